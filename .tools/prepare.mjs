@@ -1,0 +1,84 @@
+// Makes a fresh clone ready to run: npm dependencies from the lockfile, TypeScript compiled to dist/.
+// Plain JavaScript without dependencies, because it runs before any are installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const lockStamp = join(root, 'node_modules', '.sabot-lock');
+const buildStamp = join(root, 'dist', '.built');
+const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench'];
+
+/** @param {string} sentence */
+export function say(sentence) {
+  process.stderr.write(`sabot: ${sentence}\n`);
+}
+
+/** Stops the program with a sentence for the user, never a stack trace. @param {string} sentence */
+export function giveUp(sentence, code = 1) {
+  say(sentence);
+  process.exit(code);
+}
+
+/** Runs a command of the project and passes its failure on. @param {string} command @param {string[]} args */
+export function run(command, args, { quiet = false } = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  if (done.error) giveUp(`cannot run "${command}": ${done.error.message}`);
+  if (quiet && done.status !== 0) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`);
+  return done.status ?? 1;
+}
+
+/** The path of a command that an installed package brings. @param {string} name */
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
+  say('installing the npm dependencies from package-lock.json …');
+  const status = run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
+    quiet: true,
+  });
+  if (status !== 0) giveUp('npm could not install the dependencies; its message is above.');
+  writeFileSync(lockStamp, lock);
+}
+
+/** @param {string} folder @returns {number} */
+function newestChange(folder) {
+  let newest = 0;
+  if (!existsSync(folder)) return newest;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) newest = Math.max(newest, newestChange(path), statSync(path).mtimeMs);
+    else if (entry.name.endsWith('.ts')) newest = Math.max(newest, statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+function compile() {
+  const changed = Math.max(
+    statSync(join(root, 'tsconfig.json')).mtimeMs,
+    statSync(join(root, 'package-lock.json')).mtimeMs,
+    ...compiledFolders.map((folder) => newestChange(join(root, folder))),
+  );
+  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > changed) return;
+  say('compiling …');
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(root, 'dist'));
+  if (run(bin('tsc'), ['-p', '.tools/tsconfig.build.json']) !== 0) giveUp('the program does not compile.');
+  writeFileSync(buildStamp, '');
+}
+
+/** Everything that the program needs before its first line can run. */
+export function prepare() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`needs Node 20.19 or newer; this is ${process.versions.node}.`, 2);
+  installDependencies();
+  compile();
+}

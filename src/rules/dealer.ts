@@ -1,0 +1,55 @@
+// The dealer's own cards: draw to 16, stand on 17, and no card that cannot change any outcome.
+import { canBeBlackjack } from './cards.ts';
+import type { Rules } from './compile.ts';
+import { at } from './lookup.ts';
+import { isBlackjack } from './outcome.ts';
+import type { Box, Hand, Round } from './round.ts';
+import { surrenderWaits } from './surrender.ts';
+import { isBust, isSoft, type Tally, total } from './tally.ts';
+
+/** The drawing rule alone, whoever is left to play against. @rule dealer.stand_rule */
+export function drawsOn(rules: Rules, dealer: Tally): boolean {
+  const points = total(dealer);
+  if (points !== rules.dealerStandsOn) return points < rules.dealerStandsOn;
+  return isSoft(dealer) && !rules.dealerStandsOnSoft;
+}
+
+/** A hand that still has money riding on the dealer's cards. A player's blackjack depends on nothing. */
+function isOpen(rules: Rules, box: Box, index: number): boolean {
+  const hand = at(box.hands, index);
+  if (hand.fate !== 'live' || isBust(hand.tally) || isBlackjack(rules, hand)) return false;
+  for (const bettor of box.bettors) {
+    const stake = at(bettor.stakes, index);
+    if (stake.base > 0 && !stake.rescued) return true;
+  }
+  return false;
+}
+
+function someHand(rules: Rules, round: Round, test: (hand: Hand) => boolean): boolean {
+  for (const box of round.boxes)
+    for (let i = 0; i < box.hands.length; i++)
+      if (isOpen(rules, box, i) && test(at(box.hands, i))) return true;
+  return false;
+}
+
+const isBelow21 = (hand: Hand) => total(hand.tally) < 21;
+const isAny = () => true;
+
+/** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule dealer.draw_not_needed */
+export function dealerDraws(rules: Rules, round: Round): boolean {
+  if (!drawsOn(rules, round.dealer)) return false;
+  return !rules.book.values['draw.noEffectNoCard'] || someHand(rules, round, isBelow21);
+}
+
+/**
+ * Without a hole card: whether the dealer's second card is drawn at all. An insurance or a waiting surrender depends
+ * on it, so does a live hand below 21, and under an ace or face card every 21, which a blackjack would beat (Readings 13).
+ */
+export function needsSecondCard(rules: Rules, round: Round): boolean {
+  if (!rules.book.values['draw.noEffectNoCard']) return true;
+  for (const box of round.boxes) {
+    if (box.bettors.some((bettor) => bettor.insurance > 0 && !bettor.insuranceDead)) return true;
+    if (surrenderWaits(rules, round) && box.hands.some((hand) => hand.fate === 'surrendered')) return true;
+  }
+  return someHand(rules, round, canBeBlackjack(round.upCard) ? isAny : isBelow21);
+}

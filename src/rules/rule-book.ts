@@ -1,0 +1,173 @@
+// A rule book as the rest of the code sees it: one value and one clause for every switch.
+// The switches' names are the paths in config/rules/<pack>.yaml; src/packs reads those files into this shape.
+import type { Odds } from './odds.ts';
+
+export type Result = 'win' | 'push' | 'lose';
+export type HoleCardMode = 'peek' | 'none' | 'no-peek';
+export interface MatchOdds {
+  readonly unsuited: Odds;
+  readonly suited: Odds;
+}
+
+/** Every switch and what it may hold. Money is in cents. A missing optional switch: the book has no such wager. */
+export interface Switches {
+  // The cards
+  'cards.decks': number;
+  'cards.replacedAfterHours': number | 'never';
+  'cards.preShuffled': 'not-foreseen' | 'skip-inspection' | 'skip-inspection-then-cut';
+  'cards.twoBatches': boolean;
+  'cut.offeredTo': 'first-then-far-right' | 'first-then-cover-card-box' | 'first-then-far-right-or-dealer';
+  'cut.atLeastFromEnds': number;
+  'cut.cutCardFromBack': 'quarter';
+  'burn.firstCard': boolean;
+  'burn.byNewDealer': boolean;
+
+  // Wagers and limits
+  'limits.mainMinimum': number;
+  'limits.mainMaximum': number;
+  'limits.matchMinimum': number;
+  'limits.matchMaximum': number;
+  'limits.matchAtMostMain': boolean;
+  'limits.smallestChip': number;
+  'wagers.bettorsPerBox': number;
+  'wagers.boxesPerPlayer': number;
+  'wagers.adjacentBoxesOnly': boolean;
+  'wagers.midShoeEntry': boolean;
+  'wagers.required': boolean;
+  'wagers.callerOfSharedBox': 'seated-else-highest' | 'single-bettor';
+  'dealerBets.allowed': boolean;
+  'dealerBets.tenPercentBesideMaximum': boolean;
+  'dealerBets.superBonusAndEnvyFrom': number;
+
+  // The dealer's second card and the card reader
+  'holeCard.mode': HoleCardMode;
+  'holeCard.readerBreaksDown': 'go-on-without' | 'stop-the-table';
+  'holeCard.readerMisused': 'dead-if-exposed';
+  'holeCard.readerExposes': boolean;
+
+  // Announcements
+  'announce.playerTotals': boolean;
+  'announce.dealerTotal': 'at-the-end' | 'each-card' | 'never';
+
+  // What a hand may do
+  'draw.hitOnHard21': boolean;
+  'draw.hitOnSoft21': boolean;
+  'draw.dealerStandsOn': number;
+  'draw.dealerStandsOnSoft': boolean;
+  'draw.noEffectNoCard': boolean;
+  'double.onBlackjack': boolean;
+  'double.onSoft21': boolean;
+  'double.onHard21': boolean;
+  'double.forLess': boolean;
+  'double.afterSplit': boolean;
+  'redouble.doublesInAll': number;
+  'redouble.cappedAtMaximum': boolean;
+  'rescue.takesBack': 'last-double';
+  'rescue.afterRedouble': 'last-double' | 'not-possible';
+  'rescue.on21': boolean;
+  'split.equalBy': 'value' | 'rank';
+  'split.maxSplits': number;
+  'split.playOrder': 'left-hand-first';
+  'surrender.offered': 'first-decision' | 'first-decision-after-check';
+  'surrender.takes': 'half';
+  'surrender.underLowCard': 'half-at-once';
+  'surrender.underHighCard': 'half-at-once' | 'waits-for-second-card';
+
+  // Who wins
+  'outcome.splitAceAndTenIsBlackjack': boolean;
+  'outcome.playerBust': Result;
+  'outcome.dealerBust': Result;
+  'outcome.higherTotal': Result;
+  'outcome.lowerTotal': Result;
+  'outcome.tie': Result;
+  'outcome.blackjackAgainst21': Result;
+  'outcome.21Against21': Result;
+  'outcome.21AgainstBlackjack': Result;
+  'dealerBlackjack.afterDouble': 'original-only' | 'everything';
+  'dealerBlackjack.afterSplit': 'original-only' | 'everything';
+  'dealerBlackjack.foundLate': 'not-foreseen' | 'settled-late';
+
+  // What is paid
+  'pays.win': Odds;
+  'pays.doubled': Odds;
+  'pays.blackjack': Odds;
+  'pays.blackjackWhen': 'at-the-end' | 'before-insurance' | 'before-check' | 'in-turn-or-at-reveal';
+  'pays.21When': 'at-the-end' | 'at-once';
+  'pays.order': 'losers-then-winners' | 'in-turn' | 'each-box-from-far-right';
+  'bonus.onSplit': boolean;
+  'bonus.onDoubled': boolean;
+  'bonus.fiveCards': Odds;
+  'bonus.sixCards': Odds;
+  'bonus.sevenCards': Odds;
+  'bonus.678Mixed': Odds;
+  'bonus.678Suited': Odds;
+  'bonus.678Spades': Odds;
+  'bonus.777Mixed': Odds;
+  'bonus.777Suited': Odds;
+  'bonus.777Spades': Odds;
+  'superBonus.againstUpCard': '7';
+  'superBonus.onSplit': boolean;
+  'superBonus.onDoubled': boolean;
+  'superBonus.smallFrom': number;
+  'superBonus.smallPays': number;
+  'superBonus.largeFrom': number;
+  'superBonus.largePays': number;
+  'superBonus.procedure': 'none' | 'floor-approves' | 'floor-pit-and-surveillance';
+  'envy.pays': number;
+  'envy.forEachHand': boolean;
+  'envy.toOtherWinners': boolean;
+
+  // Side wagers
+  'match.wins': 'same-rank';
+  'match.bothCards': 'each-paid';
+  'match.collected': 'before-further-cards';
+  'match.order': 'losers-then-winners' | 'counterclockwise-losers-first' | 'from-far-right';
+  'match.twoDecks'?: MatchOdds;
+  'match.fourDecks'?: MatchOdds;
+  'match.fiveDecks'?: MatchOdds;
+  'match.sixDecks'?: MatchOdds;
+  'match.eightDecks'?: MatchOdds;
+  'insurance.offeredUnder': 'ace';
+  'insurance.atMost': 'half';
+  'insurance.onBlackjack': boolean;
+  'insurance.pays': Odds;
+  'insurance.collected': 'at-second-card' | 'after-check';
+  'spin.offered': boolean;
+  'spin.wager'?: number;
+  'spin.acePays'?: number;
+  'spin.blackjackPays'?: 'wheel';
+  'spin.aceWithBlackjack'?: boolean;
+  'spin.stakeReturned'?: boolean;
+  'spin.wheelPrizes'?: readonly number[];
+
+  // When something goes wrong
+  'irregularity.faceUpCard': 'second-voids' | 'burned-whatever-the-number';
+  'irregularity.ten': 'second-voids-and-reshuffles' | 'second-voids-and-decks-out';
+  'irregularity.drawnInErrorUnexposed': 'next-card';
+  'irregularity.drawnInErrorExposed': 'next-card-or-refused';
+  'irregularity.dealerOverdraw': 'burned' | 'discard-rack';
+  'irregularity.dealerMissedCard': 'dealt-after-players';
+  'irregularity.shoeExhausted': 'shuffle-cut-burn-and-complete' | 'shuffle-and-complete';
+  'irregularity.noFirstCard': 'dead' | 'void';
+  'irregularity.oneCardOnly': 'player-chooses' | 'dealt-after-dealer';
+  'irregularity.cardNotDealt': 'player-chooses';
+  'irregularity.shufflerFault': 'reshuffle';
+  'irregularity.missedBurn': 'not-foreseen' | 'changes-nothing';
+  'irregularity.misdeal': 'floor-decides';
+}
+
+export type SwitchKey = keyof Switches;
+
+/** The clause of a book that leaves a point to its house's general blackjack rules. */
+export const STANDARD = 'standard';
+
+export interface RuleBook {
+  readonly pack: string;
+  readonly version: string;
+  readonly values: Readonly<Switches>;
+  readonly clauses: Readonly<Partial<Record<SwitchKey, string>>>;
+}
+
+export function clauseOf(book: RuleBook, key: SwitchKey): string {
+  return book.clauses[key] ?? STANDARD;
+}

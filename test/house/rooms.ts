@@ -1,0 +1,71 @@
+// The rooms of the house and which of them a file may import from. Data goes one way, so imports do too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+export const root = normalize(join(import.meta.dirname, '..', '..'));
+
+interface Room {
+  readonly folder: string;
+  /** Rooms that files of this room may import from, besides the room itself. */
+  readonly mayUse: readonly string[];
+  /** Packages and Node modules; `any` where the edge of the program is. */
+  readonly packages: readonly string[] | 'any';
+}
+
+export const ROOMS: readonly Room[] = [
+  { folder: 'src/rules', mayUse: [], packages: [] },
+  {
+    folder: 'src/packs',
+    mayUse: ['src/rules'],
+    packages: ['node:fs', 'node:path', 'node:url', 'node:crypto', 'yaml', 'zod'],
+  },
+  {
+    folder: 'src/edge',
+    mayUse: ['src/rules', 'src/packs'],
+    packages: ['node:fs', 'node:path', 'node:worker_threads'],
+  },
+  { folder: 'src/docs', mayUse: ['src/rules', 'src/packs'], packages: ['node:fs', 'node:path'] },
+  { folder: 'src/cli', mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs'], packages: 'any' },
+  { folder: 'drivers', mayUse: [], packages: 'any' },
+  { folder: 'hardware-sim', mayUse: ['drivers', 'src/protocol'], packages: 'any' },
+];
+
+export function filesUnder(folder: string, ending: RegExp): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+}
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
+
+/** Every import of a source text, as written. */
+export function importsIn(text: string): string[] {
+  return [...text.matchAll(SPECIFIER)].map((match) => match[2] ?? '');
+}
+
+function roomOf(file: string): Room | undefined {
+  return ROOMS.find((room) => file.startsWith(`${room.folder}/`));
+}
+
+/** What is wrong with the imports of one file: a sentence for each. */
+export function wrongImports(file: string, text: string): string[] {
+  const room = roomOf(file);
+  if (!room) return [`${file} is in no room: add its folder to test/house/rooms.ts`];
+  return importsIn(text).flatMap((specifier) => {
+    if (!specifier.startsWith('.')) {
+      const allowed = room.packages === 'any' || room.packages.includes(specifier);
+      return allowed ? [] : [`${file} imports ${specifier}, which ${room.folder} may not`];
+    }
+    const target = relative(root, join(root, dirname(file), specifier));
+    const allowed = [room.folder, ...room.mayUse].some((folder) => target.startsWith(`${folder}/`));
+    return allowed ? [] : [`${file} imports ${target}, which is upstream of ${room.folder}`];
+  });
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
