@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies, because it runs before any are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,8 +68,7 @@ function compile() {
   );
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > changed) return;
   say('compiling …');
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  mkdirSync(join(root, 'dist'));
+  mkdirSync(join(root, 'dist'), { recursive: true });
   if (run(bin('tsc'), ['-p', '.tools/tsconfig.build.json']) !== 0) giveUp('the program does not compile.');
   writeFileSync(buildStamp, '');
 }

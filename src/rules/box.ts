@@ -1,4 +1,5 @@
 // Who decides for a box on which several people wager.
+import type { Rules } from './compile.ts';
 
 export interface Claim {
   readonly seated: boolean;
@@ -6,11 +7,12 @@ export interface Claim {
 }
 
 /**
- * The seated player calls the decisions; with nobody seated, the highest wager does, the first of equals.
- * Returns the caller's place in the list.
+ * The seated player calls the decisions; with nobody seated, the highest wager does, the first of equals. Where a
+ * box has a single bettor, it is that one. Returns the caller's place in the list.
  * @rule box.caller
  */
-export function callerOf(bettors: readonly Claim[]): number {
+export function callerOf(rules: Rules, bettors: readonly Claim[]): number {
+  if (rules.book.values['wagers.callerOfSharedBox'] === 'single-bettor') return 0;
   const seated = bettors.findIndex((bettor) => bettor.seated);
   if (seated >= 0) return seated;
   const highest = Math.max(...bettors.map((bettor) => bettor.main));

@@ -19,6 +19,8 @@ export interface Rules {
   readonly maxSplits: number;
   readonly dealerStandsOn: number;
   readonly dealerStandsOnSoft: boolean;
+  readonly noEffectNoCard: boolean;
+  readonly pairsByValue: boolean;
   readonly bonusOnSplit: boolean;
   readonly bonusOnDoubled: boolean;
   readonly splitAceAndTenIsBlackjack: boolean;
@@ -51,6 +53,8 @@ export function compileRules(book: RuleBook): Rules {
     maxSplits: values['split.maxSplits'],
     dealerStandsOn: values['draw.dealerStandsOn'],
     dealerStandsOnSoft: values['draw.dealerStandsOnSoft'],
+    noEffectNoCard: values['draw.noEffectNoCard'],
+    pairsByValue: values['split.equalBy'] === 'value',
     bonusOnSplit: values['bonus.onSplit'],
     bonusOnDoubled: values['bonus.onDoubled'],
     splitAceAndTenIsBlackjack: values['outcome.splitAceAndTenIsBlackjack'],

@@ -3,7 +3,7 @@ import { canBeBlackjack } from './cards.ts';
 import type { Rules } from './compile.ts';
 import { at } from './lookup.ts';
 import { isBlackjack } from './outcome.ts';
-import type { Box, Hand, Round } from './round.ts';
+import type { Box, Round } from './round.ts';
 import { surrenderWaits } from './surrender.ts';
 import { isBust, isSoft, type Tally, total } from './tally.ts';
 
@@ -25,20 +25,17 @@ function isOpen(rules: Rules, box: Box, index: number): boolean {
   return false;
 }
 
-function someHand(rules: Rules, round: Round, test: (hand: Hand) => boolean): boolean {
+function hasOpenHand(rules: Rules, round: Round, atMost: number): boolean {
   for (const box of round.boxes)
     for (let i = 0; i < box.hands.length; i++)
-      if (isOpen(rules, box, i) && test(at(box.hands, i))) return true;
+      if (total(at(box.hands, i).tally) <= atMost && isOpen(rules, box, i)) return true;
   return false;
 }
-
-const isBelow21 = (hand: Hand) => total(hand.tally) < 21;
-const isAny = () => true;
 
 /** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule dealer.draw_not_needed */
 export function dealerDraws(rules: Rules, round: Round): boolean {
   if (!drawsOn(rules, round.dealer)) return false;
-  return !rules.book.values['draw.noEffectNoCard'] || someHand(rules, round, isBelow21);
+  return !rules.noEffectNoCard || hasOpenHand(rules, round, 20);
 }
 
 /**
@@ -46,10 +43,10 @@ export function dealerDraws(rules: Rules, round: Round): boolean {
  * on it, so does a live hand below 21, and under an ace or face card every 21, which a blackjack would beat (Readings 13).
  */
 export function needsSecondCard(rules: Rules, round: Round): boolean {
-  if (!rules.book.values['draw.noEffectNoCard']) return true;
+  if (!rules.noEffectNoCard) return true;
   for (const box of round.boxes) {
     if (box.bettors.some((bettor) => bettor.insurance > 0 && !bettor.insuranceDead)) return true;
     if (surrenderWaits(rules, round) && box.hands.some((hand) => hand.fate === 'surrendered')) return true;
   }
-  return someHand(rules, round, canBeBlackjack(round.upCard) ? isAny : isBelow21);
+  return hasOpenHand(rules, round, canBeBlackjack(round.upCard) ? 21 : 20);
 }

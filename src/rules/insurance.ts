@@ -5,11 +5,12 @@ import type { Line } from './line.ts';
 import { winnings } from './odds.ts';
 import { dealerHasBlackjack, isBlackjack } from './outcome.ts';
 import { type Refusal, refusal } from './refusals.ts';
-import type { Bettor, Hand, Round } from './round.ts';
+import type { Bettor, Box, Hand, Round } from './round.ts';
+import type { SwitchKey } from './rule-book.ts';
 
 /**
  * Half the wager; where the smallest chip cannot make half, up to the next amount that it can (Readings 11).
- * @rule insurance.max_amount
+ * @rule insurance.max_fraction, insurance.round_up_unit
  */
 export function insuranceLimit(rules: Rules, main: number): number {
   const chip = rules.book.values['limits.smallestChip'];
@@ -36,14 +37,18 @@ export function refusedInsurance(
  * Settled on its own: neither the main wager nor match-the-dealer has any bearing on it.
  * @rule insurance.win_condition, insurance.odds, insurance.mtd_excluded, surrender.with_insurance
  */
-export function settleInsurance(rules: Rules, round: Round, bettor: Bettor): Line | null {
+export function settleInsurance(rules: Rules, round: Round, box: Box, bettor: Bettor): Line | null {
   const stake = bettor.insurance;
   if (stake === 0) return null;
   const line = { wager: 'insurance', hand: null, stake, doubled: null } as const;
-  if (bettor.insuranceDead)
-    return { ...line, result: 'dead', odds: null, net: 0, clause: 'irregularity.cardNotDealt' };
+  if (bettor.insuranceDead) return { ...line, result: 'dead', odds: null, net: 0, clause: lastEndedBy(box) };
   if (!dealerHasBlackjack(round.dealer))
     return { ...line, result: 'lose', odds: null, net: -stake, clause: 'insurance.collected' };
   const odds = rules.book.values['insurance.pays'];
   return { ...line, result: 'win', odds, net: winnings(stake, odds), clause: 'insurance.pays' };
+}
+
+/** A dead insurance goes back under the clause that ended the last hand of its box. */
+function lastEndedBy(box: Box): SwitchKey {
+  return box.hands.findLast((hand) => hand.endedBy !== null)?.endedBy ?? 'irregularity.misdeal';
 }

@@ -2,7 +2,7 @@
 // `whyNot` is the only place that decides. The table of bits is filled by asking it once for every situation.
 import { type Card, pointsOf, rankOf } from './cards.ts';
 import type { Rules } from './compile.ts';
-import { at } from './lookup.ts';
+import { numberAt } from './lookup.ts';
 import { type Refusal, type RefusalCode, refusal } from './refusals.ts';
 import type { Hand } from './round.ts';
 import type { Switches } from './rule-book.ts';
@@ -43,9 +43,7 @@ const BUST = 22;
 
 /** Two cards that may be split: equal value, so a king and a jack are a pair. @rule split.match_by */
 export function isPair(rules: Rules, first: Card, second: Card): boolean {
-  return rules.book.values['split.equalBy'] === 'value'
-    ? pointsOf(first) === pointsOf(second)
-    : rankOf(first) === rankOf(second);
+  return rules.pairsByValue ? pointsOf(first) === pointsOf(second) : rankOf(first) === rankOf(second);
 }
 
 function isBlackjackSituation(now: Situation, rules: Switches): boolean {
@@ -87,6 +85,7 @@ function whyNotRedouble(now: Situation, rules: Switches): RefusalCode | null {
 function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
   if (now.doubles === 0) return 'rescue-before-double';
   if (now.total === BUST) return 'rescue-bust';
+  if (now.doubles > 1 && rules['rescue.afterRedouble'] === 'not-possible') return 'rescue-after-redouble';
   if (now.total === 21 && !rules['rescue.on21']) return 'rescue-on-21';
   return null;
 }
@@ -165,7 +164,7 @@ export function compileOptions(rules: Switches): Uint16Array {
 
 /** The decisions open to a hand in its turn, as a set of bits. */
 export function options(rules: Rules, hand: Hand, splitsOnBox: number): number {
-  return at(rules.options, situationIndex(rules, hand, splitsOnBox));
+  return numberAt(rules.options, situationIndex(rules, hand, splitsOnBox));
 }
 
 /** Why a decision is not open to the hand; null when it is. */

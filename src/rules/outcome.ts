@@ -1,6 +1,6 @@
 // Who wins. Every meeting of two hands has one verdict; a verdict is the switch that says win, push or lose.
 import type { Rules } from './compile.ts';
-import { at } from './lookup.ts';
+import { numberAt } from './lookup.ts';
 import type { Hand } from './round.ts';
 import type { Result, Switches, SwitchKey } from './rule-book.ts';
 import { isBust, isTwoCard21, type Tally, total } from './tally.ts';
@@ -67,5 +67,5 @@ function score(tally: Tally, blackjack: boolean): number {
 /** The verdict on a hand played to its end against the dealer's cards. */
 export function judge(rules: Rules, hand: Hand, dealer: Tally): number {
   const player = score(hand.tally, isBlackjack(rules, hand));
-  return at(rules.verdicts, player * SCORES + score(dealer, dealerHasBlackjack(dealer)));
+  return numberAt(rules.verdicts, player * SCORES + score(dealer, dealerHasBlackjack(dealer)));
 }

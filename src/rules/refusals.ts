@@ -27,6 +27,7 @@ const REFUSALS = {
   'redouble-on-21': ['pays.21When', 'A doubled 21 is paid: there is nothing to redouble.'],
   'rescue-before-double': ['rescue.takesBack', 'Only a doubled hand can be rescued.'],
   'rescue-bust': ['rescue.takesBack', 'A doubled hand that is over 21 cannot be rescued.'],
+  'rescue-after-redouble': ['rescue.afterRedouble', 'A redoubled hand cannot be rescued.'],
   'rescue-on-21': ['rescue.on21', 'A doubled 21 is paid, not rescued.'],
   'split-not-a-pair': ['split.equalBy', 'Only two cards of equal value can be split.'],
   'split-limit': ['split.maxSplits', 'The box has all the splits that it may have.'],

@@ -29,10 +29,11 @@ export interface Settlement {
 /** All lines of one bettor but envy, which depends on the other boxes. */
 export function settleBettor(rules: Rules, round: Round, box: Box, bettor: Bettor, lines: Line[]): void {
   settleMain(rules, round, box, bettor, lines);
-  const returned = returnedWith(round, box);
-  for (const line of [settleMatch(rules, round, box, bettor), settleSpin(rules, box, bettor)])
-    if (line) lines.push(returned ? { ...line, ...returned } : line);
-  const insurance = settleInsurance(rules, round, bettor);
+  const match = settleMatch(rules, round, box, bettor);
+  if (match) lines.push({ ...match, ...returnedWith(round, box) });
+  const spin = settleSpin(rules, box, bettor);
+  if (spin) lines.push({ ...spin, ...returnedWith(round, box) });
+  const insurance = settleInsurance(rules, round, box, bettor);
   if (insurance)
     lines.push(round.voidedBy ? { ...insurance, ...giveBack('void', round.voidedBy) } : insurance);
   if (!round.voidedBy) settleSuperBonus(rules, round, box, bettor, lines);

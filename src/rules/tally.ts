@@ -3,7 +3,7 @@
 //   bits 0–7 total with aces as 1 · 8–12 number of cards · 13 has an ace · 14–17 suits seen
 //   18 six seen · 19 seven seen · 20 eight seen · 21 another rank seen
 import { ACE, type Card, EIGHT, pointsOf, RANKS, rankOf, SEVEN, SIX, SPADES, suitOf } from './cards.ts';
-import { at } from './lookup.ts';
+import { numberAt } from './lookup.ts';
 
 export type Tally = number;
 
@@ -30,7 +30,7 @@ for (let card = 0; card < ADDED.length; card++) {
 }
 
 export function addCard(tally: Tally, card: Card): Tally {
-  return (tally + at(ADDED, card)) | at(SEEN, card);
+  return (tally + numberAt(ADDED, card)) | numberAt(SEEN, card);
 }
 
 export function tallyOf(cards: readonly Card[]): Tally {

@@ -17,15 +17,21 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/packs',
     mayUse: ['src/rules'],
-    packages: ['node:fs', 'node:path', 'node:url', 'node:crypto', 'yaml', 'zod'],
+    packages: ['node:fs', 'node:path', 'node:url', 'node:crypto', 'node:util', 'node:buffer', 'yaml', 'zod'],
   },
   {
     folder: 'src/edge',
     mayUse: ['src/rules', 'src/packs'],
     packages: ['node:fs', 'node:path', 'node:worker_threads'],
   },
+  { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate'] },
   { folder: 'src/docs', mayUse: ['src/rules', 'src/packs'], packages: ['node:fs', 'node:path'] },
-  { folder: 'src/cli', mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs'], packages: 'any' },
+  { folder: 'src/scenario', mayUse: ['src/rules', 'src/packs', 'src/table'], packages: ['node:fs', 'zod'] },
+  {
+    folder: 'src/cli',
+    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs', 'src/table', 'src/scenario'],
+    packages: 'any',
+  },
   { folder: 'drivers', mayUse: [], packages: 'any' },
   { folder: 'hardware-sim', mayUse: ['drivers', 'src/protocol'], packages: 'any' },
 ];
@@ -40,7 +46,9 @@ export function filesUnder(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
+/** `import … from 'x'`, `import 'x'` and `export … from 'x'` at the start of a line; `import('x')` anywhere. */
+const SPECIFIER =
+  /(?:^import\s+(?:[\w*{}\s,$]+\s+from\s+)?|^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+|\bimport\s*\(\s*)(['"])([^'"\n]+)\1/gm;
 
 /** Every import of a source text, as written. */
 export function importsIn(text: string): string[] {

@@ -1,0 +1,187 @@
+// One entry of a rule pack: `{ value, clause }` for a law, `{ choice, allowed, clause }` for a house choice.
+import { z } from 'zod';
+import { STANDARD, type SwitchKey } from '../rules/rule-book.ts';
+import { count, isMatchOdds, isOdds, kinds, money, type SwitchValue, showValue } from './kinds.ts';
+import { type Finding, isInsteadOf } from './problem.ts';
+import { type Limits, limitsText, permits } from './ruling.ts';
+import { kindOf, placeOf, writtenAs } from './switches.ts';
+
+export interface Entry {
+  readonly value?: SwitchValue | undefined;
+  readonly choice?: SwitchValue | undefined;
+  readonly allowed?: readonly SwitchValue[] | Range | undefined;
+  readonly atLeast?: SwitchValue | undefined;
+  readonly clause: string;
+  readonly reading?: number | undefined;
+  readonly note?: string | undefined;
+}
+
+interface Range {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+const CLAUSE_IN_WORDS = `the place in the book in quotes, such as "5(e)", or ${STANDARD}`;
+const RANGE_IN_WORDS = 'a list such as [6, 8], or { from: 1, to: 7 } with either end left out';
+
+const clause = z
+  .string({ error: CLAUSE_IN_WORDS })
+  .regex(/^\S(.*\S)?$/, { error: CLAUSE_IN_WORDS })
+  .meta({
+    id: 'clause',
+    description: `The place in the book, in its own numbering; "${STANDARD}" where it is silent.`,
+  });
+
+const reading = z
+  .int({ error: 'the number of a decision' })
+  .min(1, { error: 'the number of a decision' })
+  .max(999, { error: 'the number of a decision' })
+  .meta({ id: 'reading', description: 'The number of the decision taken where the text is open.' });
+
+const note = z
+  .string({ error: 'a short sentence' })
+  .min(1, { error: 'a short sentence' })
+  .meta({ id: 'note', description: 'A short sentence for whoever reads the file.' });
+
+const ENTRY_IN_WORDS = '{ value: …, clause: … } or { choice: …, allowed: …, clause: … }';
+
+/** The shape of an entry whose value is written so. A choice is made from a list, numbers and amounts also
+ * from a range, odds also above a floor. */
+function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
+  const said = { value: written.optional(), choice: written.optional() };
+  const source = { clause, reading: reading.optional(), note: note.optional() };
+  const list = z.array(written, { error: 'a list' }).min(1, { error: 'at least one value' });
+  const words = { error: ENTRY_IN_WORDS };
+  switch (kinds.get(written)?.kind) {
+    case 'count':
+    case 'money':
+    case 'prizes': {
+      const isMoney = kinds.get(written)?.kind !== 'count';
+      const end: z.ZodType<number> = isMoney ? money : count(0, 1000);
+      const range = z.strictObject({ from: end.optional(), to: end.optional() }, { error: RANGE_IN_WORDS });
+      const allowed = z.union([list, range], { error: RANGE_IN_WORDS }).optional();
+      return z.strictObject({ ...said, allowed, ...source }, words);
+    }
+    case 'odds':
+    case 'match-odds':
+      return z.strictObject(
+        { ...said, allowed: list.optional(), atLeast: written.optional(), ...source },
+        words,
+      );
+    default:
+      return z.strictObject({ ...said, allowed: list.optional(), ...source }, words);
+  }
+}
+
+const shared = new Map<z.ZodType, z.ZodType<Entry>>();
+
+/** The shape of a switch's entry. Switches whose values are written alike share one, and the JSON Schema
+ * has one definition for it: of the entry where the kind is common, of the value where it is one of a kind. */
+export function entrySchema(key: SwitchKey): z.ZodType<Entry> {
+  const written = writtenAs(key);
+  const known = shared.get(written);
+  if (known !== undefined) return known;
+  const kind = kindOf(key);
+  const oneOfAKind = kind === 'word' || kind === 'count';
+  const made = oneOfAKind ? entryOf(written.meta({ id: key })) : entryOf(written).meta({ id: kind });
+  shared.set(written, made);
+  return made;
+}
+
+/** What the entry leaves to the house; null for a law. */
+export function limitsOf(entry: Entry): Limits | null {
+  const { allowed, atLeast } = entry;
+  if (isOdds(atLeast) || isMatchOdds(atLeast)) return { kind: 'at-least', floor: atLeast };
+  if (allowed === undefined) return null;
+  if ('from' in allowed || 'to' in allowed) {
+    return { kind: 'range', from: allowed.from ?? null, to: allowed.to ?? null };
+  }
+  return Array.isArray(allowed)
+    ? { kind: 'one-of', values: allowed }
+    : { kind: 'range', from: null, to: null };
+}
+
+/** A law and a choice do not mix. */
+function mixture(key: SwitchKey, fields: ReadonlySet<string>): Finding[] {
+  const path = placeOf(key);
+  const finding = { code: 'value-and-choice', path, at: 'key', allowed: 'either value or choice' } as const;
+  const law = fields.has('value');
+  if (law && fields.has('choice')) {
+    const message = `${key} has both value and choice: a law of the book has a value, a choice of the house a choice.`;
+    return [{ ...finding, found: 'value and choice', message }];
+  }
+  if (!law && !fields.has('choice')) {
+    return [{ ...finding, found: 'neither', message: `${key} has neither value nor choice.` }];
+  }
+  if (law) {
+    return ['allowed', 'atLeast']
+      .filter((field) => fields.has(field))
+      .map((field) => {
+        const message = `${key}.${field} goes with a choice of the house, but ${key} has a value.`;
+        return { ...finding, path: [...path, field], found: `value and ${field}`, message };
+      });
+  }
+  if (fields.has('allowed') && fields.has('atLeast')) {
+    const message = `${key} has both allowed and atLeast; allowed: one of them.`;
+    return [{ ...finding, found: 'allowed and atLeast', allowed: 'one of them', message }];
+  }
+  if (fields.has('allowed') || fields.has('atLeast')) return [];
+  const message = `${key}.allowed is missing: a choice says what the house may choose from.`;
+  return [
+    {
+      ...finding,
+      code: 'missing-key',
+      path: [...path, 'allowed'],
+      found: 'nothing',
+      allowed: RANGE_IN_WORDS,
+      message,
+    },
+  ];
+}
+
+/** The choice must be one that the book leaves open. */
+function outside(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
+  // Read without clause and note, so that a slip there does not hide one here.
+  const { choice, allowed, atLeast } = raw;
+  const known = Object.entries({ choice, allowed, atLeast }).filter(([, written]) => written !== undefined);
+  const read = entrySchema(key).safeParse({ ...Object.fromEntries(known), clause: STANDARD });
+  if (!read.success || read.data.choice === undefined) return [];
+  const limits = limitsOf(read.data);
+  if (limits === null) return [];
+  const path = placeOf(key);
+  const text = limitsText(key, limits);
+  if (limits.kind === 'range' && limits.from !== null && limits.to !== null && limits.from > limits.to) {
+    const range = [...path, 'allowed'];
+    const message = `${key}.allowed goes from ${text}, which leaves nothing to choose.`;
+    return [
+      {
+        code: 'inconsistent',
+        path: range,
+        at: 'value',
+        found: text,
+        allowed: 'from no higher than to',
+        message,
+      },
+    ];
+  }
+  if (permits(limits, read.data.choice)) return [];
+  const found = showValue(kindOf(key), read.data.choice);
+  const at = [...path, 'choice'];
+  const by = typeof raw.clause === 'string' ? { clause: raw.clause } : {};
+  return [
+    {
+      code: 'outside-allowed',
+      path: at,
+      at: 'value',
+      found,
+      allowed: text,
+      ...by,
+      message: isInsteadOf(at, found, text),
+    },
+  ];
+}
+
+/** What the shape of an entry cannot say: how its fields go together. */
+export function entryFindings(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
+  return [...mixture(key, new Set(Object.keys(raw))), ...outside(key, raw)];
+}

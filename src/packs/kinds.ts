@@ -1,0 +1,91 @@
+// The kinds of value that a switch can hold, how each is written in a rule pack, and how it is shown.
+// A schema's error text says what is allowed, so that a problem can quote it as it stands.
+import { z } from 'zod';
+import { type Odds, oddsText, parseOdds } from '../rules/odds.ts';
+import type { MatchOdds, Switches, SwitchKey } from '../rules/rule-book.ts';
+
+export type SwitchValue = Exclude<Switches[SwitchKey], undefined>;
+
+export type KindName = 'flag' | 'word' | 'count' | 'hours' | 'money' | 'prizes' | 'odds' | 'match-odds';
+
+/** Which kind of value a schema reads. */
+export const kinds = z.registry<{ kind: KindName }>();
+
+const LARGEST_AMOUNT = 10_000_000;
+const MOST_PRIZES = 100;
+const MONEY_IN_WORDS = 'dollars with at most two decimals, such as 5.00';
+const ODDS_IN_WORDS = 'odds in quotes, such as "3:2"';
+
+export const flag = z.boolean({ error: 'true or false' }).register(kinds, { kind: 'flag' });
+
+export function word<const W extends string>(...words: readonly [W, ...W[]]) {
+  const inQuotes = words.map((each) => (/^\d+$/.test(each) ? `"${each}" in quotes` : each));
+  return z.enum(words, { error: inQuotes.join(' or ') }).register(kinds, { kind: 'word' });
+}
+
+export function count(from: number, to: number) {
+  const error = `a whole number from ${from} to ${to}`;
+  return z.int({ error }).min(from, { error }).max(to, { error }).register(kinds, { kind: 'count' });
+}
+
+export const hours = z
+  .union([z.int().min(1).max(8760), z.literal('never')], { error: 'a whole number of hours, or never' })
+  .register(kinds, { kind: 'hours' });
+
+/** Written in dollars, read into cents. A tenth of a cent is a slip of the pen, not an amount. */
+export const money = z
+  .number({ error: MONEY_IN_WORDS })
+  .min(0, { error: MONEY_IN_WORDS })
+  .max(LARGEST_AMOUNT, { error: `at most ${dollars(LARGEST_AMOUNT * 100)}` })
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: MONEY_IN_WORDS })
+  .transform((amount) => Math.round(amount * 100))
+  .register(kinds, { kind: 'money' });
+
+export const prizes = z
+  .array(money, { error: 'a list of amounts, such as [15.00, 25.00]' })
+  .min(1, { error: 'at least one amount' })
+  .max(MOST_PRIZES, { error: `at most ${MOST_PRIZES} amounts` })
+  .readonly()
+  .register(kinds, { kind: 'prizes' });
+
+export const odds = z
+  .string({ error: ODDS_IN_WORDS })
+  .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, { error: ODDS_IN_WORDS })
+  .transform((text) => parseOdds(text) ?? z.NEVER)
+  .register(kinds, { kind: 'odds' });
+
+export const matchOdds = z
+  .strictObject({ unsuited: odds, suited: odds }, { error: '{ unsuited: "4:1", suited: "9:1" }' })
+  .readonly()
+  .register(kinds, { kind: 'match-odds' });
+
+export function isOdds(value: unknown): value is Odds {
+  return typeof value === 'object' && value !== null && 'pays' in value && 'to' in value;
+}
+
+export function isMatchOdds(value: unknown): value is MatchOdds {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'unsuited' in value &&
+    'suited' in value &&
+    isOdds(value.unsuited) &&
+    isOdds(value.suited)
+  );
+}
+
+/** Cents as dollars: 50050 is "500.50". */
+export function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** A value in the words of the pack files. It may come from outside the types, and then shows as it is. */
+export function showValue(kind: KindName, value: SwitchValue): string {
+  if (typeof value === 'number')
+    return kind === 'money' || kind === 'prizes' ? dollars(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  if (isOdds(value)) return oddsText(value);
+  if (isMatchOdds(value)) return `${oddsText(value.unsuited)}, suited ${oddsText(value.suited)}`;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.length === 0 ? 'nothing' : value.map(dollars).join(', ');
+}

@@ -1,0 +1,134 @@
+// A rule pack: the rulings of one book, read from the text of its file.
+import { basename, extname } from 'node:path';
+import type { Switches, SwitchKey } from '../rules/rule-book.ts';
+import { isRecord, shapeFindings } from './check.ts';
+import { inconsistencies } from './consistency.ts';
+import { entryFindings, entrySchema, limitsOf } from './entry.ts';
+import { packHash } from './hash.ts';
+import { packHead } from './pack-schema.ts';
+import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
+import { type Limits, permits, type Ruling } from './ruling.ts';
+import { parseSource, placed, type Source } from './source.ts';
+import { placeOf, SWITCH_KEYS, someSwitchValues, switchValues, writtenAs } from './switches.ts';
+
+export interface Pack {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  /** Which document the rules are taken from. */
+  readonly document: string;
+  /** The file as problems name it. */
+  readonly file: string;
+  /** SHA-256 of what the pack says, in hexadecimal. */
+  readonly hash: string;
+  /** What holds when the house chooses nothing else. */
+  readonly values: Readonly<Switches>;
+  readonly rulings: ReadonlyMap<SwitchKey, Ruling>;
+}
+
+export type PackResult =
+  | { readonly ok: true; readonly pack: Pack }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+type RawEntry = Readonly<Record<string, unknown>>;
+
+/** The entries of the file that are maps, whatever is in them. */
+function rawEntries(raw: unknown): ReadonlyMap<SwitchKey, RawEntry> {
+  const entries = new Map<SwitchKey, RawEntry>();
+  for (const key of SWITCH_KEYS) {
+    const [group, name] = placeOf(key);
+    const under = isRecord(raw) ? raw[group] : undefined;
+    const entry = isRecord(under) ? under[name] : undefined;
+    if (isRecord(entry)) entries.set(key, entry);
+  }
+  return entries;
+}
+
+/** The values as they are written, without those that cannot be read. */
+function writtenValues(entries: ReadonlyMap<SwitchKey, RawEntry>): Readonly<Record<string, unknown>> {
+  const written = [...entries].map(([key, entry]) => [key, entry.choice ?? entry.value] as const);
+  return Object.fromEntries(written.filter(([key, value]) => writtenAs(key).safeParse(value).success));
+}
+
+function rulingsOf(
+  source: Source,
+  entries: ReadonlyMap<SwitchKey, RawEntry>,
+): ReadonlyMap<SwitchKey, Ruling> {
+  const rulings = new Map<SwitchKey, Ruling>();
+  for (const [key, entry] of entries) {
+    const read = entrySchema(key).safeParse(entry);
+    const value = read.data?.choice ?? read.data?.value;
+    if (!read.success || value === undefined) continue;
+    const { clause, reading = null, note = null } = read.data;
+    const position = source.positionOf(placeOf(key), 'key');
+    rulings.set(key, { key, value, limits: limitsOf(read.data), clause, reading, note, position });
+  }
+  return rulings;
+}
+
+const MOST_DECKS = 12;
+
+/** The numbers of decks that the house may put in the shoe. */
+function decksAllowed(decks: number | undefined, limits: Limits | null | undefined): readonly number[] {
+  if (limits === null || limits === undefined) return decks === undefined ? [] : [decks];
+  return Array.from({ length: MOST_DECKS }, (_, index) => index + 1).filter((number) =>
+    permits(limits, number),
+  );
+}
+
+function nameFindings(source: Source): Finding[] {
+  const name = basename(source.file, extname(source.file));
+  const id = isRecord(source.raw) ? source.raw.pack : undefined;
+  if (typeof id !== 'string' || id === name) return [];
+  const message = isInsteadOf(['pack'], id, `${name}, because the file is called ${basename(source.file)}`);
+  return [{ code: 'wrong-name', path: ['pack'], at: 'value', found: id, allowed: name, message }];
+}
+
+/** One complaint about a place is enough: the first, which comes from the most basic check. */
+function firstAtEachPlace(findings: readonly Finding[]): Finding[] {
+  const places = new Map<string, Finding>();
+  for (const finding of findings) {
+    const place = `${finding.code === 'duplicate-key'} ${pathText(finding.path)}`;
+    if (!places.has(place)) places.set(place, finding);
+  }
+  return [...places.values()];
+}
+
+function byPosition(a: Problem, b: Problem): number {
+  const [one, other] = [a.position, b.position];
+  if (one === null || other === null) return 0;
+  return one.line - other.line || one.column - other.column;
+}
+
+/** Reads a pack from the text of its file, or tells everything that is wrong with it. Never throws. */
+export function parsePack(text: string, file: string): PackResult {
+  const parsed = parseSource(text, file);
+  if (!parsed.ok) return parsed;
+  const { source } = parsed;
+  const entries = rawEntries(source.raw);
+  const rulings = rulingsOf(source, entries);
+  const written = writtenValues(entries);
+  const values = someSwitchValues.parse(written);
+
+  const plain = [
+    ...source.duplicates,
+    ...shapeFindings(source),
+    ...nameFindings(source),
+    ...[...entries].flatMap(([key, entry]) => entryFindings(key, entry)),
+  ];
+  const suspect = plain.map((finding) => pathText(finding.path.slice(0, 2)));
+  const decks = decksAllowed(values['cards.decks'], rulings.get('cards.decks')?.limits);
+  const between = inconsistencies(values, decks).filter(
+    (finding) => !suspect.includes(pathText(finding.path)),
+  );
+  const findings = firstAtEachPlace([...plain, ...between]);
+
+  const head = packHead.safeParse(source.raw);
+  const complete = switchValues.safeParse(written);
+  if (findings.length > 0 || !head.success || !complete.success) {
+    return { ok: false, problems: findings.map((finding) => placed(source, finding)).sort(byPosition) };
+  }
+  const { pack: id, title, version, document } = head.data;
+  const hash = packHash([...rulings.values()]);
+  return { ok: true, pack: { id, title, version, document, file, hash, values: complete.data, rulings } };
+}

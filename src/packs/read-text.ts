@@ -1,0 +1,85 @@
+// Reads a rule pack file from disk as text, or says why it cannot.
+import { type Buffer, isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
+import type { Position, Problem } from './problem.ts';
+
+export type TextResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The largest pack has some 15 kB. A file far above that is no pack. */
+const LARGEST_FILE_BYTES = 128 * 1024;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be read: permission denied',
+  EPERM: 'may not be read: permission denied',
+};
+
+function cannotRead(file: string, reason: string): Problem {
+  const message = `The file ${reason}.`;
+  return {
+    code: 'unreadable',
+    file,
+    position: null,
+    path: '',
+    found: reason,
+    allowed: 'a file',
+    clause: null,
+    message,
+  };
+}
+
+/** Why the system would not hand out a file. */
+export function refusedBySystem(file: string, error: unknown): Problem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return cannotRead(file, REASONS[code] ?? `cannot be read (${code})`);
+}
+
+/** The place of the first byte that is no UTF-8. */
+function firstBadByte(bytes: Buffer): Position {
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf('\n', start);
+    const text = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (end < 0 || !isUtf8(text)) return { line, column: text.toString('utf8').indexOf('\uFFFD') + 1 };
+    line += 1;
+    start = end + 1;
+  }
+}
+
+/** What stands in the way of reading this file at all: a folder, a device, something far too large. */
+function obstacle(file: string): string | null {
+  const stats = statSync(file);
+  if (stats.isDirectory()) return 'is a folder';
+  if (!stats.isFile()) return 'is no ordinary file';
+  return stats.size > LARGEST_FILE_BYTES
+    ? `has ${stats.size} bytes; allowed: at most ${LARGEST_FILE_BYTES}`
+    : null;
+}
+
+/** The text of a file. `shown` is the name by which problems call it. */
+export function readText(file: string, shown: string): TextResult {
+  let bytes: Buffer;
+  try {
+    const reason = obstacle(file);
+    if (reason !== null) return { ok: false, problems: [cannotRead(shown, reason)] };
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { ok: false, problems: [refusedBySystem(shown, error)] };
+  }
+  if (isUtf8(bytes)) return { ok: true, text: bytes.toString('utf8') };
+  const problem: Problem = {
+    code: 'not-utf8',
+    file: shown,
+    position: firstBadByte(bytes),
+    path: '',
+    found: 'bytes that are no UTF-8',
+    allowed: 'UTF-8 text',
+    clause: null,
+    message: 'The file is not UTF-8 text: save it again as UTF-8.',
+  };
+  return { ok: false, problems: [problem] };
+}

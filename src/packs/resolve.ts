@@ -1,0 +1,82 @@
+// From a pack and the house's choices to the rule book that the table plays by.
+import { isDeepStrictEqual } from 'node:util';
+import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
+import { inconsistencies } from './consistency.ts';
+import { type SwitchValue, showValue } from './kinds.ts';
+import { nearest } from './nearest.ts';
+import type { Pack } from './pack.ts';
+import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
+import { limitsText, permits, type Ruling } from './ruling.ts';
+import { isSwitchKey, kindOf, placeOf, SWITCH_KEYS } from './switches.ts';
+
+/** What the house wants otherwise than the pack has it: money in cents, odds as odds. */
+export type HouseChoices = Readonly<Partial<Switches>>;
+
+export type BookResult =
+  | { readonly ok: true; readonly book: RuleBook }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+function problemOf(pack: Pack, finding: Omit<Finding, 'at'>, ruling: Ruling | undefined): Problem {
+  const { code, path, found, allowed, message } = finding;
+  const place = { file: pack.file, position: ruling?.position ?? null, path: pathText(path) };
+  return { code, ...place, found, allowed, clause: ruling?.clause ?? null, message };
+}
+
+function unknownSwitch(pack: Pack, key: string): Problem {
+  const meant = nearest(key, SWITCH_KEYS);
+  const message = `${key} is not a known switch${meant === null ? '.' : `; did you mean ${meant}?`}`;
+  return problemOf(
+    pack,
+    { code: 'unknown-key', path: [key], found: key, allowed: SWITCH_KEYS.join(', '), message },
+    undefined,
+  );
+}
+
+/** Why the book does not let the house choose this; null when it does. */
+function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
+  const ruling = pack.rulings.get(key);
+  const found = showValue(kindOf(key), value);
+  if (ruling === undefined) {
+    const message = `${key} is ${found}, but ${pack.id} has no such rule.`;
+    return problemOf(
+      pack,
+      { code: 'law-overridden', path: [key], found, allowed: 'nothing', message },
+      ruling,
+    );
+  }
+  if (isDeepStrictEqual(ruling.value, value)) return null;
+  if (ruling.limits === null) {
+    const allowed = showValue(kindOf(key), ruling.value);
+    const message = `${key} is ${found}, but ${pack.id} orders ${allowed} (${ruling.clause}).`;
+    return problemOf(pack, { code: 'law-overridden', path: [key], found, allowed, message }, ruling);
+  }
+  if (permits(ruling.limits, value)) return null;
+  const allowed = limitsText(key, ruling.limits);
+  const message = isInsteadOf([key], found, `${allowed} (${pack.id} ${ruling.clause})`);
+  return problemOf(pack, { code: 'outside-allowed', path: [key], found, allowed, message }, ruling);
+}
+
+/** The rule book of a pack with the house's choices, or everything that the book forbids among them. */
+export function resolveBook(pack: Pack, choices: HouseChoices = {}): BookResult {
+  const problems = Object.entries(choices).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (!isSwitchKey(key)) return [unknownSwitch(pack, key)];
+    return forbidden(pack, key, value) ?? [];
+  });
+  if (problems.length > 0) return { ok: false, problems };
+
+  const values: Switches = { ...pack.values, ...choices };
+  const contradictions = inconsistencies(values, [values['cards.decks']]);
+  if (contradictions.length > 0) {
+    const rulings = new Map([...pack.rulings].map(([key, ruling]) => [placeOf(key).join('.'), ruling]));
+    return {
+      ok: false,
+      problems: contradictions.map((finding) =>
+        problemOf(pack, finding, rulings.get(pathText(finding.path))),
+      ),
+    };
+  }
+  const clauses: Partial<Record<SwitchKey, string>> = {};
+  for (const [key, ruling] of pack.rulings) clauses[key] = ruling.clause;
+  return { ok: true, book: { pack: pack.id, version: pack.version, values, clauses } };
+}

@@ -1,0 +1,169 @@
+// The text of a rule pack as YAML: its data, and the place of every key in it.
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { type Finding, type Path, type Position, type Problem, pathText } from './problem.ts';
+
+export interface Source {
+  readonly file: string;
+  /** The content as plain data. */
+  readonly raw: unknown;
+  /** What is written at a path, on one line and shortened. */
+  readonly found: (path: Path) => string;
+  readonly positionOf: (path: Path, at: 'key' | 'value') => Position;
+  /** Keys that are there twice: the data holds only the last of them. */
+  readonly duplicates: readonly Finding[];
+}
+
+export type SourceResult =
+  | { readonly ok: true; readonly source: Source }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const LONGEST_FOUND = 60;
+/** A file that is no YAML at all makes thousands of errors: the first few tell it. */
+const MOST_SYNTAX_PROBLEMS = 20;
+
+const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, readonly Pair[]>>();
+
+/** The pairs of a map by their keys: built once, because a broken file can have thousands of findings. */
+function indexOf(map: YAMLMap): ReadonlyMap<string, readonly Pair[]> {
+  const known = indexes.get(map);
+  if (known !== undefined) return known;
+  const index = new Map<string, Pair[]>();
+  for (const pair of map.items) {
+    if (!isScalar(pair.key)) continue;
+    const same = index.get(String(pair.key.value));
+    if (same === undefined) index.set(String(pair.key.value), [pair]);
+    else same.push(pair);
+  }
+  indexes.set(map, index);
+  return index;
+}
+
+/** The key and the node at a path; where the path leads nowhere, those of the last part that is there. */
+function spotAt(root: unknown, path: Path): { readonly key: unknown; readonly node: unknown } {
+  let spot = { key: root, node: root };
+  for (const part of path) {
+    const pair = isMap(spot.node) ? indexOf(spot.node).get(String(part))?.at(-1) : undefined;
+    const item = isSeq(spot.node) && typeof part === 'number' ? spot.node.items[part] : undefined;
+    if (pair !== undefined) spot = { key: pair.key, node: pair.value ?? pair.key };
+    else if (item !== undefined) spot = { key: item, node: item };
+    else break;
+  }
+  return spot;
+}
+
+/** Where a node begins and ends in the text. */
+function extentOf(node: unknown): readonly [start: number, end: number] {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? [range[0], range[1]] : [0, 0];
+}
+
+function duplicateKeys(node: unknown, lineOf: (node: unknown) => number, above: Path = []): Finding[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => duplicateKeys(item, lineOf, [...above, index]));
+  if (!isMap(node)) return [];
+  return [...indexOf(node)].flatMap(([key, pairs]) => {
+    const path = [...above, key];
+    const inside = pairs.flatMap((pair) => duplicateKeys(pair.value, lineOf, path));
+    if (pairs.length === 1) return inside;
+    const message = `${pathText(path)} is there twice; the first is on line ${lineOf(pairs[0]?.key)}.`;
+    const finding = {
+      path,
+      at: 'key',
+      found: 'the same key again',
+      allowed: 'each key once',
+      message,
+    } as const;
+    return [{ code: 'duplicate-key', ...finding }, ...inside];
+  });
+}
+
+/** What is wrong with the file as YAML, and what of YAML a rule pack has no use for. */
+function syntaxProblems(
+  document: Document,
+  file: string,
+  positionAt: (offset: number) => Position,
+): Problem[] {
+  const broken = (offset: number, found: string): Problem => {
+    const message = `This is not the YAML of a rule pack: ${found}.`;
+    const position = positionAt(offset);
+    return { code: 'syntax', file, position, path: '', found, allowed: 'YAML', clause: null, message };
+  };
+  const problems = [...document.errors, ...document.warnings].map((error) =>
+    broken(error.pos[0], error.message),
+  );
+  visit(document, {
+    Alias: (_, alias) => {
+      problems.push(broken(extentOf(alias)[0], 'write the value out instead of a *reference'));
+    },
+    Pair: (_, pair) => {
+      if (isCollection(pair.key)) problems.push(broken(extentOf(pair.key)[0], 'a key is one word'));
+    },
+  });
+  return problems;
+}
+
+function emptyFile(file: string): Problem {
+  const message = 'The file is empty.';
+  return {
+    code: 'empty',
+    file,
+    position: null,
+    path: '',
+    found: 'nothing',
+    allowed: 'a rule pack',
+    clause: null,
+    message,
+  };
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_FOUND ? `${line.slice(0, LONGEST_FOUND - 1)}…` : line;
+}
+
+/** Parses the text. A file whose syntax is broken is not looked into any further: what it says is a guess. */
+export function parseSource(text: string, file: string): SourceResult {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: false,
+    logLevel: 'error',
+  });
+  const positionAt = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const syntax = syntaxProblems(document, file, positionAt);
+  if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, MOST_SYNTAX_PROBLEMS) };
+  const root: unknown = document.contents;
+  if (root === null) return { ok: false, problems: [emptyFile(file)] };
+
+  const positionOf = (path: Path, at: 'key' | 'value'): Position => {
+    const spot = spotAt(root, path);
+    return positionAt(extentOf(at === 'key' ? spot.key : spot.node)[0]);
+  };
+  const found = (path: Path): string => {
+    const { node } = spotAt(root, path);
+    return isScalar(node) && node.value === null ? 'nothing' : oneLine(text.slice(...extentOf(node)));
+  };
+  const duplicates = duplicateKeys(root, (node) => positionAt(extentOf(node)[0]).line);
+  return { ok: true, source: { file, raw: document.toJS(), found, positionOf, duplicates } };
+}
+
+export function placed(source: Source, finding: Finding): Problem {
+  const { code, path, at, found, allowed, clause = null, message } = finding;
+  const position = source.positionOf(path, at);
+  return { code, file: source.file, position, path: pathText(path), found, allowed, clause, message };
+}

@@ -1,0 +1,202 @@
+// Every switch of a rule pack with the values it may take: the one place from which the checks of a file,
+// the editors' JSON Schema and the types of a resolved book come.
+import { z } from 'zod';
+import type { Switches, SwitchKey } from '../rules/rule-book.ts';
+import { count, flag, hours, type KindName, kinds, matchOdds, money, odds, prizes, word } from './kinds.ts';
+
+const result = word('win', 'push', 'lose');
+const collected = word('original-only', 'everything');
+
+/** A switch that only some books have: odds for a number of decks, the bonus spin. */
+const whereOffered = z.exactOptional;
+
+export const SWITCHES = {
+  'cards.decks': count(1, 12),
+  'cards.replacedAfterHours': hours,
+  'cards.preShuffled': word('not-foreseen', 'skip-inspection', 'skip-inspection-then-cut'),
+  'cards.twoBatches': flag,
+  'cut.offeredTo': word(
+    'first-then-far-right',
+    'first-then-cover-card-box',
+    'first-then-far-right-or-dealer',
+  ),
+  'cut.atLeastFromEnds': count(1, 100),
+  'cut.cutCardFromBack': word('quarter'),
+  'burn.firstCard': flag,
+  'burn.byNewDealer': flag,
+
+  'limits.mainMinimum': money,
+  'limits.mainMaximum': money,
+  'limits.matchMinimum': money,
+  'limits.matchMaximum': money,
+  'limits.matchAtMostMain': flag,
+  'limits.smallestChip': money,
+  'wagers.required': flag,
+  'wagers.bettorsPerBox': count(1, 7),
+  'wagers.callerOfSharedBox': word('seated-else-highest', 'single-bettor'),
+  'wagers.boxesPerPlayer': count(1, 7),
+  'wagers.adjacentBoxesOnly': flag,
+  'wagers.midShoeEntry': flag,
+  'dealerBets.allowed': flag,
+  'dealerBets.tenPercentBesideMaximum': flag,
+  'dealerBets.superBonusAndEnvyFrom': money,
+
+  'holeCard.mode': word('peek', 'none', 'no-peek'),
+  'holeCard.readerBreaksDown': word('go-on-without', 'stop-the-table'),
+  'holeCard.readerMisused': word('dead-if-exposed'),
+  'holeCard.readerExposes': flag,
+  'announce.playerTotals': flag,
+  'announce.dealerTotal': word('at-the-end', 'each-card', 'never'),
+
+  'draw.hitOnHard21': flag,
+  'draw.hitOnSoft21': flag,
+  'draw.dealerStandsOn': count(12, 21),
+  'draw.dealerStandsOnSoft': flag,
+  'draw.noEffectNoCard': flag,
+  'double.onBlackjack': flag,
+  'double.onSoft21': flag,
+  'double.onHard21': flag,
+  'double.forLess': flag,
+  'double.afterSplit': flag,
+  'redouble.doublesInAll': count(1, 7),
+  'redouble.cappedAtMaximum': flag,
+  'rescue.takesBack': word('last-double'),
+  'rescue.afterRedouble': word('last-double', 'not-possible'),
+  'rescue.on21': flag,
+  'split.equalBy': word('value', 'rank'),
+  'split.maxSplits': count(0, 7),
+  'split.playOrder': word('left-hand-first'),
+  'surrender.offered': word('first-decision', 'first-decision-after-check'),
+  'surrender.takes': word('half'),
+  'surrender.underLowCard': word('half-at-once'),
+  'surrender.underHighCard': word('half-at-once', 'waits-for-second-card'),
+
+  'outcome.splitAceAndTenIsBlackjack': flag,
+  'outcome.playerBust': result,
+  'outcome.dealerBust': result,
+  'outcome.higherTotal': result,
+  'outcome.lowerTotal': result,
+  'outcome.tie': result,
+  'outcome.blackjackAgainst21': result,
+  'outcome.21Against21': result,
+  'outcome.21AgainstBlackjack': result,
+  'dealerBlackjack.afterDouble': collected,
+  'dealerBlackjack.afterSplit': collected,
+  'dealerBlackjack.foundLate': word('not-foreseen', 'settled-late'),
+
+  'pays.win': odds,
+  'pays.doubled': odds,
+  'pays.blackjack': odds,
+  'pays.blackjackWhen': word('at-the-end', 'before-insurance', 'before-check', 'in-turn-or-at-reveal'),
+  'pays.21When': word('at-the-end', 'at-once'),
+  'pays.order': word('losers-then-winners', 'in-turn', 'each-box-from-far-right'),
+  'bonus.onSplit': flag,
+  'bonus.onDoubled': flag,
+  'bonus.fiveCards': odds,
+  'bonus.sixCards': odds,
+  'bonus.sevenCards': odds,
+  'bonus.678Mixed': odds,
+  'bonus.678Suited': odds,
+  'bonus.678Spades': odds,
+  'bonus.777Mixed': odds,
+  'bonus.777Suited': odds,
+  'bonus.777Spades': odds,
+  'superBonus.againstUpCard': word('7'),
+  'superBonus.onSplit': flag,
+  'superBonus.onDoubled': flag,
+  'superBonus.smallFrom': money,
+  'superBonus.smallPays': money,
+  'superBonus.largeFrom': money,
+  'superBonus.largePays': money,
+  'superBonus.procedure': word('none', 'floor-approves', 'floor-pit-and-surveillance'),
+  'envy.pays': money,
+  'envy.forEachHand': flag,
+  'envy.toOtherWinners': flag,
+
+  'match.wins': word('same-rank'),
+  'match.bothCards': word('each-paid'),
+  'match.collected': word('before-further-cards'),
+  'match.order': word('losers-then-winners', 'counterclockwise-losers-first', 'from-far-right'),
+  'match.twoDecks': whereOffered(matchOdds),
+  'match.fourDecks': whereOffered(matchOdds),
+  'match.fiveDecks': whereOffered(matchOdds),
+  'match.sixDecks': whereOffered(matchOdds),
+  'match.eightDecks': whereOffered(matchOdds),
+  'insurance.offeredUnder': word('ace'),
+  'insurance.atMost': word('half'),
+  'insurance.onBlackjack': flag,
+  'insurance.pays': odds,
+  'insurance.collected': word('at-second-card', 'after-check'),
+  'spin.offered': flag,
+  'spin.wager': whereOffered(money),
+  'spin.acePays': whereOffered(money),
+  'spin.blackjackPays': whereOffered(word('wheel')),
+  'spin.aceWithBlackjack': whereOffered(flag),
+  'spin.stakeReturned': whereOffered(flag),
+  'spin.wheelPrizes': whereOffered(prizes),
+
+  'irregularity.faceUpCard': word('second-voids', 'burned-whatever-the-number'),
+  'irregularity.ten': word('second-voids-and-reshuffles', 'second-voids-and-decks-out'),
+  'irregularity.drawnInErrorUnexposed': word('next-card'),
+  'irregularity.drawnInErrorExposed': word('next-card-or-refused'),
+  'irregularity.dealerOverdraw': word('burned', 'discard-rack'),
+  'irregularity.dealerMissedCard': word('dealt-after-players'),
+  'irregularity.shoeExhausted': word('shuffle-cut-burn-and-complete', 'shuffle-and-complete'),
+  'irregularity.noFirstCard': word('dead', 'void'),
+  'irregularity.oneCardOnly': word('player-chooses', 'dealt-after-dealer'),
+  'irregularity.cardNotDealt': word('player-chooses'),
+  'irregularity.shufflerFault': word('reshuffle'),
+  'irregularity.missedBurn': word('not-foreseen', 'changes-nothing'),
+  'irregularity.misdeal': word('floor-decides'),
+} satisfies { readonly [K in SwitchKey]-?: z.ZodType<Exclude<Switches[K], undefined>> };
+
+const allSwitches = z.strictObject(SWITCHES);
+
+/** Reads the values of all switches, as written in a file, into those of a rule book. */
+export const switchValues: z.ZodType<Switches> = allSwitches;
+
+export type SomeSwitches = { readonly [K in SwitchKey]?: Switches[K] | undefined };
+
+/** The same for as many switches as could be read. */
+export const someSwitchValues: z.ZodType<SomeSwitches> = allSwitches.partial();
+
+export function isSwitchKey(text: string): text is SwitchKey {
+  return Object.hasOwn(SWITCHES, text);
+}
+
+/** All switches, in the order of the files. */
+export const SWITCH_KEYS: readonly SwitchKey[] = Object.keys(SWITCHES).filter(isSwitchKey);
+
+/** `cards.decks` is written as `decks` under `cards`. */
+export function placeOf(key: SwitchKey): readonly [group: string, name: string] {
+  const dot = key.indexOf('.');
+  return [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+/** The groups of a file, each with its switches. */
+export const GROUPS: ReadonlyMap<string, readonly SwitchKey[]> = groupsOf(SWITCH_KEYS);
+
+function groupsOf(keys: readonly SwitchKey[]): Map<string, SwitchKey[]> {
+  const groups = new Map<string, SwitchKey[]>();
+  for (const key of keys) {
+    const [group] = placeOf(key);
+    groups.set(group, [...(groups.get(group) ?? []), key]);
+  }
+  return groups;
+}
+
+export function isOptional(key: SwitchKey): boolean {
+  return SWITCHES[key] instanceof z.ZodExactOptional;
+}
+
+/** How the value of a switch is written. */
+export function writtenAs(key: SwitchKey) {
+  const schema = SWITCHES[key];
+  return schema instanceof z.ZodExactOptional ? schema.unwrap() : schema;
+}
+
+export function kindOf(key: SwitchKey): KindName {
+  const entry = kinds.get(writtenAs(key));
+  if (entry === undefined) throw new TypeError(`${key} has a value of no known kind`);
+  return entry.kind;
+}
