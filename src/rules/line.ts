@@ -3,7 +3,7 @@ import type { Odds } from './odds.ts';
 import type { SwitchKey } from './rule-book.ts';
 
 export type LineResult = 'win' | 'push' | 'lose' | 'surrender' | 'rescue' | 'dead' | 'void';
-export type LineWager = 'main' | 'match' | 'insurance' | 'spin' | 'super-bonus' | 'envy';
+export type LineWager = 'main' | 'match' | 'insurance' | 'spin' | 'super-bonus' | 'envy' | 'coupon';
 
 export interface Line {
   readonly wager: LineWager;

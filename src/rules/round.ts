@@ -37,6 +37,8 @@ export interface Bettor {
   readonly main: number;
   readonly match: number;
   readonly spin: number;
+  /** The amount of a match-play coupon beside the main wager. */
+  readonly coupon?: number;
   readonly insurance: number;
   /** The insurance was still open when the box's last hand was called dead. */
   readonly insuranceDead: boolean;

@@ -16,11 +16,29 @@ export interface Switches {
   'cards.replacedAfterHours': number | 'never';
   'cards.preShuffled': 'not-foreseen' | 'skip-inspection' | 'skip-inspection-then-cut';
   'cards.twoBatches': boolean;
+  'opening.inspection': 'dealer-inspects';
+  'opening.tens': 'destroyed' | 'kept-in-their-box' | 'torn' | 'removed';
+  'opening.floorVerifies': boolean;
+  'opening.spread': 'face-up';
+  'opening.wash': boolean;
+  'opening.exposedInWash': 'mix-again';
+  'shuffle.byHandIsCut': boolean;
+  'shuffle.byMachineIsCut': boolean;
+  'shuffle.handSteps': 'free' | 'plug-riffle-turn-strip-cut';
+  'shuffle.atFloorsWord': boolean;
+  'shuffle.cutCardReached': 'finish-round-then-shuffle';
+  'shuffle.leftoversCounted': boolean;
+  'idle.spread': 'face-up-or-down' | 'face-down';
+  'idle.restart': 'wash-and-shuffle';
   'cut.offeredTo': 'first-then-far-right' | 'first-then-cover-card-box' | 'first-then-far-right-or-dealer';
   'cut.atLeastFromEnds': number;
   'cut.cutCardFromBack': 'quarter';
+  'cut.dealerMayCut': boolean;
+  'cut.refusedByAll': 'dealer-cuts';
+  'cut.recutUntil': 'first-card' | 'loaded';
   'burn.firstCard': boolean;
   'burn.byNewDealer': boolean;
+  'burn.disclosed': boolean;
 
   // Wagers and limits
   'limits.mainMinimum': number;
@@ -35,6 +53,11 @@ export interface Switches {
   'wagers.midShoeEntry': boolean;
   'wagers.required': boolean;
   'wagers.callerOfSharedBox': 'seated-else-highest' | 'single-bettor';
+  'wagers.lockedByFirstCard': boolean;
+  'wagers.verbalConfirmedBy': 'dealer-and-floor' | 'dealer';
+  'wagers.coupons': boolean;
+  'wagers.couponPays': 'even-money-once' | 'nothing';
+  'wagers.consentToShare': boolean;
   'dealerBets.allowed': boolean;
   'dealerBets.tenPercentBesideMaximum': boolean;
   'dealerBets.superBonusAndEnvyFrom': number;
@@ -44,10 +67,14 @@ export interface Switches {
   'holeCard.readerBreaksDown': 'go-on-without' | 'stop-the-table';
   'holeCard.readerMisused': 'dead-if-exposed';
   'holeCard.readerExposes': boolean;
+  'holeCard.readerInspectedDaily': boolean;
 
   // Announcements
   'announce.playerTotals': boolean;
   'announce.dealerTotal': 'at-the-end' | 'each-card' | 'never';
+  'deal.order': 'from-dealers-left';
+  'announce.dealersCard': boolean;
+  'pickUp.order': 'from-far-right' | 'any-that-can-be-rebuilt';
 
   // What a hand may do
   'draw.hitOnHard21': boolean;
@@ -139,6 +166,8 @@ export interface Switches {
   'spin.aceWithBlackjack'?: boolean;
   'spin.stakeReturned'?: boolean;
   'spin.wheelPrizes'?: readonly number[];
+  'spin.seatButton'?: boolean;
+  'spin.wheelTurns'?: 'after-the-hand';
 
   // When something goes wrong
   'irregularity.faceUpCard': 'second-voids' | 'burned-whatever-the-number';
@@ -152,6 +181,7 @@ export interface Switches {
   'irregularity.oneCardOnly': 'player-chooses' | 'dealt-after-dealer';
   'irregularity.cardNotDealt': 'player-chooses';
   'irregularity.shufflerFault': 'reshuffle';
+  'irregularity.shufflerOut': 'removed' | 'covered-or-signed';
   'irregularity.missedBurn': 'not-foreseen' | 'changes-nothing';
   'irregularity.misdeal': 'floor-decides';
 }

@@ -1,6 +1,7 @@
 // The settlement of a whole round: every wager of every bettor, each line with the switch whose clause decided it.
 // A pure function of what lies on the table, so that it can be computed again years later and must come out the same.
 import type { Rules } from './compile.ts';
+import { settleCoupon } from './coupon.ts';
 import { settleInsurance } from './insurance.ts';
 import type { Line } from './line.ts';
 import { settleMain } from './main-wager.ts';
@@ -36,6 +37,8 @@ export function settleBettor(rules: Rules, round: Round, box: Box, bettor: Betto
   const insurance = settleInsurance(rules, round, box, bettor);
   if (insurance)
     lines.push(round.voidedBy ? { ...insurance, ...giveBack('void', round.voidedBy) } : insurance);
+  const coupon = settleCoupon(rules, bettor, lines[0]);
+  if (coupon) lines.push(coupon);
   if (!round.voidedBy) settleSuperBonus(rules, round, box, bettor, lines);
 }
 

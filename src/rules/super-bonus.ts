@@ -59,6 +59,8 @@ function beneficiary(box: Box, bettor: Bettor): string {
   return bettor.kind === 'player' ? `player ${bettor.player}` : `dealer bet ${box.seat} ${bettor.bettor}`;
 }
 
+const NO_ENVY: ReadonlyMap<Bettor, readonly Line[]> = new Map();
+
 interface EnvyRound {
   /** For each super-bonus hand, those on its box. */
   readonly winningBoxes: readonly ReadonlySet<string>[];
@@ -89,6 +91,7 @@ function envyRound(rules: Rules, round: Round): EnvyRound {
  * @rule envy.amount, envy.eligibility, envy.per_winner, dealerbet.envy
  */
 export function settleEnvy(rules: Rules, round: Round): ReadonlyMap<Bettor, readonly Line[]> {
+  if (!round.boxes.some((box) => paysSuperBonus(rules, round, box))) return NO_ENVY;
   const values = rules.book.values;
   const envy = envyRound(rules, round);
   const lines = new Map<Bettor, Line[]>();

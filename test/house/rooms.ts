@@ -25,8 +25,12 @@ export const ROOMS: readonly Room[] = [
     packages: ['node:fs', 'node:path', 'node:worker_threads'],
   },
   { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate'] },
-  { folder: 'src/docs', mayUse: ['src/rules', 'src/packs'], packages: ['node:fs', 'node:path'] },
-  { folder: 'src/scenario', mayUse: ['src/rules', 'src/packs', 'src/table'], packages: ['node:fs', 'zod'] },
+  {
+    folder: 'src/docs',
+    mayUse: ['src/rules', 'src/packs', 'src/table'],
+    packages: ['node:fs', 'node:path', 'xstate'],
+  },
+  { folder: 'src/scenario', mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/table'], packages: ['zod'] },
   {
     folder: 'src/cli',
     mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs', 'src/table', 'src/scenario'],

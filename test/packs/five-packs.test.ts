@@ -10,7 +10,8 @@ import { limitsText } from '../../src/packs/ruling.ts';
 import { isOptional, isSwitchKey, kindOf, SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { packText } from './edited.ts';
-import { DIFFERENCES, ORDER, SAME } from './five-books.ts';
+import { DIFFERENCES, ORDER } from './five-books.ts';
+import { SAME } from './five-books-agree.ts';
 
 function sound(id: string): Pack {
   const result = loadPack(id);

@@ -1,14 +1,20 @@
 // The slips that somebody may make in config/rules/section-13.yaml, one at a time.
+import { GROUPS } from '../../src/packs/switches.ts';
 
 export const DECKS = 'decks: { choice: 6, allowed: [6, 8], clause: "(b)(1)" }';
 const BATCHES = 'twoBatches: { value: false, clause: standard }';
 export const MINIMUM = 'mainMinimum: { choice: 5.00, allowed: { from: 0.01 }, clause: standard }';
 export const WIN = 'win: { value: "1:1", clause: "(e)(5)" }';
+const BURN = `burn:
+  firstCard: { value: true, clause: "(g)(3)" }
+  byNewDealer: { value: true, clause: "(g)(3)" }
+  disclosed: { value: true, clause: "(g)(3)" }`;
 const SIX_DECKS = '    choice: { unsuited: "4:1", suited: "9:1" }';
 
 const AN_ENTRY = '{ value: …, clause: … } or { choice: …, allowed: …, clause: … }';
 export const DOLLARS = 'dollars with at most two decimals, such as 5.00';
 export const A_CLAUSE = 'the place in the book in quotes, such as "5(e)", or standard';
+const KNOWN_AT_THE_TOP = ['pack', 'title', 'version', 'document', ...GROUPS.keys()].join(', ');
 const A_LIST = 'a list such as [6, 8], or { from: 1, to: 7 } with either end left out';
 
 export interface Slip {
@@ -91,15 +97,15 @@ export const SLIPS: readonly Slip[] = [
   },
   {
     slip: 'a group that is no map',
-    from: 'burn:\n  firstCard: { value: true, clause: "(g)(3)" }\n  byNewDealer: { value: true, clause: "(g)(3)" }',
+    from: BURN,
     to: 'burn: ¦true',
-    says: 'burn is true; allowed: a map of firstCard, byNewDealer.',
+    says: 'burn is true; allowed: a map of firstCard, byNewDealer, disclosed.',
   },
   {
     slip: 'a group that is missing',
-    from: 'burn:\n  firstCard: { value: true, clause: "(g)(3)" }\n  byNewDealer: { value: true, clause: "(g)(3)" }\n',
+    from: `${BURN}\n`,
     to: '',
-    says: 'burn is missing; allowed: a map of firstCard, byNewDealer.',
+    says: 'burn is missing; allowed: a map of firstCard, byNewDealer, disclosed.',
     reportedAt: 'pack: section-13',
   },
   {
@@ -124,7 +130,7 @@ export const SLIPS: readonly Slip[] = [
     slip: 'a group that nobody knows',
     from: 'burn:',
     to: '¦jackpot: { value: 1 }\nburn:',
-    says: 'jackpot is not a known key; known here: pack, title, version, document, cards, cut, burn, limits, wagers, dealerBets, holeCard, announce, draw, double, redouble, rescue, split, surrender, outcome, dealerBlackjack, pays, bonus, superBonus, envy, match, insurance, spin, irregularity.',
+    says: `jackpot is not a known key; known here: ${KNOWN_AT_THE_TOP}.`,
   },
   {
     slip: 'a mistyped field',
