@@ -1,0 +1,100 @@
+// docs/rules.md: from every clause to the code, the pack's line and the tests. Made by `npm run generate`.
+import { type Evidence, gatherEvidence, keyName, type Place } from './evidence.ts';
+import { type ClauseRow, clauseRows, PACKS, ROLES } from './register.ts';
+
+const NOTHING = '—';
+const MISSING = '**missing**';
+
+interface Proven {
+  readonly row: ClauseRow;
+  readonly code: readonly Place[];
+  readonly key: Place | undefined;
+  readonly tests: readonly Place[];
+}
+
+function prove(row: ClauseRow, evidence: Evidence): Proven {
+  return {
+    row,
+    code: evidence.code.get(row.rule) ?? [],
+    key: evidence.keys.get(keyName(row.pack, row.key))?.[0],
+    tests: evidence.tests.get(row.id) ?? [],
+  };
+}
+
+/** Text that a Markdown table shows as it is. */
+function plain(text: string): string {
+  return text.replace(/[\\|*_<>[\]`]/g, '\\$&');
+}
+
+function link(title: string, place: Place): string {
+  return `[${title}](../${place.file}#L${place.line})`;
+}
+
+/** A computed clause without proof is a gap; the others get theirs with the table's workflow. */
+function links(row: ClauseRow, places: readonly Place[]): string {
+  if (places.length === 0) return row.role === 'computes' ? MISSING : NOTHING;
+  return places.map((place) => link(`${place.file.split('/').at(-1)}:${place.line}`, place)).join(', ');
+}
+
+function keyCell({ row, key }: Proven): string {
+  if (row.key === '') return NOTHING;
+  return key ? link(row.key, key) : MISSING;
+}
+
+function table(heading: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function countsByRole(proven: readonly Proven[]): string[] {
+  const rows = ROLES.map((role) => {
+    const own = proven.filter(({ row }) => row.role === role);
+    const counts = [
+      own.length,
+      own.filter(({ code }) => code.length > 0).length,
+      own.filter(({ key }) => key !== undefined).length,
+      own.filter(({ tests }) => tests.length > 0).length,
+    ];
+    return [role, ...counts.map(String)];
+  });
+  return table(['role', 'clauses', 'with code', 'with a pack key', 'with tests'], rows);
+}
+
+function packSection(pack: string, short: string, proven: readonly Proven[]): string[] {
+  const rows = proven
+    .filter(({ row }) => row.pack === pack)
+    .map((proof) => [
+      plain(proof.row.id),
+      plain(proof.row.requirement),
+      proof.row.role,
+      links(proof.row, proof.code),
+      keyCell(proof),
+      links(proof.row, proof.tests),
+    ]);
+  return [
+    `## ${pack} (${short})`,
+    '',
+    ...table(['clause', 'what it says', 'role', 'code', 'pack key', 'tests'], rows),
+    '',
+  ];
+}
+
+const INTRODUCTION = `# Rules index
+
+<!-- Made by \`npm run generate\`; do not edit. -->
+
+To find the code behind a clause, search this page for the clause's number: its row leads to the code that carries
+the clause's rule, to the line of the pack that holds the value, and to the tests that name the clause. The letters at
+the end of an id (*a, b, c*) number the requirements that one clause holds. What each clause asks, in our words, is
+kept in [clauses.csv](clauses.csv) with notes on doubtful wording.
+
+The role is what the controller does about a clause: it *computes* a result, *enforces* a limit, *prompts* the dealer
+or the floor, *records* a fact, or is *configured*; *physical* clauses are outside software. Every clause that is
+computed needs code and a test. For the other roles a dash means: no proof here.
+`;
+
+export function rulesIndex(root: string): string {
+  const evidence = gatherEvidence(root);
+  const proven = clauseRows(root).map((row) => prove(row, evidence));
+  const sections = Object.entries(PACKS).flatMap(([pack, short]) => packSection(pack, short, proven));
+  return [INTRODUCTION, ...countsByRole(proven), '', ...sections].join('\n').trimEnd().concat('\n');
+}
