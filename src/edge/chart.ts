@@ -1,0 +1,123 @@
+// A strategy chart as it is written: rows of hands, columns of up cards (config/strategy/*.txt).
+import { type Cell, parseCell } from './chart-cell.ts';
+import { chartProblems } from './chart-check.ts';
+
+/** The columns of a chart, and what each up card counts, an ace as 1. */
+export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
+export const UP_CARD_POINTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1];
+
+export type HandKind = 'soft' | 'hard' | 'pair';
+export type MarkKind = 'rescue' | 'surrender';
+
+interface Row<Kind, Entry> {
+  readonly line: number;
+  readonly kind: Kind;
+  /** The totals that the row is for; of a pair, what one of its cards counts. */
+  readonly values: readonly number[];
+  /** One for each up card. */
+  readonly cells: readonly Entry[];
+}
+export type HandRow = Row<HandKind, Cell>;
+/** Where to rescue a doubled hand, or to surrender the first two cards. */
+export type MarkRow = Row<MarkKind, boolean>;
+
+export interface Chart {
+  readonly name: string;
+  readonly hands: readonly HandRow[];
+  readonly marks: readonly MarkRow[];
+}
+
+export type ReadChart =
+  | { readonly ok: true; readonly chart: Chart }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const MARKS = new Map([
+  ['r', true],
+  ['-', false],
+]);
+
+/** Reads the text of a chart. Every problem says where: file, line, and the up card of the cell. */
+export function parseChart(text: string, name: string): ReadChart {
+  const problems: string[] = [];
+  const hands: HandRow[] = [];
+  const marks: MarkRow[] = [];
+  let headed = false;
+  for (const [index, content] of text.split(/\r?\n/).entries()) {
+    if (content.trim() === '' || content.startsWith('#')) continue;
+    const line = index + 1;
+    const row = headed ? readRow(content, line) : readHead(content);
+    headed = true;
+    if (Array.isArray(row)) problems.push(...row.map((problem) => `${name}, line ${line}: ${problem}`));
+    else if (isMarkRow(row)) marks.push(row);
+    else hands.push(row);
+  }
+  const chart = { name, hands, marks };
+  if (problems.length === 0) problems.push(...chartProblems(chart));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, chart };
+}
+
+function isMarkRow(row: HandRow | MarkRow): row is MarkRow {
+  return row.kind === 'rescue' || row.kind === 'surrender';
+}
+
+/** The problems of the row that names the up cards. */
+function readHead(content: string): string[] {
+  const named = content.split('|')[1]?.trim().split(/\s+/).join(' ');
+  return named === UP_CARDS.join(' ') ? [] : [`the first row must be "hand | ${UP_CARDS.join(' ')}".`];
+}
+
+/** A row, or its problems. */
+function readRow(content: string, line: number): HandRow | MarkRow | string[] {
+  const [label = '', row, ...more] = content.split('|');
+  if (row === undefined || more.length > 0) return ['a row is a hand, one "|", and a cell for each up card.'];
+  const hand = parseHand(label.trim());
+  if (hand === null)
+    return [`"${label.trim()}" is no hand; write "soft 17", "hard 4-8", "8/8" or "rescue 17".`];
+  const { kind, values } = hand;
+  const texts = row.trim().split(/\s+/);
+  if (texts.length !== UP_CARDS.length)
+    return [`${label.trim()} has ${texts.length} cells; there are ${UP_CARDS.length} up cards.`];
+  if (kind === 'rescue' || kind === 'surrender') {
+    const cells = texts.map((text) => MARKS.get(text) ?? null);
+    return allRead(cells) ? { line, kind, values, cells } : badCells(label, texts, cells);
+  }
+  const cells = texts.map((text) => fitting(parseCell(text), kind, values));
+  return allRead(cells) ? { line, kind, values, cells } : badCells(label, texts, cells);
+}
+
+/** What a row is for: "soft 12-15", "8/8 & A/A", "rescue 17"; null when it can not be read. */
+function parseHand(text: string): { kind: HandKind | MarkKind; values: number[] } | null {
+  const [, word, from, to] = /^(\w+) (\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];
+  if (word === 'soft' || word === 'hard' || word === 'rescue' || word === 'surrender') {
+    const lowest = Number(from);
+    const highest = Number(to ?? from);
+    if (lowest > highest || highest > 21) return null;
+    return { kind: word, values: Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i) };
+  }
+  const values: number[] = [];
+  for (const pair of text.split(' & ')) {
+    const card = /^([2-9]|10|A)\/\1$/.exec(pair)?.[1];
+    if (card === undefined) return null;
+    values.push(card === 'A' ? 1 : Number(card));
+  }
+  return { kind: 'pair', values };
+}
+
+/** Only a pair can be split, and only sevens can be suited sevens. */
+function fitting(cell: Cell | null, kind: HandKind, values: readonly number[]): Cell | null {
+  if (cell?.choice === 'split' && kind !== 'pair') return null;
+  if (cell?.hitIf === 'suited-sevens' && values.some((points) => points !== 7)) return null;
+  return cell;
+}
+
+function allRead<Entry>(cells: readonly (Entry | null)[]): cells is readonly Entry[] {
+  return !cells.includes(null);
+}
+
+function badCells(label: string, texts: readonly string[], cells: readonly unknown[]): string[] {
+  return UP_CARDS.flatMap((upCard, column) =>
+    cells[column] === null
+      ? [`${label.trim()} against ${upCard}: "${texts[column]}" is no cell of such a row.`]
+      : [],
+  );
+}

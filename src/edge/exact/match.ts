@@ -1,0 +1,28 @@
+// Match the dealer: its edge and how often it wins.
+import { matchPays } from '../../rules/match.ts';
+import type { MatchOdds } from '../../rules/rule-book.ts';
+import { deals, forEachDeal } from './deals.ts';
+import { type Fraction, fraction } from './fraction.ts';
+
+export interface MatchFigures {
+  readonly decks: number;
+  readonly odds: MatchOdds;
+  /** What the house keeps of a wager on average. */
+  readonly edge: Fraction;
+  readonly hitRate: Fraction;
+}
+
+export function matchFigures(decks: number, odds: MatchOdds): MatchFigures {
+  let lost = 0;
+  let paid = 0;
+  const firstCards = [0, 0];
+  forEachDeal(decks, 3, ([upCard = 0, first = 0, second = 0], ways) => {
+    firstCards[0] = first;
+    firstCards[1] = second;
+    const pays = matchPays(odds, firstCards, upCard);
+    if (pays === 0) lost += ways;
+    else paid += pays * ways;
+  });
+  const all = deals(decks, 3);
+  return { decks, odds, edge: fraction(lost - paid, all), hitRate: fraction(all - lost, all) };
+}

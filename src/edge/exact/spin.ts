@@ -1,0 +1,37 @@
+// The bonus spin on the wheel that the house has set up, every section as likely as the next.
+import type { Rules } from '../../rules/compile.ts';
+import { spinPrize, spinsWheel } from '../../rules/spin.ts';
+import { deals, forEachDeal } from './deals.ts';
+import { type Fraction, fraction } from './fraction.ts';
+
+export interface SpinFigures {
+  readonly sections: number;
+  readonly edge: Fraction;
+  readonly hitRate: Fraction;
+}
+
+/** Null where the book has no bonus spin. */
+export function spinFigures(rules: Rules): SpinFigures | null {
+  const { values } = rules.book;
+  const stake = values['spin.wager'];
+  const prizes = values['spin.wheelPrizes'];
+  if (!values['spin.offered'] || stake === undefined || prizes === undefined) return null;
+  const decks = values['cards.decks'];
+  const kept = values['spin.stakeReturned'] ? 0 : stake;
+  const sections = prizes.length;
+  let won = 0;
+  let net = 0;
+  forEachDeal(decks, 2, (cards, ways) => {
+    const stops = spinsWheel(cards) ? prizes : prizes.map(() => null);
+    for (const stop of stops) {
+      const prize = spinPrize(rules, cards, stop);
+      if (prize === null) net -= stake * ways;
+      else {
+        won += ways;
+        net += (prize - kept) * ways;
+      }
+    }
+  });
+  const all = deals(decks, 2) * sections;
+  return { sections, edge: fraction(-net, all * stake), hitRate: fraction(won, all) };
+}

@@ -1,0 +1,122 @@
+// A table that plays by the same rules as the real one, with a basic-strategy player on its only box. What a hand may
+// do, when the dealer draws and what is paid all come from src/rules; here is only the order of things.
+import { type Card, canBeBlackjack, pointsOf } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
+import type { Line } from '../rules/line.ts';
+import { at } from '../rules/lookup.ts';
+import { DOUBLE, HIT, isPair, options, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/options.ts';
+import { dealerHasBlackjack } from '../rules/outcome.ts';
+import type { HoleCardMode } from '../rules/rule-book.ts';
+import { settleBettor } from '../rules/settle.ts';
+import { addCard, EMPTY, total } from '../rules/tally.ts';
+import type { CardSource } from './shoe.ts';
+import { type SimulatedHand, SimulatedRound } from './simulated-round.ts';
+import { decide, rescues, type Strategy } from './strategy.ts';
+
+export class SimulatedTable {
+  readonly rules: Rules;
+  readonly round = new SimulatedRound();
+  /** The settlement of the last round. */
+  readonly lines: Line[] = [];
+  private readonly shoe: CardSource;
+  private readonly strategy: Strategy;
+  private readonly holeCard: HoleCardMode;
+
+  constructor(rules: Rules, strategy: Strategy, shoe: CardSource) {
+    this.rules = rules;
+    this.strategy = strategy;
+    this.shoe = shoe;
+    this.holeCard = rules.book.values['holeCard.mode'];
+  }
+
+  playRound(): void {
+    const { rules, round, shoe, lines } = this;
+    if (shoe.cutCardReached()) shoe.shuffle();
+    const hand = round.clear();
+    const first = shoe.draw();
+    round.upCard = shoe.draw();
+    this.dealTwo(hand, first, shoe.draw());
+    round.box.firstCards[0] = hand.first;
+    round.box.firstCards[1] = hand.second;
+    round.dealer = addCard(EMPTY, round.upCard);
+    switch (this.holeCard) {
+      case 'peek':
+        this.playWithHoleCard(shoe.draw(), true);
+        break;
+      case 'no-peek':
+        this.playWithHoleCard(shoe.draw(), false);
+        break;
+      case 'none':
+        this.playHands();
+        if (needsSecondCard(rules, round)) this.drawForDealer();
+        break;
+    }
+    while (dealerDraws(rules, round)) this.drawForDealer();
+    while (lines.length > 0) lines.pop();
+    settleBettor(rules, round, round.box, round.bettor, lines);
+  }
+
+  /** With a reader, a dealer blackjack ends the round before any decision. */
+  private playWithHoleCard(holeCard: Card, peek: boolean): void {
+    const { round } = this;
+    const turned = addCard(round.dealer, holeCard);
+    const found = peek && canBeBlackjack(round.upCard) && dealerHasBlackjack(turned);
+    if (!found) this.playHands();
+    round.dealer = turned;
+  }
+
+  private drawForDealer(): void {
+    this.round.dealer = addCard(this.round.dealer, this.shoe.draw());
+  }
+
+  /** Splitting adds hands at the end of the box: their turn comes, and with it their second card. */
+  private playHands(): void {
+    const { hands } = this.round.box;
+    for (let i = 0; i < hands.length; i++) {
+      const hand = at(hands, i);
+      if (hand.tally === EMPTY) this.dealTwo(hand, hand.first, this.shoe.draw());
+      this.playHand(hand);
+    }
+  }
+
+  private dealTwo(hand: SimulatedHand, first: Card, second: Card): void {
+    hand.first = first;
+    hand.second = second;
+    hand.tally = addCard(addCard(EMPTY, first), second);
+    hand.pair = isPair(this.rules, first, second);
+  }
+
+  private playHand(hand: SimulatedHand): void {
+    const { rules, round, strategy, shoe } = this;
+    const upPoints = pointsOf(round.upCard);
+    for (;;) {
+      const open = options(rules, hand, round.box.hands.length - 1);
+      if ((open & ~STAND) === 0) return;
+      if (hand.doubles > 0) {
+        const givesUp = rescues(strategy, total(hand.tally), upPoints);
+        if (givesUp && (open & RESCUE) !== 0) hand.stake.rescued = true;
+        return;
+      }
+      switch (decide(strategy, hand.tally, hand.pair ? pointsOf(hand.first) : 0, upPoints, open)) {
+        case HIT:
+          hand.draw(shoe.draw());
+          break;
+        case DOUBLE:
+          hand.double();
+          hand.draw(shoe.draw());
+          break;
+        case SPLIT:
+          round.addHand(true).first = hand.second;
+          hand.split = true;
+          this.dealTwo(hand, hand.first, shoe.draw());
+          break;
+        case SURRENDER:
+          hand.fate = 'surrendered';
+          return;
+        default:
+          return;
+      }
+    }
+  }
+}

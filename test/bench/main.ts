@@ -1,0 +1,19 @@
+// npm run bench [name …]: all benches, or those that are named. They say pass or fail but are not tests: the machine
+// is shared, and a figure means something only beside the others of the same run.
+import { benchMonteCarlo } from './monte-carlo.ts';
+
+type Bench = (print: (line: string) => void) => void | Promise<void>;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  'monte-carlo': benchMonteCarlo,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench "${unknown[0]}"; there are ${Object.keys(BENCHES).join(', ')}.\n`);
+  process.exitCode = 2;
+} else {
+  for (const [name, bench] of Object.entries(BENCHES))
+    if (named.length === 0 || named.includes(name)) await bench((line) => process.stdout.write(`${line}\n`));
+}
