@@ -1,0 +1,19 @@
+// npm run generate: the files that are made from others. A test fails when one of them is out of date.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesIndex } from '../docs/rules-index.ts';
+import { statechartPage } from '../docs/statechart.ts';
+import { packJsonSchema } from '../packs/pack-schema.ts';
+import { projectRoot } from '../packs/project-root.ts';
+
+const root = projectRoot();
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'config/schema/rule-pack.schema.json': packJsonSchema,
+  'docs/table.md': statechartPage,
+  'docs/rules.md': () => rulesIndex(root),
+};
+
+for (const [file, content] of Object.entries(GENERATED)) {
+  writeFileSync(join(root, file), content());
+  process.stdout.write(`${file}\n`);
+}

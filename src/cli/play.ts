@@ -1,0 +1,48 @@
+// sabot play: scenario files in, one JSON line for each on stdout.
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { playScenario } from '../scenario/play.ts';
+import { parseScenario } from '../scenario/scenario.ts';
+
+function readScenario(path: string): { ok: true; text: string } | { ok: false; error: string } {
+  try {
+    return { ok: true, text: readFileSync(path, 'utf8') };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reasons: Record<string, string> = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'this is a folder, not a file',
+      EACCES: 'the file may not be read',
+    };
+    return { ok: false, error: reasons[code] ?? `the file cannot be read (${code})` };
+  }
+}
+
+/** The line of one file: its rounds and refusals, or what is wrong with it. */
+function lineOf(path: string): { valid: boolean; line: object } {
+  const file = path;
+  const read = readScenario(path);
+  if (!read.ok) return { valid: false, line: { file, error: read.error } };
+  const parsed = parseScenario(read.text);
+  if (!parsed.ok) return { valid: false, line: { file, error: parsed.error } };
+  const result = playScenario(parsed.scenario);
+  if (!result.ok) return { valid: false, line: { file, error: result.error } };
+  return { valid: true, line: { file, ...result.played } };
+}
+
+export function playCommand(): Command {
+  return new Command('play')
+    .description('play scenario files; prints one JSON line for each')
+    .argument('<file...>', 'scenario files')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 every file was played to its end, 2 a file is not a valid scenario.',
+    )
+    .action((files: string[]) => {
+      for (const file of files) {
+        const { valid, line } = lineOf(file);
+        process.stdout.write(`${JSON.stringify(line)}\n`);
+        if (!valid) process.exitCode = 2;
+      }
+    });
+}

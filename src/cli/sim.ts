@@ -1,0 +1,65 @@
+// sabot sim: random rounds, for tests from outside and for looking at.
+import { Command } from 'commander';
+import { packIds } from '../packs/load.ts';
+import { rulesOf } from '../scenario/book.ts';
+import { simulate } from '../scenario/sim.ts';
+import { roundStory } from './story.ts';
+import { UserError } from './streams.ts';
+
+interface SimFlags {
+  readonly rules?: string;
+  readonly rounds?: string;
+  readonly seed?: string;
+  readonly decks?: string;
+  readonly holeCard?: string;
+  readonly boxes?: string;
+  readonly incidents?: boolean;
+  readonly json?: boolean;
+}
+
+function wholeNumber(flag: string, text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+  throw new UserError(`--${flag} is a whole number from ${from} to ${to}, not "${text}".`);
+}
+
+function holeCardMode(text: string): 'peek' | 'none' | 'no-peek' {
+  if (text === 'peek' || text === 'none' || text === 'no-peek') return text;
+  throw new UserError(`--hole-card is peek, no-peek or none, not "${text}".`);
+}
+
+function run(flags: SimFlags): void {
+  if (flags.rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
+  const rounds = wholeNumber('rounds', flags.rounds ?? '', 1, 1e9);
+  const seed = wholeNumber('seed', flags.seed ?? '', 0, Number.MAX_SAFE_INTEGER);
+  const boxes = flags.boxes === undefined ? null : wholeNumber('boxes', flags.boxes, 1, 7);
+  const options = {
+    decks: flags.decks === undefined ? undefined : wholeNumber('decks', flags.decks, 1, 12),
+    holeCard: flags.holeCard === undefined ? undefined : holeCardMode(flags.holeCard),
+  };
+  const compiled = rulesOf(flags.rules, options, {});
+  if (!compiled.ok) throw new UserError(compiled.error);
+  const incidents = flags.incidents ?? false;
+  let lines = '';
+  for (const record of simulate({ rules: compiled.rules, rounds, seed, boxes, incidents })) {
+    lines += flags.json ? `${JSON.stringify(record)}\n` : roundStory(record);
+    if (lines.length < 65_536) continue;
+    process.stdout.write(lines);
+    lines = '';
+  }
+  process.stdout.write(lines);
+}
+
+export function simCommand(): Command {
+  return new Command('sim')
+    .description('play random rounds; prints one round record for each')
+    .option('--rules <pack>', 'the rule pack')
+    .option('--rounds <n>', 'how many rounds', '1')
+    .option('--seed <n>', 'decides everything: the same seed, the same rounds', '1')
+    .option('--decks <n>', 'decks in the shoe')
+    .option('--hole-card <mode>', 'peek, no-peek or none')
+    .option('--boxes <n>', 'always so many boxes; without it from one to seven')
+    .option('--incidents', 'with irregularities')
+    .option('--json', 'one JSON record a line')
+    .action(run);
+}

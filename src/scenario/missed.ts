@@ -1,0 +1,61 @@
+// Cards that the deal passes by: the first steps of a round say which boxes, and what their players choose.
+import { refuse, type TableRefusal } from '../table/refusals.ts';
+import { answerCalls, draw, type Floor, must, send } from './people.ts';
+import type { ScenarioStep } from './scenario.ts';
+
+export interface MissedCards {
+  /** How many cards each box misses: one is the second, two are both. */
+  readonly cards: Map<number, number>;
+  readonly choices: Map<number, { choice: 'deal' | 'dead'; step: number }>;
+  /** The first step that is not about the deal. */
+  readonly end: number;
+}
+
+type Note = (place: { step: number }, refusal: TableRefusal | null) => void;
+
+export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, note: Note): MissedCards {
+  const { book } = floor.table.rules;
+  const missed: MissedCards = { cards: new Map(), choices: new Map(), end: from };
+  const seats = floor.table.state.wagers.map(({ seat }) => seat);
+  let end = from;
+  for (let last: number | null = null; ; end++) {
+    const step = steps[end];
+    if (step?.do === 'skip-card') {
+      const times = missed.cards.get(step.seat) ?? 0;
+      if (!seats.includes(step.seat)) note({ step: end }, refuse(book, 'no-such-box'));
+      else if (times === 2) note({ step: end }, refuse(book, 'missed-already'));
+      else missed.cards.set(step.seat, times + 1);
+      last = step.seat;
+    } else if (step?.do === 'missed-hand') {
+      const known = last === step.seat && seats.includes(step.seat);
+      if (known) missed.choices.set(step.seat, { choice: step.choice, step: end });
+      else note({ step: end }, refuse(book, 'no-choice'));
+      last = null;
+    } else return { ...missed, end };
+  }
+}
+
+/** Deals the round; a box that is to be missed is passed by when its card is due. */
+export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
+  while (floor.table.phase === 'deal') {
+    const target = floor.table.state.round?.queue[0];
+    const box =
+      target?.to === 'box' ? floor.table.state.round?.boxes.find(({ seat }) => seat === target.seat) : null;
+    const times = box ? (missed.cards.get(box.seat) ?? 0) : 0;
+    const misses = box && box.missed < times && (times === 2 || box.firstCards.length === 1);
+    if (!misses) {
+      draw(floor);
+      continue;
+    }
+    must(floor, { type: 'box-missed', seat: box.seat });
+    if (box.missed + 1 === times || box.firstCards.length === 0) choose(floor, missed, box.seat, note);
+    answerCalls(floor);
+  }
+}
+
+/** The player's choice, where the scenario gives one; without it the card is dealt late. */
+function choose(floor: Floor, missed: MissedCards, seat: number, note: Note): void {
+  const said = missed.choices.get(seat);
+  missed.choices.delete(seat);
+  if (said) note({ step: said.step }, send(floor, { type: 'missed-choice', seat, choice: said.choice }));
+}

@@ -1,0 +1,213 @@
+// Plays a scenario: its people do what its steps say, and the table says what it refuses.
+import type { Rules } from '../rules/compile.ts';
+import { currentTurn } from '../table/hands.ts';
+import type { RoundRecord } from '../table/record.ts';
+import { refuse, type TableRefusal } from '../table/refusals.ts';
+import { roundOf } from '../table/work.ts';
+import { rulesOf } from './book.ts';
+import { dealRound, missedPrefix } from './missed.ts';
+import {
+  answerCalls,
+  callerAt,
+  closeRound,
+  draw,
+  type Floor,
+  goOn,
+  makeReady,
+  must,
+  nextCard,
+  openFloor,
+  readHole,
+  reportSuperBonus,
+  send,
+  type Waiting,
+} from './people.ts';
+import type { Scenario, ScenarioStep, ScenarioWager } from './scenario.ts';
+import { ScenarioFault, shoeRow } from './shoes.ts';
+import { impliedStand, inputOf } from './steps.ts';
+
+export type RefusalRecord = { round: number } & ({ wager: number } | { step: number }) & TableRefusal;
+
+export interface Played {
+  rules: string;
+  rounds: RoundRecord[];
+  refusals: RefusalRecord[];
+}
+
+export type PlayResult =
+  | { readonly ok: true; readonly played: Played }
+  | { readonly ok: false; readonly error: string };
+
+export function playScenario(scenario: Scenario): PlayResult {
+  const compiled = rulesOf(scenario.rules, scenario.options, scenario.limits);
+  if (!compiled.ok) return compiled;
+  const { rules } = compiled;
+  const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 0;
+  const wrong = scenario.wheel.findIndex((section) => section >= prizes);
+  if (wrong >= 0)
+    return { ok: false, error: `wheel[${wrong}]: the wheel has ${prizes} sections, counted from 0` };
+  try {
+    return { ok: true, played: playRounds(rules, scenario) };
+  } catch (error) {
+    if (error instanceof ScenarioFault) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+function playRounds(rules: Rules, scenario: Scenario): Played {
+  let spins = 0;
+  const floor = openFloor(rules, shoeRow(scenario.shoes), () => scenario.wheel[spins++] ?? 0);
+  const rounds: RoundRecord[] = [];
+  const refusals: RefusalRecord[] = [];
+  for (const [index, { wagers, steps }] of scenario.rounds.entries()) {
+    const round = index + 1;
+    const refused: RefusalRecord[] = [];
+    const note = (place: { wager: number } | { step: number }, refusal: TableRefusal | null) => {
+      if (refusal) refused.push({ round, ...place, ...refusal });
+    };
+    playRound(floor, wagers, steps, note);
+    const record = floor.records.pop();
+    if (record) rounds.push({ ...record, round });
+    refusals.push(...refused.sort((a, b) => placeIn(a) - placeIn(b)));
+  }
+  return { rules: scenario.rules, rounds, refusals };
+}
+
+/** Wagers come before steps. */
+function placeIn(refusal: RefusalRecord): number {
+  return 'wager' in refusal ? refusal.wager - 1e6 : refusal.step;
+}
+
+type Note = (place: { wager: number } | { step: number }, refusal: TableRefusal | null) => void;
+
+function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[], note: Note): void {
+  let step = 0;
+  makeReady(floor);
+  if (steps[0]?.do === 'reader-repaired') {
+    must(floor, { type: 'reader-repaired' });
+    step = 1;
+  }
+  for (const [index, wager] of wagers.entries()) note({ wager: index }, placeWager(floor, wager, wagers));
+  if (floor.table.state.wagers.length === 0) {
+    skipRound(floor, steps, step, note);
+    return;
+  }
+  const missed = missedPrefix(floor, steps, step, note);
+  must(floor, { type: 'deal' });
+  dealRound(floor, missed, note);
+  for (step = missed.end; step < steps.length; step++) {
+    const now = steps[step];
+    if (now) note({ step }, takeStep(floor, now, steps[step + 1]));
+  }
+  finishRound(floor);
+}
+
+/** Without a wager nothing is dealt: all that counts is the state of the reader. */
+function skipRound(floor: Floor, steps: ScenarioStep[], from: number, note: Note): void {
+  for (const [index, step] of steps.entries()) {
+    if (index < from) continue;
+    const reader = step.do === 'reader-fault' || step.do === 'reader-repaired';
+    if (reader) must(floor, { type: step.do });
+    else note({ step: index }, refuse(floor.table.rules.book, 'no-round'));
+  }
+}
+
+function placeWager(floor: Floor, wager: ScenarioWager, all: ScenarioWager[]): TableRefusal | null {
+  const { seat, main, match = 0, spin = 0, bettor, kind } = wager;
+  const first = all.find((one) => one.seat === seat && one.kind === 'player') === wager;
+  const player = wager.player ?? (first || kind === 'dealer' ? seat : `${seat}${bettor}`);
+  const extras = { coupon: 0, verbal: false } as const;
+  return send(floor, { type: 'wager', seat, bettor, player, kind, main, match, spin, ...extras });
+}
+
+const BEFORE_CHECK: readonly ScenarioStep['do'][] = ['insure', 'keep', 'reader-fault', 'reader-repaired'];
+
+/** Brings the table to the point at which the step is said. */
+function bringTo(floor: Floor, step: ScenarioStep): void {
+  for (;;) {
+    const waiting = goOn(floor);
+    if (waiting === 'card' && !joinsDecision(floor, step)) draw(floor);
+    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) must(floor, { type: 'close-offers' });
+    else if (waiting === 'check' && !BEFORE_CHECK.includes(step.do) && !forgetsCheck(floor, step))
+      readHole(floor);
+    else if (waiting === 'others-rescue' && !isFollowersRescue(floor, step)) must(floor, { type: 'go-on' });
+    else return;
+  }
+}
+
+function forgetsCheck(floor: Floor, step: ScenarioStep): boolean {
+  return (
+    step.do === 'skip-check' && floor.table.rules.book.values['dealerBlackjack.foundLate'] === 'settled-late'
+  );
+}
+
+function isFollower(floor: Floor, step: { seat: number; bettor?: string | undefined }): boolean {
+  return step.bettor !== undefined && step.bettor !== callerAt(floor.table, step.seat);
+}
+
+function isFollowersRescue(floor: Floor, step: ScenarioStep): boolean {
+  const window = roundOf(floor.table.state).rescueWindow;
+  return step.do === 'rescue' && step.seat === window?.seat && isFollower(floor, step);
+}
+
+/** What is said between a decision and its card: the other bettors follow, or the card is passed over. */
+function joinsDecision(floor: Floor, step: ScenarioStep): boolean {
+  const round = roundOf(floor.table.state);
+  const turn = currentTurn(floor.table.rules, round);
+  if (!turn || !('seat' in step) || step.seat !== turn.box.seat) return false;
+  if (step.do === 'skip-card') return turn.hand.due === 'hit' && !turn.hand.late;
+  if (step.do === 'double') return turn.hand.due === 'double' && isFollower(floor, step);
+  return step.do === 'split' && round.splitWindow?.seat === step.seat && isFollower(floor, step);
+}
+
+function takeStep(floor: Floor, step: ScenarioStep, next: ScenarioStep | undefined): TableRefusal | null {
+  bringTo(floor, step);
+  if (step.do === 'drawn-in-error') return drawInError(floor, step.exposed);
+  if (step.do === 'floor' && step.action === 'approve') reportSuperBonus(floor);
+  const refused = send(floor, inputOf(step));
+  const choiceFollows = next?.do === 'missed-hand' && step.do === 'skip-card' && next.seat === step.seat;
+  if (!refused && step.do === 'skip-card' && !choiceFollows)
+    must(floor, { type: 'missed-choice', seat: step.seat, choice: 'deal' });
+  answerCalls(floor);
+  return refused;
+}
+
+/** A ten or a face-up card that shows up instead is taken away, and the next card is the one drawn. */
+function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
+  for (;;) {
+    const { drawn, cardNumber } = {
+      drawn: floor.table.state.drawn.length,
+      cardNumber: floor.table.state.cardNumber,
+    };
+    const entry = nextCardIfRound(floor);
+    const refused = send(floor, { type: 'drawn-in-error', ...entry, exposed });
+    if (refused) return refused;
+    floor.shoes.take();
+    const found = floor.record.incidents.at(-1)?.kind;
+    answerCalls(floor);
+    const done =
+      floor.table.state.drawn.length > drawn || found === 'dealer-overdraw' || floor.table.phase === 'payout';
+    if (done || floor.table.state.cardNumber === cardNumber) return null;
+  }
+}
+
+function nextCardIfRound(floor: Floor): { card: number; faceUp: boolean } {
+  const { phase } = floor.table;
+  return phase === 'turns' || phase === 'payout' ? nextCard(floor) : { card: 0, faceUp: false };
+}
+
+/** The steps are at their end: who has not decided stands. */
+function finishRound(floor: Floor): void {
+  for (let waiting: Waiting = goOn(floor); waiting !== 'end'; waiting = goOn(floor)) {
+    if (waiting === 'stopped') must(floor, { type: 'floor', action: 'void-round' });
+    else if (waiting === 'offers') must(floor, { type: 'close-offers' });
+    else if (waiting === 'check') readHole(floor);
+    else if (waiting === 'others-rescue') must(floor, { type: 'go-on' });
+    else if (waiting === 'card') draw(floor);
+    else {
+      const turn = currentTurn(floor.table.rules, roundOf(floor.table.state));
+      if (turn) must(floor, impliedStand(turn.box.seat));
+    }
+  }
+  closeRound(floor);
+}

@@ -1,0 +1,152 @@
+// People who do anything that the rules allow, at random.
+import type { Rules } from '../rules/compile.ts';
+import { insuranceLimit } from '../rules/insurance.ts';
+import { at } from '../rules/lookup.ts';
+import { ACTIONS, type Action, options } from '../rules/options.ts';
+import { currentTurn, type Turn } from '../table/hands.ts';
+import type { Input } from '../table/input.ts';
+import type { BettorState } from '../table/state.ts';
+import { roundOf } from '../table/work.ts';
+import type { Chance } from './chance.ts';
+import { type Floor, must, send } from './people.ts';
+
+type WagerInput = Extract<Input, { type: 'wager' }>;
+type DecideInput = Extract<Input, { type: 'decide' }>;
+
+/** An amount between the limits: mostly round, sometimes to the cent. */
+function amountBetween(chance: Chance, from: number, to: number): number {
+  const cap = Math.min(to, from + chance.pick([0, 500, 2_000, 10_000, 100_000]));
+  const amount = from + chance.below(cap - from + 1);
+  return chance.percent(15) ? amount : Math.max(from, amount - (amount % 50));
+}
+
+function wagerOf(
+  rules: Rules,
+  chance: Chance,
+  seat: number,
+  bettor: string,
+  player: string | number,
+): WagerInput {
+  const { values } = rules.book;
+  const main = amountBetween(chance, values['limits.mainMinimum'], values['limits.mainMaximum']);
+  const atMostMain = values['limits.matchAtMostMain'] ? main : values['limits.matchMaximum'];
+  const mostMatch = Math.min(values['limits.matchMaximum'], atMostMain);
+  const hasMatch = chance.percent(40) && mostMatch >= values['limits.matchMinimum'];
+  return {
+    type: 'wager',
+    seat,
+    bettor,
+    player,
+    kind: 'player',
+    main,
+    match: hasMatch ? amountBetween(chance, values['limits.matchMinimum'], mostMatch) : 0,
+    spin: values['spin.offered'] && chance.percent(40) ? (values['spin.wager'] ?? 0) : 0,
+    coupon: 0,
+    verbal: false,
+  };
+}
+
+/** Wagers on so many boxes; a wager that the table refuses was simply not made. */
+export function placeWagers(floor: Floor, chance: Chance, boxes: number): void {
+  const { rules } = floor.table;
+  const { values } = rules.book;
+  const seats = chance
+    .shuffle([1, 2, 3, 4, 5, 6, 7])
+    .slice(0, boxes)
+    .sort((a, b) => a - b);
+  for (const seat of seats) {
+    const neighbour = seat > 1 && chance.percent(30) ? seat - 1 : seat;
+    const wager = wagerOf(rules, chance, seat, 'a', neighbour);
+    if (send(floor, wager)) must(floor, { ...wager, player: seat });
+    for (const bettor of ['b', 'c'])
+      if (values['wagers.bettorsPerBox'] > 1 && chance.percent(20))
+        send(floor, wagerOf(rules, chance, seat, bettor, `${seat}${bettor}`));
+    if (values['dealerBets.allowed'] && chance.percent(30)) {
+      const bet = wagerOf(rules, chance, seat, 'tip', seat);
+      send(floor, { ...bet, kind: 'dealer', main: chance.pick([100, 500, 1_000, 2_500]) });
+    }
+  }
+}
+
+export function speakBeforeCheck(floor: Floor, chance: Chance): void {
+  const { rules, state } = floor.table;
+  for (const { seat, bettors } of roundOf(state).boxes) {
+    if (chance.percent(50)) send(floor, { type: 'keep', seat });
+    for (const { bettor, main } of bettors) {
+      if (!chance.percent(35)) continue;
+      const most = insuranceLimit(rules, main);
+      const amount = chance.percent(60) ? most : 1 + chance.below(most);
+      send(floor, { type: 'insure', seat, bettor, amount });
+    }
+  }
+  must(floor, { type: 'close-offers' });
+}
+
+/** How often each decision is taken when it is open: often enough to see them all, seldom enough to let a round grow. */
+const WEIGHTS: Readonly<Record<Action, number>> = {
+  stand: 30,
+  hit: 40,
+  double: 15,
+  redouble: 30,
+  rescue: 20,
+  split: 50,
+  surrender: 6,
+};
+
+function anyDecision(floor: Floor, chance: Chance, turn: Turn): Action {
+  const open = options(floor.table.rules, turn.hand, turn.box.splits);
+  const actions = Object.entries(ACTIONS) as [Action, number][];
+  const bag = actions.flatMap(([action, bit]) =>
+    (open & bit) !== 0 ? Array<Action>(WEIGHTS[action]).fill(action) : [],
+  );
+  return chance.pick(bag);
+}
+
+function said(seat: number, decision: Action, more: Partial<DecideInput> = {}): DecideInput {
+  return {
+    type: 'decide',
+    decision,
+    seat,
+    bettor: null,
+    amount: null,
+    goesWith: null,
+    implied: false,
+    ...more,
+  };
+}
+
+function partOf(chance: Chance, whole: number): number | null {
+  return chance.percent(70) ? null : 1 + chance.below(whole);
+}
+
+export function decideSomething(floor: Floor, chance: Chance): void {
+  const turn = currentTurn(floor.table.rules, roundOf(floor.table.state));
+  if (!turn) throw new Error('nobody is in turn');
+  const { seat, bettors } = turn.box;
+  const decision = anyDecision(floor, chance, turn);
+  const base = at(at(bettors, 0).stakes, turn.index).base;
+  must(floor, said(seat, decision, decision === 'double' ? { amount: partOf(chance, base) } : {}));
+  for (const bettor of bettors.slice(1)) followSomehow(floor, chance, seat, bettor, decision);
+}
+
+/** The others follow a double for any amount, cover a split or choose a hand; a refusal means that they did not. */
+function followSomehow(
+  floor: Floor,
+  chance: Chance,
+  seat: number,
+  { bettor, main }: BettorState,
+  decision: Action,
+): void {
+  if (!chance.percent(60)) return;
+  if (decision === 'double') send(floor, said(seat, 'double', { bettor, amount: partOf(chance, main) }));
+  if (decision === 'split')
+    send(floor, said(seat, 'split', { bettor, goesWith: chance.pick([1, 2, 'both']) }));
+}
+
+export function othersRescue(floor: Floor, chance: Chance): void {
+  const window = roundOf(floor.table.state).rescueWindow;
+  const box = roundOf(floor.table.state).boxes.find(({ seat }) => seat === window?.seat);
+  for (const { bettor } of box?.bettors.slice(1) ?? [])
+    if (chance.percent(40)) send(floor, said(box?.seat ?? 0, 'rescue', { bettor }));
+  must(floor, { type: 'go-on' });
+}

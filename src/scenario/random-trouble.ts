@@ -1,0 +1,86 @@
+// Irregularities at random: whatever the table allows at that moment.
+import { oneDeck } from '../rules/cards.ts';
+import { at } from '../rules/lookup.ts';
+import type { Input } from '../table/input.ts';
+import { roundOf } from '../table/work.ts';
+import type { Chance } from './chance.ts';
+import { answerCalls, type Floor, must, nextCard, send } from './people.ts';
+
+type Trouble = (floor: Floor, chance: Chance) => void;
+
+function anySeat(floor: Floor, chance: Chance): number {
+  return chance.pick(roundOf(floor.table.state).boxes).seat;
+}
+
+function drawInError(floor: Floor, chance: Chance): void {
+  const entry = nextCard(floor);
+  if (send(floor, { type: 'drawn-in-error', ...entry, exposed: chance.percent(60) })) return;
+  floor.shoes.take();
+}
+
+function correctCard(floor: Floor, chance: Chance): void {
+  const round = roundOf(floor.table.state);
+  const box = chance.pick(round.boxes);
+  const hand = chance.below(box.hands.length);
+  const card = chance.pick(oneDeck());
+  const place: { seat: number | 'dealer'; hand: number; index: number } = chance.percent(20)
+    ? { seat: 'dealer', hand: 1, index: 0 }
+    : { seat: box.seat, hand: hand + 1, index: chance.below(Math.max(1, at(box.hands, hand).cards.length)) };
+  send(floor, { type: 'floor', action: 'correct-card', ...place, card });
+}
+
+function breakReader(floor: Floor, chance: Chance): void {
+  must(floor, { type: 'reader-fault' });
+  const stops = floor.table.rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
+  if (stops || chance.percent(50)) must(floor, { type: 'reader-repaired' });
+}
+
+const says =
+  (input: Input): Trouble =>
+  (floor) => {
+    send(floor, input);
+  };
+
+const IN_TURNS: readonly Trouble[] = [
+  drawInError,
+  drawInError,
+  correctCard,
+  correctCard,
+  breakReader,
+  says({ type: 'reader-misused' }),
+  says({ type: 'floor', action: 'reshuffle' }),
+  says({ type: 'floor', action: 'void-round' }),
+  says({ type: 'floor', action: 'misdeal' }),
+  (floor, chance) => send(floor, { type: 'floor', action: 'dead-hand', seat: anySeat(floor, chance) }),
+  (floor, chance) => send(floor, { type: 'refuse-card', seat: anySeat(floor, chance) }),
+];
+
+/** Something goes wrong before a decision. */
+export function troubleInTurns(floor: Floor, chance: Chance): void {
+  if (chance.percent(4)) chance.pick(IN_TURNS)(floor, chance);
+  const exposed = floor.table.phase === 'turns' && floor.table.state.drawn[0]?.exposed;
+  if (exposed && chance.percent(30)) send(floor, { type: 'refuse-card', seat: anySeat(floor, chance) });
+  answerCalls(floor);
+}
+
+/** The card that was asked for is passed over. Returns whether it was. */
+export function missesCard(floor: Floor, chance: Chance, seat: number): boolean {
+  if (!chance.percent(3) || send(floor, { type: 'card-missed', seat })) return false;
+  send(floor, { type: 'missed-choice', seat, choice: chance.pick(['deal', 'dead']) });
+  return true;
+}
+
+/** The deal passes a box by. */
+export function missesBox(floor: Floor, chance: Chance): boolean {
+  const target = floor.table.state.round?.queue[0];
+  if (target?.to !== 'box' || !chance.percent(1)) return false;
+  must(floor, { type: 'box-missed', seat: target.seat });
+  if (chance.percent(60))
+    send(floor, { type: 'missed-choice', seat: target.seat, choice: chance.pick(['deal', 'dead']) });
+  return true;
+}
+
+export function troubleAtPayout(floor: Floor, chance: Chance): void {
+  if (chance.percent(3) && !roundOf(floor.table.state).voidedBy) drawInError(floor, chance);
+  answerCalls(floor);
+}

@@ -1,0 +1,109 @@
+// Random rounds, one after the other, at a table that never ends.
+import type { Rules } from '../rules/compile.ts';
+import { currentTurn } from '../table/hands.ts';
+import type { RoundRecord } from '../table/record.ts';
+import { roundOf } from '../table/work.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import {
+  closeRound,
+  draw,
+  type Floor,
+  goOn,
+  makeReady,
+  must,
+  openFloor,
+  readHole,
+  type Waiting,
+} from './people.ts';
+import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
+import { randomShoes } from './random-shoes.ts';
+import { missesBox, missesCard, troubleAtPayout, troubleInTurns } from './random-trouble.ts';
+
+export interface SimOptions {
+  readonly rules: Rules;
+  readonly rounds: number;
+  readonly seed: number;
+  /** Always so many boxes; null: from one to seven. */
+  readonly boxes: number | null;
+  readonly incidents: boolean;
+}
+
+/** A record with all that is needed to check it on its own. */
+export interface SimRecord extends RoundRecord {
+  rules: string;
+  options: Record<string, unknown>;
+  limits: { main: [number, number]; match: [number, number]; chip: number };
+}
+
+export function* simulate({ rules, rounds, seed, boxes, incidents }: SimOptions): Generator<SimRecord> {
+  const chance = chanceOf(seed);
+  const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 1;
+  const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents);
+  const floor = openFloor(rules, shoes, () => chance.below(prizes));
+  for (let round = 1; round <= rounds; round++) {
+    makeReady(floor);
+    if (incidents && floor.table.state.readerBroken && chance.percent(30))
+      must(floor, { type: 'reader-repaired' });
+    placeWagers(floor, chance, boxes ?? 1 + chance.below(7));
+    must(floor, { type: 'deal' });
+    const { holeCard } = roundOf(floor.table.state);
+    playRound(floor, chance, incidents);
+    const record = floor.records.pop();
+    if (!record) throw new Error('the round left no record');
+    yield { ...record, round, ...conditions(rules, holeCard) };
+  }
+}
+
+function conditions(rules: Rules, holeCard: string): Omit<SimRecord, keyof RoundRecord> {
+  const { pack, values } = rules.book;
+  const prizes = values['spin.wheelPrizes'];
+  return {
+    rules: pack,
+    options: {
+      decks: values['cards.decks'],
+      holeCard,
+      maxSplits: values['split.maxSplits'],
+      readerExposes: values['holeCard.readerExposes'],
+      midShoeEntry: values['wagers.midShoeEntry'],
+      boxesPerPlayer: values['wagers.boxesPerPlayer'],
+      ...(prizes ? { wheelPrizes: prizes } : {}),
+    },
+    limits: {
+      main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
+      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
+      chip: values['limits.smallestChip'],
+    },
+  };
+}
+
+function playRound(floor: Floor, chance: Chance, incidents: boolean): void {
+  while (floor.table.phase === 'deal') if (!incidents || !missesBox(floor, chance)) draw(floor);
+  for (let waiting: Waiting = goOn(floor); waiting !== 'end'; waiting = goOn(floor))
+    ANSWERS[waiting](floor, chance, incidents);
+  if (incidents) troubleAtPayout(floor, chance);
+  closeRound(floor);
+}
+
+type Answer = (floor: Floor, chance: Chance, incidents: boolean) => void;
+
+/** What the people do when the table waits for them. */
+const ANSWERS: { readonly [W in Exclude<Waiting, 'end'>]: Answer } = {
+  offers: speakBeforeCheck,
+  check: checkOrForget,
+  stopped: (floor) => must(floor, { type: 'reader-repaired' }),
+  'others-rescue': othersRescue,
+  card: (floor, chance, incidents) => {
+    const seat = currentTurn(floor.table.rules, roundOf(floor.table.state))?.box.seat ?? 0;
+    if (!incidents || !missesCard(floor, chance, seat)) draw(floor);
+  },
+  decision: (floor, chance, incidents) => {
+    if (incidents) troubleInTurns(floor, chance);
+    if (floor.table.phase === 'turns' && goOn(floor) === 'decision') decideSomething(floor, chance);
+  },
+};
+
+function checkOrForget(floor: Floor, chance: Chance, incidents: boolean): void {
+  const forgettable = floor.table.rules.book.values['dealerBlackjack.foundLate'] === 'settled-late';
+  if (incidents && forgettable && chance.percent(20)) must(floor, { type: 'skip-check' });
+  else readHole(floor);
+}

@@ -1,0 +1,123 @@
+// What an accepted input does, phase by phase. The statechart calls these; none of them refuses.
+import type { Card } from '../rules/cards.ts';
+import { BETWEEN_ROUNDS } from './between-rounds.ts';
+import {
+  chooseMissed,
+  cutCardComes,
+  dealCard,
+  dealHoleCard,
+  missBox,
+  missDealer,
+  startRound,
+} from './deal.ts';
+import { cardToDealer, turnHole } from './dealer-turn.ts';
+import { chooseLate, drawInError, missCard, overdraw, refuseCard } from './errors.ts';
+import { floorActs, misuseReader } from './floor.ts';
+import type { Input } from './input.ts';
+import { check, closeOffers, insure, keep } from './offers.ts';
+import { settle, stopWheel } from './payout.ts';
+import { putDown, startShoe, takeCard } from './shoe.ts';
+import type { DealtCard } from './state.ts';
+import { IN_TROUBLE } from './trouble.ts';
+import { cardToHand, decide } from './turns.ts';
+import { moveCard, undo } from './undo.ts';
+import { incident, roundOf, type Work } from './work.ts';
+
+/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. */
+export function replaceShoe(work: Work): void {
+  incident(work, 'shoe-exhausted', 'irregularity.shoeExhausted');
+  startShoe(work);
+}
+
+/** A card out of the shoe, to where the phase sends it; a burn that is due comes first. */
+function intoPlay(work: Work, face: Card, faceUp: boolean, use: (work: Work, card: DealtCard) => void): void {
+  const card = takeCard(work, face, faceUp);
+  if (!card) return;
+  if (work.state.burnDue) {
+    work.state.burnDue = false;
+    putDown(work, card, { at: 'burned' });
+  } else use(work, card);
+}
+
+/** The three ways in which a card comes into play, with what the phase does with it. */
+export function cardArrives(work: Work, input: Input, use: (work: Work, card: DealtCard) => void): void {
+  if (input.type === 'card') intoPlay(work, input.card, input.faceUp, use);
+  else if (input.type === 'drawn-card-used') {
+    const next = work.state.drawn.shift();
+    if (next) use(work, next.card);
+  }
+}
+
+export const toDeal = (work: Work, input: Input) => cardArrives(work, input, dealCard);
+export const toHand = (work: Work, input: Input) =>
+  cardArrives(work, input, (_, card) => cardToHand(work, card));
+export const toDealer = (work: Work, input: Input) => cardArrives(work, input, cardToDealer);
+export const toNobody = (work: Work, input: Input) => cardArrives(work, input, overdraw);
+export const burned = (work: Work, input: Input) =>
+  cardArrives(work, input, (_, card) => putDown(work, card, { at: 'burned' }));
+
+/** Drawing the first card is as good as saying "no more bets". */
+export function firstCard(work: Work, input: Input): void {
+  startRound(work);
+  toDeal(work, input);
+}
+
+export function overdrawn(work: Work, input: Input): void {
+  if (input.type === 'drawn-in-error') intoPlay(work, input.card, input.faceUp, overdraw);
+}
+
+function missedChoice(work: Work, seat: number, choice: 'deal' | 'dead'): void {
+  if (roundOf(work.state).queue.length > 0) chooseMissed(work, seat, choice);
+  else chooseLate(work, seat, choice);
+}
+
+export type Doer<T extends Input['type']> = (work: Work, input: Extract<Input, { type: T }>) => void;
+
+/** Inputs that do the same in every phase that lets them through. A card needs a phase to go to. */
+const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>]: Doer<T> } = {
+  ...BETWEEN_ROUNDS,
+  ...IN_TROUBLE,
+  'sealed-card': (work, { seal }) => dealHoleCard(work, seal),
+  'cut-card': cutCardComes,
+  'shoe-empty': replaceShoe,
+  'drawn-in-error': (work, { card, faceUp, exposed }) => drawInError(work, card, faceUp, exposed),
+  'hole-turned': (work, { card }) => turnHole(work, card),
+  deal: startRound,
+  insure,
+  keep: (work, { seat }) => keep(work, seat),
+  'close-offers': closeOffers,
+  'reader-said': (work, { blackjack }) => check(work, blackjack),
+  'skip-check': ({ state }) => {
+    roundOf(state).checkSkipped = true;
+  },
+  decide,
+  'refuse-card': (work, { seat }) => refuseCard(work, seat),
+  'go-on': ({ state }) => {
+    roundOf(state).rescueWindow = null;
+  },
+  undo,
+  'card-was-next': moveCard,
+  'box-missed': (work, { seat }) => missBox(work, seat),
+  'dealer-missed': missDealer,
+  'card-missed': (work, { seat }) => missCard(work, seat),
+  'missed-choice': (work, { seat, choice }) => missedChoice(work, seat, choice),
+  'reader-misused': misuseReader,
+  floor: floorActs,
+  notified: ({ state }, { who }) => {
+    const { notified } = roundOf(state);
+    if (!notified.includes(who)) notified.push(who);
+  },
+  settle,
+  'seat-button': ({ state }, { seat }) => {
+    roundOf(state).buttons.push(seat);
+  },
+  'wheel-stopped': (work, { section }) => stopWheel(work, section),
+};
+
+export function apply(work: Work, input: Input): void {
+  if (input.type === 'card' || input.type === 'drawn-card-used')
+    throw new Error('a card needs a phase to go to');
+  // The table pairs each type with its own doer; the compiler cannot follow that through the lookup.
+  const doer = DOERS[input.type] as Doer<typeof input.type>;
+  doer(work, input);
+}

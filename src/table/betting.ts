@@ -1,0 +1,119 @@
+// Before the cards: wagers are placed, one bettor's on one box at a time.
+import type { Rules } from '../rules/compile.ts';
+import { refusedDealerBet, refusedWager } from '../rules/wagers.ts';
+import { newHand, newStake } from './hands.ts';
+import type { Input } from './input.ts';
+import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import type { BettorState, BoxState, TableState } from './state.ts';
+import type { Work } from './work.ts';
+
+type WagerInput = Extract<Input, { type: 'wager' }>;
+
+function seatsOf(state: TableState, player: string | number): number[] {
+  return state.wagers
+    .filter((box) => box.bettors.some((bettor) => bettor.kind === 'player' && bettor.player === player))
+    .map((box) => box.seat);
+}
+
+/** A person may play several boxes where the house lets them, side by side where the book says so. */
+function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+  const { values } = rules.book;
+  const seats = seatsOf(state, input.player);
+  if (seats.length === 0 || seats.includes(input.seat)) return null;
+  if (seats.length >= values['wagers.boxesPerPlayer']) return 'boxes-per-player';
+  const adjacent = seats.some((seat) => Math.abs(seat - input.seat) === 1);
+  return values['wagers.adjacentBoxesOnly'] && !adjacent ? 'boxes-not-adjacent' : null;
+}
+
+function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+  const { values } = rules.book;
+  const box = state.wagers.find(({ seat }) => seat === input.seat);
+  const players = box?.bettors.filter(({ kind }) => kind === 'player').length ?? 0;
+  if (players >= values['wagers.bettorsPerBox']) return 'bettors-per-box';
+  const { lastPlayers } = state.shoe;
+  const newcomer =
+    lastPlayers !== null && !lastPlayers.includes(input.player) && !state.letIn.includes(input.player);
+  if (!values['wagers.midShoeEntry'] && newcomer) return 'mid-shoe-entry';
+  return whyNotThisBox(rules, state, input);
+}
+
+function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: WagerInput): TableRefusal | null {
+  if (!rules.book.values['dealerBets.allowed']) return refusedDealerBet(rules, input, 0);
+  const player = box?.bettors.find(({ kind }) => kind === 'player');
+  if (!player) return refuse(rules.book, 'dealer-bet-alone');
+  if (box?.bettors.some(({ kind }) => kind === 'dealer')) return refuse(rules.book, 'dealer-bet-twice');
+  return refusedDealerBet(rules, input, player.main);
+}
+
+export function refusedBet(rules: Rules, state: TableState, input: WagerInput): TableRefusal | null {
+  if (input.coupon > 0 && !rules.book.values['wagers.coupons']) return refuse(rules.book, 'no-coupons');
+  const box = state.wagers.find(({ seat }) => seat === input.seat);
+  if (box?.bettors.some(({ bettor }) => bettor === input.bettor)) return refuse(rules.book, 'bettor-twice');
+  if (input.kind === 'dealer') return refusedDealerWager(rules, box, input);
+  const code = whyNotPlayer(rules, state, input);
+  return code ? refuse(rules.book, code) : refusedWager(rules, input);
+}
+
+export function placeWager(work: Work, input: WagerInput): void {
+  const { type: _, ...wager } = input;
+  const bettor: BettorState = {
+    bettor: wager.bettor,
+    player: wager.player,
+    kind: wager.kind,
+    main: wager.main,
+    match: wager.match,
+    spin: wager.spin,
+    coupon: wager.coupon,
+    insurance: 0,
+    insuranceDead: false,
+    wheelPrize: null,
+    stakes: [newStake(wager.main)],
+  };
+  const boxes = work.state.wagers;
+  const box = boxes.find(({ seat }) => seat === wager.seat);
+  if (box) box.bettors.push(bettor);
+  else boxes.push(newBox(wager.seat, bettor));
+  boxes.sort((a, b) => a.seat - b.seat);
+  const { seat, bettor: name } = wager;
+  const needsFloor = work.rules.book.values['wagers.verbalConfirmedBy'] === 'dealer-and-floor';
+  if (wager.verbal && needsFloor) work.state.unconfirmed.push({ seat, bettor: name });
+  work.facts.push({ fact: 'wager', ...wager });
+}
+
+export function hasWager(state: TableState, seat: number, bettor: string): boolean {
+  return state.wagers.some((box) => box.seat === seat && box.bettors.some((one) => one.bettor === bettor));
+}
+
+/** A wrong wager is taken back before the deal, and may be placed again. A box without players is no box. */
+export function takeBack(work: Work, seat: number, bettor: string): void {
+  const { state } = work;
+  for (const box of state.wagers)
+    if (box.seat === seat) box.bettors = box.bettors.filter((one) => one.bettor !== bettor);
+  for (const box of state.wagers) {
+    if (box.bettors.some(({ kind }) => kind === 'player')) continue;
+    for (const left of box.bettors) work.facts.push({ fact: 'wager-taken-back', seat, bettor: left.bettor });
+    box.bettors = [];
+  }
+  state.wagers = state.wagers.filter((box) => box.bettors.length > 0);
+  confirm(work, seat, bettor);
+  work.facts.push({ fact: 'wager-taken-back', seat, bettor });
+}
+
+/** A spoken wager stands when the floor has confirmed it. */
+export function confirm(work: Work, seat: number, bettor: string): void {
+  const { state } = work;
+  state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);
+}
+
+function newBox(seat: number, caller: BettorState): BoxState {
+  return {
+    seat,
+    hands: [newHand()],
+    bettors: [caller],
+    splits: 0,
+    firstCards: [],
+    missed: 0,
+    missedChoice: null,
+    frozen: false,
+  };
+}

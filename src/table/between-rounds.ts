@@ -1,0 +1,85 @@
+// What inputs between rounds do: opening, shuffle, cut, wagers, change of dealers.
+import { cardsInShoe } from '../rules/cards.ts';
+import { confirm, placeWager, takeBack } from './betting.ts';
+import { answerCut, cutCards } from './cut.ts';
+import type { Input } from './input.ts';
+import { firstPlayerArrives, openTable, recordStep, STEPS } from './procedure.ts';
+import { startShoe } from './shoe.ts';
+import { callFloor, incident, type Work } from './work.ts';
+
+type Of<T extends Input['type']> = Extract<Input, { type: T }>;
+
+function stepDone(work: Work, { step }: Of<'done'>): void {
+  const known = STEPS[step];
+  if (!known) throw new Error(`${step} is no step`);
+  recordStep(work, step, known.key);
+  if (step === 'closing') work.state.cards.openedAt = null;
+}
+
+function changeDealer(work: Work, { dealer }: Of<'new-dealer'>): void {
+  const { state } = work;
+  const takesOver = state.dealer !== null && state.dealer !== dealer;
+  state.dealer = dealer;
+  if (takesOver && work.rules.book.values['burn.byNewDealer']) state.burnDue = true;
+  recordStep(work, `dealer ${dealer}`, 'burn.byNewDealer');
+}
+
+function shuffled(work: Work, { how }: Of<'shuffled'>): void {
+  startShoe(work);
+  work.state.shuffledBy = how;
+  recordStep(work, `shuffled by ${how}`, how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut');
+}
+
+/** The cards left in a finished shoe are counted: with those dealt they must make up the decks. */
+function countLeftovers(work: Work, { cards }: Of<'left-in-shoe'>): void {
+  const { shoe } = work.state;
+  recordStep(work, `${cards} cards left in the shoe`, 'shuffle.leftoversCounted');
+  if (cards + shoe.out - shoe.tens === cardsInShoe(work.rules.book.values['cards.decks'])) return;
+  incident(work, 'census', 'shuffle.leftoversCounted');
+  callFloor(work, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });
+}
+
+function discloseBurn(work: Work): void {
+  const { lastBurned } = work.state;
+  if (lastBurned !== null) work.facts.push({ fact: 'burn-disclosed', card: lastBurned });
+}
+
+export const BETWEEN_ROUNDS = {
+  'open-table': openTable,
+  done: stepDone,
+  arrived: (work: Work, { seat }: Of<'arrived'>) => firstPlayerArrives(work, seat),
+  'exposed-in-wash': (work: Work) => recordStep(work, 'exposed in the wash', 'opening.exposedInWash'),
+  idle: (work: Work) => {
+    work.state.reshuffleDue = false;
+    work.state.present = [];
+    recordStep(work, 'idle', 'idle.spread');
+  },
+  'close-table': (work: Work) => recordStep(work, 'close', 'opening.tens'),
+  'new-dealer': changeDealer,
+  shuffled,
+  'shuffler-fault': (work: Work) => {
+    work.state.shufflerFailed = true;
+    incident(work, 'shuffler-fault', 'irregularity.shufflerFault');
+  },
+  'shuffler-out': (work: Work) => {
+    work.state.shufflerFailed = false;
+    recordStep(work, 'shuffler out of the way', 'irregularity.shufflerOut');
+  },
+  'left-in-shoe': countLeftovers,
+  'cut-answer': (work: Work, { seat, accepts }: Of<'cut-answer'>) => answerCut(work, seat, accepts),
+  cut: cutCards,
+  'cut-card-placed': (work: Work, { fromBack }: Of<'cut-card-placed'>) =>
+    recordStep(work, `cut card ${fromBack} from the back`, 'cut.cutCardFromBack'),
+  recut: (work: Work) => recordStep(work, 'recut', 'cut.recutUntil'),
+  'disclose-burn': discloseBurn,
+  wager: placeWager,
+  'take-back': (work: Work, { seat, bettor }: Of<'take-back'>) => takeBack(work, seat, bettor),
+  'confirm-wager': (work: Work, { seat, bettor }: Of<'confirm-wager'>) => {
+    confirm(work, seat, bettor);
+    recordStep(work, `spoken wager of ${bettor} on ${seat} confirmed`, 'wagers.verbalConfirmedBy');
+  },
+  'let-in': (work: Work, { player }: Of<'let-in'>) => {
+    work.state.letIn.push(player);
+    recordStep(work, `player ${player} let in`, 'wagers.midShoeEntry');
+  },
+} as const;

@@ -1,0 +1,118 @@
+// The charts of what comes before a round: opening the table, a new shoe, waiting for players, closing.
+import { apply, burned, firstCard } from '../apply.ts';
+import { offerCut } from '../cut.ts';
+import { batchDone } from '../procedure.ts';
+import { startShoe } from '../shoe.ts';
+import { atAnyTime, type ChartParts } from './parts.ts';
+
+/** Inspection, tens out, the floor's verification, the spread for the first player, the wash. */
+export function openingState(parts: ChartParts) {
+  const { chart, does } = parts;
+  const anyTime = atAnyTime(parts);
+  const doneThen = (target: string) => ({ ...anyTime, done: { target, actions: does(apply) } }) as const;
+  return chart.createStateConfig({
+    initial: 'inspection',
+    states: {
+      inspection: { on: doneThen('tens'), always: { guard: 'isPreShuffled', target: 'tens' } },
+      tens: { on: doneThen('verification'), always: { guard: 'tensAreOut', target: 'verification' } },
+      verification: { on: doneThen('readerInspection') },
+      readerInspection: { on: doneThen('spread'), always: { guard: 'readerNotInspected', target: 'spread' } },
+      spread: {
+        on: { ...anyTime, arrived: { target: 'wash', actions: does(apply) } },
+        always: { guard: 'isPreShuffled', target: 'wash' },
+      },
+      wash: {
+        on: { ...doneThen('batch'), 'exposed-in-wash': parts.stays },
+        always: { guard: 'isPreShuffled', target: 'batch' },
+      },
+      batch: {
+        entry: does(batchDone),
+        always: [{ guard: 'anotherBatch', target: 'inspection' }, { target: 'ready' }],
+      },
+      ready: { type: 'final' },
+    },
+    onDone: 'shoe',
+  });
+}
+
+/** Shuffle, cut, the cut card's place, loading and the burn. */
+export function shoeState(parts: ChartParts) {
+  const { chart, does, stays } = parts;
+  const anyTime = atAnyTime(parts);
+  const recut = { target: 'cutting', actions: does(apply) } as const;
+  return chart.createStateConfig({
+    initial: 'shuffling',
+    states: {
+      shuffling: {
+        on: {
+          ...anyTime,
+          shuffled: { target: 'offeringCut', actions: does(apply, offerCut) },
+          'shuffler-fault': stays,
+          'shuffler-out': stays,
+          'left-in-shoe': stays,
+        },
+        always: { guard: 'needsNoShuffle', target: 'offeringCut', actions: does(startShoe, offerCut) },
+      },
+      offeringCut: {
+        on: { ...anyTime, 'cut-answer': stays },
+        always: [
+          { guard: 'needsNoCut', target: 'placingCutCard' },
+          { guard: 'cutterIsKnown', target: 'cutting' },
+        ],
+      },
+      cutting: { on: { ...anyTime, cut: { target: 'placingCutCard', actions: does(apply) } } },
+      placingCutCard: {
+        on: { ...anyTime, recut, 'cut-card-placed': { target: 'loading', actions: does(apply) } },
+      },
+      loading: { on: { ...anyTime, recut, done: { target: 'burning', actions: does(apply) } } },
+      burning: {
+        on: { ...anyTime, recut, card: { actions: does(burned) } },
+        always: [
+          { guard: 'reshuffleDue', target: 'shuffling' },
+          { guard: 'isBurned', target: 'ready' },
+        ],
+      },
+      ready: { type: 'final' },
+    },
+    onDone: 'betting',
+  });
+}
+
+/** Between rounds: wagers, a change of dealers, a pause, the end of the day. */
+export function bettingState(parts: ChartParts) {
+  const { chart, does, stays } = parts;
+  return chart.createStateConfig({
+    on: {
+      ...atAnyTime(parts),
+      wager: stays,
+      'take-back': stays,
+      'confirm-wager': stays,
+      'let-in': stays,
+      'new-dealer': stays,
+      recut: { target: 'shoe.cutting', actions: does(apply) },
+      idle: { target: 'idle', actions: does(apply) },
+      'close-table': { target: 'closing', actions: does(apply) },
+      deal: { target: 'round', actions: does(apply) },
+      card: { target: 'round', actions: does(firstCard) },
+    },
+    always: [
+      { guard: 'reshuffleDue', target: 'shoe' },
+      { guard: 'burnDue', target: 'shoe.burning' },
+    ],
+  });
+}
+
+export function idleStates(parts: ChartParts) {
+  const { chart, does } = parts;
+  const anyTime = atAnyTime(parts);
+  const idle = chart.createStateConfig({
+    on: { ...anyTime, arrived: { target: 'idleWash', actions: does(apply) } },
+  });
+  const idleWash = chart.createStateConfig({
+    on: { ...anyTime, 'exposed-in-wash': parts.stays, done: { target: 'shoe', actions: does(apply) } },
+  });
+  const closing = chart.createStateConfig({
+    on: { ...anyTime, 'left-in-shoe': parts.stays, done: { target: 'closed', actions: does(apply) } },
+  });
+  return { idle, idleWash, closing };
+}

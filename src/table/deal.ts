@@ -1,0 +1,181 @@
+// The deal: one card to each box from the dealer's left, one to the dealer, a second to each box, and the hole card.
+import { rankOf, SEVEN } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { at } from '../rules/lookup.ts';
+import { isSuited } from '../rules/tally.ts';
+import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
+import { nextNumber, putDown } from './shoe.ts';
+import type { BoxState, DealTarget, DealtCard, RoundState } from './state.ts';
+import { callFloor, incident, roundOf, type Work } from './work.ts';
+
+export function startRound(work: Work): void {
+  const { state, rules } = work;
+  const mode = rules.book.values['holeCard.mode'];
+  const holeCard = mode === 'peek' && state.readerBroken ? 'no-peek' : mode;
+  const boxes = state.wagers;
+  const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));
+  const toHole: DealTarget[] = holeCard === 'none' ? [] : [{ to: 'hole' }];
+  state.rounds += 1;
+  state.wagers = [];
+  state.present = boxes.map(({ seat }) => seat);
+  state.coverCardAt = null;
+  state.shoe.lastPlayers = boxes.flatMap((box) => box.bettors.map(({ player }) => player));
+  state.round = {
+    number: state.rounds,
+    holeCard,
+    queue: [...toBoxes, { to: 'up' }, ...toBoxes, ...toHole],
+    hole: null,
+    holeNumber: 0,
+    holeTurned: false,
+    dealerCards: [],
+    boxes,
+    offersClosed: false,
+    checked: null,
+    checkSkipped: false,
+    rescueWindow: null,
+    splitWindow: null,
+    announced: null,
+    buttons: [],
+    notified: [],
+    undo: null,
+    beforeCard: null,
+    voidedBy: null,
+    paid: {},
+    superBonuses: [],
+    settled: false,
+  };
+  work.facts.push({ fact: 'round-started', round: state.rounds, holeCard });
+}
+
+/** The next open card of the deal goes where the order says. */
+export function dealCard(work: Work, card: DealtCard): void {
+  const round = roundOf(work.state);
+  const target = round.queue.shift();
+  if (target?.to === 'up') {
+    round.dealerCards.push(card);
+    putDown(work, card, { at: 'dealer' });
+  } else if (target?.to === 'box') {
+    const box = existingBox(round, target.seat);
+    const hand = at(box.hands, 0);
+    hand.cards.push(card);
+    box.firstCards.push(card.number);
+    if (box.missed > 0) box.missedChoice = 'deal';
+    recount(work.rules, hand);
+    putDown(work, card, { at: 'hand', seat: target.seat, hand: 1 });
+  } else throw new Error('no open card is due in the deal');
+}
+
+/** The hole card arrives sealed: the table knows only that it is there. */
+export function dealHoleCard(work: Work, seal: string): void {
+  const round = roundOf(work.state);
+  round.queue.shift();
+  round.hole = seal;
+  round.holeNumber = nextNumber(work);
+  work.state.shoe.out += 1;
+  work.facts.push({ fact: 'card', card: null, number: round.holeNumber, place: { at: 'hole' } });
+}
+
+function existingBox(round: RoundState, seat: number): BoxState {
+  const box = boxAt(round, seat);
+  if (!box) throw new Error(`there is no box ${seat} in this round`);
+  return box;
+}
+
+export function refusedMiss(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  const [target] = round.queue;
+  if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
+  return target?.to === 'box' && target.seat === seat ? null : refuse(rules.book, 'not-in-turn');
+}
+
+/** The deal passes a box by. What follows depends on whether the box has a card at all. */
+export function missBox(work: Work, seat: number): void {
+  const round = roundOf(work.state);
+  const box = existingBox(round, seat);
+  const values = work.rules.book.values;
+  round.queue.shift();
+  box.missed += 1;
+  const anotherComes = round.queue.some((target) => target.to === 'box' && target.seat === seat);
+  if (box.firstCards.length === 0) {
+    if (anotherComes && values['irregularity.noFirstCard'] === 'dead') return;
+    round.queue = round.queue.filter((target) => target.to !== 'box' || target.seat !== seat);
+    incident(work, 'box-skipped', 'irregularity.noFirstCard', seat);
+    endBox(work, box, values['irregularity.noFirstCard'], 'irregularity.noFirstCard');
+    return;
+  }
+  incident(work, 'box-skipped', 'irregularity.oneCardOnly', seat);
+  dealLater(round, seat, values['irregularity.oneCardOnly'] === 'dealt-after-dealer');
+}
+
+/** The dealer forgot an own card: the players' two cards are completed first. */
+export function missDealer(work: Work): void {
+  const round = roundOf(work.state);
+  const own = round.queue.filter((target) => target.to !== 'box');
+  round.queue = [...round.queue.filter((target) => target.to === 'box'), ...own];
+  incident(work, 'dealer-missed-card', 'irregularity.dealerMissedCard');
+}
+
+/** The cut card is set aside; where it came up decides in some books who is offered the next cut. */
+export function cutCardComes(work: Work): void {
+  const { state } = work;
+  state.shoe.cutCardSeen = true;
+  const { round } = state;
+  if (!round) return;
+  const [target] = round.queue;
+  if (target) state.coverCardAt = target.to === 'box' ? target.seat : 'dealer';
+  else state.coverCardAt = currentTurn(work.rules, round)?.box.seat ?? 'dealer';
+}
+
+/** The missed second card comes after the other boxes', before the dealer's or after it as the book says. */
+function dealLater(round: RoundState, seat: number, afterDealer: boolean): void {
+  const hole = round.queue.findIndex((target) => target.to === 'hole');
+  const place = afterDealer || hole < 0 ? round.queue.length : hole;
+  round.queue.splice(place, 0, { to: 'box', seat });
+}
+
+export function refusedMissedChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  const box = boxAt(round, seat);
+  if (!box) return refuse(rules.book, 'no-such-box');
+  const open = box.missed === 1 && box.firstCards.length === 1 && box.missedChoice === null;
+  const chooses = rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
+  return open && chooses ? null : refuse(rules.book, 'no-choice');
+}
+
+export function chooseMissed(work: Work, seat: number, choice: 'deal' | 'dead'): void {
+  const round = roundOf(work.state);
+  const box = existingBox(round, seat);
+  box.missedChoice = choice;
+  if (choice === 'deal') return;
+  const last = round.queue.findLastIndex((target) => target.to === 'box' && target.seat === seat);
+  round.queue.splice(last, 1);
+  endBox(work, box, 'dead', 'irregularity.oneCardOnly');
+}
+
+/** Two suited sevens against a seven: where the book says so the floor is called to watch the third card. */
+export function watchTwoSevens(work: Work): void {
+  const round = roundOf(work.state);
+  const upCard = upCardOf(round);
+  if (
+    work.rules.book.values['superBonus.procedure'] === 'none' ||
+    upCard === null ||
+    rankOf(upCard) !== SEVEN
+  )
+    return;
+  for (const { seat, hands } of round.boxes) {
+    const cards = at(hands, 0).cards;
+    const sevens = cards.length === 2 && cards.every(({ face }) => rankOf(face) === SEVEN);
+    if (sevens && isSuited(at(hands, 0).tally))
+      callFloor(work, { about: 'two-sevens', clause: 'superBonus.procedure', seat });
+  }
+}
+
+/** The box is out of the round and gets its wager back. */
+function endBox(
+  work: Work,
+  box: BoxState,
+  fate: 'dead' | 'void',
+  endedBy: 'irregularity.noFirstCard' | 'irregularity.oneCardOnly',
+): void {
+  for (const hand of box.hands) Object.assign(hand, { fate, endedBy });
+  if (fate === 'dead') incident(work, 'hand-dead', endedBy, box.seat);
+}

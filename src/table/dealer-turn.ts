@@ -1,0 +1,49 @@
+// The dealer's own hand: the hole card is turned, or the second card drawn, and then cards to 17 while they matter.
+import type { Card } from '../rules/cards.ts';
+import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
+import { dealerHasBlackjack } from '../rules/outcome.ts';
+import { tallyOf } from '../rules/tally.ts';
+import { toRound, upCardOf } from './hands.ts';
+import { countCard, putDown } from './shoe.ts';
+import type { DealtCard } from './state.ts';
+import { incident, roundOf, type Work } from './work.ts';
+
+type Reading = Pick<Work, 'rules' | 'state'>;
+
+/** In the hole-card modes the hole card is always turned over at the end of a round that is not void (Readings 15). */
+export function mustTurnHole({ state }: Reading): boolean {
+  const round = roundOf(state);
+  return !round.voidedBy && round.hole !== null && !round.holeTurned;
+}
+
+/** Whether the dealer takes a card now. */
+export function takesCard(work: Reading): boolean {
+  const round = roundOf(work.state);
+  if (round.voidedBy || upCardOf(round) === null || mustTurnHole(work)) return false;
+  if (round.dealerCards.length === 1) return needsSecondCard(work.rules, toRound(round));
+  const settled = toRound(round);
+  return !dealerHasBlackjack(settled.dealer) && dealerDraws(work.rules, settled);
+}
+
+export function turnHole(work: Work, face: Card): void {
+  const round = roundOf(work.state);
+  const card: DealtCard = { face, number: round.holeNumber };
+  round.holeTurned = true;
+  round.dealerCards.push(card);
+  work.facts.push({ fact: 'hole-turned', card: face, number: card.number });
+  countCard(work, face);
+  noteLateBlackjack(work);
+}
+
+export function cardToDealer(work: Work, card: DealtCard): void {
+  roundOf(work.state).dealerCards.push(card);
+  putDown(work, card, { at: 'dealer' });
+}
+
+/** A blackjack that a forgotten check would have found (Readings 7). */
+function noteLateBlackjack(work: Work): void {
+  const round = roundOf(work.state);
+  const faces = round.dealerCards.map((card) => card.face);
+  if (round.checkSkipped && dealerHasBlackjack(tallyOf(faces)))
+    incident(work, 'late-blackjack', 'dealerBlackjack.foundLate');
+}

@@ -1,0 +1,90 @@
+// Cards that went astray: drawn in error, refused, asked for and not dealt.
+
+import type { Card } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { boxAt, currentTurn, type Turn } from './hands.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
+import { putDown, takeCard } from './shoe.ts';
+import type { DealtCard, RoundState, TableState } from './state.ts';
+import { incident, roundOf, type Work } from './work.ts';
+
+/** The card stays where it is until somebody takes a card: it is the next one. */
+export function drawInError(work: Work, face: Card, faceUp: boolean, exposed: boolean): void {
+  const card = takeCard(work, face, faceUp);
+  if (!card) return;
+  work.state.drawn.push({ card, exposed });
+  const key = exposed ? 'irregularity.drawnInErrorExposed' : 'irregularity.drawnInErrorUnexposed';
+  incident(work, 'drawn-in-error', key);
+}
+
+/** A card drawn to the dealer's finished hand cannot be used. */
+export function overdraw(work: Work, card: DealtCard): void {
+  putDown(work, card, { at: 'burned' });
+  incident(work, 'dealer-overdraw', 'irregularity.dealerOverdraw');
+}
+
+/** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. */
+export function burnExposed(work: Work): void {
+  for (const { card, exposed } of work.state.drawn) if (exposed) putDown(work, card, { at: 'burned' });
+  work.state.drawn = work.state.drawn.filter(({ exposed }) => !exposed);
+}
+
+function turnOf(rules: Rules, round: RoundState, seat: number): Turn | null {
+  const turn = currentTurn(rules, round);
+  return turn?.box.seat === seat ? turn : null;
+}
+
+export function refusedRefusal(rules: Rules, state: TableState, seat: number): TableRefusal | null {
+  const round = roundOf(state);
+  if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
+  const turn = turnOf(rules, round, seat);
+  if (!turn) return refuse(rules.book, 'not-in-turn');
+  return state.drawn[0]?.exposed ? null : refuse(rules.book, 'no-exposed-card');
+}
+
+/** Who refuses the exposed card takes no further card in the round. */
+export function refuseCard(work: Work, seat: number): void {
+  const round = roundOf(work.state);
+  const turn = turnOf(work.rules, round, seat);
+  if (!turn) throw new Error('nobody refuses');
+  const { box, hand, index } = turn;
+  box.frozen = true;
+  hand.due = null;
+  const bettor = box.bettors[0]?.bettor ?? '';
+  const fact = { fact: 'decided', seat, hand: index + 1, bettor, amount: null, listed: true } as const;
+  work.facts.push({ ...fact, decision: 'refuse-card' });
+  incident(work, 'card-refused', 'irregularity.drawnInErrorExposed', seat);
+}
+
+/** A card that was asked for is passed over: only a hit whose card has not come. */
+export function refusedCardMissed(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
+  const turn = turnOf(rules, round, seat);
+  if (!turn) return refuse(rules.book, 'not-in-turn');
+  return turn.hand.due === 'hit' && !turn.hand.late ? null : refuse(rules.book, 'not-now');
+}
+
+export function missCard(work: Work, seat: number): void {
+  const turn = turnOf(work.rules, roundOf(work.state), seat);
+  if (!turn) throw new Error('no card was asked for');
+  turn.hand.late = true;
+  incident(work, 'card-skipped', 'irregularity.cardNotDealt', seat);
+}
+
+function lateHand(round: RoundState, seat: number) {
+  return boxAt(round, seat)?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
+}
+
+export function refusedLateChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  return lateHand(round, seat) ? null : refuse(rules.book, 'no-choice');
+}
+
+/** The player takes the card late, or has the hand called dead. */
+export function chooseLate(work: Work, seat: number, choice: 'deal' | 'dead'): void {
+  const hand = lateHand(roundOf(work.state), seat);
+  if (!hand) throw new Error('no card was missed');
+  hand.lateChosen = true;
+  if (choice === 'deal') return;
+  Object.assign(hand, { fate: 'dead', endedBy: 'irregularity.cardNotDealt', due: null, late: false });
+  incident(work, 'hand-dead', 'irregularity.cardNotDealt', seat);
+}

@@ -1,0 +1,131 @@
+// What happened, as a typed stream: all that a record, a screen or a judge ever needs.
+import type { Card } from '../rules/cards.ts';
+import type { Line } from '../rules/line.ts';
+import type { HoleCardMode } from '../rules/rule-book.ts';
+
+export type IncidentKind =
+  | 'face-up-card'
+  | 'ten-found'
+  | 'drawn-in-error'
+  | 'dealer-overdraw'
+  | 'card-refused'
+  | 'box-skipped'
+  | 'card-skipped'
+  | 'reader-misuse'
+  | 'reader-fault'
+  | 'shoe-exhausted'
+  | 'round-void'
+  | 'misdeal'
+  | 'hand-dead'
+  | 'card-corrected'
+  | 'census'
+  | 'late-blackjack'
+  | 'dealer-missed-card'
+  | 'shuffler-fault';
+
+/** Where a card went. Hands count from 1. */
+export type Place =
+  | { readonly at: 'hand'; readonly seat: number; readonly hand: number }
+  | { readonly at: 'dealer' }
+  | { readonly at: 'hole' }
+  | { readonly at: 'burned' }
+  | { readonly at: 'removed' };
+
+export type Fact =
+  /** A step of a procedure, with who did it. */
+  | { readonly fact: 'done'; readonly step: string; readonly by: string | null; readonly clause: string }
+  | { readonly fact: 'shoe-started'; readonly shoe: number; readonly batch: number }
+  | { readonly fact: 'burn-disclosed'; readonly card: Card }
+  | { readonly fact: 'wager-taken-back'; readonly seat: number; readonly bettor: string }
+  | { readonly fact: 'device'; readonly device: string; readonly state: 'lost' | 'back' }
+  | { readonly fact: 'halted'; readonly reason: string }
+  | { readonly fact: 'resumed'; readonly by: string }
+  | {
+      readonly fact: 'wager';
+      readonly seat: number;
+      readonly bettor: string;
+      readonly player: string | number;
+      readonly kind: 'player' | 'dealer';
+      readonly main: number;
+      readonly match: number;
+      readonly spin: number;
+      readonly coupon: number;
+      readonly verbal: boolean;
+    }
+  | { readonly fact: 'round-started'; readonly round: number; readonly holeCard: HoleCardMode }
+  /** `card` is null for a hole card that is face down. */
+  | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }
+  | { readonly fact: 'hole-turned'; readonly card: Card; readonly number: number }
+  | { readonly fact: 'corrected'; readonly number: number; readonly was: Card; readonly is: Card }
+  | { readonly fact: 'insured'; readonly seat: number; readonly bettor: string; readonly amount: number }
+  | { readonly fact: 'kept'; readonly seat: number }
+  | { readonly fact: 'checked'; readonly blackjack: boolean }
+  | {
+      readonly fact: 'decided';
+      readonly seat: number;
+      readonly hand: number;
+      readonly bettor: string;
+      readonly decision: string;
+      readonly amount: number | null;
+      /** The caller's, said aloud: listed among the hand's decisions. */
+      readonly listed: boolean;
+    }
+  /** The hand's second card starts a new hand right behind it. */
+  | { readonly fact: 'split'; readonly seat: number; readonly hand: number }
+  /** A decision taken back before any card followed it. */
+  | { readonly fact: 'undone'; readonly seat: number; readonly hand: number; readonly decision: string }
+  /** The card leaves the hand it was read for; where it goes is told by the next card fact with its number. */
+  | {
+      readonly fact: 'card-taken-back';
+      readonly number: number;
+      readonly seat: number;
+      readonly hand: number;
+    }
+  | {
+      readonly fact: 'announce';
+      readonly say: string;
+      readonly seat: number | 'dealer';
+      readonly clause: string;
+    }
+  | {
+      readonly fact: 'incident';
+      readonly kind: IncidentKind;
+      readonly clause: string;
+      readonly seat: number | null;
+    }
+  | {
+      readonly fact: 'floor-called';
+      readonly about: string;
+      readonly clause: string;
+      readonly seat: number | null;
+    }
+  | {
+      readonly fact: 'floor-acted';
+      readonly action: string;
+      readonly by: string | null;
+      readonly seat: number | 'dealer' | null;
+    }
+  /** The key is the wager's place in the round: a later line with the same key replaces the one that was reversed. */
+  | {
+      readonly fact: 'line';
+      readonly key: string;
+      readonly seat: number;
+      readonly bettor: string;
+      readonly line: Line;
+      readonly clause: string;
+    }
+  | {
+      readonly fact: 'line-reversed';
+      readonly key: string;
+      readonly seat: number;
+      readonly bettor: string;
+      readonly line: Line;
+    }
+  | {
+      readonly fact: 'wheel';
+      readonly seat: number;
+      readonly bettor: string;
+      readonly section: number;
+      readonly prize: number;
+    }
+  | { readonly fact: 'round-ended'; readonly round: number; readonly status: 'settled' | 'void' };

@@ -1,0 +1,120 @@
+// Everything that can change the table. Time and person come with the input: the workflow has neither clock nor memory of who is there.
+import type { Card } from '../rules/cards.ts';
+import type { Phase } from './phases.ts';
+import type { Device } from './state.ts';
+
+export type Decision = 'hit' | 'stand' | 'double' | 'redouble' | 'rescue' | 'split' | 'surrender';
+export type FloorAction = 'void-round' | 'misdeal' | 'dead-hand' | 'reshuffle' | 'approve' | 'correct-card';
+
+export type Input =
+  // Opening and closing
+  | { readonly type: 'open-table'; readonly preShuffled: boolean; readonly batches: 1 | 2 }
+  /** The work of a phase is done: an inspection, a wash, the loading of the shoe. */
+  | { readonly type: 'done'; readonly step: Phase }
+  | { readonly type: 'arrived'; readonly seat: number }
+  | { readonly type: 'exposed-in-wash' }
+  | { readonly type: 'idle' }
+  | { readonly type: 'close-table' }
+  | { readonly type: 'new-dealer'; readonly dealer: string }
+  // Shuffle and cut
+  | { readonly type: 'shuffled'; readonly how: 'hand' | 'machine' }
+  | { readonly type: 'shuffler-fault' }
+  | { readonly type: 'shuffler-out' }
+  | { readonly type: 'left-in-shoe'; readonly cards: number }
+  | { readonly type: 'cut-answer'; readonly seat: number; readonly accepts: boolean }
+  | { readonly type: 'cut'; readonly fromEnd: number }
+  | { readonly type: 'cut-card-placed'; readonly fromBack: number }
+  | { readonly type: 'recut' }
+  // The shoe and the cards
+  | { readonly type: 'card'; readonly card: Card; readonly faceUp: boolean; readonly manual: boolean }
+  | { readonly type: 'disclose-burn' }
+  /** The hole card, sealed before the workflow could see it. */
+  | { readonly type: 'sealed-card'; readonly seal: string }
+  | { readonly type: 'cut-card' }
+  | { readonly type: 'shoe-empty' }
+  | {
+      readonly type: 'drawn-in-error';
+      readonly card: Card;
+      readonly faceUp: boolean;
+      readonly exposed: boolean;
+    }
+  /** A card drawn in error goes where the next card goes. */
+  | { readonly type: 'drawn-card-used' }
+  | { readonly type: 'hole-turned'; readonly card: Card }
+  // Wagers
+  | {
+      readonly type: 'wager';
+      readonly seat: number;
+      readonly bettor: string;
+      readonly player: string | number;
+      readonly kind: 'player' | 'dealer';
+      readonly main: number;
+      readonly match: number;
+      readonly spin: number;
+      /** The amount of a match-play coupon; 0 without one. */
+      readonly coupon: number;
+      /** Spoken and backed with cash. */
+      readonly verbal: boolean;
+    }
+  | { readonly type: 'take-back'; readonly seat: number; readonly bettor: string }
+  | { readonly type: 'confirm-wager'; readonly seat: number; readonly bettor: string }
+  | { readonly type: 'let-in'; readonly player: string | number }
+  | { readonly type: 'deal' }
+  // Before the check
+  | {
+      readonly type: 'insure';
+      readonly seat: number;
+      readonly bettor: string | null;
+      readonly amount: number;
+    }
+  | { readonly type: 'keep'; readonly seat: number }
+  | { readonly type: 'close-offers' }
+  | { readonly type: 'reader-said'; readonly blackjack: boolean }
+  | { readonly type: 'skip-check' }
+  // The players' turns
+  | {
+      readonly type: 'decide';
+      readonly decision: Decision;
+      readonly seat: number;
+      readonly bettor: string | null;
+      readonly amount: number | null;
+      /** For the other bettors at a split: the hand of the split that their wager goes with, or both. */
+      readonly goesWith: 1 | 2 | 'both' | null;
+      /** A stand that nobody said: it is not among the hand's decisions. */
+      readonly implied: boolean;
+    }
+  | { readonly type: 'refuse-card'; readonly seat: number }
+  | { readonly type: 'go-on' }
+  | { readonly type: 'undo' }
+  /** The last card belongs to the next box: the hand that got it had stood. */
+  | { readonly type: 'card-was-next' }
+  // What goes wrong
+  | { readonly type: 'box-missed'; readonly seat: number }
+  | { readonly type: 'dealer-missed' }
+  | { readonly type: 'card-missed'; readonly seat: number }
+  | { readonly type: 'missed-choice'; readonly seat: number; readonly choice: 'deal' | 'dead' }
+  | { readonly type: 'reader-misused' }
+  | { readonly type: 'reader-fault' }
+  | { readonly type: 'reader-repaired' }
+  | { readonly type: 'device-lost'; readonly device: Device }
+  | { readonly type: 'device-back'; readonly device: Device }
+  | { readonly type: 'halt'; readonly reason: string }
+  | { readonly type: 'resume' }
+  // The floor
+  | { readonly type: 'floor-answers' }
+  | { readonly type: 'notified'; readonly who: 'pit' | 'surveillance' }
+  | { readonly type: 'allow-manual-entry' }
+  | { readonly type: 'floor'; readonly action: Exclude<FloorAction, 'dead-hand' | 'correct-card'> }
+  | { readonly type: 'floor'; readonly action: 'dead-hand'; readonly seat: number }
+  | {
+      readonly type: 'floor';
+      readonly action: 'correct-card';
+      readonly seat: number | 'dealer';
+      readonly hand: number;
+      readonly index: number;
+      readonly card: Card;
+    }
+  // The end of the round
+  | { readonly type: 'settle' }
+  | { readonly type: 'seat-button'; readonly seat: number }
+  | { readonly type: 'wheel-stopped'; readonly section: number };

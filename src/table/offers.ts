@@ -1,0 +1,105 @@
+// Between the deal and the first decision: insurance, blackjacks that are paid early, the check in the card reader.
+import { canBeBlackjack, isAce } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { refusedInsurance } from '../rules/insurance.ts';
+import { refusedKeep } from '../rules/keep.ts';
+import { at } from '../rules/lookup.ts';
+import { isBlackjack } from '../rules/outcome.ts';
+import { refusal } from '../rules/refusals.ts';
+import { bettorOf, boxAt, upCardOf } from './hands.ts';
+import type { Input } from './input.ts';
+import { isMainOf, payNow } from './payments.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
+import type { BoxState, RoundState } from './state.ts';
+import { roundOf, type Work } from './work.ts';
+
+type InsureInput = Extract<Input, { type: 'insure' }>;
+
+function liveBoxes(round: RoundState): BoxState[] {
+  return round.boxes.filter((box) => box.hands.some((hand) => hand.fate === 'live'));
+}
+
+/** Whether anybody has something to say before the check. */
+export function hasOffers(rules: Rules, round: RoundState): boolean {
+  const upCard = upCardOf(round);
+  if (round.offersClosed || upCard === null) return false;
+  const boxes = liveBoxes(round);
+  const mayKeep =
+    rules.book.values['double.onBlackjack'] && boxes.some((box) => isBlackjack(rules, at(box.hands, 0)));
+  return boxes.length > 0 && (isAce(upCard) || mayKeep);
+}
+
+export function refusedInsure(rules: Rules, round: RoundState, input: InsureInput): TableRefusal | null {
+  const box = boxAt(round, input.seat);
+  if (!box) return refuse(rules.book, 'no-such-box');
+  const bettor = bettorOf(box, input.bettor);
+  const hand = at(box.hands, 0);
+  if (!bettor) return refuse(rules.book, 'no-such-bettor');
+  const upCard = upCardOf(round);
+  if (upCard === null || hand.fate !== 'live') return refuse(rules.book, 'not-now');
+  if (isAce(upCard) && round.offersClosed) return refusal(rules.book, 'insurance-closed');
+  return refusedInsurance(rules, upCard, hand, bettor, input.amount);
+}
+
+export function insure(work: Work, input: InsureInput): void {
+  const box = boxAt(roundOf(work.state), input.seat);
+  const bettor = box && bettorOf(box, input.bettor);
+  if (!bettor) throw new Error('nobody to insure');
+  bettor.insurance = input.amount;
+  work.facts.push({ fact: 'insured', seat: input.seat, bettor: bettor.bettor, amount: input.amount });
+}
+
+export function refusedKeeping(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  const box = boxAt(round, seat);
+  if (!box) return refuse(rules.book, 'no-such-box');
+  const hand = at(box.hands, 0);
+  if (hand.fate !== 'live') return refuse(rules.book, 'not-now');
+  if (hand.kept) return refuse(rules.book, 'already-said');
+  const refused = refusedKeep(rules, hand);
+  return refused ?? (round.offersClosed ? refusal(rules.book, 'keep-too-late') : null);
+}
+
+export function keep(work: Work, seat: number): void {
+  const box = boxAt(roundOf(work.state), seat);
+  if (!box) throw new Error(`no box ${seat}`);
+  at(box.hands, 0).kept = true;
+  work.facts.push({ fact: 'kept', seat });
+}
+
+/** Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait do not. */
+export function closeOffers(work: Work): void {
+  const round = roundOf(work.state);
+  if (round.offersClosed) return;
+  round.offersClosed = true;
+  const when = work.rules.book.values['pays.blackjackWhen'];
+  if (when === 'before-insurance') payBlackjacks(work, () => true);
+  if (when === 'before-check')
+    payBlackjacks(work, (box) => box.bettors.every((bettor) => bettor.insurance === 0));
+}
+
+/** Pays the blackjacks of those boxes that the test lets through. */
+export function payBlackjacks(work: Work, which: (box: BoxState) => boolean): void {
+  for (const box of liveBoxes(roundOf(work.state))) {
+    const hand = at(box.hands, 0);
+    if (isBlackjack(work.rules, hand) && !hand.kept && which(box)) payNow(work, isMainOf(box.seat, 1));
+  }
+}
+
+/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. */
+export function checkDue(work: Pick<Work, 'state' | 'rules'>): boolean {
+  const { round } = work.state;
+  const upCard = round && upCardOf(round);
+  if (!round || upCard === null || work.rules.book.values['holeCard.mode'] !== 'peek') return false;
+  if (round.hole === null || round.checked || round.checkSkipped || work.state.readerBroken) return false;
+  return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
+}
+
+export function check(work: Work, blackjack: boolean): void {
+  const round = roundOf(work.state);
+  round.checked = blackjack ? 'blackjack' : 'no-blackjack';
+  work.facts.push({ fact: 'checked', blackjack });
+  if (blackjack) return;
+  if (work.rules.book.values['insurance.collected'] === 'after-check')
+    payNow(work, (due) => due.line.wager === 'insurance');
+  if (work.rules.book.values['pays.blackjackWhen'] === 'before-check') payBlackjacks(work, () => true);
+}

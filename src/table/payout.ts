@@ -1,0 +1,65 @@
+// The end of a round: everything is settled, the wheel turns for those who earned it, the cards are picked up.
+import { at } from '../rules/lookup.ts';
+import { spinsWheel } from '../rules/spin.ts';
+import { burnExposed } from './errors.ts';
+import { toRound } from './hands.ts';
+import { payAll } from './payments.ts';
+import type { BettorState, RoundState } from './state.ts';
+import { roundOf, type Work } from './work.ts';
+
+export interface SpinDue {
+  readonly seat: number;
+  readonly bettor: BettorState;
+}
+
+/** Who has a spin of the wheel coming, in the order of seats and bettors (Readings 10). */
+export function spinsDue(round: RoundState): SpinDue[] {
+  if (round.voidedBy) return [];
+  return toRound(round).boxes.flatMap(({ seat, firstCards }, index) =>
+    spinsWheel(firstCards)
+      ? at(round.boxes, index)
+          .bettors.filter(({ spin, wheelPrize }) => spin > 0 && wheelPrize === null)
+          .map((bettor) => ({ seat, bettor }))
+      : [],
+  );
+}
+
+export function superBonusWaits(round: RoundState): boolean {
+  return !round.voidedBy && round.superBonuses.some(({ approved }) => !approved);
+}
+
+export function settle(work: Work): void {
+  const round = roundOf(work.state);
+  const waiting = spinsDue(round);
+  payAll(work, (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name));
+  round.settled = true;
+}
+
+/** Where the book has a button for it, the seat must be lit before the wheel turns. */
+export function buttonIsDue(work: Pick<Work, 'rules' | 'state'>, seat: number): boolean {
+  const round = roundOf(work.state);
+  if (!work.rules.book.values['spin.seatButton'] || round.buttons.includes(seat)) return false;
+  return spinsDue(round).some((spin) => spin.seat === seat);
+}
+
+export function stopWheel(work: Work, section: number): void {
+  const round = roundOf(work.state);
+  const [due] = spinsDue(round);
+  if (!due) throw new Error('no spin is due');
+  const prize = at(work.rules.book.values['spin.wheelPrizes'] ?? [], section);
+  due.bettor.wheelPrize = prize;
+  work.facts.push({ fact: 'wheel', seat: due.seat, bettor: due.bettor.bettor, section, prize });
+  settle(work);
+}
+
+/** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. */
+export function endRound(work: Work): void {
+  const { state } = work;
+  const round = roundOf(state);
+  burnExposed(work);
+  const status = round.voidedBy ? 'void' : 'settled';
+  work.facts.push({ fact: 'round-ended', round: round.number, status });
+  if (state.shoe.cutCardSeen) state.reshuffleDue = true;
+  state.letIn = [];
+  state.round = null;
+}

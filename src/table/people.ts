@@ -1,0 +1,21 @@
+// Who stands behind an input, and when it happened.
+
+export type Role = 'dealer' | 'floor' | 'pit' | 'surveillance';
+
+export interface Person {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Time and person come with every input: the workflow has no clock and trusts no session. */
+export interface Stamp {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Null for a device. */
+  readonly by: Person | null;
+}
+
+/** A pit manager may do all that a floorperson may; surveillance only watches. */
+export function isFloor(person: Person | null): boolean {
+  return person !== null && (person.role === 'floor' || person.role === 'pit');
+}

@@ -1,0 +1,37 @@
+// The phases of the table, as the statechart's innermost states name them.
+
+export const PHASES = [
+  // Opening the table
+  'closed',
+  'inspection',
+  'tens',
+  'verification',
+  'readerInspection',
+  'spread',
+  'wash',
+  // A new shoe
+  'shuffling',
+  'offeringCut',
+  'cutting',
+  'placingCutCard',
+  'loading',
+  'burning',
+  // Between rounds
+  'betting',
+  'idle',
+  'idleWash',
+  'closing',
+  // A round
+  'deal',
+  'offers',
+  'check',
+  'turns',
+  'dealer',
+  'payout',
+  'wheel',
+  'pickUp',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The phases of a round up to its last decision. */
+export const UNDECIDED: readonly Phase[] = ['deal', 'offers', 'check', 'turns'];

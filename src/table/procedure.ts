@@ -1,0 +1,75 @@
+// Steps of opening, loading and closing that somebody does and says to be done. Who may say so, and the clause, are here.
+import type { Rules } from '../rules/compile.ts';
+import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
+import type { Input } from './input.ts';
+import type { Role } from './people.ts';
+import type { Phase } from './phases.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
+import type { TableState } from './state.ts';
+import type { Work } from './work.ts';
+
+interface Step {
+  readonly by: Role;
+  readonly key: SwitchKey;
+}
+
+/** Each phase that ends when its work is said to be done. */
+export const STEPS: Readonly<Partial<Record<Phase, Step>>> = {
+  inspection: { by: 'dealer', key: 'opening.inspection' },
+  tens: { by: 'dealer', key: 'opening.tens' },
+  verification: { by: 'floor', key: 'opening.floorVerifies' },
+  readerInspection: { by: 'floor', key: 'holeCard.readerInspectedDaily' },
+  wash: { by: 'dealer', key: 'opening.wash' },
+  loading: { by: 'dealer', key: 'cut.cutCardFromBack' },
+  idleWash: { by: 'dealer', key: 'idle.restart' },
+  pickUp: { by: 'dealer', key: 'pickUp.order' },
+  closing: { by: 'dealer', key: 'opening.tens' },
+};
+
+export function recordStep(work: Work, step: string, key: SwitchKey): void {
+  const by = work.stamp.by?.id ?? null;
+  work.facts.push({ fact: 'done', step, by, clause: clauseOf(work.rules.book, key) });
+}
+
+type OpenInput = Extract<Input, { type: 'open-table' }>;
+
+export function refusedOpening(rules: Rules, input: OpenInput): TableRefusal | null {
+  const values = rules.book.values;
+  if (input.preShuffled && values['cards.preShuffled'] === 'not-foreseen')
+    return refuse(rules.book, 'no-pre-shuffled');
+  return input.batches === 2 && !values['cards.twoBatches'] ? refuse(rules.book, 'no-batches') : null;
+}
+
+export function openTable(work: Work, input: OpenInput): void {
+  const { state } = work;
+  state.cards = {
+    openedAt: work.stamp.at,
+    preShuffled: input.preShuffled,
+    freshFromBox: true,
+    batches: input.batches,
+    batchesInspected: 0,
+    batch: 0,
+  };
+  state.firstPlayer = null;
+  state.present = [];
+  state.shoesCut = 0;
+  recordStep(work, 'open-table', 'opening.inspection');
+}
+
+/** Cards are replaced when they have been open as long as the book allows. */
+export function cardsTooOld(rules: Rules, state: TableState, at: number): boolean {
+  const hours = rules.book.values['cards.replacedAfterHours'];
+  if (hours === 'never' || state.cards.openedAt === null) return false;
+  return at - state.cards.openedAt >= hours * 3_600_000;
+}
+
+/** The first player to arrive looks the cards over, and will be offered the first cut. */
+export function firstPlayerArrives(work: Work, seat: number): void {
+  work.state.firstPlayer = seat;
+  work.state.shoesCut = 0;
+  recordStep(work, `first player at ${seat}`, 'opening.spread');
+}
+
+export function batchDone(work: Work): void {
+  work.state.cards.batchesInspected += 1;
+}

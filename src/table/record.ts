@@ -1,0 +1,262 @@
+// The record of a round, made from its facts and nothing else: the form of the public scenario contract.
+import { type Card, cardName } from '../rules/cards.ts';
+import type { Line } from '../rules/line.ts';
+import { at } from '../rules/lookup.ts';
+import { oddsText } from '../rules/odds.ts';
+import { isBust, isSoft, isTwoCard21, tallyOf, total } from '../rules/tally.ts';
+import type { Fact } from './fact.ts';
+
+export interface LineRecord {
+  wager: string;
+  hand?: number;
+  stake: number;
+  doubled?: readonly number[];
+  result: string;
+  odds: string | null;
+  net: number;
+  clause: string;
+}
+
+interface CardsRecord {
+  cards: string[];
+  total: number;
+  soft: boolean;
+  blackjack: boolean;
+  bust: boolean;
+}
+
+export interface HandRecord extends CardsRecord {
+  hand: number;
+  split: boolean;
+  doubles: number;
+  decisions: string[];
+}
+
+export interface BettorRecord {
+  bettor: string;
+  player: string | number;
+  kind: string;
+  net: number;
+  lines: LineRecord[];
+}
+
+export interface RoundRecord {
+  round: number;
+  status: 'settled' | 'void';
+  dealer: CardsRecord;
+  boxes: { seat: number; hands: HandRecord[]; bettors: BettorRecord[] }[];
+  burned: string[];
+  removed: string[];
+  incidents: { kind: string; clause: string; seat?: number }[];
+  house: number;
+}
+
+interface Faces {
+  readonly face: Card;
+  readonly number: number;
+}
+
+interface OpenHand {
+  cards: Faces[];
+  split: boolean;
+  doubles: number;
+  decisions: string[];
+}
+
+interface OpenBox {
+  readonly seat: number;
+  hands: OpenHand[];
+  bettors: { bettor: string; player: string | number; kind: string; lines: Map<string, LineRecord> }[];
+}
+
+/** A round while its facts come in. */
+export interface OpenRecord {
+  boxes: OpenBox[];
+  dealer: Faces[];
+  burned: string[];
+  removed: string[];
+  incidents: RoundRecord['incidents'];
+}
+
+export function openRecord(): OpenRecord {
+  return { boxes: [], dealer: [], burned: [], removed: [], incidents: [] };
+}
+
+function boxOf(record: OpenRecord, seat: number): OpenBox {
+  let box = record.boxes.find((one) => one.seat === seat);
+  if (!box) {
+    box = { seat, hands: [{ cards: [], split: false, doubles: 0, decisions: [] }], bettors: [] };
+    record.boxes.push(box);
+    record.boxes.sort((a, b) => a.seat - b.seat);
+  }
+  return box;
+}
+
+function addCard(record: OpenRecord, fact: Extract<Fact, { fact: 'card' }>): void {
+  if (fact.card === null) return;
+  const card = { face: fact.card, number: fact.number };
+  switch (fact.place.at) {
+    case 'hand':
+      at(boxOf(record, fact.place.seat).hands, fact.place.hand - 1).cards.push(card);
+      break;
+    case 'dealer':
+      record.dealer.push(card);
+      break;
+    case 'burned':
+      record.burned.push(cardName(fact.card));
+      break;
+    case 'removed':
+      record.removed.push(cardName(fact.card));
+      break;
+    case 'hole':
+      break;
+  }
+}
+
+function splitHand(box: OpenBox, hand: number): void {
+  const first = at(box.hands, hand - 1);
+  const moved = first.cards.pop();
+  first.split = true;
+  box.hands.splice(hand, 0, { cards: moved ? [moved] : [], split: true, doubles: 0, decisions: [] });
+}
+
+/** A decision taken back leaves no trace in the record of the hand; the facts keep it. */
+function undone(box: OpenBox, { hand, decision }: Extract<Fact, { fact: 'undone' }>): void {
+  const first = at(box.hands, hand - 1);
+  first.decisions.pop();
+  if (decision === 'double' || decision === 'redouble') first.doubles -= 1;
+  if (decision !== 'split') return;
+  const [second] = box.hands.splice(hand, 1);
+  first.cards.push(...(second?.cards ?? []));
+  first.split = box.hands.length > 1;
+}
+
+function correct(record: OpenRecord, number: number, face: Card): void {
+  const correctIn = (cards: Faces[]) =>
+    cards.map((card) => (card.number === number ? { face, number } : card));
+  record.dealer = correctIn(record.dealer);
+  for (const box of record.boxes) for (const hand of box.hands) hand.cards = correctIn(hand.cards);
+}
+
+function decided(record: OpenRecord, fact: Extract<Fact, { fact: 'decided' }>): void {
+  const hand = at(boxOf(record, fact.seat).hands, fact.hand - 1);
+  if (!fact.listed) return;
+  hand.decisions.push(fact.decision);
+  if (fact.decision === 'double' || fact.decision === 'redouble') hand.doubles += 1;
+}
+
+function lineRecord(line: Line, clause: string): LineRecord {
+  return {
+    wager: line.wager,
+    ...(line.hand === null ? {} : { hand: line.hand }),
+    stake: line.stake,
+    ...(line.doubled === null ? {} : { doubled: line.doubled }),
+    result: line.result,
+    odds: line.odds && oddsText(line.odds),
+    net: line.net,
+    clause,
+  };
+}
+
+function linesOf(record: OpenRecord, seat: number, bettor: string): Map<string, LineRecord> {
+  const found = boxOf(record, seat).bettors.find((one) => one.bettor === bettor);
+  if (!found) throw new Error(`no bettor ${bettor} on box ${seat}`);
+  return found.lines;
+}
+
+/** Takes one fact into the record. Returns the finished record when the fact ends the round. */
+export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
+  switch (fact.fact) {
+    case 'wager': {
+      const { bettor, player, kind } = fact;
+      boxOf(record, fact.seat).bettors.push({ bettor, player, kind, lines: new Map() });
+      break;
+    }
+    case 'card':
+      addCard(record, fact);
+      break;
+    case 'hole-turned':
+      record.dealer.push({ face: fact.card, number: fact.number });
+      break;
+    case 'corrected':
+      correct(record, fact.number, fact.is);
+      break;
+    case 'decided':
+      decided(record, fact);
+      break;
+    case 'undone':
+      undone(boxOf(record, fact.seat), fact);
+      break;
+    case 'card-taken-back':
+      at(boxOf(record, fact.seat).hands, fact.hand - 1).cards.pop();
+      break;
+    case 'wager-taken-back': {
+      const box = boxOf(record, fact.seat);
+      box.bettors = box.bettors.filter(({ bettor }) => bettor !== fact.bettor);
+      record.boxes = record.boxes.filter(({ bettors }) => bettors.length > 0);
+      break;
+    }
+    case 'split':
+      splitHand(boxOf(record, fact.seat), fact.hand);
+      break;
+    case 'incident': {
+      const { kind, clause, seat } = fact;
+      record.incidents.push({ kind, clause, ...(seat === null ? {} : { seat }) });
+      break;
+    }
+    case 'line':
+      linesOf(record, fact.seat, fact.bettor).set(fact.key, lineRecord(fact.line, fact.clause));
+      break;
+    case 'line-reversed':
+      linesOf(record, fact.seat, fact.bettor).delete(fact.key);
+      break;
+    case 'round-ended':
+      return finish(record, fact.round, fact.status);
+    default:
+      break;
+  }
+  return null;
+}
+
+function cardsRecord(cards: readonly Faces[], mayBeBlackjack: boolean): CardsRecord {
+  const tally = tallyOf(cards.map(({ face }) => face));
+  return {
+    cards: cards.map(({ face }) => cardName(face)),
+    total: total(tally),
+    soft: isSoft(tally),
+    blackjack: mayBeBlackjack && isTwoCard21(tally),
+    bust: isBust(tally),
+  };
+}
+
+function finish(record: OpenRecord, round: number, status: 'settled' | 'void'): RoundRecord {
+  let house = 0;
+  const boxes = record.boxes.map((box) => ({
+    seat: box.seat,
+    hands: box.hands.map(({ cards, split, doubles, decisions }, index) => ({
+      hand: index + 1,
+      ...cardsRecord(cards, !split),
+      split,
+      doubles,
+      decisions,
+    })),
+    bettors: box.bettors.map(({ bettor, player, kind, lines }) => {
+      const listed = [...lines.values()];
+      const net = listed.reduce((sum, line) => sum + line.net, 0);
+      house -= net;
+      return { bettor, player, kind, net, lines: listed };
+    }),
+  }));
+  const { burned, removed, incidents } = record;
+  // Minus nothing is nothing.
+  return {
+    round,
+    status,
+    dealer: cardsRecord(record.dealer, true),
+    boxes,
+    burned,
+    removed,
+    incidents,
+    house: house || 0,
+  };
+}

@@ -1,0 +1,100 @@
+// Asked before anything happens: may this input be, in this phase of the table? Nothing is refused later.
+import type { Rules } from '../rules/compile.ts';
+import type { Input } from './input.ts';
+import { isFloor, type Stamp } from './people.ts';
+import type { Phase } from './phases.ts';
+import { UNDECIDED } from './phases.ts';
+import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
+import { ROUND_REFUSERS } from './refuse-in-round.ts';
+import type { TableState } from './state.ts';
+
+export interface Moment {
+  readonly rules: Rules;
+  readonly phase: Phase;
+  readonly state: TableState;
+}
+
+export type Refused = TableRefusal | TableRefusalCode | null;
+export type Refuser<T extends Input['type']> = (
+  moment: Moment & { readonly stamp: Stamp },
+  input: Extract<Input, { type: T }>,
+) => Refused;
+
+/** What only a floorperson may do. */
+const FLOOR_ONLY: readonly Input['type'][] = [
+  'open-table',
+  'close-table',
+  'recut',
+  'confirm-wager',
+  'let-in',
+  'floor',
+  'floor-answers',
+  'notified',
+  'allow-manual-entry',
+  'resume',
+];
+
+/** What may happen while the table is halted, stopped by a broken reader, or waiting for the floor. */
+const WHILE_HALTED: readonly Input['type'][] = [
+  'resume',
+  'device-lost',
+  'device-back',
+  'reader-fault',
+  'reader-repaired',
+];
+const WHILE_STOPPED: readonly Input['type'][] = [
+  'reader-fault',
+  'reader-repaired',
+  'device-lost',
+  'device-back',
+  'floor-answers',
+  'halt',
+];
+const WHILE_CALLED: readonly Input['type'][] = [
+  'floor',
+  'floor-answers',
+  'reader-fault',
+  'reader-repaired',
+  'device-lost',
+  'device-back',
+  'cut-card',
+  'notified',
+  'halt',
+];
+
+const REFUSERS: { readonly [T in Input['type']]: Refuser<T> } = {
+  ...BETWEEN_ROUNDS_REFUSERS,
+  ...ROUND_REFUSERS,
+};
+
+/** A broken reader stops the table where the book says so; after the last decision the round is played to its end. */
+export function isStopped({ rules, phase, state }: Moment): boolean {
+  if (!state.readerBroken || rules.book.values['holeCard.mode'] !== 'peek') return false;
+  const stops = rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
+  return stops && (phase === 'betting' || UNDECIDED.includes(phase));
+}
+
+function heldUp(moment: Moment, input: Input): TableRefusalCode | null {
+  const { state } = moment;
+  if (state.halted !== null && !WHILE_HALTED.includes(input.type)) return 'table-halted';
+  const voids = input.type === 'floor' && (input.action === 'void-round' || input.action === 'misdeal');
+  if (isStopped(moment) && !voids && !WHILE_STOPPED.includes(input.type)) return 'table-stopped';
+  return state.calls.length > 0 && !WHILE_CALLED.includes(input.type) ? 'waiting-for-floor' : null;
+}
+
+/** Why the input is refused; null when it may be. */
+export function refusal(
+  rules: Rules,
+  phase: Phase,
+  state: TableState,
+  input: Input,
+  stamp: Stamp,
+): TableRefusal | null {
+  const moment = { rules, phase, state, stamp };
+  if (FLOOR_ONLY.includes(input.type) && !isFloor(stamp.by)) return refuse(rules.book, 'needs-floor');
+  // The table pairs each type with its own refuser; the compiler cannot follow that through the lookup.
+  const refuser = REFUSERS[input.type] as Refuser<Input['type']>;
+  const refused = heldUp(moment, input) ?? refuser(moment, input);
+  return typeof refused === 'string' ? refuse(rules.book, refused) : refused;
+}

@@ -1,0 +1,84 @@
+// What the table does not allow in this moment. The rules' own refusals are in rules/refusals.ts.
+import { clauseOf, type RuleBook, STANDARD, type SwitchKey } from '../rules/rule-book.ts';
+
+/** A refusal of the rules or of the table. */
+export interface TableRefusal {
+  readonly code: string;
+  readonly clause: string;
+  readonly message: string;
+}
+
+const REFUSALS = {
+  'needs-floor': [null, 'Only a floorperson can do this.'],
+  'no-round': ['wagers.required', 'No wager stands, so no round is dealt.'],
+  'round-over': [null, 'The round is over.'],
+  'round-running': [null, 'The cards are out: no wager can be made now.'],
+  'not-now': [null, 'This is not possible at this point of the round.'],
+  'not-in-turn': ['split.playOrder', "It is another hand's turn."],
+  'no-such-box': [null, 'There is no wager on this box.'],
+  'no-such-bettor': [null, 'There is no such bettor on this box.'],
+  'caller-first': ['wagers.callerOfSharedBox', 'The caller of the box decides first.'],
+  'caller-only': ['wagers.callerOfSharedBox', 'Only the caller of the box decides this.'],
+  'not-on-hand': ['wagers.callerOfSharedBox', 'The bettor has no wager on this hand.'],
+  'already-said': ['wagers.callerOfSharedBox', 'The bettor has decided this already.'],
+  'card-due': [null, 'A card is due first.'],
+  'no-card-due': [null, 'No card may leave the shoe now.'],
+  'table-stopped': ['holeCard.readerBreaksDown', 'The card reader is out of order: the table waits.'],
+  'waiting-for-floor': [null, 'The floor has been called: the table waits for its answer.'],
+  'nothing-to-approve': ['superBonus.procedure', 'No super bonus waits for approval.'],
+  'bettor-twice': [null, 'This bettor has a wager on the box already.'],
+  'bettors-per-box': ['wagers.bettorsPerBox', 'The box has all the bettors that it may have.'],
+  'boxes-per-player': ['wagers.boxesPerPlayer', 'The player has all the boxes that one player may have.'],
+  'boxes-not-adjacent': ['wagers.adjacentBoxesOnly', "A player's boxes must lie side by side."],
+  'mid-shoe-entry': ['wagers.midShoeEntry', 'New players wait for the next shuffle.'],
+  'dealer-bet-alone': ['dealerBets.allowed', "A bet for the dealer rides beside a player's wager."],
+  'dealer-bet-twice': ['dealerBets.allowed', 'There is a bet for the dealer on the box already.'],
+  'missed-already': ['irregularity.oneCardOnly', 'The deal has missed this box twice already.'],
+  'no-choice': ['irregularity.oneCardOnly', 'The player has no choice here.'],
+  'no-exposed-card': ['irregularity.drawnInErrorExposed', 'There is no exposed card to refuse.'],
+  'no-misuse': ['holeCard.readerMisused', 'There is no hole card that may not be put in the reader.'],
+  'check-not-due': ['dealerBlackjack.foundLate', 'No check is due that could be forgotten.'],
+  'check-cannot-be-skipped': ['holeCard.mode', 'The check for blackjack cannot be left out.'],
+  'no-such-card': [null, 'There is no such card on the table.'],
+  'ten-not-playable': ['irregularity.ten', 'A ten is not played: it is taken out of the game.'],
+  'hand-dead-already': [null, 'Nothing on the box is left to be called dead.'],
+  'no-pre-shuffled': ['cards.preShuffled', 'These rules know no cards that are shuffled beforehand.'],
+  'no-batches': ['cards.twoBatches', 'These rules play with one batch of cards.'],
+  'cards-too-old': [
+    'cards.replacedAfterHours',
+    'The cards have been open too long: close the table and open new ones.',
+  ],
+  'shuffler-in-the-way': ['irregularity.shufflerOut', 'The failed shuffler must be out of the way first.'],
+  'cut-offered-to-another': ['cut.offeredTo', 'The cut is offered to another player.'],
+  'cut-too-shallow': ['cut.atLeastFromEnds', 'The cut is too near the end of the stack.'],
+  'cut-card-too-far-back': [
+    'cut.cutCardFromBack',
+    'The cut card goes at least a quarter of the way in from the back.',
+  ],
+  'recut-too-late': ['cut.recutUntil', 'It is too late to have the cards cut again.'],
+  'burn-not-disclosed': ['burn.disclosed', 'These rules do not show the burn card.'],
+  'no-burn-card': ['burn.disclosed', 'No card has been burned.'],
+  'wagers-on-the-table': [null, 'There are wagers on the table.'],
+  'no-coupons': ['wagers.coupons', 'These rules take no match-play coupons.'],
+  'no-such-wager': [null, 'There is no such wager.'],
+  'wager-unconfirmed': ['wagers.verbalConfirmedBy', 'A spoken wager waits for the floor to confirm it.'],
+  'not-spoken': ['wagers.verbalConfirmedBy', 'There is no spoken wager to confirm.'],
+  'nothing-to-undo': [null, 'There is no decision that can be taken back.'],
+  'nothing-to-move': [null, 'There is no card that could belong to the next box.'],
+  'scanner-missing': [null, 'The shoe scanner is missing: the floor must allow cards to be entered by hand.'],
+  'scanner-works': [null, 'The shoe scanner works: cards are not entered by hand.'],
+  'not-missing': [null, 'This device is not missing.'],
+  'table-halted': [null, 'The table is halted.'],
+  'not-halted': [null, 'The table is not halted.'],
+  'notify-first': ['superBonus.procedure', 'The pit manager and surveillance must be told first.'],
+  'button-first': ['spin.seatButton', "The seat's button comes before the wheel."],
+  'no-button': ['spin.offered', 'No bonus-spin button is due at this seat.'],
+  'no-wheel': ['spin.offered', 'No spin of the wheel is due.'],
+} as const satisfies Record<string, readonly [SwitchKey | null, string]>;
+
+export type TableRefusalCode = keyof typeof REFUSALS;
+
+export function refuse(book: RuleBook, code: TableRefusalCode): TableRefusal {
+  const [key, message] = REFUSALS[code];
+  return { code, clause: key ? clauseOf(book, key) : STANDARD, message };
+}

@@ -1,0 +1,116 @@
+// What is refused while the table is opened, shuffled, cut, or waits for wagers.
+import { hasWager, refusedBet } from './betting.ts';
+import { refusedAnswer, refusedCut, refusedCutCard, refusedRecut } from './cut.ts';
+import type { Input } from './input.ts';
+import { isFloor } from './people.ts';
+import type { Phase } from './phases.ts';
+import { cardsTooOld, refusedOpening, STEPS } from './procedure.ts';
+import type { Moment, Refused, Refuser } from './refusal.ts';
+
+export function onlyIn(...phases: readonly Phase[]): (moment: Moment) => Refused {
+  return ({ phase }) => (phases.includes(phase) ? null : 'not-now');
+}
+
+const always = () => null;
+
+function whenBetting(test: (moment: Moment) => Refused): (moment: Moment) => Refused {
+  return (moment) =>
+    moment.phase === 'betting' ? test(moment) : moment.state.round ? 'round-running' : 'not-now';
+}
+
+const noWagers = whenBetting(({ state }) => (state.wagers.length > 0 ? 'wagers-on-the-table' : null));
+
+type BetweenRounds =
+  | 'open-table'
+  | 'done'
+  | 'arrived'
+  | 'exposed-in-wash'
+  | 'idle'
+  | 'close-table'
+  | 'new-dealer'
+  | 'shuffled'
+  | 'shuffler-fault'
+  | 'shuffler-out'
+  | 'left-in-shoe'
+  | 'cut-answer'
+  | 'cut'
+  | 'cut-card-placed'
+  | 'recut'
+  | 'disclose-burn'
+  | 'wager'
+  | 'take-back'
+  | 'confirm-wager'
+  | 'let-in'
+  | 'deal'
+  | 'reader-fault'
+  | 'reader-repaired'
+  | 'device-lost'
+  | 'device-back'
+  | 'allow-manual-entry'
+  | 'halt'
+  | 'resume'
+  | 'floor-answers';
+
+const refusedDone: Refuser<'done'> = ({ phase, stamp }, { step }) => {
+  const known = STEPS[phase];
+  if (step !== phase || !known) return 'not-now';
+  return known.by === 'floor' && !isFloor(stamp.by) ? 'needs-floor' : null;
+};
+
+export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['type']]: Refuser<T> } = {
+  'open-table': (moment, input) => onlyIn('closed')(moment) ?? refusedOpening(moment.rules, input),
+  done: refusedDone,
+  arrived: onlyIn('spread', 'idle'),
+  'exposed-in-wash': onlyIn('wash', 'idleWash'),
+  idle: noWagers,
+  'close-table': noWagers,
+  'new-dealer': noWagers,
+  shuffled: (moment, { how }) => {
+    const wrong = how === 'hand' && moment.state.shufflerFailed ? 'shuffler-in-the-way' : null;
+    return onlyIn('shuffling')(moment) ?? wrong;
+  },
+  'shuffler-fault': onlyIn('shuffling'),
+  'shuffler-out': (moment) => onlyIn('shuffling')(moment) ?? (moment.state.shufflerFailed ? null : 'not-now'),
+  'left-in-shoe': (moment) =>
+    onlyIn('shuffling', 'closing')(moment) ?? (moment.state.shoe.number > 0 ? null : 'not-now'),
+  'cut-answer': (moment, { seat }) =>
+    onlyIn('offeringCut')(moment) ?? refusedAnswer(moment.rules, moment.state, seat),
+  cut: (moment, { fromEnd }) => onlyIn('cutting')(moment) ?? refusedCut(moment.rules, fromEnd),
+  'cut-card-placed': (moment, { fromBack }) =>
+    onlyIn('placingCutCard')(moment) ?? refusedCutCard(moment.rules, fromBack),
+  recut: (moment) => {
+    const loaded = moment.phase === 'burning' || moment.phase === 'betting';
+    return (
+      onlyIn('placingCutCard', 'loading', 'burning', 'betting')(moment) ??
+      refusedRecut(moment.rules, moment.state, loaded)
+    );
+  },
+  'disclose-burn': ({ rules, state }) => {
+    if (!rules.book.values['burn.disclosed']) return 'burn-not-disclosed';
+    return state.lastBurned === null ? 'no-burn-card' : null;
+  },
+  wager: (moment, input) =>
+    whenBetting(({ rules, state }) =>
+      cardsTooOld(rules, state, moment.stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input),
+    )(moment),
+  'take-back': (moment, { seat, bettor }) =>
+    whenBetting(({ state }) => (hasWager(state, seat, bettor) ? null : 'no-such-wager'))(moment),
+  'confirm-wager': (moment, { seat, bettor }) =>
+    whenBetting(({ state }) => {
+      const waits = state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor);
+      return waits ? null : 'not-spoken';
+    })(moment),
+  'let-in': whenBetting(always),
+  deal: whenBetting(({ state }) => {
+    if (state.wagers.length === 0) return 'no-round';
+    return state.unconfirmed.length > 0 ? 'wager-unconfirmed' : null;
+  }),
+  'reader-fault': always,
+  'reader-repaired': always,
+  'device-lost': always,
+  'device-back': ({ state }, { device }) => (state.missing.includes(device) ? null : 'not-missing'),
+  'allow-manual-entry': ({ state }) => (state.missing.includes('scanner') ? null : 'scanner-works'),
+  halt: always,
+  resume: ({ state }) => (state.halted === null ? 'not-halted' : null),
+  'floor-answers': ({ state }) => (state.calls.length > 0 ? null : 'not-now'),
+};

@@ -1,0 +1,160 @@
+// What is refused in the course of a round.
+import { type Card, canBeBlackjack, isTen } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { refusedMiss, refusedMissedChoice } from './deal.ts';
+import { refusedCardMissed, refusedLateChoice, refusedRefusal } from './errors.ts';
+import { refusedFloor } from './floor.ts';
+import { currentTurn, upCardOf } from './hands.ts';
+import type { Input } from './input.ts';
+import { checkDue, refusedInsure, refusedKeeping } from './offers.ts';
+import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
+import { type Phase, UNDECIDED } from './phases.ts';
+import type { Moment, Refused, Refuser } from './refusal.ts';
+import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
+import { onlyIn } from './refuse-between-rounds.ts';
+import type { RoundState } from './state.ts';
+import { refusedDecision } from './turns.ts';
+import { refusedMove, refusedUndo } from './undo.ts';
+
+type InRound = Exclude<Input['type'], keyof typeof BETWEEN_ROUNDS_REFUSERS>;
+
+/** For what belongs to a round that still has decisions to make. */
+function inRound(
+  { rules, phase, state }: Moment,
+  test: (rules: Rules, round: RoundState) => Refused,
+): Refused {
+  if (!state.round) return 'no-round';
+  return UNDECIDED.includes(phase) ? test(rules, state.round) : 'round-over';
+}
+
+function inTurns(moment: Moment, test: (rules: Rules, round: RoundState) => Refused): Refused {
+  return inRound(moment, (rules, round) => (moment.phase === 'turns' ? test(rules, round) : 'not-now'));
+}
+
+const CARD_PHASES: readonly Phase[] = ['burning', 'betting', 'deal', 'turns', 'dealer', 'payout'];
+
+/** Whether a card may leave the shoe now, face up (`open`) or sealed as the hole card. */
+function refusedCard({ rules, phase, state }: Moment, open: boolean): Refused {
+  if (!CARD_PHASES.includes(phase)) return 'no-card-due';
+  if (state.burnDue) return open ? null : 'no-card-due';
+  const { round } = state;
+  switch (phase) {
+    case 'betting':
+      if (state.unconfirmed.length > 0) return 'wager-unconfirmed';
+      return state.wagers.length > 0 && open ? null : 'no-card-due';
+    case 'deal':
+      return (round?.queue[0]?.to === 'hole') === open ? 'no-card-due' : null;
+    case 'turns':
+      return round && currentTurn(rules, round) && open ? null : 'no-card-due';
+    default:
+      return open ? null : 'no-card-due';
+  }
+}
+
+/** While the scanner is out, cards are entered by hand if the floor allows it. */
+function refusedHand({ state }: Moment, manual: boolean): Refused {
+  const missing = state.missing.includes('scanner');
+  if (manual) return !missing ? 'scanner-works' : state.manualEntry ? null : 'scanner-missing';
+  return missing ? 'scanner-missing' : null;
+}
+
+/** A ten or a card that lay face up is found even where the hole card is due. */
+function isFound(moment: Moment, card: Card, faceUp: boolean): boolean {
+  return moment.phase === 'deal' && (faceUp || isTen(card));
+}
+
+const refusedFloorAction: Refuser<'floor'> = (moment, input) => {
+  const { round } = moment.state;
+  if (input.action === 'reshuffle') return moment.phase === 'closed' ? 'not-now' : null;
+  if (input.action !== 'approve') return inRound(moment, (rules, now) => refusedFloor(rules, now, input));
+  return round && !round.settled ? refusedFloor(moment.rules, round, input) : 'nothing-to-approve';
+};
+
+export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
+  card: (moment, { card, faceUp, manual }) =>
+    refusedHand(moment, manual) ?? (isFound(moment, card, faceUp) ? null : refusedCard(moment, true)),
+  'sealed-card': (moment) => refusedCard(moment, false),
+  'cut-card': onlyIn(
+    'burning',
+    'betting',
+    'deal',
+    'offers',
+    'check',
+    'turns',
+    'dealer',
+    'payout',
+    'wheel',
+    'pickUp',
+  ),
+  'shoe-empty': ({ phase, state }) =>
+    state.round && phase !== 'wheel' && phase !== 'pickUp' ? null : 'not-now',
+  'drawn-in-error': ({ phase, state }) => {
+    if (!state.round) return 'no-round';
+    if (phase === 'turns' || (phase === 'payout' && !state.round.voidedBy)) return null;
+    return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
+  },
+  'drawn-card-used': (moment) => {
+    const { drawn, burnDue } = moment.state;
+    const usable = moment.phase === 'deal' || moment.phase === 'turns' || moment.phase === 'dealer';
+    return drawn.length > 0 && !burnDue && usable ? refusedCard(moment, true) : 'no-card-due';
+  },
+  'hole-turned': ({ phase, state }) =>
+    phase === 'dealer' && state.round?.hole && !state.round.holeTurned ? null : 'not-now',
+  insure: (moment, input) => inRound(moment, (rules, round) => refusedInsure(rules, round, input)),
+  keep: (moment, { seat }) => inRound(moment, (rules, round) => refusedKeeping(rules, round, seat)),
+  'close-offers': onlyIn('offers'),
+  'reader-said': (moment) => (moment.phase === 'check' && checkDue(moment) ? null : 'not-now'),
+  'skip-check': (moment) =>
+    inRound(moment, (rules) => {
+      if (rules.book.values['dealerBlackjack.foundLate'] !== 'settled-late') return 'check-cannot-be-skipped';
+      return moment.phase === 'check' && checkDue(moment) ? null : 'check-not-due';
+    }),
+  decide: (moment, input) => inTurns(moment, (rules, round) => refusedDecision(rules, round, input)),
+  'refuse-card': (moment, { seat }) => inTurns(moment, (rules) => refusedRefusal(rules, moment.state, seat)),
+  'go-on': ({ state }) => (state.round?.rescueWindow ? null : 'not-now'),
+  undo: ({ rules, phase, state }) => {
+    const { round } = state;
+    if (!round || (phase !== 'turns' && phase !== 'dealer') || round.holeTurned) return 'nothing-to-undo';
+    return phase === 'dealer' && round.dealerCards.length > 1 ? 'nothing-to-undo' : refusedUndo(rules, round);
+  },
+  'card-was-next': (moment) => inTurns(moment, refusedMove),
+  'box-missed': (moment, { seat }) =>
+    inRound(moment, (rules, round) =>
+      moment.phase === 'deal' ? refusedMiss(rules, round, seat) : 'not-now',
+    ),
+  'dealer-missed': (moment) =>
+    inRound(moment, (_, round) => {
+      const [target] = round.queue;
+      const later = round.queue.some(({ to }) => to === 'box');
+      return moment.phase === 'deal' && target && target.to !== 'box' && later ? null : 'not-now';
+    }),
+  'card-missed': (moment, { seat }) =>
+    inTurns(moment, (rules, round) => refusedCardMissed(rules, round, seat)),
+  'missed-choice': (moment, { seat }) =>
+    inRound(moment, (rules, round) =>
+      moment.phase === 'deal'
+        ? refusedMissedChoice(rules, round, seat)
+        : refusedLateChoice(rules, round, seat),
+    ),
+  'reader-misused': (moment) =>
+    inRound(moment, (rules, round) => {
+      const upCard = upCardOf(round);
+      const read = rules.book.values['holeCard.mode'] === 'peek' && !moment.state.readerBroken;
+      const possible = moment.phase === 'turns' || moment.phase === 'offers';
+      const misuse = upCard !== null && !canBeBlackjack(upCard) && round.hole !== null;
+      return misuse && read && possible ? null : 'no-misuse';
+    }),
+  floor: refusedFloorAction,
+  notified: ({ state }) => (state.round && superBonusWaits(state.round) ? null : 'nothing-to-approve'),
+  settle: ({ phase, state }) => {
+    if (phase !== 'payout') return 'not-now';
+    return state.round && superBonusWaits(state.round) ? 'waiting-for-floor' : null;
+  },
+  'seat-button': (moment, { seat }) => (moment.state.round && buttonIsDue(moment, seat) ? null : 'no-button'),
+  'wheel-stopped': (moment, { section }) => {
+    if (moment.phase !== 'wheel') return 'no-wheel';
+    const [due] = moment.state.round ? spinsDue(moment.state.round) : [];
+    if (due && buttonIsDue(moment, due.seat)) return 'button-first';
+    return section < (moment.rules.book.values['spin.wheelPrizes']?.length ?? 0) ? null : 'no-wheel';
+  },
+};

@@ -1,0 +1,76 @@
+// A card leaves the shoe: it is counted, and what should not be there is found before it can be played.
+import { type Card, isTen } from '../rules/cards.ts';
+import { at } from '../rules/lookup.ts';
+import type { Place } from './fact.ts';
+import { type DealtCard, newShoe } from './state.ts';
+import { callFloor, incident, type Work } from './work.ts';
+
+/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. */
+export function startShoe(work: Work): void {
+  const { state } = work;
+  const { cards } = state;
+  if (cards.batches === 2 && !cards.freshFromBox) cards.batch = cards.batch === 0 ? 1 : 0;
+  cards.freshFromBox = false;
+  state.shoe = newShoe(state.shoe.number + 1);
+  state.reshuffleDue = false;
+  state.burnDue = work.rules.book.values['burn.firstCard'];
+  work.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
+}
+
+export function putDown(work: Work, card: DealtCard, place: Place): void {
+  if (place.at === 'burned') work.state.lastBurned = card.face;
+  work.facts.push({ fact: 'card', card: card.face, number: card.number, place });
+}
+
+/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. */
+export function countCard(work: Work, card: Card): void {
+  const { seen } = work.state.shoe;
+  seen[card] = at(seen, card) + 1;
+  if (isTen(card) || at(seen, card) <= work.rules.book.values['cards.decks']) return;
+  incident(work, 'census', 'cards.decks');
+  callFloor(work, { about: 'census', clause: 'cards.decks', seat: null });
+}
+
+export function nextNumber(work: Work): number {
+  work.state.cardNumber += 1;
+  return work.state.cardNumber;
+}
+
+/**
+ * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
+ * card takes their place, and null is returned.
+ */
+export function takeCard(work: Work, face: Card, faceUp: boolean): DealtCard | null {
+  const card = { face, number: nextNumber(work) };
+  work.state.shoe.out += 1;
+  countCard(work, face);
+  if (isTen(face)) return foundTen(work, card);
+  return faceUp ? foundFaceUp(work, card) : card;
+}
+
+function foundTen(work: Work, card: DealtCard): null {
+  work.state.shoe.tens += 1;
+  putDown(work, card, { at: 'removed' });
+  incident(work, 'ten-found', 'irregularity.ten');
+  callFloor(work, { about: 'ten-found', clause: 'irregularity.ten', seat: null });
+  if (work.state.shoe.tens > 1) voidRound(work, 'irregularity.ten');
+  return null;
+}
+
+function foundFaceUp(work: Work, card: DealtCard): null {
+  work.state.shoe.faceUpCards += 1;
+  putDown(work, card, { at: 'burned' });
+  incident(work, 'face-up-card', 'irregularity.faceUpCard');
+  const voids = work.rules.book.values['irregularity.faceUpCard'] === 'second-voids';
+  if (voids && work.state.shoe.faceUpCards > 1) voidRound(work, 'irregularity.faceUpCard');
+  return null;
+}
+
+/** A second ten or face-up card since the shuffle: the round is void and the cards are shuffled (Readings 16). */
+function voidRound(work: Work, key: 'irregularity.ten' | 'irregularity.faceUpCard'): void {
+  work.state.reshuffleDue = true;
+  const { round } = work.state;
+  if (!round || round.settled || round.voidedBy) return;
+  round.voidedBy = key;
+  incident(work, 'round-void', key);
+}

@@ -1,0 +1,245 @@
+// The whole state of the table between two inputs. It is JSON: it can be stored, compared and restored.
+import type { Card } from '../rules/cards.ts';
+import type { Line } from '../rules/line.ts';
+import type { Bettor, Fate } from '../rules/round.ts';
+import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { Tally } from '../rules/tally.ts';
+
+/** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
+export interface DealtCard {
+  face: Card;
+  readonly number: number;
+}
+
+export interface HandState {
+  cards: DealtCard[];
+  tally: Tally;
+  pair: boolean;
+  split: boolean;
+  doubles: number;
+  fate: Fate;
+  endedBy: SwitchKey | null;
+  /** Stood, or the decision after a double is made. */
+  stood: boolean;
+  /** A blackjack kept back from payment, to be doubled. */
+  kept: boolean;
+  /** The card that was decided on and has not come yet. */
+  due: 'hit' | 'double' | null;
+  /** The card that was asked for was missed; it comes when all other hands are finished. */
+  late: boolean;
+  /** The player has said that the late card is wanted. */
+  lateChosen: boolean;
+}
+
+export interface StakeState {
+  base: number;
+  doubled: number[];
+  rescued: boolean;
+}
+
+export interface BettorState
+  extends Omit<Bettor, 'stakes' | 'coupon' | 'insurance' | 'insuranceDead' | 'wheelPrize'> {
+  coupon: number;
+  insurance: number;
+  insuranceDead: boolean;
+  wheelPrize: number | null;
+  stakes: StakeState[];
+}
+
+export interface BoxState {
+  readonly seat: number;
+  hands: HandState[];
+  /** The first bettor calls the decisions. */
+  bettors: BettorState[];
+  splits: number;
+  /** The running numbers of the first two cards, wherever a split has put them. */
+  firstCards: number[];
+  /** Cards of the deal that passed the box by. */
+  missed: number;
+  /** What the player of a box with one card wants: null while the question is open. */
+  missedChoice: 'deal' | 'dead' | null;
+  /** Refused an exposed card: no further card in this round. */
+  frozen: boolean;
+}
+
+export interface PaidLine {
+  readonly seat: number;
+  readonly bettor: string;
+  readonly line: Line;
+}
+
+/** A point to which the round can be taken back, and what was done there. */
+export interface UndoPoint {
+  readonly round: RoundState;
+  readonly what: string;
+  readonly seat: number;
+  readonly hand: number;
+}
+
+/** Where the next card of the deal goes. */
+export type DealTarget =
+  | { readonly to: 'box'; readonly seat: number }
+  | { readonly to: 'up' }
+  | { readonly to: 'hole' };
+
+export interface RoundState {
+  readonly number: number;
+  /** The hole-card mode of this round: a broken reader turns `peek` into `no-peek`. */
+  holeCard: HoleCardMode;
+  queue: DealTarget[];
+  /** The hole card's seal; its face is unknown to the table until it is turned. */
+  hole: string | null;
+  holeNumber: number;
+  holeTurned: boolean;
+  /** The dealer's cards that are face up; the first is the up card. */
+  dealerCards: DealtCard[];
+  boxes: BoxState[];
+  offersClosed: boolean;
+  /** What the check in the reader said; null while none was made. */
+  checked: 'blackjack' | 'no-blackjack' | null;
+  checkSkipped: boolean;
+  /** After the caller's decision on a doubled hand the other bettors may still rescue theirs. */
+  rescueWindow: { readonly seat: number; readonly hand: number } | null;
+  /** After the caller's split the others say where their wager goes. */
+  splitWindow: { readonly seat: number; readonly hand: number } | null;
+  /** The hand whose total was announced last. */
+  announced: string | null;
+  /** Seats whose bonus-spin button has been pressed. */
+  buttons: number[];
+  /** Whom the super bonus has been reported to, where the book asks for it. */
+  notified: ('pit' | 'surveillance')[];
+  /** The round as it was before the last decision, while no card has followed. */
+  undo: UndoPoint | null;
+  /** The round as it was before the last card to a hand, so that the card can be given to the next box. */
+  beforeCard: UndoPoint | null;
+  voidedBy: SwitchKey | null;
+  /** Lines paid or collected so far, by wager. */
+  paid: Record<string, PaidLine>;
+  superBonuses: { readonly seat: number; readonly hand: number; approved: boolean }[];
+  settled: boolean;
+}
+
+export interface ShoeState {
+  readonly number: number;
+  /** How many cards have left the shoe. */
+  out: number;
+  /** How often each card has left the shoe. */
+  seen: number[];
+  faceUpCards: number;
+  tens: number;
+  cutCardSeen: boolean;
+  /** The players of the last round dealt from this shoe; null before the first. */
+  lastPlayers: (string | number)[] | null;
+}
+
+/** Something only a floorperson can answer. */
+export interface FloorCall {
+  readonly about: 'ten-found' | 'face-up-card' | 'census' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
+  readonly clause: SwitchKey;
+  readonly seat: number | null;
+}
+
+export type Device = 'scanner' | 'reader' | 'buttons' | 'wheel' | 'keypad';
+
+/** The cards on the table: when they were opened, and how far their inspection has come. */
+export interface CardsState {
+  openedAt: number | null;
+  preShuffled: boolean;
+  /** Not shuffled at the table yet. */
+  freshFromBox: boolean;
+  batches: 1 | 2;
+  batchesInspected: number;
+  /** Which batch is in the shoe, where two take turns. */
+  batch: 0 | 1;
+}
+
+export interface TableState {
+  readonly pack: string;
+  cards: CardsState;
+  /** Who deals; null until somebody has signed in. */
+  dealer: string | null;
+  firstPlayer: number | null;
+  /** The seats that played in the last round. */
+  present: number[];
+  shuffledBy: 'hand' | 'machine';
+  /** A shuffler that failed must be out of the way before the cards are shuffled by hand. */
+  shufflerFailed: boolean;
+  cutOffers: number[];
+  cutBy: number | null;
+  shoesCut: number;
+  /** Where the cover card came up in the last round. */
+  coverCardAt: number | 'dealer' | null;
+  cardNumber: number;
+  shoe: ShoeState;
+  /** Cards drawn in error that nobody has taken yet, oldest first. */
+  drawn: { readonly card: DealtCard; readonly exposed: boolean }[];
+  /** A card must be burned before any other is used. */
+  burnDue: boolean;
+  lastBurned: Card | null;
+  readerBroken: boolean;
+  reshuffleDue: boolean;
+  calls: FloorCall[];
+  missing: Device[];
+  /** The floor lets the dealer enter cards by hand while the scanner is out. */
+  manualEntry: boolean;
+  halted: string | null;
+  wagers: BoxState[];
+  /** Spoken wagers that wait for the floor. */
+  unconfirmed: { readonly seat: number; readonly bettor: string }[];
+  /** Players whom the floor lets in although they sat out a round. */
+  letIn: (string | number)[];
+  rounds: number;
+  round: RoundState | null;
+}
+
+export function newShoe(number: number): ShoeState {
+  return {
+    number,
+    out: 0,
+    seen: Array<number>(52).fill(0),
+    faceUpCards: 0,
+    tens: 0,
+    cutCardSeen: false,
+    lastPlayers: null,
+  };
+}
+
+/** A table that nobody has opened. */
+export function newTable(pack: string): TableState {
+  return {
+    pack,
+    cards: {
+      openedAt: null,
+      preShuffled: false,
+      freshFromBox: true,
+      batches: 1,
+      batchesInspected: 0,
+      batch: 0,
+    },
+    dealer: null,
+    firstPlayer: null,
+    present: [],
+    shuffledBy: 'hand',
+    shufflerFailed: false,
+    cutOffers: [],
+    cutBy: null,
+    shoesCut: 0,
+    coverCardAt: null,
+    cardNumber: 0,
+    shoe: newShoe(0),
+    drawn: [],
+    burnDue: false,
+    lastBurned: null,
+    readerBroken: false,
+    reshuffleDue: false,
+    calls: [],
+    missing: [],
+    manualEntry: false,
+    halted: null,
+    wagers: [],
+    unconfirmed: [],
+    letIn: [],
+    rounds: 0,
+    round: null,
+  };
+}

@@ -1,0 +1,38 @@
+// What inputs about trouble do, in whatever phase they come.
+import type { Input } from './input.ts';
+import { incident, type Work } from './work.ts';
+
+type Of<T extends Input['type']> = Extract<Input, { type: T }>;
+
+export const IN_TROUBLE = {
+  'reader-fault': (work: Work) => {
+    work.state.readerBroken = true;
+    incident(work, 'reader-fault', 'holeCard.readerBreaksDown');
+  },
+  'reader-repaired': ({ state }: Work) => {
+    state.readerBroken = false;
+  },
+  'device-lost': ({ state, facts }: Work, { device }: Of<'device-lost'>) => {
+    if (!state.missing.includes(device)) state.missing.push(device);
+    facts.push({ fact: 'device', device, state: 'lost' });
+  },
+  'device-back': ({ state, facts }: Work, { device }: Of<'device-back'>) => {
+    state.missing = state.missing.filter((one) => one !== device);
+    if (device === 'scanner') state.manualEntry = false;
+    facts.push({ fact: 'device', device, state: 'back' });
+  },
+  'allow-manual-entry': ({ state }: Work) => {
+    state.manualEntry = true;
+  },
+  halt: ({ state, facts }: Work, { reason }: Of<'halt'>) => {
+    state.halted = reason;
+    facts.push({ fact: 'halted', reason });
+  },
+  resume: ({ state, facts, stamp }: Work) => {
+    state.halted = null;
+    facts.push({ fact: 'resumed', by: stamp.by?.id ?? '' });
+  },
+  'floor-answers': ({ state }: Work) => {
+    state.calls.shift();
+  },
+} as const;

@@ -1,0 +1,70 @@
+// What is decided in a player's turn is paid or collected there and then, where the book says so.
+import { canBeBlackjack } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { at } from '../rules/lookup.ts';
+import { isBlackjack } from '../rules/outcome.ts';
+import { surrenderWaits } from '../rules/surrender.ts';
+import { isBust, total } from '../rules/tally.ts';
+import { currentTurn, isHandFinished, toRound, upCardOf } from './hands.ts';
+import { lineKey, payNow } from './payments.ts';
+import type { BoxState, HandState, RoundState } from './state.ts';
+import { roundOf, type Work } from './work.ts';
+
+function isPaidInTurn(rules: Rules, round: RoundState, hand: HandState): boolean {
+  const values = rules.book.values;
+  if (isBlackjack(rules, hand)) {
+    const when = values['pays.blackjackWhen'];
+    const upCard = upCardOf(round);
+    if (when === 'in-turn-or-at-reveal') return upCard !== null && !canBeBlackjack(upCard);
+    return when !== 'at-the-end';
+  }
+  return total(hand.tally) === 21 && values['pays.21When'] === 'at-once';
+}
+
+/** Whether a hand's main wager is decided before the dealer plays, for every bettor or for one who rescued. */
+function isDecided(work: Work, box: BoxState, hand: HandState): boolean {
+  const round = roundOf(work.state);
+  if (isBust(hand.tally)) return true;
+  if (hand.fate === 'surrendered') return !surrenderWaits(work.rules, toRound(round));
+  return (
+    hand.fate === 'live' && isHandFinished(work.rules, box, hand) && isPaidInTurn(work.rules, round, hand)
+  );
+}
+
+/** Goes over the hands up to the one in turn; what was paid before is not paid again. */
+export function payTurns(work: Work): void {
+  const round = roundOf(work.state);
+  if (round.voidedBy || round.checked === 'blackjack') return;
+  const decided = decidedHands(work, round);
+  if (decided.size === 0) return;
+  payNow(work, ({ seat, bettor, line }) => {
+    if (line.wager !== 'main' || line.hand === null) return false;
+    const box = decided.get(`${seat} ${line.hand}`);
+    return box === 'all' || (box !== undefined && hasRescued(box, bettor, line.hand - 1));
+  });
+}
+
+/** The hands before the one in turn whose wagers are decided, for all on the box or for those who rescued. */
+function decidedHands(work: Work, round: RoundState): Map<string, 'all' | BoxState> {
+  const turn = currentTurn(work.rules, round);
+  const decided = new Map<string, 'all' | BoxState>();
+  for (const box of round.boxes)
+    for (let index = 0; index < box.hands.length; index++) {
+      const hand = at(box.hands, index);
+      if (turn && turn.hand === hand) return decided;
+      if (isPaid(round, box, index)) continue;
+      const place = `${box.seat} ${index + 1}`;
+      if (isDecided(work, box, hand)) decided.set(place, 'all');
+      else if (box.bettors.some((bettor) => at(bettor.stakes, index).rescued)) decided.set(place, box);
+    }
+  return decided;
+}
+
+function isPaid(round: RoundState, box: BoxState, index: number): boolean {
+  return box.bettors.every(({ bettor }) => lineKey(box.seat, bettor, 'main', index + 1) in round.paid);
+}
+
+function hasRescued(box: BoxState, name: string, index: number): boolean {
+  const bettor = box.bettors.find((one) => one.bettor === name);
+  return bettor ? at(bettor.stakes, index).rescued : false;
+}

@@ -1,0 +1,74 @@
+// Taking back: a decision that no card has followed, and a card that belonged to the next box.
+import type { Rules } from '../rules/compile.ts';
+import { at } from '../rules/lookup.ts';
+import { copyRound } from './copy.ts';
+import { boxAt, currentTurn } from './hands.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
+import type { PaidLine, RoundState, UndoPoint } from './state.ts';
+import { cardToHand } from './turns.ts';
+import { roundOf, type Work } from './work.ts';
+
+/** Lines paid or changed since the point are reversed, and lines it had are put back as they were. */
+function restore(work: Work, point: UndoPoint): RoundState {
+  const before = roundOf(work.state).paid;
+  const after = point.round.paid;
+  const same = (a: PaidLine | undefined, b: PaidLine | undefined) => JSON.stringify(a) === JSON.stringify(b);
+  for (const [key, paid] of Object.entries(before))
+    if (!same(paid, after[key])) work.facts.push({ fact: 'line-reversed', key, ...paid });
+  work.state.round = copyRound(point.round);
+  return roundOf(work.state);
+}
+
+export function refusedUndo(rules: Rules, round: RoundState): TableRefusal | null {
+  return round.undo ? null : refuse(rules.book, 'nothing-to-undo');
+}
+
+export function undo(work: Work): void {
+  const { undo: point } = roundOf(work.state);
+  if (!point) throw new Error('nothing to undo');
+  restore(work, point);
+  work.facts.push({ fact: 'undone', seat: point.seat, hand: point.hand, decision: point.what });
+}
+
+/** The round before the card, with the hand that got it standing instead. */
+function asIfStood(point: UndoPoint): RoundState {
+  const round = copyRound(point.round);
+  const hand = boxAt(round, point.seat)?.hands[point.hand - 1];
+  if (!hand) throw new Error('the hand is gone');
+  hand.due = null;
+  hand.stood = true;
+  return round;
+}
+
+/** Only a hit can be a forgotten stand, and only while another hand follows. */
+export function refusedMove(rules: Rules, round: RoundState): TableRefusal | null {
+  const point = round.beforeCard;
+  const possible = point?.what === 'hit' && currentTurn(rules, asIfStood(point)) !== null;
+  return possible ? null : refuse(rules.book, 'nothing-to-move');
+}
+
+export function moveCard(work: Work): void {
+  const point = roundOf(work.state).beforeCard;
+  if (!point) throw new Error('no card to move');
+  const { seat, hand: number } = point;
+  const box = boxAt(roundOf(work.state), seat);
+  const card = box && at(box.hands, number - 1).cards.at(-1);
+  const asked = boxAt(point.round, seat)?.hands[number - 1]?.due === 'hit';
+  if (!box || !card) throw new Error('the card is gone');
+  restore(work, point);
+  const stood = asIfStood(point);
+  work.state.round = copyRound(stood);
+  const bettor = at(box.bettors, 0).bettor;
+  if (asked) work.facts.push({ fact: 'undone', seat, hand: number, decision: 'hit' });
+  work.facts.push({ fact: 'card-taken-back', number: card.number, seat, hand: number });
+  work.facts.push({
+    fact: 'decided',
+    seat,
+    hand: number,
+    bettor,
+    decision: 'stand',
+    amount: null,
+    listed: true,
+  });
+  cardToHand(work, card, stood);
+}

@@ -1,0 +1,42 @@
+// One input being worked on: a private copy of the state that may be changed, and the facts it causes.
+import type { Rules } from '../rules/compile.ts';
+import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
+import { copyTable } from './copy.ts';
+import type { Fact, IncidentKind } from './fact.ts';
+import type { Stamp } from './people.ts';
+import type { FloorCall, RoundState, TableState } from './state.ts';
+
+export interface Work {
+  readonly rules: Rules;
+  readonly stamp: Stamp;
+  /** The state before the input. Nobody changes it any more, so points to go back to may share it. */
+  readonly before: TableState;
+  readonly state: TableState;
+  readonly facts: Fact[];
+}
+
+export function startWork(rules: Rules, state: TableState, stamp: Stamp): Work {
+  return { rules, stamp, before: state, state: copyTable(state), facts: [] };
+}
+
+/** The round being played. Asking for it outside a round is a bug. */
+export function roundOf(state: TableState): RoundState {
+  if (!state.round) throw new Error('no round is being played');
+  return state.round;
+}
+
+export function incident(
+  work: Work,
+  kind: IncidentKind,
+  key: SwitchKey | null,
+  seat: number | null = null,
+): void {
+  const clause = key ? clauseOf(work.rules.book, key) : 'standard';
+  work.facts.push({ fact: 'incident', kind, clause, seat });
+}
+
+export function callFloor(work: Work, call: FloorCall): void {
+  work.state.calls.push(call);
+  const { about, seat } = call;
+  work.facts.push({ fact: 'floor-called', about, seat, clause: clauseOf(work.rules.book, call.clause) });
+}
