@@ -30,6 +30,17 @@ function lineOf(path: string): { valid: boolean; line: object } {
   return { valid: true, line: { file, ...result.played } };
 }
 
+/** A bug of the program in one file must not keep the others from being played. */
+function lineOrFault(file: string): { exitCode: number; line: object } {
+  try {
+    const { valid, line } = lineOf(file);
+    return { exitCode: valid ? 0 : 2, line };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { exitCode: 70, line: { file, error: `the program is wrong, not the file: ${reason}` } };
+  }
+}
+
 export function playCommand(): Command {
   return new Command('play')
     .description('play scenario files; prints one JSON line for each')
@@ -40,9 +51,9 @@ export function playCommand(): Command {
     )
     .action((files: string[]) => {
       for (const file of files) {
-        const { valid, line } = lineOf(file);
+        const { exitCode, line } = lineOrFault(file);
         process.stdout.write(`${JSON.stringify(line)}\n`);
-        if (!valid) process.exitCode = 2;
+        process.exitCode = Math.max(Number(process.exitCode ?? 0), exitCode);
       }
     });
 }

@@ -74,11 +74,11 @@ function leaves(node: AnyStateNode): AnyStateNode[] {
   return inner.length === 0 ? [node] : inner.flatMap(leaves);
 }
 
-function inputsTable(root: AnyStateNode, everywhere: ReadonlySet<string>): string {
+function inputsTable(root: AnyStateNode): string {
   const rows = leaves(root)
     .filter((node) => node.transitions.size > 0)
     .map((node) => {
-      const own = staysOf(node).filter((event) => !everywhere.has(event));
+      const own = staysOf(node);
       const leaving = arrows(node).map((line) =>
         line.replace(/^.*--> /, '').replace(/^(\w+): (.*)$/, '$2 → $1'),
       );
@@ -89,18 +89,12 @@ function inputsTable(root: AnyStateNode, everywhere: ReadonlySet<string>): strin
   );
 }
 
-/** Inputs that every phase takes. */
-function takenEverywhere(root: AnyStateNode): Set<string> {
-  const phases = leaves(root).filter((node) => node.transitions.size > 0);
-  const [first, ...others] = phases.map((node) => new Set(staysOf(node)));
-  return new Set([...(first ?? [])].filter((event) => others.every((one) => one.has(event))));
-}
-
 export function statechartPage(): string {
   const { root } = anyMachine();
   const { game, attention } = root.states;
   if (!game || !attention) throw new Error('the machine has lost a region');
-  const everywhere = takenEverywhere(game);
+  const everywhere = staysOf(root);
+  const inRound = staysOf(game.states.round ?? game);
   return `# The table's workflow
 
 Made by \`npm run generate\` from the machine in \`src/table/machine.ts\`; a test fails when it is out of date. The chart says
@@ -120,9 +114,9 @@ ${children(game)
   .join('\n')}
 \`\`\`
 
-Taken in every phase: ${[...everywhere].join(', ')}.
+Taken in every phase: ${everywhere.join(', ')}. In every phase of a round: ${inRound.join(', ')}.
 
-${inputsTable(game, everywhere)}
+${inputsTable(game)}
 
 ## What holds the table up
 

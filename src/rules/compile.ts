@@ -49,7 +49,7 @@ export function compileRules(book: RuleBook): Rules {
     verdicts: compileVerdicts(),
     results: compileResults(values),
     payouts: compilePayouts(values),
-    match: (matchKey && values[matchKey]) ?? null,
+    match: (values['match.offered'] && matchKey && values[matchKey]) || null,
     maxSplits: values['split.maxSplits'],
     dealerStandsOn: values['draw.dealerStandsOn'],
     dealerStandsOnSoft: values['draw.dealerStandsOnSoft'],

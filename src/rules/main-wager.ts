@@ -42,7 +42,7 @@ function mainLine(
   return { wager: 'main', hand, stake: stakeTotal(stake), doubled, result, odds, net, clause };
 }
 
-/** What is decided without the dealer's total. @rule rescue.amount */
+/** What is decided without the dealer's total; a rescue stays one, whatever a corrected card makes of the hand. @rule rescue.amount */
 function settledBeforeDealer(
   rules: Rules,
   round: Round,
@@ -51,11 +51,11 @@ function settledBeforeDealer(
   number: number,
 ): Line | null {
   if (round.voidedBy) return mainLine(stake, number, 'void', 0, round.voidedBy);
-  if (isBust(hand.tally)) return mainLine(stake, number, 'lose', -stakeTotal(stake), 'outcome.playerBust');
   if (stake.rescued) {
     const clause = stake.doubled.length > 1 ? 'rescue.afterRedouble' : 'rescue.takesBack';
     return mainLine(stake, number, 'rescue', rescued(stake) - stakeTotal(stake), clause);
   }
+  if (isBust(hand.tally)) return mainLine(stake, number, 'lose', -stakeTotal(stake), 'outcome.playerBust');
   if (hand.fate === 'live') return null;
   if (hand.fate !== 'surrendered')
     return mainLine(stake, number, hand.fate, 0, hand.endedBy ?? 'irregularity.misdeal');
@@ -88,8 +88,8 @@ function owedToBlackjack(box: Box, bettor: Bettor): number {
   let lost = 0;
   for (let i = 0; i < box.hands.length; i++) {
     const stake = at(bettor.stakes, i);
-    if (isBust(at(box.hands, i).tally)) lost += stakeTotal(stake);
-    else if (stake.rescued) lost += stakeTotal(stake) - rescued(stake);
+    if (stake.rescued) lost += stakeTotal(stake) - rescued(stake);
+    else if (isBust(at(box.hands, i).tally)) lost += stakeTotal(stake);
   }
   return Math.max(0, bettor.main - lost);
 }

@@ -60,7 +60,7 @@ function whyNotHit(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** @rule double.on_blackjack, double.on_soft_21, double.on_hard_21, double.after_split */
+/** On any number of cards. @rule double.on_blackjack, double.on_soft_21, double.on_hard_21, double.after_split, double.min_cards */
 function whyNotDouble(now: Situation, rules: Switches): RefusalCode | null {
   if (now.total === BUST) return 'hand-bust';
   if (now.doubles > 0) return 'double-again';
@@ -81,7 +81,7 @@ function whyNotRedouble(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** @rule rescue.enabled, rescue.not_if_bust, rescue.on_21 */
+/** Split hands are rescued like any other. @rule rescue.enabled, rescue.not_if_bust, rescue.on_21, rescue.after_split */
 function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
   if (now.doubles === 0) return 'rescue-before-double';
   if (now.total === BUST) return 'rescue-bust';
@@ -90,7 +90,7 @@ function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** @rule split.max_hands */
+/** Aces and hands of an earlier split are split like any other. @rule split.max_hands, split.resplit, split.aces, split.options */
 function whyNotSplit(now: Situation): RefusalCode | null {
   if (!now.twoCards || !now.pair) return 'split-not-a-pair';
   return now.splitsLeft ? null : 'split-limit';

@@ -39,6 +39,7 @@ const REFUSALS = {
     'insurance.offeredUnder',
     'Insurance is offered only when the dealer shows an ace.',
   ],
+  'insurance-too-early': ['insurance.atMost', 'Insurance comes after everybody has two cards.'],
   'insurance-closed': ['insurance.atMost', 'Insurance is closed.'],
   'insurance-twice': ['insurance.atMost', 'The wager is insured already.'],
   'insurance-amount': ['insurance.atMost', 'Insurance is at most half the wager.'],
@@ -46,10 +47,12 @@ const REFUSALS = {
   'keep-not-offered': ['double.onBlackjack', 'These rules pay a blackjack without asking.'],
   'keep-not-blackjack': ['double.onBlackjack', 'Only a blackjack can be kept to be doubled.'],
   'keep-too-late': ['pays.blackjackWhen', 'The blackjack is paid already.'],
+  'main-required': ['wagers.required', 'A main wager is needed to take part.'],
+  'spin-alone': ['spin.offered', 'A bonus-spin wager needs a main wager beside it.'],
   'main-limits': ['limits.mainMinimum', 'The wager is outside the limits of the table.'],
   'match-limits': ['limits.matchMinimum', 'The match-the-dealer wager is outside its limits.'],
   'match-above-main': ['limits.matchAtMostMain', 'The match-the-dealer wager is at most the main wager.'],
-  'match-not-offered': ['match.wins', 'Match-the-dealer has no odds for this number of decks.'],
+  'match-not-offered': ['match.offered', 'Match-the-dealer is not offered at this table.'],
   'spin-not-offered': ['spin.offered', 'These rules have no bonus spin.'],
   'spin-amount': ['spin.wager', 'The bonus-spin wager has a fixed amount.'],
   'dealer-bet-not-offered': ['dealerBets.allowed', 'These rules have no bets for the dealer.'],
@@ -58,7 +61,8 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-export function refusal(book: RuleBook, code: RefusalCode): Refusal {
+/** The clause is that of the code's own switch unless another one decided. */
+export function refusal(book: RuleBook, code: RefusalCode, decidedBy?: SwitchKey): Refusal {
   const [key, message] = REFUSALS[code];
-  return { code, clause: clauseOf(book, key), message };
+  return { code, clause: clauseOf(book, decidedBy ?? key), message };
 }

@@ -47,6 +47,7 @@ export interface Switches {
   'limits.matchMaximum': number;
   'limits.matchAtMostMain': boolean;
   'limits.smallestChip': number;
+  'wagers.boxes': number;
   'wagers.bettorsPerBox': number;
   'wagers.boxesPerPlayer': number;
   'wagers.adjacentBoxesOnly': boolean;
@@ -145,6 +146,7 @@ export interface Switches {
   'envy.toOtherWinners': boolean;
 
   // Side wagers
+  'match.offered': boolean;
   'match.wins': 'same-rank';
   'match.bothCards': 'each-paid';
   'match.collected': 'before-further-cards';
@@ -188,7 +190,7 @@ export interface Switches {
 
 export type SwitchKey = keyof Switches;
 
-/** The clause of a book that leaves a point to its house's general blackjack rules. */
+/** The clause of a book that leaves a point to its house's general blackjack rules. @rule fallback.standard_blackjack */
 export const STANDARD = 'standard';
 
 export interface RuleBook {

@@ -24,12 +24,18 @@ function whyNotSpin(rules: Rules, wager: Wager): RefusalCode | null {
   return wager.spin === values['spin.wager'] ? null : 'spin-amount';
 }
 
-/** @rule wager.table_min, wager.table_max, mtd.min, mtd.max, spin.wager */
+/**
+ * @rule wager.required_base, wager.table_min, wager.table_max, mtd.window, mtd.requires_base, mtd.min, mtd.max
+ * @rule mtd.max_le_base, mtd.enabled, spin.wager, spin.window, spin.requires_base
+ */
 export function refusedWager(rules: Rules, wager: Wager): Refusal | null {
   const values = rules.book.values;
+  if (wager.main === 0 && values['wagers.required'])
+    return refusal(rules.book, wager.spin > 0 ? 'spin-alone' : 'main-required');
   const outside = wager.main < values['limits.mainMinimum'] || wager.main > values['limits.mainMaximum'];
   const code = outside ? 'main-limits' : (whyNotMatch(rules, wager) ?? whyNotSpin(rules, wager));
-  return code && refusal(rules.book, code);
+  const tooMuch = code === 'match-limits' && wager.match > values['limits.matchMaximum'];
+  return code && refusal(rules.book, code, tooMuch ? 'limits.matchMaximum' : undefined);
 }
 
 /**

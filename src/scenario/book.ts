@@ -1,6 +1,6 @@
 // The rule book of a scenario: its pack, the house's choices, the posted limits.
 
-import { loadPack } from '../packs/load.ts';
+import { loadPack, type PackResult, packIds } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../packs/resolve.ts';
 import { compileRules, type Rules } from '../rules/compile.ts';
@@ -42,8 +42,15 @@ function withLimits(book: RuleBook, limits: Limits): RuleBook {
   return { ...book, values };
 }
 
+/** Packs are read once: two hundred scenario files may be played in one call. */
+const packs = new Map<string, PackResult>();
+
 export function rulesOf(pack: string, options: Options, limits: Limits): RulesResult {
-  const loaded = loadPack(pack);
+  const known = packIds();
+  if (!known.includes(pack))
+    return { ok: false, error: `There is no rule pack "${pack}"; there are ${known.join(', ')}.` };
+  const loaded = packs.get(pack) ?? loadPack(pack);
+  packs.set(pack, loaded);
   if (!loaded.ok) return { ok: false, error: loaded.problems.map(problemText).join('; ') };
   const resolved = resolveBook(loaded.pack, choicesOf(options));
   if (!resolved.ok) return { ok: false, error: resolved.problems.map(problemText).join('; ') };

@@ -6,7 +6,7 @@ import type { ScenarioStep } from './scenario.ts';
 export interface MissedCards {
   /** How many cards each box misses: one is the second, two are both. */
   readonly cards: Map<number, number>;
-  readonly choices: Map<number, { choice: 'deal' | 'dead'; step: number }>;
+  readonly choices: { seat: number; choice: 'deal' | 'dead'; step: number }[];
   /** The first step that is not about the deal. */
   readonly end: number;
 }
@@ -15,7 +15,7 @@ type Note = (place: { step: number }, refusal: TableRefusal | null) => void;
 
 export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, note: Note): MissedCards {
   const { book } = floor.table.rules;
-  const missed: MissedCards = { cards: new Map(), choices: new Map(), end: from };
+  const missed: MissedCards = { cards: new Map(), choices: [], end: from };
   const seats = floor.table.state.wagers.map(({ seat }) => seat);
   let end = from;
   for (let last: number | null = null; ; end++) {
@@ -28,7 +28,7 @@ export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, 
       last = step.seat;
     } else if (step?.do === 'missed-hand') {
       const known = last === step.seat && seats.includes(step.seat);
-      if (known) missed.choices.set(step.seat, { choice: step.choice, step: end });
+      if (known) missed.choices.push({ seat: step.seat, choice: step.choice, step: end });
       else note({ step: end }, refuse(book, 'no-choice'));
       last = null;
     } else return { ...missed, end };
@@ -48,14 +48,16 @@ export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
       continue;
     }
     must(floor, { type: 'box-missed', seat: box.seat });
-    if (box.missed + 1 === times || box.firstCards.length === 0) choose(floor, missed, box.seat, note);
+    const another = floor.table.state.round?.queue.some(
+      (next) => next.to === 'box' && next.seat === box.seat,
+    );
+    if (box.missed + 1 === times || !another) choose(floor, missed, box.seat, note);
     answerCalls(floor);
   }
 }
 
 /** The player's choice, where the scenario gives one; without it the card is dealt late. */
 function choose(floor: Floor, missed: MissedCards, seat: number, note: Note): void {
-  const said = missed.choices.get(seat);
-  missed.choices.delete(seat);
-  if (said) note({ step: said.step }, send(floor, { type: 'missed-choice', seat, choice: said.choice }));
+  for (const { seat: whose, choice, step } of missed.choices)
+    if (whose === seat) note({ step }, send(floor, { type: 'missed-choice', seat, choice }));
 }

@@ -3,6 +3,7 @@ import { isTen } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import { isTwoCard21, tallyOf } from '../rules/tally.ts';
+import { sealOfDrawn } from '../table/deal.ts';
 import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
 import { mustNotify } from '../table/floor.ts';
 import { currentTurn, upCardOf } from '../table/hands.ts';
@@ -27,7 +28,7 @@ export interface Floor {
   readonly sealed: Map<string, OpenCard['card']>;
   record: OpenRecord;
   readonly records: RoundRecord[];
-  /** Virtual time: a second for each input. */
+  /** Virtual time: a millisecond for each input, so that the cards do not age while rounds are simulated. */
   clock: number;
 }
 
@@ -56,7 +57,7 @@ export function openFloor(rules: Rules, shoes: ShoeRow, nextSection: () => numbe
 
 /** Puts an input to the table; the facts go into the record. */
 export function send(floor: Floor, input: Input): TableRefusal | null {
-  floor.clock += 1000;
+  floor.clock += 1;
   const handled = handle(floor.table, input, { at: floor.clock, by: personFor(input) });
   if (handled.refused) return handled.refused;
   floor.table = handled.table;
@@ -76,9 +77,12 @@ export function must(floor: Floor, input: Input): void {
     throw new Error(`${input.type} was due in ${floor.table.phase} and refused: ${refused.message}`);
 }
 
-/** The next card of the shoe, looked at and not taken. An empty shoe is replaced, its successor's first card burned. */
-export function nextCard(floor: Floor): OpenCard {
-  for (;;) {
+/**
+ * The next card of the shoe, looked at and not taken. An empty shoe is replaced, its successor's first card burned.
+ * Null when that made the round void: then no card is needed any more.
+ */
+export function nextCard(floor: Floor): OpenCard | null {
+  while (!floor.table.state.round?.voidedBy) {
     const entry = floor.shoes.peek();
     if (entry === 'cut-card') {
       floor.shoes.take();
@@ -92,6 +96,7 @@ export function nextCard(floor: Floor): OpenCard {
       answerCalls(floor);
     } else return entry;
   }
+  return null;
 }
 
 export function answerCalls(floor: Floor): void {
@@ -104,11 +109,14 @@ function holeIsDue(table: Table): boolean {
 
 /** A card leaves the shoe, or one drawn in error before is used. */
 export function draw(floor: Floor): void {
-  if (floor.table.state.drawn.length > 0 && floor.table.phase !== 'burning') {
+  const [drawn] = floor.table.state.drawn;
+  if (drawn && floor.table.phase !== 'burning') {
+    if (holeIsDue(floor.table)) floor.sealed.set(sealOfDrawn(drawn.card), drawn.card.face);
     must(floor, { type: 'drawn-card-used' });
     return;
   }
   const entry = nextCard(floor);
+  if (!entry) return;
   floor.shoes.take();
   if (holeIsDue(floor.table) && !entry.faceUp && !isTen(entry.card)) {
     const seal = `seal ${floor.table.state.cardNumber + 1}`;
@@ -144,6 +152,7 @@ const ROUTINE: Partial<Record<Phase, Input>> = {
   cutting: { type: 'cut', fromEnd: HALF_A_SHOE },
   placingCutCard: { type: 'cut-card-placed', fromBack: HALF_A_SHOE },
   loading: { type: 'done', step: 'loading' },
+  closing: { type: 'done', step: 'closing' },
 };
 
 /** Before a round: the table is opened, the cards are shuffled when it is due, and the first card is burned. */

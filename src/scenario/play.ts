@@ -116,7 +116,9 @@ function placeWager(floor: Floor, wager: ScenarioWager, all: ScenarioWager[]): T
   const { seat, main, match = 0, spin = 0, bettor, kind } = wager;
   const first = all.find((one) => one.seat === seat && one.kind === 'player') === wager;
   const player = wager.player ?? (first || kind === 'dealer' ? seat : `${seat}${bettor}`);
-  const extras = { coupon: 0, verbal: false } as const;
+  // The one listed first sits at the box.
+  const seated = !floor.table.state.wagers.some((box) => box.seat === seat);
+  const extras = { coupon: 0, verbal: false, seated };
   return send(floor, { type: 'wager', seat, bettor, player, kind, main, match, spin, ...extras });
 }
 
@@ -156,6 +158,7 @@ function joinsDecision(floor: Floor, step: ScenarioStep): boolean {
   const turn = currentTurn(floor.table.rules, round);
   if (!turn || !('seat' in step) || step.seat !== turn.box.seat) return false;
   if (step.do === 'skip-card') return turn.hand.due === 'hit' && !turn.hand.late;
+  if (step.do === 'missed-hand') return turn.hand.late && !turn.hand.lateChosen;
   if (step.do === 'double') return turn.hand.due === 'double' && isFollower(floor, step);
   return step.do === 'split' && round.splitWindow?.seat === step.seat && isFollower(floor, step);
 }
@@ -175,25 +178,26 @@ function takeStep(floor: Floor, step: ScenarioStep, next: ScenarioStep | undefin
 /** A ten or a face-up card that shows up instead is taken away, and the next card is the one drawn. */
 function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
   for (;;) {
-    const { drawn, cardNumber } = {
-      drawn: floor.table.state.drawn.length,
-      cardNumber: floor.table.state.cardNumber,
-    };
-    const entry = nextCardIfRound(floor);
-    const refused = send(floor, { type: 'drawn-in-error', ...entry, exposed });
+    const seen = floor.record.incidents.length;
+    const refused = drawOneInError(floor, exposed);
     if (refused) return refused;
-    floor.shoes.take();
-    const found = floor.record.incidents.at(-1)?.kind;
+    const drawn = floor.record.incidents
+      .slice(seen)
+      .some(({ kind }) => kind === 'drawn-in-error' || kind === 'dealer-overdraw');
     answerCalls(floor);
-    const done =
-      floor.table.state.drawn.length > drawn || found === 'dealer-overdraw' || floor.table.phase === 'payout';
-    if (done || floor.table.state.cardNumber === cardNumber) return null;
+    if (drawn || floor.table.state.round?.voidedBy) return null;
   }
 }
 
-function nextCardIfRound(floor: Floor): { card: number; faceUp: boolean } {
-  const { phase } = floor.table;
-  return phase === 'turns' || phase === 'payout' ? nextCard(floor) : { card: 0, faceUp: false };
+/** After the last decision a card that was drawn in error before is still the next one. */
+function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
+  const { phase, state } = floor.table;
+  if (phase === 'payout' && state.drawn.length > 0) return send(floor, { type: 'drawn-card-used' });
+  const possible = phase === 'turns' || phase === 'payout';
+  const entry = (possible ? nextCard(floor) : null) ?? { card: 0, faceUp: false };
+  const refused = send(floor, { type: 'drawn-in-error', ...entry, exposed });
+  if (!refused) floor.shoes.take();
+  return refused;
 }
 
 /** The steps are at their end: who has not decided stands. */

@@ -43,6 +43,7 @@ function wagerOf(
     spin: values['spin.offered'] && chance.percent(40) ? (values['spin.wager'] ?? 0) : 0,
     coupon: 0,
     verbal: false,
+    seated: bettor === 'a',
   };
 }
 

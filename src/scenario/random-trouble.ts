@@ -14,6 +14,7 @@ function anySeat(floor: Floor, chance: Chance): number {
 
 function drawInError(floor: Floor, chance: Chance): void {
   const entry = nextCard(floor);
+  if (!entry) return;
   if (send(floor, { type: 'drawn-in-error', ...entry, exposed: chance.percent(60) })) return;
   floor.shoes.take();
 }

@@ -8,6 +8,7 @@ import {
   dealHoleCard,
   missBox,
   missDealer,
+  sealOfDrawn,
   startRound,
 } from './deal.ts';
 import { cardToDealer, turnHole } from './dealer-turn.ts';
@@ -16,17 +17,27 @@ import { floorActs, misuseReader } from './floor.ts';
 import type { Input } from './input.ts';
 import { check, closeOffers, insure, keep } from './offers.ts';
 import { settle, stopWheel } from './payout.ts';
-import { putDown, startShoe, takeCard } from './shoe.ts';
-import type { DealtCard } from './state.ts';
+import { recordStep } from './procedure.ts';
+import { countCard, putDown, startShoe, takeCard } from './shoe.ts';
+import type { DealtCard, TableState } from './state.ts';
 import { IN_TROUBLE } from './trouble.ts';
 import { cardToHand, decide } from './turns.ts';
 import { moveCard, undo } from './undo.ts';
 import { incident, roundOf, type Work } from './work.ts';
 
-/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. */
+/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irr.insufficient_cards */
 export function replaceShoe(work: Work): void {
+  const elsewhere = cardsOnTable(work.state);
   incident(work, 'shoe-exhausted', 'irregularity.shoeExhausted');
   startShoe(work);
+  work.state.shoe.elsewhere = elsewhere;
+}
+
+function cardsOnTable({ round, drawn }: TableState): number {
+  if (!round) return drawn.length;
+  const hands = round.boxes.flatMap(({ hands }) => hands.map(({ cards }) => cards.length));
+  const hole = round.hole !== null && !round.holeTurned ? 1 : 0;
+  return hands.reduce((sum, count) => sum + count, drawn.length + hole + round.dealerCards.length);
 }
 
 /** A card out of the shoe, to where the phase sends it; a burn that is due comes first. */
@@ -44,11 +55,20 @@ export function cardArrives(work: Work, input: Input, use: (work: Work, card: De
   if (input.type === 'card') intoPlay(work, input.card, input.faceUp, use);
   else if (input.type === 'drawn-card-used') {
     const next = work.state.drawn.shift();
-    if (next) use(work, next.card);
+    if (!next) return;
+    if (!next.exposed) countCard(work, next.card.face);
+    use(work, next.card);
   }
 }
 
-export const toDeal = (work: Work, input: Input) => cardArrives(work, input, dealCard);
+export function toDeal(work: Work, input: Input): void {
+  const [next] = work.state.drawn;
+  const holeDue = roundOf(work.state).queue[0]?.to === 'hole';
+  if (input.type === 'drawn-card-used' && next && holeDue) {
+    work.state.drawn.shift();
+    dealHoleCard(work, sealOfDrawn(next.card), next.card.number);
+  } else cardArrives(work, input, dealCard);
+}
 export const toHand = (work: Work, input: Input) =>
   cardArrives(work, input, (_, card) => cardToHand(work, card));
 export const toDealer = (work: Work, input: Input) => cardArrives(work, input, cardToDealer);
@@ -103,9 +123,10 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   'missed-choice': (work, { seat, choice }) => missedChoice(work, seat, choice),
   'reader-misused': misuseReader,
   floor: floorActs,
-  notified: ({ state }, { who }) => {
-    const { notified } = roundOf(state);
+  notified: (work, { who }) => {
+    const { notified } = roundOf(work.state);
     if (!notified.includes(who)) notified.push(who);
+    recordStep(work, `${who} told of the super bonus`, 'superBonus.procedure');
   },
   settle,
   'seat-button': ({ state }, { seat }) => {

@@ -1,4 +1,5 @@
 // Before the cards: wagers are placed, one bettor's on one box at a time.
+import { callerOf } from '../rules/box.ts';
 import type { Rules } from '../rules/compile.ts';
 import { refusedDealerBet, refusedWager } from '../rules/wagers.ts';
 import { newHand, newStake } from './hands.ts';
@@ -15,7 +16,7 @@ function seatsOf(state: TableState, player: string | number): number[] {
     .map((box) => box.seat);
 }
 
-/** A person may play several boxes where the house lets them, side by side where the book says so. */
+/** A person may play several boxes where the house lets them, side by side where the book says so. @rule wager.max_boxes */
 function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
   const { values } = rules.book;
   const seats = seatsOf(state, input.player);
@@ -25,6 +26,7 @@ function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): Tabl
   return values['wagers.adjacentBoxesOnly'] && !adjacent ? 'boxes-not-adjacent' : null;
 }
 
+/** @rule box.max_bettors, box.procedures, wager.midshoe_entry */
 function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
   const { values } = rules.book;
   const box = state.wagers.find(({ seat }) => seat === input.seat);
@@ -45,7 +47,14 @@ function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: Wage
   return refusedDealerBet(rules, input, player.main);
 }
 
+/** @rule table.max_seats */
+export function seatIsThere(rules: Rules, seat: number): boolean {
+  return seat >= 1 && seat <= rules.book.values['wagers.boxes'];
+}
+
+/** @rule wager.match_play */
 export function refusedBet(rules: Rules, state: TableState, input: WagerInput): TableRefusal | null {
+  if (!seatIsThere(rules, input.seat)) return refuse(rules.book, 'no-such-seat');
   if (input.coupon > 0 && !rules.book.values['wagers.coupons']) return refuse(rules.book, 'no-coupons');
   const box = state.wagers.find(({ seat }) => seat === input.seat);
   if (box?.bettors.some(({ bettor }) => bettor === input.bettor)) return refuse(rules.book, 'bettor-twice');
@@ -64,6 +73,7 @@ export function placeWager(work: Work, input: WagerInput): void {
     match: wager.match,
     spin: wager.spin,
     coupon: wager.coupon,
+    seated: wager.seated,
     insurance: 0,
     insuranceDead: false,
     wheelPrize: null,
@@ -75,13 +85,28 @@ export function placeWager(work: Work, input: WagerInput): void {
   else boxes.push(newBox(wager.seat, bettor));
   boxes.sort((a, b) => a.seat - b.seat);
   const { seat, bettor: name } = wager;
-  const needsFloor = work.rules.book.values['wagers.verbalConfirmedBy'] === 'dealer-and-floor';
-  if (wager.verbal && needsFloor) work.state.unconfirmed.push({ seat, bettor: name });
+  if (wager.verbal) work.state.unconfirmed.push({ seat, bettor: name });
   work.facts.push({ fact: 'wager', ...wager });
 }
 
-export function hasWager(state: TableState, seat: number, bettor: string): boolean {
+function hasWager(state: TableState, seat: number, bettor: string): boolean {
   return state.wagers.some((box) => box.seat === seat && box.bettors.some((one) => one.bettor === bettor));
+}
+
+/** Boxes that must lie side by side may not be left with a gap. */
+export function refusedTakeBack(
+  rules: Rules,
+  state: TableState,
+  seat: number,
+  bettor: string,
+): TableRefusalCode | null {
+  if (!hasWager(state, seat, bettor)) return 'no-such-wager';
+  if (!rules.book.values['wagers.adjacentBoxesOnly']) return null;
+  const box = state.wagers.find((one) => one.seat === seat);
+  const who = box?.bettors.find((one) => one.bettor === bettor && one.kind === 'player');
+  const left = who ? seatsOf(state, who.player).filter((one) => one !== seat) : [];
+  const gap = left.some((one) => one > seat) && left.some((one) => one < seat);
+  return gap ? 'boxes-not-adjacent' : null;
 }
 
 /** A wrong wager is taken back before the deal, and may be placed again. A box without players is no box. */
@@ -99,10 +124,17 @@ export function takeBack(work: Work, seat: number, bettor: string): void {
   work.facts.push({ fact: 'wager-taken-back', seat, bettor });
 }
 
-/** A spoken wager stands when the floor has confirmed it. */
+/** A spoken wager stands when the floor, or where the book says so the dealer, has confirmed it. @rule wager.verbal_cash */
 export function confirm(work: Work, seat: number, bettor: string): void {
   const { state } = work;
   state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);
+}
+
+/** The seated player calls the box, else the highest wager: the caller comes first. A bet for the dealer calls nothing. */
+export function putCallerFirst(rules: Rules, box: BoxState): void {
+  const players = box.bettors.filter(({ kind }) => kind === 'player');
+  const [caller] = players.splice(callerOf(rules, players), 1);
+  if (caller) box.bettors = [caller, ...box.bettors.filter((bettor) => bettor !== caller)];
 }
 
 function newBox(seat: number, caller: BettorState): BoxState {

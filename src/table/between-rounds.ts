@@ -1,7 +1,7 @@
 // What inputs between rounds do: opening, shuffle, cut, wagers, change of dealers.
 import { cardsInShoe } from '../rules/cards.ts';
 import { confirm, placeWager, takeBack } from './betting.ts';
-import { answerCut, cutCards } from './cut.ts';
+import { answerCut, cutCards, offerCut, recut } from './cut.ts';
 import type { Input } from './input.ts';
 import { firstPlayerArrives, openTable, recordStep, STEPS } from './procedure.ts';
 import { startShoe } from './shoe.ts';
@@ -13,9 +13,12 @@ function stepDone(work: Work, { step }: Of<'done'>): void {
   const known = STEPS[step];
   if (!known) throw new Error(`${step} is no step`);
   recordStep(work, step, known.key);
-  if (step === 'closing') work.state.cards.openedAt = null;
+  if (step !== 'closing') return;
+  work.state.cards.openedAt = null;
+  work.state.decksOut = false;
 }
 
+/** @rule burn.new_dealer */
 function changeDealer(work: Work, { dealer }: Of<'new-dealer'>): void {
   const { state } = work;
   const takesOver = state.dealer !== null && state.dealer !== dealer;
@@ -24,34 +27,52 @@ function changeDealer(work: Work, { dealer }: Of<'new-dealer'>): void {
   recordStep(work, `dealer ${dealer}`, 'burn.byNewDealer');
 }
 
+/** @rule shuffle.method */
 function shuffled(work: Work, { how }: Of<'shuffled'>): void {
   startShoe(work);
+  work.state.shufflerFailed = false;
   work.state.shuffledBy = how;
   recordStep(work, `shuffled by ${how}`, how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut');
 }
 
-/** The cards left in a finished shoe are counted: with those dealt they must make up the decks. */
+/** The cards left in a finished shoe are counted: with those dealt they must make up the decks. @rule shoe.count_check */
 function countLeftovers(work: Work, { cards }: Of<'left-in-shoe'>): void {
   const { shoe } = work.state;
+  shoe.counted = true;
   recordStep(work, `${cards} cards left in the shoe`, 'shuffle.leftoversCounted');
-  if (cards + shoe.out - shoe.tens === cardsInShoe(work.rules.book.values['cards.decks'])) return;
+  if (cards + shoe.out + shoe.elsewhere - shoe.tens === cardsInShoe(work.rules.book.values['cards.decks']))
+    return;
   incident(work, 'census', 'shuffle.leftoversCounted');
   callFloor(work, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });
 }
 
+/** @rule burn.disclose */
 function discloseBurn(work: Work): void {
   const { lastBurned } = work.state;
   if (lastBurned !== null) work.facts.push({ fact: 'burn-disclosed', card: lastBurned });
 }
 
+/** Where the book says that a missed burn changes nothing, play goes on. @rule burn.missed */
+function missBurn(work: Work): void {
+  work.state.burnDue = false;
+  recordStep(work, 'burn missed', 'irregularity.missedBurn');
+}
+
+/** Who comes first, to a spread table or to cards that are ready, is offered the cut when the game begins. */
+function arrive(work: Work, { seat }: Of<'arrived'>): void {
+  firstPlayerArrives(work, seat);
+  offerCut(work);
+}
+
 export const BETWEEN_ROUNDS = {
   'open-table': openTable,
   done: stepDone,
-  arrived: (work: Work, { seat }: Of<'arrived'>) => firstPlayerArrives(work, seat),
+  arrived: arrive,
   'exposed-in-wash': (work: Work) => recordStep(work, 'exposed in the wash', 'opening.exposedInWash'),
   idle: (work: Work) => {
     work.state.reshuffleDue = false;
     work.state.present = [];
+    work.state.firstPlayer = null;
     recordStep(work, 'idle', 'idle.spread');
   },
   'close-table': (work: Work) => recordStep(work, 'close', 'opening.tens'),
@@ -70,8 +91,9 @@ export const BETWEEN_ROUNDS = {
   cut: cutCards,
   'cut-card-placed': (work: Work, { fromBack }: Of<'cut-card-placed'>) =>
     recordStep(work, `cut card ${fromBack} from the back`, 'cut.cutCardFromBack'),
-  recut: (work: Work) => recordStep(work, 'recut', 'cut.recutUntil'),
+  recut: (work: Work, { by = 'last-cutter' }: Of<'recut'>) => recut(work, by),
   'disclose-burn': discloseBurn,
+  'burn-missed': missBurn,
   wager: placeWager,
   'take-back': (work: Work, { seat, bettor }: Of<'take-back'>) => takeBack(work, seat, bettor),
   'confirm-wager': (work: Work, { seat, bettor }: Of<'confirm-wager'>) => {

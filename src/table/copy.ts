@@ -29,6 +29,7 @@ export function copyRound(round: RoundState): RoundState {
     queue: [...round.queue],
     dealerCards: round.dealerCards.map(copyCard),
     boxes: round.boxes.map(copyBox),
+    announced: [...round.announced],
     buttons: [...round.buttons],
     notified: [...round.notified],
     paid: { ...round.paid },

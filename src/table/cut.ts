@@ -6,7 +6,10 @@ import { refuse, type TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
 import type { Work } from './work.ts';
 
-/** Cards shuffled by hand are always cut, by machine where the book says so; cards shuffled beforehand are cut too. */
+/**
+ * Cards shuffled by hand are always cut, by machine where the book says so; cards shuffled beforehand are cut too.
+ * @rule cut.required, shuffle.auto_counting_device
+ */
 export function cutIsDue(rules: Rules, state: TableState): boolean {
   const values = rules.book.values;
   if (state.shuffledBy === 'machine') return values['shuffle.byMachineIsCut'];
@@ -26,6 +29,7 @@ function rotated(seats: readonly number[], by: number): number[] {
 /**
  * The seats to be offered the cut, in order. The first player when the game begins; then the far right, moving on with
  * each shoe, or the box on which the cover card came up.
+ * @rule cut.order, cut.dealer_option
  */
 export function cutOrder(rules: Rules, state: TableState): number[] {
   const values = rules.book.values;
@@ -39,6 +43,11 @@ export function cutOrder(rules: Rules, state: TableState): number[] {
     : seats;
 }
 
+/** When the game begins with cards that needed no spread, the cut waits for the first player to arrive. */
+export function awaitsFirstPlayer(rules: Rules, state: TableState): boolean {
+  return state.shoesCut === 0 && state.firstPlayer === null && !rules.book.values['cut.dealerMayCut'];
+}
+
 export function offerCut(work: Work): void {
   work.state.cutOffers = cutOrder(work.rules, work.state);
   work.state.cutBy = null;
@@ -48,14 +57,18 @@ export function refusedAnswer(rules: Rules, state: TableState, seat: number): Ta
   return state.cutOffers[0] === seat ? null : refuse(rules.book, 'cut-offered-to-another');
 }
 
+/** @rule cut.offer, cut.fallback */
 export function answerCut(work: Work, seat: number, accepts: boolean): void {
   if (accepts) work.state.cutBy = seat;
   else work.state.cutOffers.shift();
   recordStep(work, `cut ${accepts ? 'taken' : 'declined'} by ${seat}`, 'cut.offeredTo');
 }
 
+/** @rule cut.min_cards_from_end */
 export function refusedCut(rules: Rules, fromEnd: number): TableRefusal | null {
-  return fromEnd >= rules.book.values['cut.atLeastFromEnds'] ? null : refuse(rules.book, 'cut-too-shallow');
+  const values = rules.book.values;
+  const nearest = Math.min(fromEnd, cardsInShoe(values['cards.decks']) - fromEnd);
+  return nearest >= values['cut.atLeastFromEnds'] ? null : refuse(rules.book, 'cut-too-shallow');
 }
 
 export function cutCards(work: Work): void {
@@ -63,14 +76,30 @@ export function cutCards(work: Work): void {
   recordStep(work, `cut by ${work.state.cutBy ?? 'the dealer'}`, 'cut.atLeastFromEnds');
 }
 
+/** @rule cut.cover_card_depth */
 export function refusedCutCard(rules: Rules, fromBack: number): TableRefusal | null {
   const quarter = cardsInShoe(rules.book.values['cards.decks']) / 4;
   return fromBack >= quarter ? null : refuse(rules.book, 'cut-card-too-far-back');
 }
 
-/** The floor may have the cards cut again until they are in the shoe, or until the first card, as the book says. */
+/** The floor may have the cards cut again until they are in the shoe, or until the first card, as the book says. @rule cut.recut */
 export function refusedRecut(rules: Rules, state: TableState, loaded: boolean): TableRefusal | null {
   const untilLoaded = rules.book.values['cut.recutUntil'] === 'loaded';
   const dealt = state.shoe.lastPlayers !== null;
+  if (!cutIsDue(rules, state)) return refuse(rules.book, 'no-cut-to-repeat');
   return (loaded && untilLoaded) || dealt ? refuse(rules.book, 'recut-too-late') : null;
+}
+
+/**
+ * Cut again by whoever cut last, or offered to the next one entitled; the cut counts once in the rotation.
+ * @rule cut.recut_by
+ */
+export function recut(work: Work, by: 'last-cutter' | 'next-cutter'): void {
+  const { state } = work;
+  state.shoesCut -= 1;
+  if (by === 'next-cutter' && state.cutBy !== null) {
+    state.cutOffers = state.cutOffers.filter((seat) => seat !== state.cutBy);
+    state.cutBy = null;
+  }
+  recordStep(work, `recut by the ${by === 'last-cutter' ? 'last' : 'next'} cutter`, 'cut.recutUntil');
 }

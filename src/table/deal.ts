@@ -3,23 +3,27 @@ import { rankOf, SEVEN } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import { isSuited } from '../rules/tally.ts';
+import { putCallerFirst } from './betting.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { nextNumber, putDown } from './shoe.ts';
 import type { BoxState, DealTarget, DealtCard, RoundState } from './state.ts';
 import { callFloor, incident, roundOf, type Work } from './work.ts';
 
+/** @rule deal.order, hole.mode, reader.malfunction, reader.required */
 export function startRound(work: Work): void {
   const { state, rules } = work;
   const mode = rules.book.values['holeCard.mode'];
   const holeCard = mode === 'peek' && state.readerBroken ? 'no-peek' : mode;
   const boxes = state.wagers;
+  for (const box of boxes) putCallerFirst(rules, box);
   const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));
   const toHole: DealTarget[] = holeCard === 'none' ? [] : [{ to: 'hole' }];
   state.rounds += 1;
   state.wagers = [];
   state.present = boxes.map(({ seat }) => seat);
-  state.coverCardAt = null;
+  // A cover card that comes up first, before the round, came up in place of the first box's card.
+  state.coverCardAt = state.shoe.cutCardSeen ? (boxes[0]?.seat ?? null) : null;
   state.shoe.lastPlayers = boxes.flatMap((box) => box.bettors.map(({ player }) => player));
   state.round = {
     number: state.rounds,
@@ -35,7 +39,8 @@ export function startRound(work: Work): void {
     checkSkipped: false,
     rescueWindow: null,
     splitWindow: null,
-    announced: null,
+    announced: [],
+    troubled: false,
     buttons: [],
     notified: [],
     undo: null,
@@ -60,20 +65,29 @@ export function dealCard(work: Work, card: DealtCard): void {
     const hand = at(box.hands, 0);
     hand.cards.push(card);
     box.firstCards.push(card.number);
-    if (box.missed > 0) box.missedChoice = 'deal';
+    if (box.missed > 0) catchUp(work, box);
     recount(work.rules, hand);
     putDown(work, card, { at: 'hand', seat: target.seat, hand: 1 });
   } else throw new Error('no open card is due in the deal');
 }
 
-/** The hole card arrives sealed: the table knows only that it is there. */
-export function dealHoleCard(work: Work, seal: string): void {
+/** The hole card arrives sealed: the table knows only that it is there. @rule hole.concealment */
+export function dealHoleCard(work: Work, seal: string, number = newHoleNumber(work)): void {
   const round = roundOf(work.state);
   round.queue.shift();
   round.hole = seal;
-  round.holeNumber = nextNumber(work);
+  round.holeNumber = number;
+  work.facts.push({ fact: 'card', card: null, number, place: { at: 'hole' } });
+}
+
+function newHoleNumber(work: Work): number {
   work.state.shoe.out += 1;
-  work.facts.push({ fact: 'card', card: null, number: round.holeNumber, place: { at: 'hole' } });
+  return nextNumber(work);
+}
+
+/** A card drawn in error before, its face unseen, may come to be the hole card. */
+export function sealOfDrawn(card: DealtCard): string {
+  return `drawn card ${card.number}`;
 }
 
 function existingBox(round: RoundState, seat: number): BoxState {
@@ -88,7 +102,7 @@ export function refusedMiss(rules: Rules, round: RoundState, seat: number): Tabl
   return target?.to === 'box' && target.seat === seat ? null : refuse(rules.book, 'not-in-turn');
 }
 
-/** The deal passes a box by. What follows depends on whether the box has a card at all. */
+/** The deal passes a box by. What follows depends on whether the box has a card at all. @rule irr.no_cards, irr.one_card */
 export function missBox(work: Work, seat: number): void {
   const round = roundOf(work.state);
   const box = existingBox(round, seat);
@@ -103,11 +117,22 @@ export function missBox(work: Work, seat: number): void {
     endBox(work, box, values['irregularity.noFirstCard'], 'irregularity.noFirstCard');
     return;
   }
-  incident(work, 'box-skipped', 'irregularity.oneCardOnly', seat);
-  dealLater(round, seat, values['irregularity.oneCardOnly'] === 'dealt-after-dealer');
+  oneCardShort(work, seat);
 }
 
-/** The dealer forgot an own card: the players' two cards are completed first. */
+function oneCardShort(work: Work, seat: number): void {
+  incident(work, 'box-skipped', 'irregularity.oneCardOnly', seat);
+  const afterDealer = work.rules.book.values['irregularity.oneCardOnly'] === 'dealt-after-dealer';
+  dealLater(roundOf(work.state), seat, afterDealer);
+}
+
+/** A card for a box that was passed by: its second at last, or, if the first was missed, the only one so far. */
+function catchUp(work: Work, box: BoxState): void {
+  if (box.firstCards.length === 1) oneCardShort(work, box.seat);
+  else box.missedChoice = 'deal';
+}
+
+/** The dealer forgot an own card: the players' two cards are completed first. @rule irr.dealer_missed_card */
 export function missDealer(work: Work): void {
   const round = roundOf(work.state);
   const own = round.queue.filter((target) => target.to !== 'box');

@@ -4,6 +4,8 @@ import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
 import { dealerHasBlackjack } from '../rules/outcome.ts';
 import { tallyOf } from '../rules/tally.ts';
 import { toRound, upCardOf } from './hands.ts';
+import { payBlackjacks } from './offers.ts';
+import { payNow } from './payments.ts';
 import { countCard, putDown } from './shoe.ts';
 import type { DealtCard } from './state.ts';
 import { incident, roundOf, type Work } from './work.ts';
@@ -33,11 +35,27 @@ export function turnHole(work: Work, face: Card): void {
   work.facts.push({ fact: 'hole-turned', card: face, number: card.number });
   countCard(work, face);
   noteLateBlackjack(work);
+  secondCardIsKnown(work);
 }
 
 export function cardToDealer(work: Work, card: DealtCard): void {
-  roundOf(work.state).dealerCards.push(card);
+  const { dealerCards } = roundOf(work.state);
+  dealerCards.push(card);
   putDown(work, card, { at: 'dealer' });
+  if (dealerCards.length === 2) secondCardIsKnown(work);
+}
+
+/**
+ * What waited for the dealer's second card, before the dealer draws another: losing insurance is collected, and where
+ * the book says so blackjacks are paid. After a dealer's blackjack all is settled together.
+ * @rule insurance.collect_timing, blackjack.pay_timing
+ */
+function secondCardIsKnown(work: Work): void {
+  const values = work.rules.book.values;
+  if (dealerHasBlackjack(toRound(roundOf(work.state)).dealer)) return;
+  if (values['insurance.collected'] === 'at-second-card')
+    payNow(work, ({ line }) => line.wager === 'insurance' && line.result === 'lose');
+  if (values['pays.blackjackWhen'] === 'in-turn-or-at-reveal') payBlackjacks(work, () => true);
 }
 
 /** A blackjack that a forgotten check would have found (Readings 7). */

@@ -1,15 +1,19 @@
 // What is to be done next in the course of a round.
 import { playerAnnouncement } from '../rules/announce.ts';
-import { isAce } from '../rules/cards.ts';
+import { canBeBlackjack, isAce } from '../rules/cards.ts';
+import { refusedInsurance } from '../rules/insurance.ts';
 import { at } from '../rules/lookup.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import { surrenderWaits } from '../rules/surrender.ts';
 import { mustTurnHole, takesCard } from './dealer-turn.ts';
 import { type Due, due, type Scene } from './due.ts';
-import { mustNotify } from './floor.ts';
+import { drawnKey, freshShoe } from './due-in-trouble.ts';
+import { paymentsDue } from './due-payments.ts';
+import { isPaidAtOnce, mustNotify } from './floor.ts';
 import { currentTurn, toRound, upCardOf } from './hands.ts';
+import { isMainOf, settlesFromFarRight } from './payments.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
-import type { RoundState } from './state.ts';
+import type { BoxState, RoundState } from './state.ts';
 
 type Sayer = (scene: Scene, round: RoundState) => Due[];
 
@@ -19,7 +23,7 @@ function deal({ rules }: Scene, round: RoundState): Due[] {
   if (target.to === 'box') {
     const { seat } = target;
     const box = round.boxes.find((one) => one.seat === seat);
-    const late = box && box.missed > 0 && box.missedChoice === null;
+    const late = box && box.missed > 0 && box.firstCards.length === 1 && box.missedChoice === null;
     const card = due(rules, 'deal-box', `A card face up to box ${seat}.`, 'deal.order', seat);
     const asks = rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
     return late && asks
@@ -39,35 +43,104 @@ function deal({ rules }: Scene, round: RoundState): Due[] {
   return [due(rules, 'deal-hole', 'The hole card, face down.', 'holeCard.mode')];
 }
 
-function offers({ rules }: Scene, round: RoundState): Due[] {
-  const upCard = upCardOf(round);
-  const blackjacks = round.boxes.filter(({ hands }) => isBlackjack(rules, at(hands, 0)));
-  const early = rules.book.values['pays.blackjackWhen'];
-  const paid = early === 'before-insurance' || early === 'before-check' ? blackjacks : [];
+function offers(scene: Scene, round: RoundState): Due[] {
+  const { rules } = scene;
+  const open = round.boxes.filter(({ hands }) => at(hands, 0).fate === 'live');
+  const blackjacks = open.filter(
+    ({ seat, hands: [hand] }) =>
+      hand && isBlackjack(rules, hand) && !hand.kept && !Object.values(round.paid).some(isMainOf(seat, 1)),
+  );
+  const paid = rules.book.values['pays.blackjackWhen'] === 'before-insurance' ? blackjacks : [];
   return [
     ...paid.map(({ seat }) =>
       due(rules, 'pay-blackjack', `Pay the blackjack of box ${seat}.`, 'pays.blackjackWhen', seat),
     ),
-    ...(upCard !== null && isAce(upCard)
-      ? [due(rules, 'offer-insurance', 'Offer insurance, up to half the wager.', 'insurance.offeredUnder')]
-      : []),
+    ...insuranceOffers(scene, round, open),
   ];
 }
 
-function turns({ rules, state }: Scene, round: RoundState): Due[] {
-  const said: Due[] = [];
-  if (surrenderWaits(rules, toRound(round)))
-    for (const { seat, hands } of round.boxes)
-      if (hands.some(({ fate }) => fate === 'surrendered'))
-        said.push(
+/** Under an ace every box is asked that has not spoken for insurance yet. @rule insurance.offer_upcard */
+function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly BoxState[]): Due[] {
+  const upCard = upCardOf(round);
+  if (upCard === null || !isAce(upCard)) return [];
+  const mayInsure = ({ hands, bettors }: BoxState) =>
+    bettors.some((bettor) => refusedInsurance(rules, upCard, at(hands, 0), bettor, 0) === null);
+  const asked = open.filter(mayInsure);
+  if (asked.length === 0)
+    return [due(rules, 'close-insurance', 'Close insurance.', 'insurance.offeredUnder')];
+  return asked.map(({ seat }) =>
+    due(
+      rules,
+      'offer-insurance',
+      `Offer box ${seat} insurance, up to half the wager.`,
+      'insurance.offeredUnder',
+      seat,
+    ),
+  );
+}
+
+/** A surrendered wager that waits for the dealer's second card. @rule surrender.settle_high_upcard */
+function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
+  if (!surrenderWaits(rules, toRound(round)) || round.dealerCards.length > 1) return [];
+  const waiting = round.boxes.filter(({ hands }) => hands.some(({ fate }) => fate === 'surrendered'));
+  return waiting.map(({ seat }) =>
+    due(
+      rules,
+      'wager-on-cards',
+      `Box ${seat}: the wager lies on the cards.`,
+      'surrender.underHighCard',
+      seat,
+    ),
+  );
+}
+
+/** Blackjacks that have been announced and are not paid before the hole card is turned. @rule blackjack.pay_timing */
+function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
+  const upCard = upCardOf(round);
+  const when = rules.book.values['pays.blackjackWhen'];
+  if (when !== 'in-turn-or-at-reveal' || upCard === null || !canBeBlackjack(upCard)) return [];
+  if (round.holeTurned || round.checked === 'blackjack') return [];
+  const turn = currentTurn(rules, round);
+  const passed = round.boxes.filter(({ seat }) => turn === null || seat < turn.box.seat);
+  return passed.flatMap(({ seat, hands: [hand] }) =>
+    hand?.fate === 'live' && isBlackjack(rules, hand)
+      ? [
           due(
             rules,
-            'wager-on-cards',
-            `Box ${seat}: the wager lies on the cards.`,
-            'surrender.underHighCard',
+            'announce-blackjack',
+            `Box ${seat}: announce "blackjack"; ${WAITS}.`,
+            'pays.blackjackWhen',
             seat,
           ),
-        );
+        ]
+      : [],
+  );
+}
+
+const WAITS = 'pay nothing and leave the cards until the hole card is turned';
+
+/** Players whose card was passed over say whether they want it late. @rule irr.missed_hit */
+function missedCards({ rules }: Scene, round: RoundState): Due[] {
+  const asked = round.boxes.filter(({ hands }) => hands.some((hand) => hand.late && !hand.lateChosen));
+  return asked.map(({ seat }) =>
+    due(
+      rules,
+      'ask-late',
+      `Ask box ${seat}: the missed card later, or a dead hand?`,
+      'irregularity.cardNotDealt',
+      seat,
+    ),
+  );
+}
+
+/** @rule rescue.must_ask, rescue.signal */
+function turns(scene: Scene, round: RoundState): Due[] {
+  const { rules, state } = scene;
+  const said = [
+    ...waitingBlackjacks(scene, round),
+    ...wagersOnCards(scene, round),
+    ...missedCards(scene, round),
+  ];
   const turn = currentTurn(rules, round);
   if (!turn) return said;
   const { box, hand } = turn;
@@ -82,58 +155,82 @@ function turns({ rules, state }: Scene, round: RoundState): Due[] {
         seat,
       ),
     );
-  if (hand.late && !hand.lateChosen)
-    said.push(
-      due(
-        rules,
-        'ask-late',
-        `Ask box ${seat}: the missed card later, or a dead hand?`,
-        'irregularity.cardNotDealt',
-        seat,
-      ),
-    );
   if (turn.cardDue) {
-    const exposed = state.drawn.length > 0;
-    const say = exposed ? `The card drawn in error goes to box ${seat}.` : `A card face up to box ${seat}.`;
-    said.push(due(rules, 'card', say, exposed ? 'irregularity.drawnInErrorExposed' : 'deal.order', seat));
+    const drawn = state.drawn.length > 0;
+    const say = drawn ? `The card drawn in error goes to box ${seat}.` : `A card face up to box ${seat}.`;
+    said.push(due(rules, 'card', say, drawn ? drawnKey(scene) : 'deal.order', seat));
     return said;
   }
   const total = playerAnnouncement(rules, hand.tally, hand.split);
   if (total !== null)
     said.push(due(rules, 'announce', `Box ${seat}: announce "${total}".`, 'announce.playerTotals', seat));
   if (hand.doubles > 0)
-    said.push(due(rules, 'ask-rescue', `Ask box ${seat}: rescue the double?`, 'rescue.takesBack', seat));
-  said.push(due(rules, 'decide', `Box ${seat} decides.`, 'split.playOrder', seat));
+    said.push(
+      due(
+        rules,
+        'ask-rescue',
+        `Ask box ${seat}: rescue the double? Wait for the hand signal.`,
+        'rescue.takesBack',
+        seat,
+      ),
+    );
+  const order = box.hands.length > 1 ? 'split.playOrder' : 'deal.order';
+  said.push(due(rules, 'decide', `Box ${seat} decides.`, order, seat));
   return said;
 }
 
 function dealer(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
-  if (mustTurnHole(scene)) return [due(rules, 'turn-hole', 'Turn the hole card.', 'holeCard.mode')];
+  const waiting = [...waitingBlackjacks(scene, round), ...wagersOnCards(scene, round)];
+  if (mustTurnHole(scene))
+    return [...waiting, due(rules, 'turn-hole', 'Turn the hole card.', 'holeCard.mode')];
   if (!takesCard(scene)) return [];
   const called =
     round.hole === null && round.dealerCards.length === 1 && rules.book.values['announce.dealersCard'];
   return [
+    ...waiting,
     ...(called ? [due(rules, 'call-dealers-card', 'Say "Dealer\'s card".', 'announce.dealersCard')] : []),
     due(rules, 'draw', 'A card face up to the dealer.', 'draw.dealerStandsOn'),
   ];
 }
 
-function payout(scene: Scene, round: RoundState): Due[] {
-  const { rules } = scene;
-  const said: Due[] = [];
-  if (superBonusWaits(round)) {
-    if (mustNotify(rules, round))
-      said.push(due(rules, 'notify', 'Floor: tell a pit manager and surveillance.', 'superBonus.procedure'));
-    said.push(due(rules, 'approve', 'Floor: approve the super bonus.', 'superBonus.procedure'));
-  }
-  for (const { seat } of spinsDue(round))
-    if (buttonIsDue(scene, seat))
-      said.push(due(rules, 'press-button', `Press the button of seat ${seat}.`, 'spin.seatButton', seat));
-  said.push(due(rules, 'settle', 'Collect what is lost and pay what is won.', 'pays.order'));
-  return said;
+/** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule super.notify */
+function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
+  if (!superBonusWaits(round) || (phase !== 'payout' && !isPaidAtOnce(rules))) return [];
+  const approve = due(rules, 'approve', 'Floor: approve the super bonus.', 'superBonus.procedure');
+  if (!mustNotify(rules, round)) return [approve];
+  return [
+    due(rules, 'notify', 'Floor: tell a pit manager and surveillance.', 'superBonus.procedure'),
+    approve,
+  ];
 }
 
+/** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seat_button */
+function buttons(scene: Scene, round: RoundState): Due[] {
+  const seats = new Set(spinsDue(round).map(({ seat }) => seat));
+  return [...seats]
+    .filter((seat) => buttonIsDue(scene, seat))
+    .map((seat) =>
+      due(scene.rules, 'press-button', `Press the button of seat ${seat}.`, 'spin.seatButton', seat),
+    );
+}
+
+const SETTLE: Readonly<Record<'by-box' | 'in-turn' | 'losers-first', string>> = {
+  'by-box': 'From the far right, box by box: collect what is lost and pay what is won.',
+  'in-turn': 'Box by box, from your left: collect what is lost and pay what is won.',
+  'losers-first': 'Collect all that is lost, then pay what is won.',
+};
+
+/** After a dealer's blackjack insurance is settled with the box. @rule settle.order */
+function payout(scene: Scene, round: RoundState): Due[] {
+  const { rules } = scene;
+  const order = rules.book.values['pays.order'];
+  const how = settlesFromFarRight(scene) ? 'by-box' : order === 'in-turn' ? 'in-turn' : 'losers-first';
+  const atBlackjack = order === 'in-turn' && round.checked === 'blackjack';
+  return [due(rules, 'settle', SETTLE[how], atBlackjack ? 'insurance.pays' : 'pays.order')];
+}
+
+/** @rule pickup.order */
 function pickUp({ rules }: Scene): Due[] {
   const farRight = rules.book.values['pickUp.order'] === 'from-far-right';
   const how = farRight ? ' from the far right, counterclockwise, yours last' : '';
@@ -148,11 +245,9 @@ function pickUp({ rules }: Scene): Due[] {
 }
 
 function wheel(scene: Scene, round: RoundState): Due[] {
-  return spinsDue(round).map(({ seat }) =>
-    buttonIsDue(scene, seat)
-      ? due(scene.rules, 'press-button', `Press the button of seat ${seat}.`, 'spin.seatButton', seat)
-      : due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat),
-  );
+  return spinsDue(round)
+    .filter(({ seat }) => !buttonIsDue(scene, seat))
+    .map(({ seat }) => due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat));
 }
 
 const SAYERS: Readonly<Record<string, Sayer>> = {
@@ -167,5 +262,11 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
 };
 
 export function dueInRound(scene: Scene, round: RoundState): Due[] {
-  return SAYERS[scene.phase]?.(scene, round) ?? [];
+  if (scene.state.burnDue) return freshShoe(scene);
+  return [
+    ...paymentsDue(scene, round),
+    ...superBonuses(scene, round),
+    ...buttons(scene, round),
+    ...(SAYERS[scene.phase]?.(scene, round) ?? []),
+  ];
 }

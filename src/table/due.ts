@@ -1,8 +1,11 @@
 // What is to be done next, in sentences with their clauses: read off the state, stored nowhere.
 import { cardsInShoe } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
-import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
+import { clauseOf, type Switches, type SwitchKey } from '../rules/rule-book.ts';
+import { awaitsFirstPlayer, refusedRecut } from './cut.ts';
+import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './due-at-rest.ts';
 import { dueInRound } from './due-in-round.ts';
+import { discretion, dueInTrouble, tenFound } from './due-in-trouble.ts';
 import type { Phase } from './phases.ts';
 import type { FloorCall, TableState } from './state.ts';
 
@@ -29,7 +32,8 @@ export function due(
   return { what, say, clause: key ? clauseOf(rules.book, key) : 'standard', seat };
 }
 
-const TENS: Readonly<Record<string, string>> = {
+/** What becomes of the tens. @rule open.tens_removal, deck.tens_disposal */
+const TENS: Readonly<Record<Switches['opening.tens'], string>> = {
   destroyed: 'the floorperson destroys them',
   'kept-in-their-box': 'they are kept and go back into their box at the end of the day',
   torn: 'tear them and put them back into their container',
@@ -37,8 +41,7 @@ const TENS: Readonly<Record<string, string>> = {
 };
 
 /** What a floorperson is called for. */
-const CALLS: Readonly<Record<FloorCall['about'], string>> = {
-  'ten-found': 'A ten was in the shoe. The floorperson takes it out of the game',
+const CALLS: Readonly<Record<Exclude<FloorCall['about'], 'ten-found'>, string>> = {
   'face-up-card': 'A card lay face up in the shoe. It goes to the discards',
   census: 'A card has come up oftener than the decks hold it, or cards are missing. The floor decides',
   'two-sevens': 'Two suited sevens against a seven. The floor watches the third card',
@@ -48,12 +51,14 @@ const CALLS: Readonly<Record<FloorCall['about'], string>> = {
 
 type Sayer = (scene: Scene) => Due[];
 
+/** @rule open.spread, open.wash, open.wash_exposed_remix */
 const opening: Partial<Record<Phase, Sayer>> = {
   closed: ({ rules }) => [due(rules, 'open', 'Open the table.', 'opening.inspection')],
   inspection: ({ rules }) => [due(rules, 'inspect', 'Sort and inspect the cards.', 'opening.inspection')],
   tens: ({ rules }) => {
-    const how = TENS[rules.book.values['opening.tens']] ?? '';
-    return [due(rules, 'remove-tens', `Take all tens out; ${how}.`, 'opening.tens')];
+    const { 'opening.tens': tens, 'cards.decks': decks } = rules.book.values;
+    const say = `Take all tens, and any jokers, out of each of the ${decks} decks; ${TENS[tens]}.`;
+    return [due(rules, 'remove-tens', say, 'opening.tens')];
   },
   verification: ({ rules }) => [
     due(
@@ -85,12 +90,14 @@ const opening: Partial<Record<Phase, Sayer>> = {
   ],
 };
 
+/** @rule shuffle.approved_variant */
 const HAND_STEPS: Readonly<Record<string, string>> = {
   free: 'Shuffle the cards, by hand or machine, into one stack.',
   'plug-riffle-turn-strip-cut':
     'Shuffle: plug, riffle, turn, strip after two riffles at the earliest, and last the cut; or by machine.',
 };
 
+/** @rule shuffle.manual_steps, shuffle.device_fault, shuffle.device_removal */
 function shuffling({ rules, state }: Scene): Due[] {
   const values = rules.book.values;
   const said: Due[] = [];
@@ -106,7 +113,7 @@ function shuffling({ rules, state }: Scene): Due[] {
       due(rules, 'shuffler-out', `${how} before shuffling in another way.`, 'irregularity.shufflerOut'),
     );
   }
-  if (state.shoe.number > 0 && values['shuffle.leftoversCounted'])
+  if (state.shoe.number > 0 && !state.shoe.counted && values['shuffle.leftoversCounted'])
     said.push(
       due(
         rules,
@@ -115,23 +122,33 @@ function shuffling({ rules, state }: Scene): Due[] {
         'shuffle.leftoversCounted',
       ),
     );
-  if (state.cards.batches === 2)
-    said.push(
-      due(rules, 'swap-batches', 'Put this batch into the shuffler and play the other.', 'cards.twoBatches'),
-    );
+  if (state.cards.batches === 2) {
+    const say =
+      state.shoe.number > 0
+        ? 'Put the batch that was played into the shuffler and play the other.'
+        : 'Play one batch; the other is shuffled and waits in the shuffler.';
+    said.push(due(rules, 'swap-batches', say, 'cards.twoBatches'));
+  }
   return [...said, due(rules, 'shuffle', HAND_STEPS[values['shuffle.handSteps']] ?? '', 'shuffle.handSteps')];
+}
+
+function mayRecut({ rules, state }: Scene, loaded: boolean): Due[] {
+  if (refusedRecut(rules, state, loaded)) return [];
+  return [due(rules, 'may-recut', 'The floor may have it cut again.', 'cut.recutUntil')];
 }
 
 const newShoe: Partial<Record<Phase, Sayer>> = {
   shuffling,
   offeringCut: ({ rules, state }) => {
+    if (awaitsFirstPlayer(rules, state))
+      return [due(rules, 'await-player', 'The first player to arrive is offered the cut.', 'cut.offeredTo')];
     const seat = state.cutOffers[0] ?? null;
     return [due(rules, 'offer-cut', `Offer the cut to box ${seat}.`, 'cut.offeredTo', seat)];
   },
   cutting: ({ rules, state }) => {
     const from = rules.book.values['cut.atLeastFromEnds'];
     const who = state.cutBy === null ? 'Dealer: cut' : `Box ${state.cutBy} cuts`;
-    const key = state.cutBy === null ? 'cut.refusedByAll' : 'cut.atLeastFromEnds';
+    const key = rules.book.values['cut.dealerMayCut'] ? 'cut.dealerMayCut' : 'cut.refusedByAll';
     return [
       due(
         rules,
@@ -143,7 +160,8 @@ const newShoe: Partial<Record<Phase, Sayer>> = {
       ...(state.cutBy === null ? [due(rules, 'dealer-cuts', 'No player cuts: the dealer does.', key)] : []),
     ];
   },
-  placingCutCard: ({ rules }) => {
+  placingCutCard: (scene) => {
+    const { rules } = scene;
     const quarter = cardsInShoe(rules.book.values['cards.decks']) / 4;
     return [
       due(
@@ -152,22 +170,41 @@ const newShoe: Partial<Record<Phase, Sayer>> = {
         `Put the cut card at least ${quarter} cards from the back.`,
         'cut.cutCardFromBack',
       ),
+      ...mayRecut(scene, false),
     ];
   },
-  loading: ({ rules }) => [
-    due(rules, 'load', 'Put the stack into the shoe.', 'cut.cutCardFromBack'),
-    due(rules, 'may-recut', 'The floor may have it cut again.', 'cut.recutUntil'),
+  loading: (scene) => [
+    due(scene.rules, 'load', 'Put the stack into the shoe.', 'cut.cutCardFromBack'),
+    ...mayRecut(scene, false),
   ],
-  burning: ({ rules, state }) => {
+  burning: (scene) => {
+    const { rules, state } = scene;
     const key = state.shoe.lastPlayers === null ? 'burn.firstCard' : 'burn.byNewDealer';
     const said = [due(rules, 'burn', 'Burn one card, face down.', key)];
     if (rules.book.values['burn.disclosed'])
       said.push(due(rules, 'disclose-burn', 'Show the burn card to a player who asks.', 'burn.disclosed'));
-    return said;
+    return [...said, ...mayRecut(scene, true)];
   },
 };
 
-function betting({ rules, state }: Scene): Due[] {
+/** A wager whose half cannot be made in chips: twice the smallest chip is a step that can. @rule surrender.increment */
+function awkwardHalves({ rules, state }: Scene): Due[] {
+  const step = 2 * rules.book.values['limits.smallestChip'];
+  const awkward = state.wagers.filter(({ bettors }) => bettors.some(({ main }) => main % step !== 0));
+  return awkward.map(({ seat }) =>
+    due(
+      rules,
+      'offer-step',
+      `Box ${seat}: half the wager cannot be paid in chips; offer steps of ${(step / 100).toFixed(2)}.`,
+      'surrender.takes',
+      seat,
+    ),
+  );
+}
+
+/** @rule box.consent, wager.midshoe_entry */
+function betting(scene: Scene): Due[] {
+  const { rules, state } = scene;
   const values = rules.book.values;
   const spoken = state.unconfirmed.map(({ seat }) =>
     due(rules, 'confirm-wager', `Confirm the spoken wager on box ${seat}.`, 'wagers.verbalConfirmedBy', seat),
@@ -186,31 +223,31 @@ function betting({ rules, state }: Scene): Due[] {
         ),
       )
     : [];
+  const newcomers =
+    values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null
+      ? []
+      : [
+          due(
+            rules,
+            'newcomers-wait',
+            'Who sat out a round waits for the next shuffle, unless the floor lets them in.',
+            'wagers.midShoeEntry',
+          ),
+        ];
   return [
     ...spoken,
     ...consent,
+    ...newcomers,
+    ...awkwardHalves(scene),
     due(rules, 'take-wagers', 'Take wagers, then deal.', 'wagers.lockedByFirstCard'),
   ];
 }
 
 const between: Partial<Record<Phase, Sayer>> = {
   betting,
-  idle: ({ rules }) => {
-    const face =
-      rules.book.values['idle.spread'] === 'face-down'
-        ? 'face down, or up if a player asks'
-        : 'face up or face down';
-    return [
-      due(
-        rules,
-        'idle-spread',
-        `Spread the cards ${face}; turn them up for the first player.`,
-        'idle.spread',
-      ),
-    ];
-  },
-  idleWash: ({ rules }) => [due(rules, 'idle-wash', 'Wash, stack and shuffle the cards.', 'idle.restart')],
-  closing: ({ rules }) => [due(rules, 'close', 'Count the cards and put them away.', 'opening.tens')],
+  idle: dueWhenIdle,
+  idleWash: dueInIdleWash,
+  closing: dueWhenClosing,
 };
 
 const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...between };
@@ -221,8 +258,8 @@ export function allDue(scene: Scene): Due[] {
   const halted =
     state.halted === null ? [] : [due(rules, 'halted', `The table is halted: ${state.halted}.`, null)];
   const calls = state.calls.map(({ about, clause, seat }) =>
-    due(rules, `floor:${about}`, `${CALLS[about]}.`, clause, seat),
+    due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
   );
   const said = SAYERS[phase]?.(scene) ?? (state.round ? dueInRound(scene, state.round) : []);
-  return [...halted, ...calls, ...said];
+  return [...halted, ...calls, ...dueInTrouble(scene), ...said, ...discretion(scene)];
 }

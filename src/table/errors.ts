@@ -2,28 +2,30 @@
 
 import type { Card } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
+import { releaseInsurance } from './floor.ts';
 import { boxAt, currentTurn, type Turn } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { putDown, takeCard } from './shoe.ts';
 import type { DealtCard, RoundState, TableState } from './state.ts';
 import { incident, roundOf, type Work } from './work.ts';
 
-/** The card stays where it is until somebody takes a card: it is the next one. */
+/** The card stays where it is until somebody takes a card: it is the next one. @rule irr.unexposed_error, irr.exposed_error */
 export function drawInError(work: Work, face: Card, faceUp: boolean, exposed: boolean): void {
-  const card = takeCard(work, face, faceUp);
+  const card = takeCard(work, face, faceUp, exposed);
   if (!card) return;
   work.state.drawn.push({ card, exposed });
   const key = exposed ? 'irregularity.drawnInErrorExposed' : 'irregularity.drawnInErrorUnexposed';
   incident(work, 'drawn-in-error', key);
 }
 
-/** A card drawn to the dealer's finished hand cannot be used. */
+/** A card drawn to the dealer's finished hand cannot be used. @rule irr.dealer_overdraw */
 export function overdraw(work: Work, card: DealtCard): void {
   putDown(work, card, { at: 'burned' });
+  work.state.unused = 'irregularity.dealerOverdraw';
   incident(work, 'dealer-overdraw', 'irregularity.dealerOverdraw');
 }
 
-/** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. */
+/** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. @rule irr.exposed_burn */
 export function burnExposed(work: Work): void {
   for (const { card, exposed } of work.state.drawn) if (exposed) putDown(work, card, { at: 'burned' });
   work.state.drawn = work.state.drawn.filter(({ exposed }) => !exposed);
@@ -42,14 +44,16 @@ export function refusedRefusal(rules: Rules, state: TableState, seat: number): T
   return state.drawn[0]?.exposed ? null : refuse(rules.book, 'no-exposed-card');
 }
 
-/** Who refuses the exposed card takes no further card in the round. */
+/** Who refuses the exposed card takes no further card in the round, and cannot take the refusal back. @rule irr.exposed_refusal, irr.no_backup */
 export function refuseCard(work: Work, seat: number): void {
   const round = roundOf(work.state);
   const turn = turnOf(work.rules, round, seat);
   if (!turn) throw new Error('nobody refuses');
-  const { box, hand, index } = turn;
+  const { box, index } = turn;
   box.frozen = true;
-  hand.due = null;
+  round.undo = null;
+  round.beforeCard = null;
+  for (const other of box.hands) Object.assign(other, { due: null, late: false });
   const bettor = box.bettors[0]?.bettor ?? '';
   const fact = { fact: 'decided', seat, hand: index + 1, bettor, amount: null, listed: true } as const;
   work.facts.push({ ...fact, decision: 'refuse-card' });
@@ -64,6 +68,7 @@ export function refusedCardMissed(rules: Rules, round: RoundState, seat: number)
   return turn.hand.due === 'hit' && !turn.hand.late ? null : refuse(rules.book, 'not-now');
 }
 
+/** The card comes when all other hands are finished, if the player wants it then. @rule irr.missed_hit */
 export function missCard(work: Work, seat: number): void {
   const turn = turnOf(work.rules, roundOf(work.state), seat);
   if (!turn) throw new Error('no card was asked for');
@@ -86,5 +91,7 @@ export function chooseLate(work: Work, seat: number, choice: 'deal' | 'dead'): v
   hand.lateChosen = true;
   if (choice === 'deal') return;
   Object.assign(hand, { fate: 'dead', endedBy: 'irregularity.cardNotDealt', due: null, late: false });
+  const box = boxAt(roundOf(work.state), seat);
+  if (box) releaseInsurance(work, box);
   incident(work, 'hand-dead', 'irregularity.cardNotDealt', seat);
 }

@@ -51,6 +51,7 @@ export type Fact =
       readonly spin: number;
       readonly coupon: number;
       readonly verbal: boolean;
+      readonly seated: boolean;
     }
   | { readonly fact: 'round-started'; readonly round: number; readonly holeCard: HoleCardMode }
   /** `card` is null for a hole card that is face down. */
@@ -69,6 +70,8 @@ export type Fact =
       readonly amount: number | null;
       /** The caller's, said aloud: listed among the hand's decisions. */
       readonly listed: boolean;
+      /** Where another bettor's wager goes at a split: the hand of the split, or both. */
+      readonly goesWith?: number | 'both';
     }
   /** The hand's second card starts a new hand right behind it. */
   | { readonly fact: 'split'; readonly seat: number; readonly hand: number }

@@ -7,11 +7,11 @@ import { surrenderWaits } from '../rules/surrender.ts';
 import { isBust } from '../rules/tally.ts';
 import { boxAt, cardAt, recount, toRound } from './hands.ts';
 import type { Input } from './input.ts';
-import { payMatch } from './payments.ts';
+import { payMatch, paySuperBonus } from './payments.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { countCard } from './shoe.ts';
 import type { BoxState, HandState, RoundState } from './state.ts';
-import { incident, roundOf, type Work } from './work.ts';
+import { callFloor, incident, roundOf, type Work } from './work.ts';
 
 type FloorInput = Extract<Input, { type: 'floor' }>;
 
@@ -21,6 +21,8 @@ function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: numb
   if (isBust(hand.tally)) return false;
   if (hand.fate === 'surrendered') return surrenderWaits(rules, toRound(round));
   if (hand.fate !== 'live') return false;
+  if (box.bettors.every(({ stakes }) => at(stakes, index).base === 0 || at(stakes, index).rescued))
+    return false;
   return !Object.values(round.paid).some(
     ({ seat, line }) =>
       seat === box.seat && line.wager === 'main' && line.hand === index + 1 && line.result === 'win',
@@ -36,13 +38,20 @@ export function callDead(work: Work, box: BoxState, endedBy: SwitchKey): void {
   const round = roundOf(work.state);
   for (const hand of undecidedHands(work.rules, round, box))
     Object.assign(hand, { fate: 'dead', endedBy, due: null, late: false });
-  const settledInsurance = (name: string) =>
-    Object.values(round.paid).some(
-      ({ seat, bettor, line }) => seat === box.seat && bettor === name && line.wager === 'insurance',
-    );
-  for (const bettor of box.bettors)
-    if (bettor.insurance > 0 && !settledInsurance(bettor.bettor)) bettor.insuranceDead = true;
+  releaseInsurance(work, box);
   incident(work, 'hand-dead', endedBy, box.seat);
+}
+
+/** When no hand of the box lives on, its insurance is given back too, unless it has been settled. */
+export function releaseInsurance(work: Work, box: BoxState): void {
+  const round = roundOf(work.state);
+  if (undecidedHands(work.rules, round, box).length > 0) return;
+  const settled = Object.values(round.paid).filter(
+    ({ seat, line }) => seat === box.seat && line.wager === 'insurance',
+  );
+  for (const bettor of box.bettors)
+    if (bettor.insurance > 0 && !settled.some((paid) => paid.bettor === bettor.bettor))
+      bettor.insuranceDead = true;
 }
 
 export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput): TableRefusal | null {
@@ -56,24 +65,39 @@ export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput)
       if (isTen(input.card)) return refuse(rules.book, 'ten-not-playable');
       return cardAt(round, input.seat, input.hand, input.index) ? null : refuse(rules.book, 'no-such-card');
     case 'approve':
-      return round.superBonuses.some(({ approved }) => !approved)
-        ? null
-        : refuse(rules.book, 'nothing-to-approve');
+      if (!round.superBonuses.some(({ approved }) => !approved))
+        return refuse(rules.book, 'nothing-to-approve');
+      return mustNotify(rules, round) ? refuse(rules.book, 'notify-first') : null;
     default:
       return null;
   }
 }
 
-/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. */
+/** The book that has pit manager and surveillance told has the super bonus paid at once, the other one in the end. */
+export function isPaidAtOnce(rules: Rules): boolean {
+  return rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
+}
+
+/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. @rule super.notify */
 export function mustNotify(rules: Rules, round: RoundState): boolean {
-  const asked = rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
-  return asked && round.notified.length < 2;
+  return isPaidAtOnce(rules) && round.notified.length < 2;
 }
 
 export function floorActs(work: Work, input: FloorInput): void {
-  const round = roundOf(work.state);
   const seat = 'seat' in input ? input.seat : null;
   work.facts.push({ fact: 'floor-acted', action: input.action, by: work.stamp.by?.id ?? null, seat });
+  if (input.action === 'reshuffle') work.state.reshuffleDue = true;
+  else actOnRound(work, roundOf(work.state), input);
+}
+
+/** What the floor has decided is final: no decision from before it can be taken back. @rule irr.supervisor_discretion */
+function actOnRound(
+  work: Work,
+  round: RoundState,
+  input: Exclude<FloorInput, { action: 'reshuffle' }>,
+): void {
+  round.undo = null;
+  round.beforeCard = null;
   switch (input.action) {
     case 'void-round':
     case 'misdeal':
@@ -85,18 +109,21 @@ export function floorActs(work: Work, input: FloorInput): void {
       if (box) callDead(work, box, 'irregularity.misdeal');
       break;
     }
-    case 'reshuffle':
-      work.state.reshuffleDue = true;
+    case 'approve':
+      approve(work, round);
       break;
-    case 'approve': {
-      const waiting = round.superBonuses.find(({ approved }) => !approved);
-      if (waiting) waiting.approved = true;
-      break;
-    }
     case 'correct-card':
       correctCard(work, input);
       break;
   }
+}
+
+/** @rule super.authorisation, super.tax_form */
+function approve(work: Work, round: RoundState): void {
+  const waiting = round.superBonuses.find(({ approved }) => !approved);
+  if (!waiting) throw new Error('no super bonus waits');
+  waiting.approved = true;
+  if (isPaidAtOnce(work.rules)) paySuperBonus(work, waiting.seat, waiting.hand);
 }
 
 /** A dealt card gets another face, and everything computed from it is computed again. */
@@ -114,9 +141,14 @@ function correctCard(work: Work, input: Extract<FloorInput, { action: 'correct-c
   if (Object.values(round.paid).some(({ line }) => line.wager === 'match')) payMatch(work);
 }
 
-/** The hole card in the reader under a 2–9: harmless, or, if the reader shows it to a player, every hand is dead. */
+/**
+ * The hole card in the reader under a 2–9: the floor is told. It is harmless, or, if the reader shows it to a player,
+ * every hand is dead.
+ * @rule reader.misuse
+ */
 export function misuseReader(work: Work): void {
   incident(work, 'reader-misuse', 'holeCard.readerMisused');
+  callFloor(work, { about: 'reader-misuse', clause: 'holeCard.readerMisused', seat: null });
   if (!work.rules.book.values['holeCard.readerExposes']) return;
   const round = roundOf(work.state);
   for (const box of round.boxes)

@@ -75,7 +75,7 @@ export interface Turn {
   readonly cardDue: boolean;
 }
 
-/** Whose turn it is: the first unfinished hand from the dealer's left; hands that wait for a late card come last. */
+/** Whose turn it is: the first unfinished hand from the dealer's left; hands that wait for a late card come last. @rule split.play_order */
 export function currentTurn(rules: Rules, round: RoundState): Turn | null {
   let late: Turn | null = null;
   for (const box of round.boxes)

@@ -4,7 +4,6 @@ import type { Phase } from './phases.ts';
 import type { Device } from './state.ts';
 
 export type Decision = 'hit' | 'stand' | 'double' | 'redouble' | 'rescue' | 'split' | 'surrender';
-export type FloorAction = 'void-round' | 'misdeal' | 'dead-hand' | 'reshuffle' | 'approve' | 'correct-card';
 
 export type Input =
   // Opening and closing
@@ -24,10 +23,12 @@ export type Input =
   | { readonly type: 'cut-answer'; readonly seat: number; readonly accepts: boolean }
   | { readonly type: 'cut'; readonly fromEnd: number }
   | { readonly type: 'cut-card-placed'; readonly fromBack: number }
-  | { readonly type: 'recut' }
+  /** The cut is made again: by whoever made it unless the next one entitled is named. */
+  | { readonly type: 'recut'; readonly by?: 'last-cutter' | 'next-cutter' }
   // The shoe and the cards
   | { readonly type: 'card'; readonly card: Card; readonly faceUp: boolean; readonly manual: boolean }
   | { readonly type: 'disclose-burn' }
+  | { readonly type: 'burn-missed' }
   /** The hole card, sealed before the workflow could see it. */
   | { readonly type: 'sealed-card'; readonly seal: string }
   | { readonly type: 'cut-card' }
@@ -55,6 +56,8 @@ export type Input =
       readonly coupon: number;
       /** Spoken and backed with cash. */
       readonly verbal: boolean;
+      /** Sits at the box, and does not only wager on it. */
+      readonly seated: boolean;
     }
   | { readonly type: 'take-back'; readonly seat: number; readonly bettor: string }
   | { readonly type: 'confirm-wager'; readonly seat: number; readonly bettor: string }
@@ -79,7 +82,7 @@ export type Input =
       readonly bettor: string | null;
       readonly amount: number | null;
       /** For the other bettors at a split: the hand of the split that their wager goes with, or both. */
-      readonly goesWith: 1 | 2 | 'both' | null;
+      readonly goesWith: number | 'both' | null;
       /** A stand that nobody said: it is not among the hand's decisions. */
       readonly implied: boolean;
     }
@@ -104,7 +107,8 @@ export type Input =
   | { readonly type: 'floor-answers' }
   | { readonly type: 'notified'; readonly who: 'pit' | 'surveillance' }
   | { readonly type: 'allow-manual-entry' }
-  | { readonly type: 'floor'; readonly action: Exclude<FloorAction, 'dead-hand' | 'correct-card'> }
+  | { readonly type: 'floor'; readonly action: 'reshuffle' }
+  | { readonly type: 'floor'; readonly action: 'void-round' | 'misdeal' | 'approve' }
   | { readonly type: 'floor'; readonly action: 'dead-hand'; readonly seat: number }
   | {
       readonly type: 'floor';

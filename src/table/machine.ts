@@ -5,7 +5,7 @@ import type { Rules } from '../rules/compile.ts';
 import { apply } from './apply.ts';
 import { bettingState, idleStates, openingState, shoeState } from './chart/before.ts';
 import { atAnyTime, type ChartParts, chartParts } from './chart/parts.ts';
-import { roundStates } from './chart/round.ts';
+import { inAnyPhase, roundStates } from './chart/round.ts';
 import { endRound } from './payout.ts';
 import { newTable } from './state.ts';
 
@@ -14,12 +14,13 @@ function gameState(parts: ChartParts) {
   return chart.createStateConfig({
     initial: 'closed',
     states: {
-      closed: { on: { ...atAnyTime(parts), 'open-table': { target: 'opening', actions: does(apply) } } },
+      closed: { on: { 'open-table': { target: 'opening', actions: does(apply) } } },
       opening: openingState(parts),
       shoe: shoeState(parts),
       betting: bettingState(parts),
       round: {
         initial: 'deal',
+        on: inAnyPhase(parts),
         states: roundStates(parts),
         onDone: { target: 'betting', actions: does(endRound) },
       },
@@ -50,6 +51,7 @@ export function tableMachine(rules: Rules) {
     id: 'table',
     context: newTable(rules.book.pack),
     type: 'parallel',
+    on: atAnyTime(parts),
     states: { game: gameState(parts), attention: attentionState(parts) },
   });
 }

@@ -8,7 +8,7 @@ import { isBlackjack } from '../rules/outcome.ts';
 import { refusal } from '../rules/refusals.ts';
 import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import type { Input } from './input.ts';
-import { isMainOf, payNow } from './payments.ts';
+import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import type { BoxState, RoundState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
@@ -29,6 +29,7 @@ export function hasOffers(rules: Rules, round: RoundState): boolean {
   return boxes.length > 0 && (isAce(upCard) || mayKeep);
 }
 
+/** After everybody's second card and before the check, or any other card. @rule insurance.window, box.insurance */
 export function refusedInsure(rules: Rules, round: RoundState, input: InsureInput): TableRefusal | null {
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
@@ -36,15 +37,18 @@ export function refusedInsure(rules: Rules, round: RoundState, input: InsureInpu
   const hand = at(box.hands, 0);
   if (!bettor) return refuse(rules.book, 'no-such-bettor');
   const upCard = upCardOf(round);
+  if (round.queue.length > 0) return refusal(rules.book, 'insurance-too-early');
   if (upCard === null || hand.fate !== 'live') return refuse(rules.book, 'not-now');
   if (isAce(upCard) && round.offersClosed) return refusal(rules.book, 'insurance-closed');
   return refusedInsurance(rules, upCard, hand, bettor, input.amount);
 }
 
+/** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.on_blackjack */
 export function insure(work: Work, input: InsureInput): void {
   const box = boxAt(roundOf(work.state), input.seat);
   const bettor = box && bettorOf(box, input.bettor);
   if (!bettor) throw new Error('nobody to insure');
+  if (work.rules.book.values['pays.blackjackWhen'] === 'before-insurance') payBlackjacks(work, () => true);
   bettor.insurance = input.amount;
   work.facts.push({ fact: 'insured', seat: input.seat, bettor: bettor.bettor, amount: input.amount });
 }
@@ -53,20 +57,25 @@ export function refusedKeeping(rules: Rules, round: RoundState, seat: number): T
   const box = boxAt(round, seat);
   if (!box) return refuse(rules.book, 'no-such-box');
   const hand = at(box.hands, 0);
-  if (hand.fate !== 'live') return refuse(rules.book, 'not-now');
+  if (hand.fate !== 'live' || round.queue.length > 0) return refuse(rules.book, 'not-now');
   if (hand.kept) return refuse(rules.book, 'already-said');
   const refused = refusedKeep(rules, hand);
   return refused ?? (round.offersClosed ? refusal(rules.book, 'keep-too-late') : null);
 }
 
+/** Until insurance closes a blackjack may be kept even if it has just been paid. */
 export function keep(work: Work, seat: number): void {
   const box = boxAt(roundOf(work.state), seat);
   if (!box) throw new Error(`no box ${seat}`);
   at(box.hands, 0).kept = true;
+  takeBackMain(work, seat, 1);
   work.facts.push({ fact: 'kept', seat });
 }
 
-/** Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait do not. */
+/**
+ * Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait are not.
+ * @rule blackjack.pay_timing
+ */
 export function closeOffers(work: Work): void {
   const round = roundOf(work.state);
   if (round.offersClosed) return;
@@ -77,15 +86,24 @@ export function closeOffers(work: Work): void {
     payBlackjacks(work, (box) => box.bettors.every((bettor) => bettor.insurance === 0));
 }
 
-/** Pays the blackjacks of those boxes that the test lets through. */
+/** Where they are paid for the sake of the check, the far right comes first under a card that calls for one. */
+function inPayingOrder({ rules, state }: Work): BoxState[] {
+  const round = roundOf(state);
+  const upCard = upCardOf(round);
+  const forTheCheck = rules.book.values['pays.blackjackWhen'] === 'before-check';
+  const rightToLeft = forTheCheck && upCard !== null && canBeBlackjack(upCard);
+  return rightToLeft ? liveBoxes(round).sort(farRightFirst) : liveBoxes(round);
+}
+
+/** Pays the blackjacks of those boxes that the test lets through. @rule blackjack.pay_order */
 export function payBlackjacks(work: Work, which: (box: BoxState) => boolean): void {
-  for (const box of liveBoxes(roundOf(work.state))) {
+  for (const box of inPayingOrder(work)) {
     const hand = at(box.hands, 0);
     if (isBlackjack(work.rules, hand) && !hand.kept && which(box)) payNow(work, isMainOf(box.seat, 1));
   }
 }
 
-/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. */
+/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. @rule reader.upcards */
 export function checkDue(work: Pick<Work, 'state' | 'rules'>): boolean {
   const { round } = work.state;
   const upCard = round && upCardOf(round);
@@ -94,12 +112,13 @@ export function checkDue(work: Pick<Work, 'state' | 'rules'>): boolean {
   return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
 }
 
+/** The reader says yes or no, and nothing about the card. @rule reader.output, insurance.collect_timing, insurance.collect_order */
 export function check(work: Work, blackjack: boolean): void {
   const round = roundOf(work.state);
   round.checked = blackjack ? 'blackjack' : 'no-blackjack';
   work.facts.push({ fact: 'checked', blackjack });
   if (blackjack) return;
   if (work.rules.book.values['insurance.collected'] === 'after-check')
-    payNow(work, (due) => due.line.wager === 'insurance');
+    payNow(work, (due) => due.line.wager === 'insurance', farRightFirst);
   if (work.rules.book.values['pays.blackjackWhen'] === 'before-check') payBlackjacks(work, () => true);
 }

@@ -4,11 +4,18 @@ import type { Line } from '../rules/line.ts';
 import { clauseOf } from '../rules/rule-book.ts';
 import { type Settlement, settleRound } from '../rules/settle.ts';
 import { toRound } from './hands.ts';
-import type { PaidLine } from './state.ts';
+import type { PaidLine, TableState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
-interface Due extends PaidLine {
+interface Due extends Omit<PaidLine, 'moment'> {
   readonly key: string;
+  /** The hand's number, or which of a bettor's envy lines it is; null where there is but one. */
+  readonly which: number | null;
+}
+
+/** Changes with every card and with the check: what was paid in this moment is what the dealer is busy with. */
+export function momentOf(state: TableState): string {
+  return `${state.cardNumber} ${state.round?.checked ?? ''}`;
 }
 
 /** The place of a wager in the round. A bettor may have several envy lines: they are told apart by their number. */
@@ -20,8 +27,9 @@ function dueLines(settlement: Settlement): Due[] {
   return settlement.boxes.flatMap(({ seat, bettors }) =>
     bettors.flatMap(({ bettor: { bettor }, lines }) =>
       lines.map((line, index) => {
-        const which = line.wager === 'envy' ? index : line.hand;
-        return { key: lineKey(seat, bettor, line.wager, which), seat, bettor, line };
+        const before = lines.slice(0, index).filter(({ wager }) => wager === 'envy').length;
+        const which = line.wager === 'envy' ? before : line.hand;
+        return { key: lineKey(seat, bettor, line.wager, which), which, seat, bettor, line };
       }),
     ),
   );
@@ -35,9 +43,20 @@ function pay(work: Work, { key, seat, bettor, line }: Due): void {
   const { paid } = roundOf(work.state);
   const before = paid[key];
   if (before && sameLine(before.line, line)) return;
-  if (before) work.facts.push({ fact: 'line-reversed', key, ...before });
-  paid[key] = { seat, bettor, line };
+  if (before) reverse(work, key, before);
+  paid[key] = { seat, bettor, line, moment: momentOf(work.state) };
   work.facts.push({ fact: 'line', key, seat, bettor, line, clause: clauseOf(work.rules.book, line.clause) });
+}
+
+function reverse(work: Work, key: string, { seat, bettor, line }: PaidLine): void {
+  delete roundOf(work.state).paid[key];
+  work.facts.push({ fact: 'line-reversed', key, seat, bettor, line });
+}
+
+/** What was paid on a hand is taken back: its player wants to play on. */
+export function takeBackMain(work: Work, seat: number, hand: number): void {
+  for (const [key, before] of Object.entries(roundOf(work.state).paid))
+    if (isMainOf(seat, hand)(before)) reverse(work, key, before);
 }
 
 /** Pays or collects those lines that are decided now; the test says which. */
@@ -51,9 +70,12 @@ export function payNow(
 }
 
 const losersFirst = (a: Due, b: Due) => Math.sign(a.line.net) - Math.sign(b.line.net);
-const farRightFirst = (a: Due, b: Due) => b.seat - a.seat;
+export const farRightFirst = (a: { readonly seat: number }, b: { readonly seat: number }) => b.seat - a.seat;
 
-/** Match-the-dealer is settled right after the deal; losers are collected before winners are paid. */
+/**
+ * Match-the-dealer is settled right after the deal; losers are collected before winners are paid.
+ * @rule mtd.timing, mtd.settle_order
+ */
 export function payMatch(work: Work): void {
   const round = roundOf(work.state);
   const order = work.rules.book.values['match.order'];
@@ -70,27 +92,48 @@ export function payMatch(work: Work): void {
 function reverseLeftovers(work: Work, due: readonly Due[]): void {
   const { paid } = roundOf(work.state);
   const keys = new Set(due.map((one) => one.key));
-  for (const [key, before] of Object.entries(paid)) {
-    if (keys.has(key)) continue;
-    work.facts.push({ fact: 'line-reversed', key, ...before });
-    delete paid[key];
-  }
+  for (const [key, before] of Object.entries(paid)) if (!keys.has(key)) reverse(work, key, before);
 }
 
-/** The settlement of all that is still open, in the pack's order. Spins wait for the wheel. */
+/** Whether each box is settled for itself, from the far right: by the book's order, or after a dealer's blackjack. */
+export function settlesFromFarRight({ rules, state }: Pick<Work, 'rules' | 'state'>): boolean {
+  const order = rules.book.values['pays.order'];
+  if (order === 'in-turn') return roundOf(state).checked === 'blackjack';
+  return order === 'each-box-from-far-right';
+}
+
+const isEnvy = ({ line }: Due) => Number(line.wager === 'envy');
+
+/**
+ * Where the book wants a super bonus paid at once: the bonus of the hand, and right after it the envy of the others.
+ * @rule super.timing, envy.timing
+ */
+export function paySuperBonus(work: Work, seat: number, hand: number): void {
+  const approved = roundOf(work.state).superBonuses.filter((one) => one.approved).length;
+  payNow(work, ({ line, ...due }) => line.wager === 'super-bonus' && due.seat === seat && due.which === hand);
+  payNow(work, ({ line, which }) => line.wager === 'envy' && (which ?? 0) < approved);
+}
+
+/**
+ * The settlement of all that is still open, in the pack's order. Envy comes after all super bonuses; spins wait for
+ * the wheel.
+ * @rule settle.order
+ */
 export function payAll(work: Work, wheelPending: (seat: number, bettor: string) => boolean): void {
   const due = dueLines(settleRound(work.rules, toRound(roundOf(work.state))));
   reverseLeftovers(work, due);
-  const order = work.rules.book.values['pays.order'];
+  const byBox = settlesFromFarRight(work);
+  const inTurn = work.rules.book.values['pays.order'] === 'in-turn';
   const sorted = [...due].sort((a, b) => {
-    if (order === 'each-box-from-far-right') return farRightFirst(a, b);
-    return order === 'losers-then-winners' ? losersFirst(a, b) : 0;
+    const envyLast = isEnvy(a) - isEnvy(b);
+    if (envyLast !== 0 || byBox) return envyLast || farRightFirst(a, b);
+    return inTurn ? 0 : losersFirst(a, b);
   });
   for (const one of sorted)
     if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(work, one);
 }
 
 /** The main line of one hand, or of one bettor on it. */
-export function isMainOf(seat: number, hand: number): (due: Due) => boolean {
+export function isMainOf(seat: number, hand: number): (due: Pick<Due, 'seat' | 'line'>) => boolean {
   return (due) => due.seat === seat && due.line.wager === 'main' && due.line.hand === hand;
 }

@@ -42,6 +42,7 @@ export function buttonIsDue(work: Pick<Work, 'rules' | 'state'>, seat: number): 
   return spinsDue(round).some((spin) => spin.seat === seat);
 }
 
+/** @rule spin.record */
 export function stopWheel(work: Work, section: number): void {
   const round = roundOf(work.state);
   const [due] = spinsDue(round);
@@ -52,7 +53,7 @@ export function stopWheel(work: Work, section: number): void {
   settle(work);
 }
 
-/** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. */
+/** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. @rule shoe.end_of_shoe, shuffle.when */
 export function endRound(work: Work): void {
   const { state } = work;
   const round = roundOf(state);

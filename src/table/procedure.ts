@@ -13,7 +13,7 @@ interface Step {
   readonly key: SwitchKey;
 }
 
-/** Each phase that ends when its work is said to be done. */
+/** Each phase that ends when its work is said to be done. @rule open.sequence, open.inspect, open.floor_verify, reader.daily_inspection */
 export const STEPS: Readonly<Partial<Record<Phase, Step>>> = {
   inspection: { by: 'dealer', key: 'opening.inspection' },
   tens: { by: 'dealer', key: 'opening.tens' },
@@ -33,6 +33,7 @@ export function recordStep(work: Work, step: string, key: SwitchKey): void {
 
 type OpenInput = Extract<Input, { type: 'open-table' }>;
 
+/** @rule open.preshuffled_exempt, deck.batches */
 export function refusedOpening(rules: Rules, input: OpenInput): TableRefusal | null {
   const values = rules.book.values;
   if (input.preShuffled && values['cards.preShuffled'] === 'not-foreseen')
@@ -56,7 +57,7 @@ export function openTable(work: Work, input: OpenInput): void {
   recordStep(work, 'open-table', 'opening.inspection');
 }
 
-/** Cards are replaced when they have been open as long as the book allows. */
+/** Cards are replaced when they have been open as long as the book allows. @rule deck.max_age_hours */
 export function cardsTooOld(rules: Rules, state: TableState, at: number): boolean {
   const hours = rules.book.values['cards.replacedAfterHours'];
   if (hours === 'never' || state.cards.openedAt === null) return false;
@@ -65,11 +66,12 @@ export function cardsTooOld(rules: Rules, state: TableState, at: number): boolea
 
 /** The first player to arrive looks the cards over, and will be offered the first cut. */
 export function firstPlayerArrives(work: Work, seat: number): void {
-  work.state.firstPlayer = seat;
+  work.state.firstPlayer ??= seat;
   work.state.shoesCut = 0;
   recordStep(work, `first player at ${seat}`, 'opening.spread');
 }
 
+/** Each batch goes through inspection, spread and wash on its own. @rule open.per_batch */
 export function batchDone(work: Work): void {
   work.state.cards.batchesInspected += 1;
 }

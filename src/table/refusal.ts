@@ -1,5 +1,6 @@
 // Asked before anything happens: may this input be, in this phase of the table? Nothing is refused later.
 import type { Rules } from '../rules/compile.ts';
+import { clauseOf } from '../rules/rule-book.ts';
 import type { Input } from './input.ts';
 import { isFloor, type Stamp } from './people.ts';
 import type { Phase } from './phases.ts';
@@ -26,7 +27,6 @@ const FLOOR_ONLY: readonly Input['type'][] = [
   'open-table',
   'close-table',
   'recut',
-  'confirm-wager',
   'let-in',
   'floor',
   'floor-answers',
@@ -75,12 +75,14 @@ export function isStopped({ rules, phase, state }: Moment): boolean {
   return stops && (phase === 'betting' || UNDECIDED.includes(phase));
 }
 
-function heldUp(moment: Moment, input: Input): TableRefusalCode | null {
-  const { state } = moment;
-  if (state.halted !== null && !WHILE_HALTED.includes(input.type)) return 'table-halted';
+function heldUp(moment: Moment, input: Input): Refused {
+  const { rules, state } = moment;
+  if (state.halted !== null) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';
   const voids = input.type === 'floor' && (input.action === 'void-round' || input.action === 'misdeal');
   if (isStopped(moment) && !voids && !WHILE_STOPPED.includes(input.type)) return 'table-stopped';
-  return state.calls.length > 0 && !WHILE_CALLED.includes(input.type) ? 'waiting-for-floor' : null;
+  const [call] = state.calls;
+  if (!call || WHILE_CALLED.includes(input.type)) return null;
+  return { ...refuse(rules.book, 'waiting-for-floor'), clause: clauseOf(rules.book, call.clause) };
 }
 
 /** Why the input is refused; null when it may be. */

@@ -1,6 +1,6 @@
 // What is refused while the table is opened, shuffled, cut, or waits for wagers.
-import { hasWager, refusedBet } from './betting.ts';
-import { refusedAnswer, refusedCut, refusedCutCard, refusedRecut } from './cut.ts';
+import { refusedBet, refusedTakeBack, seatIsThere } from './betting.ts';
+import { awaitsFirstPlayer, refusedAnswer, refusedCut, refusedCutCard, refusedRecut } from './cut.ts';
 import type { Input } from './input.ts';
 import { isFloor } from './people.ts';
 import type { Phase } from './phases.ts';
@@ -13,6 +13,7 @@ export function onlyIn(...phases: readonly Phase[]): (moment: Moment) => Refused
 
 const always = () => null;
 
+/** @rule wager.cutoff, wager.lock */
 function whenBetting(test: (moment: Moment) => Refused): (moment: Moment) => Refused {
   return (moment) =>
     moment.phase === 'betting' ? test(moment) : moment.state.round ? 'round-running' : 'not-now';
@@ -37,6 +38,7 @@ type BetweenRounds =
   | 'cut-card-placed'
   | 'recut'
   | 'disclose-burn'
+  | 'burn-missed'
   | 'wager'
   | 'take-back'
   | 'confirm-wager'
@@ -51,23 +53,33 @@ type BetweenRounds =
   | 'resume'
   | 'floor-answers';
 
+/** Every step has somebody who did it; only the shoe may be loaded by the shuffler. @rule shuffle.auto_direct_to_shoe, shoe.load */
 const refusedDone: Refuser<'done'> = ({ phase, stamp }, { step }) => {
   const known = STEPS[phase];
   if (step !== phase || !known) return 'not-now';
+  if (stamp.by === null && step !== 'loading') return 'needs-person';
   return known.by === 'floor' && !isFloor(stamp.by) ? 'needs-floor' : null;
 };
 
 export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['type']]: Refuser<T> } = {
   'open-table': (moment, input) => onlyIn('closed')(moment) ?? refusedOpening(moment.rules, input),
   done: refusedDone,
-  arrived: onlyIn('spread', 'idle'),
+  arrived: (moment, { seat }) => {
+    const { rules, phase, state } = moment;
+    if (phase === 'offeringCut' && !awaitsFirstPlayer(rules, state)) return 'not-now';
+    return (
+      onlyIn('spread', 'idle', 'offeringCut')(moment) ?? (seatIsThere(rules, seat) ? null : 'no-such-seat')
+    );
+  },
   'exposed-in-wash': onlyIn('wash', 'idleWash'),
   idle: noWagers,
   'close-table': noWagers,
   'new-dealer': noWagers,
   shuffled: (moment, { how }) => {
-    const wrong = how === 'hand' && moment.state.shufflerFailed ? 'shuffler-in-the-way' : null;
-    return onlyIn('shuffling')(moment) ?? wrong;
+    const { cards, shoe, shufflerFailed } = moment.state;
+    if (moment.phase !== 'shuffling') return 'not-now';
+    if (how === 'hand' && shufflerFailed) return 'shuffler-in-the-way';
+    return cards.batches === 2 && shoe.number > 0 && !shoe.counted ? 'batch-in-the-rack' : null;
   },
   'shuffler-fault': onlyIn('shuffling'),
   'shuffler-out': (moment) => onlyIn('shuffling')(moment) ?? (moment.state.shufflerFailed ? null : 'not-now'),
@@ -85,6 +97,10 @@ export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['ty
       refusedRecut(moment.rules, moment.state, loaded)
     );
   },
+  'burn-missed': (moment) => {
+    const changesNothing = moment.rules.book.values['irregularity.missedBurn'] === 'changes-nothing';
+    return onlyIn('burning')(moment) ?? (changesNothing ? null : 'burn-is-due');
+  },
   'disclose-burn': ({ rules, state }) => {
     if (!rules.book.values['burn.disclosed']) return 'burn-not-disclosed';
     return state.lastBurned === null ? 'no-burn-card' : null;
@@ -94,11 +110,12 @@ export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['ty
       cardsTooOld(rules, state, moment.stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input),
     )(moment),
   'take-back': (moment, { seat, bettor }) =>
-    whenBetting(({ state }) => (hasWager(state, seat, bettor) ? null : 'no-such-wager'))(moment),
+    whenBetting(({ rules, state }) => refusedTakeBack(rules, state, seat, bettor))(moment),
   'confirm-wager': (moment, { seat, bettor }) =>
-    whenBetting(({ state }) => {
-      const waits = state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor);
-      return waits ? null : 'not-spoken';
+    whenBetting(({ rules, state }) => {
+      if (!state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor)) return 'not-spoken';
+      const dealerAlone = rules.book.values['wagers.verbalConfirmedBy'] === 'dealer';
+      return dealerAlone || isFloor(moment.stamp.by) ? null : 'floor-confirms';
     })(moment),
   'let-in': whenBetting(always),
   deal: whenBetting(({ state }) => {

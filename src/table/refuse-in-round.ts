@@ -1,11 +1,14 @@
 // What is refused in the course of a round.
 import { type Card, canBeBlackjack, isTen } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
+import { refusedAction } from '../rules/options.ts';
+import { refusal } from '../rules/refusals.ts';
 import { refusedMiss, refusedMissedChoice } from './deal.ts';
+import { mustTurnHole } from './dealer-turn.ts';
 import { refusedCardMissed, refusedLateChoice, refusedRefusal } from './errors.ts';
 import { refusedFloor } from './floor.ts';
 import { currentTurn, upCardOf } from './hands.ts';
-import type { Input } from './input.ts';
+import type { Decision, Input } from './input.ts';
 import { checkDue, refusedInsure, refusedKeeping } from './offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
 import { type Phase, UNDECIDED } from './phases.ts';
@@ -33,7 +36,10 @@ function inTurns(moment: Moment, test: (rules: Rules, round: RoundState) => Refu
 
 const CARD_PHASES: readonly Phase[] = ['burning', 'betting', 'deal', 'turns', 'dealer', 'payout'];
 
-/** Whether a card may leave the shoe now, face up (`open`) or sealed as the hole card. */
+/**
+ * Whether a card may leave the shoe now, face up (`open`) or sealed as the hole card.
+ * @rule deal.faceup, reader.dealer_blackjack
+ */
 function refusedCard({ rules, phase, state }: Moment, open: boolean): Refused {
   if (!CARD_PHASES.includes(phase)) return 'no-card-due';
   if (state.burnDue) return open ? null : 'no-card-due';
@@ -43,12 +49,38 @@ function refusedCard({ rules, phase, state }: Moment, open: boolean): Refused {
       if (state.unconfirmed.length > 0) return 'wager-unconfirmed';
       return state.wagers.length > 0 && open ? null : 'no-card-due';
     case 'deal':
-      return (round?.queue[0]?.to === 'hole') === open ? 'no-card-due' : null;
+      if (round?.queue[0]?.to === 'hole') return open ? 'hole-is-closed' : null;
+      return open ? null : 'card-is-open';
     case 'turns':
-      return round && currentTurn(rules, round) && open ? null : 'no-card-due';
+      return refusedToHand(rules, round, open);
+    case 'dealer':
+      if (mustTurnHole({ rules, state })) return 'hole-first';
+      return open ? null : 'card-is-open';
     default:
       return open ? null : 'no-card-due';
   }
+}
+
+/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule double.one_card */
+function refusedToHand(rules: Rules, round: RoundState | null, open: boolean): Refused {
+  const turn = round && currentTurn(rules, round);
+  if (!turn) return 'no-card-due';
+  if (!open) return 'card-is-open';
+  return turn.cardDue ? null : refusedAction(rules, turn.hand, turn.box.splits, 'hit');
+}
+
+/** A card drawn in error is used before another leaves the shoe. @rule irr.unexposed_error, irr.exposed_error */
+function refusedPastDrawn({ phase, state }: Moment): Refused {
+  const [drawn] = state.drawn;
+  if (!drawn || state.burnDue || phase === 'burning' || phase === 'payout') return null;
+  return drawn.exposed ? 'exposed-card-first' : 'drawn-card-first';
+}
+
+/** Where the book has it so, nobody surrenders before the check. @rule surrender.late_only */
+function refusedEarlySurrender({ rules, phase }: Moment, decision: Decision): Refused {
+  const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
+  const early = phase === 'offers' || phase === 'check';
+  return decision === 'surrender' && late && early ? refusal(rules.book, 'surrender-before-check') : null;
 }
 
 /** While the scanner is out, cards are entered by hand if the floor allows it. */
@@ -63,16 +95,43 @@ function isFound(moment: Moment, card: Card, faceUp: boolean): boolean {
   return moment.phase === 'deal' && (faceUp || isTen(card));
 }
 
+/** The floor may have the cards shuffled after any round, and for a player who comes to an idle table. @rule shuffle.discretionary */
+function refusedReshuffle({ rules, phase, state }: Moment): Refused {
+  if (!state.round && phase !== 'betting' && phase !== 'idleWash') return 'not-now';
+  return rules.book.values['shuffle.atFloorsWord'] ? null : 'no-reshuffle-at-will';
+}
+
 const refusedFloorAction: Refuser<'floor'> = (moment, input) => {
   const { round } = moment.state;
-  if (input.action === 'reshuffle') return moment.phase === 'closed' ? 'not-now' : null;
+  if (input.action === 'reshuffle') return refusedReshuffle(moment);
+  if (input.action === 'correct-card' && round && !round.voidedBy && !round.settled)
+    return refusedFloor(moment.rules, round, input);
   if (input.action !== 'approve') return inRound(moment, (rules, now) => refusedFloor(rules, now, input));
   return round && !round.settled ? refusedFloor(moment.rules, round, input) : 'nothing-to-approve';
 };
 
+/** Nobody sees the hole card before the players have all their cards. @rule hole.concealment, hole.reveal */
+const refusedTurning: Refuser<'hole-turned'> = ({ phase, state }) => {
+  const { round } = state;
+  if (!round || round.hole === null || round.holeTurned) return 'not-now';
+  if (phase === 'dealer') return null;
+  return UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now';
+};
+
+/** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.timing */
+const refusedWheel: Refuser<'wheel-stopped'> = (moment, { section }) => {
+  const { phase, rules, state } = moment;
+  const [due] = state.round ? spinsDue(state.round) : [];
+  if (!due) return 'no-wheel';
+  if (phase !== 'wheel') return 'wheel-too-early';
+  if (buttonIsDue(moment, due.seat)) return 'button-first';
+  return section < (rules.book.values['spin.wheelPrizes']?.length ?? 0) ? null : 'no-wheel';
+};
+
 export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
   card: (moment, { card, faceUp, manual }) =>
-    refusedHand(moment, manual) ?? (isFound(moment, card, faceUp) ? null : refusedCard(moment, true)),
+    refusedHand(moment, manual) ??
+    (isFound(moment, card, faceUp) ? null : (refusedPastDrawn(moment) ?? refusedCard(moment, true))),
   'sealed-card': (moment) => refusedCard(moment, false),
   'cut-card': onlyIn(
     'burning',
@@ -87,19 +146,21 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     'pickUp',
   ),
   'shoe-empty': ({ phase, state }) =>
-    state.round && phase !== 'wheel' && phase !== 'pickUp' ? null : 'not-now',
+    (state.round && phase !== 'wheel' && phase !== 'pickUp') || phase === 'burning' ? null : 'not-now',
   'drawn-in-error': ({ phase, state }) => {
     if (!state.round) return 'no-round';
     if (phase === 'turns' || (phase === 'payout' && !state.round.voidedBy)) return null;
     return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
   },
   'drawn-card-used': (moment) => {
-    const { drawn, burnDue } = moment.state;
-    const usable = moment.phase === 'deal' || moment.phase === 'turns' || moment.phase === 'dealer';
-    return drawn.length > 0 && !burnDue && usable ? refusedCard(moment, true) : 'no-card-due';
+    const { drawn, burnDue, round } = moment.state;
+    if (round?.voidedBy) return 'round-over';
+    const usable: readonly Phase[] = ['deal', 'turns', 'dealer', 'payout'];
+    if (drawn.length === 0 || burnDue || !usable.includes(moment.phase)) return 'no-card-due';
+    const asHole = moment.phase === 'deal' && round?.queue[0]?.to === 'hole';
+    return asHole ? null : refusedCard(moment, true);
   },
-  'hole-turned': ({ phase, state }) =>
-    phase === 'dealer' && state.round?.hole && !state.round.holeTurned ? null : 'not-now',
+  'hole-turned': refusedTurning,
   insure: (moment, input) => inRound(moment, (rules, round) => refusedInsure(rules, round, input)),
   keep: (moment, { seat }) => inRound(moment, (rules, round) => refusedKeeping(rules, round, seat)),
   'close-offers': onlyIn('offers'),
@@ -109,7 +170,9 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
       if (rules.book.values['dealerBlackjack.foundLate'] !== 'settled-late') return 'check-cannot-be-skipped';
       return moment.phase === 'check' && checkDue(moment) ? null : 'check-not-due';
     }),
-  decide: (moment, input) => inTurns(moment, (rules, round) => refusedDecision(rules, round, input)),
+  decide: (moment, input) =>
+    refusedEarlySurrender(moment, input.decision) ??
+    inTurns(moment, (rules, round) => refusedDecision(rules, round, input)),
   'refuse-card': (moment, { seat }) => inTurns(moment, (rules) => refusedRefusal(rules, moment.state, seat)),
   'go-on': ({ state }) => (state.round?.rescueWindow ? null : 'not-now'),
   undo: ({ rules, phase, state }) => {
@@ -148,13 +211,8 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
   notified: ({ state }) => (state.round && superBonusWaits(state.round) ? null : 'nothing-to-approve'),
   settle: ({ phase, state }) => {
     if (phase !== 'payout') return 'not-now';
-    return state.round && superBonusWaits(state.round) ? 'waiting-for-floor' : null;
+    return state.round && superBonusWaits(state.round) ? 'approve-first' : null;
   },
   'seat-button': (moment, { seat }) => (moment.state.round && buttonIsDue(moment, seat) ? null : 'no-button'),
-  'wheel-stopped': (moment, { section }) => {
-    if (moment.phase !== 'wheel') return 'no-wheel';
-    const [due] = moment.state.round ? spinsDue(moment.state.round) : [];
-    if (due && buttonIsDue(moment, due.seat)) return 'button-first';
-    return section < (moment.rules.book.values['spin.wheelPrizes']?.length ?? 0) ? null : 'no-wheel';
-  },
+  'wheel-stopped': refusedWheel,
 };

@@ -5,7 +5,7 @@ import type { Place } from './fact.ts';
 import { type DealtCard, newShoe } from './state.ts';
 import { callFloor, incident, type Work } from './work.ts';
 
-/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. */
+/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.first_card, deck.batch_rules */
 export function startShoe(work: Work): void {
   const { state } = work;
   const { cards } = state;
@@ -17,12 +17,18 @@ export function startShoe(work: Work): void {
   work.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }
 
+/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule idle.restart */
+export function takeOtherBatch(work: Work): void {
+  startShoe(work);
+  work.state.shuffledBy = 'machine';
+}
+
 export function putDown(work: Work, card: DealtCard, place: Place): void {
   if (place.at === 'burned') work.state.lastBurned = card.face;
   work.facts.push({ fact: 'card', card: card.face, number: card.number, place });
 }
 
-/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. */
+/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule deck.cards_per_deck, deck.count */
 export function countCard(work: Work, card: Card): void {
   const { seen } = work.state.shoe;
   seen[card] = at(seen, card) + 1;
@@ -38,28 +44,35 @@ export function nextNumber(work: Work): number {
 
 /**
  * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
- * card takes their place, and null is returned.
+ * card takes their place, and null is returned. A card that nobody has seen is counted when it is turned.
  */
-export function takeCard(work: Work, face: Card, faceUp: boolean): DealtCard | null {
+export function takeCard(work: Work, face: Card, faceUp: boolean, seen = true): DealtCard | null {
   const card = { face, number: nextNumber(work) };
   work.state.shoe.out += 1;
-  countCard(work, face);
+  work.state.unused = null;
+  if (seen || faceUp || isTen(face)) countCard(work, face);
   if (isTen(face)) return foundTen(work, card);
   return faceUp ? foundFaceUp(work, card) : card;
 }
 
+/** A ten is taken out of the game by the floor. @rule irr.ten_one, irr.ten_many, deck.composition */
 function foundTen(work: Work, card: DealtCard): null {
   work.state.shoe.tens += 1;
   putDown(work, card, { at: 'removed' });
   incident(work, 'ten-found', 'irregularity.ten');
   callFloor(work, { about: 'ten-found', clause: 'irregularity.ten', seat: null });
-  if (work.state.shoe.tens > 1) voidRound(work, 'irregularity.ten');
+  if (work.state.shoe.tens > 1) {
+    voidRound(work, 'irregularity.ten');
+    work.state.decksOut = work.rules.book.values['irregularity.ten'] === 'second-voids-and-decks-out';
+  }
   return null;
 }
 
+/** A card that lay face up is not used. @rule irr.face_up_one, irr.face_up_many */
 function foundFaceUp(work: Work, card: DealtCard): null {
   work.state.shoe.faceUpCards += 1;
   putDown(work, card, { at: 'burned' });
+  work.state.unused = 'irregularity.faceUpCard';
   incident(work, 'face-up-card', 'irregularity.faceUpCard');
   const voids = work.rules.book.values['irregularity.faceUpCard'] === 'second-voids';
   if (voids && work.state.shoe.faceUpCards > 1) voidRound(work, 'irregularity.faceUpCard');

@@ -40,6 +40,8 @@ export interface StakeState {
 export interface BettorState
   extends Omit<Bettor, 'stakes' | 'coupon' | 'insurance' | 'insuranceDead' | 'wheelPrize'> {
   coupon: number;
+  /** Sits at the box, and does not only wager on it. */
+  readonly seated: boolean;
   insurance: number;
   insuranceDead: boolean;
   wheelPrize: number | null;
@@ -66,6 +68,8 @@ export interface PaidLine {
   readonly seat: number;
   readonly bettor: string;
   readonly line: Line;
+  /** When it was paid: see momentOf in payments.ts. */
+  readonly moment: string;
 }
 
 /** A point to which the round can be taken back, and what was done there. */
@@ -102,8 +106,10 @@ export interface RoundState {
   rescueWindow: { readonly seat: number; readonly hand: number } | null;
   /** After the caller's split the others say where their wager goes. */
   splitWindow: { readonly seat: number; readonly hand: number } | null;
-  /** The hand whose total was announced last. */
-  announced: string | null;
+  /** The totals that were announced: the seat and the last card of the hand. */
+  announced: string[];
+  /** Something has gone wrong in this round: the floor may call it off. */
+  troubled: boolean;
   /** Seats whose bonus-spin button has been pressed. */
   buttons: number[];
   /** Whom the super bonus has been reported to, where the book asks for it. */
@@ -123,11 +129,15 @@ export interface ShoeState {
   readonly number: number;
   /** How many cards have left the shoe. */
   out: number;
+  /** Cards that were on the table when the discards were shuffled in mid-round: they are not in this shoe. */
+  elsewhere: number;
   /** How often each card has left the shoe. */
   seen: number[];
   faceUpCards: number;
   tens: number;
   cutCardSeen: boolean;
+  /** The cards left in it have been counted. */
+  counted: boolean;
   /** The players of the last round dealt from this shoe; null before the first. */
   lastPlayers: (string | number)[] | null;
 }
@@ -173,11 +183,15 @@ export interface TableState {
   shoe: ShoeState;
   /** Cards drawn in error that nobody has taken yet, oldest first. */
   drawn: { readonly card: DealtCard; readonly exposed: boolean }[];
+  /** Why the last card out of the shoe was not used; null when it was. */
+  unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */
   burnDue: boolean;
   lastBurned: Card | null;
   readerBroken: boolean;
   reshuffleDue: boolean;
+  /** These cards may not be played with any more. */
+  decksOut: boolean;
   calls: FloorCall[];
   missing: Device[];
   /** The floor lets the dealer enter cards by hand while the scanner is out. */
@@ -196,10 +210,12 @@ export function newShoe(number: number): ShoeState {
   return {
     number,
     out: 0,
+    elsewhere: 0,
     seen: Array<number>(52).fill(0),
     faceUpCards: 0,
     tens: 0,
     cutCardSeen: false,
+    counted: false,
     lastPlayers: null,
   };
 }
@@ -228,10 +244,12 @@ export function newTable(pack: string): TableState {
     cardNumber: 0,
     shoe: newShoe(0),
     drawn: [],
+    unused: null,
     burnDue: false,
     lastBurned: null,
     readerBroken: false,
     reshuffleDue: false,
+    decksOut: false,
     calls: [],
     missing: [],
     manualEntry: false,

@@ -1,5 +1,5 @@
 // The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
-import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { initialTransition, type SnapshotFrom, type StateValue, transition } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
 import type { Fact } from './fact.ts';
 import type { Input } from './input.ts';
@@ -46,6 +46,15 @@ export function setUpTable(rules: Rules): Table {
   return tableAt(rules, machine, snapshot);
 }
 
+/** The chart's only action is to hand out facts. */
+function factsOf(actions: readonly { readonly type: string; readonly params: unknown }[]): Fact[] {
+  return actions.flatMap(({ type, params }) => (type === 'facts' && isFacts(params) ? params.facts : []));
+}
+
+function isFacts(params: unknown): params is { readonly facts: Fact[] } {
+  return typeof params === 'object' && params !== null && 'facts' in params;
+}
+
 /** XState passes over what it does not know without a word: that is a bug here, because refusal() let it through. */
 export function handle(table: Table, input: Input, stamp: Stamp): Handled {
   const refused = refusal(table.rules, table.phase, table.state, input, stamp);
@@ -53,7 +62,21 @@ export function handle(table: Table, input: Input, stamp: Stamp): Handled {
   const [snapshot, actions] = transition(table.machine, table.snapshot, { ...input, stamp });
   if (snapshot === table.snapshot)
     throw new Error(`"${input.type}" was not refused and did nothing in ${table.phase}`);
-  const facts: Fact[] = [];
-  for (const action of actions) if (action.type === 'fact') facts.push(action.params as unknown as Fact);
-  return { refused: null, table: tableAt(table.rules, table.machine, snapshot), facts };
+  return { refused: null, table: tableAt(table.rules, table.machine, snapshot), facts: factsOf(actions) };
+}
+
+/** All of a table, as JSON: where it is in the chart, and its state. */
+export interface SavedTable {
+  readonly value: StateValue;
+  readonly state: TableState;
+}
+
+export function saveTable(table: Table): SavedTable {
+  return { value: table.snapshot.value, state: table.state };
+}
+
+/** A table as it was saved; it goes on as if nothing had happened. */
+export function restoreTable(rules: Rules, saved: SavedTable): Table {
+  const machine = tableMachine(rules);
+  return tableAt(rules, machine, machine.resolveState({ value: saved.value, context: saved.state }));
 }

@@ -32,7 +32,9 @@ export const IN_TROUBLE = {
     state.halted = null;
     facts.push({ fact: 'resumed', by: stamp.by?.id ?? '' });
   },
-  'floor-answers': ({ state }: Work) => {
-    state.calls.shift();
+  'floor-answers': ({ state, facts, stamp }: Work) => {
+    const call = state.calls.shift();
+    const by = stamp.by?.id ?? null;
+    if (call) facts.push({ fact: 'floor-acted', action: `answers ${call.about}`, by, seat: call.seat });
   },
 } as const;

@@ -5,6 +5,7 @@ import { at } from '../rules/lookup.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import { surrenderWaits } from '../rules/surrender.ts';
 import { isBust, total } from '../rules/tally.ts';
+import { announcePassed } from './announcements.ts';
 import { currentTurn, isHandFinished, toRound, upCardOf } from './hands.ts';
 import { lineKey, payNow } from './payments.ts';
 import type { BoxState, HandState, RoundState } from './state.ts';
@@ -31,10 +32,14 @@ function isDecided(work: Work, box: BoxState, hand: HandState): boolean {
   );
 }
 
-/** Goes over the hands up to the one in turn; what was paid before is not paid again. */
+/**
+ * Goes over the hands up to the one in turn; what was paid before is not paid again.
+ * @rule blackjack.pay_timing, twentyone.pay_timing
+ */
 export function payTurns(work: Work): void {
   const round = roundOf(work.state);
   if (round.voidedBy || round.checked === 'blackjack') return;
+  announcePassed(work);
   const decided = decidedHands(work, round);
   if (decided.size === 0) return;
   payNow(work, ({ seat, bettor, line }) => {

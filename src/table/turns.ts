@@ -24,6 +24,7 @@ import { roundOf, type Work } from './work.ts';
 
 type DecideInput = Extract<Input, { type: 'decide' }>;
 
+/** @rule decision.options, decision.order */
 export function refusedDecision(rules: Rules, round: RoundState, input: DecideInput): TableRefusal | null {
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
@@ -38,7 +39,10 @@ export function refusedDecision(rules: Rules, round: RoundState, input: DecideIn
   return refusedDoubleAmount(rules, stake, input.amount);
 }
 
-/** What the other bettors on a box may say: follow a double, cover or choose at a split, rescue their own double. */
+/**
+ * What the other bettors on a box may say: follow a double, cover or choose at a split, rescue their own double.
+ * @rule box.caller, box.double, box.split
+ */
 function refusedFollower(
   rules: Rules,
   round: RoundState,
@@ -63,7 +67,8 @@ function refusedFollower(
       const first = at(bettor.stakes, window.hand);
       const second = at(bettor.stakes, window.hand + 1);
       if (first.base === 0 && second.base === 0) return code('not-on-hand');
-      return first.base === 0 || second.base > 0 ? code('already-said') : null;
+      if (first.base === 0 || second.base > 0) return code('already-said');
+      return [1, 2, 'both', null].includes(input.goesWith) ? null : code('no-such-hand');
     }
     case 'rescue': {
       const window = round.rescueWindow;
@@ -113,9 +118,11 @@ function added(work: Work, turn: Turn, input: DecideInput): number {
   return input.decision === 'redouble' ? redoubleAmount(work.rules, stake) : (input.amount ?? stake.base);
 }
 
+/** Every decision under its own name: a rescue is no surrender. @rule rescue.label */
 function record(work: Work, turn: Turn, bettor: string, input: DecideInput, amount: number | null): void {
   const { seat } = turn.box;
   const listed = !input.implied && isCaller(turn.box, input.bettor);
+  const follows = input.decision === 'split' && !isCaller(turn.box, input.bettor);
   work.facts.push({
     fact: 'decided',
     seat,
@@ -124,6 +131,7 @@ function record(work: Work, turn: Turn, bettor: string, input: DecideInput, amou
     decision: input.decision,
     amount,
     listed,
+    ...(follows ? { goesWith: input.goesWith ?? 1 } : {}),
   });
 }
 
@@ -169,6 +177,7 @@ function openRescueWindow(round: RoundState, { box, hand, index }: Turn): void {
   if (hand.doubles > 0 && others) round.rescueWindow = { seat: box.seat, hand: index };
 }
 
+/** Each hand of a split carries a wager of its own, equal to the first. @rule split.wager */
 function splitHand(work: Work, round: RoundState, { box, hand, index }: Turn): void {
   const moved = hand.cards.pop();
   if (!moved) throw new Error('nothing to split');

@@ -33,6 +33,7 @@ export function incident(
 ): void {
   const clause = key ? clauseOf(work.rules.book, key) : 'standard';
   work.facts.push({ fact: 'incident', kind, clause, seat });
+  if (work.state.round) work.state.round.troubled = true;
 }
 
 export function callFloor(work: Work, call: FloorCall): void {

@@ -1,11 +1,13 @@
 // npm run bench [name …]: all benches, or those that are named. They say pass or fail but are not tests: the machine
 // is shared, and a figure means something only beside the others of the same run.
 import { benchMonteCarlo } from './monte-carlo.ts';
+import { benchTable } from './table.ts';
 
 type Bench = (print: (line: string) => void) => void | Promise<void>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'monte-carlo': benchMonteCarlo,
+  table: benchTable,
 };
 
 const named = process.argv.slice(2);

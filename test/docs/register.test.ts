@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gatherEvidence, keyName } from '../../src/docs/evidence.ts';
 import { clauseRows, PACKS, parseRegister, ROLES } from '../../src/docs/register.ts';
 import { rulesIndex } from '../../src/docs/rules-index.ts';
+import { statechartPage } from '../../src/docs/statechart.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { bookOf } from '../clauses.ts';
 
@@ -109,6 +110,16 @@ describe('every computed clause', () => {
   });
 });
 
+describe('every clause of the workflow', () => {
+  test.each(['enforces', 'prompts', 'records', 'configures'])(
+    'that the table %s has a test that names it',
+    (role) => {
+      const untested = rows.filter((row) => row.role === role && !evidence.tests.has(row.id));
+      expect(listed(untested.map((row) => row.id))).toBe('');
+    },
+  );
+});
+
 describe('names that lead nowhere', () => {
   test('no test names a clause that is not in the register', () => {
     const ids = new Set(rows.map((row) => row.id));
@@ -124,4 +135,8 @@ describe('names that lead nowhere', () => {
 test('docs/rules.md is current; `npm run generate` makes it anew', () => {
   // Compared as a fact, not as texts: a difference of thousands of lines helps nobody.
   expect(readFileSync(join(root, 'docs/rules.md'), 'utf8') === rulesIndex(root)).toBe(true);
+});
+
+test('docs/table.md is current; `npm run generate` makes it anew', () => {
+  expect(readFileSync(join(root, 'docs/table.md'), 'utf8') === statechartPage()).toBe(true);
 });

@@ -56,7 +56,10 @@ describe('the hash of a pack', () => {
     ['a value', ['value: 48', 'value: 47']],
     ['a choice', ['choice: 5.00', 'choice: 10.00']],
     ['what is allowed', ['allowed: [peek, none, no-peek]', 'allowed: [peek, none]']],
-    ['the end of a range', ['{ from: 1, to: 7 }', '{ from: 1, to: 6 }']],
+    [
+      'the end of a range',
+      ['choice: 1, allowed: { from: 1, to: 7 }', 'choice: 1, allowed: { from: 1, to: 6 }'],
+    ],
     ['a clause', ['clause: "4(b)(2)"', 'clause: "4(b)"']],
     [
       'a law that becomes a choice',

@@ -4,7 +4,7 @@ import { dealerDraws, drawsOn, needsSecondCard } from '../../src/rules/dealer.ts
 import { tallyOf } from '../../src/rules/tally.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
-import { type BettorText, type BoxText, cards, roundOf } from './deal.ts';
+import { type BettorText, type BoxText, cards, roundOf, withSwitches } from './deal.ts';
 
 function box(text: string | readonly string[], bettor: Partial<BettorText> = {}): BoxText {
   return { hands: typeof text === 'string' ? [text] : text, bettors: [{ main: 1000, ...bettor }] };
@@ -126,6 +126,15 @@ describe('without a hole card, the second card of the dealer', () => {
       expect(needsSecond(rules, 'AH', box('AS KD', { insurance: 500 }))).toBe(true);
       expect(needsSecond(rules, 'AH', box('KS 9D 3C', { insurance: 500, insuranceDead: true }))).toBe(false);
       expect(needsSecond(rules, 'AH', box('KS 9D 3C'), box('KS 6D'))).toBe(true);
+      const bettors = [{ main: 1000 }, { main: 500, insurance: 250 }];
+      expect(needsSecond(rules, 'AH', { hands: ['KS 9D 3C'], bettors })).toBe(true);
     },
   );
+
+  test.each(PACK_IDS)('is always drawn where a card without effect is drawn too: %s', (pack) => {
+    const rules = withSwitches(rulesOf(pack), { 'draw.noEffectNoCard': false });
+    expect(needsSecond(rules, '7H', box('KS 9D 3C'))).toBe(true);
+    expect(draws(rules, 'KH 6C', box('KS 9D 3C'))).toBe(true);
+    expect(draws(rules, 'KH 7C', box('KS 9D'))).toBe(false);
+  });
 });

@@ -46,6 +46,8 @@ describe('rescue', () => {
         expect(against(rules, dealer, '6S 5D 2C doubled rescued'), dealer).toBe(
           'rescue -10.00 by rescue.takesBack',
         );
+      // A card corrected afterwards may bring the hand over 21: what was rescued stays rescued.
+      expect(against(rules, '7H KC', '6S 6D KC doubled rescued')).toBe('rescue -10.00 by rescue.takesBack');
       expect(may(rules, '6S 5D 2C doubled')).toMatch(/\brescue\b/);
       expect(may(rules, '6S 5D')).not.toMatch(/\brescue\b/);
       expect(may(rules, '6S 6D KC doubled')).toBe('');

@@ -133,4 +133,24 @@ describe('a bet for the dealer', () => {
       expect(toldOf(settled(500), 1, 'd', 'envy')).toEqual([]);
     },
   );
+
+  clauses(
+    ['GD Super Bonus 1 c'],
+    'that hits a super bonus makes no winner of the player beside it who bet too little',
+    (rules) => {
+      const settled = play(rules, {
+        dealer: '7D KC',
+        boxes: [
+          { hands: ['7H 7H 7H'], bettors: [{ main: 499 }, { main: 500, kind: 'dealer', bettor: 'd' }] },
+          { hands: ['7C 7C 7C'], bettors: [{ main: 1000 }] },
+        ],
+      });
+      expect(toldOf(settled, 1, 'a', 'super-bonus')).toEqual([]);
+      expect(toldOf(settled, 1, 'd', 'super-bonus')).toEqual(['win +1000.00 by superBonus.smallPays']);
+      // For the other hand, not for that of their own box.
+      expect(toldOf(settled, 1, 'a', 'envy')).toEqual([PAID]);
+      expect(toldOf(settled, 1, 'd', 'envy')).toEqual([]);
+      expect(toldOf(settled, 2, 'a', 'envy')).toEqual([]);
+    },
+  );
 });

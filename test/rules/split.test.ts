@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPair } from '../../src/rules/options.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
-import { card, may, refused } from './deal.ts';
+import { card, may, refused, withSwitches } from './deal.ts';
 
 describe('what may be split', () => {
   clauses(
@@ -36,6 +36,12 @@ describe('what may be split', () => {
       expect(refused(rules, '4S 4D 2C split', 'split', 1)).toBe('split-not-a-pair');
     },
   );
+});
+
+test('only equal ranks where a book goes by rank', () => {
+  const rules = withSwitches(rulesOf('section-13'), { 'split.equalBy': 'rank' });
+  expect(refused(rules, 'KS KD', 'split')).toBeNull();
+  expect(refused(rules, 'KS JD', 'split')).toBe('split-not-a-pair');
 });
 
 describe('how often', () => {

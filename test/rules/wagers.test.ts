@@ -18,7 +18,7 @@ describe('the main wager', () => {
       null,
       'main-limits',
     ]);
-    expect(refusedAt(rules, 0)).toBe('main-limits');
+    expect(refusedAt(rules, 0)).toBe('main-required');
   });
 
   clauses(['CB General Rules 1'], 'is at least the posted minimum', (rules) => {
@@ -41,6 +41,17 @@ describe('match the dealer', () => {
 
   clauses(['S13 (f)(2)(ii)a', 'CB Match the Dealer 1 f', 'MA 6(b)(2)a'], 'is at most 100.00', (rules) => {
     expect([10_000, 10_001].map((match) => refusedAt(rules, 50_000, match))).toEqual([null, 'match-limits']);
+  });
+
+  test('names the clause of the limit that it misses', () => {
+    const rules = rulesOf('section-13');
+    const clause = (match: number) => refusedWager(rules, { main: 50_000, match, spin: 0 })?.clause;
+    expect([99, 10_001].map(clause)).toEqual(['(f)(2)', '(f)(2)(ii)']);
+    expect(clause(10_000)).toBeUndefined();
+    // With the posted limits alike, the minimum is missed from below only.
+    const narrow = rulesOf('section-13', { 'limits.matchMinimum': 500, 'limits.matchMaximum': 500 });
+    expect(refusedWager(narrow, { main: 500, match: 499, spin: 0 })?.clause).toBe('(f)(2)');
+    expect(refusedWager(narrow, { main: 500, match: 501, spin: 0 })?.clause).toBe('(f)(2)(ii)');
   });
 
   clauses(['GD Minimum/Maximum Bets d'], 'is at most 200.00', (rules) => {

@@ -8,7 +8,7 @@ test('a day: the table is opened, a round is dealt, decided, paid and picked up'
   day.open().bets({ 1: 1000, 3: { main: 2500, match: 500 } });
   day.cards('9C 6H 6D 2S 5C 9S');
   expect(day.phase).toBe('turns');
-  expect(day.dues).toEqual(['announce', 'decide']);
+  expect(day.dues).toEqual(['pay-match', 'announce', 'decide']);
   day.decides(1, 'stand');
   day.cards('QD');
   expect(day.phase).toBe('dealer');

@@ -109,9 +109,11 @@ export class Day {
         this.says({ type: 'arrived', seat: 1 });
         break;
       case 'shuffling':
+        if (this.rackIsFull) this.countsTheRest();
         this.says({ type: 'shuffled', how: 'hand' });
         break;
       case 'offeringCut':
+        if (this.table.state.cutOffers.length === 0) this.says({ type: 'arrived', seat: 1 });
         this.says({ type: 'cut-answer', seat: this.table.state.cutOffers[0] ?? 0, accepts: true });
         break;
       case 'cutting':
@@ -126,6 +128,19 @@ export class Day {
       default:
         this.says({ type: 'done', step: phase });
     }
+  }
+
+  /** With two batches the played one is counted and out of the rack before the other comes. */
+  private get rackIsFull(): boolean {
+    const { cards, shoe } = this.table.state;
+    return cards.batches === 2 && shoe.number > 0 && !shoe.counted;
+  }
+
+  /** The cards left in the shoe, none missing. */
+  countsTheRest(missing = 0): readonly Fact[] {
+    const { out, tens } = this.table.state.shoe;
+    const all = this.table.rules.book.values['cards.decks'] * 48;
+    return this.says({ type: 'left-in-shoe', cards: all - out + tens - missing });
   }
 
   /** Wagers by seat: `{ 1: 1000, 3: { main: 2500, match: 500 } }`. */
@@ -195,6 +210,7 @@ export function betOf(seat: number, wager: number | Partial<WagerInput>): WagerI
     spin: 0,
     coupon: 0,
     verbal: false,
+    seated: true,
   } as const;
   return { type: 'wager', seat, ...plain, ...more };
 }

@@ -2,28 +2,30 @@
 import { apply, burned, firstCard } from '../apply.ts';
 import { offerCut } from '../cut.ts';
 import { batchDone } from '../procedure.ts';
-import { startShoe } from '../shoe.ts';
-import { atAnyTime, type ChartParts } from './parts.ts';
+import { startShoe, takeOtherBatch } from '../shoe.ts';
+import type { ChartParts } from './parts.ts';
 
 /** Inspection, tens out, the floor's verification, the spread for the first player, the wash. */
 export function openingState(parts: ChartParts) {
   const { chart, does } = parts;
-  const anyTime = atAnyTime(parts);
-  const doneThen = (target: string) => ({ ...anyTime, done: { target, actions: does(apply) } }) as const;
+  const doneThen = (target: string) => ({ done: { target, actions: does(apply) } }) as const;
   return chart.createStateConfig({
     initial: 'inspection',
     states: {
       inspection: { on: doneThen('tens'), always: { guard: 'isPreShuffled', target: 'tens' } },
       tens: { on: doneThen('verification'), always: { guard: 'tensAreOut', target: 'verification' } },
-      verification: { on: doneThen('readerInspection') },
+      verification: {
+        on: doneThen('readerInspection'),
+        always: { guard: 'floorVerifiesNot', target: 'readerInspection' },
+      },
       readerInspection: { on: doneThen('spread'), always: { guard: 'readerNotInspected', target: 'spread' } },
       spread: {
-        on: { ...anyTime, arrived: { target: 'wash', actions: does(apply) } },
+        on: { arrived: { target: 'wash', actions: does(apply) } },
         always: { guard: 'isPreShuffled', target: 'wash' },
       },
       wash: {
         on: { ...doneThen('batch'), 'exposed-in-wash': parts.stays },
-        always: { guard: 'isPreShuffled', target: 'batch' },
+        always: { guard: 'needsNoWash', target: 'batch' },
       },
       batch: {
         entry: does(batchDone),
@@ -38,14 +40,12 @@ export function openingState(parts: ChartParts) {
 /** Shuffle, cut, the cut card's place, loading and the burn. */
 export function shoeState(parts: ChartParts) {
   const { chart, does, stays } = parts;
-  const anyTime = atAnyTime(parts);
-  const recut = { target: 'cutting', actions: does(apply) } as const;
+  const recut = { target: 'offeringCut', actions: does(apply) } as const;
   return chart.createStateConfig({
     initial: 'shuffling',
     states: {
       shuffling: {
         on: {
-          ...anyTime,
           shuffled: { target: 'offeringCut', actions: does(apply, offerCut) },
           'shuffler-fault': stays,
           'shuffler-out': stays,
@@ -54,20 +54,21 @@ export function shoeState(parts: ChartParts) {
         always: { guard: 'needsNoShuffle', target: 'offeringCut', actions: does(startShoe, offerCut) },
       },
       offeringCut: {
-        on: { ...anyTime, 'cut-answer': stays },
+        on: { 'cut-answer': stays, arrived: stays },
         always: [
           { guard: 'needsNoCut', target: 'placingCutCard' },
           { guard: 'cutterIsKnown', target: 'cutting' },
         ],
       },
-      cutting: { on: { ...anyTime, cut: { target: 'placingCutCard', actions: does(apply) } } },
+      cutting: { on: { cut: { target: 'placingCutCard', actions: does(apply) } } },
       placingCutCard: {
-        on: { ...anyTime, recut, 'cut-card-placed': { target: 'loading', actions: does(apply) } },
+        on: { recut, 'cut-card-placed': { target: 'loading', actions: does(apply) } },
       },
-      loading: { on: { ...anyTime, recut, done: { target: 'burning', actions: does(apply) } } },
+      loading: { on: { recut, done: { target: 'burning', actions: does(apply) } } },
       burning: {
-        on: { ...anyTime, recut, card: { actions: does(burned) } },
+        on: { recut, card: { actions: does(burned) }, 'burn-missed': stays, 'shoe-empty': stays },
         always: [
+          { guard: 'decksOut', target: 'ready' },
           { guard: 'reshuffleDue', target: 'shuffling' },
           { guard: 'isBurned', target: 'ready' },
         ],
@@ -83,19 +84,19 @@ export function bettingState(parts: ChartParts) {
   const { chart, does, stays } = parts;
   return chart.createStateConfig({
     on: {
-      ...atAnyTime(parts),
       wager: stays,
       'take-back': stays,
       'confirm-wager': stays,
       'let-in': stays,
       'new-dealer': stays,
-      recut: { target: 'shoe.cutting', actions: does(apply) },
+      recut: { target: 'shoe.offeringCut', actions: does(apply) },
       idle: { target: 'idle', actions: does(apply) },
       'close-table': { target: 'closing', actions: does(apply) },
       deal: { target: 'round', actions: does(apply) },
       card: { target: 'round', actions: does(firstCard) },
     },
     always: [
+      { guard: 'decksOut', target: 'closing' },
       { guard: 'reshuffleDue', target: 'shoe' },
       { guard: 'burnDue', target: 'shoe.burning' },
     ],
@@ -104,15 +105,24 @@ export function bettingState(parts: ChartParts) {
 
 export function idleStates(parts: ChartParts) {
   const { chart, does } = parts;
-  const anyTime = atAnyTime(parts);
   const idle = chart.createStateConfig({
-    on: { ...anyTime, arrived: { target: 'idleWash', actions: does(apply) } },
+    on: { arrived: { target: 'idleWash', actions: does(apply) } },
   });
   const idleWash = chart.createStateConfig({
-    on: { ...anyTime, 'exposed-in-wash': parts.stays, done: { target: 'shoe', actions: does(apply) } },
+    on: {
+      'exposed-in-wash': parts.stays,
+      done: [
+        {
+          guard: 'otherBatchIsReady',
+          target: 'shoe.offeringCut',
+          actions: does(apply, takeOtherBatch, offerCut),
+        },
+        { target: 'shoe', actions: does(apply) },
+      ],
+    },
   });
   const closing = chart.createStateConfig({
-    on: { ...anyTime, 'left-in-shoe': parts.stays, done: { target: 'closed', actions: does(apply) } },
+    on: { 'left-in-shoe': parts.stays, done: { target: 'closed', actions: does(apply) } },
   });
   return { idle, idleWash, closing };
 }

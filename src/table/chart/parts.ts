@@ -2,7 +2,7 @@
 import { setup } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
 import { apply } from '../apply.ts';
-import { cutIsDue } from '../cut.ts';
+import { awaitsFirstPlayer, cutIsDue } from '../cut.ts';
 import { mustTurnHole, takesCard } from '../dealer-turn.ts';
 import type { Fact } from '../fact.ts';
 import { currentTurn } from '../hands.ts';
@@ -28,14 +28,19 @@ function guardsBetweenRounds(rules: Rules) {
     isPreShuffled: ({ context }: Seen) => context.cards.preShuffled,
     tensAreOut: ({ context }: Seen) =>
       context.cards.preShuffled && values['cards.preShuffled'] === 'skip-inspection-then-cut',
+    floorVerifiesNot: () => !values['opening.floorVerifies'],
     readerNotInspected: () => !values['holeCard.readerInspectedDaily'],
+    needsNoWash: ({ context }: Seen) => context.cards.preShuffled || !values['opening.wash'],
     anotherBatch: ({ context }: Seen) => context.cards.batchesInspected < context.cards.batches,
     needsNoShuffle: ({ context }: Seen) => context.cards.preShuffled && context.cards.freshFromBox,
     needsNoCut: ({ context }: Seen) => !cutIsDue(rules, context),
-    cutterIsKnown: ({ context }: Seen) => context.cutBy !== null || context.cutOffers.length === 0,
+    cutterIsKnown: ({ context }: Seen) =>
+      context.cutBy !== null || (context.cutOffers.length === 0 && !awaitsFirstPlayer(rules, context)),
+    otherBatchIsReady: ({ context }: Seen) => context.cards.batches === 2 && !context.reshuffleDue,
     isBurned: ({ context }: Seen) => !context.burnDue,
     burnDue: ({ context }: Seen) => context.burnDue,
     reshuffleDue: ({ context }: Seen) => context.reshuffleDue,
+    decksOut: ({ context }: Seen) => context.decksOut,
     isHalted: ({ context }: Seen) => context.halted !== null,
     floorCalled: ({ context }: Seen) => context.calls.length > 0,
     deviceMissing: ({ context }: Seen) => context.missing.length > 0 || context.readerBroken,
@@ -57,6 +62,11 @@ function guardsOfRound(rules: Rules) {
     },
     dealerIsDone: ({ context }: Seen) =>
       !mustTurnHole({ rules, state: context }) && !takesCard({ rules, state: context }),
+    isOpenAgain: ({ context }: Seen) => {
+      const round = roundOf(context);
+      return !round.voidedBy && round.checked !== 'blackjack' && currentTurn(rules, round) !== null;
+    },
+    dealerMustGoOn: ({ context }: Seen) => !roundOf(context).voidedBy && takesCard({ rules, state: context }),
     isSettled: ({ context }: Seen) => roundOf(context).settled,
     noSpinDue: ({ context }: Seen) => spinsDue(roundOf(context)).length === 0,
   };
@@ -65,7 +75,7 @@ function guardsOfRound(rules: Rules) {
 export function chartParts(rules: Rules) {
   const chart = setup({
     types: {} as { context: TableState; events: TableEvent },
-    actions: { fact: (_, _params: Fact) => undefined },
+    actions: { facts: (_, _params: { readonly facts: readonly Fact[] }) => undefined },
     guards: { ...guardsBetweenRounds(rules), ...guardsOfRound(rules) },
   });
   /** Does these works on a copy of the state, in order; what comes out is the new state and the facts. */
@@ -74,7 +84,7 @@ export function chartParts(rules: Rules) {
       const work = startWork(rules, context, event.stamp);
       for (const one of works) one(work, event);
       enqueue.assign(work.state);
-      for (const fact of work.facts) enqueue({ type: 'fact', params: fact });
+      if (work.facts.length > 0) enqueue({ type: 'facts', params: { facts: work.facts } });
     });
   const stays = { actions: does(apply) };
   return { chart, does, stays };
@@ -82,7 +92,7 @@ export function chartParts(rules: Rules) {
 
 export type ChartParts = ReturnType<typeof chartParts>;
 
-/** What may happen at any time. */
+/** What may happen at any time, unless refusal.ts says otherwise. */
 export function atAnyTime({ stays }: ChartParts) {
   return {
     'reader-fault': stays,
@@ -93,8 +103,8 @@ export function atAnyTime({ stays }: ChartParts) {
     halt: stays,
     resume: stays,
     'floor-answers': stays,
+    floor: stays,
     'cut-card': stays,
     'disclose-burn': stays,
-    floor: stays,
   } as const;
 }

@@ -6,22 +6,19 @@ import { watchTwoSevens } from '../deal.ts';
 import { closeOffers } from '../offers.ts';
 import { payMatch } from '../payments.ts';
 import { payTurns } from '../turn-payments.ts';
-import { atAnyTime, type ChartParts } from './parts.ts';
+import type { ChartParts } from './parts.ts';
 
-/** The seat's button and the calls to pit and surveillance may come as soon as there is reason for them. */
-function roundAnyTime(parts: ChartParts) {
-  const { stays } = parts;
-  return { ...atAnyTime(parts), 'shoe-empty': stays, 'seat-button': stays, notified: stays } as const;
+/** What may come in any phase of a round: the shoe runs out, a seat's button, the calls to pit and surveillance. */
+export function inAnyPhase({ stays }: ChartParts) {
+  return { 'shoe-empty': stays, 'seat-button': stays, notified: stays } as const;
 }
 
 const VOID = { guard: 'isVoid', target: 'payout' } as const;
 
 function beforeTurns(parts: ChartParts) {
   const { chart, does, stays } = parts;
-  const anyTime = roundAnyTime(parts);
   const deal = chart.createStateConfig({
     on: {
-      ...anyTime,
       card: { actions: does(toDeal) },
       'drawn-card-used': { actions: does(toDeal) },
       'sealed-card': stays,
@@ -38,11 +35,11 @@ function beforeTurns(parts: ChartParts) {
   });
   const earlyBlackjacks = chart.createStateConfig({ entry: does(closeOffers), always: { target: 'check' } });
   const offers = chart.createStateConfig({
-    on: { ...anyTime, insure: stays, keep: stays, 'close-offers': stays, 'reader-misused': stays },
+    on: { insure: stays, keep: stays, 'close-offers': stays, 'reader-misused': stays },
     always: [VOID, { guard: 'nothingToOffer', target: 'earlyBlackjacks' }],
   });
   const check = chart.createStateConfig({
-    on: { ...anyTime, 'reader-said': stays, 'skip-check': stays },
+    on: { 'reader-said': stays, 'skip-check': stays },
     always: [VOID, { guard: 'nothingToCheck', target: 'turns' }],
   });
   return { deal, match, offers, earlyBlackjacks, check };
@@ -53,7 +50,6 @@ function turns(parts: ChartParts) {
   return chart.createStateConfig({
     entry: does(payTurns, announceTurn),
     on: {
-      ...roundAnyTime(parts),
       card: { actions: does(toHand, payTurns, announceTurn) },
       'drawn-card-used': { actions: does(toHand, payTurns, announceTurn) },
       decide: { actions: does(apply, payTurns, announceTurn) },
@@ -72,11 +68,9 @@ function turns(parts: ChartParts) {
 
 function afterTurns(parts: ChartParts) {
   const { chart, does, stays } = parts;
-  const anyTime = roundAnyTime(parts);
   const dealer = chart.createStateConfig({
     entry: does(callDealersCard),
     on: {
-      ...anyTime,
       card: { actions: does(toDealer, announceDealer) },
       'drawn-card-used': { actions: does(toDealer, announceDealer) },
       'hole-turned': { actions: does(apply, announceDealer) },
@@ -86,19 +80,24 @@ function afterTurns(parts: ChartParts) {
   });
   const payout = chart.createStateConfig({
     on: {
-      ...anyTime,
       card: { actions: does(toNobody) },
+      'drawn-card-used': { actions: does(toNobody) },
       'drawn-in-error': { actions: does(overdrawn) },
       settle: stays,
     },
-    always: { guard: 'isSettled', target: 'wheel' },
+    // A corrected card may open a hand again, or make the dealer draw.
+    always: [
+      { guard: 'isSettled', target: 'wheel' },
+      { guard: 'isOpenAgain', target: 'turns' },
+      { guard: 'dealerMustGoOn', target: 'dealer' },
+    ],
   });
   const wheel = chart.createStateConfig({
-    on: { ...atAnyTime(parts), 'seat-button': stays, 'wheel-stopped': stays },
+    on: { 'wheel-stopped': stays },
     always: { guard: 'noSpinDue', target: 'pickUp' },
   });
   const pickUp = chart.createStateConfig({
-    on: { ...atAnyTime(parts), done: { target: 'over', actions: does(apply) } },
+    on: { done: { target: 'over', actions: does(apply) } },
   });
   return { dealer, payout, wheel, pickUp };
 }

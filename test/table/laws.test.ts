@@ -1,0 +1,161 @@
+// Laws that no sequence of inputs may break, legal or not.
+import { describe, expect, test } from 'vitest';
+import { compileRules, type Rules } from '../../src/rules/compile.ts';
+import { at } from '../../src/rules/lookup.ts';
+import { settleRound } from '../../src/rules/settle.ts';
+import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
+import type { Fact } from '../../src/table/fact.ts';
+import { toRound } from '../../src/table/hands.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Stamp } from '../../src/table/people.ts';
+import { openRecord, takeFact } from '../../src/table/record.ts';
+import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../src/table/table.ts';
+import { bookOf } from '../clauses.ts';
+import { anything, PEOPLE, whatIsDue } from './monkey.ts';
+
+const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
+const FLOOR = PEOPLE[1] ?? null;
+const INPUTS = 600;
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+interface Step {
+  readonly input: Input;
+  readonly stamp: Stamp;
+}
+
+interface Run {
+  readonly table: Table;
+  readonly accepted: Step[];
+  readonly facts: Fact[];
+}
+
+/** A run of the monkey; every state is frozen before it is used, and the law is asked after every input. */
+function run(
+  rules: Rules,
+  seed: number,
+  law: (before: Table, after: Table, facts: readonly Fact[]) => void,
+): Run {
+  const chance = chanceOf(seed);
+  let table = setUpTable(rules);
+  const accepted: Step[] = [];
+  const facts: Fact[] = [];
+  for (let i = 0; i < INPUTS; i++) {
+    deepFreeze(table.state);
+    const wild = chance.percent(25);
+    const input = wild ? anything(chance) : whatIsDue(table, chance);
+    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : FLOOR };
+    const before = JSON.stringify(saveTable(table));
+    const handled = handle(table, input, stamp);
+    if (handled.refused) {
+      expect(JSON.stringify(saveTable(table)), 'a refused input changes nothing').toBe(before);
+      expect(handled.refused.clause.length).toBeGreaterThan(0);
+      expect(handled.refused.message).toMatch(/^[A-Z].*\.$/);
+      continue;
+    }
+    law(table, handled.table, handled.facts);
+    table = handled.table;
+    accepted.push({ input, stamp });
+    facts.push(...handled.facts);
+  }
+  return { table, accepted, facts };
+}
+
+/** Every card that has left the shoe lies somewhere. */
+function countedCards(facts: readonly Fact[]): number {
+  const places = new Map<number, number>();
+  for (const fact of facts) {
+    if (fact.fact === 'card') places.set(fact.number, (places.get(fact.number) ?? 0) + 1);
+    if (fact.fact === 'card-taken-back') places.set(fact.number, (places.get(fact.number) ?? 0) - 1);
+  }
+  expect(
+    [...places.values()].every((count) => count === 1),
+    'a card lies in one place',
+  ).toBe(true);
+  return places.size;
+}
+
+describe.each(PACKS)('%s', (pack) => {
+  const rules = compileRules(bookOf(pack));
+  const seeds = [1, 2, 3, 4];
+
+  test.each(seeds)(
+    'cards and money are conserved, and the state is JSON (seed %i)',
+    (seed) => {
+      let record = openRecord();
+      const { table, facts } = run(rules, seed, (before, after, now) => {
+        expect(JSON.parse(JSON.stringify(after.state))).toEqual(after.state);
+        for (const fact of now) {
+          const done = takeFact(record, fact);
+          if (!done) continue;
+          record = openRecord();
+          const nets = done.boxes.flatMap(({ bettors }) => bettors.map(({ net }) => net));
+          expect(
+            done.house + nets.reduce((sum, net) => sum + net, 0),
+            'what one side wins the other loses',
+          ).toBe(0);
+          if (!before.state.round) throw new Error('a round ended that was not there');
+          const settled = settleRound(rules, toRound(before.state.round));
+          expect(done.house, 'the record says what the rules say').toBe(settled.house);
+          if (done.status === 'void') expect(nets.every((net) => net === 0)).toBe(true);
+        }
+      });
+      expect(countedCards(facts) + table.state.drawn.length).toBe(table.state.cardNumber);
+    },
+    60_000,
+  );
+
+  test.each(seeds)(
+    'a replay of the accepted inputs gives the same facts and the same state (seed %i)',
+    (seed) => {
+      const { table, accepted, facts } = run(rules, seed + 100, () => undefined);
+      expect(accepted.length).toBeGreaterThan(INPUTS / 3);
+      let again = setUpTable(rules);
+      const replayed: Fact[] = [];
+      for (const [index, { input, stamp }] of accepted.entries()) {
+        // Now and then the table is saved as text and restored, as after a crash.
+        if (index % 7 === 0) again = restoreTable(rules, JSON.parse(JSON.stringify(saveTable(again))));
+        const handled = handle(again, input, stamp);
+        if (handled.refused)
+          throw new Error(`${input.type} was refused in the replay: ${handled.refused.code}`);
+        again = handled.table;
+        replayed.push(...handled.facts);
+      }
+      expect(replayed).toEqual(facts);
+      expect(saveTable(again)).toEqual(saveTable(table));
+    },
+    60_000,
+  );
+
+  test('some input is always possible, whatever has happened', () => {
+    const stuck = (table: Table, chance: Chance) => {
+      const tries = Array.from({ length: 30 }, () => whatIsDue(table, chance));
+      return tries.every((input) => handle(table, input, { at: 0, by: FLOOR }).refused);
+    };
+    const chance = chanceOf(9);
+    let steps = 0;
+    run(rules, 200, (_, after) => {
+      steps += 1;
+      if (steps % 5 === 0 && stuck(after, chance)) throw new Error(`nothing is possible in ${after.phase}`);
+    });
+    expect(steps).toBeGreaterThan(100);
+  }, 60_000);
+
+  test('the hole card has no face in state or facts until it is turned', () => {
+    run(rules, 300, (_, after, facts) => {
+      const { round } = after.state;
+      for (const fact of facts)
+        if (fact.fact === 'card' && fact.place.at === 'hole') expect(fact.card).toBeNull();
+      if (round?.hole && !round.holeTurned) {
+        expect(round.dealerCards.map(({ number }) => number)).not.toContain(round.holeNumber);
+        expect(at([round.dealerCards.length], 0)).toBeLessThanOrEqual(1);
+      }
+    });
+  }, 60_000);
+});

@@ -1,0 +1,225 @@
+// A monkey at the table: mostly it does what is due, sometimes anything at all. Everything it does follows from its seed.
+import { type Card, cardOf, isTen, oneDeck, TEN } from '../../src/rules/cards.ts';
+import type { Chance } from '../../src/scenario/chance.ts';
+import { mustTurnHole } from '../../src/table/dealer-turn.ts';
+import { currentTurn } from '../../src/table/hands.ts';
+import type { Decision, Input } from '../../src/table/input.ts';
+import type { Person } from '../../src/table/people.ts';
+import { PHASES } from '../../src/table/phases.ts';
+import type { Device } from '../../src/table/state.ts';
+import type { Table } from '../../src/table/table.ts';
+import { betOf, decisionOf } from './day.ts';
+
+const DECISIONS: readonly Decision[] = ['hit', 'stand', 'double', 'redouble', 'rescue', 'split', 'surrender'];
+const DEVICES: readonly Device[] = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'];
+const DECK = oneDeck();
+
+export const PEOPLE: readonly (Person | null)[] = [
+  { id: 'dealer 1', role: 'dealer' },
+  { id: 'floor 1', role: 'floor' },
+  { id: 'pit 1', role: 'pit' },
+  { id: 'camera 1', role: 'surveillance' },
+  null,
+];
+
+/** Few ranks, so that pairs, sevens and blackjacks are frequent; now and then a ten. */
+function anyCard(chance: Chance): Card {
+  if (chance.percent(2)) return cardOf(TEN, chance.below(4));
+  const ranks = [0, 5, 6, 6, 7, 10, 12];
+  return chance.percent(50) ? chance.pick(DECK) : cardOf(chance.pick(ranks), chance.below(4));
+}
+
+const anySeat = (chance: Chance) => 1 + chance.below(7);
+const anyBettor = (chance: Chance) => chance.pick(['a', 'b', 'tip', 'nobody']);
+const amount = (chance: Chance) => chance.pick([1, 100, 500, 777, 1000, 2500, 10_000, 500_000, 9_999_999]);
+
+function anyWager(chance: Chance): Input {
+  const seat = anySeat(chance);
+  return betOf(seat, {
+    bettor: chance.pick(['a', 'b', 'tip']),
+    player: chance.pick([seat, seat - 1, 'x']),
+    kind: chance.percent(80) ? 'player' : 'dealer',
+    main: amount(chance),
+    match: chance.percent(40) ? amount(chance) : 0,
+    spin: chance.percent(30) ? 500 : 0,
+    coupon: chance.percent(10) ? 500 : 0,
+    verbal: chance.percent(10),
+  });
+}
+
+function anyDecision(chance: Chance, seat: number): Input {
+  const bettor = chance.percent(70) ? null : anyBettor(chance);
+  const part = chance.percent(70) ? null : amount(chance);
+  return decisionOf(seat, chance.pick(DECISIONS), {
+    bettor,
+    amount: part,
+    goesWith: chance.pick([null, 1, 2, 'both']),
+  });
+}
+
+/** Any input with any content. */
+const ANYTHING: readonly ((chance: Chance) => Input)[] = [
+  (c) => ({ type: 'open-table', preShuffled: c.percent(30), batches: c.percent(80) ? 1 : 2 }),
+  (c) => ({ type: 'done', step: c.pick(PHASES) }),
+  (c) => ({ type: 'arrived', seat: anySeat(c) }),
+  () => ({ type: 'exposed-in-wash' }),
+  () => ({ type: 'idle' }),
+  () => ({ type: 'close-table' }),
+  (c) => ({ type: 'new-dealer', dealer: c.pick(['x', 'y']) }),
+  (c) => ({ type: 'shuffled', how: c.pick(['hand', 'machine']) }),
+  () => ({ type: 'shuffler-fault' }),
+  () => ({ type: 'shuffler-out' }),
+  (c) => ({ type: 'left-in-shoe', cards: c.below(300) }),
+  (c) => ({ type: 'cut-answer', seat: anySeat(c), accepts: c.percent(50) }),
+  (c) => ({ type: 'cut', fromEnd: c.below(100) }),
+  (c) => ({ type: 'cut-card-placed', fromBack: c.below(200) }),
+  (c) => ({ type: 'recut', by: c.pick(['last-cutter', 'next-cutter']) }),
+  () => ({ type: 'burn-missed' }),
+  (c) => ({ type: 'card', card: anyCard(c), faceUp: c.percent(10), manual: c.percent(20) }),
+  (c) => ({ type: 'sealed-card', seal: `seal ${c.below(1000)}` }),
+  () => ({ type: 'cut-card' }),
+  () => ({ type: 'shoe-empty' }),
+  (c) => ({ type: 'drawn-in-error', card: anyCard(c), faceUp: c.percent(10), exposed: c.percent(50) }),
+  () => ({ type: 'drawn-card-used' }),
+  (c) => ({ type: 'hole-turned', card: c.pick(DECK) }),
+  () => ({ type: 'disclose-burn' }),
+  anyWager,
+  (c) => ({ type: 'take-back', seat: anySeat(c), bettor: anyBettor(c) }),
+  (c) => ({ type: 'confirm-wager', seat: anySeat(c), bettor: anyBettor(c) }),
+  (c) => ({ type: 'let-in', player: anySeat(c) }),
+  () => ({ type: 'deal' }),
+  (c) => ({
+    type: 'insure',
+    seat: anySeat(c),
+    bettor: c.percent(50) ? null : anyBettor(c),
+    amount: amount(c),
+  }),
+  (c) => ({ type: 'keep', seat: anySeat(c) }),
+  () => ({ type: 'close-offers' }),
+  (c) => ({ type: 'reader-said', blackjack: c.percent(20) }),
+  () => ({ type: 'skip-check' }),
+  (c) => anyDecision(c, anySeat(c)),
+  (c) => ({ type: 'refuse-card', seat: anySeat(c) }),
+  () => ({ type: 'go-on' }),
+  () => ({ type: 'undo' }),
+  () => ({ type: 'card-was-next' }),
+  (c) => ({ type: 'box-missed', seat: anySeat(c) }),
+  () => ({ type: 'dealer-missed' }),
+  (c) => ({ type: 'card-missed', seat: anySeat(c) }),
+  (c) => ({ type: 'missed-choice', seat: anySeat(c), choice: c.pick(['deal', 'dead']) }),
+  () => ({ type: 'reader-misused' }),
+  () => ({ type: 'reader-fault' }),
+  () => ({ type: 'reader-repaired' }),
+  (c) => ({ type: 'device-lost', device: c.pick(DEVICES) }),
+  (c) => ({ type: 'device-back', device: c.pick(DEVICES) }),
+  () => ({ type: 'halt', reason: 'a reason' }),
+  () => ({ type: 'resume' }),
+  () => ({ type: 'floor-answers' }),
+  (c) => ({ type: 'notified', who: c.pick(['pit', 'surveillance']) }),
+  () => ({ type: 'allow-manual-entry' }),
+  (c) => ({ type: 'floor', action: c.pick(['void-round', 'misdeal', 'reshuffle', 'approve']) }),
+  (c) => ({ type: 'floor', action: 'dead-hand', seat: anySeat(c) }),
+  (c) => ({
+    type: 'floor',
+    action: 'correct-card',
+    seat: c.percent(80) ? anySeat(c) : 'dealer',
+    hand: 1 + c.below(2),
+    index: c.below(3),
+    card: anyCard(c),
+  }),
+  () => ({ type: 'settle' }),
+  (c) => ({ type: 'seat-button', seat: anySeat(c) }),
+  (c) => ({ type: 'wheel-stopped', section: c.below(9) }),
+];
+
+export function anything(chance: Chance): Input {
+  return chance.pick(ANYTHING)(chance);
+}
+
+function nextCard(table: Table, chance: Chance): Input {
+  const { state } = table;
+  const manual = state.missing.includes('scanner');
+  if (state.drawn.length > 0 && !state.burnDue) return { type: 'drawn-card-used' };
+  const card = anyCard(chance);
+  const hole = table.phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue;
+  if (hole && !isTen(card)) return { type: 'sealed-card', seal: `seal ${state.cardNumber}` };
+  return { type: 'card', card, faceUp: chance.percent(1), manual };
+}
+
+/** What holds the table up is cleared first. */
+function remedy({ state }: Table): Input | null {
+  if (state.halted !== null) return { type: 'resume' };
+  if (state.calls.length > 0) return { type: 'floor-answers' };
+  if (state.readerBroken) return { type: 'reader-repaired' };
+  if (state.missing.includes('scanner') && !state.manualEntry) return { type: 'allow-manual-entry' };
+  return null;
+}
+
+/** What the table waits for: an input that must be possible, whatever happened before. */
+export function whatIsDue(table: Table, chance: Chance): Input {
+  const { phase, state } = table;
+  const first = remedy(table);
+  if (first) return first;
+  switch (phase) {
+    case 'closed':
+      return { type: 'open-table', preShuffled: false, batches: 1 };
+    case 'spread':
+    case 'idle':
+      return { type: 'arrived', seat: anySeat(chance) };
+    case 'shuffling':
+      if (state.shufflerFailed) return { type: 'shuffler-out' };
+      return state.cards.batches === 2 && state.shoe.number > 0 && !state.shoe.counted
+        ? { type: 'left-in-shoe', cards: 200 }
+        : { type: 'shuffled', how: chance.pick(['hand', 'machine']) };
+    case 'offeringCut':
+      if (state.cutOffers.length === 0) return { type: 'arrived', seat: anySeat(chance) };
+      return { type: 'cut-answer', seat: state.cutOffers[0] ?? 0, accepts: chance.percent(50) };
+    case 'cutting':
+      return { type: 'cut', fromEnd: 100 };
+    case 'placingCutCard':
+      return { type: 'cut-card-placed', fromBack: 150 };
+    case 'betting': {
+      const [spoken] = state.unconfirmed;
+      if (spoken) return { type: 'confirm-wager', ...spoken };
+      return state.wagers.length > 0 ? { type: 'deal' } : betOf(anySeat(chance), { main: 1000 });
+    }
+    case 'burning':
+    case 'deal':
+      return nextCard(table, chance);
+    case 'offers':
+      return { type: 'close-offers' };
+    case 'check':
+      return { type: 'reader-said', blackjack: chance.percent(15) };
+    case 'turns': {
+      const turn = state.round && currentTurn(table.rules, state.round);
+      if (state.round?.rescueWindow) return { type: 'go-on' };
+      if (turn?.cardDue) return nextCard(table, chance);
+      return chance.percent(60)
+        ? anyDecision(chance, turn?.box.seat ?? 1)
+        : decisionOf(turn?.box.seat ?? 1, 'stand');
+    }
+    case 'dealer':
+      return mustTurnHole(table) ? { type: 'hole-turned', card: chance.pick(DECK) } : nextCard(table, chance);
+    case 'payout': {
+      const waits = state.round?.superBonuses.some(({ approved }) => !approved) && !state.round.voidedBy;
+      const notified = state.round?.notified ?? [];
+      if (!waits) return { type: 'settle' };
+      const needs = table.rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
+      if (needs && !notified.includes('pit')) return { type: 'notified', who: 'pit' };
+      if (needs && !notified.includes('surveillance')) return { type: 'notified', who: 'surveillance' };
+      return { type: 'floor', action: 'approve' };
+    }
+    case 'wheel': {
+      const lit = state.round?.buttons ?? [];
+      const dark = state.round?.boxes.find(
+        ({ seat, bettors }) =>
+          !lit.includes(seat) && bettors.some(({ spin, wheelPrize }) => spin > 0 && wheelPrize === null),
+      );
+      return dark && chance.percent(50)
+        ? { type: 'seat-button', seat: dark.seat }
+        : { type: 'wheel-stopped', section: 0 };
+    }
+    default:
+      return { type: 'done', step: phase };
+  }
+}
