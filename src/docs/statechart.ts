@@ -3,6 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loadPack, packIds } from '../packs/load.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import { compileRules } from '../rules/compile.ts';
+import { ATTENTIONS } from '../table/attention.ts';
 import { tableMachine } from '../table/machine.ts';
 
 /** The chart is the same for all packs: they differ in guards, not in states. */
@@ -91,44 +92,29 @@ function inputsTable(root: AnyStateNode): string {
 
 export function statechartPage(): string {
   const { root } = anyMachine();
-  const { game, attention } = root.states;
-  if (!game || !attention) throw new Error('the machine has lost a region');
   const everywhere = staysOf(root);
-  const inRound = staysOf(game.states.round ?? game);
+  const inRound = staysOf(root.states.round ?? root);
+  const drawn = [
+    ...children(root).flatMap((child) => draw(child, '  ')),
+    ...children(root)
+      .flatMap(arrows)
+      .map((line) => `  ${line}`),
+  ];
   return `# The table's workflow
 
 Made by \`npm run generate\` from the machine in \`src/table/machine.ts\`; a test fails when it is out of date. The chart says
 what comes after what. Whether an input may be at all is decided before, in \`src/table/refusal.ts\`; the conditions in
 square brackets are read off the state.
 
-## The game
-
 \`\`\`mermaid
 stateDiagram-v2
-${children(game)
-  .flatMap((child) => draw(child, '  '))
-  .join('\n')}
-${children(game)
-  .flatMap(arrows)
-  .map((line) => `  ${line}`)
-  .join('\n')}
+${drawn.join('\n')}
 \`\`\`
 
 Taken in every phase: ${everywhere.join(', ')}. In every phase of a round: ${inRound.join(', ')}.
 
-${inputsTable(game)}
+${inputsTable(root)}
 
-## What holds the table up
-
-\`\`\`mermaid
-stateDiagram-v2
-${children(attention)
-  .flatMap((child) => draw(child, '  '))
-  .join('\n')}
-${children(attention)
-  .flatMap(arrows)
-  .map((line) => `  ${line}`)
-  .join('\n')}
-\`\`\`
+Across all phases the table may be held up, the gravest first: ${ATTENTIONS.join(', ')}. What must wait then is refused.
 `;
 }

@@ -7,7 +7,6 @@ import type { Line } from '../rules/line.ts';
 import { at } from '../rules/lookup.ts';
 import { DOUBLE, HIT, isPair, options, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/options.ts';
 import { dealerHasBlackjack } from '../rules/outcome.ts';
-import type { HoleCardMode } from '../rules/rule-book.ts';
 import { settleBettor } from '../rules/settle.ts';
 import { addCard, EMPTY, total } from '../rules/tally.ts';
 import type { CardSource } from './shoe.ts';
@@ -21,13 +20,16 @@ export class SimulatedTable {
   readonly lines: Line[] = [];
   private readonly shoe: CardSource;
   private readonly strategy: Strategy;
-  private readonly holeCard: HoleCardMode;
+  private readonly hasHoleCard: boolean;
+  private readonly hasReader: boolean;
 
   constructor(rules: Rules, strategy: Strategy, shoe: CardSource) {
     this.rules = rules;
     this.strategy = strategy;
     this.shoe = shoe;
-    this.holeCard = rules.book.values['holeCard.mode'];
+    const mode = rules.book.values['holeCard.mode'];
+    this.hasHoleCard = mode !== 'none';
+    this.hasReader = mode === 'peek';
   }
 
   playRound(): void {
@@ -40,30 +42,25 @@ export class SimulatedTable {
     round.box.firstCards[0] = hand.first;
     round.box.firstCards[1] = hand.second;
     round.dealer = addCard(EMPTY, round.upCard);
-    switch (this.holeCard) {
-      case 'peek':
-        this.playWithHoleCard(shoe.draw(), true);
-        break;
-      case 'no-peek':
-        this.playWithHoleCard(shoe.draw(), false);
-        break;
-      case 'none':
-        this.playHands();
-        if (needsSecondCard(rules, round)) this.drawForDealer();
-        break;
-    }
+    if (this.hasHoleCard) this.playWithHoleCard(shoe.draw());
+    else this.playWithoutHoleCard();
     while (dealerDraws(rules, round)) this.drawForDealer();
     while (lines.length > 0) lines.pop();
     settleBettor(rules, round, round.box, round.bettor, lines);
   }
 
   /** With a reader, a dealer blackjack ends the round before any decision. */
-  private playWithHoleCard(holeCard: Card, peek: boolean): void {
+  private playWithHoleCard(holeCard: Card): void {
     const { round } = this;
     const turned = addCard(round.dealer, holeCard);
-    const found = peek && canBeBlackjack(round.upCard) && dealerHasBlackjack(turned);
+    const found = this.hasReader && canBeBlackjack(round.upCard) && dealerHasBlackjack(turned);
     if (!found) this.playHands();
     round.dealer = turned;
+  }
+
+  private playWithoutHoleCard(): void {
+    this.playHands();
+    if (needsSecondCard(this.rules, this.round)) this.drawForDealer();
   }
 
   private drawForDealer(): void {

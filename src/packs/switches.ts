@@ -86,7 +86,7 @@ export const SWITCHES = {
   'double.onHard21': flag,
   'double.forLess': flag,
   'double.afterSplit': flag,
-  'redouble.doublesInAll': count(1, 3),
+  'redouble.doublesInAll': count(1, 7),
   'redouble.cappedAtMaximum': flag,
   'rescue.takesBack': word('last-double'),
   'rescue.afterRedouble': word('last-double', 'not-possible'),

@@ -1,8 +1,9 @@
+// Reading lists and tables. Both readers are so short that the compiler puts them in place wherever they are called.
+
 /** Reads a list. An index outside it is a bug in the program, not bad input. */
 export function at<Entry>(table: ArrayLike<Entry>, index: number): Entry {
   const entry = table[index];
-  if (entry === undefined) throw new RangeError(`no entry ${index} in a table of ${table.length}`);
-  return entry;
+  return entry === undefined ? noEntry(table, index) : entry;
 }
 
 /**
@@ -11,6 +12,9 @@ export function at<Entry>(table: ArrayLike<Entry>, index: number): Entry {
  */
 export function numberAt(table: Int32Array | Uint16Array | Uint8Array, index: number): number {
   const entry = table[index];
-  if (entry === undefined) throw new RangeError(`no entry ${index} in a table of ${table.length}`);
-  return entry;
+  return entry === undefined ? noEntry(table, index) : entry;
+}
+
+function noEntry(table: ArrayLike<unknown>, index: number): never {
+  throw new RangeError(`no entry ${index} in a table of ${table.length}`);
 }

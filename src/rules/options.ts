@@ -122,8 +122,8 @@ function whyNot(action: Action, now: Situation, rules: Switches): RefusalCode | 
   }
 }
 
-// A situation as an index: total 0–4 · soft 5 · two cards 6 · pair 7 · split 8 · splits left 9 · doubles 10–11.
-const SITUATIONS = 1 << 12;
+// A situation as an index: total 0–4 · soft 5 · two cards 6 · pair 7 · split 8 · splits left 9 · doubles 10–12.
+const SITUATIONS = 1 << 13;
 
 function situationAt(index: number): Situation {
   const bit = (place: number) => ((index >> place) & 1) === 1;
@@ -134,7 +134,7 @@ function situationAt(index: number): Situation {
     pair: bit(7),
     split: bit(8),
     splitsLeft: bit(9),
-    doubles: (index >> 10) & 3,
+    doubles: (index >> 10) & 7,
   };
 }
 

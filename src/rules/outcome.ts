@@ -55,8 +55,11 @@ export function compileVerdicts(): Uint8Array {
   return table;
 }
 
+/** The program's own words in place of the equal ones that were read from a file: they are compared at a glance. */
+const RESULTS: Readonly<Record<Result, Result>> = { win: 'win', push: 'push', lose: 'lose' };
+
 export function compileResults(rules: Switches): Result[] {
-  return VERDICTS.map((verdict) => rules[verdict]);
+  return VERDICTS.map((verdict) => RESULTS[rules[verdict]]);
 }
 
 function score(tally: Tally, blackjack: boolean): number {

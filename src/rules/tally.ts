@@ -29,6 +29,14 @@ for (let card = 0; card < ADDED.length; card++) {
     (RANK_BITS[rankOf(card)] ?? OTHER_RANK);
 }
 
+/** The total by hard total, and with an ace 256 places on: a lookup, because nothing is asked as often. */
+const TOTALS = new Uint8Array(512);
+const ACE_TO_TOTALS = 13 - 8;
+for (let hard = 0; hard < 256; hard++) {
+  TOTALS[hard] = hard;
+  TOTALS[256 + hard] = hard <= 11 ? hard + 10 : hard;
+}
+
 export function addCard(tally: Tally, card: Card): Tally {
   return (tally + numberAt(ADDED, card)) | numberAt(SEEN, card);
 }
@@ -53,7 +61,7 @@ export function isSoft(tally: Tally): boolean {
 
 /** An ace counts 11 unless that would bring the hand over 21. @rule card.value */
 export function total(tally: Tally): number {
-  return isSoft(tally) ? hardTotal(tally) + 10 : hardTotal(tally);
+  return numberAt(TOTALS, (tally & 255) | ((tally & ACE_BIT) >> ACE_TO_TOTALS));
 }
 
 export function isBust(tally: Tally): boolean {

@@ -1,5 +1,5 @@
 // A private copy of the state for each input: the workflow stays pure and its code plain. Written out, not generic,
-// because it is done for every card. Points to go back to are never changed, so they are shared.
+// because it is done for every card; boxes that an input leaves alone, and points to go back to, are shared.
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, TableState } from './state.ts';
 
 function copyCard(card: DealtCard): DealtCard {
@@ -23,12 +23,19 @@ function copyBox(box: BoxState): BoxState {
   };
 }
 
-export function copyRound(round: RoundState): RoundState {
+/** The seats whose boxes an input changes; null: it may change any of them. */
+export type Touched = readonly number[] | null;
+
+function copyBoxes(boxes: readonly BoxState[], touched: Touched): BoxState[] {
+  return boxes.map((box) => (touched === null || touched.includes(box.seat) ? copyBox(box) : box));
+}
+
+export function copyRound(round: RoundState, touched: Touched = null): RoundState {
   return {
     ...round,
     queue: [...round.queue],
-    dealerCards: round.dealerCards.map(copyCard),
-    boxes: round.boxes.map(copyBox),
+    dealerCards: touched === null ? round.dealerCards.map(copyCard) : [...round.dealerCards],
+    boxes: copyBoxes(round.boxes, touched),
     announced: [...round.announced],
     buttons: [...round.buttons],
     notified: [...round.notified],
@@ -37,19 +44,19 @@ export function copyRound(round: RoundState): RoundState {
   };
 }
 
-export function copyTable(state: TableState): TableState {
+export function copyTable(state: TableState, touched: Touched = null): TableState {
   return {
     ...state,
     cards: { ...state.cards },
     present: [...state.present],
     cutOffers: [...state.cutOffers],
-    shoe: { ...state.shoe, seen: [...state.shoe.seen] },
+    shoe: { ...state.shoe },
     drawn: [...state.drawn],
     calls: [...state.calls],
     missing: [...state.missing],
-    wagers: state.wagers.map(copyBox),
+    wagers: copyBoxes(state.wagers, touched),
     unconfirmed: [...state.unconfirmed],
     letIn: [...state.letIn],
-    round: state.round && copyRound(state.round),
+    round: state.round && copyRound(state.round, touched),
   };
 }

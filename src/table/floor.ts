@@ -131,8 +131,8 @@ function correctCard(work: Work, input: Extract<FloorInput, { action: 'correct-c
   const round = roundOf(work.state);
   const card = cardAt(round, input.seat, input.hand, input.index);
   if (!card) throw new Error('no such card');
-  const { seen } = work.state.shoe;
-  seen[card.face] = Math.max(0, at(seen, card.face) - 1);
+  const { shoe } = work.state;
+  shoe.seen = shoe.seen.with(card.face, Math.max(0, at(shoe.seen, card.face) - 1));
   work.facts.push({ fact: 'corrected', number: card.number, was: card.face, is: input.card });
   incident(work, 'card-corrected', null, input.seat === 'dealer' ? null : input.seat);
   card.face = input.card;

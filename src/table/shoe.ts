@@ -30,9 +30,9 @@ export function putDown(work: Work, card: DealtCard, place: Place): void {
 
 /** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule deck.cards_per_deck, deck.count */
 export function countCard(work: Work, card: Card): void {
-  const { seen } = work.state.shoe;
-  seen[card] = at(seen, card) + 1;
-  if (isTen(card) || at(seen, card) <= work.rules.book.values['cards.decks']) return;
+  const { shoe } = work.state;
+  shoe.seen = shoe.seen.with(card, at(shoe.seen, card) + 1);
+  if (isTen(card) || at(shoe.seen, card) <= work.rules.book.values['cards.decks']) return;
   incident(work, 'census', 'cards.decks');
   callFloor(work, { about: 'census', clause: 'cards.decks', seat: null });
 }

@@ -24,10 +24,10 @@ export type Handled =
   | { readonly refused: TableRefusal }
   | { readonly refused: null; readonly table: Table; readonly facts: readonly Fact[] };
 
-/** The innermost state of the game's region. */
+/** The innermost state of the chart. */
 function phaseOf(value: unknown): Phase {
   if (typeof value === 'object' && value !== null) {
-    const [inner] = 'game' in value ? [value.game] : Object.values(value);
+    const [inner] = Object.values(value);
     return phaseOf(inner);
   }
   const phase = PHASES.find((known) => known === value);
@@ -36,7 +36,7 @@ function phaseOf(value: unknown): Phase {
 }
 
 function tableAt(rules: Rules, machine: Machine, snapshot: SnapshotFrom<Machine>): Table {
-  return { rules, machine, snapshot, phase: phaseOf(snapshot.value), state: snapshot.context };
+  return { rules, machine, snapshot, phase: phaseOf(snapshot.value), state: snapshot.context.table };
 }
 
 /** A closed table under these rules. */
@@ -78,5 +78,9 @@ export function saveTable(table: Table): SavedTable {
 /** A table as it was saved; it goes on as if nothing had happened. */
 export function restoreTable(rules: Rules, saved: SavedTable): Table {
   const machine = tableMachine(rules);
-  return tableAt(rules, machine, machine.resolveState({ value: saved.value, context: saved.state }));
+  return tableAt(
+    rules,
+    machine,
+    machine.resolveState({ value: saved.value, context: { table: saved.state } }),
+  );
 }

@@ -1,7 +1,7 @@
 // One input being worked on: a private copy of the state that may be changed, and the facts it causes.
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
-import { copyTable } from './copy.ts';
+import { copyTable, type Touched } from './copy.ts';
 import type { Fact, IncidentKind } from './fact.ts';
 import type { Stamp } from './people.ts';
 import type { FloorCall, RoundState, TableState } from './state.ts';
@@ -15,8 +15,8 @@ export interface Work {
   readonly facts: Fact[];
 }
 
-export function startWork(rules: Rules, state: TableState, stamp: Stamp): Work {
-  return { rules, stamp, before: state, state: copyTable(state), facts: [] };
+export function startWork(rules: Rules, state: TableState, stamp: Stamp, touched: Touched = null): Work {
+  return { rules, stamp, before: state, state: copyTable(state, touched), facts: [] };
 }
 
 /** The round being played. Asking for it outside a round is a bug. */

@@ -9,7 +9,7 @@ import { parseScenario } from '../../src/scenario/scenario.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import { goal } from './measure.ts';
 
-const ROUNDS = 120;
+const ROUNDS = 400;
 const FILES = 200;
 
 function secondsOf(work: () => void): number {

@@ -3,7 +3,7 @@ import { apply, burned, firstCard } from '../apply.ts';
 import { offerCut } from '../cut.ts';
 import { batchDone } from '../procedure.ts';
 import { startShoe, takeOtherBatch } from '../shoe.ts';
-import type { ChartParts } from './parts.ts';
+import { boxNamed, type ChartParts } from './parts.ts';
 
 /** Inspection, tens out, the floor's verification, the spread for the first player, the wash. */
 export function openingState(parts: ChartParts) {
@@ -81,10 +81,10 @@ export function shoeState(parts: ChartParts) {
 
 /** Between rounds: wagers, a change of dealers, a pause, the end of the day. */
 export function bettingState(parts: ChartParts) {
-  const { chart, does, stays } = parts;
+  const { chart, does, doesTouching, stays } = parts;
   return chart.createStateConfig({
     on: {
-      wager: stays,
+      wager: { actions: doesTouching(boxNamed, apply) },
       'take-back': stays,
       'confirm-wager': stays,
       'let-in': stays,

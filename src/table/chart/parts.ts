@@ -2,6 +2,7 @@
 import { setup } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
 import { apply } from '../apply.ts';
+import type { Touched } from '../copy.ts';
 import { awaitsFirstPlayer, cutIsDue } from '../cut.ts';
 import { mustTurnHole, takesCard } from '../dealer-turn.ts';
 import type { Fact } from '../fact.ts';
@@ -17,77 +18,93 @@ import { roundOf, startWork, type Work } from '../work.ts';
 /** An input with its time and person, as the chart takes it. */
 export type TableEvent = Input & { readonly stamp: Stamp };
 
+/** The chart's whole context is the state of the table. */
 interface Seen {
-  readonly context: TableState;
+  readonly context: { readonly table: TableState };
 }
+
+/** Which boxes an input changes: only those are copied. */
+type Touches = (rules: Rules, state: TableState, input: Input) => Touched;
+
+const anyBox: Touches = () => null;
+export const noBox: Touches = () => [];
+export const boxInTurn: Touches = (rules, { round }) => {
+  const seat = round && currentTurn(rules, round)?.box.seat;
+  return seat ? [seat] : null;
+};
+export const boxDealtTo: Touches = (_, { round }) => {
+  const target = round?.queue[0];
+  return target?.to === 'box' ? [target.seat] : [];
+};
+export const boxNamed: Touches = (_rules, _state, input) =>
+  'seat' in input && typeof input.seat === 'number' ? [input.seat] : null;
 
 /** Guards only read: they decide where the table goes next without being told. */
 function guardsBetweenRounds(rules: Rules) {
   const values = rules.book.values;
   return {
-    isPreShuffled: ({ context }: Seen) => context.cards.preShuffled,
-    tensAreOut: ({ context }: Seen) =>
-      context.cards.preShuffled && values['cards.preShuffled'] === 'skip-inspection-then-cut',
+    isPreShuffled: ({ context: { table } }: Seen) => table.cards.preShuffled,
+    tensAreOut: ({ context: { table } }: Seen) =>
+      table.cards.preShuffled && values['cards.preShuffled'] === 'skip-inspection-then-cut',
     floorVerifiesNot: () => !values['opening.floorVerifies'],
     readerNotInspected: () => !values['holeCard.readerInspectedDaily'],
-    needsNoWash: ({ context }: Seen) => context.cards.preShuffled || !values['opening.wash'],
-    anotherBatch: ({ context }: Seen) => context.cards.batchesInspected < context.cards.batches,
-    needsNoShuffle: ({ context }: Seen) => context.cards.preShuffled && context.cards.freshFromBox,
-    needsNoCut: ({ context }: Seen) => !cutIsDue(rules, context),
-    cutterIsKnown: ({ context }: Seen) =>
-      context.cutBy !== null || (context.cutOffers.length === 0 && !awaitsFirstPlayer(rules, context)),
-    otherBatchIsReady: ({ context }: Seen) => context.cards.batches === 2 && !context.reshuffleDue,
-    isBurned: ({ context }: Seen) => !context.burnDue,
-    burnDue: ({ context }: Seen) => context.burnDue,
-    reshuffleDue: ({ context }: Seen) => context.reshuffleDue,
-    decksOut: ({ context }: Seen) => context.decksOut,
-    isHalted: ({ context }: Seen) => context.halted !== null,
-    floorCalled: ({ context }: Seen) => context.calls.length > 0,
-    deviceMissing: ({ context }: Seen) => context.missing.length > 0 || context.readerBroken,
+    needsNoWash: ({ context: { table } }: Seen) => table.cards.preShuffled || !values['opening.wash'],
+    anotherBatch: ({ context: { table } }: Seen) => table.cards.batchesInspected < table.cards.batches,
+    needsNoShuffle: ({ context: { table } }: Seen) => table.cards.preShuffled && table.cards.freshFromBox,
+    needsNoCut: ({ context: { table } }: Seen) => !cutIsDue(rules, table),
+    cutterIsKnown: ({ context: { table } }: Seen) =>
+      table.cutBy !== null || (table.cutOffers.length === 0 && !awaitsFirstPlayer(rules, table)),
+    otherBatchIsReady: ({ context: { table } }: Seen) => table.cards.batches === 2 && !table.reshuffleDue,
+    isBurned: ({ context: { table } }: Seen) => !table.burnDue,
+    burnDue: ({ context: { table } }: Seen) => table.burnDue,
+    reshuffleDue: ({ context: { table } }: Seen) => table.reshuffleDue,
+    decksOut: ({ context: { table } }: Seen) => table.decksOut,
   };
 }
 
 function guardsOfRound(rules: Rules) {
   return {
-    isVoid: ({ context }: Seen) => roundOf(context).voidedBy !== null,
-    isDealt: ({ context }: Seen) => roundOf(context).queue.length === 0,
-    nothingToOffer: ({ context }: Seen) => !hasOffers(rules, roundOf(context)),
-    nothingToCheck: ({ context }: Seen) =>
-      !checkDue({ rules, state: context }) && !isStopped({ rules, phase: 'check', state: context }),
-    isDecided: ({ context }: Seen) => {
-      const round = roundOf(context);
+    isVoid: ({ context: { table } }: Seen) => roundOf(table).voidedBy !== null,
+    isDealt: ({ context: { table } }: Seen) => roundOf(table).queue.length === 0,
+    nothingToOffer: ({ context: { table } }: Seen) => !hasOffers(rules, roundOf(table)),
+    nothingToCheck: ({ context: { table } }: Seen) =>
+      !checkDue({ rules, state: table }) && !isStopped({ rules, phase: 'check', state: table }),
+    isDecided: ({ context: { table } }: Seen) => {
+      const round = roundOf(table);
       if (round.checked === 'blackjack') return true;
       const open = currentTurn(rules, round) !== null || round.rescueWindow !== null;
-      return !open && !isStopped({ rules, phase: 'turns', state: context });
+      return !open && !isStopped({ rules, phase: 'turns', state: table });
     },
-    dealerIsDone: ({ context }: Seen) =>
-      !mustTurnHole({ rules, state: context }) && !takesCard({ rules, state: context }),
-    isOpenAgain: ({ context }: Seen) => {
-      const round = roundOf(context);
+    dealerIsDone: ({ context: { table } }: Seen) =>
+      !mustTurnHole({ rules, state: table }) && !takesCard({ rules, state: table }),
+    isOpenAgain: ({ context: { table } }: Seen) => {
+      const round = roundOf(table);
       return !round.voidedBy && round.checked !== 'blackjack' && currentTurn(rules, round) !== null;
     },
-    dealerMustGoOn: ({ context }: Seen) => !roundOf(context).voidedBy && takesCard({ rules, state: context }),
-    isSettled: ({ context }: Seen) => roundOf(context).settled,
-    noSpinDue: ({ context }: Seen) => spinsDue(roundOf(context)).length === 0,
+    dealerMustGoOn: ({ context: { table } }: Seen) =>
+      !roundOf(table).voidedBy && takesCard({ rules, state: table }),
+    isSettled: ({ context: { table } }: Seen) => roundOf(table).settled,
+    noSpinDue: ({ context: { table } }: Seen) => spinsDue(roundOf(table)).length === 0,
   };
 }
 
 export function chartParts(rules: Rules) {
   const chart = setup({
-    types: {} as { context: TableState; events: TableEvent },
+    types: {} as { context: { readonly table: TableState }; events: TableEvent },
     actions: { facts: (_, _params: { readonly facts: readonly Fact[] }) => undefined },
     guards: { ...guardsBetweenRounds(rules), ...guardsOfRound(rules) },
   });
   /** Does these works on a copy of the state, in order; what comes out is the new state and the facts. */
-  const does = (...works: readonly ((work: Work, input: Input) => void)[]) =>
+  const doesTouching = (touches: Touches, ...works: readonly ((work: Work, input: Input) => void)[]) =>
     chart.enqueueActions(({ context, event, enqueue }) => {
-      const work = startWork(rules, context, event.stamp);
+      const work = startWork(rules, context.table, event.stamp, touches(rules, context.table, event));
       for (const one of works) one(work, event);
-      enqueue.assign(work.state);
+      enqueue.assign({ table: work.state });
       if (work.facts.length > 0) enqueue({ type: 'facts', params: { facts: work.facts } });
     });
+  const does = (...works: readonly ((work: Work, input: Input) => void)[]) => doesTouching(anyBox, ...works);
   const stays = { actions: does(apply) };
-  return { chart, does, stays };
+  return { chart, does, doesTouching, stays };
 }
 
 export type ChartParts = ReturnType<typeof chartParts>;

@@ -6,7 +6,7 @@ import { watchTwoSevens } from '../deal.ts';
 import { closeOffers } from '../offers.ts';
 import { payMatch } from '../payments.ts';
 import { payTurns } from '../turn-payments.ts';
-import type { ChartParts } from './parts.ts';
+import { boxDealtTo, boxInTurn, boxNamed, type ChartParts, noBox } from './parts.ts';
 
 /** What may come in any phase of a round: the shoe runs out, a seat's button, the calls to pit and surveillance. */
 export function inAnyPhase({ stays }: ChartParts) {
@@ -16,10 +16,10 @@ export function inAnyPhase({ stays }: ChartParts) {
 const VOID = { guard: 'isVoid', target: 'payout' } as const;
 
 function beforeTurns(parts: ChartParts) {
-  const { chart, does, stays } = parts;
+  const { chart, does, doesTouching, stays } = parts;
   const deal = chart.createStateConfig({
     on: {
-      card: { actions: does(toDeal) },
+      card: { actions: doesTouching(boxDealtTo, toDeal) },
       'drawn-card-used': { actions: does(toDeal) },
       'sealed-card': stays,
       'box-missed': stays,
@@ -30,10 +30,13 @@ function beforeTurns(parts: ChartParts) {
   });
   // Settled at once and left at once: the cards have decided these wagers.
   const match = chart.createStateConfig({
-    entry: does(payMatch, watchTwoSevens),
+    entry: doesTouching(noBox, payMatch, watchTwoSevens),
     always: { target: 'offers' },
   });
-  const earlyBlackjacks = chart.createStateConfig({ entry: does(closeOffers), always: { target: 'check' } });
+  const earlyBlackjacks = chart.createStateConfig({
+    entry: doesTouching(noBox, closeOffers),
+    always: { target: 'check' },
+  });
   const offers = chart.createStateConfig({
     on: { insure: stays, keep: stays, 'close-offers': stays, 'reader-misused': stays },
     always: [VOID, { guard: 'nothingToOffer', target: 'earlyBlackjacks' }],
@@ -46,13 +49,13 @@ function beforeTurns(parts: ChartParts) {
 }
 
 function turns(parts: ChartParts) {
-  const { chart, does, stays } = parts;
+  const { chart, does, doesTouching, stays } = parts;
   return chart.createStateConfig({
-    entry: does(payTurns, announceTurn),
+    entry: doesTouching(noBox, payTurns, announceTurn),
     on: {
-      card: { actions: does(toHand, payTurns, announceTurn) },
+      card: { actions: doesTouching(boxInTurn, toHand, payTurns, announceTurn) },
       'drawn-card-used': { actions: does(toHand, payTurns, announceTurn) },
-      decide: { actions: does(apply, payTurns, announceTurn) },
+      decide: { actions: doesTouching(boxNamed, apply, payTurns, announceTurn) },
       'refuse-card': { actions: does(apply, payTurns, announceTurn) },
       'go-on': stays,
       'drawn-in-error': stays,
@@ -67,13 +70,13 @@ function turns(parts: ChartParts) {
 }
 
 function afterTurns(parts: ChartParts) {
-  const { chart, does, stays } = parts;
+  const { chart, does, doesTouching, stays } = parts;
   const dealer = chart.createStateConfig({
-    entry: does(callDealersCard),
+    entry: doesTouching(noBox, callDealersCard),
     on: {
-      card: { actions: does(toDealer, announceDealer) },
+      card: { actions: doesTouching(noBox, toDealer, announceDealer) },
       'drawn-card-used': { actions: does(toDealer, announceDealer) },
-      'hole-turned': { actions: does(apply, announceDealer) },
+      'hole-turned': { actions: doesTouching(noBox, apply, announceDealer) },
       undo: { target: 'turns', actions: does(apply) },
     },
     always: [VOID, { guard: 'dealerIsDone', target: 'payout' }],
@@ -83,7 +86,7 @@ function afterTurns(parts: ChartParts) {
       card: { actions: does(toNobody) },
       'drawn-card-used': { actions: does(toNobody) },
       'drawn-in-error': { actions: does(overdrawn) },
-      settle: stays,
+      settle: { actions: doesTouching(noBox, apply) },
     },
     // A corrected card may open a hand again, or make the dealer draw.
     always: [
@@ -97,7 +100,7 @@ function afterTurns(parts: ChartParts) {
     always: { guard: 'noSpinDue', target: 'pickUp' },
   });
   const pickUp = chart.createStateConfig({
-    on: { done: { target: 'over', actions: does(apply) } },
+    on: { done: { target: 'over', actions: doesTouching(noBox, apply) } },
   });
   return { dealer, payout, wheel, pickUp };
 }
