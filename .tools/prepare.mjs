@@ -41,9 +41,14 @@ function installDependencies() {
     .digest('hex');
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
   say('installing the npm dependencies from package-lock.json …');
-  const status = run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
-    quiet: true,
-  });
+  // Not `npm ci`: it refuses a lockfile that lists the platform packages of Linux only, and this one is made for Linux.
+  const status = run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      quiet: true,
+    },
+  );
   if (status !== 0) giveUp('npm could not install the dependencies; its message is above.');
   writeFileSync(lockStamp, lock);
 }

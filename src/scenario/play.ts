@@ -2,6 +2,7 @@
 import type { Rules } from '../rules/compile.ts';
 import { currentTurn } from '../table/hands.ts';
 import type { RoundRecord } from '../table/record.ts';
+import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { roundOf } from '../table/work.ts';
 import { rulesOf } from './book.ts';
@@ -193,7 +194,7 @@ function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
 function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
   const { phase, state } = floor.table;
   if (phase === 'payout' && state.drawn.length > 0) return send(floor, { type: 'drawn-card-used' });
-  const possible = phase === 'turns' || phase === 'payout';
+  const possible = (phase === 'turns' || phase === 'payout') && !isStopped(floor.table);
   const entry = (possible ? nextCard(floor) : null) ?? { card: 0, faceUp: false };
   const refused = send(floor, { type: 'drawn-in-error', ...entry, exposed });
   if (!refused) floor.shoes.take();
