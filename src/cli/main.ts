@@ -14,12 +14,18 @@ const program = new Command('sabot')
   )
   .version(programVersion())
   .showHelpAfterError('(add --help for what is possible)')
-  .exitOverride()
-  .addCommand(packsCommand())
-  .addCommand(edgeCommand())
-  .addCommand(playCommand())
-  .addCommand(simCommand())
-  .addCommand(demoCommand());
+  .exitOverride();
+
+/** A command brings its own settings; how mistakes end is the program's to say, for its subcommands too. */
+function adopt(command: Command): void {
+  command.copyInheritedSettings(program);
+  for (const inner of command.commands) adopt(inner);
+}
+
+for (const command of [packsCommand(), edgeCommand(), playCommand(), simCommand(), demoCommand()]) {
+  adopt(command);
+  program.addCommand(command);
+}
 
 /** Usage mistakes end with 2, as do wrong files and wrong values; help and version with 0. */
 function exitCodeOf(error: unknown): number {

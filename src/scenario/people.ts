@@ -13,7 +13,7 @@ import { buttonIsDue, spinsDue, superBonusWaits } from '../table/payout.ts';
 import type { Person } from '../table/people.ts';
 import type { Phase } from '../table/phases.ts';
 import { type OpenRecord, openRecord, type RoundRecord, takeFact } from '../table/record.ts';
-import { isStopped } from '../table/refusal.ts';
+import { isStopped, needsFloor } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import { handle, setUpTable, type Table } from '../table/table.ts';
 import { roundOf } from '../table/work.ts';
@@ -37,10 +37,7 @@ const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
 
 /** What a dealer may not do is done by the floorperson. */
 function personFor(input: Input): Person {
-  const floors = ['open-table', 'floor', 'floor-answers', 'notified'].includes(input.type);
-  const verifies =
-    input.type === 'done' && (input.step === 'verification' || input.step === 'readerInspection');
-  return floors || verifies ? FLOORPERSON : DEALER;
+  return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
 export function openFloor(rules: Rules, shoes: ShoeRow, nextSection: () => number): Floor {

@@ -2,6 +2,7 @@
 import type { Card } from '../rules/cards.ts';
 import type { Line } from '../rules/line.ts';
 import type { HoleCardMode } from '../rules/rule-book.ts';
+import type { PlacedWager } from './input.ts';
 
 export type IncidentKind =
   | 'face-up-card'
@@ -40,19 +41,7 @@ export type Fact =
   | { readonly fact: 'device'; readonly device: string; readonly state: 'lost' | 'back' }
   | { readonly fact: 'halted'; readonly reason: string }
   | { readonly fact: 'resumed'; readonly by: string }
-  | {
-      readonly fact: 'wager';
-      readonly seat: number;
-      readonly bettor: string;
-      readonly player: string | number;
-      readonly kind: 'player' | 'dealer';
-      readonly main: number;
-      readonly match: number;
-      readonly spin: number;
-      readonly coupon: number;
-      readonly verbal: boolean;
-      readonly seated: boolean;
-    }
+  | ({ readonly fact: 'wager' } & PlacedWager)
   | { readonly fact: 'round-started'; readonly round: number; readonly holeCard: HoleCardMode }
   /** `card` is null for a hole card that is face down. */
   | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }

@@ -5,6 +5,23 @@ import type { Device } from './state.ts';
 
 export type Decision = 'hit' | 'stand' | 'double' | 'redouble' | 'rescue' | 'split' | 'surrender';
 
+/** One bettor's wagers on one box. */
+export interface PlacedWager {
+  readonly seat: number;
+  readonly bettor: string;
+  readonly player: string | number;
+  readonly kind: 'player' | 'dealer';
+  readonly main: number;
+  readonly match: number;
+  readonly spin: number;
+  /** The amount of a match-play coupon; 0 without one. */
+  readonly coupon: number;
+  /** Spoken and backed with cash. */
+  readonly verbal: boolean;
+  /** Sits at the box, and does not only wager on it. */
+  readonly seated: boolean;
+}
+
 export type Input =
   // Opening and closing
   | { readonly type: 'open-table'; readonly preShuffled: boolean; readonly batches: 1 | 2 }
@@ -43,22 +60,7 @@ export type Input =
   | { readonly type: 'drawn-card-used' }
   | { readonly type: 'hole-turned'; readonly card: Card }
   // Wagers
-  | {
-      readonly type: 'wager';
-      readonly seat: number;
-      readonly bettor: string;
-      readonly player: string | number;
-      readonly kind: 'player' | 'dealer';
-      readonly main: number;
-      readonly match: number;
-      readonly spin: number;
-      /** The amount of a match-play coupon; 0 without one. */
-      readonly coupon: number;
-      /** Spoken and backed with cash. */
-      readonly verbal: boolean;
-      /** Sits at the box, and does not only wager on it. */
-      readonly seated: boolean;
-    }
+  | ({ readonly type: 'wager' } & PlacedWager)
   | { readonly type: 'take-back'; readonly seat: number; readonly bettor: string }
   | { readonly type: 'confirm-wager'; readonly seat: number; readonly bettor: string }
   | { readonly type: 'let-in'; readonly player: string | number }

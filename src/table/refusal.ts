@@ -5,6 +5,7 @@ import type { Input } from './input.ts';
 import { isFloor, type Stamp } from './people.ts';
 import type { Phase } from './phases.ts';
 import { UNDECIDED } from './phases.ts';
+import { STEPS } from './procedure.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { ROUND_REFUSERS } from './refuse-in-round.ts';
@@ -34,6 +35,12 @@ const FLOOR_ONLY: readonly Input['type'][] = [
   'allow-manual-entry',
   'resume',
 ];
+
+/** Whether a dealer may not do this. */
+export function needsFloor(input: Input): boolean {
+  if (input.type === 'done') return STEPS[input.step]?.by === 'floor';
+  return FLOOR_ONLY.includes(input.type);
+}
 
 /** What may happen while the table is halted, stopped by a broken reader, or waiting for the floor. */
 const WHILE_HALTED: readonly Input['type'][] = [
@@ -94,7 +101,7 @@ export function refusal(
   stamp: Stamp,
 ): TableRefusal | null {
   const moment = { rules, phase, state, stamp };
-  if (FLOOR_ONLY.includes(input.type) && !isFloor(stamp.by)) return refuse(rules.book, 'needs-floor');
+  if (needsFloor(input) && !isFloor(stamp.by)) return refuse(rules.book, 'needs-floor');
   // The table pairs each type with its own refuser; the compiler cannot follow that through the lookup.
   const refuser = REFUSERS[input.type] as Refuser<Input['type']>;
   const refused = heldUp(moment, input) ?? refuser(moment, input);

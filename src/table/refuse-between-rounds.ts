@@ -55,10 +55,8 @@ type BetweenRounds =
 
 /** Every step has somebody who did it; only the shoe may be loaded by the shuffler. @rule shuffle.auto_direct_to_shoe, shoe.load */
 const refusedDone: Refuser<'done'> = ({ phase, stamp }, { step }) => {
-  const known = STEPS[phase];
-  if (step !== phase || !known) return 'not-now';
-  if (stamp.by === null && step !== 'loading') return 'needs-person';
-  return known.by === 'floor' && !isFloor(stamp.by) ? 'needs-floor' : null;
+  if (step !== phase || !STEPS[phase]) return 'not-now';
+  return stamp.by === null && step !== 'loading' ? 'needs-person' : null;
 };
 
 export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['type']]: Refuser<T> } = {

@@ -8,6 +8,7 @@ import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person, Role } from '../../src/table/people.ts';
 import type { Phase } from '../../src/table/phases.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.ts';
+import { needsFloor } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 
 type WagerInput = Extract<Input, { type: 'wager' }>;
@@ -17,20 +18,6 @@ const PEOPLE: Record<Role, Person> = {
   pit: { id: 'pit 1', role: 'pit' },
   surveillance: { id: 'camera 1', role: 'surveillance' },
 };
-const FLOOR_ONLY: readonly string[] = [
-  'open-table',
-  'close-table',
-  'recut',
-  'confirm-wager',
-  'let-in',
-  'floor',
-  'floor-answers',
-  'notified',
-  'allow-manual-entry',
-  'resume',
-];
-const FLOOR_STEPS: readonly string[] = ['verification', 'readerInspection'];
-
 export class Day {
   table: Table;
   /** Every fact of the day, oldest first. */
@@ -60,8 +47,8 @@ export class Day {
 
   private give(input: Input, role: Role | null) {
     this.clock += 1000;
-    const floors =
-      FLOOR_ONLY.includes(input.type) || (input.type === 'done' && FLOOR_STEPS.includes(input.step));
+    // Spoken wagers are confirmed by the floor where the book asks for it.
+    const floors = needsFloor(input) || input.type === 'confirm-wager';
     const by = PEOPLE[role ?? (floors ? 'floor' : 'dealer')];
     return handle(this.table, input, { at: this.clock, by });
   }
