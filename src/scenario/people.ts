@@ -110,6 +110,7 @@ export function draw(floor: Floor): void {
   if (drawn && floor.table.phase !== 'burning') {
     if (holeIsDue(floor.table)) floor.sealed.set(sealOfDrawn(drawn.card), drawn.card.face);
     must(floor, { type: 'drawn-card-used' });
+    answerCalls(floor);
     return;
   }
   const entry = nextCard(floor);
