@@ -7,14 +7,14 @@ import { putCallerFirst } from './betting.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { nextNumber, putDown } from './shoe.ts';
-import type { BoxState, DealTarget, DealtCard, RoundState } from './state.ts';
+import { type BoxState, type DealTarget, type DealtCard, type RoundState, readerIsOut } from './state.ts';
 import { callFloor, incident, roundOf, type Work } from './work.ts';
 
 /** @rule deal.order, hole.mode, reader.malfunction, reader.required */
 export function startRound(work: Work): void {
   const { state, rules } = work;
   const mode = rules.book.values['holeCard.mode'];
-  const holeCard = mode === 'peek' && state.readerBroken ? 'no-peek' : mode;
+  const holeCard = mode === 'peek' && readerIsOut(state) ? 'no-peek' : mode;
   const boxes = state.wagers;
   for (const box of boxes) putCallerFirst(rules, box);
   const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));

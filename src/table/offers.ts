@@ -10,7 +10,7 @@ import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import type { Input } from './input.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
-import type { BoxState, RoundState } from './state.ts';
+import { type BoxState, type RoundState, readerIsOut } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
 type InsureInput = Extract<Input, { type: 'insure' }>;
@@ -108,7 +108,7 @@ export function checkDue(work: Pick<Work, 'state' | 'rules'>): boolean {
   const { round } = work.state;
   const upCard = round && upCardOf(round);
   if (!round || upCard === null || work.rules.book.values['holeCard.mode'] !== 'peek') return false;
-  if (round.hole === null || round.checked || round.checkSkipped || work.state.readerBroken) return false;
+  if (round.hole === null || round.checked || round.checkSkipped || readerIsOut(work.state)) return false;
   return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
 }
 

@@ -9,7 +9,7 @@ import { STEPS } from './procedure.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { ROUND_REFUSERS } from './refuse-in-round.ts';
-import type { TableState } from './state.ts';
+import { readerIsOut, type TableState } from './state.ts';
 
 export interface Moment {
   readonly rules: Rules;
@@ -77,7 +77,7 @@ const REFUSERS: { readonly [T in Input['type']]: Refuser<T> } = {
 
 /** A broken reader stops the table where the book says so; after the last decision the round is played to its end. */
 export function isStopped({ rules, phase, state }: Moment): boolean {
-  if (!state.readerBroken || rules.book.values['holeCard.mode'] !== 'peek') return false;
+  if (!readerIsOut(state) || rules.book.values['holeCard.mode'] !== 'peek') return false;
   const stops = rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
   return stops && (phase === 'betting' || UNDECIDED.includes(phase));
 }

@@ -15,7 +15,7 @@ import { type Phase, UNDECIDED } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { onlyIn } from './refuse-between-rounds.ts';
-import type { RoundState } from './state.ts';
+import { type RoundState, readerIsOut } from './state.ts';
 import { refusedDecision } from './turns.ts';
 import { refusedMove, refusedUndo } from './undo.ts';
 
@@ -202,7 +202,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
   'reader-misused': (moment) =>
     inRound(moment, (rules, round) => {
       const upCard = upCardOf(round);
-      const read = rules.book.values['holeCard.mode'] === 'peek' && !moment.state.readerBroken;
+      const read = rules.book.values['holeCard.mode'] === 'peek' && !readerIsOut(moment.state);
       const possible = moment.phase === 'turns' || moment.phase === 'offers';
       const misuse = upCard !== null && !canBeBlackjack(upCard) && round.hole !== null;
       return misuse && read && possible ? null : 'no-misuse';

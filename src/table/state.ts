@@ -206,6 +206,11 @@ export interface TableState {
   round: RoundState | null;
 }
 
+/** Broken or not there: either way it cannot check a hole card. */
+export function readerIsOut({ readerBroken, missing }: TableState): boolean {
+  return readerBroken || missing.includes('reader');
+}
+
 export function newShoe(number: number): ShoeState {
   return {
     number,

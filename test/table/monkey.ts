@@ -151,6 +151,7 @@ function remedy({ state }: Table): Input | null {
   if (state.halted !== null) return { type: 'resume' };
   if (state.calls.length > 0) return { type: 'floor-answers' };
   if (state.readerBroken) return { type: 'reader-repaired' };
+  if (state.missing.includes('reader')) return { type: 'device-back', device: 'reader' };
   if (state.missing.includes('scanner') && !state.manualEntry) return { type: 'allow-manual-entry' };
   return null;
 }

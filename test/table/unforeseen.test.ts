@@ -215,6 +215,22 @@ describe('devices and stops', () => {
     expect(day.phase).toBe('turns');
   });
 
+  test('a reader that is not there stops the table, or is done without, as a broken one is', () => {
+    const stopped = dayOf('pennsylvania').open();
+    stopped.says({ type: 'device-lost', device: 'reader' });
+    expect(stopped.refuses(betOf(1, 1000))).toMatchObject({ code: 'table-stopped', clause: '635a.13(k)' });
+    stopped.says({ type: 'device-back', device: 'reader' });
+    stopped.bets({ 1: 1000 });
+    const goesOn = dayOf('massachusetts').open();
+    goesOn.says({ type: 'device-lost', device: 'reader' });
+    goesOn.bets({ 1: 1000 });
+    goesOn.cards('9C KD 8S 9S');
+    expect(goesOn.phase).toBe('turns');
+    expect(goesOn.facts).toContainEqual(
+      expect.objectContaining({ fact: 'round-started', holeCard: 'no-peek' }),
+    );
+  });
+
   test('a halted table takes nothing but its release, by the floor, with the reason kept', () => {
     const day = dayOf().open();
     day.says({ type: 'halt', reason: 'the disk is full' });
