@@ -1,5 +1,6 @@
 // What inputs about trouble do, in whatever phase they come.
 import type { Input } from './input.ts';
+import { recordStep } from './procedure.ts';
 import { incident, type Work } from './work.ts';
 
 type Of<T extends Input['type']> = Extract<Input, { type: T }>;
@@ -9,8 +10,9 @@ export const IN_TROUBLE = {
     work.state.readerBroken = true;
     incident(work, 'reader-fault', 'holeCard.readerBreaksDown');
   },
-  'reader-repaired': ({ state }: Work) => {
-    state.readerBroken = false;
+  'reader-repaired': (work: Work) => {
+    work.state.readerBroken = false;
+    recordStep(work, 'reader repaired', 'holeCard.readerBreaksDown');
   },
   'device-lost': ({ state, facts }: Work, { device }: Of<'device-lost'>) => {
     if (!state.missing.includes(device)) state.missing.push(device);
