@@ -1,6 +1,7 @@
 // The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
 import { initialTransition, type SnapshotFrom, type StateValue, transition } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
+import { type Attention, attentionOf } from './attention.ts';
 import type { Fact } from './fact.ts';
 import type { Input } from './input.ts';
 import { tableMachine } from './machine.ts';
@@ -15,6 +16,8 @@ type Machine = ReturnType<typeof tableMachine>;
 export interface Table {
   readonly rules: Rules;
   readonly phase: Phase;
+  /** What holds the table up in this phase, if anything does. */
+  readonly attention: Attention;
   readonly state: TableState;
   readonly machine: Machine;
   readonly snapshot: SnapshotFrom<Machine>;
@@ -36,7 +39,8 @@ function phaseOf(value: unknown): Phase {
 }
 
 function tableAt(rules: Rules, machine: Machine, snapshot: SnapshotFrom<Machine>): Table {
-  return { rules, machine, snapshot, phase: phaseOf(snapshot.value), state: snapshot.context.table };
+  const state = snapshot.context.table;
+  return { rules, machine, snapshot, phase: phaseOf(snapshot.value), attention: attentionOf(state), state };
 }
 
 /** A closed table under these rules. */

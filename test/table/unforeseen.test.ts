@@ -201,6 +201,29 @@ describe('the census', () => {
 });
 
 describe('devices and stops', () => {
+  test('what holds the table up is told, the gravest first, and goes when it is over', () => {
+    const day = dayOf().open().bets({ 1: 1000 });
+    const seen = [day.table.attention];
+    const then = (input: Parameters<Day['says']>[0]) => {
+      day.says(input);
+      seen.push(day.table.attention);
+    };
+    then({ type: 'device-lost', device: 'wheel' });
+    then({ type: 'card', card: card('TC'), faceUp: false, manual: false });
+    then({ type: 'halt', reason: 'a contradiction' });
+    then({ type: 'resume' });
+    then({ type: 'floor-answers' });
+    then({ type: 'device-back', device: 'wheel' });
+    const held = [
+      'device missing',
+      'waiting for the floor',
+      'halted',
+      'waiting for the floor',
+      'device missing',
+    ];
+    expect(seen).toEqual(['clear', ...held, 'clear']);
+  });
+
   test('without the scanner cards are entered by hand, if the floor allows it', () => {
     const day = dayOf().open().bets({ 1: 1000 });
     day.says({ type: 'device-lost', device: 'scanner' });
