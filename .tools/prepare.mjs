@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const lockStamp = join(root, 'node_modules', '.sabot-lock');
 const buildStamp = join(root, 'dist', '.built');
-const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench'];
+const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/journal/children'];
 
 /** @param {string} sentence */
 export function say(sentence) {
@@ -35,12 +35,44 @@ export function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
+/** What Debian must have for the npm dependencies, by the program or file that shows it. */
+const systemPackages = [
+  { name: 'python3', found: () => onPath('python3') },
+  { name: 'make', found: () => onPath('make') },
+  { name: 'g++', found: () => onPath('g++') },
+  { name: 'libusb-1.0-0', found: () => hasLibrary('libusb-1.0.so.0') },
+];
+
+/** @param {string} program */
+function onPath(program) {
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+}
+
+/** @param {string} name */
+function hasLibrary(name) {
+  const listed = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
+  return listed.status === 0 && listed.stdout.includes(name);
+}
+
+function installSystemPackages() {
+  const missing = systemPackages.filter(({ found }) => !found()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0 || !onPath('apt-get'))
+    giveUp(`this machine lacks ${missing.join(', ')}. Install them (as root: ${command}) and try again.`);
+  say(`installing ${missing.join(', ')} with apt-get …`);
+  run('apt-get', ['update', '-q'], { quiet: true });
+  const status = run('apt-get', command.split(' ').slice(1), { quiet: true });
+  if (status !== 0) giveUp(`apt-get could not install ${missing.join(', ')}; its message is above.`);
+}
+
 function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
-  say('installing the npm dependencies from package-lock.json …');
+  installSystemPackages();
+  say('installing the npm dependencies from package-lock.json (one of them is compiled: a minute or two) …');
   // Not `npm ci`: it refuses a lockfile that lists the platform packages of Linux only, and this one is made for Linux.
   const status = run(
     'npm',

@@ -1,0 +1,213 @@
+// The bonus wheel. A spin has an id that is used once: the wheel answers the same id with the same result, so the
+// command is repeated until it is answered and nothing turns twice. The result of an id comes out once.
+import type { Driver, Reaction } from '../driver.ts';
+import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
+import { Draft } from '../link/draft.ts';
+import { type Frame, MAX_NUMBER } from '../link/frame.ts';
+import type { Prize, WheelCommand, WheelEvent } from './events.ts';
+import { decodeSaid, encodeTold, KIND, type WheelIsTold, type WheelSays, wheelState } from './frame.ts';
+
+export type { Prize, WheelCommand, WheelEvent } from './events.ts';
+
+/** The spin is asked for this often until there is a result. */
+export const ASK_EVERY_MS = 500;
+/** A wheel that has not begun to turn by then is reported. */
+export const BEGINS_WITHIN_MS = 5_000;
+/** A wheel that has begun and not stopped by then is reported. */
+export const STOPS_WITHIN_MS = 30_000;
+/** So many spins are remembered, to tell a repeated result from one that nobody asked for. */
+const REMEMBERED = 32;
+
+const COMPLAINTS = {
+  1: 'The display of the bonus wheel is defective: announce the prize.',
+  128: 'The motor of the bonus wheel is defective.',
+  129: 'The bonus wheel cannot read where it stands.',
+  130: 'The bonus wheel does not come to a stop.',
+  131: 'The bonus wheel is open or blocked.',
+};
+
+export interface WheelOptions {
+  /** Any number that belongs to this journal alone: ids of another journal mean nothing to it. */
+  readonly journal: number;
+}
+
+interface Spin {
+  readonly id: number;
+  readonly turning: boolean;
+  /** When it is reported that it takes too long; Infinity when that has been done. */
+  readonly overdueAt: number;
+}
+
+export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
+  readonly #conversation: Conversation<WheelEvent>;
+  #spin: Spin | null = null;
+  #askAt = Number.POSITIVE_INFINITY;
+  /** The spins that were asked for, and whether their result is out. */
+  readonly #results = new Map<number, boolean>();
+  #prize: Prize | null = null;
+  /** The last fault that belongs to no spin, until the wheel is well again. */
+  #fault: number | null = null;
+
+  constructor({ journal }: WheelOptions) {
+    this.#conversation = new Conversation({
+      kind: KIND,
+      called: 'bonus wheel',
+      complaints: COMPLAINTS,
+      secret: false,
+      helloNumber: () => journal,
+    });
+  }
+
+  get status(): LinkStatus {
+    return this.#conversation.status;
+  }
+
+  get nextTick(): number {
+    return Math.min(this.#conversation.nextTick, this.#askAt, this.#spin?.overdueAt ?? this.#askAt);
+  }
+
+  opened(now: number): Reaction<WheelEvent> {
+    const draft = new Draft<WheelEvent>();
+    this.#conversation.opened(now, draft);
+    return draft;
+  }
+
+  closed(now: number, reason: string): Reaction<WheelEvent> {
+    const draft = new Draft<WheelEvent>();
+    this.#conversation.closed(now, reason, draft);
+    this.#askAt = Number.POSITIVE_INFINITY;
+    return draft;
+  }
+
+  received(bytes: Uint8Array, now: number): Reaction<WheelEvent> {
+    const draft = new Draft<WheelEvent>();
+    for (const heard of this.#conversation.hear(bytes, now, draft)) this.#take(heard, now, draft);
+    this.#conversation.judge(now, draft);
+    return draft;
+  }
+
+  command(command: WheelCommand, now: number): Reaction<WheelEvent> {
+    const draft = new Draft<WheelEvent>();
+    const { type, id } = command;
+    if (!Number.isInteger(id) || id < 1 || id > MAX_NUMBER) throw new RangeError(`${id} is no id of a spin`);
+    if (type === 'spin') this.#begin(id, now, draft);
+    else if (type === 'show-prize') this.#show(command, draft);
+    else if (this.#spin?.id === id) this.#finish();
+    return draft;
+  }
+
+  tick(now: number): Reaction<WheelEvent> {
+    const draft = new Draft<WheelEvent>();
+    this.#conversation.tick(now, draft);
+    if (this.#spin && now >= this.#spin.overdueAt) this.#reportOverdue(this.#spin, draft);
+    if (now >= this.#askAt) this.#ask(now, draft);
+    return draft;
+  }
+
+  #tell(message: WheelIsTold, draft: Draft<WheelEvent>): void {
+    if (this.#conversation.talking) draft.frame(encodeTold(message));
+  }
+
+  #begin(id: number, now: number, draft: Draft<WheelEvent>): void {
+    if (this.#results.get(id) || this.#spin?.id === id) return;
+    // The wheel itself clears its display when it begins to turn.
+    this.#prize = null;
+    this.#results.set(id, false);
+    const [oldest] = this.#results.keys();
+    if (this.#results.size > REMEMBERED && oldest !== undefined) this.#results.delete(oldest);
+    this.#spin = { id, turning: false, overdueAt: now + BEGINS_WITHIN_MS };
+    this.#ask(now, draft);
+  }
+
+  #finish(): void {
+    this.#spin = null;
+    this.#askAt = Number.POSITIVE_INFINITY;
+  }
+
+  #ask(now: number, draft: Draft<WheelEvent>): void {
+    if (this.#spin && this.#conversation.talking) {
+      this.#tell({ type: 'spin', id: this.#spin.id }, draft);
+      this.#askAt = now + ASK_EVERY_MS;
+    } else {
+      this.#askAt = Number.POSITIVE_INFINITY;
+    }
+  }
+
+  #reportOverdue(spin: Spin, draft: Draft<WheelEvent>): void {
+    const { id, turning } = spin;
+    this.#spin = { ...spin, overdueAt: Number.POSITIVE_INFINITY };
+    if (turning) {
+      const sentence = `The wheel has been turning for ${STOPS_WITHIN_MS / 1000} seconds.`;
+      draft.event({ type: 'fault', id, code: 'never-stops', sentence });
+    } else {
+      const sentence = `The wheel has not begun to turn within ${BEGINS_WITHIN_MS / 1000} seconds.`;
+      draft.event({ type: 'fault', id, code: 'no-answer', sentence });
+    }
+  }
+
+  #show(prize: Prize, draft: Draft<WheelEvent>): void {
+    const { id, cents, text } = prize;
+    this.#prize = { id, cents, text };
+    this.#tell({ type: 'show-prize', id, cents, text }, draft);
+  }
+
+  #take(heard: Heard, now: number, draft: Draft<WheelEvent>): void {
+    if (heard.kind === 'frame') {
+      this.#takeFrame(heard.frame, now, draft);
+      return;
+    }
+    const state = wheelState(heard.kind === 'hello' ? heard.hello : heard.state);
+    if (heard.kind === 'hello') {
+      const { device, boots } = heard.hello;
+      if (heard.news) draft.event({ type: 'introduced', device, boots });
+      this.#ask(now, draft);
+    }
+    if (state.health === 0) this.#fault = null;
+    if (this.#prize && state.shown !== this.#prize.id) this.#show(this.#prize, draft);
+  }
+
+  #takeFrame(frame: Frame, now: number, draft: Draft<WheelEvent>): void {
+    const said = decodeSaid(frame);
+    switch (said?.type) {
+      case 'spinning':
+        this.#takeSpinning(said.id, now, draft);
+        break;
+      case 'stopped':
+        if (this.#isResult(said.id, frame, draft)) draft.event(said);
+        break;
+      case 'fault':
+        this.#takeFault(said, frame, draft);
+        break;
+      default:
+        this.#conversation.discard(frame, 'a message that a bonus wheel does not say', draft);
+    }
+  }
+
+  #takeSpinning(id: number, now: number, draft: Draft<WheelEvent>): void {
+    if (this.#spin?.id !== id || this.#spin.turning) return;
+    this.#spin = { id, turning: true, overdueAt: now + STOPS_WITHIN_MS };
+    draft.event({ type: 'spinning', id });
+  }
+
+  #takeFault(fault: Extract<WheelSays, { type: 'fault' }>, frame: Frame, draft: Draft<WheelEvent>): void {
+    const { id, code, sentence } = fault;
+    if (id === 0) {
+      if (this.#fault === code) return;
+      this.#fault = code;
+      draft.event({ type: 'fault', id: null, code, sentence });
+    } else if (this.#isResult(id, frame, draft)) {
+      draft.event({ type: 'fault', id, code, sentence });
+    }
+  }
+
+  /** Whether this is the first result of a spin that was asked for. */
+  #isResult(id: number, frame: Frame, draft: Draft<WheelEvent>): boolean {
+    const out = this.#results.get(id);
+    if (out === undefined)
+      this.#conversation.discard(frame, 'the result of a spin that nobody asked for', draft);
+    if (out !== false) return false;
+    this.#results.set(id, true);
+    if (this.#spin?.id === id) this.#finish();
+    return true;
+  }
+}

@@ -1,0 +1,29 @@
+// What the station hears of the bonus wheel, and what it can tell it.
+
+export type WheelEvent =
+  /** Who it is: said once, and again after each start of the wheel. */
+  | { readonly type: 'introduced'; readonly device: string; readonly boots: number }
+  | { readonly type: 'spinning'; readonly id: number }
+  | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
+  | {
+      readonly type: 'fault';
+      /** The spin that it is about; null when it is about none. */
+      readonly id: number | null;
+      /** A number is the wheel's own word. After the two words of the driver a result may still come. */
+      readonly code: number | 'no-answer' | 'never-stops';
+      readonly sentence: string;
+    };
+
+export interface Prize {
+  /** The id of the spin that won it. */
+  readonly id: number;
+  readonly cents: number;
+  readonly text: string;
+}
+
+export type WheelCommand =
+  /** A number of the journal, 1 to 4294967295. */
+  | { readonly type: 'spin'; readonly id: number }
+  | ({ readonly type: 'show-prize' } & Prize)
+  /** The floor has decided otherwise: the wheel is not asked any more. */
+  | { readonly type: 'abandon-spin'; readonly id: number };

@@ -1,0 +1,211 @@
+// The card reader: asked once for every check, whatever the wire loses. It is armed only while a check is due.
+import type { DeviceMeaning, Outcome } from '../report/meaning.ts';
+import { countedSince } from '../report/numbers.ts';
+import { ReportDriver } from '../report/report-driver.ts';
+import { READER_FAULTS, type ReaderSays, type ReaderTold, readerSays, readerTold } from './messages.ts';
+
+/** The kind of hole card that would make the blackjack. */
+export type Expects = 'ace' | 'ten';
+
+export type CardReaderCommand =
+  | { readonly type: 'arm'; readonly id: number; readonly expects: Expects }
+  | { readonly type: 'disarm' };
+
+export type CardReaderEvent =
+  /** The device is there, or has started anew. */
+  | { readonly type: 'hello'; readonly device: number; readonly boot: number }
+  /** It is ready for the card. With a card inside: that card must come out first. */
+  | { readonly type: 'armed'; readonly id: number; readonly cardInside: boolean }
+  | { readonly type: 'disarmed' }
+  /** Without being armed it is an irregularity; `times` is more than 1 when the wire lost some. */
+  | { readonly type: 'inserted'; readonly armed: boolean; readonly times: number }
+  | { readonly type: 'removed' }
+  /** The card could not be read: it must be inserted again. The reader stays armed. */
+  | { readonly type: 'unreadable'; readonly id: number; readonly attempt: number }
+  /** Once for every arm command. */
+  | { readonly type: 'result'; readonly id: number; readonly result: 'blackjack' | 'no-blackjack' }
+  /** The wire lost so many reports. */
+  | { readonly type: 'lost'; readonly reports: number };
+
+/** Milliseconds between two tries to arm or disarm. */
+export const REPEAT_EVERY = 250;
+/** After so many tries without an acknowledgement the wire is given up. */
+export const TRIES = 12;
+
+type Done = Outcome<CardReaderEvent, ReaderTold>;
+type Said<T extends ReaderSays['type']> = Extract<ReaderSays, { type: T }>;
+
+interface Check {
+  readonly id: number;
+  readonly expects: Expects;
+}
+
+type Result = Extract<CardReaderEvent, { type: 'result' }>;
+
+class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardReaderEvent, CardReaderCommand> {
+  readonly kind = 'card reader';
+  readonly says = readerSays;
+  readonly told = readerTold;
+  readonly faults = READER_FAULTS;
+  readonly secret = false;
+  nextTick = Infinity;
+
+  /** What the reader shall be: armed with this check, or not at all. */
+  private wanted: Check | null = null;
+  private acknowledged = true;
+  private tries = 0;
+  private lastResult: Result | null = null;
+  /** The last unreadable attempt of this check that was reported. */
+  private attempt = 0;
+  /** null: not known yet. */
+  private cardInside: boolean | null = null;
+  /** The device as it last started. */
+  private met: { readonly device: number; readonly boot: number } | null = null;
+  private unarmed = 0;
+
+  command(command: CardReaderCommand, now: number): Done {
+    if (command.type === 'disarm') this.wanted = null;
+    else if (this.lastResult?.id === command.id) return { events: [this.lastResult] };
+    else {
+      if (this.wanted?.id !== command.id) this.attempt = 0;
+      this.wanted = { id: command.id, expects: command.expects };
+    }
+    return this.ask(now);
+  }
+
+  tick(now: number): Done {
+    if (this.acknowledged || now < this.nextTick) return {};
+    if (this.tries >= TRIES) {
+      const what = this.wanted ? 'armed' : 'disarmed';
+      return { giveUp: `The card reader was told ${TRIES} times to be ${what} and did not acknowledge it.` };
+    }
+    return this.repeat(now);
+  }
+
+  missed(reports: number, now: number): Done {
+    const lost = { type: 'lost', reports } as const;
+    // The lost report may have been the answer: whoever is asked again answers the same.
+    const again = this.wanted ? this.ask(now) : {};
+    return { ...again, events: [lost] };
+  }
+
+  heard(message: ReaderSays, _number: number, now: number): Done {
+    switch (message.type) {
+      case 'hello':
+        return this.hello(message, now);
+      case 'heartbeat':
+        return this.heartbeat(message, now);
+      case 'fault':
+        return {};
+      case 'armed':
+        return this.armed(message, now);
+      case 'disarmed':
+        return this.disarmed(now);
+      case 'inserted':
+        return this.inserted(message);
+      case 'result':
+        return this.result(message);
+      case 'removed':
+        this.cardInside = false;
+        return { events: [{ type: 'removed' }] };
+    }
+  }
+
+  private hello({ device, boot, unarmed }: Said<'hello'>, now: number): Done {
+    const events: CardReaderEvent[] = [];
+    if (this.met?.device !== device || this.met.boot !== boot) {
+      events.push({ type: 'hello', device, boot });
+      this.attempt = 0;
+      this.cardInside = null;
+      // What happened before this program first met a reader is not its business.
+      this.unarmed = this.met ? 0 : unarmed;
+      this.met = { device, boot };
+    }
+    events.push(...this.insertionsUpTo(unarmed));
+    return this.wanted || !this.acknowledged ? { ...this.ask(now), events } : { events };
+  }
+
+  /** It tells the state of things, whatever was lost on the way. */
+  private heartbeat({ phase, inside, id, unarmed }: Said<'heartbeat'>, now: number): Done {
+    const events = this.insertionsUpTo(unarmed);
+    // The reader has not counted it as unarmed, so it was armed.
+    if (inside && this.cardInside === false && events.length === 0)
+      events.push({ type: 'inserted', armed: true, times: 1 });
+    if (!inside && this.cardInside) events.push({ type: 'removed' });
+    this.cardInside = inside;
+    const asWanted = this.wanted ? phase === 'armed' && id === this.wanted.id : phase !== 'armed';
+    // While an answer is awaited the heartbeat may be older than the question.
+    return asWanted || !this.acknowledged ? { events } : { ...this.ask(now), events };
+  }
+
+  private armed({ id, expects, inside }: Said<'armed'>, now: number): Done {
+    if (!this.wanted) return this.acknowledged ? this.ask(now) : {};
+    if (id !== this.wanted.id || expects !== this.wanted.expects || this.acknowledged) return {};
+    this.settle();
+    return { events: [{ type: 'armed', id, cardInside: inside }] };
+  }
+
+  private disarmed(now: number): Done {
+    // It disarms itself when it has not heard of us for long.
+    if (this.wanted) return this.acknowledged ? this.ask(now) : {};
+    if (this.acknowledged) return {};
+    this.settle();
+    return { events: [{ type: 'disarmed' }] };
+  }
+
+  private inserted({ armed, unarmed }: Said<'inserted'>): Done {
+    this.cardInside = true;
+    const events = this.insertionsUpTo(unarmed);
+    if (armed) events.push({ type: 'inserted', armed, times: 1 });
+    return { events };
+  }
+
+  private result({ id, verdict, attempt }: Said<'result'>): Done {
+    if (this.lastResult?.id === id) return {};
+    if (this.wanted?.id !== id) return { discard: `check ${id} is not asked for` };
+    if (verdict === 'unreadable') {
+      if (attempt <= this.attempt) return {};
+      this.attempt = attempt;
+      return { events: [{ type: 'unreadable', id, attempt }] };
+    }
+    this.lastResult = { type: 'result', id, result: verdict };
+    this.wanted = null;
+    this.settle();
+    return { events: [this.lastResult] };
+  }
+
+  /** The reader counts, so that no insertion is lost with its report. */
+  private insertionsUpTo(unarmed: number): CardReaderEvent[] {
+    const times = countedSince(this.unarmed, unarmed);
+    this.unarmed = unarmed;
+    return times === 0 ? [] : [{ type: 'inserted', armed: false, times }];
+  }
+
+  private ask(now: number): Done {
+    this.acknowledged = false;
+    this.tries = 0;
+    return this.repeat(now);
+  }
+
+  private repeat(now: number): Done {
+    this.tries++;
+    this.nextTick = now + REPEAT_EVERY;
+    return { tell: [this.wanted ? { type: 'arm', ...this.wanted } : { type: 'disarm' }] };
+  }
+
+  private settle(): void {
+    this.acknowledged = true;
+    this.nextTick = Infinity;
+  }
+}
+
+export class CardReaderDriver extends ReportDriver<
+  ReaderSays,
+  ReaderTold,
+  CardReaderEvent,
+  CardReaderCommand
+> {
+  constructor() {
+    super(new CardReaderMeaning());
+  }
+}

@@ -1,0 +1,69 @@
+// The face that all drivers share. A driver has neither clock nor wire: what happened goes in with its time; what is to
+// be sent, and what it means, comes out. So one driver serves a real port, a pty and the simulated world alike.
+
+/**
+ * - absent: there is no such port, or it is closed.
+ * - connecting: the wire is open and the device has not said hello.
+ * - ready: it answers.
+ * - silent: the wire is open and nothing has come for too long.
+ * - faulty: it answers and says that it cannot work.
+ */
+export type DeviceCondition = 'absent' | 'connecting' | 'ready' | 'silent' | 'faulty';
+
+export interface DeviceStatus {
+  readonly condition: DeviceCondition;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** A sentence for people: why it is so. */
+  readonly reason: string;
+}
+
+export type DeviceSignal<Event> =
+  /** What the device says. */
+  | { readonly kind: 'event'; readonly event: Event }
+  /** Its condition has changed. */
+  | { readonly kind: 'status'; readonly status: DeviceStatus }
+  /** Bytes that were no frame, and why. */
+  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: string };
+
+export interface Reaction<Event> {
+  /** Frames for the wire, in order. */
+  readonly send: readonly Uint8Array[];
+  readonly signals: readonly DeviceSignal<Event>[];
+  /** The wire is of no use as it is: close it and open a new one. */
+  readonly reopen: boolean;
+}
+
+export interface Driver<Event, Command> {
+  readonly status: DeviceStatus;
+  /** When `tick` wants to be called next; Infinity when there is nothing to wait for. */
+  readonly nextTick: number;
+  opened(now: number): Reaction<Event>;
+  closed(now: number, reason: string): Reaction<Event>;
+  received(bytes: Uint8Array, now: number): Reaction<Event>;
+  command(command: Command, now: number): Reaction<Event>;
+  tick(now: number): Reaction<Event>;
+}
+
+/** An open wire. */
+export interface Wire {
+  /** Settles when the bytes have left; rejects when that takes too long, because a dead port never answers. */
+  write(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WireListener {
+  received(bytes: Uint8Array): void;
+  /** Called once, however the wire ended. */
+  closed(reason: string): void;
+}
+
+/** Opens a wire anew each time it is called; rejects with a sentence. */
+export type OpenWire = (listener: WireListener) => Promise<Wire>;
+
+/** Time for those who must wait: the machine's own, or the simulated world's. */
+export interface Clock {
+  now(): number;
+  /** Calls back once, at the time or later; the answer cancels it. */
+  at(time: number, call: () => void): () => void;
+}

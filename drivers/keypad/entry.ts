@@ -1,0 +1,108 @@
+// A line that is being typed on the keypad: pure, keys go in with their time. Two modes: a code is shown as it is
+// typed; of a PIN only the number of digits leaves this file, until it is submitted, and even then it is wrapped.
+import type { Key } from './messages.ts';
+import { Secret } from './secret.ts';
+
+export interface EntryRules {
+  readonly mode: 'code' | 'pin';
+  readonly shortest: number;
+  readonly longest: number;
+  /** Milliseconds after the last key; then the entry is cleared. */
+  readonly timeout: number;
+}
+
+export const CODE_ENTRY: EntryRules = { mode: 'code', shortest: 1, longest: 12, timeout: 30_000 };
+export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 4, longest: 8, timeout: 10_000 };
+
+/** A key that comes again within so many milliseconds was held or bounced. Nobody types as fast. */
+export const SAME_KEY_WITHIN = 80;
+
+export interface Entry {
+  readonly rules: EntryRules;
+  /** Wrapped in both modes: the state may be printed by whoever looks for an error. */
+  readonly typed: Secret;
+  /** The last key, to know it when it bounces, and its time. */
+  readonly last: { readonly key: Secret<Key>; readonly at: number } | null;
+}
+
+/** What a screen or a log may know. */
+export type Shown =
+  | { readonly mode: 'code'; readonly text: string }
+  | { readonly mode: 'pin'; readonly digits: number };
+
+export type EntryOutcome =
+  | { readonly type: 'typing'; readonly shown: Shown }
+  /** Held or bounced, or a key that has no place here. */
+  | { readonly type: 'ignored'; readonly shown: Shown; readonly reason: string }
+  | { readonly type: 'cleared'; readonly because: 'clear' | 'timeout' | 'lost-key' }
+  | { readonly type: 'submitted'; readonly mode: 'code'; readonly code: string }
+  | { readonly type: 'submitted'; readonly mode: 'pin'; readonly pin: Secret };
+
+export interface EntryStep {
+  readonly entry: Entry;
+  readonly outcome: EntryOutcome;
+}
+
+const NOTHING = new Secret('');
+
+export function newEntry(rules: EntryRules): Entry {
+  return { rules, typed: NOTHING, last: null };
+}
+
+export function shown({ rules, typed }: Entry): Shown {
+  const text = typed.reveal();
+  return rules.mode === 'code' ? { mode: 'code', text } : { mode: 'pin', digits: text.length };
+}
+
+/** When the entry will be cleared; Infinity while nothing is typed. */
+export function expiresAt({ rules, typed, last }: Entry): number {
+  return last && typed.reveal() !== '' ? last.at + rules.timeout : Infinity;
+}
+
+function cleared(entry: Entry, because: 'clear' | 'timeout' | 'lost-key'): EntryStep {
+  return { entry: { ...entry, typed: NOTHING }, outcome: { type: 'cleared', because } };
+}
+
+/** Clears what was left lying; null when it is not time yet. */
+export function expire(entry: Entry, now: number): EntryStep | null {
+  return now >= expiresAt(entry) ? cleared(entry, 'timeout') : null;
+}
+
+/** The wire lost something: what stands there may lack a digit. */
+export function keyLost(entry: Entry): EntryStep {
+  return cleared(entry, 'lost-key');
+}
+
+/** A key that comes after the time-out begins a new line. */
+export function press(before: Entry, key: Key, now: number): EntryStep {
+  const entry = expire(before, now)?.entry ?? before;
+  const again = entry.last?.key.reveal() === key && Math.abs(now - entry.last.at) < SAME_KEY_WITHIN;
+  const next: Entry = { ...entry, last: { key: new Secret(key), at: now } };
+  if (again) return ignored(next, 'the key was held or bounced');
+  if (key === 'clear') return cleared(next, 'clear');
+  if (key === 'enter') return submit(next);
+  return type(next, key);
+}
+
+function ignored(entry: Entry, reason: string): EntryStep {
+  return { entry, outcome: { type: 'ignored', shown: shown(entry), reason } };
+}
+
+function type(entry: Entry, key: Key): EntryStep {
+  const { rules, typed } = entry;
+  if (rules.mode === 'pin' && !/^\d$/.test(key)) return ignored(entry, 'a PIN has digits only');
+  if (typed.reveal().length >= rules.longest) return ignored(entry, `no more than ${rules.longest} fit`);
+  const longer: Entry = { ...entry, typed: new Secret(typed.reveal() + key) };
+  return { entry: longer, outcome: { type: 'typing', shown: shown(longer) } };
+}
+
+/** What is submitted is gone from here. */
+function submit(entry: Entry): EntryStep {
+  const { rules, typed } = entry;
+  const text = typed.reveal();
+  if (text.length < rules.shortest) return ignored(entry, `at least ${rules.shortest} are needed`);
+  const empty: Entry = { ...entry, typed: NOTHING };
+  return rules.mode === 'code'
+    ? { entry: empty, outcome: { type: 'submitted', mode: 'code', code: text } }
+    : { entry: empty, outcome: { type: 'submitted', mode: 'pin', pin: typed } };
+}

@@ -1,0 +1,271 @@
+// What every serial device needs: a greeting, a heartbeat, and the judgement how it does. The driver of the device gets
+// what was heard once the device has introduced itself; before that nothing counts, because its numbers mean nothing yet.
+import type { DeviceCondition, DeviceStatus } from '../driver.ts';
+import type { Draft } from './draft.ts';
+import { encodeFrame, type Frame } from './frame.ts';
+import {
+  CANNOT_WORK,
+  type DeviceHello,
+  type DeviceState,
+  decodeHealth,
+  decodeHello,
+  encodeHeartbeat,
+  encodeHostHello,
+  HEALTH,
+  HELLO,
+  VERSION,
+} from './greeting.ts';
+import { Parser } from './parser.ts';
+
+/** A hello is repeated this often until it is answered. */
+export const HELLO_EVERY_MS = 500;
+/** Boards that start anew when their port is opened take seconds. */
+export const HELLO_TRIES = 10;
+export const HEARTBEAT_EVERY_MS = 500;
+/** So many unanswered heartbeats make a device silent. Counted, not timed: a host that was busy has not waited. */
+export const MISSED_HEARTBEATS = 3;
+
+export interface Party {
+  /** The letter of its hello. */
+  readonly kind: string;
+  /** What people call it: "shoe scanner". */
+  readonly called: string;
+  /** A sentence for each known health above 0. */
+  readonly complaints: { readonly [health: number]: string };
+  /** What was garbled may be a card that nobody may know: only its length is told. */
+  readonly secret: boolean;
+  /** The number that goes with the host's hello. */
+  helloNumber(): number;
+}
+
+export interface LinkStatus extends DeviceStatus {
+  readonly health: {
+    /** What the device said last; 0 is well. */
+    readonly code: number;
+    /** Pieces that were no frame since the driver began. */
+    readonly garbled: number;
+  };
+}
+
+export type Heard =
+  | {
+      readonly kind: 'hello';
+      readonly hello: DeviceHello;
+      /** The number that went with the greeting which this answers. */
+      readonly greetedWith: number;
+      /** It is the first hello, or another device's, or the first after a start of the device. */
+      readonly news: boolean;
+    }
+  | { readonly kind: 'health'; readonly state: DeviceState }
+  | { readonly kind: 'frame'; readonly frame: Frame };
+
+type Phase = 'closed' | 'greeting' | 'talking' | 'refused' | 'given-up';
+
+export class Conversation<Event> {
+  readonly #party: Party;
+  #parser = new Parser();
+  #phase: Phase = 'closed';
+  #status: DeviceStatus;
+  #nextTick = Number.POSITIVE_INFINITY;
+  #greeting = 0;
+  #greetedWith = 0;
+  #device: string | null = null;
+  #boots = 0;
+  #health = 0;
+  #garbled = 0;
+  #heard = 0;
+  /** Since the last whole frame. */
+  #garbledInARow = 0;
+  /** Hellos or heartbeats since something was heard. */
+  #unanswered = 0;
+  /** Why the driver cannot work with a device that is well: a sentence. */
+  objection: string | null = null;
+
+  constructor(party: Party) {
+    this.#party = party;
+    this.#status = {
+      condition: 'absent',
+      since: 0,
+      reason: `The ${party.called} has not been looked for yet.`,
+    };
+  }
+
+  get status(): LinkStatus {
+    return { ...this.#status, health: { code: this.#health, garbled: this.#garbled } };
+  }
+
+  get nextTick(): number {
+    return this.#nextTick;
+  }
+
+  /** The device has introduced itself and is the right one. */
+  get talking(): boolean {
+    return this.#phase === 'talking';
+  }
+
+  /** How many whole frames have come: it grows as long as the device is alive. */
+  get heard(): number {
+    return this.#heard;
+  }
+
+  opened(now: number, draft: Draft<Event>): void {
+    this.#parser = new Parser();
+    this.#garbledInARow = 0;
+    this.#become('connecting', `The wire is open; the ${this.#party.called} has not said hello.`, now, draft);
+    this.greet(now, draft);
+  }
+
+  closed(now: number, reason: string, draft: Draft<Event>): void {
+    this.#phase = 'closed';
+    this.#nextTick = Number.POSITIVE_INFINITY;
+    this.#become('absent', reason, now, draft);
+  }
+
+  /** A new greeting: only the answer to this one counts, whatever was still on its way. */
+  greet(now: number, draft: Draft<Event>): void {
+    this.#phase = 'greeting';
+    this.#greeting = (this.#greeting % 0xffff_ffff) + 1;
+    this.#greetedWith = this.#party.helloNumber();
+    this.#unanswered = 0;
+    this.#sendHello(now, draft);
+  }
+
+  hear(bytes: Uint8Array, now: number, draft: Draft<Event>): Heard[] {
+    if (this.#phase === 'closed' || this.#phase === 'given-up') return [];
+    return this.#parser.push(bytes).flatMap((parsed) => {
+      if (parsed.kind === 'frame') return this.#hearFrame(parsed.frame, now, draft);
+      this.#garble(parsed.bytes, parsed.reason, draft);
+      return [];
+    });
+  }
+
+  /** A whole frame that means nothing. */
+  discard(frame: Frame, reason: string, draft: Draft<Event>): void {
+    this.#garble(encodeFrame(frame), reason, draft);
+  }
+
+  tick(now: number, draft: Draft<Event>): void {
+    if (now < this.#nextTick) return;
+    const greeting = this.#phase === 'greeting';
+    if (this.#unanswered >= (greeting ? HELLO_TRIES : MISSED_HEARTBEATS)) {
+      this.#giveUp(now, draft);
+    } else if (greeting) {
+      this.#sendHello(now, draft);
+    } else {
+      this.#sendHeartbeat(now, draft);
+    }
+  }
+
+  /** How a device does that answers: to be asked when everything heard has been taken in. */
+  judge(now: number, draft: Draft<Event>): void {
+    if (!this.talking) return;
+    const { called, complaints } = this.#party;
+    const complaint = complaints[this.#health] ?? `The ${called} reports trouble ${this.#health}.`;
+    if (this.#health >= CANNOT_WORK) this.#become('faulty', complaint, now, draft);
+    else if (this.objection !== null) this.#become('faulty', this.objection, now, draft);
+    else this.#become('ready', this.#health > 0 ? complaint : `The ${called} answers.`, now, draft);
+  }
+
+  #hearFrame(frame: Frame, now: number, draft: Draft<Event>): Heard[] {
+    this.#heard++;
+    this.#garbledInARow = 0;
+    if (this.#phase !== 'greeting') this.#unanswered = 0;
+    if (frame.type === HELLO) return this.#hearHello(frame, now, draft);
+    if (!this.talking) return [];
+    if (frame.type !== HEALTH) return [{ kind: 'frame', frame }];
+
+    const state = decodeHealth(frame);
+    if (state === null) {
+      this.discard(frame, 'a health of the wrong length', draft);
+      return [];
+    }
+    if (state.boots !== this.#boots) {
+      this.#startedAnew(now, draft);
+      return [];
+    }
+    this.#health = state.health;
+    return [{ kind: 'health', state }];
+  }
+
+  #hearHello(frame: Frame, now: number, draft: Draft<Event>): Heard[] {
+    const { called, kind } = this.#party;
+    const hello = decodeHello(frame);
+    if (hello === null) {
+      this.discard(frame, 'a hello that cannot be read', draft);
+      return [];
+    }
+    if ('otherVersion' in hello) {
+      const versions = `version ${hello.otherVersion} of the wire, not version ${VERSION}`;
+      this.#refuse(`The ${called} speaks ${versions}.`, now, draft);
+      return [];
+    }
+    if (hello.greeting === 0 && hello.boots !== this.#boots) this.#startedAnew(now, draft);
+    if (hello.greeting !== this.#greeting) return [];
+    if (hello.kind !== kind) {
+      const sentence = `Another device is connected where the ${called} belongs (${hello.kind} ${hello.device}).`;
+      this.#refuse(sentence, now, draft);
+      return [];
+    }
+    if (this.#phase !== 'talking') this.#startHeartbeat(now);
+    this.#phase = 'talking';
+    const news = hello.device !== this.#device || hello.boots !== this.#boots;
+    this.#device = hello.device;
+    this.#boots = hello.boots;
+    this.#health = hello.health;
+    return [{ kind: 'hello', hello, greetedWith: this.#greetedWith, news }];
+  }
+
+  #startedAnew(now: number, draft: Draft<Event>): void {
+    this.#become('connecting', `The ${this.#party.called} has been started anew.`, now, draft);
+    this.greet(now, draft);
+  }
+
+  #refuse(reason: string, now: number, draft: Draft<Event>): void {
+    if (this.#phase !== 'refused') this.#startHeartbeat(now);
+    this.#phase = 'refused';
+    this.#become('faulty', reason, now, draft);
+  }
+
+  #startHeartbeat(now: number): void {
+    this.#unanswered = 0;
+    this.#nextTick = now + HEARTBEAT_EVERY_MS;
+  }
+
+  #sendHello(now: number, draft: Draft<Event>): void {
+    this.#unanswered++;
+    this.#nextTick = now + HELLO_EVERY_MS;
+    draft.frame(encodeHostHello({ number: this.#greetedWith, version: VERSION, greeting: this.#greeting }));
+  }
+
+  #sendHeartbeat(now: number, draft: Draft<Event>): void {
+    this.#unanswered++;
+    this.#nextTick = now + HEARTBEAT_EVERY_MS;
+    draft.frame(encodeHeartbeat());
+  }
+
+  #giveUp(now: number, draft: Draft<Event>): void {
+    const { called } = this.#party;
+    const noise = `Only garbled bytes come from the ${called}: is the speed right, and is it this device?`;
+    const silence =
+      this.#phase === 'greeting'
+        ? `The ${called} has not answered ${HELLO_TRIES} greetings.`
+        : `The ${called} has not answered ${MISSED_HEARTBEATS} heartbeats.`;
+    this.#phase = 'given-up';
+    this.#nextTick = Number.POSITIVE_INFINITY;
+    draft.reopen = true;
+    this.#become('silent', this.#garbledInARow > 0 ? noise : silence, now, draft);
+  }
+
+  #garble(bytes: Uint8Array, reason: string, draft: Draft<Event>): void {
+    this.#garbled++;
+    this.#garbledInARow++;
+    draft.discarded(this.#party.secret ? new Uint8Array(bytes.length) : bytes, reason);
+  }
+
+  #become(condition: DeviceCondition, reason: string, now: number, draft: Draft<Event>): void {
+    const before = this.#status;
+    if (before.condition === condition && before.reason === reason) return;
+    this.#status = { condition, reason, since: before.condition === condition ? before.since : now };
+    draft.status(this.status);
+  }
+}

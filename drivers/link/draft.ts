@@ -1,0 +1,27 @@
+// A reaction while it is put together.
+import type { DeviceStatus, Reaction } from '../driver.ts';
+import { encodeFrame, type Frame } from './frame.ts';
+
+type Signal<Event> = Reaction<Event>['signals'][number];
+
+export class Draft<Event> implements Reaction<Event> {
+  readonly send: Uint8Array[] = [];
+  readonly signals: Signal<Event>[] = [];
+  reopen = false;
+
+  frame(frame: Frame): void {
+    this.send.push(encodeFrame(frame));
+  }
+
+  event(event: Event): void {
+    this.signals.push({ kind: 'event', event });
+  }
+
+  status(status: DeviceStatus): void {
+    this.signals.push({ kind: 'status', status });
+  }
+
+  discarded(bytes: Uint8Array, reason: string): void {
+    this.signals.push({ kind: 'discarded', bytes, reason });
+  }
+}

@@ -1,0 +1,97 @@
+// One frame of a serial device, as it is on the wire:
+//
+//   FE | length | type | number (4) | payload (0..64) | CRC (2) | FE
+//
+// Bytes E0..FF are reserved. The type is one of E0..EF and is the only such byte that stands for itself; everywhere
+// else between the marks a byte of E0..FF is sent as FD and the byte minus 80. Three things follow:
+// - FE is always a mark, so the next frame after any damage begins at a mark.
+// - There are two marks between frames, so the loss of one does not join them.
+// - A piece of a frame is never a frame: its second byte is not a type. And one byte too many or too few is always
+//   seen, because the length cannot move out of its place unseen: a type must follow it.
+import { crc16 } from './crc.ts';
+
+export const MARK = 0xfe;
+const ESCAPE = 0xfd;
+const FIRST_RESERVED = 0xe0;
+const LAST_TYPE = 0xef;
+const ESCAPED_BY = 0x80;
+
+export const MAX_PAYLOAD = 64;
+const NUMBER_BYTES = 4;
+const CRC_BYTES = 2;
+/** The most bytes between two marks: everything after the type may be escaped. */
+export const MAX_BODY = 2 + 2 * (NUMBER_BYTES + MAX_PAYLOAD + CRC_BYTES);
+
+export const MAX_NUMBER = 0xffff_ffff;
+
+export interface Frame {
+  /** E0..EF. */
+  readonly type: number;
+  /** 0..4294967295; each message says what it counts. */
+  readonly number: number;
+  readonly payload: Uint8Array;
+}
+
+export type Decoded = { readonly frame: Frame } | { readonly problem: string };
+
+function isType(byte: number | undefined): byte is number {
+  return byte !== undefined && byte >= FIRST_RESERVED && byte <= LAST_TYPE;
+}
+
+/** The frame on the wire, with its marks. What cannot be sent is a fault of the program. */
+export function encodeFrame({ type, number, payload }: Frame): Uint8Array {
+  if (!isType(type)) throw new RangeError(`${type} is no type of a frame`);
+  if (payload.length > MAX_PAYLOAD) throw new RangeError(`a payload of ${payload.length} bytes is too long`);
+  if (!Number.isInteger(number) || number < 0 || number > MAX_NUMBER) {
+    throw new RangeError(`${number} is no number of a frame`);
+  }
+  const plain = new Uint8Array(2 + NUMBER_BYTES + payload.length + CRC_BYTES);
+  const view = new DataView(plain.buffer);
+  plain[0] = payload.length;
+  plain[1] = type;
+  view.setUint32(2, number);
+  plain.set(payload, 2 + NUMBER_BYTES);
+  view.setUint16(plain.length - CRC_BYTES, crc16(plain.subarray(0, -CRC_BYTES)));
+  return Uint8Array.from([MARK, payload.length, type, ...stuffed(plain.subarray(2)), MARK]);
+}
+
+function stuffed(bytes: Uint8Array): number[] {
+  return [...bytes].flatMap((byte) => (byte >= FIRST_RESERVED ? [ESCAPE, byte - ESCAPED_BY] : [byte]));
+}
+
+/** Undoes `stuffed`; a sentence where the bytes cannot be its work. */
+function unstuffed(bytes: Uint8Array): number[] | string {
+  const plain: number[] = [];
+  let escaped = false;
+  for (const byte of bytes) {
+    if (escaped) {
+      if (byte < FIRST_RESERVED - ESCAPED_BY || byte >= ESCAPED_BY) return 'a wrong byte after an escape';
+      plain.push(byte + ESCAPED_BY);
+      escaped = false;
+    } else if (byte === ESCAPE) {
+      escaped = true;
+    } else {
+      if (byte >= FIRST_RESERVED) return 'a reserved byte inside';
+      plain.push(byte);
+    }
+  }
+  return escaped ? 'an escape with nothing after it' : plain;
+}
+
+/** What stands between two marks. */
+export function decodeBody(body: Uint8Array): Decoded {
+  const [length, type] = body;
+  if (length === undefined || length > MAX_PAYLOAD) return { problem: 'no length where it belongs' };
+  if (!isType(type)) return { problem: 'no type where it belongs' };
+  const rest = unstuffed(body.subarray(2));
+  if (typeof rest === 'string') return { problem: rest };
+  const expected = NUMBER_BYTES + length + CRC_BYTES;
+  if (rest.length !== expected) return { problem: `${rest.length} bytes after the type, not ${expected}` };
+
+  const plain = Uint8Array.from([length, type, ...rest]);
+  const view = new DataView(plain.buffer);
+  const crc = crc16(plain.subarray(0, -CRC_BYTES));
+  if (crc !== view.getUint16(plain.length - CRC_BYTES)) return { problem: 'the checksum is wrong' };
+  const payload = plain.slice(2 + NUMBER_BYTES, -CRC_BYTES);
+  return { frame: { type, number: view.getUint32(2), payload } };
+}

@@ -1,0 +1,53 @@
+// Bytes in, in any chunks; frames and discarded bytes out. It works byte by byte, so the chunks make no difference; it
+// holds at most one frame; and every byte that is not a mark ends up in a frame or in a discarded piece.
+import { decodeBody, type Frame, MARK, MAX_BODY } from './frame.ts';
+
+export type Parsed =
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  /** What stood between two marks and was no frame. */
+  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: string };
+
+const TOO_LONG = 'longer than any frame';
+
+export class Parser {
+  readonly #body = new Uint8Array(MAX_BODY);
+  #length = 0;
+  /** The piece is too long already: what follows up to the next mark belongs to it. */
+  #overflowed = false;
+
+  /** How many bytes wait for the end of their frame. */
+  get pending(): number {
+    return this.#length;
+  }
+
+  push(bytes: Uint8Array): Parsed[] {
+    const parsed: Parsed[] = [];
+    for (const byte of bytes) {
+      if (byte === MARK) {
+        if (this.#length > 0) parsed.push(this.#finish());
+        this.#overflowed = false;
+      } else {
+        if (this.#length === MAX_BODY) {
+          parsed.push(this.#discard(TOO_LONG));
+          this.#overflowed = true;
+        }
+        this.#body[this.#length++] = byte;
+      }
+    }
+    return parsed;
+  }
+
+  #finish(): Parsed {
+    if (this.#overflowed) return this.#discard(TOO_LONG);
+    const decoded = decodeBody(this.#body.subarray(0, this.#length));
+    if ('problem' in decoded) return this.#discard(decoded.problem);
+    this.#length = 0;
+    return { kind: 'frame', frame: decoded.frame };
+  }
+
+  #discard(reason: string): Parsed {
+    const bytes = this.#body.slice(0, this.#length);
+    this.#length = 0;
+    return { kind: 'discarded', bytes, reason };
+  }
+}

@@ -1,0 +1,48 @@
+// The fields of a payload: each knows its size, how it is written and which bytes mean nothing.
+
+export interface Field<Value> {
+  readonly size: number;
+  /** The words that the bytes stand for, where they stand for words. */
+  readonly words?: { readonly [word: string]: number };
+  /** A value that does not fit is an error of the program. */
+  put(into: Uint8Array, at: number, value: Value): void;
+  /** null: these bytes mean nothing. */
+  get(from: Uint8Array, at: number): Value | null;
+}
+
+/** A whole number of so many bytes, big-endian. Six bytes are the most that JavaScript counts exactly. */
+export function unsigned(size: 1 | 4 | 5 | 6): Field<number> {
+  const limit = 256 ** size;
+  return {
+    size,
+    put(into, at, value) {
+      if (!Number.isInteger(value) || value < 0 || value >= limit)
+        throw new RangeError(`${value} is no whole number from 0 to ${limit - 1}`);
+      for (let i = size - 1, left = value; i >= 0; i--, left = Math.floor(left / 256))
+        into[at + i] = left % 256;
+    },
+    get: (from, at) => from.subarray(at, at + size).reduce((number, byte) => number * 256 + byte, 0),
+  };
+}
+
+/** One byte that stands for a word. */
+export function oneOf<Word extends string>(codes: { readonly [W in Word]: number }): Field<Word> {
+  const words = new Map(Object.entries<number>(codes).map(([word, code]) => [code, word as Word]));
+  return {
+    size: 1,
+    words: codes,
+    put(into, at, word) {
+      into[at] = codes[word];
+    },
+    get: (from, at) => words.get(from[at] ?? -1) ?? null,
+  };
+}
+
+/** One byte: 0 or 1. */
+export const flag: Field<boolean> = {
+  size: 1,
+  put(into, at, value) {
+    into[at] = value ? 1 : 0;
+  },
+  get: (from, at) => (from[at] === 1 ? true : from[at] === 0 ? false : null),
+};

@@ -1,0 +1,67 @@
+// What all devices that speak in reports say alike: they say hello, prove that they are alive, and complain.
+import { oneOf, unsigned } from './fields.ts';
+
+export const DEVICE_KINDS = { 'card reader': 1, keypad: 2 } as const;
+export type DeviceKind = keyof typeof DEVICE_KINDS;
+
+/** 0: well. Any other number is a fault, and each device has its own list. */
+const health = unsigned(1);
+
+/** Differs from start to start of the device. */
+const boot = unsigned(1);
+
+/** The first fields of a device's hello; its own follow. */
+export const HELLO = { kind: oneOf(DEVICE_KINDS), health, boot, device: unsigned(4) } as const;
+/** The first fields of a device's heartbeat; its own follow. */
+export const HEARTBEAT = { health, boot } as const;
+export const FAULT = { code: unsigned(1) } as const;
+
+export const SAYS_HELLO = 0x01;
+export const SAYS_HEARTBEAT = 0x02;
+export const SAYS_FAULT = 0x03;
+
+/** What every device is told; a device's own commands come from 0x83 on. */
+export const COMMONLY_TOLD = {
+  hello: { code: 0x81, fields: {} },
+  heartbeat: { code: 0x82, fields: {} },
+} as const;
+
+export interface Hello {
+  readonly type: 'hello';
+  readonly kind: DeviceKind;
+  readonly health: number;
+  readonly boot: number;
+  /** The device's own number, as on its label. */
+  readonly device: number;
+}
+
+export interface Heartbeat {
+  readonly type: 'heartbeat';
+  readonly health: number;
+  readonly boot: number;
+}
+
+export interface Fault {
+  readonly type: 'fault';
+  readonly code: number;
+}
+
+interface AnyMessage {
+  readonly type: string;
+}
+
+export const isHello = (message: AnyMessage): message is Hello => message.type === 'hello';
+export const isHeartbeat = (message: AnyMessage): message is Heartbeat => message.type === 'heartbeat';
+export const isFault = (message: AnyMessage): message is Fault => message.type === 'fault';
+
+/** The host asks for the device's hello so often until it comes. Milliseconds, here and below. */
+export const HELLO_EVERY = 500;
+/** So many hellos without an answer, and the wire is given up. */
+export const HELLO_TRIES = 8;
+/** Both sides send a heartbeat so often. */
+export const HEARTBEAT_EVERY = 1000;
+/**
+ * So many of its own heartbeats the host sends without hearing anything; then the wire is given up. It counts and does
+ * not measure time, because a host that was busy has not waited.
+ */
+export const SILENT_HEARTBEATS = 3;

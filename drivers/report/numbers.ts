@@ -1,0 +1,29 @@
+// Running numbers make a lost or a repeated report visible.
+
+const COUNT = 0x10000;
+/** So far back a report is a repetition, and so far ahead some were lost; otherwise the sender has begun anew. */
+const REPEATED_WITHIN = 32;
+const LOST_WITHIN = 1000;
+
+export type Succession =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'lost'; readonly reports: number }
+  | { readonly kind: 'jumped' };
+
+export function numberAfter(number: number): number {
+  return (number + 1) % COUNT;
+}
+
+/** How a number follows the last one. */
+export function succession(last: number, number: number): Succession {
+  const forward = (number - last + COUNT) % COUNT;
+  if (forward === 1) return { kind: 'next' };
+  if (forward === 0 || COUNT - forward < REPEATED_WITHIN) return { kind: 'repeated' };
+  return forward <= LOST_WITHIN ? { kind: 'lost', reports: forward - 1 } : { kind: 'jumped' };
+}
+
+/** How far a counter of one byte has gone on. */
+export function countedSince(before: number, now: number): number {
+  return (now - before + 256) % 256;
+}

@@ -1,0 +1,252 @@
+// The driver of a device that speaks in reports: hello, heartbeats, running numbers, silence. What the device means is
+// in its own folder.
+import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
+import { Draft } from '../link/draft.ts';
+import {
+  HEARTBEAT_EVERY,
+  HELLO_EVERY,
+  HELLO_TRIES,
+  type Hello,
+  isFault,
+  isHeartbeat,
+  isHello,
+  SILENT_HEARTBEATS,
+} from './greeting.ts';
+import type { DeviceMeaning, Outcome } from './meaning.ts';
+import { numberAfter, succession } from './numbers.ts';
+import { NOTHING_YET, parse } from './parser.ts';
+import { type Discarded, encodeReport, isDiscarded, type Report, VERSION } from './report.ts';
+
+interface Typed {
+  readonly type: string;
+}
+
+/** Every device is told these. */
+type HostSays = { readonly type: 'hello' } | { readonly type: 'heartbeat' };
+
+export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command>
+  implements Driver<Event, Command>
+{
+  private readonly meaning: DeviceMeaning<Says, Told | HostSays, Event, Command>;
+  private current: DeviceStatus;
+  /** Between `opened` and `closed`, or until the wire was given up. */
+  private open = false;
+  private rest = NOTHING_YET;
+  private greeting: Hello | null = null;
+  private lastNumber = 0;
+  private sendNumber = 0;
+  /** When the next hello or heartbeat is due. */
+  private nextSign = Infinity;
+  /** Hellos or heartbeats since something was heard. */
+  private unanswered = 0;
+
+  constructor(meaning: DeviceMeaning<Says, Told | HostSays, Event, Command>) {
+    this.meaning = meaning;
+    this.current = { condition: 'absent', since: 0, reason: `${this.name} has not been looked for yet.` };
+  }
+
+  private get name(): string {
+    return `The ${this.meaning.kind}`;
+  }
+
+  get status(): DeviceStatus {
+    return this.current;
+  }
+
+  get nextTick(): number {
+    if (!this.open) return Infinity;
+    return this.greeting ? Math.min(this.nextSign, this.meaning.nextTick) : this.nextSign;
+  }
+
+  opened(now: number): Reaction<Event> {
+    const draft = new Draft<Event>();
+    this.open = true;
+    this.greeting = null;
+    this.rest = NOTHING_YET;
+    this.unanswered = 0;
+    this.setStatus(
+      draft,
+      'connecting',
+      `The wire is open; the ${this.meaning.kind} has not said hello.`,
+      now,
+    );
+    this.sendSign(draft, now);
+    return draft;
+  }
+
+  closed(now: number, reason: string): Reaction<Event> {
+    const draft = new Draft<Event>();
+    this.open = false;
+    this.greeting = null;
+    this.setStatus(draft, 'absent', reason, now);
+    return draft;
+  }
+
+  received(bytes: Uint8Array, now: number): Reaction<Event> {
+    const draft = new Draft<Event>();
+    if (!this.open) {
+      this.discard(draft, { bytes, reason: 'the wire has been given up' });
+      return draft;
+    }
+    const { found, rest } = parse(this.rest, bytes);
+    this.rest = rest;
+    for (const each of found) {
+      if (isDiscarded(each)) this.discardBytes(draft, each, now);
+      else this.hear(draft, each, now);
+    }
+    return draft;
+  }
+
+  command(command: Command, now: number): Reaction<Event> {
+    const draft = new Draft<Event>();
+    this.carryOut(draft, this.meaning.command(command, now), now);
+    return draft;
+  }
+
+  tick(now: number): Reaction<Event> {
+    const draft = new Draft<Event>();
+    if (!this.open) return draft;
+    if (now >= this.nextSign) this.sendSign(draft, now);
+    if (this.greeting) this.carryOut(draft, this.meaning.tick(now), now);
+    return draft;
+  }
+
+  private hear(draft: Draft<Event>, report: Report, now: number): void {
+    const decoded = this.meaning.says.decode(report);
+    if ('reason' in decoded) {
+      this.discard(draft, { bytes: encodeReport(report), reason: decoded.reason });
+      return;
+    }
+    const { message } = decoded;
+    // A device that never says hello is no better than a silent one.
+    if (this.greeting || isHello(message)) this.unanswered = 0;
+    if (isHello(message) && this.isNew(message)) {
+      this.meet(draft, message, report.number, now);
+    } else if (!this.greeting) {
+      if (!isHello(message) && !isHeartbeat(message))
+        this.discard(draft, { bytes: encodeReport(report), reason: 'it came before the hello' });
+      return;
+    } else if (isHeartbeat(message) && message.boot !== this.greeting.boot) {
+      this.askWho(draft, `${this.name} has been started anew.`, now);
+      return;
+    } else if (!this.follows(draft, report.number, now)) return;
+    if (!this.greeting) return;
+    if (isHello(message) || isHeartbeat(message)) this.setHealth(draft, message.health, now);
+    if (isFault(message)) this.setHealth(draft, message.code, now);
+    this.carryOut(draft, this.meaning.heard(message, report.number, now), now, report);
+  }
+
+  private isNew({ boot, device }: Hello): boolean {
+    return this.greeting?.boot !== boot || this.greeting.device !== device;
+  }
+
+  /** A device is there, or has started anew: its numbers begin here. */
+  private meet(draft: Draft<Event>, hello: Hello, number: number, now: number): void {
+    if (hello.kind !== this.meaning.kind) {
+      this.greeting = null;
+      this.setStatus(
+        draft,
+        'faulty',
+        `A ${hello.kind} is connected where the ${this.meaning.kind} belongs.`,
+        now,
+      );
+      return;
+    }
+    this.greeting = hello;
+    this.lastNumber = number;
+    this.nextSign = now + HEARTBEAT_EVERY;
+  }
+
+  /** Whether the report is the next one, even when some before it were lost. */
+  private follows(draft: Draft<Event>, number: number, now: number): boolean {
+    const next = succession(this.lastNumber, number);
+    if (next.kind === 'repeated') return false;
+    if (next.kind === 'jumped') {
+      this.askWho(
+        draft,
+        `The running numbers of the ${this.meaning.kind} jumped; it is asked who it is.`,
+        now,
+      );
+      return false;
+    }
+    this.lastNumber = number;
+    if (next.kind === 'lost') this.carryOut(draft, this.meaning.missed(next.reports, now), now);
+    return true;
+  }
+
+  private askWho(draft: Draft<Event>, reason: string, now: number): void {
+    this.greeting = null;
+    this.setStatus(draft, 'connecting', reason, now);
+    this.sendSign(draft, now);
+  }
+
+  private setHealth(draft: Draft<Event>, code: number, now: number): void {
+    if (code === 0) {
+      this.setStatus(draft, 'ready', `${this.name} answers.`, now);
+      return;
+    }
+    const sentence = this.meaning.faults[code] ?? 'This program does not know that number.';
+    this.setStatus(draft, 'faulty', `${this.name} reports fault ${code}. ${sentence}`, now);
+  }
+
+  private carryOut(
+    draft: Draft<Event>,
+    outcome: Outcome<Event, Told | HostSays>,
+    now: number,
+    report?: Report,
+  ): void {
+    for (const event of outcome.events ?? []) draft.event(event);
+    if (this.greeting) for (const message of outcome.tell ?? []) this.tell(draft, message);
+    if (outcome.discard && report)
+      this.discard(draft, { bytes: encodeReport(report), reason: outcome.discard });
+    if (outcome.giveUp) this.giveUp(draft, outcome.giveUp, now);
+  }
+
+  /** Says hello, or that this side is alive; or gives up, when that has been said in vain too often. */
+  private sendSign(draft: Draft<Event>, now: number): void {
+    if (this.unanswered >= (this.greeting ? SILENT_HEARTBEATS : HELLO_TRIES)) {
+      const said = this.greeting ? `${SILENT_HEARTBEATS} heartbeats` : `${HELLO_TRIES} greetings`;
+      this.giveUp(draft, `${this.name} has not answered ${said}.`, now);
+      return;
+    }
+    this.unanswered++;
+    this.tell(draft, { type: this.greeting ? 'heartbeat' : 'hello' });
+    this.nextSign = now + (this.greeting ? HEARTBEAT_EVERY : HELLO_EVERY);
+  }
+
+  private tell(draft: Draft<Event>, message: Told | HostSays): void {
+    draft.send.push(this.meaning.told.encode(message, this.sendNumber));
+    this.sendNumber = numberAfter(this.sendNumber);
+  }
+
+  private giveUp(draft: Draft<Event>, reason: string, now: number): void {
+    this.open = false;
+    this.greeting = null;
+    draft.reopen = true;
+    this.setStatus(draft, 'silent', reason, now);
+  }
+
+  private discard(draft: Draft<Event>, { bytes, reason }: Discarded): void {
+    const shown = this.meaning.secret ? new Uint8Array(bytes.length) : bytes;
+    draft.discarded(shown, reason);
+  }
+
+  private discardBytes(draft: Draft<Event>, discarded: Discarded, now: number): void {
+    const { otherVersion } = discarded;
+    this.discard(draft, discarded);
+    if (otherVersion === undefined) return;
+    this.greeting = null;
+    this.setStatus(
+      draft,
+      'faulty',
+      `${this.name} speaks version ${otherVersion} of the wire, not version ${VERSION}.`,
+      now,
+    );
+  }
+
+  private setStatus(draft: Draft<Event>, condition: DeviceCondition, reason: string, now: number): void {
+    if (this.current.condition === condition && this.current.reason === reason) return;
+    this.current = { condition, since: now, reason };
+    draft.status(this.current);
+  }
+}

@@ -1,0 +1,281 @@
+// The shoe scanner: every card that leaves the shoe comes out once and in order, or is reported as lost. A number is
+// acknowledged when the station says that it has committed it, never before: until then the scanner keeps it.
+import type { Driver, Reaction } from '../driver.ts';
+import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
+import { Draft } from '../link/draft.ts';
+import type { Frame } from '../link/frame.ts';
+import type { ScannerCommand, ScannerEvent } from './events.ts';
+import {
+  decodeSaid,
+  encodeTold,
+  KIND,
+  type ScannerIsTold,
+  type ScannerState,
+  type ShoeHappening,
+  scannerState,
+} from './frame.ts';
+import { type Delivered, Sequence } from './sequence.ts';
+
+export type { ScannerCommand, ScannerEvent } from './events.ts';
+
+/** How long the scanner has to send again what is missing, and how often it is asked. */
+export const ASK_AGAIN_AFTER_MS = 250;
+export const ASK_AGAIN_TIMES = 4;
+/** An acknowledgement covers all before it: a burst of cards needs no burst of them. */
+export const ACKNOWLEDGE_EVERY_MS = 20;
+
+const COMPLAINTS = {
+  1: 'The window of the shoe scanner is dirty: clean it.',
+  2: 'The shoe scanner could not keep all numbers: it was without a host for too long.',
+  128: 'The sensor of the shoe scanner is defective.',
+  129: 'The memory of the shoe scanner is defective: its numbers would not survive a power cut.',
+  130: 'A card is jammed in the shoe.',
+};
+
+export interface ScannerOptions {
+  /** The last running number that was committed; null on a new installation. */
+  readonly committed: number | null;
+  /** The scanner that gave it out, where that is known. */
+  readonly device?: string | null;
+}
+
+type HeardHello = Extract<Heard, { kind: 'hello' }>;
+
+interface Stranger {
+  readonly device: string;
+  readonly number: number;
+}
+
+export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
+  readonly #conversation: Conversation<ScannerEvent>;
+  #sequence: Sequence<ShoeHappening> | null;
+  #device: string | null;
+  /** A numbering that has been reported and not yet accepted. */
+  #stranger: Stranger | null = null;
+  #armed: boolean | null = null;
+  /** Questions that the scanner could have answered: it was there. */
+  #asked = 0;
+  #heardWhenAsked = 0;
+  #askAt = Number.POSITIVE_INFINITY;
+  #acknowledgedAt = Number.NEGATIVE_INFINITY;
+  #acknowledgeAt = Number.POSITIVE_INFINITY;
+
+  constructor({ committed, device = null }: ScannerOptions) {
+    this.#sequence = committed === null ? null : new Sequence(committed);
+    this.#device = device;
+    this.#conversation = new Conversation({
+      kind: KIND,
+      called: 'shoe scanner',
+      complaints: COMPLAINTS,
+      secret: true,
+      helloNumber: () => this.#sequence?.reported ?? 0,
+    });
+  }
+
+  get status(): LinkStatus {
+    return this.#conversation.status;
+  }
+
+  get nextTick(): number {
+    return Math.min(this.#conversation.nextTick, this.#askAt, this.#acknowledgeAt);
+  }
+
+  opened(now: number): Reaction<ScannerEvent> {
+    const draft = new Draft<ScannerEvent>();
+    this.#conversation.opened(now, draft);
+    return draft;
+  }
+
+  closed(now: number, reason: string): Reaction<ScannerEvent> {
+    const draft = new Draft<ScannerEvent>();
+    this.#conversation.closed(now, reason, draft);
+    this.#sequence?.forgetHeld();
+    this.#stopAsking();
+    this.#acknowledgeAt = Number.POSITIVE_INFINITY;
+    return draft;
+  }
+
+  received(bytes: Uint8Array, now: number): Reaction<ScannerEvent> {
+    const draft = new Draft<ScannerEvent>();
+    for (const heard of this.#conversation.hear(bytes, now, draft)) this.#take(heard, now, draft);
+    this.#conversation.judge(now, draft);
+    return draft;
+  }
+
+  command(command: ScannerCommand, now: number): Reaction<ScannerEvent> {
+    const draft = new Draft<ScannerEvent>();
+    switch (command.type) {
+      case 'acknowledge':
+        if (this.#sequence?.acknowledge(command.number)) this.#acknowledge(now, draft);
+        break;
+      case 'arm':
+      case 'disarm':
+        this.#armed = command.type === 'arm';
+        this.#light(draft);
+        break;
+      case 'accept-numbering':
+        this.#accept(command, now, draft);
+    }
+    return draft;
+  }
+
+  tick(now: number): Reaction<ScannerEvent> {
+    const draft = new Draft<ScannerEvent>();
+    this.#conversation.tick(now, draft);
+    if (now >= this.#askAt) this.#askAgain(now, draft);
+    if (now >= this.#acknowledgeAt) this.#acknowledge(now, draft);
+    return draft;
+  }
+
+  /** The device's numbers are those that the sequence counts. */
+  get #trusted(): boolean {
+    return this.#conversation.talking && this.#stranger === null;
+  }
+
+  #tell(message: ScannerIsTold, draft: Draft<ScannerEvent>): void {
+    if (this.#trusted) draft.frame(encodeTold(message));
+  }
+
+  #take(heard: Heard, now: number, draft: Draft<ScannerEvent>): void {
+    if (heard.kind === 'hello') this.#takeHello(heard, now, draft);
+    else if (!this.#trusted) return;
+    else if (heard.kind === 'health') this.#takeHealth(scannerState(heard.state), now, draft);
+    else this.#takeFrame(heard.frame, now, draft);
+  }
+
+  #takeHello({ hello, greetedWith, news }: HeardHello, now: number, draft: Draft<ScannerEvent>): void {
+    const { device, boots } = hello;
+    if (news) draft.event({ type: 'introduced', device, boots });
+    const { last, keptFrom, armed } = scannerState(hello);
+    this.#sequence ??= new Sequence(keptFrom - 1);
+    const swapped = this.#device !== null && this.#device !== device;
+    // Compared with what was out when the greeting went: a repeated answer to it may be older than the last card.
+    if (swapped || last < greetedWith || this.#stranger?.device === device) {
+      this.#distrust(device, keptFrom - 1, swapped, draft);
+      return;
+    }
+    if (this.#stranger) {
+      this.#trust(device);
+      draft.event({ type: 'numbering-continued', device, number: this.#sequence.reported });
+    }
+    this.#device = device;
+    this.#sequence.forgetHeld();
+    this.#sequence.exists(last);
+    this.#reconcile(keptFrom, armed, now, draft);
+    // The rest follows the hello without being asked for.
+    this.#waitAgain(now);
+    this.#deliver(this.#sequence.gone(keptFrom), now, draft);
+  }
+
+  #distrust(device: string, number: number, swapped: boolean, draft: Draft<ScannerEvent>): void {
+    const before = { device: this.#device, number: this.#sequence?.reported ?? 0 };
+    const what = swapped
+      ? `Another shoe scanner is connected: ${device} in place of ${before.device}.`
+      : `The shoe scanner ${device} has lost its memory: it was at ${before.number}.`;
+    const sentence = `${what} The floor must accept it.`;
+    this.#conversation.objection = sentence;
+    this.#stopAsking();
+    if (this.#stranger?.device === device && this.#stranger.number <= number) return;
+    this.#stranger = { device, number };
+    draft.event({ type: 'numbering-restarted', device, number, before, sentence });
+  }
+
+  #accept({ device, number }: Stranger, now: number, draft: Draft<ScannerEvent>): void {
+    if (this.#stranger?.device !== device || this.#stranger.number !== number) return;
+    this.#trust(device);
+    this.#sequence = new Sequence(number);
+    if (this.#conversation.talking) this.#conversation.greet(now, draft);
+  }
+
+  #trust(device: string): void {
+    this.#stranger = null;
+    this.#conversation.objection = null;
+    this.#device = device;
+  }
+
+  #takeHealth({ last, keptFrom, armed }: ScannerState, now: number, draft: Draft<ScannerEvent>): void {
+    const sequence = this.#sequence;
+    if (!sequence) return;
+    if (last < sequence.reported) {
+      // Either this has been overtaken, or its memory is lost: the answer to a greeting tells.
+      this.#conversation.greet(now, draft);
+      return;
+    }
+    sequence.exists(last);
+    this.#reconcile(keptFrom, armed, now, draft);
+    // What it has said before its health would be here: it is lost on the way.
+    if (sequence.incomplete && this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);
+  }
+
+  /** What it was told may have been lost on the way: its state shows it. */
+  #reconcile(keptFrom: number, armed: boolean, now: number, draft: Draft<ScannerEvent>): void {
+    if (this.#sequence && keptFrom <= this.#sequence.acknowledged) this.#acknowledge(now, draft);
+    if (this.#armed !== null && this.#armed !== armed) this.#light(draft);
+  }
+
+  #takeFrame(frame: Frame, now: number, draft: Draft<ScannerEvent>): void {
+    const said = decodeSaid(frame);
+    const sequence = this.#sequence;
+    if (!sequence) return;
+    if (said === null || said.type === 'hello' || said.type === 'health') {
+      this.#conversation.discard(frame, 'a message that a shoe scanner does not say', draft);
+    } else if (said.type === 'gone') {
+      this.#deliver(sequence.gone(said.keptFrom), now, draft);
+    } else {
+      if (said.number <= sequence.acknowledged) this.#acknowledge(now, draft);
+      this.#deliver(sequence.take(said.number, said), now, draft);
+    }
+  }
+
+  #deliver(delivered: readonly Delivered<ShoeHappening>[], now: number, draft: Draft<ScannerEvent>): void {
+    for (const one of delivered) {
+      draft.event(one.kind === 'item' ? one.item : { type: 'lost', from: one.from, to: one.to });
+    }
+    if (!this.#sequence?.incomplete) this.#stopAsking();
+    else if (delivered.length > 0) this.#waitAgain(now);
+    else if (this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);
+  }
+
+  /** The scanner is answering: it gets its whole time for the rest. */
+  #waitAgain(now: number): void {
+    this.#asked = 0;
+    this.#askAt = now + ASK_AGAIN_AFTER_MS;
+  }
+
+  #stopAsking(): void {
+    this.#asked = 0;
+    this.#askAt = Number.POSITIVE_INFINITY;
+  }
+
+  #askAgain(now: number, draft: Draft<ScannerEvent>): void {
+    const sequence = this.#sequence;
+    if (!sequence || !this.#trusted) {
+      this.#stopAsking();
+      return;
+    }
+    // A scanner that says nothing at all has lost nothing: it is away, and the heartbeat will find that out.
+    if (this.#conversation.heard > this.#heardWhenAsked) this.#asked++;
+    if (this.#asked > ASK_AGAIN_TIMES) {
+      this.#deliver(sequence.giveUp(), now, draft);
+      return;
+    }
+    this.#heardWhenAsked = this.#conversation.heard;
+    this.#askAt = now + ASK_AGAIN_AFTER_MS;
+    this.#tell({ type: 'ask-again', from: sequence.reported + 1 }, draft);
+  }
+
+  #acknowledge(now: number, draft: Draft<ScannerEvent>): void {
+    const soonest = this.#acknowledgedAt + ACKNOWLEDGE_EVERY_MS;
+    if (now < soonest) {
+      this.#acknowledgeAt = soonest;
+      return;
+    }
+    this.#acknowledgeAt = Number.POSITIVE_INFINITY;
+    this.#acknowledgedAt = now;
+    if (this.#sequence) this.#tell({ type: 'acknowledge', number: this.#sequence.acknowledged }, draft);
+  }
+
+  #light(draft: Draft<ScannerEvent>): void {
+    this.#tell({ type: this.#armed ? 'arm' : 'disarm' }, draft);
+  }
+}

@@ -1,0 +1,227 @@
+// Keeps a driver and its wire together for ever: opens, writes in order, ticks, closes what is of no use, and opens
+// again. It has no time of its own: the clock is the machine's or the simulated world's.
+import type { Clock, DeviceSignal, Driver, OpenWire, Reaction, Wire } from './driver.ts';
+
+export const FIRST_WAIT_MS = 250;
+export const LONGEST_WAIT_MS = 5_000;
+/** A port that neither opens nor refuses, or does not close, is not waited for longer. */
+export const OPEN_LIMIT_MS = 10_000;
+export const CLOSE_LIMIT_MS = 5_000;
+/** A wire that has fallen behind so far takes nothing more. */
+export const MOST_WAITING = 1_024;
+
+export interface Supervision<Event, Command> {
+  readonly driver: Driver<Event, Command>;
+  readonly open: OpenWire;
+  readonly clock: Clock;
+  onSignal(signal: DeviceSignal<Event>): void;
+  /** 0 ≤ x < 1: shortens the waits by up to a quarter, so that the devices of one hub do not all come at once. */
+  random?(): number;
+}
+
+export interface Supervised<Command> {
+  command(command: Command): void;
+  /** Closes the wire and waits for it; after this nothing is signalled. */
+  stop(): Promise<void>;
+}
+
+/** One wire from its opening to its end. */
+interface Connection {
+  wire: Wire | null;
+  opened: boolean;
+  ended: boolean;
+  readonly waiting: Uint8Array[];
+  writing: boolean;
+}
+
+export function supervise<Event, Command>(supervision: Supervision<Event, Command>): Supervised<Command> {
+  const supervisor = new Supervisor(supervision);
+  supervisor.connect();
+  return supervisor;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+class Supervisor<Event, Command> implements Supervised<Command> {
+  readonly #to: Supervision<Event, Command>;
+  #connection: Connection | null = null;
+  #wait = FIRST_WAIT_MS;
+  #stopped = false;
+  #cancelTick = () => {};
+  #tickAt = Number.POSITIVE_INFINITY;
+  #cancelConnect = () => {};
+  readonly #signals: DeviceSignal<Event>[] = [];
+  #signalling = false;
+  /** What is still being opened or closed. */
+  readonly #unsettled = new Set<Promise<void>>();
+
+  constructor(supervision: Supervision<Event, Command>) {
+    this.#to = supervision;
+  }
+
+  command(command: Command): void {
+    if (this.#stopped) return;
+    this.#react(this.#to.driver.command(command, this.#now()));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelTick();
+    this.#cancelConnect();
+    const connection = this.#connection;
+    this.#connection = null;
+    if (connection) await this.#close(connection);
+    while (this.#unsettled.size > 0) await Promise.all(this.#unsettled);
+  }
+
+  connect(): void {
+    const connection: Connection = { wire: null, opened: false, ended: false, waiting: [], writing: false };
+    this.#connection = connection;
+    const listener = {
+      received: (bytes: Uint8Array) => this.#received(connection, bytes),
+      closed: (reason: string) => this.#end(connection, reason),
+    };
+    const opening = this.#to.open(listener).then(
+      (wire) => this.#opened(connection, wire),
+      (error: unknown) => this.#end(connection, sentenceOf(error)),
+    );
+    const late = () => this.#end(connection, `The port did not open within ${OPEN_LIMIT_MS / 1000} seconds.`);
+    void this.#await(opening, OPEN_LIMIT_MS, late);
+  }
+
+  #now(): number {
+    return this.#to.clock.now();
+  }
+
+  /** Settles with the work or when its time is over; `stop` waits for it. */
+  #await(work: Promise<unknown>, limitMs: number, late: () => void): Promise<void> {
+    const waiting = new Promise<void>((resolve, reject) => {
+      const cancel = this.#to.clock.at(this.#now() + limitMs, () => {
+        late();
+        resolve();
+      });
+      work.then(() => resolve(), reject).finally(cancel);
+    });
+    this.#unsettled.add(waiting);
+    return waiting.finally(() => this.#unsettled.delete(waiting));
+  }
+
+  #opened(connection: Connection, wire: Wire): void {
+    connection.wire = wire;
+    if (connection.ended || this.#stopped) {
+      void this.#close(connection);
+      return;
+    }
+    this.#beginTalking(connection);
+    this.#write(connection);
+  }
+
+  /** Bytes may come before the opening is known. */
+  #beginTalking(connection: Connection): void {
+    if (connection.opened) return;
+    connection.opened = true;
+    this.#react(this.#to.driver.opened(this.#now()));
+  }
+
+  #received(connection: Connection, bytes: Uint8Array): void {
+    if (connection !== this.#connection) return;
+    this.#beginTalking(connection);
+    if (connection !== this.#connection) return;
+    this.#react(this.#to.driver.received(bytes, this.#now()));
+  }
+
+  /** The wire is gone, or of no use. Whoever says so first decides the reason. */
+  #end(connection: Connection, reason: string): void {
+    if (connection !== this.#connection) return;
+    this.#connection = null;
+    const closing = this.#close(connection);
+    const wait = this.#nextWait();
+    this.#react(this.#to.driver.closed(this.#now(), reason));
+    // The port is free for the next one only when this one is closed.
+    void closing.then(() => this.#connectIn(wait));
+  }
+
+  #connectIn(wait: number): void {
+    if (this.#stopped) return;
+    this.#cancelConnect = this.#to.clock.at(this.#now() + wait, () => this.connect());
+  }
+
+  #nextWait(): number {
+    const wait = this.#wait * (1 - 0.25 * (this.#to.random?.() ?? 0));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    return wait;
+  }
+
+  /** Settles when the wire is closed, or when it has had its time for it. */
+  #close(connection: Connection): Promise<void> {
+    connection.ended = true;
+    connection.waiting.length = 0;
+    const { wire } = connection;
+    if (!wire) return Promise.resolve();
+    connection.wire = null;
+    const closing = wire.close().catch(() => {});
+    return this.#await(closing, CLOSE_LIMIT_MS, () => {});
+  }
+
+  #react({ send, signals, reopen }: Reaction<Event>): void {
+    const connection = this.#connection;
+    const { driver } = this.#to;
+    if (driver.status.condition === 'ready' || driver.status.condition === 'faulty')
+      this.#wait = FIRST_WAIT_MS;
+    if (connection) {
+      connection.waiting.push(...send);
+      this.#write(connection);
+    }
+    this.#signals.push(...signals);
+    this.#scheduleTick();
+    this.#signal();
+    if (!connection) return;
+    if (reopen) this.#end(connection, driver.status.reason);
+    else if (connection.waiting.length > MOST_WAITING) this.#end(connection, 'The port takes no more bytes.');
+  }
+
+  /** In order, also when somebody who hears a signal answers it with a command at once. */
+  #signal(): void {
+    if (this.#signalling) return;
+    this.#signalling = true;
+    try {
+      for (let signal = this.#signals.shift(); signal && !this.#stopped; signal = this.#signals.shift()) {
+        this.#to.onSignal(signal);
+      }
+    } finally {
+      this.#signalling = false;
+    }
+  }
+
+  #scheduleTick(): void {
+    const { nextTick } = this.#to.driver;
+    if (this.#stopped || nextTick === this.#tickAt) return;
+    this.#cancelTick();
+    this.#tickAt = nextTick;
+    this.#cancelTick =
+      nextTick === Number.POSITIVE_INFINITY ? () => {} : this.#to.clock.at(nextTick, this.#tick);
+  }
+
+  readonly #tick = () => {
+    this.#tickAt = Number.POSITIVE_INFINITY;
+    this.#cancelTick = () => {};
+    this.#react(this.#to.driver.tick(this.#now()));
+  };
+
+  #write(connection: Connection): void {
+    const { wire } = connection;
+    if (connection.writing || !wire) return;
+    const bytes = connection.waiting.shift();
+    if (!bytes) return;
+    connection.writing = true;
+    void wire.write(bytes).then(
+      () => {
+        connection.writing = false;
+        this.#write(connection);
+      },
+      (error: unknown) => this.#end(connection, sentenceOf(error)),
+    );
+  }
+}

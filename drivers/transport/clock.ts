@@ -1,0 +1,30 @@
+// The machine's own time: milliseconds since 1970 that never go back. When the wall clock is set forward it follows;
+// when that is set back it goes on counting, because a heartbeat that waits for an hour to pass again is none.
+import type { Clock } from '../driver.ts';
+
+/** The longest that a timer of Node can wait; beyond it the timer would fire at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** `wall` is the time that people see, `running` one that only runs on. */
+export function steadyTime(wall: () => number, running: () => number): () => number {
+  let ahead = Number.NEGATIVE_INFINITY;
+  return () => {
+    const ran = running();
+    ahead = Math.max(ahead, wall() - ran);
+    return Math.floor(ran + ahead);
+  };
+}
+
+const now = steadyTime(Date.now, () => performance.now());
+
+export const realClock: Clock = {
+  now,
+  at(time, call) {
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      timer = setTimeout(() => (now() < time ? wait() : call()), Math.min(time - now(), LONGEST_MS));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,146 @@
+// Serial ports, by the serialport library: this is the only file that imports it, and only when a port is opened. What
+// the library does not do is done here: it may report the end of a port twice, and after an unplug a write never ends.
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { SerialPort } from 'serialport';
+import type { OpenWire, Wire, WireListener } from '../driver.ts';
+
+export interface SerialOptions {
+  readonly path: string;
+  readonly baudRate: number;
+  /** How long a write, the opening or the closing may take. */
+  readonly limitMs?: number;
+}
+
+const LIMIT_MS = 2_000;
+
+const SENTENCES: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such port: is the device plugged in?',
+  ENXIO: 'there is no device behind this port: is it plugged in?',
+  ENODEV: 'there is no device behind this port: is it plugged in?',
+  EACCES: 'may not be opened: add the user to the group dialout.',
+  EPERM: 'may not be opened: add the user to the group dialout.',
+  EBUSY: 'is in use by another program.',
+  ENOTTY: 'is not a serial port.',
+};
+
+/** What the system says in words; the library passes on the words and not the code. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/cannot lock|resource busy/i, 'EBUSY'],
+  [/permission denied/i, 'EACCES'],
+  [/no such file/i, 'ENOENT'],
+  [/no such device/i, 'ENODEV'],
+  [/inappropriate ioctl|not a tty/i, 'ENOTTY'],
+];
+
+/** Why a port did not open, for people. `code` is what the system says about the path, if it says anything. */
+export function whyNotOpened(path: string, message: string, code: string | null): string {
+  const known = WORDS.find(([words]) => words.test(message))?.[1] ?? code ?? '';
+  return `${path}: ${SENTENCES[known] ?? `could not be opened (${message}).`}`;
+}
+
+async function codeOf(path: string): Promise<string | null> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : null;
+  }
+}
+
+/** Opens a new port object each time: one that has been closed does not come back to life. */
+export function openSerial({ path, baudRate, limitMs = LIMIT_MS }: SerialOptions): OpenWire {
+  return async (listener) => {
+    const { SerialPort } = await import('serialport');
+    // Without hupcl the port's lines stay up when it is closed: some boards take their fall for a reset.
+    const port = new SerialPort({ path, baudRate, autoOpen: false, hupcl: false });
+    const wire = new SerialWire(port, path, limitMs, listener);
+    await wire.open();
+    return wire;
+  };
+}
+
+class SerialWire implements Wire {
+  readonly #port: SerialPort;
+  readonly #path: string;
+  readonly #limitMs: number;
+  readonly #listener: WireListener;
+  #state: 'opening' | 'open' | 'ended' = 'opening';
+  /** The writes under way: each is told when the port ends before it. */
+  readonly #failures = new Set<(error: Error) => void>();
+
+  constructor(port: SerialPort, path: string, limitMs: number, listener: WireListener) {
+    this.#port = port;
+    this.#path = path;
+    this.#limitMs = limitMs;
+    this.#listener = listener;
+    // A listener for errors stays for good: an error that nobody hears would end the program.
+    port.on('error', (error) => {
+      this.#end(`${path}: ${error.message}.`);
+      void this.close();
+    });
+    port.on('close', () => this.#end(`${path}: the port is gone: the device was unplugged.`));
+    port.on('data', (bytes: Buffer) => this.#receive(bytes));
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.#within('it did not open', (done) => this.#port.open(done));
+      this.#state = 'open';
+    } catch (error) {
+      this.#state = 'ended';
+      // It may still open when nobody waits for it any more.
+      this.#port.once('open', () => this.#port.close(() => {}));
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(whyNotOpened(this.#path, message, await codeOf(this.#path)));
+    }
+  }
+
+  write(bytes: Uint8Array): Promise<void> {
+    if (this.#state !== 'open') return Promise.reject(new Error(`${this.#path}: the port is closed.`));
+    // Not drained: that would hold a thread of the pool for as long as a dead port likes.
+    return this.#within('it took no bytes', (done) => this.#port.write(Buffer.from(bytes), done));
+  }
+
+  async close(): Promise<void> {
+    this.#end(`${this.#path}: closed.`);
+    if (!this.#port.isOpen) return;
+    // The wire has ended either way, and has said so.
+    await this.#within('it did not close', (done) => this.#port.close(done)).catch(() => {});
+  }
+
+  #receive(bytes: Buffer): void {
+    // The library's buffer is a piece of a larger one, which would be kept with it.
+    if (this.#state !== 'ended') this.#listener.received(Uint8Array.from(bytes));
+  }
+
+  #end(reason: string): void {
+    const wasOpen = this.#state === 'open';
+    if (wasOpen) this.#state = 'ended';
+    for (const fail of this.#failures) fail(new Error(reason));
+    this.#failures.clear();
+    if (!wasOpen) return;
+    this.#listener.closed(reason);
+  }
+
+  #within(late: string, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => {
+        clearTimeout(timer);
+        this.#failures.delete(fail);
+        reject(error);
+      };
+      const timer = setTimeout(
+        () => fail(new Error(`${this.#path}: ${late} within ${this.#limitMs} ms.`)),
+        this.#limitMs,
+      );
+      this.#failures.add(fail);
+      start((error) => {
+        if (error) return fail(new Error(`${this.#path}: ${error.message}.`));
+        clearTimeout(timer);
+        this.#failures.delete(fail);
+        resolve();
+      });
+    });
+  }
+}
