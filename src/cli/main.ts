@@ -1,12 +1,16 @@
 // The program's command line. Each command is a file of this folder; this one only gathers them.
 import { Command, CommanderError } from 'commander';
+import { programVersion } from '../packs/program-version.ts';
+import { backupCommand } from './backup.ts';
 import { demoCommand } from './demo.ts';
 import { edgeCommand } from './edge.ts';
+import { exportCommand } from './export.ts';
+import { handCommand } from './hand.ts';
 import { packsCommand } from './packs.ts';
 import { playCommand } from './play.ts';
 import { simCommand } from './sim.ts';
 import { tolerateClosedPipe, UserError } from './streams.ts';
-import { programVersion } from './version.ts';
+import { verifyCommand } from './verify.ts';
 
 const program = new Command('sabot')
   .description(
@@ -22,7 +26,17 @@ function adopt(command: Command): void {
   for (const inner of command.commands) adopt(inner);
 }
 
-for (const command of [packsCommand(), edgeCommand(), playCommand(), simCommand(), demoCommand()]) {
+for (const command of [
+  packsCommand(),
+  edgeCommand(),
+  playCommand(),
+  simCommand(),
+  demoCommand(),
+  handCommand(),
+  verifyCommand(),
+  exportCommand(),
+  backupCommand(),
+]) {
   adopt(command);
   program.addCommand(command);
 }

@@ -14,6 +14,7 @@ interface SimFlags {
   readonly holeCard?: string;
   readonly boxes?: string;
   readonly incidents?: boolean;
+  readonly db?: string;
   readonly json?: boolean;
 }
 
@@ -40,8 +41,9 @@ function run(flags: SimFlags): void {
   const compiled = rulesOf(flags.rules, options, {});
   if (!compiled.ok) throw new UserError(compiled.error);
   const incidents = flags.incidents ?? false;
+  const file = flags.db ?? null;
   let lines = '';
-  for (const record of simulate({ rules: compiled.rules, rounds, seed, boxes, incidents })) {
+  for (const record of simulate({ play: compiled, rounds, seed, boxes, incidents, file })) {
     lines += flags.json ? `${JSON.stringify(record)}\n` : roundStory(record);
     if (lines.length < 65_536) continue;
     process.stdout.write(lines);
@@ -60,6 +62,7 @@ export function simCommand(): Command {
     .option('--hole-card <mode>', 'peek, no-peek or none')
     .option('--boxes <n>', 'always so many boxes; without it from one to seven')
     .option('--incidents', 'with irregularities')
+    .option('--db <file>', 'keep the journal in this file, for `hand`, `verify` and `export`')
     .option('--json', 'one JSON record a line')
     .action(run);
 }

@@ -7,9 +7,13 @@ import { compileRules, type Rules } from '../rules/compile.ts';
 import type { RuleBook, Switches } from '../rules/rule-book.ts';
 import type { Scenario } from './scenario.ts';
 
-export type RulesResult =
-  | { readonly ok: true; readonly rules: Rules }
-  | { readonly ok: false; readonly error: string };
+/** What a table plays by, and which pack it is from. */
+export interface Play {
+  readonly rules: Rules;
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+}
+
+export type RulesResult = ({ readonly ok: true } & Play) | { readonly ok: false; readonly error: string };
 
 type Options = Scenario['options'];
 type Limits = Scenario['limits'];
@@ -54,5 +58,10 @@ export function rulesOf(pack: string, options: Options, limits: Limits): RulesRe
   if (!loaded.ok) return { ok: false, error: loaded.problems.map(problemText).join('; ') };
   const resolved = resolveBook(loaded.pack, choicesOf(options));
   if (!resolved.ok) return { ok: false, error: resolved.problems.map(problemText).join('; ') };
-  return { ok: true, rules: compileRules(withLimits(resolved.book, limits)) };
+  const { id, version, hash } = loaded.pack;
+  return {
+    ok: true,
+    rules: compileRules(withLimits(resolved.book, limits)),
+    pack: { id, version, hash },
+  };
 }

@@ -1,10 +1,12 @@
 // The people and devices of a scenario: they give the table what it waits for and nobody needs to be asked about.
-import { isTen } from '../rules/cards.ts';
-import type { Rules } from '../rules/compile.ts';
+import type { Journal } from '../journal/journal.ts';
+import { recordOf } from '../journal/reading.ts';
+import type { SealKeeper } from '../journal/sealing.ts';
+import { type Card, isTen } from '../rules/cards.ts';
 import { at } from '../rules/lookup.ts';
 import { isTwoCard21, tallyOf } from '../rules/tally.ts';
-import { sealOfDrawn } from '../table/deal.ts';
 import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
+import type { Fact } from '../table/fact.ts';
 import { mustNotify } from '../table/floor.ts';
 import { currentTurn, upCardOf } from '../table/hands.ts';
 import type { Input } from '../table/input.ts';
@@ -12,22 +14,24 @@ import { checkDue } from '../table/offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from '../table/payout.ts';
 import type { Person } from '../table/people.ts';
 import type { Phase } from '../table/phases.ts';
-import { type OpenRecord, openRecord, type RoundRecord, takeFact } from '../table/record.ts';
+import type { RoundRecord } from '../table/record.ts';
 import { isStopped, needsFloor } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
-import { handle, setUpTable, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { roundOf } from '../table/work.ts';
 import type { OpenCard, ShoeRow } from './shoes.ts';
+import { JournalFault, type ScenarioJournal } from './temporary-journal.ts';
 
 export interface Floor {
-  table: Table;
+  readonly table: Table;
+  readonly journal: Journal;
   readonly shoes: ShoeRow;
   /** The section at which the wheel stops next. */
   readonly nextSection: () => number;
-  /** Sealed hole cards: the scenario keeps their faces, the table does not have them. */
-  readonly sealed: Map<string, OpenCard['card']>;
-  record: OpenRecord;
-  readonly records: RoundRecord[];
+  /** Seals the cards that nobody may see: the table does not have their faces. */
+  readonly seals: SealKeeper;
+  /** What the last input caused. */
+  facts: readonly Fact[];
   /** Virtual time: a millisecond for each input, so that the cards do not age while rounds are simulated. */
   clock: number;
 }
@@ -40,31 +44,37 @@ function personFor(input: Input): Person {
   return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
-export function openFloor(rules: Rules, shoes: ShoeRow, nextSection: () => number): Floor {
+export function openFloor(written: ScenarioJournal, shoes: ShoeRow, nextSection: () => number): Floor {
+  const { journal, seals } = written;
   return {
-    table: setUpTable(rules),
+    get table() {
+      return journal.table;
+    },
+    journal,
+    seals,
     shoes,
     nextSection,
-    sealed: new Map(),
-    record: openRecord(),
-    records: [],
+    facts: [],
     clock: 0,
   };
 }
 
-/** Puts an input to the table; the facts go into the record. */
+/** Puts an input to the table. */
 export function send(floor: Floor, input: Input): TableRefusal | null {
   floor.clock += 1;
-  const handled = handle(floor.table, input, { at: floor.clock, by: personFor(input) });
-  if (handled.refused) return handled.refused;
-  floor.table = handled.table;
-  for (const fact of handled.facts) {
-    const finished = takeFact(floor.record, fact);
-    if (!finished) continue;
-    floor.records.push(finished);
-    floor.record = openRecord();
-  }
+  const taken = floor.journal.take(input, { at: floor.clock, by: personFor(input) });
+  if (taken.kind === 'failed') throw new JournalFault(taken.stop.sentence);
+  if (taken.kind === 'refused') return taken.refused;
+  floor.facts = taken.facts;
   return null;
+}
+
+/** The record of the round that has just ended, as the journal holds it. */
+export function lastRecord({ journal }: Floor): RoundRecord {
+  journal.commit();
+  const record = recordOf(journal.db, journal.table.state.rounds);
+  if (!record) throw new Error('the round left no record');
+  return record;
 }
 
 /** For what the table itself asked for: a refusal is a bug. */
@@ -104,12 +114,31 @@ function holeIsDue(table: Table): boolean {
   return table.phase === 'deal' && table.state.round?.queue[0]?.to === 'hole';
 }
 
+/** A card drawn in error is used. One that nobody has seen is opened for it, but not to be the hole card. */
+export function usingDrawn({ table, seals }: Floor): Input {
+  const [drawn] = table.state.drawn;
+  if (!drawn || drawn.exposed || holeIsDue(table)) return { type: 'drawn-card-used' };
+  return { type: 'drawn-card-used', card: opened(seals, drawn.seal) };
+}
+
+function opened(seals: SealKeeper, seal: string): Card {
+  const face = seals.open(seal);
+  if (face === null) throw new Error('the seal of the card is broken');
+  return face;
+}
+
+/** Whoever draws a card in error shows it or not; a ten and a card that lay face up show in any case. */
+export function inError(floor: Floor, { card, faceUp }: OpenCard, exposed: boolean): Input {
+  const seen = exposed || faceUp || isTen(card) || floor.table.phase === 'payout';
+  return seen
+    ? { type: 'drawn-in-error', card, faceUp }
+    : { type: 'sealed-in-error', seal: floor.seals.seal(card, floor.table.state.cardNumber + 1) };
+}
+
 /** A card leaves the shoe, or one drawn in error before is used. */
 export function draw(floor: Floor): void {
-  const [drawn] = floor.table.state.drawn;
-  if (drawn && floor.table.phase !== 'burning') {
-    if (holeIsDue(floor.table)) floor.sealed.set(sealOfDrawn(drawn.card), drawn.card.face);
-    must(floor, { type: 'drawn-card-used' });
+  if (floor.table.state.drawn.length > 0 && floor.table.phase !== 'burning') {
+    must(floor, usingDrawn(floor));
     answerCalls(floor);
     return;
   }
@@ -117,17 +146,14 @@ export function draw(floor: Floor): void {
   if (!entry) return;
   floor.shoes.take();
   if (holeIsDue(floor.table) && !entry.faceUp && !isTen(entry.card)) {
-    const seal = `seal ${floor.table.state.cardNumber + 1}`;
-    floor.sealed.set(seal, entry.card);
+    const seal = floor.seals.seal(entry.card, floor.table.state.cardNumber + 1);
     must(floor, { type: 'sealed-card', seal });
   } else must(floor, { type: 'card', ...entry, manual: false });
   answerCalls(floor);
 }
 
-function holeFace(floor: Floor): OpenCard['card'] {
-  const face = floor.sealed.get(roundOf(floor.table.state).hole ?? '');
-  if (face === undefined) throw new Error('the hole card was never sealed');
-  return face;
+function holeFace(floor: Floor): Card {
+  return opened(floor.seals, roundOf(floor.table.state).hole ?? '');
 }
 
 export function readHole(floor: Floor): void {

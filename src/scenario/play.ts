@@ -1,11 +1,10 @@
 // Plays a scenario: its people do what its steps say, and the table says what it refuses.
-import type { Rules } from '../rules/compile.ts';
 import { currentTurn } from '../table/hands.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { roundOf } from '../table/work.ts';
-import { rulesOf } from './book.ts';
+import { type Play, rulesOf } from './book.ts';
 import { dealRound, missedPrefix } from './missed.ts';
 import {
   answerCalls,
@@ -14,6 +13,8 @@ import {
   draw,
   type Floor,
   goOn,
+  inError,
+  lastRecord,
   makeReady,
   must,
   nextCard,
@@ -21,11 +22,13 @@ import {
   readHole,
   reportSuperBonus,
   send,
+  usingDrawn,
   type Waiting,
 } from './people.ts';
 import type { Scenario, ScenarioStep, ScenarioWager } from './scenario.ts';
 import { ScenarioFault, shoeRow } from './shoes.ts';
 import { impliedStand, inputOf } from './steps.ts';
+import { type ScenarioJournal, scenarioJournal } from './temporary-journal.ts';
 
 export type RefusalRecord = { round: number } & ({ wager: number } | { step: number }) & TableRefusal;
 
@@ -48,16 +51,25 @@ export function playScenario(scenario: Scenario): PlayResult {
   if (wrong >= 0)
     return { ok: false, error: `wheel[${wrong}]: the wheel has ${prizes} sections, counted from 0` };
   try {
-    return { ok: true, played: playRounds(rules, scenario) };
+    return { ok: true, played: playRounds(compiled, scenario) };
   } catch (error) {
     if (error instanceof ScenarioFault) return { ok: false, error: error.message };
     throw error;
   }
 }
 
-function playRounds(rules: Rules, scenario: Scenario): Played {
+function playRounds(play: Play, scenario: Scenario): Played {
+  const written = scenarioJournal(play, { simulated: false, file: null });
+  try {
+    return playOn(written, scenario);
+  } finally {
+    written.journal.close();
+  }
+}
+
+function playOn(written: ScenarioJournal, scenario: Scenario): Played {
   let spins = 0;
-  const floor = openFloor(rules, shoeRow(scenario.shoes), () => scenario.wheel[spins++] ?? 0);
+  const floor = openFloor(written, shoeRow(scenario.shoes), () => scenario.wheel[spins++] ?? 0);
   const rounds: RoundRecord[] = [];
   const refusals: RefusalRecord[] = [];
   for (const [index, { wagers, steps }] of scenario.rounds.entries()) {
@@ -66,9 +78,7 @@ function playRounds(rules: Rules, scenario: Scenario): Played {
     const note = (place: { wager: number } | { step: number }, refusal: TableRefusal | null) => {
       if (refusal) refused.push({ round, ...place, ...refusal });
     };
-    playRound(floor, wagers, steps, note);
-    const record = floor.records.pop();
-    if (record) rounds.push({ ...record, round });
+    if (playRound(floor, wagers, steps, note)) rounds.push({ ...lastRecord(floor), round });
     refusals.push(...refused.sort((a, b) => placeIn(a) - placeIn(b)));
   }
   return { rules: scenario.rules, rounds, refusals };
@@ -81,7 +91,8 @@ function placeIn(refusal: RefusalRecord): number {
 
 type Note = (place: { wager: number } | { step: number }, refusal: TableRefusal | null) => void;
 
-function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[], note: Note): void {
+/** Returns whether there was a round: without a wager there is none. */
+function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[], note: Note): boolean {
   let step = 0;
   makeReady(floor);
   if (steps[0]?.do === 'reader-repaired') {
@@ -91,7 +102,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
   for (const [index, wager] of wagers.entries()) note({ wager: index }, placeWager(floor, wager, wagers));
   if (floor.table.state.wagers.length === 0) {
     skipRound(floor, steps, step, note);
-    return;
+    return false;
   }
   const missed = missedPrefix(floor, steps, step, note);
   must(floor, { type: 'deal' });
@@ -101,6 +112,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
     if (now) note({ step }, takeStep(floor, now, steps[step + 1]));
   }
   finishRound(floor);
+  return true;
 }
 
 /** Without a wager nothing is dealt: all that counts is the state of the reader. */
@@ -179,12 +191,12 @@ function takeStep(floor: Floor, step: ScenarioStep, next: ScenarioStep | undefin
 /** A ten or a face-up card that shows up instead is taken away, and the next card is the one drawn. */
 function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
   for (;;) {
-    const seen = floor.record.incidents.length;
     const refused = drawOneInError(floor, exposed);
     if (refused) return refused;
-    const drawn = floor.record.incidents
-      .slice(seen)
-      .some(({ kind }) => kind === 'drawn-in-error' || kind === 'dealer-overdraw');
+    const drawn = floor.facts.some(
+      (fact) =>
+        fact.fact === 'incident' && (fact.kind === 'drawn-in-error' || fact.kind === 'dealer-overdraw'),
+    );
     answerCalls(floor);
     if (drawn || floor.table.state.round?.voidedBy) return null;
   }
@@ -193,10 +205,10 @@ function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
 /** After the last decision a card that was drawn in error before is still the next one. */
 function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
   const { phase, state } = floor.table;
-  if (phase === 'payout' && state.drawn.length > 0) return send(floor, { type: 'drawn-card-used' });
+  if (phase === 'payout' && state.drawn.length > 0) return send(floor, usingDrawn(floor));
   const possible = (phase === 'turns' || phase === 'payout') && !isStopped(floor.table);
   const entry = (possible ? nextCard(floor) : null) ?? { card: 0, faceUp: false };
-  const refused = send(floor, { type: 'drawn-in-error', ...entry, exposed });
+  const refused = send(floor, inError(floor, entry, exposed));
   if (!refused) floor.shoes.take();
   return refused;
 }

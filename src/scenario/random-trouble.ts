@@ -4,7 +4,7 @@ import { at } from '../rules/lookup.ts';
 import type { Input } from '../table/input.ts';
 import { roundOf } from '../table/work.ts';
 import type { Chance } from './chance.ts';
-import { answerCalls, type Floor, must, nextCard, send } from './people.ts';
+import { answerCalls, type Floor, inError, must, nextCard, send } from './people.ts';
 
 type Trouble = (floor: Floor, chance: Chance) => void;
 
@@ -15,7 +15,7 @@ function anySeat(floor: Floor, chance: Chance): number {
 function drawInError(floor: Floor, chance: Chance): void {
   const entry = nextCard(floor);
   if (!entry) return;
-  if (send(floor, { type: 'drawn-in-error', ...entry, exposed: chance.percent(60) })) return;
+  if (send(floor, inError(floor, entry, chance.percent(60)))) return;
   floor.shoes.take();
 }
 

@@ -3,12 +3,14 @@ import type { Rules } from '../rules/compile.ts';
 import { currentTurn } from '../table/hands.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { roundOf } from '../table/work.ts';
+import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import {
   closeRound,
   draw,
   type Floor,
   goOn,
+  lastRecord,
   makeReady,
   must,
   openFloor,
@@ -18,14 +20,17 @@ import {
 import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
 import { randomShoes } from './random-shoes.ts';
 import { missesBox, missesCard, troubleAtPayout, troubleInTurns } from './random-trouble.ts';
+import { type ScenarioJournal, scenarioJournal } from './temporary-journal.ts';
 
 export interface SimOptions {
-  readonly rules: Rules;
+  readonly play: Play;
   readonly rounds: number;
   readonly seed: number;
   /** Always so many boxes; null: from one to seven. */
   readonly boxes: number | null;
   readonly incidents: boolean;
+  /** The journal is kept in this file; null: in a temporary one. */
+  readonly file: string | null;
 }
 
 /** A record with all that is needed to check it on its own. */
@@ -35,11 +40,22 @@ export interface SimRecord extends RoundRecord {
   limits: { main: [number, number]; match: [number, number]; chip: number };
 }
 
-export function* simulate({ rules, rounds, seed, boxes, incidents }: SimOptions): Generator<SimRecord> {
+export function* simulate(options: SimOptions): Generator<SimRecord> {
+  const written = scenarioJournal(options.play, { simulated: true, file: options.file });
+  try {
+    yield* simulateOn(written, options);
+  } finally {
+    written.journal.close();
+  }
+}
+
+function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<SimRecord> {
+  const { rounds, seed, boxes, incidents } = options;
+  const { rules } = options.play;
   const chance = chanceOf(seed);
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 1;
   const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents);
-  const floor = openFloor(rules, shoes, () => chance.below(prizes));
+  const floor = openFloor(written, shoes, () => chance.below(prizes));
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))
@@ -48,9 +64,7 @@ export function* simulate({ rules, rounds, seed, boxes, incidents }: SimOptions)
     must(floor, { type: 'deal' });
     const { holeCard } = roundOf(floor.table.state);
     playRound(floor, chance, incidents);
-    const record = floor.records.pop();
-    if (!record) throw new Error('the round left no record');
-    yield { ...record, round, ...conditions(rules, holeCard) };
+    yield { ...lastRecord(floor), round, ...conditions(rules, holeCard) };
   }
 }
 

@@ -8,11 +8,10 @@ import {
   dealHoleCard,
   missBox,
   missDealer,
-  sealOfDrawn,
   startRound,
 } from './deal.ts';
 import { cardToDealer, turnHole } from './dealer-turn.ts';
-import { chooseLate, drawInError, missCard, overdraw, refuseCard } from './errors.ts';
+import { chooseLate, drawInError, drawUnseen, missCard, overdraw, refuseCard } from './errors.ts';
 import { floorActs, misuseReader } from './floor.ts';
 import type { Input } from './input.ts';
 import { check, closeOffers, insure, keep } from './offers.ts';
@@ -55,18 +54,20 @@ export function cardArrives(work: Work, input: Input, use: (work: Work, card: De
   if (input.type === 'card') intoPlay(work, input.card, input.faceUp, use);
   else if (input.type === 'drawn-card-used') {
     const next = work.state.drawn.shift();
-    if (!next) return;
-    if (!next.exposed) countCard(work, next.card.face);
-    use(work, next.card);
+    if (next?.exposed) use(work, next.card);
+    else if (next && input.card !== undefined) {
+      countCard(work, input.card);
+      use(work, { face: input.card, number: next.number });
+    }
   }
 }
 
 export function toDeal(work: Work, input: Input): void {
   const [next] = work.state.drawn;
   const holeDue = roundOf(work.state).queue[0]?.to === 'hole';
-  if (input.type === 'drawn-card-used' && next && holeDue) {
+  if (input.type === 'drawn-card-used' && next?.exposed === false && holeDue) {
     work.state.drawn.shift();
-    dealHoleCard(work, sealOfDrawn(next.card), next.card.number);
+    dealHoleCard(work, next.seal, next.number);
   } else cardArrives(work, input, dealCard);
 }
 export const toHand = (work: Work, input: Input) =>
@@ -100,7 +101,8 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   'sealed-card': (work, { seal }) => dealHoleCard(work, seal),
   'cut-card': cutCardComes,
   'shoe-empty': replaceShoe,
-  'drawn-in-error': (work, { card, faceUp, exposed }) => drawInError(work, card, faceUp, exposed),
+  'drawn-in-error': (work, { card, faceUp }) => drawInError(work, card, faceUp),
+  'sealed-in-error': (work, { seal }) => drawUnseen(work, seal),
   'hole-turned': (work, { card }) => turnHole(work, card),
   deal: startRound,
   insure,

@@ -1,5 +1,5 @@
 // Before the cards: wagers are placed, one bettor's on one box at a time.
-import { callerOf } from '../rules/box.ts';
+import { type Claim, callerOf } from '../rules/box.ts';
 import type { Rules } from '../rules/compile.ts';
 import { refusedDealerBet, refusedWager } from '../rules/wagers.ts';
 import { newHand, newStake } from './hands.ts';
@@ -131,10 +131,13 @@ export function confirm(work: Work, seat: number, bettor: string): void {
 }
 
 /** The seated player calls the box, else the highest wager: the caller comes first. A bet for the dealer calls nothing. */
-export function putCallerFirst(rules: Rules, box: BoxState): void {
-  const players = box.bettors.filter(({ kind }) => kind === 'player');
-  const [caller] = players.splice(callerOf(rules, players), 1);
-  if (caller) box.bettors = [caller, ...box.bettors.filter((bettor) => bettor !== caller)];
+export function callerFirst<B extends Claim & Pick<BettorState, 'kind'>>(
+  rules: Rules,
+  bettors: readonly B[],
+): B[] {
+  const players = bettors.filter(({ kind }) => kind === 'player');
+  const caller = players[callerOf(rules, players)];
+  return caller ? [caller, ...bettors.filter((bettor) => bettor !== caller)] : [...bettors];
 }
 
 function newBox(seat: number, caller: BettorState): BoxState {

@@ -3,10 +3,11 @@ import { rankOf, SEVEN } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import { isSuited } from '../rules/tally.ts';
-import { putCallerFirst } from './betting.ts';
+import { callerFirst } from './betting.ts';
+import { endHand } from './floor.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
-import { nextNumber, putDown } from './shoe.ts';
+import { putDown, takeUnseen } from './shoe.ts';
 import { type BoxState, type DealTarget, type DealtCard, type RoundState, readerIsOut } from './state.ts';
 import { callFloor, incident, roundOf, type Work } from './work.ts';
 
@@ -16,7 +17,7 @@ export function startRound(work: Work): void {
   const mode = rules.book.values['holeCard.mode'];
   const holeCard = mode === 'peek' && readerIsOut(state) ? 'no-peek' : mode;
   const boxes = state.wagers;
-  for (const box of boxes) putCallerFirst(rules, box);
+  for (const box of boxes) box.bettors = callerFirst(rules, box.bettors);
   const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));
   const toHole: DealTarget[] = holeCard === 'none' ? [] : [{ to: 'hole' }];
   state.rounds += 1;
@@ -72,22 +73,12 @@ export function dealCard(work: Work, card: DealtCard): void {
 }
 
 /** The hole card arrives sealed: the table knows only that it is there. @rule hole.concealment */
-export function dealHoleCard(work: Work, seal: string, number = newHoleNumber(work)): void {
+export function dealHoleCard(work: Work, seal: string, number = takeUnseen(work)): void {
   const round = roundOf(work.state);
   round.queue.shift();
   round.hole = seal;
   round.holeNumber = number;
   work.facts.push({ fact: 'card', card: null, number, place: { at: 'hole' } });
-}
-
-function newHoleNumber(work: Work): number {
-  work.state.shoe.out += 1;
-  return nextNumber(work);
-}
-
-/** A card drawn in error before, its face unseen, may come to be the hole card. */
-export function sealOfDrawn(card: DealtCard): string {
-  return `drawn card ${card.number}`;
 }
 
 function existingBox(round: RoundState, seat: number): BoxState {
@@ -201,6 +192,6 @@ function endBox(
   fate: 'dead' | 'void',
   endedBy: 'irregularity.noFirstCard' | 'irregularity.oneCardOnly',
 ): void {
-  for (const hand of box.hands) Object.assign(hand, { fate, endedBy });
+  for (const hand of box.hands) endHand(work, box, hand, fate, endedBy);
   if (fate === 'dead') incident(work, 'hand-dead', endedBy, box.seat);
 }

@@ -2,20 +2,25 @@
 
 import type { Card } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
-import { releaseInsurance } from './floor.ts';
+import { endHand, releaseInsurance } from './floor.ts';
 import { boxAt, currentTurn, type Turn } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
-import { putDown, takeCard } from './shoe.ts';
-import type { DealtCard, RoundState, TableState } from './state.ts';
+import { putDown, takeCard, takeUnseen } from './shoe.ts';
+import type { DealtCard, HandState, RoundState, TableState } from './state.ts';
 import { incident, roundOf, type Work } from './work.ts';
 
-/** The card stays where it is until somebody takes a card: it is the next one. @rule irr.unexposed_error, irr.exposed_error */
-export function drawInError(work: Work, face: Card, faceUp: boolean, exposed: boolean): void {
-  const card = takeCard(work, face, faceUp, exposed);
+/** The card stays where it is until somebody takes a card: it is the next one. @rule irr.exposed_error */
+export function drawInError(work: Work, face: Card, faceUp: boolean): void {
+  const card = takeCard(work, face, faceUp);
   if (!card) return;
-  work.state.drawn.push({ card, exposed });
-  const key = exposed ? 'irregularity.drawnInErrorExposed' : 'irregularity.drawnInErrorUnexposed';
-  incident(work, 'drawn-in-error', key);
+  work.state.drawn.push({ exposed: true, card });
+  incident(work, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
+}
+
+/** @rule irr.unexposed_error */
+export function drawUnseen(work: Work, seal: string): void {
+  work.state.drawn.push({ exposed: false, seal, number: takeUnseen(work) });
+  incident(work, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
 /** A card drawn to the dealer's finished hand cannot be used. @rule irr.dealer_overdraw */
@@ -27,7 +32,7 @@ export function overdraw(work: Work, card: DealtCard): void {
 
 /** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. @rule irr.exposed_burn */
 export function burnExposed(work: Work): void {
-  for (const { card, exposed } of work.state.drawn) if (exposed) putDown(work, card, { at: 'burned' });
+  for (const drawn of work.state.drawn) if (drawn.exposed) putDown(work, drawn.card, { at: 'burned' });
   work.state.drawn = work.state.drawn.filter(({ exposed }) => !exposed);
 }
 
@@ -76,7 +81,7 @@ export function missCard(work: Work, seat: number): void {
   incident(work, 'card-skipped', 'irregularity.cardNotDealt', seat);
 }
 
-function lateHand(round: RoundState, seat: number) {
+function lateHand(round: RoundState, seat: number): HandState | null {
   return boxAt(round, seat)?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
 }
 
@@ -86,12 +91,12 @@ export function refusedLateChoice(rules: Rules, round: RoundState, seat: number)
 
 /** The player takes the card late, or has the hand called dead. */
 export function chooseLate(work: Work, seat: number, choice: 'deal' | 'dead'): void {
+  const box = boxAt(roundOf(work.state), seat);
   const hand = lateHand(roundOf(work.state), seat);
-  if (!hand) throw new Error('no card was missed');
+  if (!box || !hand) throw new Error('no card was missed');
   hand.lateChosen = true;
   if (choice === 'deal') return;
-  Object.assign(hand, { fate: 'dead', endedBy: 'irregularity.cardNotDealt', due: null, late: false });
-  const box = boxAt(roundOf(work.state), seat);
-  if (box) releaseInsurance(work, box);
+  endHand(work, box, hand, 'dead', 'irregularity.cardNotDealt');
+  releaseInsurance(work, box);
   incident(work, 'hand-dead', 'irregularity.cardNotDealt', seat);
 }

@@ -1,7 +1,7 @@
 // What happened, as a typed stream: all that a record, a screen or a judge ever needs.
 import type { Card } from '../rules/cards.ts';
 import type { Line } from '../rules/line.ts';
-import type { HoleCardMode } from '../rules/rule-book.ts';
+import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { PlacedWager } from './input.ts';
 
 export type IncidentKind =
@@ -64,15 +64,30 @@ export type Fact =
     }
   /** The hand's second card starts a new hand right behind it. */
   | { readonly fact: 'split'; readonly seat: number; readonly hand: number }
-  /** A decision taken back before any card followed it. */
+  /** A decision taken back before any card followed it: the round is as it was before the decision. */
   | { readonly fact: 'undone'; readonly seat: number; readonly hand: number; readonly decision: string }
-  /** The card leaves the hand it was read for; where it goes is told by the next card fact with its number. */
+  /**
+   * The card leaves the hand it was read for: the round is as it was before the card. Where it goes is told by the
+   * next card fact with its number.
+   */
   | {
       readonly fact: 'card-taken-back';
       readonly number: number;
       readonly seat: number;
       readonly hand: number;
     }
+  /** The hand is out of the round and gives its wagers back; the key is the switch whose clause ended it. */
+  | {
+      readonly fact: 'hand-ended';
+      readonly seat: number;
+      readonly hand: number;
+      readonly fate: 'dead' | 'void';
+      readonly key: SwitchKey;
+    }
+  /** No hand of the box lives on, and the insurance that was still open goes back too. */
+  | { readonly fact: 'insurance-released'; readonly seat: number; readonly bettor: string }
+  /** Every wager of the round goes back; the key is the switch whose clause says so. */
+  | { readonly fact: 'round-voided'; readonly key: SwitchKey }
   | {
       readonly fact: 'announce';
       readonly say: string;

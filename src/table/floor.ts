@@ -11,7 +11,7 @@ import { payMatch, paySuperBonus } from './payments.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { countCard } from './shoe.ts';
 import type { BoxState, HandState, RoundState } from './state.ts';
-import { callFloor, incident, roundOf, type Work } from './work.ts';
+import { callFloor, callOff, incident, roundOf, type Work } from './work.ts';
 
 type FloorInput = Extract<Input, { type: 'floor' }>;
 
@@ -33,11 +33,24 @@ function undecidedHands(rules: Rules, round: RoundState, box: BoxState): HandSta
   return box.hands.filter((_, index) => isUndecided(rules, round, box, index));
 }
 
+/** The hand is out of the round and waits for nothing any more. No undo reaches back behind that: it would live again. */
+export function endHand(
+  work: Work,
+  box: BoxState,
+  hand: HandState,
+  fate: 'dead' | 'void',
+  key: SwitchKey,
+): void {
+  Object.assign(hand, { fate, endedBy: key, due: null, late: false });
+  Object.assign(roundOf(work.state), { undo: null, beforeCard: null });
+  const number = box.hands.indexOf(hand) + 1;
+  work.facts.push({ fact: 'hand-ended', seat: box.seat, hand: number, fate, key });
+}
+
 /** Calls a box dead: what is undecided on it is given back (Readings 14). */
 export function callDead(work: Work, box: BoxState, endedBy: SwitchKey): void {
   const round = roundOf(work.state);
-  for (const hand of undecidedHands(work.rules, round, box))
-    Object.assign(hand, { fate: 'dead', endedBy, due: null, late: false });
+  for (const hand of undecidedHands(work.rules, round, box)) endHand(work, box, hand, 'dead', endedBy);
   releaseInsurance(work, box);
   incident(work, 'hand-dead', endedBy, box.seat);
 }
@@ -49,9 +62,12 @@ export function releaseInsurance(work: Work, box: BoxState): void {
   const settled = Object.values(round.paid).filter(
     ({ seat, line }) => seat === box.seat && line.wager === 'insurance',
   );
-  for (const bettor of box.bettors)
-    if (bettor.insurance > 0 && !settled.some((paid) => paid.bettor === bettor.bettor))
-      bettor.insuranceDead = true;
+  for (const bettor of box.bettors) {
+    if (bettor.insurance === 0 || bettor.insuranceDead) continue;
+    if (settled.some((paid) => paid.bettor === bettor.bettor)) continue;
+    bettor.insuranceDead = true;
+    work.facts.push({ fact: 'insurance-released', seat: box.seat, bettor: bettor.bettor });
+  }
 }
 
 export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput): TableRefusal | null {
@@ -101,8 +117,7 @@ function actOnRound(
   switch (input.action) {
     case 'void-round':
     case 'misdeal':
-      round.voidedBy = 'irregularity.misdeal';
-      incident(work, input.action === 'misdeal' ? 'misdeal' : 'round-void', 'irregularity.misdeal');
+      callOff(work, input.action === 'misdeal' ? 'misdeal' : 'round-void', 'irregularity.misdeal');
       break;
     case 'dead-hand': {
       const box = boxAt(round, input.seat);

@@ -9,7 +9,7 @@ import { tallyOf } from '../rules/tally.ts';
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, StakeState } from './state.ts';
 
 /** Stands for the up card while none is dealt; no card has this number. */
-const NO_CARD: Card = -4;
+export const NO_CARD: Card = -4;
 
 export function newHand(): HandState {
   return {

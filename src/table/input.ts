@@ -50,14 +50,12 @@ export type Input =
   | { readonly type: 'sealed-card'; readonly seal: string }
   | { readonly type: 'cut-card' }
   | { readonly type: 'shoe-empty' }
-  | {
-      readonly type: 'drawn-in-error';
-      readonly card: Card;
-      readonly faceUp: boolean;
-      readonly exposed: boolean;
-    }
-  /** A card drawn in error goes where the next card goes. */
-  | { readonly type: 'drawn-card-used' }
+  /** A card drawn in error that shows: it was exposed, or it cannot be used as it is. */
+  | { readonly type: 'drawn-in-error'; readonly card: Card; readonly faceUp: boolean }
+  /** A card drawn in error that nobody has seen: it is sealed, for it may come to be the hole card. */
+  | { readonly type: 'sealed-in-error'; readonly seal: string }
+  /** A card drawn in error goes where the next card goes. The face of a sealed one comes with it, but not into the hole. */
+  | { readonly type: 'drawn-card-used'; readonly card?: Card }
   | { readonly type: 'hole-turned'; readonly card: Card }
   // Wagers
   | ({ readonly type: 'wager' } & PlacedWager)

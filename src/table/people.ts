@@ -13,6 +13,8 @@ export interface Stamp {
   readonly at: number;
   /** Null for a device. */
   readonly by: Person | null;
+  /** The device that told it, with its running number: what a device tells twice is one thing. */
+  readonly from?: { readonly device: string; readonly number: number };
 }
 
 /** A pit manager may do all that a floorperson may; surveillance only watches. */

@@ -218,7 +218,7 @@ export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
   return null;
 }
 
-function cardsRecord(cards: readonly Faces[], mayBeBlackjack: boolean): CardsRecord {
+export function cardsRecord(cards: readonly Faces[], mayBeBlackjack: boolean): CardsRecord {
   const tally = tallyOf(cards.map(({ face }) => face));
   return {
     cards: cards.map(({ face }) => cardName(face)),

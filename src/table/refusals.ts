@@ -46,6 +46,11 @@ const REFUSALS = {
   'no-choice': ['irregularity.oneCardOnly', 'The player has no choice here.'],
   'drawn-card-first': ['irregularity.drawnInErrorUnexposed', 'The card drawn in error is the next card.'],
   'exposed-card-first': ['irregularity.drawnInErrorExposed', 'The exposed card is the next card.'],
+  'seal-is-closed': [
+    'irregularity.drawnInErrorUnexposed',
+    'The card drawn in error is sealed: its face comes when it is used.',
+  ],
+  'seen-already': ['irregularity.drawnInErrorExposed', 'Everybody has seen the card drawn in error.'],
   'no-exposed-card': ['irregularity.drawnInErrorExposed', 'There is no exposed card to refuse.'],
   'no-misuse': ['holeCard.readerMisused', 'There is no hole card that may not be put in the reader.'],
   'check-not-due': ['dealerBlackjack.foundLate', 'No check is due that could be forgotten.'],

@@ -15,7 +15,7 @@ import { type Phase, UNDECIDED } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { onlyIn } from './refuse-between-rounds.ts';
-import { type RoundState, readerIsOut } from './state.ts';
+import { type DrawnCard, type RoundState, readerIsOut } from './state.ts';
 import { refusedDecision } from './turns.ts';
 import { refusedMove, refusedUndo } from './undo.ts';
 
@@ -74,6 +74,13 @@ function refusedPastDrawn({ phase, state }: Moment): Refused {
   const [drawn] = state.drawn;
   if (!drawn || state.burnDue || phase === 'burning' || phase === 'payout') return null;
   return drawn.exposed ? 'exposed-card-first' : 'drawn-card-first';
+}
+
+/** A sealed card is opened when it is used; one that everybody has seen needs no opening. */
+function refusedSeal(drawn: DrawnCard | undefined, card: Card | undefined): Refused {
+  if (drawn?.exposed) return card === undefined ? null : 'seen-already';
+  if (card === undefined) return 'seal-is-closed';
+  return isTen(card) ? 'ten-not-playable' : null;
 }
 
 /** Where the book has it so, nobody surrenders before the check. @rule surrender.late_only */
@@ -152,13 +159,20 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     if (phase === 'turns' || (phase === 'payout' && !state.round.voidedBy)) return null;
     return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
   },
-  'drawn-card-used': (moment) => {
+  'sealed-in-error': ({ phase, state }) => {
+    if (!state.round) return 'no-round';
+    if (phase === 'turns') return null;
+    if (phase === 'payout' && !state.round.voidedBy) return 'card-is-open';
+    return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
+  },
+  'drawn-card-used': (moment, { card }) => {
     const { drawn, burnDue, round } = moment.state;
     if (round?.voidedBy) return 'round-over';
     const usable: readonly Phase[] = ['deal', 'turns', 'dealer', 'payout'];
     if (drawn.length === 0 || burnDue || !usable.includes(moment.phase)) return 'no-card-due';
     const asHole = moment.phase === 'deal' && round?.queue[0]?.to === 'hole';
-    return asHole ? null : refusedCard(moment, true);
+    if (asHole) return card === undefined ? null : 'hole-is-closed';
+    return refusedSeal(drawn[0], card) ?? refusedCard(moment, true);
   },
   'hole-turned': refusedTurning,
   insure: (moment, input) => inRound(moment, (rules, round) => refusedInsure(rules, round, input)),

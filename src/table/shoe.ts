@@ -3,7 +3,7 @@ import { type Card, isTen } from '../rules/cards.ts';
 import { at } from '../rules/lookup.ts';
 import type { Place } from './fact.ts';
 import { type DealtCard, newShoe } from './state.ts';
-import { callFloor, incident, type Work } from './work.ts';
+import { callFloor, callOff, incident, type Work } from './work.ts';
 
 /** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.first_card, deck.batch_rules */
 export function startShoe(work: Work): void {
@@ -37,20 +37,25 @@ export function countCard(work: Work, card: Card): void {
   callFloor(work, { about: 'census', clause: 'cards.decks', seat: null });
 }
 
-export function nextNumber(work: Work): number {
+function nextNumber(work: Work): number {
   work.state.cardNumber += 1;
+  work.state.shoe.out += 1;
+  work.state.unused = null;
   return work.state.cardNumber;
+}
+
+/** A card leaves the shoe and nobody sees it: it is counted when it is turned. */
+export function takeUnseen(work: Work): number {
+  return nextNumber(work);
 }
 
 /**
  * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
- * card takes their place, and null is returned. A card that nobody has seen is counted when it is turned.
+ * card takes their place, and null is returned.
  */
-export function takeCard(work: Work, face: Card, faceUp: boolean, seen = true): DealtCard | null {
+export function takeCard(work: Work, face: Card, faceUp: boolean): DealtCard | null {
   const card = { face, number: nextNumber(work) };
-  work.state.shoe.out += 1;
-  work.state.unused = null;
-  if (seen || faceUp || isTen(face)) countCard(work, face);
+  countCard(work, face);
   if (isTen(face)) return foundTen(work, card);
   return faceUp ? foundFaceUp(work, card) : card;
 }
@@ -83,7 +88,5 @@ function foundFaceUp(work: Work, card: DealtCard): null {
 function voidRound(work: Work, key: 'irregularity.ten' | 'irregularity.faceUpCard'): void {
   work.state.reshuffleDue = true;
   const { round } = work.state;
-  if (!round || round.settled || round.voidedBy) return;
-  round.voidedBy = key;
-  incident(work, 'round-void', key);
+  if (round && !round.settled && !round.voidedBy) callOff(work, 'round-void', key);
 }

@@ -11,6 +11,11 @@ export interface DealtCard {
   readonly number: number;
 }
 
+/** A card drawn in error: everybody has seen it, or nobody has and it is sealed. */
+export type DrawnCard =
+  | { readonly exposed: true; readonly card: DealtCard }
+  | { readonly exposed: false; readonly seal: string; readonly number: number };
+
 export interface HandState {
   cards: DealtCard[];
   tally: Tally;
@@ -182,7 +187,7 @@ export interface TableState {
   cardNumber: number;
   shoe: ShoeState;
   /** Cards drawn in error that nobody has taken yet, oldest first. */
-  drawn: { readonly card: DealtCard; readonly exposed: boolean }[];
+  drawn: DrawnCard[];
   /** Why the last card out of the shoe was not used; null when it was. */
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */

@@ -36,6 +36,13 @@ export function incident(
   if (work.state.round) work.state.round.troubled = true;
 }
 
+/** The round is called off: whatever is settled from now on gives the wagers back. */
+export function callOff(work: Work, kind: 'round-void' | 'misdeal', key: SwitchKey): void {
+  roundOf(work.state).voidedBy = key;
+  work.facts.push({ fact: 'round-voided', key });
+  incident(work, kind, key);
+}
+
 export function callFloor(work: Work, call: FloorCall): void {
   work.state.calls.push(call);
   const { about, seat } = call;

@@ -1,5 +1,6 @@
 // npm run bench [name …]: all benches, or those that are named. They say pass or fail but are not tests: the machine
 // is shared, and a figure means something only beside the others of the same run.
+import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchTable } from './table.ts';
 
@@ -8,6 +9,7 @@ type Bench = (print: (line: string) => void) => void | Promise<void>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   'monte-carlo': benchMonteCarlo,
   table: benchTable,
+  journal: benchJournal,
 };
 
 const named = process.argv.slice(2);

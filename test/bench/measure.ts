@@ -49,3 +49,12 @@ export function ratio(fast: Measured, slow: Measured): number {
 export function goal(sentence: string, value: number, atLeast: number): string {
   return `${value >= atLeast ? 'pass' : 'FAIL'}  ${sentence}: ${value.toFixed(2)}, goal at least ${atLeast.toFixed(2)}`;
 }
+
+export function atMost(sentence: string, value: number, most: number): string {
+  return `${value <= most ? 'pass' : 'FAIL'}  ${sentence}: ${value.toFixed(2)}, goal at most ${most.toFixed(2)}`;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

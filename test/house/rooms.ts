@@ -27,13 +27,29 @@ export const ROOMS: readonly Room[] = [
   { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate'] },
   {
     folder: 'src/docs',
-    mayUse: ['src/rules', 'src/packs', 'src/table'],
+    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/station'],
     packages: ['node:fs', 'node:path', 'xstate'],
   },
-  { folder: 'src/scenario', mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/table'], packages: ['zod'] },
+  {
+    folder: 'src/journal',
+    mayUse: ['src/rules', 'src/table'],
+    packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
+  },
+  { folder: 'src/protocol', mayUse: ['src/rules', 'src/table'], packages: ['zod'] },
+  {
+    folder: 'src/station',
+    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
+    packages: 'any',
+  },
+  { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal'], packages: [] },
+  {
+    folder: 'src/scenario',
+    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/table', 'src/journal'],
+    packages: ['node:fs', 'node:os', 'node:path', 'zod'],
+  },
   {
     folder: 'src/cli',
-    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs', 'src/table', 'src/scenario'],
+    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs', 'src/table', 'src/journal', 'src/story', 'src/scenario'],
     packages: 'any',
   },
   { folder: 'drivers', mayUse: [], packages: 'any' },

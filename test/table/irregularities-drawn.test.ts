@@ -6,6 +6,7 @@ import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 
 const SEVEN_OF_HEARTS = parseCard('7H') ?? 0;
+const opened = { type: 'drawn-card-used', card: SEVEN_OF_HEARTS } as const;
 const fromShoe = { type: 'card', card: parseCard('4S') ?? 0, faceUp: false, manual: false } as const;
 
 /** Two boxes with 12 and 16 against a nine; the dealer's hole card makes 16, or 18. */
@@ -16,7 +17,11 @@ function dayInTurns(rules: Rules, hole = '7S'): Day {
 }
 
 function drawsInError(day: Day, exposed: boolean) {
-  return day.says({ type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false, exposed });
+  return day.says(
+    exposed
+      ? { type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false }
+      : { type: 'sealed-in-error', seal: 'a seven' },
+  );
 }
 
 describe('a card drawn in error and not exposed', () => {
@@ -33,7 +38,12 @@ describe('a card drawn in error and not exposed', () => {
     // Nobody has seen it, so nobody can refuse it, and no other card is drawn past it.
     expect(day.refuses({ type: 'refuse-card', seat: 2 }).code).toBe('no-exposed-card');
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'drawn-card-first', clause });
-    const [used] = day.says({ type: 'drawn-card-used' });
+    // Its face comes with its use, and not before.
+    expect(JSON.stringify([day.facts, day.table.state.drawn])).not.toContain(`"card":${SEVEN_OF_HEARTS}`);
+    expect(day.refuses({ type: 'drawn-card-used' })).toMatchObject({ code: 'seal-is-closed', clause });
+    const ten = { type: 'drawn-card-used', card: parseCard('TD') ?? 0 } as const;
+    expect(day.refuses(ten).code).toBe('ten-not-playable');
+    const [used] = day.says(opened);
     expect(used).toMatchObject({ card: SEVEN_OF_HEARTS, place: { at: 'hand', seat: 2, hand: 1 } });
     expect(day.dues).not.toContain('use-drawn-card');
 
@@ -43,7 +53,7 @@ describe('a card drawn in error and not exposed', () => {
     for (const seat of [1, 2]) dealer.decides(seat, 'stand');
     dealer.turnsHole();
     expect(dealer.refuses(fromShoe)).toMatchObject({ code: 'drawn-card-first', clause });
-    dealer.says({ type: 'drawn-card-used' });
+    dealer.says(opened);
     expect(dealer.settles().dealer.cards).toEqual(['9H', '7S', '7H']);
     const later = dayInTurns(rules, '9S');
     drawsInError(later, false);
@@ -54,7 +64,7 @@ describe('a card drawn in error and not exposed', () => {
     expect(later.due[0]).toMatchObject({ what: 'use-drawn-card', clause });
     expect(later.refuses(fromShoe).code).toBe('drawn-card-first');
     later.says({ type: 'deal' });
-    const [first] = later.says({ type: 'drawn-card-used' });
+    const [first] = later.says(opened);
     expect(first).toMatchObject({ card: SEVEN_OF_HEARTS, place: { at: 'hand', seat: 1, hand: 1 } });
   });
 });
@@ -65,7 +75,7 @@ describe('a card drawn in error and exposed', () => {
     const clause = clauseOf(rules.book, 'irregularity.drawnInErrorExposed');
     const early = new Day(rules).open().bets({ 1: 1000 });
     early.cards('5C 9H');
-    const error = { type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false, exposed: true } as const;
+    const error = { type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false } as const;
     expect(early.refuses(error).code).toBe('not-now');
 
     const day = dayInTurns(rules);
@@ -77,6 +87,7 @@ describe('a card drawn in error and exposed', () => {
     day.decides(1, 'hit');
     expect(day.due).toContainEqual(expect.objectContaining({ what: 'card', clause, seat: 1 }));
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'exposed-card-first', clause });
+    expect(day.refuses(opened).code).toBe('seen-already');
     const [used] = day.says({ type: 'drawn-card-used' });
     expect(used).toMatchObject({ card: SEVEN_OF_HEARTS, place: { at: 'hand', seat: 1, hand: 1 } });
     expect(day.refuses({ type: 'drawn-card-used' }).code).toBe('no-card-due');

@@ -232,7 +232,7 @@ describe('a guest who has been offered a card', () => {
       const refused = dayWithTwoBoxes(rules);
       refused.cards('5C 8C 9H 7D 8D 7S');
       refused.decides(1, 'hit');
-      refused.says({ type: 'drawn-in-error', card: 24, faceUp: false, exposed: true });
+      refused.says({ type: 'drawn-in-error', card: 24, faceUp: false });
       refused.says({ type: 'refuse-card', seat: 1 });
       refused.decides(2, 'stand');
       expect(refused.phase).toBe('dealer');

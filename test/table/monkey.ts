@@ -79,8 +79,9 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'sealed-card', seal: `seal ${c.below(1000)}` }),
   () => ({ type: 'cut-card' }),
   () => ({ type: 'shoe-empty' }),
-  (c) => ({ type: 'drawn-in-error', card: anyCard(c), faceUp: c.percent(10), exposed: c.percent(50) }),
-  () => ({ type: 'drawn-card-used' }),
+  (c) => ({ type: 'drawn-in-error', card: anyCard(c), faceUp: c.percent(10) }),
+  (c) => ({ type: 'sealed-in-error', seal: `seal ${c.below(1000)}` }),
+  (c) => ({ type: 'drawn-card-used', ...(c.percent(50) ? {} : { card: anyCard(c) }) }),
   (c) => ({ type: 'hole-turned', card: c.pick(DECK) }),
   () => ({ type: 'disclose-burn' }),
   anyWager,
@@ -136,10 +137,17 @@ export function anything(chance: Chance): Input {
   return chance.pick(ANYTHING)(chance);
 }
 
+/** A sealed card is opened for its use, but not as the hole card. */
+function useDrawn({ phase, state }: Table, exposed: boolean, chance: Chance): Input {
+  const asHole = phase === 'deal' && state.round?.queue[0]?.to === 'hole';
+  return { type: 'drawn-card-used', ...(exposed || asHole ? {} : { card: chance.pick(DECK) }) };
+}
+
 function nextCard(table: Table, chance: Chance): Input {
   const { state } = table;
   const manual = state.missing.includes('scanner');
-  if (state.drawn.length > 0 && !state.burnDue) return { type: 'drawn-card-used' };
+  const [drawn] = state.drawn;
+  if (drawn && !state.burnDue) return useDrawn(table, drawn.exposed, chance);
   const card = anyCard(chance);
   const hole = table.phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue;
   if (hole && !isTen(card)) return { type: 'sealed-card', seal: `seal ${state.cardNumber}` };

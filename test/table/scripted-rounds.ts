@@ -49,7 +49,7 @@ function sharedBox(day: Day): void {
 function strayCards(day: Day): void {
   day.open().bets({ 1: 1000, 2: 1000, 3: 1000 });
   day.cards('5C 5H 5S 6D 5D 6H 8C 9S');
-  day.says({ type: 'drawn-in-error', card: card('KD'), faceUp: false, exposed: true });
+  day.says({ type: 'drawn-in-error', card: card('KD'), faceUp: false });
   day.says({ type: 'refuse-card', seat: 1 });
   day.decides(2, 'hit');
   day.says({ type: 'drawn-card-used' });
@@ -70,15 +70,15 @@ function forgottenStand(day: Day): void {
 function afterTheLastDecision(day: Day): void {
   day.open().bets({ 1: 1000 });
   day.cards('9C 6D 8S 9S');
-  day.says({ type: 'drawn-in-error', card: card('4D'), faceUp: false, exposed: false });
-  day.says({ type: 'drawn-in-error', card: card('3D'), faceUp: false, exposed: false });
+  day.says({ type: 'sealed-in-error', seal: 'a four' });
+  day.says({ type: 'sealed-in-error', seal: 'a three' });
   day.decides(1, 'stand');
   day.turnsHole();
-  day.says({ type: 'drawn-card-used' });
+  day.says({ type: 'drawn-card-used', card: card('4D') });
   const dealer = { type: 'floor', action: 'correct-card', seat: 'dealer', hand: 1 } as const;
   day.says({ ...dealer, index: 2, card: card('AD') });
-  day.says({ type: 'drawn-card-used' });
-  day.says({ type: 'drawn-in-error', card: card('2H'), faceUp: false, exposed: false });
+  day.says({ type: 'drawn-card-used', card: card('3D') });
+  day.says({ type: 'drawn-in-error', card: card('2H'), faceUp: false });
 }
 
 function handOpensAgain(day: Day): void {
@@ -95,10 +95,10 @@ function unseenOverdraw(day: Day): void {
   day.open().bets({ 1: 1000 });
   day.cards('9C KD 8S 9S');
   day.reads();
-  day.says({ type: 'drawn-in-error', card: card('4D'), faceUp: false, exposed: false });
+  day.says({ type: 'sealed-in-error', seal: 'a four' });
   day.decides(1, 'stand');
   day.turnsHole();
-  day.says({ type: 'drawn-card-used' });
+  day.says({ type: 'drawn-card-used', card: card('4D') });
 }
 
 function keptBlackjack(day: Day): void {

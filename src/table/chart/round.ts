@@ -59,6 +59,7 @@ function turns(parts: ChartParts) {
       'refuse-card': { actions: does(apply, payTurns, announceTurn) },
       'go-on': stays,
       'drawn-in-error': stays,
+      'sealed-in-error': stays,
       'card-missed': stays,
       'missed-choice': stays,
       'reader-misused': stays,

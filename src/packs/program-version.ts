@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../packs/project-root.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The program's version, as in package.json. */
 export function programVersion(): string {

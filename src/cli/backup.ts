@@ -1,0 +1,71 @@
+// sabot backup: a copy of the journal, made while the table goes on.
+import { Command } from 'commander';
+import { backUp } from '../journal/backup.ts';
+import { realPathOf, walHasPages } from '../journal/file.ts';
+import { keyPathOf } from '../journal/key-file.ts';
+import { interruptible } from './interrupt.ts';
+import { DB_OPTION, DEFAULT_DB, freeName } from './journal-input.ts';
+import { progressOn } from './progress.ts';
+import { UserError } from './streams.ts';
+
+interface BackupOptions {
+  readonly db: string;
+  readonly force?: boolean;
+}
+
+const whole = (value: number) => value.toLocaleString('en-US');
+
+/** A write-ahead log that is left from another database would be read into the copy. */
+function nameFor(file: string, { db, force = false }: BackupOptions): string {
+  const name = freeName(file, db, force);
+  if (!walHasPages(name)) return name;
+  throw new UserError(
+    `${name}-wal lies there: ${file} is open, or was not closed properly. Name another file, or move both away.`,
+  );
+}
+
+async function run(file: string, options: BackupOptions): Promise<void> {
+  const { db } = options;
+  const to = nameFor(file, options);
+  const line = progressOn(process.stderr);
+  const done = await interruptible(`Stopped: ${file} was not written.`, (stop) =>
+    backUp({
+      from: db,
+      to,
+      stop,
+      progress: (stage, pages, ofPages) =>
+        line.show(
+          stage === 'checking'
+            ? 'checking the copy'
+            : `copying: ${Math.floor((100 * pages) / Math.max(1, ofPages))} %`,
+        ),
+    }),
+  ).finally(line.clear);
+  if (!done.ok) throw new UserError(done.stop.sentence);
+  const { rows, rounds, hash, bytes } = done;
+  process.stdout.write(
+    `${to}: ${whole(rows)} rows of the log, ${whole(rounds)} rounds, ${whole(bytes)} bytes. Checked.
+Hash of the last row: ${hash}
+The key is not in it. Keep a copy of ${keyPathOf(realPathOf(db))} in another place: a table that is started on the
+backup needs it.
+`,
+  );
+}
+
+const HELP = `
+The table may be running: the copy is one moment of it, and nobody waits. It is written as FILE.part and checked (every
+page of the database, the last signature, the chain of the rows since), and has its name only then. It is one file;
+hand, export and verify read it as it is. The key of the table is not in it.
+
+Exit code: 0 done, 2 a wrong option, the journal cannot be read or the copy not written, 130 stopped with Ctrl-C.`;
+
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('copy the journal while the table goes on, and check the copy')
+    .argument('<file>', 'the file to be written')
+    .option(...DB_OPTION, DEFAULT_DB)
+    .option('--force', 'replace the file that is there')
+    .allowExcessArguments(false)
+    .addHelpText('after', HELP)
+    .action(run);
+}

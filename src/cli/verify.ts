@@ -1,0 +1,107 @@
+// sabot verify: is the journal as it was written, and is every payment right?
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { realPathOf } from '../journal/file.ts';
+import { keyOfPem, type PublicKey, publicKeyOf } from '../journal/key.ts';
+import { keyOf } from '../journal/key-file.ts';
+import { type SealKeeper, sealKeeper } from '../journal/sealing.ts';
+import { type Progress, type Verified, verifyInSlices } from '../journal/verify.ts';
+import { programVersion } from '../packs/program-version.ts';
+import { interruptible } from './interrupt.ts';
+import { DEFAULT_DB, withJournal } from './journal-input.ts';
+import { progressOn } from './progress.ts';
+import { UserError } from './streams.ts';
+import { verifyPage, whole } from './verify-page.ts';
+
+interface VerifyFlags {
+  readonly db?: string;
+  readonly key?: string;
+  readonly json?: boolean;
+}
+
+const SOMETHING_IS_WRONG = 1;
+
+interface Keys {
+  readonly key: PublicKey | null;
+  readonly seals: SealKeeper | null;
+}
+
+/** The private key, or what the journal shows of it. */
+function keysIn(file: string): Keys {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new UserError(`The key file ${file} cannot be read (${code}).`);
+  }
+  const secret = keyOfPem(text);
+  if (secret) return { key: secret.public, seals: sealKeeper(secret.sealing) };
+  const key = publicKeyOf(text);
+  if (key?.object.asymmetricKeyType === 'ed25519') return { key, seals: null };
+  throw new UserError(
+    `${file} is no key of Sabot: neither a private key (PEM) nor the text of a public one.`,
+  );
+}
+
+/** The key beside the journal. Who may not read it can verify all the same, but for the seals. */
+function keysBeside(journal: string): Keys {
+  const found = keyOf(realPathOf(journal));
+  if (found?.ok) return { key: found.key.public, seals: sealKeeper(found.key.sealing) };
+  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Going on without the key.\n`);
+  return { key: null, seals: null };
+}
+
+/** Whatever else SQLite has against the file is a matter of the file, and no bug. */
+function asUserError(error: unknown, path: string): unknown {
+  const ofSqlite = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  return ofSqlite ? new UserError(`${path} cannot be read: ${error.message} (${error.code}).`) : error;
+}
+
+function progressLine({ part, done, of }: Progress): string {
+  if (part === 'file') return 'verifying the file as a whole';
+  return `verifying ${part === 'chain' ? 'row' : part} ${whole(done)} of ${whole(of)}`;
+}
+
+async function verified(path: string, keys: Keys, stop: AbortSignal): Promise<Verified | null> {
+  const progress = progressOn(process.stderr);
+  const tell = (far: Progress) => progress.show(progressLine(far));
+  const options = { program: programVersion(), ...keys };
+  try {
+    return await withJournal(path, (db) => verifyInSlices(db, options, tell, stop));
+  } catch (error) {
+    throw asUserError(error, path);
+  } finally {
+    progress.clear();
+  }
+}
+
+async function run(argument: string | undefined, { db, key, json }: VerifyFlags): Promise<void> {
+  const path = argument ?? db ?? DEFAULT_DB;
+  const keys = key === undefined ? keysBeside(path) : keysIn(key);
+  const stopped = 'Stopped: nothing is known about the journal yet.';
+  const report = await interruptible(stopped, (stop) => verified(path, keys, stop));
+  const text = json ? JSON.stringify({ file: path, ...report }, null, 2) : verifyPage(path, report);
+  process.stdout.write(`${text}\n`);
+  if (!report.ok) process.exitCode = SOMETHING_IS_WRONG;
+}
+
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description('prove that nobody has changed a journal, and compute every payment again')
+    .argument('[db]', `the journal (default: ${DEFAULT_DB}); a table may be writing it`)
+    .option('--db <file>', 'the same, as other commands have it')
+    .option('--key <file>', "the table's key: the private one, or the text of the public one")
+    .option('--json', 'for programs')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      `
+Without --key, the key file beside the journal is used. Without any, the report names the key's fingerprint: compare it
+with the one on file. Seals are opened only with the private key.
+
+Exit code: 0 all is as it was written, 1 something is wrong (the first bad row is named), 2 the file is no journal or
+cannot be read, 130 stopped with Ctrl-C.`,
+    )
+    .action(run);
+}

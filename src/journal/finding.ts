@@ -1,0 +1,219 @@
+// Finds rounds. Whatever can be asked for is a set of round numbers that an index gives; several narrow each other.
+import type { Database } from 'better-sqlite3';
+import type { RoundHistory } from './history.ts';
+
+/** What is known of the rounds that are looked for. */
+export interface Criteria {
+  readonly round?: number | undefined;
+  /** The round that was open at this time, or else the last before it; with `last`, so many of them. */
+  readonly at?: number | undefined;
+  /** It was played; an amount is one of this seat. */
+  readonly seat?: number | undefined;
+  readonly dealer?: string | undefined;
+  readonly shoe?: number | undefined;
+  /** The two letters of a card that lay anywhere: in a hand, before the dealer, burned, taken out. */
+  readonly card?: string | undefined;
+  /** Cents: a wager of so much, or a payment, to the bettor or from him. */
+  readonly amount?: number | undefined;
+  readonly incident?: string | undefined;
+  /** The first and the last moment at which the card, the amount or the incident came, or else the round was opened. */
+  readonly between?: readonly [number, number] | undefined;
+  /** Only the newest. */
+  readonly last?: number | undefined;
+}
+
+export interface FoundCard {
+  /** The running number in the table's life. */
+  readonly number: number;
+  readonly at: number;
+  readonly place: string;
+  readonly seat: number | null;
+  readonly hand: number | null;
+}
+
+export interface FoundRound {
+  readonly round: number;
+  readonly shoe: number | null;
+  readonly dealer: string | null;
+  readonly status: RoundHistory['status'];
+  readonly openedAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** What the house won or lost, in cents; null while the round is not over. */
+  readonly house: number | null;
+  readonly seats: readonly number[];
+  readonly incidents: readonly string[];
+  /** Where the card lay that was asked for. */
+  readonly cards: readonly FoundCard[];
+}
+
+const EVER: readonly [number, number] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+
+interface Values {
+  readonly [name: string]: string | number | null;
+}
+
+/**
+ * The rounds that one criterion gives, and where that is quicker how to ask whether `found.round` is one of them: not
+ * with EXISTS, which SQLite turns into a join and then loses the last number.
+ */
+interface RoundSet {
+  readonly isWanted: (wanted: Criteria) => boolean;
+  readonly sql: string;
+  readonly narrows?: string;
+}
+
+/**
+ * The smaller ones first: the first that is wanted is walked through, the others narrow it. A plus keeps SQLite from
+ * walking through the round numbers where another index leads to the rows at once.
+ */
+const SETS: readonly RoundSet[] = [
+  {
+    isWanted: ({ incident }) => incident !== undefined,
+    sql: `SELECT round FROM incidents
+      WHERE kind = @incident AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
+  },
+  {
+    isWanted: ({ amount }) => amount !== undefined,
+    sql: `SELECT round FROM wagers
+      WHERE amount = @amount AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final
+        AND (@seat IS NULL OR seat = @seat)
+      UNION SELECT round FROM lines
+      WHERE net IN (@amount, -@amount) AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final
+        AND (@seat IS NULL OR seat = @seat)`,
+  },
+  {
+    isWanted: ({ card }) => card !== undefined,
+    sql: `SELECT round FROM cards
+      WHERE face = @card AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
+  },
+  {
+    isWanted: ({ between, incident, amount, card }) =>
+      between !== undefined && incident === undefined && amount === undefined && card === undefined,
+    sql: `SELECT round FROM rounds
+      WHERE opened_at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
+  },
+  {
+    isWanted: ({ seat }) => seat !== undefined,
+    sql: 'SELECT round FROM boxes WHERE seat = @seat AND round BETWEEN @first AND @final',
+    narrows: '(SELECT seat FROM boxes WHERE round = found.round AND seat = @seat) IS NOT NULL',
+  },
+  {
+    isWanted: ({ dealer }) => dealer !== undefined,
+    sql: 'SELECT round FROM rounds WHERE dealer = @dealer AND +round BETWEEN @first AND @final',
+    narrows: '(SELECT dealer FROM rounds WHERE round = found.round) = @dealer',
+  },
+];
+
+/** Where nothing but the numbers is known. */
+const BY_NUMBER = 'SELECT round FROM rounds WHERE round BETWEEN @first AND @final';
+
+function numbersSql(wanted: Criteria): string {
+  const [first, ...others] = SETS.filter(({ isWanted }) => isWanted(wanted));
+  const conditions = others.map(({ sql, narrows }) => narrows ?? `round IN (${sql})`);
+  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+  return `SELECT DISTINCT round FROM (${first?.sql ?? BY_NUMBER}) AS found${where}`;
+}
+
+export const DEFAULT_LIMIT = 20;
+
+/** The numbers of the rounds that fit, the newest first. */
+export function findRounds(db: Database, wanted: Criteria, limit = DEFAULT_LIMIT): number[] {
+  const values = valuesOf(db, wanted);
+  if (!values) return [];
+  const atMost = wanted.last ?? (wanted.at === undefined ? limit : 1);
+  return db
+    .prepare<[Values], number>(`${numbersSql(wanted)} ORDER BY round DESC LIMIT @atMost`)
+    .pluck()
+    .all({ ...values, atMost });
+}
+
+/** How many fit in all. Whoever asks for the last five, or for the one at a time, does not ask for more. */
+export function countRounds(db: Database, wanted: Criteria): number {
+  if (wanted.last !== undefined || wanted.at !== undefined) return findRounds(db, wanted).length;
+  const values = valuesOf(db, wanted);
+  if (!values) return 0;
+  const sql = `SELECT count(*) FROM (${numbersSql(wanted)})`;
+  return db.prepare<[Values], number>(sql).pluck().get(values) ?? 0;
+}
+
+function valuesOf(db: Database, wanted: Criteria): Values | null {
+  const range = numberRange(db, wanted);
+  if (!range) return null;
+  const [first, final] = range;
+  const [from, to] = wanted.between ?? EVER;
+  const { seat = null, dealer = null, card = null, amount = null, incident = null } = wanted;
+  return { first, final, from, to, seat, dealer, card, amount, incident };
+}
+
+/** The numbers between which the round must be; null when there is no such round. */
+function numberRange(db: Database, { round, at, shoe }: Criteria): readonly [number, number] | null {
+  let [first, final] = round === undefined ? EVER : [round, round];
+  if (at !== undefined) final = Math.min(final, roundAt(db, at) ?? 0);
+  if (shoe !== undefined) {
+    first = Math.max(first, firstRoundSince(db, shoe));
+    final = Math.min(final, firstRoundSince(db, shoe + 1) - 1);
+  }
+  return first <= final ? [first, final] : null;
+}
+
+/** The round that was open at a time, or else the last before. */
+function roundAt(db: Database, at: number): number | null {
+  const found = db
+    .prepare<[number], { round: number }>(
+      'SELECT round FROM rounds WHERE opened_at <= ? ORDER BY opened_at DESC, round DESC LIMIT 1',
+    )
+    .get(at);
+  return found?.round ?? null;
+}
+
+/** The first round of this shoe or a later one. Rounds are numbered without a gap and shoes only go up: halve and look. */
+function firstRoundSince(db: Database, shoe: number): number {
+  const shoeOf = db.prepare<[number], { shoe: number | null }>('SELECT shoe FROM rounds WHERE round = ?');
+  let low = 1;
+  let high =
+    (db.prepare<[], { last: number | null }>('SELECT max(round) AS last FROM rounds').get()?.last ?? 0) + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((shoeOf.get(middle)?.shoe ?? 0) < shoe) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Row extends Omit<FoundRound, 'seats' | 'incidents' | 'cards'> {
+  readonly first: number;
+  readonly final: number;
+}
+
+const ROUND = `SELECT round, shoe, dealer, status, opened_at AS openedAt, started_at AS startedAt, ended_at AS endedAt,
+  house, opened_seq AS first, coalesce(ended_seq, ${Number.MAX_SAFE_INTEGER}) AS final FROM rounds WHERE round = ?`;
+const SEATS = 'SELECT DISTINCT seat FROM bettors WHERE round = ? AND left_at IS NULL ORDER BY seat';
+const INCIDENTS = 'SELECT kind FROM incidents WHERE fact BETWEEN ? AND ? AND +round = ? ORDER BY fact';
+const CARDS = `SELECT number, at, place, seat, hand FROM cards
+  WHERE face = ? AND at BETWEEN ? AND ? AND round = ? ORDER BY number`;
+
+/** What a list shows of each round. An incident is found by its row of the log, a card by its time. */
+export function describeRounds(
+  db: Database,
+  rounds: readonly number[],
+  { card, between = EVER }: Criteria = {},
+): FoundRound[] {
+  const rowOf = db.prepare<[number], Row>(ROUND);
+  const seatsOf = db.prepare<[number], number>(SEATS).pluck();
+  const incidentsOf = db.prepare<[number, number, number], string>(INCIDENTS).pluck();
+  const cardsOf = db.prepare<[string, number, number, number], FoundCard>(CARDS);
+  return rounds.map((number) => {
+    const row = rowOf.get(number);
+    if (!row) throw new Error(`there is no round ${number}`);
+    const { first, final, ...round } = row;
+    const from = Math.max(between[0], round.openedAt);
+    const to = Math.min(between[1], round.endedAt ?? EVER[1]);
+    return {
+      ...round,
+      seats: seatsOf.all(number),
+      incidents: incidentsOf.all(first, final, number),
+      cards: card === undefined ? [] : cardsOf.all(card, from, to, number),
+    };
+  });
+}

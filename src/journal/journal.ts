@@ -1,0 +1,244 @@
+// The table with its memory: an input is taken when it, its facts and their rows are on the disk, and not before.
+import type { Database, Statement } from 'better-sqlite3';
+import type { Fact } from '../table/fact.ts';
+import type { Input } from '../table/input.ts';
+import type { Stamp } from '../table/people.ts';
+import type { TableRefusal } from '../table/refusals.ts';
+import { handle, saveTable, type Table } from '../table/table.ts';
+import {
+  type RefusedBody,
+  type RepeatedBody,
+  type Setup,
+  type SnapshotBody,
+  TABLE_FORMAT,
+} from './bodies.ts';
+import { makeCheckpoint } from './chain.ts';
+import type { TableKey } from './key.ts';
+import { Log } from './log.ts';
+import { followFact, followInput } from './projection.ts';
+import { projectionAt, type Recovered, type Refusal, refusalKey } from './recovery.ts';
+import { changeWriter, type WriteChanges } from './statements.ts';
+import { type Stop, stopOf } from './stops.ts';
+
+export type Taken =
+  | { readonly kind: 'taken'; readonly table: Table; readonly facts: readonly Fact[] }
+  | { readonly kind: 'refused'; readonly refused: TableRefusal }
+  /** It could not be written, so it has not happened. */
+  | { readonly kind: 'failed'; readonly stop: Stop };
+
+/** Without a round's end for so long, the table is saved all the same: a restart must not replay a whole night. */
+const INPUTS_BETWEEN_SNAPSHOTS = 256;
+
+export interface JournalParts {
+  readonly db: Database;
+  readonly path: string;
+  readonly key: TableKey;
+  readonly setup: Setup;
+  readonly recovered: Recovered;
+  /** One transaction for many inputs: for simulated tables, whose power nobody cuts. */
+  readonly batched: boolean;
+  readonly unlock: () => void;
+}
+
+export class Journal {
+  readonly db: Database;
+  readonly path: string;
+  table: Table;
+  private readonly key: TableKey;
+  private readonly log: Log;
+  private readonly writeChanges: WriteChanges;
+  private readonly refusals: Map<string, Refusal>;
+  private readonly known = new Set<string>();
+  private readonly batched: boolean;
+  private readonly unlock: () => void;
+  private readonly begin: Statement;
+  private readonly commitNow: Statement;
+  private readonly rollback: Statement;
+  private projection: Recovered['projection'];
+  private inputsSinceSnapshot: number;
+
+  constructor({ db, path, key, recovered, batched, unlock }: JournalParts) {
+    this.db = db;
+    this.path = path;
+    this.key = key;
+    this.table = recovered.table;
+    this.projection = recovered.projection;
+    this.refusals = recovered.refusals;
+    this.inputsSinceSnapshot = recovered.inputsSinceSnapshot;
+    this.log = new Log(db, recovered.end);
+    this.writeChanges = changeWriter(db);
+    this.batched = batched;
+    this.unlock = unlock;
+    this.begin = db.prepare('BEGIN IMMEDIATE');
+    this.commitNow = db.prepare('COMMIT');
+    this.rollback = db.prepare('ROLLBACK');
+  }
+
+  /** The number of the log's last row. */
+  get seq(): number {
+    return this.log.end.seq;
+  }
+
+  take(input: Input, stamp: Stamp): Taken {
+    const handled = handle(this.table, input, stamp);
+    if (handled.refused) return this.refuse(input, handled.refused, stamp);
+    const { table, facts } = handled;
+    const stop = this.write(() => this.writeInput(input, stamp, table, facts));
+    if (stop) return { kind: 'failed', stop };
+    this.table = table;
+    this.refusals.clear();
+    return { kind: 'taken', table, facts };
+  }
+
+  /** The setup and a first signature, at the first start and whenever the house has changed something. */
+  writeSetup(setup: Setup, at: number): Stop | null {
+    return this.write(() => {
+      const body = JSON.stringify({ ...setup, key: this.key.public.text });
+      const seq = this.log.append('setup', at, body);
+      this.projection.setup = seq;
+      this.writeSnapshot(seq, at, this.table);
+      this.writeCheckpoint(seq, at);
+    });
+  }
+
+  /** Ends a batch. Where inputs are not batched there is nothing to do. */
+  commit(): void {
+    if (this.db.inTransaction) this.commitNow.run();
+  }
+
+  close(): void {
+    this.commit();
+    this.db.close();
+    this.unlock();
+  }
+
+  private write(work: () => void): Stop | null {
+    const { end } = this.log;
+    const { inputsSinceSnapshot } = this;
+    try {
+      if (!this.db.inTransaction) this.begin.run();
+      work();
+      if (!this.batched) this.commitNow.run();
+      return null;
+    } catch (error) {
+      if (this.batched) throw error;
+      this.forget(end);
+      this.inputsSinceSnapshot = inputsSinceSnapshot;
+      const stop = stopOf(error, this.path);
+      if (!stop) throw error;
+      return stop;
+    }
+  }
+
+  /** What was not committed has not happened: the log's end and the projection are again what the disk holds. */
+  private forget(end: Log['end']): void {
+    if (this.db.inTransaction) this.rollback.run();
+    this.log.end = end;
+    this.known.clear();
+    this.projection = projectionAt(this.db);
+  }
+
+  private writeInput(input: Input, stamp: Stamp, table: Table, facts: readonly Fact[]): void {
+    const { at, by } = stamp;
+    this.writeRepeats(at);
+    this.writePerson(stamp);
+    const cause = this.log.appendFrom('input', stamp, JSON.stringify(input));
+    this.writeSource(stamp, cause);
+    followInput(this.projection, input, by);
+    let ended = false;
+    let signed = false;
+    for (const fact of facts) {
+      const seq = this.log.append('fact', at, JSON.stringify(fact), cause);
+      this.writeChanges(followFact(this.projection, fact, seq, at));
+      ended ||= fact.fact === 'round-ended';
+      signed ||= endsShoe(fact);
+    }
+    this.inputsSinceSnapshot += 1;
+    // What is signed can be gone on with by the next version of the program: it needs to replay nothing.
+    const due = ended || signed || this.inputsSinceSnapshot >= INPUTS_BETWEEN_SNAPSHOTS;
+    if (due) this.writeSnapshot(cause, at, table);
+    if (signed) this.writeCheckpoint(cause, at);
+  }
+
+  private writePerson({ at, by }: Stamp): void {
+    if (!by) return;
+    const person = `${by.role} ${by.id}`;
+    if (this.known.has(person)) return;
+    this.writeChanges([['person', by.id, by.role, at]]);
+    this.known.add(person);
+  }
+
+  private writeSource({ from }: Stamp, seq: number): void {
+    if (from) this.writeChanges([['device', from.device, from.number, seq]]);
+  }
+
+  /** A refusal is written once; while nothing else happens, its repetitions are counted. */
+  private refuse(input: Input, refused: TableRefusal, stamp: Stamp): Taken {
+    const { at, by } = stamp;
+    const body: RefusedBody = { input: discreet(input, refused), refusal: refused };
+    const text = JSON.stringify(body);
+    const key = refusalKey(by?.id ?? null, by?.role ?? null, text);
+    // What a device numbers is told once, so that two of them are never one refusal repeated.
+    const before = stamp.from ? undefined : this.refusals.get(key);
+    const stop = this.write(() => {
+      if (before) return this.writeChanges([['repeat', before.seq, before.times + 1, at]]);
+      this.writePerson(stamp);
+      const seq = this.log.appendFrom('refused', stamp, text);
+      this.writeSource(stamp, seq);
+    });
+    if (stop) return { kind: 'failed', stop };
+    if (!stamp.from)
+      this.refusals.set(key, { seq: before?.seq ?? this.seq, times: (before?.times ?? 0) + 1, lastAt: at });
+    return { kind: 'refused', refused };
+  }
+
+  /** How often a refusal was repeated is known, and goes into the chain, when something else happens. */
+  private writeRepeats(at: number): void {
+    for (const { seq, times, lastAt } of this.refusals.values()) {
+      if (times === 1) continue;
+      const body: RepeatedBody = { times, lastAt };
+      this.log.append('repeated', at, JSON.stringify(body), seq);
+    }
+  }
+
+  private writeSnapshot(cause: number, at: number, table: Table): void {
+    const body: SnapshotBody = { format: TABLE_FORMAT, ...saveTable(table) };
+    this.log.append('snapshot', at, JSON.stringify(body), cause);
+    this.inputsSinceSnapshot = 0;
+  }
+
+  private writeCheckpoint(cause: number, at: number): void {
+    const { seq, hash } = this.log.end;
+    this.log.append('checkpoint', at, JSON.stringify(makeCheckpoint(this.key, seq, hash)), cause);
+  }
+}
+
+/** A shoe ends when the next one is started, and when the table is closed. */
+function endsShoe(fact: Fact): boolean {
+  if (fact.fact === 'shoe-started') return fact.shoe > 1;
+  return fact.fact === 'done' && fact.step === 'closing';
+}
+
+/** A hole card that was shown or entered too early is refused, and its face is not written down. */
+const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
+
+/** Nor is any other face that nobody at the table may have seen: a card that was refused may yet be the hole card. */
+function mayBeHidden(input: Input): boolean {
+  switch (input.type) {
+    case 'hole-turned':
+      return true;
+    case 'card':
+      return !input.faceUp;
+    case 'drawn-card-used':
+      return input.card !== undefined;
+    case 'floor':
+      return input.action === 'correct-card' && input.seat === 'dealer' && input.index > 0;
+    default:
+      return false;
+  }
+}
+
+function discreet(input: Input, { code }: TableRefusal): RefusedBody['input'] {
+  const tells = TELLS_TOO_MUCH.includes(code) || mayBeHidden(input);
+  return tells ? { type: 'withheld', was: input.type } : input;
+}

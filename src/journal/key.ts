@@ -1,0 +1,85 @@
+// The table's secret: one Ed25519 key, in a file beside the database and never in it. It signs checkpoints, and what
+// seals a hole card is derived from it.
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+
+export interface TableKey {
+  readonly private: KeyObject;
+  readonly public: PublicKey;
+  /** For sealing.ts. */
+  readonly sealing: Buffer;
+}
+
+export interface PublicKey {
+  readonly object: KeyObject;
+  /** As it stands in the database: base64 of the DER form. */
+  readonly text: string;
+  /** Short enough to be read over the telephone. */
+  readonly fingerprint: string;
+}
+
+const SEALING_BYTES = 32;
+/** What comes before the 32 secret bytes in the DER form of an Ed25519 key (RFC 8410). */
+const ED25519_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function publicKey(object: KeyObject): PublicKey {
+  const der = object.export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(der).digest('hex').slice(0, 16);
+  return { object, text: der.toString('base64'), fingerprint };
+}
+
+function tableKey(secret: KeyObject): TableKey {
+  const der = secret.export({ type: 'pkcs8', format: 'der' });
+  const sealing = Buffer.from(hkdfSync('sha256', der, '', 'sabot hole card', SEALING_BYTES));
+  return { private: secret, public: publicKey(createPublicKey(secret)), sealing };
+}
+
+export function makeKey(): TableKey {
+  return tableKey(generateKeyPairSync('ed25519').privateKey);
+}
+
+/** The same key for the same seed: for simulated tables, whose journals must repeat to the byte. */
+export function keyOfSeed(seed: string): TableKey {
+  const secret = createHash('sha256').update(`sabot simulated table ${seed}`).digest();
+  const der = Buffer.concat([ED25519_DER, secret]);
+  return tableKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+}
+
+export function keyToPem(key: TableKey): string {
+  return String(key.private.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+/** Null when the text is no Ed25519 key. */
+export function keyOfPem(pem: string): TableKey | null {
+  try {
+    const secret = createPrivateKey(pem);
+    return secret.asymmetricKeyType === 'ed25519' ? tableKey(secret) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null when the text is no public key. */
+export function publicKeyOf(text: string): PublicKey | null {
+  try {
+    return publicKey(createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
+  } catch {
+    return null;
+  }
+}
+
+export function signText(key: TableKey, text: string): string {
+  return sign(null, Buffer.from(text), key.private).toString('base64');
+}
+
+export function isSigned(key: PublicKey, text: string, signature: string): boolean {
+  return verify(null, Buffer.from(text), key.object, Buffer.from(signature, 'base64'));
+}

@@ -1,0 +1,78 @@
+// The log's end: where rows are appended, each chained to the one before.
+import type { Database, Statement } from 'better-sqlite3';
+import type { Stamp } from '../table/people.ts';
+import { type Entry, type EntryKind, hashOf, NO_HASH } from './chain.ts';
+
+const COLUMNS = 'seq, cause, kind, at, person, role, device, number, body, hash';
+
+export interface LogEnd {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH };
+
+export class Log {
+  end: LogEnd;
+  private readonly insert: Statement;
+
+  constructor(db: Database, end: LogEnd) {
+    this.end = end;
+    this.insert = db.prepare(`INSERT INTO log (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  }
+
+  /** What somebody or some device did. Returns the row's number. */
+  appendFrom(kind: 'input' | 'refused', { at, by, from }: Stamp, body: string): number {
+    const person = by?.id ?? null;
+    const role = by?.role ?? null;
+    const device = from?.device ?? null;
+    return this.add({ cause: null, kind, at, person, role, device, number: from?.number ?? null, body });
+  }
+
+  /** What follows from it. */
+  append(kind: EntryKind, at: number, body: string, cause: number | null = null): number {
+    return this.add({ cause, kind, at, person: null, role: null, device: null, number: null, body });
+  }
+
+  private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
+    const seq = this.end.seq + 1;
+    const { cause, kind, at, person, role, device, number, body } = entry;
+    const hash = hashOf(this.end.hash, { seq, ...entry });
+    this.insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
+    this.end = { seq, hash };
+    return seq;
+  }
+}
+
+/** Rows from a number on, in order, without holding them all. */
+export function entriesFrom(db: Database, from: number, to = Number.MAX_SAFE_INTEGER): Iterable<Entry> {
+  return db
+    .prepare<[number, number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq >= ? AND seq <= ? ORDER BY seq`)
+    .iterate(from, to);
+}
+
+export function entryAt(db: Database, seq: number): Entry | null {
+  return db.prepare<[number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq = ?`).get(seq) ?? null;
+}
+
+/** The last row of a kind that is found by index. */
+export function lastMark(
+  db: Database,
+  kind: 'setup' | 'snapshot' | 'checkpoint',
+  upTo = Number.MAX_SAFE_INTEGER,
+): Entry | null {
+  return (
+    db
+      .prepare<[string, number], Entry>(
+        // The condition names the kinds so that SQLite sees that the partial index holds them.
+        `SELECT ${COLUMNS} FROM log WHERE kind = ? AND kind IN ('setup', 'snapshot', 'checkpoint') AND seq <= ?
+         ORDER BY seq DESC LIMIT 1`,
+      )
+      .get(kind, upTo) ?? null
+  );
+}
+
+export function logEnd(db: Database): LogEnd {
+  const last = db.prepare<[], LogEnd>('SELECT seq, hash FROM log ORDER BY seq DESC LIMIT 1').get();
+  return last ?? EMPTY_LOG;
+}

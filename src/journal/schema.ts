@@ -1,0 +1,233 @@
+// The database. The log holds everything, one row after the other, and is never changed; the other tables hold the same
+// in the form in which a dispute asks for it, and can be made again from the log.
+import type { Database } from 'better-sqlite3';
+
+/** "Sabo" in ASCII: tells our files from those of other programs. */
+export const APPLICATION_ID = 0x5361626f;
+
+const LOG = `
+CREATE TABLE staff (
+  id TEXT NOT NULL,
+  role TEXT NOT NULL,
+  since INTEGER NOT NULL,
+  PRIMARY KEY (id, role)
+) STRICT, WITHOUT ROWID;
+
+-- person and role: who did it; device and number: which device told it, and its running number.
+-- cause: the row of the input that a fact, a snapshot or a checkpoint came from.
+-- hash: SHA-256 of the row before and this row (chain.ts).
+CREATE TABLE log (
+  seq INTEGER PRIMARY KEY,
+  cause INTEGER REFERENCES log (seq),
+  kind TEXT NOT NULL CHECK (kind IN ('setup', 'input', 'fact', 'refused', 'repeated', 'snapshot', 'checkpoint')),
+  at INTEGER NOT NULL,
+  person TEXT,
+  role TEXT,
+  device TEXT,
+  number INTEGER,
+  body TEXT NOT NULL,
+  hash BLOB NOT NULL,
+  FOREIGN KEY (person, role) REFERENCES staff (id, role)
+) STRICT;
+CREATE INDEX log_marks ON log (kind, seq) WHERE kind IN ('setup', 'snapshot', 'checkpoint');
+-- Without this INSERT OR REPLACE would change a row and pass the other two triggers by.
+CREATE TRIGGER log_only_grows BEFORE INSERT ON log
+  WHEN NEW.seq IS NOT coalesce((SELECT max(seq) FROM log), 0) + 1
+  BEGIN SELECT RAISE (ABORT, 'rows are only appended to the log'); END;
+CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
+  BEGIN SELECT RAISE (ABORT, 'the log is never changed'); END;
+CREATE TRIGGER log_is_never_deleted BEFORE DELETE ON log
+  BEGIN SELECT RAISE (ABORT, 'nothing is ever deleted from the log'); END;
+
+-- A refusal that is repeated while nothing else happens is counted here; the count goes into the log with the next input.
+CREATE TABLE repeats (
+  refused INTEGER PRIMARY KEY REFERENCES log (seq),
+  times INTEGER NOT NULL,
+  last_at INTEGER NOT NULL
+) STRICT;
+`;
+
+const ROUNDS = `
+-- The last running number of each device that is in the log: from there on it is asked again after a restart.
+CREATE TABLE devices (
+  device TEXT PRIMARY KEY,
+  number INTEGER NOT NULL,
+  seq INTEGER NOT NULL REFERENCES log (seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE shoes (
+  shoe INTEGER PRIMARY KEY,
+  batch INTEGER NOT NULL,
+  setup INTEGER NOT NULL REFERENCES log (seq),
+  started_at INTEGER NOT NULL,
+  started_seq INTEGER NOT NULL REFERENCES log (seq),
+  ended_at INTEGER,
+  ended_seq INTEGER REFERENCES log (seq)
+) STRICT;
+
+-- A round is open from the first thing that belongs to it: a burned card, an incident, a wager.
+CREATE TABLE rounds (
+  round INTEGER PRIMARY KEY,
+  shoe INTEGER REFERENCES shoes (shoe),
+  setup INTEGER NOT NULL REFERENCES log (seq),
+  dealer TEXT,
+  hole_card TEXT,
+  status TEXT NOT NULL CHECK (status IN ('betting', 'playing', 'settled', 'void')),
+  opened_at INTEGER NOT NULL,
+  opened_seq INTEGER NOT NULL REFERENCES log (seq),
+  started_at INTEGER,
+  ended_at INTEGER,
+  ended_seq INTEGER REFERENCES log (seq),
+  dealer_cards TEXT NOT NULL,
+  dealer_total INTEGER NOT NULL,
+  house INTEGER
+) STRICT;
+CREATE INDEX rounds_by_time ON rounds (opened_at);
+CREATE INDEX rounds_by_dealer ON rounds (dealer, opened_at);
+
+CREATE TABLE boxes (
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  seat INTEGER NOT NULL,
+  PRIMARY KEY (round, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX boxes_by_seat ON boxes (seat, round);
+
+-- gone: made by a split that was taken back.
+CREATE TABLE hands (
+  round INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  hand INTEGER NOT NULL,
+  cards TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  soft INTEGER NOT NULL,
+  blackjack INTEGER NOT NULL,
+  bust INTEGER NOT NULL,
+  split INTEGER NOT NULL,
+  doubles INTEGER NOT NULL,
+  decisions TEXT NOT NULL,
+  gone INTEGER NOT NULL,
+  PRIMARY KEY (round, seat, hand),
+  FOREIGN KEY (round, seat) REFERENCES boxes (round, seat)
+) STRICT, WITHOUT ROWID;
+
+-- number: the running number in the table's life. face: null while the card is face down. was: the face before a correction.
+CREATE TABLE cards (
+  number INTEGER PRIMARY KEY,
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  fact INTEGER NOT NULL REFERENCES log (seq),
+  at INTEGER NOT NULL,
+  face TEXT,
+  was TEXT,
+  place TEXT NOT NULL,
+  seat INTEGER,
+  hand INTEGER,
+  turned_at INTEGER
+) STRICT;
+CREATE INDEX cards_by_face ON cards (face, at);
+`;
+
+const MONEY = `
+CREATE TABLE bettors (
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  seat INTEGER NOT NULL,
+  bettor TEXT NOT NULL,
+  player TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  seated INTEGER NOT NULL,
+  left_at INTEGER,
+  net INTEGER,
+  PRIMARY KEY (round, seat, bettor)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE wagers (
+  fact INTEGER NOT NULL REFERENCES log (seq),
+  wager TEXT NOT NULL,
+  round INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  bettor TEXT NOT NULL,
+  hand INTEGER,
+  amount INTEGER NOT NULL,
+  verbal INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  taken_back_at INTEGER,
+  PRIMARY KEY (fact, wager),
+  FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX wagers_by_amount ON wagers (amount, at);
+
+-- net: what the bettor gained (+) or lost (−), in cents. reversed_by: the fact that took the payment back.
+CREATE TABLE lines (
+  fact INTEGER PRIMARY KEY REFERENCES log (seq),
+  round INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  bettor TEXT NOT NULL,
+  key TEXT NOT NULL,
+  wager TEXT NOT NULL,
+  hand INTEGER,
+  stake INTEGER NOT NULL,
+  doubled TEXT,
+  result TEXT NOT NULL,
+  odds TEXT,
+  net INTEGER NOT NULL,
+  clause TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  reversed_by INTEGER REFERENCES log (seq),
+  FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
+) STRICT;
+CREATE INDEX lines_by_round ON lines (round);
+CREATE INDEX lines_by_amount ON lines (net, at);
+
+CREATE TABLE incidents (
+  fact INTEGER PRIMARY KEY REFERENCES log (seq),
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  kind TEXT NOT NULL,
+  clause TEXT NOT NULL,
+  seat INTEGER,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX incidents_by_kind ON incidents (kind, at);
+CREATE INDEX incidents_by_time ON incidents (at);
+
+CREATE TABLE floor_actions (
+  fact INTEGER PRIMARY KEY REFERENCES log (seq),
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  action TEXT NOT NULL,
+  person TEXT,
+  seat TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX floor_actions_by_time ON floor_actions (at);
+`;
+
+/** Each takes the database one version further. A shipped one is never edited: a change is a new one at the end. */
+export const MIGRATIONS: readonly string[] = [LOG + ROUNDS + MONEY];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Brings an empty or older database to this program's version: all of it or nothing. */
+export function migrate(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+  const from = Number(db.pragma('user_version', { simple: true }));
+  if (from === migrations.length) return;
+  db.transaction(() => {
+    for (const migration of migrations.slice(from)) db.exec(migration);
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    db.pragma(`user_version = ${migrations.length}`);
+  }).immediate();
+}
+
+/** Query tables, in an order in which each comes after those it refers to. */
+export const QUERY_TABLES = [
+  'staff',
+  'devices',
+  'shoes',
+  'rounds',
+  'boxes',
+  'hands',
+  'cards',
+  'bettors',
+  'wagers',
+  'lines',
+  'incidents',
+  'floor_actions',
+  'repeats',
+] as const;

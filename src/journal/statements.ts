@@ -1,0 +1,64 @@
+// Everything that is ever written to the query tables, as SQL.
+import type { Database, Statement } from 'better-sqlite3';
+
+const SQL = {
+  person: 'INSERT INTO staff (id, role, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  device: `INSERT INTO devices (device, number, seq) VALUES (?, ?, ?)
+    ON CONFLICT (device) DO UPDATE SET number = excluded.number, seq = excluded.seq`,
+  repeat: `INSERT INTO repeats (refused, times, last_at) VALUES (?, ?, ?)
+    ON CONFLICT (refused) DO UPDATE SET times = excluded.times, last_at = excluded.last_at`,
+
+  shoe: 'INSERT INTO shoes (shoe, batch, setup, started_at, started_seq) VALUES (?, ?, ?, ?, ?)',
+  'shoe ended': 'UPDATE shoes SET ended_at = ?, ended_seq = ? WHERE shoe = ?',
+
+  round: `INSERT INTO rounds (round, shoe, setup, dealer, status, opened_at, opened_seq, dealer_cards, dealer_total)
+    VALUES (?, ?, ?, ?, 'betting', ?, ?, '', 0)`,
+  'round started': `UPDATE rounds SET status = 'playing', hole_card = ?, dealer = ?, started_at = ? WHERE round = ?`,
+  'round ended': `UPDATE rounds SET status = ?, ended_at = ?, ended_seq = ?, house = ?, dealer = ? WHERE round = ?`,
+  'dealer has': 'UPDATE rounds SET dealer_cards = ?, dealer_total = ? WHERE round = ?',
+  box: 'INSERT INTO boxes (round, seat) VALUES (?, ?)',
+  hand: `INSERT INTO hands (round, seat, hand, cards, total, soft, blackjack, bust, split, doubles, decisions, gone)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+    ON CONFLICT (round, seat, hand) DO UPDATE SET cards = excluded.cards, total = excluded.total, soft = excluded.soft,
+      blackjack = excluded.blackjack, bust = excluded.bust, split = excluded.split, doubles = excluded.doubles,
+      decisions = excluded.decisions, gone = 0`,
+  'hand is gone': `UPDATE hands SET gone = 1, cards = '', total = 0, decisions = ''
+    WHERE round = ? AND seat = ? AND hand > ?`,
+  card: `INSERT INTO cards (number, round, fact, at, face, place, seat, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (number) DO UPDATE SET place = excluded.place, seat = excluded.seat, hand = excluded.hand`,
+  'card moved': 'UPDATE cards SET hand = ? WHERE number = ?',
+  'card turned': 'UPDATE cards SET face = ?, turned_at = ? WHERE number = ?',
+  'card corrected': 'UPDATE cards SET face = ?, was = coalesce(was, ?) WHERE number = ?',
+
+  bettor: `INSERT INTO bettors (round, seat, bettor, player, kind, seated) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (round, seat, bettor) DO UPDATE SET player = excluded.player, kind = excluded.kind,
+      seated = excluded.seated, left_at = NULL`,
+  'bettor left': 'UPDATE bettors SET left_at = ? WHERE round = ? AND seat = ? AND bettor = ?',
+  'bettor won': 'UPDATE bettors SET net = ? WHERE round = ? AND seat = ? AND bettor = ?',
+  wager: `INSERT INTO wagers (fact, wager, round, seat, bettor, hand, amount, verbal, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  'wager taken back': 'UPDATE wagers SET taken_back_at = ? WHERE fact = ?',
+  line: `INSERT INTO lines (fact, round, seat, bettor, key, wager, hand, stake, doubled, result, odds, net, clause, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  'line reversed': 'UPDATE lines SET reversed_by = ? WHERE fact = ?',
+  incident: 'INSERT INTO incidents (fact, round, kind, clause, seat, at) VALUES (?, ?, ?, ?, ?, ?)',
+  'floor action':
+    'INSERT INTO floor_actions (fact, round, action, person, seat, at) VALUES (?, ?, ?, ?, ?, ?)',
+} as const;
+
+type Value = string | number | null;
+
+/** One statement and its values. */
+export type Change = readonly [name: keyof typeof SQL, ...values: Value[]];
+
+/** Writes changes in the order in which they come. */
+export type WriteChanges = (changes: readonly Change[]) => void;
+
+export function changeWriter(db: Database): WriteChanges {
+  const prepared = new Map<string, Statement>(
+    Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]),
+  );
+  return (changes) => {
+    for (const [name, ...values] of changes) prepared.get(name)?.run(values);
+  };
+}

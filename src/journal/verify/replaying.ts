@@ -1,0 +1,140 @@
+// The table once more: from each snapshot on, every input is put to the same workflow. It must take what was taken,
+// refuse what was refused, cause the same facts, and come to the same next snapshot. Another version of the program may
+// rightly come to other results, so only what this one has written is replayed.
+import { isDeepStrictEqual } from 'node:util';
+import { compileRules } from '../../rules/compile.ts';
+import type { Fact } from '../../table/fact.ts';
+import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../table/table.ts';
+import { type SetupBody, TABLE_FORMAT } from '../bodies.ts';
+import { changedRules, underNewRules } from '../recovery.ts';
+import { stampOf } from '../stamps.ts';
+import { type Check, type Finding, found } from './check.ts';
+import type { LogRow } from './rows.ts';
+
+type Of<K extends LogRow['kind']> = Extract<LogRow, { kind: K }>;
+
+export class Replay implements Check {
+  readonly part = 'replay';
+  /** Snapshots. */
+  checked = 0;
+  private readonly program: string;
+  private readonly others = new Set<string>();
+  private setup: SetupBody | null = null;
+  /** The table as the log has it so far; null where it is not known, or not followed. */
+  private table: Table | null = null;
+  /** What the last input caused, how much of it the log has told, and the row of that input. */
+  private facts: readonly Fact[] = [];
+  private told = 0;
+  private cause = 0;
+
+  constructor(program: string) {
+    this.program = program;
+  }
+
+  get skipped(): string | null {
+    if (this.others.size === 0) return null;
+    const versions = [...this.others].join(', ');
+    return `what version ${versions} has written is not replayed by version ${this.program}`;
+  }
+
+  private get follows(): boolean {
+    return this.setup?.program === this.program;
+  }
+
+  look(row: LogRow): Finding | null {
+    if (row.kind === 'setup') return this.untold() ?? this.setUp(row);
+    if (!this.follows) return null;
+    switch (row.kind) {
+      case 'input':
+        return this.untold() ?? this.take(row);
+      case 'fact':
+        return this.tell(row);
+      case 'refused':
+        return this.refuse(row);
+      case 'snapshot':
+        return this.untold() ?? this.compare(row);
+      default:
+        return null;
+    }
+  }
+
+  finish(): Finding | null {
+    return this.untold();
+  }
+
+  /** The house may have changed the rules of a closed table; its counters go on. */
+  private setUp({ seq, content: setup }: Of<'setup'>): Finding | null {
+    const { setup: before, table } = this;
+    this.setup = setup;
+    if (!this.follows) {
+      this.others.add(setup.program);
+      this.table = null;
+      return null;
+    }
+    const rules = compileRules(setup.book);
+    if (!before) this.table = setUpTable(rules);
+    else if (table && changedRules(before, setup)) {
+      if (table.phase !== 'closed')
+        return found(seq, `Row ${seq} changes the rules of a table that is open.`);
+      this.table = underNewRules(rules, table);
+    }
+    return null;
+  }
+
+  private take(row: Of<'input'>): Finding | null {
+    if (!this.table) return found(row.seq, `Before row ${row.seq} there is no snapshot to start from.`);
+    const handled = handle(this.table, row.content, stampOf(row));
+    if (handled.refused)
+      return found(
+        row.seq,
+        `The input in row ${row.seq} was taken, and must be refused: ${handled.refused.message}`,
+      );
+    this.table = handled.table;
+    this.facts = handled.facts;
+    this.told = 0;
+    this.cause = row.seq;
+    return null;
+  }
+
+  private tell({ seq, body }: Of<'fact'>): Finding | null {
+    const expected = this.facts[this.told];
+    if (JSON.stringify(expected) !== body)
+      return found(seq, `The fact in row ${seq} does not follow from the input in row ${this.cause}.`);
+    this.told += 1;
+    return null;
+  }
+
+  private untold(): Finding | null {
+    if (this.told === this.facts.length) return null;
+    return found(this.cause, `The input in row ${this.cause} caused more facts than the log tells.`);
+  }
+
+  private refuse(row: Of<'refused'>): Finding | null {
+    const { input, refusal } = row.content;
+    // What would have told the hole card was not written down.
+    if (!this.table || input.type === 'withheld') return null;
+    const { refused } = handle(this.table, input, stampOf(row));
+    if (JSON.stringify(refused) === JSON.stringify(refusal)) return null;
+    return found(
+      row.seq,
+      `The input in row ${row.seq} was refused, and not for the reason that the log tells.`,
+    );
+  }
+
+  /** From here on the table goes on as a restart would make it. */
+  private compare({ seq, body, content }: Of<'snapshot'>): Finding | null {
+    const rules = this.table?.rules ?? (this.setup && compileRules(this.setup.book));
+    if (!rules) return found(seq, `Before row ${seq} there is no setup.`);
+    if (this.table && !isSaved(this.table, body))
+      return found(seq, `The snapshot in row ${seq} is not the table as the rows before it leave it.`);
+    this.table = restoreTable(rules, content);
+    this.checked += 1;
+    return null;
+  }
+}
+
+/** The order of names in an object says nothing, and may differ after a restart. */
+function isSaved(table: Table, body: string): boolean {
+  const saved = JSON.stringify({ format: TABLE_FORMAT, ...saveTable(table) });
+  return saved === body || isDeepStrictEqual(JSON.parse(saved), JSON.parse(body));
+}

@@ -1,0 +1,61 @@
+// What a verification says: how far it is, and in the end what was checked, what was not, and what is wrong.
+
+/** What is checked, in the order in which people read it. */
+export const PARTS = [
+  'file',
+  'schema',
+  'chain',
+  'signatures',
+  'replay',
+  'payments',
+  'seals',
+  'tables',
+] as const;
+export type PartName = (typeof PARTS)[number];
+
+export interface Part {
+  readonly name: PartName;
+  /** How many: pages, things of the schema, rows, signatures, snapshots, payments, seals, rows. */
+  readonly checked: number;
+  /** Why all or some of it was not checked; null when all of it was. */
+  readonly skipped: string | null;
+}
+
+/** A row of the log, or a row of another table by its key. */
+export type BadRow = { readonly seq: number } | { readonly table: string; readonly key: string };
+
+export interface Problem {
+  readonly part: PartName;
+  /** Null when it is not about one row. */
+  readonly row: BadRow | null;
+  readonly sentence: string;
+}
+
+export interface Progress {
+  readonly part: PartName;
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface Verified {
+  readonly ok: boolean;
+  /** Of the log. */
+  readonly rows: number;
+  readonly rounds: number;
+  readonly shoes: number;
+  readonly payments: number;
+  readonly checkpoints: number;
+  /** The times of the first and the last row; null when there is none. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Of the key that the journal says it was signed with. */
+  readonly fingerprint: string | null;
+  /** Whether that is the key on file; null when there was none to compare with. */
+  readonly keyIsOurs: boolean | null;
+  /** The last row that a signature covers: what comes after it could have been written by anybody. */
+  readonly signedThrough: number;
+  /** The hash of the last row, in hex: whoever has it elsewhere can tell whether the end was cut off. */
+  readonly lastHash: string | null;
+  readonly parts: readonly Part[];
+  readonly problem: Problem | null;
+}

@@ -1,0 +1,59 @@
+// The rows of the log as the file holds them. Nothing about them is believed: not even that a number is a number.
+import type { Database } from 'better-sqlite3';
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import type { RefusedBody, RepeatedBody, SetupBody, SnapshotBody } from '../bodies.ts';
+import type { Checkpoint, Entry } from '../chain.ts';
+
+export interface StoredRow extends Entry {
+  /** Whether every column is of its type. */
+  readonly typed: 0 | 1;
+  /** The body as it lies in the file, where it holds the character that stands for what is not UTF-8. */
+  readonly bytes: Buffer | null;
+}
+
+const REPLACEMENT = '\uFFFD';
+
+export function storedRows(db: Database): Iterable<StoredRow> {
+  return db
+    .prepare<[], StoredRow>(
+      `SELECT seq, cause, kind, at, person, role, device, number, body, hash,
+         typeof(seq) = 'integer' AND typeof(cause) IN ('integer', 'null') AND typeof(kind) = 'text'
+         AND typeof(at) = 'integer' AND typeof(person) IN ('text', 'null') AND typeof(role) IN ('text', 'null')
+         AND typeof(device) IN ('text', 'null') AND typeof(number) IN ('integer', 'null')
+         AND typeof(body) = 'text' AND typeof(hash) = 'blob' AS typed,
+         CASE WHEN instr(CAST(body AS BLOB), x'EFBFBD') THEN CAST(body AS BLOB) END AS bytes
+       FROM log ORDER BY seq`,
+    )
+    .iterate();
+}
+
+/** Whether the row is of the form that every row has, and is read as what the file holds. */
+export function isSound({ seq, cause, at, number, body, typed, bytes }: StoredRow): boolean {
+  const whole = [seq, cause ?? 0, at, number ?? 0].every(Number.isSafeInteger);
+  return typed === 1 && whole && (!body.includes(REPLACEMENT) || bytes?.equals(Buffer.from(body)) === true);
+}
+
+type Content =
+  | { readonly kind: 'setup'; readonly content: SetupBody }
+  | { readonly kind: 'input'; readonly content: Input }
+  | { readonly kind: 'fact'; readonly content: Fact }
+  | { readonly kind: 'refused'; readonly content: RefusedBody }
+  | { readonly kind: 'repeated'; readonly content: RepeatedBody }
+  | { readonly kind: 'snapshot'; readonly content: SnapshotBody }
+  | { readonly kind: 'checkpoint'; readonly content: Checkpoint };
+
+/** A row with its body read. */
+export type LogRow = Omit<Entry, 'kind'> & Content;
+
+/** Null when the body is not JSON, or not an object. */
+export function rowOf(entry: Entry): LogRow | null {
+  const { seq, cause, kind, at, person, role, device, number, body, hash } = entry;
+  try {
+    const content = JSON.parse(body);
+    if (typeof content !== 'object' || content === null) return null;
+    return { seq, cause, kind, at, person, role, device, number, body, hash, content };
+  } catch {
+    return null;
+  }
+}

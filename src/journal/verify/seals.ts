@@ -1,0 +1,58 @@
+// The seals: each is opened, and holds the card that was shown later.
+import { type Card, cardName } from '../../rules/cards.ts';
+import type { Fact } from '../../table/fact.ts';
+import { numberOnSeal, type SealKeeper } from '../sealing.ts';
+import { type Check, type Finding, found } from './check.ts';
+import type { LogRow } from './rows.ts';
+
+export class Seals implements Check {
+  readonly part = 'seals';
+  checked = 0;
+  private readonly keeper: SealKeeper | null;
+  /** The faces of the cards that lie face down, by running number. */
+  private readonly faces = new Map<number, Card>();
+
+  constructor(keeper: SealKeeper | null) {
+    this.keeper = keeper;
+  }
+
+  get skipped(): string | null {
+    return this.keeper ? null : 'the private key is not at hand';
+  }
+
+  look(row: LogRow): Finding | null {
+    if (!this.keeper) return null;
+    if (row.kind === 'input') {
+      const { content: input } = row;
+      const sealed = input.type === 'sealed-card' || input.type === 'sealed-in-error';
+      return sealed ? this.open(this.keeper, row.seq, input.seal) : null;
+    }
+    return row.kind === 'fact' ? this.told(row.seq, row.content) : null;
+  }
+
+  finish(): Finding | null {
+    return null;
+  }
+
+  private open(keeper: SealKeeper, seq: number, seal: string): Finding | null {
+    const face = keeper.open(seal);
+    if (face === null) return found(seq, `The seal in row ${seq} is broken, or was made with another key.`);
+    this.faces.set(numberOnSeal(seal), face);
+    this.checked += 1;
+    return null;
+  }
+
+  private told(seq: number, fact: Fact): Finding | null {
+    if (fact.fact !== 'hole-turned' && fact.fact !== 'card') return null;
+    const { card, number } = fact;
+    const face = this.faces.get(number);
+    if (card === null)
+      return face === undefined ? found(seq, `Card ${number} lies face down, and no seal holds it.`) : null;
+    this.faces.delete(number);
+    if (face === undefined || face === card) return null;
+    return found(
+      seq,
+      `Card ${number} was sealed as ${cardName(face)}, and row ${seq} says ${cardName(card)}.`,
+    );
+  }
+}

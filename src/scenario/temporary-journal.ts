@@ -1,0 +1,45 @@
+// A scenario is played on the same journal as a real table. It lies in a temporary file without a name, so that nothing is
+// left behind however the program ends.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Journal } from '../journal/journal.ts';
+import { keyOfSeed } from '../journal/key.ts';
+import { openJournal } from '../journal/open.ts';
+import { type SealKeeper, sealKeeper } from '../journal/sealing.ts';
+import { programVersion } from '../packs/program-version.ts';
+import type { Play } from './book.ts';
+
+export interface ScenarioJournal {
+  readonly journal: Journal;
+  readonly seals: SealKeeper;
+}
+
+/** The journal could not be made or written: a matter of the machine, not of the scenario. */
+export class JournalFault extends Error {}
+
+export interface JournalWish {
+  /** Rounds are committed whole, and the disk is not waited for. */
+  readonly simulated: boolean;
+  /** A file to keep; null: a temporary one. */
+  readonly file: string | null;
+}
+
+export function scenarioJournal({ rules, pack }: Play, { simulated, file }: JournalWish): ScenarioJournal {
+  const folder = file === null ? mkdtempSync(join(tmpdir(), 'sabot-')) : null;
+  const path = file ?? join(folder ?? '', 'table.db');
+  const key = file === null ? keyOfSeed('scenario') : undefined;
+  const setup = { table: 'scenario', pack, book: rules.book, program: programVersion() };
+  const opened = openJournal({
+    path,
+    setup,
+    rules,
+    now: 0,
+    pid: process.pid,
+    simulated,
+    ...(key && { key }),
+  });
+  if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  if (!opened.ok) throw new JournalFault(opened.stop.sentence);
+  return { journal: opened.journal, seals: sealKeeper(opened.key.sealing) };
+}

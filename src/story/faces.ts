@@ -1,0 +1,37 @@
+// Cards and totals as people write and say them.
+import { type Card, rankOf, suitOf } from '../rules/cards.ts';
+import { at } from '../rules/lookup.ts';
+import { hardTotal, isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/tally.ts';
+
+export const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const RANK_WORDS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
+const SUIT_SIGNS = ['♣', '♦', '♥', '♠'] as const;
+const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+
+/** "7♠" */
+export function faceText(card: Card): string {
+  return `${at(RANK_TEXTS, rankOf(card))}${at(SUIT_SIGNS, suitOf(card))}`;
+}
+
+/** "7 of spades" */
+export function faceWords(card: Card): string {
+  return `${at(RANK_WORDS, rankOf(card))} of ${at(SUIT_WORDS, suitOf(card))}`;
+}
+
+function totalIn(cards: readonly Card[], mayBeBlackjack: boolean, soft: (tally: Tally) => string): string {
+  const tally = tallyOf(cards);
+  if (mayBeBlackjack && isTwoCard21(tally)) return 'blackjack';
+  if (isBust(tally)) return `${total(tally)}, bust`;
+  return isSoft(tally) && total(tally) < 21 ? soft(tally) : String(total(tally));
+}
+
+/** While a hand grows: "Total 14.", soft "Total 7/17.", "Total 23, bust." or "Blackjack." A soft 21 is simply 21. */
+export function runningTotal(cards: readonly Card[], mayBeBlackjack: boolean): string {
+  const text = totalIn(cards, mayBeBlackjack, (tally) => `${hardTotal(tally)}/${total(tally)}`);
+  return text === 'blackjack' ? 'Blackjack.' : `Total ${text}.`;
+}
+
+/** What a hand counts in the end: "17", "soft 17", "23, bust" or "blackjack". */
+export function finalTotal(cards: readonly Card[], mayBeBlackjack: boolean): string {
+  return totalIn(cards, mayBeBlackjack, (tally) => `soft ${total(tally)}`);
+}

@@ -1,0 +1,139 @@
+// The parts of the page: the table as it ended, and the timeline.
+import { drawBack, drawCard } from './card-art.ts';
+import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './ending.ts';
+import { faceText } from './faces.ts';
+import { withDates } from './heading.ts';
+import { html, type Markup, NOTHING } from './html.ts';
+import { gain } from './money.ts';
+import type { ToldStep } from './tell.ts';
+import type { Clock } from './time.ts';
+
+function cardFigure({ face, number, sideways, was }: EndCard): Markup {
+  const drawing = drawCard(face, sideways);
+  if (was.length === 0)
+    return html`<figure>${drawing}<figcaption>card ${number}${sideways ? ', double' : ''}</figcaption></figure>`;
+  const read = was.map(faceText).join(', ');
+  return html`<figure class="corrected">${drawing}
+<figcaption>card ${number}, corrected: was read as ${read}</figcaption></figure>`;
+}
+
+function handPart({ hand, cards, total, decisions }: EndHand, alone: boolean): Markup {
+  const title = alone ? NOTHING : html`<h4>Hand ${hand}</h4>`;
+  const said = decisions === '' ? NOTHING : html` · ${decisions}`;
+  return html`<div class="hand">${title}<div class="cards">${cards.map(cardFigure)}</div>
+<p class="total"><b>${total}</b>${said}</p></div>`;
+}
+
+const BOUND = /(= −?\$[\d,]+\.\d\d|clause [^\s]+)/;
+
+/** No line ends between a sum and its result, or in a clause's number. */
+function bound(text: string): Markup {
+  const parts = text.split(BOUND);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="whole">${part}</span>`))}`;
+}
+
+function lineRow({ wager, result, sum, clause, net }: EndLine): Markup {
+  return html`<tr><td class="wager">${wager}</td><td class="result">${result}</td><td>${bound(sum)}</td>
+<td class="clause">${bound(clause)}</td><td class="amount">${gain(net)}</td></tr>
+`;
+}
+
+function bettorRows({ name, wagers, net, lines }: EndBettor): Markup {
+  const staked = wagers === '' ? NOTHING : html` <small>${wagers}</small>`;
+  const sum = lines.length === 0 ? NOTHING : html`${gain(net)}`;
+  return html`<tbody>
+<tr class="bettor"><th colspan="4" scope="rowgroup">${name}${staked}</th><th class="amount">${sum}</th></tr>
+${lines.map(lineRow)}</tbody>
+`;
+}
+
+function boxPart({ seat, hands, bettors }: EndBox): Markup {
+  return html`<section class="box" aria-labelledby="box-${seat}">
+<h3 id="box-${seat}">Box ${seat}</h3>
+<div class="hands">${hands.map((hand) => handPart(hand, hands.length === 1))}</div>
+<table class="payments">
+<thead><tr><th scope="col" class="wager">Wager</th><th scope="col" class="result">Result</th>
+<th scope="col">Arithmetic</th><th scope="col" class="clause">Clause</th>
+<th scope="col" class="amount">Net</th></tr></thead>
+${bettors.map(bettorRows)}</table>
+</section>
+`;
+}
+
+function asidePart(name: string, cards: Ending['burned']): Markup {
+  if (cards.length === 0) return NOTHING;
+  const drawings = cards.map((card) => drawCard(card));
+  return html`<div class="hand small"><h4>${name}</h4><div class="cards">${drawings}</div></div>
+`;
+}
+
+function holePart(hole: number | null): Markup {
+  if (hole === null) return NOTHING;
+  return html`<figure>${drawBack()}<figcaption>card ${hole}, face down</figcaption></figure>`;
+}
+
+function dealerPart({ dealer, burned, removed }: Ending): Markup {
+  return html`<section class="dealer" aria-labelledby="dealer">
+<h3 id="dealer">Dealer</h3>
+<div class="hands">
+<div class="hand"><div class="cards">${dealer.cards.map(cardFigure)}${holePart(dealer.hole)}</div>
+<p class="total"><b>${dealer.total}</b></p></div>
+${asidePart('Burned', burned)}${asidePart('Taken out of the game', removed)}</div>
+</section>
+`;
+}
+
+function incidentsPart(incidents: readonly string[]): Markup {
+  if (incidents.length === 0) return html`<p>No incidents.</p>`;
+  return html`<h3>Incidents</h3>
+<ul>${incidents.map((incident) => html`<li>${incident}</li>`)}</ul>`;
+}
+
+/** What a reader wants to know first. */
+export function resultPart({ house, incidents }: Ending): Markup {
+  return html`<section class="money" aria-label="Result">
+<p>The bettors together <b>${gain(-house || 0)}</b>, the house <b>${gain(house)}</b>.</p>
+${incidentsPart(incidents)}
+</section>
+`;
+}
+
+export function endPart(ending: Ending, over: boolean): Markup {
+  return html`<h2>${over ? 'The table as it ended' : 'The table so far: the round is not over'}</h2>
+${dealerPart(ending)}${ending.boxes.map(boxPart)}`;
+}
+
+function rowsText({ seq, facts }: ToldStep): string {
+  const last = facts.at(-1)?.seq ?? seq;
+  return last === seq ? String(seq) : `${seq}–${last}`;
+}
+
+function stepRow(step: ToldStep, clock: Clock): Markup {
+  const { at, who, what, refused, facts } = step;
+  const why = refused === null ? NOTHING : html`<p class="refused">${refused}</p>`;
+  const sentences = facts.map(({ sentence }) => html`<li>${bound(sentence)}</li>`);
+  const list = facts.length === 0 ? NOTHING : html`<ul>${sentences}</ul>`;
+  const time = html`<time datetime="${new Date(at).toISOString()}">${clock.time(at)}</time>`;
+  return html`<tr><td class="time">${time}</td><td class="who">${who}</td>
+<td><p class="what">${what}</p>${why}${list}</td><td class="row">${rowsText(step)}</td></tr>
+`;
+}
+
+export function timelinePart(steps: readonly ToldStep[], clock: Clock): Markup {
+  const rows = withDates(steps, clock).map(({ date, step }) => {
+    const day =
+      date === null
+        ? NOTHING
+        : html`<tr class="day"><th colspan="4" scope="rowgroup">${date}</th></tr>
+`;
+    return html`${day}${stepRow(step, clock)}`;
+  });
+  return html`<h2>What happened</h2>
+<table class="timeline">
+<thead><tr><th scope="col">Time</th><th scope="col">Who</th>
+<th scope="col">What was done, and what came of it</th><th scope="col" class="row">Log rows</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table>
+`;
+}

@@ -1,0 +1,62 @@
+// A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
+import type { HistoryStep, RoundHistory } from '../journal/history.ts';
+import { clauseText } from './clause.ts';
+import { follow, nothingTold, type Told } from './follow.ts';
+import { inputSentence } from './input-sentences.ts';
+import { whoText } from './people.ts';
+import { factSentence } from './sentences.ts';
+import { visible } from './visible.ts';
+import { capital } from './words.ts';
+
+export interface ToldStep {
+  readonly at: number;
+  /** The number of its row in the log. */
+  readonly seq: number;
+  readonly who: string;
+  readonly what: string;
+  /** Why it was not taken; null when it was. */
+  readonly refused: string | null;
+  readonly facts: readonly { readonly seq: number; readonly sentence: string }[];
+}
+
+export interface ToldRound {
+  readonly steps: readonly ToldStep[];
+  /** The table as the last step left it. */
+  readonly end: Told;
+  /** The first and the last row of the log; null without any. */
+  readonly rows: { readonly first: number; readonly last: number } | null;
+}
+
+function refusalText({ refused }: HistoryStep): string | null {
+  if (!refused) return null;
+  const { times, message, code, clause } = refused;
+  return visible(
+    `Refused ${times === 1 ? 'once' : `${times} times`}: ${message} (${code}; ${clauseText(clause)})`,
+  );
+}
+
+function tellStep(history: RoundHistory, step: HistoryStep, told: Told): ToldStep {
+  const { at, seq, by, input } = step;
+  const implied = input.type === 'decide' && input.implied;
+  const scene = { told, by, dealer: history.dealer, implied };
+  const facts = step.facts.map(({ seq: row, fact }) => {
+    follow(told, fact);
+    return { seq: row, sentence: visible(factSentence(fact, scene)) };
+  });
+  const what = capital(visible(inputSentence(input, step.refused !== null)));
+  const who = visible(whoText(by, input.type === 'withheld' ? input.was : input.type));
+  return { at, seq, who, what, refused: refusalText(step), facts };
+}
+
+function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return null;
+  return { first: first.seq, last: last.facts.at(-1)?.seq ?? last.seq };
+}
+
+export function tellRound(history: RoundHistory): ToldRound {
+  const end = nothingTold();
+  const steps = history.steps.map((step) => tellStep(history, step, end));
+  return { steps, end, rows: rowsOf(history.steps) };
+}

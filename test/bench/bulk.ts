@@ -1,0 +1,103 @@
+// A large journal, made in bulk: a small one is written many times over, each copy with its own numbers and earlier
+// times, the chain and the signatures made anew. The small one itself comes last, so that a start finds the same work.
+import Sqlite, { type Database } from 'better-sqlite3';
+import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain.ts';
+import type { TableKey } from '../../src/journal/key.ts';
+import { entriesFrom } from '../../src/journal/log.ts';
+import { migrate } from '../../src/journal/schema.ts';
+
+/** How far a copy lies before the original. */
+interface Shift {
+  readonly seq: number;
+  readonly round: number;
+  readonly card: number;
+  readonly shoe: number;
+  readonly time: number;
+}
+
+/** The columns of the query tables, by what their numbers count. */
+const COUNTS: Readonly<Record<string, keyof Shift>> = {
+  round: 'round',
+  shoe: 'shoe',
+  number: 'card',
+  setup: 'seq',
+  fact: 'seq',
+  started_seq: 'seq',
+  ended_seq: 'seq',
+  opened_seq: 'seq',
+  reversed_by: 'seq',
+  at: 'time',
+  started_at: 'time',
+  ended_at: 'time',
+  opened_at: 'time',
+  turned_at: 'time',
+  taken_back_at: 'time',
+  left_at: 'time',
+};
+
+const TABLES = ['shoes', 'rounds', 'boxes', 'hands', 'cards', 'bettors', 'wagers', 'lines', 'incidents'];
+
+function copyTable(db: Database, table: string, shift: Shift): void {
+  const columns = db.prepare<[], { name: string }>(`SELECT name FROM pragma_table_info('${table}')`).all();
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => {
+    const counts = COUNTS[name];
+    return counts ? `${name} + (${shift[counts]})` : name;
+  });
+  db.exec(`INSERT INTO main.${table} (${names}) SELECT ${values} FROM small.${table}`);
+}
+
+function chained(key: TableKey, entry: Entry, shift: Shift, before: Buffer): Entry {
+  const seq = entry.seq + shift.seq;
+  const cause = entry.cause === null ? null : entry.cause + shift.seq;
+  const body =
+    entry.kind === 'checkpoint' ? JSON.stringify(makeCheckpoint(key, seq - 1, before)) : entry.body;
+  const moved = { ...entry, seq, cause, at: entry.at + shift.time, body };
+  return { ...moved, hash: hashOf(before, moved) };
+}
+
+function last(db: Database, column: string, table: string): number {
+  return db.prepare<[], { n: number | null }>(`SELECT max(${column}) AS n FROM ${table}`).get()?.n ?? 0;
+}
+
+/** Writes `copies` copies of the small journal, and itself, to a new file. */
+export function writeBulk(small: string, large: string, key: TableKey, copies: number): void {
+  const from = new Sqlite(small, { readonly: true });
+  const entries = [...entriesFrom(from, 1)];
+  const one = {
+    seq: entries.length,
+    round: last(from, 'round', 'rounds'),
+    card: last(from, 'number', 'cards'),
+    shoe: last(from, 'shoe', 'shoes'),
+    time: (entries.at(-1)?.at ?? 0) + 1,
+  };
+  from.close();
+  const db = new Sqlite(large);
+  db.pragma('synchronous = OFF');
+  db.pragma('foreign_keys = OFF');
+  migrate(db);
+  db.exec(`ATTACH '${small}' AS small; INSERT INTO main.staff SELECT * FROM small.staff`);
+  const insert = db.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  let before = NO_HASH;
+  db.transaction(() => {
+    for (let back = copies; back >= 0; back--) {
+      const { round, card, shoe, time } = one;
+      const shift = {
+        seq: (copies - back) * one.seq,
+        round: -back * round,
+        card: -back * card,
+        shoe: -back * shoe,
+        time: -back * time,
+      };
+      for (const entry of entries) {
+        const { seq, cause, kind, at, person, role, device, number, body, hash } = chained(key, entry, shift, before);
+        insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
+        before = hash;
+      }
+      for (const table of TABLES) copyTable(db, table, shift);
+    }
+  })();
+  db.exec('DETACH small');
+  db.pragma('journal_mode = WAL');
+  db.close();
+}

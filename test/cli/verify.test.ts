@@ -1,0 +1,156 @@
+// Surveillance asks whether a journal is as it was written; a test lab asks from a script.
+import { copyFileSync, existsSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOfSeed, keyToPem } from '../../src/journal/key.ts';
+import { keyOf } from '../../src/journal/key-file.ts';
+import { newFolder, removeFolder } from '../journal/house.ts';
+import { simulatedJournal } from '../journal/simulated.ts';
+import { tampered } from '../journal/verify-journals.ts';
+import { endOf, runIn, startIn } from './program.ts';
+
+const ROUNDS = 25;
+const folder = newFolder();
+const journal = join(folder, 'x.db');
+const sabot = runIn(folder);
+let fingerprint = '';
+let publicText = '';
+
+beforeAll(() => {
+  simulatedJournal(journal, { rounds: ROUNDS, seed: 4 });
+  const key = keyOf(journal);
+  if (!key?.ok) throw new Error('there is no key');
+  ({ fingerprint, text: publicText } = key.key.public);
+}, 600_000);
+
+afterAll(() => removeFolder(folder));
+
+describe('a journal that nobody has touched', () => {
+  test('exits 0 and says what was checked, on stdout only', () => {
+    const { status, stdout, stderr } = sabot('verify', 'x.db');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^x\.db is as it was written\.\n/);
+    expect(stdout).toMatch(new RegExp(`payments +[\\d,]+ in ${ROUNDS} rounds and \\d+ shoes`));
+    expect(stdout).toContain(`all by the key ${fingerprint}`);
+    expect(stdout).not.toContain('not checked');
+    expect(stdout).toMatch(/The last row is [\d,]+, its hash [0-9a-f]{64}\./);
+  });
+
+  test('--json is for programs', () => {
+    const { status, stdout } = sabot('verify', '--db', 'x.db', '--json');
+    expect(status).toBe(0);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ file: 'x.db', ok: true, problem: null, rounds: ROUNDS, fingerprint });
+    const names = ['file', 'schema', 'chain', 'signatures', 'replay', 'payments', 'seals', 'tables'];
+    expect(report.parts.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  test('without its key: the seals stay closed, and the fingerprint is to be compared', () => {
+    copyFileSync(journal, join(folder, 'alone.db'));
+    const { status, stdout } = sabot('verify', 'alone.db');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`the key's fingerprint is ${fingerprint}; compare it with the one on file`);
+    expect(stdout).toMatch(/seals +not checked: the private key is not at hand/);
+    writeFileSync(join(folder, 'public.txt'), `${publicText}\n`);
+    const known = sabot('verify', 'alone.db', '--key', 'public.txt');
+    expect(known.status).toBe(0);
+    expect(known.stdout).not.toContain('compare it with');
+    const all = sabot('verify', 'alone.db', '--key', 'x.db.key');
+    expect(all.stdout).toMatch(/seals +\d+ opened/);
+  });
+
+  test('a key file that is no key is told, and the rest is verified all the same', () => {
+    copyFileSync(journal, join(folder, 'spoilt.db'));
+    writeFileSync(join(folder, 'spoilt.db.key'), 'nonsense');
+    const { status, stderr, stdout } = sabot('verify', 'spoilt.db');
+    expect(status).toBe(0);
+    expect(stderr).toContain('spoilt.db.key is not a key of Sabot');
+    expect(stdout).toContain('compare it with the one on file');
+  });
+});
+
+describe('a journal that was changed', () => {
+  test('exits 1 and names the first bad row', () => {
+    const changed = tampered(journal, folder, (db) =>
+      db.exec("UPDATE log SET body = body || ' ' WHERE seq IN (100, 200)"),
+    );
+    const { status, stdout } = sabot('verify', changed);
+    expect(status).toBe(1);
+    expect(stdout).toContain('is NOT as it was written');
+    expect(stdout).toMatch(/row +100 of the log/);
+    expect(stdout).toMatch(/so far +99 rows of the log before it are in order/);
+  });
+
+  test('names a row of another table by its key, also as JSON', () => {
+    const changed = tampered(journal, folder, (db) =>
+      db.exec("UPDATE cards SET face = 'AS', at = at + 1 WHERE number = 7"),
+    );
+    expect(sabot('verify', changed).stdout).toMatch(/row +number 7 of the table cards/);
+    const { status, stdout } = sabot('verify', changed, '--json');
+    expect(status).toBe(1);
+    const { ok, problem } = JSON.parse(stdout);
+    expect({ ok, part: problem.part, row: problem.row }).toEqual({
+      ok: false,
+      part: 'tables',
+      row: { table: 'cards', key: 'number 7' },
+    });
+  });
+
+  test('a journal signed by somebody else exits 1', () => {
+    writeFileSync(join(folder, 'other.pem'), keyToPem(keyOfSeed('other')));
+    const { status, stdout } = sabot('verify', 'x.db', '--key', 'other.pem');
+    expect(status).toBe(1);
+    expect(stdout).toContain(keyOfSeed('other').public.fingerprint);
+  });
+});
+
+describe('what is no journal, or cannot be read', () => {
+  beforeAll(() => {
+    writeFileSync(join(folder, 'text.db'), 'This is a letter.\n'.repeat(100));
+    copyFileSync(journal, join(folder, 'short.db'));
+    truncateSync(join(folder, 'short.db'), 20_000);
+    const other = new Sqlite(join(folder, 'other.db'));
+    other.exec('CREATE TABLE log (seq)');
+    other.close();
+  });
+
+  test.each([
+    [['nothing.db'], 'There is no journal'],
+    [[], 'There is no journal'],
+    [['text.db'], 'is not a database'],
+    [['short.db'], 'has been cut off'],
+    [['other.db'], 'another program'],
+    [['.'], 'is a folder'],
+    [['x.db', '--key', 'nothing.pem'], 'The key file nothing.pem cannot be read'],
+    [['x.db', '--key', 'text.db'], 'is no key of Sabot'],
+    [['x.db', 'y.db'], 'too many arguments'],
+    [['x.db', '--fast'], "unknown option '--fast'"],
+  ])('sabot verify %j: a sentence, exit 2, no stack trace', (args, sentence) => {
+    const { status, stderr, stdout } = sabot('verify', ...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(stderr + stdout).not.toMatch(/\n\s+at /);
+  });
+});
+
+test('Ctrl-C stops it with exit 130, and the journal is as before', async () => {
+  const file = join(folder, 'stopped.db');
+  let code: number | null = 0;
+  // It may be ready before it is stopped; then once more.
+  for (let tries = 0; tries < 10 && code === 0; tries++) {
+    copyFileSync(journal, file);
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+    const child = startIn(folder, 'verify', 'stopped.db');
+    const end = endOf(child);
+    // SQLite makes it when the journal is opened.
+    while (!existsSync(`${file}-shm`) && child.exitCode === null) await setTimeout(1);
+    child.kill('SIGINT');
+    const ended = await end;
+    code = ended.code;
+    if (code !== 0) expect(ended.stderr).toContain('Stopped');
+  }
+  expect(code).toBe(130);
+  expect(sabot('verify', 'stopped.db').status).toBe(0);
+});

@@ -1,0 +1,106 @@
+// A row of the decision table, tried: a folder is brought into the state that the row is about, and the table is started.
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import type { Row } from '../../src/journal/decisions/row.ts';
+import { decide, type Found, RECOVERY } from '../../src/journal/decisions.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import { Look } from '../../src/journal/look.ts';
+import { type OpenOptions, openJournal } from '../../src/journal/open.ts';
+import { MIGRATIONS } from '../../src/journal/schema.ts';
+import type { Stop } from '../../src/journal/stops.ts';
+import type { Play } from '../../src/scenario/book.ts';
+import { bytesIn, newFolder, removeFolder, setupOf } from './house.ts';
+
+export interface Case {
+  /** Brings the folder into the state in which the start finds it. */
+  readonly found: (path: string) => void;
+  /** Otherwise the journal is opened by the rules, and with the key in the file, with which it was written. */
+  readonly given?: Partial<OpenOptions>;
+  /** What the table that has started must be like; the journal is closed again. */
+  readonly starts?: (path: string, given: OpenOptions) => void;
+}
+
+/** The files of the journal, without SQLite's index: that is made again at every start. */
+function filesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(bytesIn(folder)).filter(([name]) => !name.endsWith('-shm')));
+}
+
+/** A sentence says what, where, and what to do. */
+export function expectSentence({ sentence }: Stop, where: string): void {
+  expect(sentence).toContain(where);
+  expect(sentence).toMatch(/\. [A-Z].*\.( \(\w+\))?$/);
+  expect(sentence).not.toMatch(/undefined|null|NaN|Error/);
+}
+
+/** Nothing is written, nothing is lost, nothing is left behind: to the byte. */
+export function expectRefused(given: OpenOptions): Stop {
+  const folder = dirname(given.path);
+  mkdirSync(folder, { recursive: true });
+  const before = filesIn(folder);
+  const opened = openJournal(given);
+  if (opened.ok) {
+    opened.journal.close();
+    expect.fail(`it was opened: ${opened.found.join(', ')}`);
+  }
+  expect(filesIn(folder)).toEqual(before);
+  expectSentence(opened.stop, given.path);
+  return opened.stop;
+}
+
+/** Opens it, looks at it and closes it. */
+export function started(given: OpenOptions, look: (journal: Journal) => void): void {
+  const opened = openJournal(given);
+  if (!opened.ok) expect.fail(opened.stop.sentence);
+  try {
+    look(opened.journal);
+  } finally {
+    opened.journal.close();
+  }
+}
+
+/** A first start gives a table at which nothing has happened. */
+export function isFresh(_: string, given: OpenOptions): void {
+  started(given, ({ table, db, seq }) => {
+    expect(table.phase).toBe('closed');
+    expect(table.state.rounds).toBe(0);
+    expect(seq).toBe(3);
+    expect(db.prepare('SELECT count(*) FROM log').pluck().get()).toBe(3);
+  });
+}
+
+export function rowNamed(name: Found): Row {
+  const row = RECOVERY.find(([known]) => known === name)?.[1];
+  if (!row) throw new Error(`there is no row "${name}"`);
+  return row;
+}
+
+/** Which rows have something to say. */
+function foundAt(given: OpenOptions): readonly Found[] {
+  const { path, setup, rules, key = null, migrations = MIGRATIONS } = given;
+  if (!rules) throw new Error('the case gives no rules');
+  const look = new Look({ path, setup, rules, key, migrations });
+  try {
+    return decide(look).found;
+  } finally {
+    look.close(false);
+  }
+}
+
+export function tryCase(play: Play, name: Found, { found, given: more = {}, starts }: Case): void {
+  const home = newFolder();
+  try {
+    const path = join(home, 'table.db');
+    const setup = setupOf(play);
+    const given = { path, setup, rules: play.rules, now: 1, pid: process.pid, ...more };
+    found(path);
+    expect(foundAt(given)).toContain(name);
+    const { code } = rowNamed(name);
+    if (code !== null) expect(expectRefused(given).code).toBe(code);
+    else starts?.(path, given);
+    expect(code !== null || starts, 'a row that starts says what is started').toBeTruthy();
+    rmSync(path, { force: true, recursive: true });
+  } finally {
+    removeFolder(home);
+  }
+}

@@ -1,0 +1,163 @@
+// The decision table of the start, row by row: the key and the log.
+import { rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { LOG } from '../../src/journal/decisions/log.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import { keyOfSeed, keyToPem } from '../../src/journal/key.ts';
+import { keyPathOf } from '../../src/journal/key-file.ts';
+import { lastMark } from '../../src/journal/log.ts';
+import type { OpenOptions } from '../../src/journal/open.ts';
+import { allOf, KEY, setupOf } from './house.ts';
+import {
+  append,
+  CLOSE,
+  FLOOR,
+  inBetting,
+  inRound,
+  type Left,
+  layWithKey,
+  leftWhere,
+  must,
+  tamper,
+} from './left-journals.ts';
+import { type Case, isFresh, started, tryCase } from './recovery-case.ts';
+import { livelyScript, playOf } from './script.ts';
+
+const play = playOf('pennsylvania');
+const other = playOf('massachusetts');
+const middle = leftWhere(play, inRound);
+const pause = leftWhere(play, inBetting);
+const closed = leftWhere(play, inBetting, CLOSE);
+const lay = (left: Left) => (path: string) => layWithKey(path, left);
+
+/** Somebody changes rows of the log. */
+function changed(left: Left, sql: string): Case['found'] {
+  return (path) => {
+    layWithKey(path, left);
+    tamper(path, (db) => {
+      const { changes } = db.prepare(sql).run();
+      if (changes === 0) throw new Error(`nothing was changed by ${sql}`);
+    });
+  };
+}
+
+const isAsLeft =
+  (left: Left): NonNullable<Case['starts']> =>
+  (_, given) =>
+    started(given, (journal) => expect(allOf(journal)).toBe(left.all));
+
+/** The table is what it was, and the last rows say what it plays by now. */
+function isWrittenDown(left: Left, given: OpenOptions, look: (journal: Journal) => void): void {
+  started(given, (journal) => {
+    const { seq, views } = JSON.parse(left.all);
+    expect(journal.seq).toBe(seq + 3);
+    const setup = lastMark(journal.db, 'setup');
+    expect(setup?.seq).toBe(seq + 1);
+    expect(JSON.parse(setup?.body ?? '')).toMatchObject({
+      program: given.setup.program,
+      pack: given.setup.pack,
+    });
+    for (const count of ['rounds', 'cardNumber', 'dealer'] as const)
+      expect(journal.table.state[count]).toBe(views.state[count]);
+    expect(journal.table.state.shoe.number).toBe(views.state.shoe.number);
+    look(journal);
+  });
+}
+
+/** Rounds are played on, and no number is given twice. */
+function playsOn(journal: Journal): void {
+  const { rounds, cardNumber } = journal.table.state;
+  for (const { input, stamp } of livelyScript(other, 5, 2)) {
+    const taken = journal.take(input, stamp);
+    if (taken.kind === 'failed') expect.fail(taken.stop.sentence);
+  }
+  expect(journal.table.state.rounds).toBe(rounds + 2);
+  expect(journal.table.state.cardNumber).toBeGreaterThan(cardNumber);
+  expect(journal.db.prepare('SELECT max(round) FROM rounds WHERE ended_seq > 0').pluck().get()).toBe(
+    rounds + 2,
+  );
+}
+
+const LAST_SIGNED = "(SELECT max(seq) FROM log WHERE kind = 'checkpoint')";
+
+/** A snapshot of a later version of the program, in a form of its own. */
+function savedByAnother(left: Left): Case['found'] {
+  return (path) => {
+    layWithKey(path, left);
+    append(path, (log) => {
+      log.append('snapshot', 1, JSON.stringify({ format: 99, place: 'somewhere' }), log.end.seq);
+    });
+  };
+}
+
+const CASES: Record<keyof typeof LOG, Case> = {
+  'key unreadable': {
+    found: (path) => {
+      layWithKey(path, middle);
+      writeFileSync(keyPathOf(path), keyToPem(KEY).replace(/[a-z]/g, 'x'));
+    },
+  },
+  'first start': { found: () => undefined, starts: isFresh },
+  'cut short': { found: (path) => writeFileSync(path, ''), starts: isFresh },
+  'key missing': {
+    found: (path) => {
+      layWithKey(path, middle);
+      rmSync(keyPathOf(path));
+    },
+  },
+  'other key': { found: lay(middle), given: { key: keyOfSeed('another') } },
+  'other table': { found: lay(middle), given: { setup: setupOf(play, { table: 'another' }) } },
+  'bad signature': {
+    found: changed(middle, `UPDATE log SET hash = randomblob(32) WHERE seq = ${LAST_SIGNED} - 1`),
+  },
+  'chain broken': {
+    found: changed(
+      middle,
+      "UPDATE log SET at = at + 1 WHERE seq = (SELECT max(seq) FROM log WHERE kind = 'fact')",
+    ),
+  },
+  'other format, closed': {
+    found: savedByAnother(closed),
+    starts: (_, given) =>
+      started(given, (journal) => {
+        const { state } = JSON.parse(closed.all).views;
+        const { rounds, cardNumber, shoe } = journal.table.state;
+        expect([rounds, cardNumber, shoe.number]).toEqual([
+          state.rounds,
+          state.cardNumber,
+          state.shoe.number,
+        ]);
+        must(journal, { type: 'open-table', preShuffled: false, batches: 1 });
+      }),
+  },
+  'other format': { found: savedByAnother(middle) },
+  'replay differs': {
+    found: (path) => {
+      layWithKey(path, middle);
+      append(path, (log) => log.appendFrom('input', FLOOR, '{"type":"settle"}'));
+    },
+  },
+  'tables differ': {
+    found: changed(
+      middle,
+      'DELETE FROM rounds WHERE round = (SELECT max(round) FROM rounds WHERE ended_seq > 0)',
+    ),
+  },
+  'other rules': { found: lay(middle), given: { setup: setupOf(other), rules: other.rules } },
+  'new rules': {
+    found: lay(closed),
+    given: { setup: setupOf(other), rules: other.rules },
+    starts: (_, given) => isWrittenDown(closed, given, playsOn),
+  },
+  'new program': {
+    found: lay(middle),
+    given: { setup: setupOf(play, { program: '2' }) },
+    starts: (_, given) => isWrittenDown(middle, given, ({ table }) => expect(table.phase).toBe('turns')),
+  },
+  'in a round': { found: lay(middle), starts: isAsLeft(middle) },
+  'between rounds': { found: lay(pause), starts: isAsLeft(pause) },
+};
+
+test.each(Object.entries(CASES))('%s', (name, row) => {
+  tryCase(play, name as keyof typeof LOG, row);
+});

@@ -1,0 +1,113 @@
+// What happens at a table, step by step, to be played on journals that are stopped and started again. The people are
+// those of the simulation, irregularities included; in between somebody tries what is refused, and a button gets stuck.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf } from '../../src/journal/bodies.ts';
+import { openToRead } from '../../src/journal/file.ts';
+import type { TableKey } from '../../src/journal/key.ts';
+import { keyPathOf, readKey } from '../../src/journal/key-file.ts';
+import { entriesFrom } from '../../src/journal/log.ts';
+import { stampOf } from '../../src/journal/stamps.ts';
+import { at } from '../../src/rules/lookup.ts';
+import { type Play, rulesOf } from '../../src/scenario/book.ts';
+import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
+import { simulate } from '../../src/scenario/sim.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Stamp } from '../../src/table/people.ts';
+import { handle, setUpTable, type Table } from '../../src/table/table.ts';
+import { anything, PEOPLE, whatIsDue } from '../table/monkey.ts';
+
+export interface Step {
+  readonly input: Input;
+  readonly stamp: Stamp;
+}
+
+export function playOf(pack: string, options = {}): Play {
+  const compiled = rulesOf(pack, options, {});
+  if (!compiled.ok) throw new Error(compiled.error);
+  return compiled;
+}
+
+export interface PeoplesRun {
+  readonly steps: Step[];
+  /** What the cards were sealed with that nobody may see. */
+  readonly key: TableKey;
+}
+
+/** Random rounds, as the simulated people gave them. */
+export function peoplesRun(play: Play, seed: number, rounds: number): PeoplesRun {
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-script-'));
+  const file = join(folder, 'table.db');
+  try {
+    for (const _ of simulate({ play, rounds, seed, boxes: null, incidents: true, file }));
+    const opened = openToRead(file);
+    const read = readKey(keyPathOf(file));
+    if (!opened.ok) throw new Error(opened.stop.sentence);
+    if (!read.ok) throw new Error(read.stop.sentence);
+    const inputs = [...entriesFrom(opened.db, 1)].filter(({ kind }) => kind === 'input');
+    opened.db.close();
+    const steps = inputs.map((entry) => ({ input: bodyOf(entry, 'input'), stamp: stampOf(entry) }));
+    return { steps, key: read.key };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Their inputs alone. */
+export function peoplesInputs(play: Play, seed: number, rounds: number): Step[] {
+  return peoplesRun(play, seed, rounds).steps;
+}
+
+/** What the scanner tells, it tells itself and with a running number. */
+const SCANNED: readonly Input['type'][] = ['card', 'sealed-card', 'cut-card'];
+
+function scanned(step: Step, number: number): Step {
+  const from = { device: 'scanner', number };
+  return SCANNED.includes(step.input.type) ? { ...step, stamp: { at: step.stamp.at, by: null, from } } : step;
+}
+
+/** Something that the table refuses, and how often it comes. */
+function somethingRefused(table: Table, chance: Chance, now: number): Step[] {
+  const stamp = { at: now, by: chance.pick(PEOPLE) };
+  const input = anything(chance);
+  if (!handle(table, input, stamp).refused) return [];
+  const times = chance.percent(30) ? 2 + chance.below(3) : 1;
+  return Array.from({ length: times }, (_, index) => ({ input, stamp: { ...stamp, at: now + index } }));
+}
+
+/** Rounds as people play them, with tries in between that are refused. */
+export function livelyScript(play: Play, seed: number, rounds: number): Step[] {
+  const chance = chanceOf(seed);
+  const script: Step[] = [];
+  let table = setUpTable(play.rules);
+  for (const [index, step] of peoplesInputs(play, seed, rounds).entries()) {
+    const now = step.stamp.at * 10;
+    const tries = chance.percent(15) ? somethingRefused(table, chance, now - 9) : [];
+    if (tries.length > 1 && chance.percent(50))
+      tries.push(...somethingRefused(table, chance, now - 5), at(tries, 0));
+    const { input, stamp } = scanned(step, index + 1);
+    const taken = { input, stamp: { ...stamp, at: now } };
+    const handled = handle(table, taken.input, taken.stamp);
+    if (handled.refused) throw new Error(`${input.type} was refused: ${handled.refused.code}`);
+    table = handled.table;
+    script.push(...tries, taken);
+  }
+  return script;
+}
+
+/** A monkey at the table: what is due, and anything else. */
+export function monkeyScript(play: Play, seed: number, length: number): Step[] {
+  const chance = chanceOf(seed);
+  const script: Step[] = [];
+  let table = setUpTable(play.rules);
+  for (let i = 0; i < length; i++) {
+    const wild = chance.percent(25);
+    const input = wild ? anything(chance) : whatIsDue(table, chance);
+    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : at(PEOPLE, 1) };
+    const handled = handle(table, input, stamp);
+    if (!handled.refused) table = handled.table;
+    script.push({ input, stamp });
+  }
+  return script;
+}
