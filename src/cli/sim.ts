@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { packIds } from '../packs/load.ts';
 import { rulesOf } from '../scenario/book.ts';
+import { AT_ONCE } from '../scenario/people.ts';
 import { simulate } from '../scenario/sim.ts';
 import { roundStory } from './story.ts';
 import { UserError } from './streams.ts';
@@ -42,8 +43,10 @@ function run(flags: SimFlags): void {
   if (!compiled.ok) throw new UserError(compiled.error);
   const incidents = flags.incidents ?? false;
   const file = flags.db ?? null;
+  // A journal that is kept is looked into by time: its inputs come at a table's pace.
+  const pace = file === null ? AT_ONCE : { from: Date.now(), step: 200 };
   let lines = '';
-  for (const record of simulate({ play: compiled, rounds, seed, boxes, incidents, file })) {
+  for (const record of simulate({ play: compiled, rounds, seed, boxes, incidents, file, pace })) {
     lines += flags.json ? `${JSON.stringify(record)}\n` : roundStory(record);
     if (lines.length < 65_536) continue;
     process.stdout.write(lines);

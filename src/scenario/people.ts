@@ -32,19 +32,48 @@ export interface Floor {
   readonly seals: SealKeeper;
   /** What the last input caused. */
   facts: readonly Fact[];
-  /** Virtual time: a millisecond for each input, so that the cards do not age while rounds are simulated. */
+  readonly pace: Pace;
   clock: number;
 }
 
 const DEALER: Person = { id: 'dealer', role: 'dealer' };
 const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
 
+/** What devices see and people do not say. */
+const BY_DEVICE: readonly Input['type'][] = [
+  'card',
+  'sealed-card',
+  'cut-card',
+  'shoe-empty',
+  'drawn-in-error',
+  'sealed-in-error',
+  'reader-said',
+  'hole-turned',
+  'seat-button',
+  'wheel-stopped',
+];
+
 /** What a dealer may not do is done by the floorperson. */
-function personFor(input: Input): Person {
+function personFor(input: Input): Person | null {
+  if (BY_DEVICE.includes(input.type)) return null;
   return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
-export function openFloor(written: ScenarioJournal, shoes: ShoeRow, nextSection: () => number): Floor {
+/** Virtual time: when a scenario begins, and how long each input takes. */
+export interface Pace {
+  readonly from: number;
+  readonly step: number;
+}
+
+/** A millisecond for each input, so that the cards do not age while rounds are simulated. */
+export const AT_ONCE: Pace = { from: 0, step: 1 };
+
+export function openFloor(
+  written: ScenarioJournal,
+  shoes: ShoeRow,
+  nextSection: () => number,
+  pace: Pace = AT_ONCE,
+): Floor {
   const { journal, seals } = written;
   return {
     get table() {
@@ -55,13 +84,14 @@ export function openFloor(written: ScenarioJournal, shoes: ShoeRow, nextSection:
     shoes,
     nextSection,
     facts: [],
-    clock: 0,
+    pace,
+    clock: pace.from,
   };
 }
 
 /** Puts an input to the table. */
 export function send(floor: Floor, input: Input): TableRefusal | null {
-  floor.clock += 1;
+  floor.clock += floor.pace.step;
   const taken = floor.journal.take(input, { at: floor.clock, by: personFor(input) });
   if (taken.kind === 'failed') throw new JournalFault(taken.stop.sentence);
   if (taken.kind === 'refused') return taken.refused;

@@ -14,6 +14,7 @@ import {
   makeReady,
   must,
   openFloor,
+  type Pace,
   readHole,
   type Waiting,
 } from './people.ts';
@@ -31,6 +32,7 @@ export interface SimOptions {
   readonly incidents: boolean;
   /** The journal is kept in this file; null: in a temporary one. */
   readonly file: string | null;
+  readonly pace?: Pace;
 }
 
 /** A record with all that is needed to check it on its own. */
@@ -55,7 +57,7 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
   const chance = chanceOf(seed);
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 1;
   const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents);
-  const floor = openFloor(written, shoes, () => chance.below(prizes));
+  const floor = openFloor(written, shoes, () => chance.below(prizes), options.pace);
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))
