@@ -214,7 +214,7 @@ export class Journal {
 }
 
 /** A shoe ends when the next one is started, and when the table is closed. */
-function endsShoe(fact: Fact): boolean {
+export function endsShoe(fact: Fact): boolean {
   if (fact.fact === 'shoe-started') return fact.shoe > 1;
   return fact.fact === 'done' && fact.step === 'closing';
 }

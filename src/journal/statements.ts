@@ -9,7 +9,7 @@ const SQL = {
     ON CONFLICT (refused) DO UPDATE SET times = excluded.times, last_at = excluded.last_at`,
 
   shoe: 'INSERT INTO shoes (shoe, batch, setup, started_at, started_seq) VALUES (?, ?, ?, ?, ?)',
-  'shoe ended': 'UPDATE shoes SET ended_at = ?, ended_seq = ? WHERE shoe = ?',
+  'shoe ended': 'UPDATE shoes SET ended_at = ?, ended_seq = ? WHERE shoe = ? AND ended_seq IS NULL',
 
   round: `INSERT INTO rounds (round, shoe, setup, dealer, status, opened_at, opened_seq, dealer_cards, dealer_total)
     VALUES (?, ?, ?, ?, 'betting', ?, ?, '', 0)`,

@@ -81,6 +81,9 @@ const IN_ROUND = {
   'drawn-in-error': ({ card, faceUp }: Of<'drawn-in-error'>, face: (card: Card) => string) =>
     `${face(card)} drawn in error${faceUp ? ', face up in the shoe' : ' and seen'}`,
   'sealed-in-error': () => 'a card drawn in error, its face unseen and sealed',
+  'stray-card': (input: Of<'stray-card'>, face: (card: Card) => string) =>
+    `${'seal' in input ? 'a card, its face unseen and sealed,' : face(input.card)} came out of the shoe while none was due`,
+  misread: () => 'a card that could not be read',
   'drawn-card-used': ({ card }: Of<'drawn-card-used'>, face: (card: Card) => string) =>
     `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
   'hole-turned': ({ card }: Of<'hole-turned'>, face: (card: Card) => string) =>

@@ -23,6 +23,8 @@ const SOURCES: Partial<Record<Input['type'], string>> = {
   'shoe-empty': 'Shoe scanner',
   'drawn-in-error': 'Shoe scanner',
   'sealed-in-error': 'Shoe scanner',
+  'stray-card': 'Shoe scanner',
+  misread: 'Shoe scanner',
   'reader-said': 'Card reader',
   'reader-fault': 'Card reader',
   'seat-button': 'Seat button',

@@ -150,14 +150,19 @@ function because(key: SwitchKey): string {
 
 const atBox = (seat: number | null) => (seat === null ? '' : `, box ${seat}`);
 
+const DEVICE_STATES = {
+  lost: 'no longer there',
+  back: 'there again',
+  misread: 'a card could not be read',
+} as const;
+
 const TELLERS: { readonly [F in Fact['fact']]: Teller<F> } = {
   done: ({ step, by, clause }) =>
     `${stepText(step)}${by === null ? '' : `, by ${by}`} (${clauseText(clause)}).`,
   'shoe-started': ({ shoe, batch }) => `Shoe ${shoe} is shuffled, with batch ${batch + 1} of the cards.`,
   'burn-disclosed': ({ card }) => `The burn card is shown: ${faceText(card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
-  device: ({ device, state }) =>
-    `${capital(wordOf(DEVICES, device) ?? device)}: ${state === 'lost' ? 'no longer there' : 'there again'}.`,
+  device: ({ device, state }) => `${capital(wordOf(DEVICES, device) ?? device)}: ${DEVICE_STATES[state]}.`,
   halted: ({ reason }) => `The table is halted: ${reason}.`,
   resumed: ({ by }, scene) => `${namedText(by, scene.by)} lets the table go on.`,
   wager: (fact) => `${bettorText(fact.seat, fact.bettor)}: ${wagersText(fact)}.`,

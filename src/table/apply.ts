@@ -51,8 +51,10 @@ function intoPlay(work: Work, face: Card, faceUp: boolean, use: (work: Work, car
 
 /** The three ways in which a card comes into play, with what the phase does with it. */
 export function cardArrives(work: Work, input: Input, use: (work: Work, card: DealtCard) => void): void {
-  if (input.type === 'card') intoPlay(work, input.card, input.faceUp, use);
-  else if (input.type === 'drawn-card-used') {
+  if (input.type === 'card') {
+    if (input.manual && work.state.unread > 0) work.state.unread -= 1;
+    intoPlay(work, input.card, input.faceUp, use);
+  } else if (input.type === 'drawn-card-used') {
     const next = work.state.drawn.shift();
     if (next?.exposed) use(work, next.card);
     else if (next && input.card !== undefined) {
@@ -103,6 +105,8 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   'shoe-empty': replaceShoe,
   'drawn-in-error': (work, { card, faceUp }) => drawInError(work, card, faceUp),
   'sealed-in-error': (work, { seal }) => drawUnseen(work, seal),
+  'stray-card': (work, input) =>
+    'seal' in input ? drawUnseen(work, input.seal) : drawInError(work, input.card, input.faceUp),
   'hole-turned': (work, { card }) => turnHole(work, card),
   deal: startRound,
   insure,

@@ -84,9 +84,10 @@ export function placeWager(work: Work, input: WagerInput): void {
   if (box) box.bettors.push(bettor);
   else boxes.push(newBox(wager.seat, bettor));
   boxes.sort((a, b) => a.seat - b.seat);
-  const { seat, bettor: name } = wager;
-  if (wager.verbal) work.state.unconfirmed.push({ seat, bettor: name });
-  work.facts.push({ fact: 'wager', ...wager });
+  const { seat, bettor: name, player, kind, main, match, spin, coupon, verbal, seated } = wager;
+  if (verbal) work.state.unconfirmed.push({ seat, bettor: name });
+  const fact = { fact: 'wager', seat, bettor: name, player, kind, main, match, spin, coupon } as const;
+  work.facts.push({ ...fact, verbal, seated });
 }
 
 function hasWager(state: TableState, seat: number, bettor: string): boolean {

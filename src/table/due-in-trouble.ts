@@ -83,6 +83,11 @@ export function freshShoe({ rules }: Scene): Due[] {
   ];
 }
 
+function unreadCards({ rules, state }: Scene): Due[] {
+  if (state.unread === 0) return [];
+  return [due(rules, 'enter-card', 'The scanner could not read the card: enter it by hand.', null)];
+}
+
 export function dueInTrouble(scene: Scene): Due[] {
-  return [...unusedCards(scene), ...drawnCards(scene)];
+  return [...unreadCards(scene), ...unusedCards(scene), ...drawnCards(scene)];
 }

@@ -54,6 +54,11 @@ export type Input =
   | { readonly type: 'drawn-in-error'; readonly card: Card; readonly faceUp: boolean }
   /** A card drawn in error that nobody has seen: it is sealed, for it may come to be the hole card. */
   | { readonly type: 'sealed-in-error'; readonly seal: string }
+  /** A card has left the shoe while none may: nobody has seen it, or it shows because it may not be played. */
+  | { readonly type: 'stray-card'; readonly seal: string }
+  | { readonly type: 'stray-card'; readonly card: Card; readonly faceUp: boolean }
+  /** A card has left the shoe and the scanner could not tell which: it is entered by hand. */
+  | { readonly type: 'misread' }
   /** A card drawn in error goes where the next card goes. The face of a sealed one comes with it, but not into the hole. */
   | { readonly type: 'drawn-card-used'; readonly card?: Card }
   | { readonly type: 'hole-turned'; readonly card: Card }

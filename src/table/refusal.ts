@@ -45,12 +45,16 @@ export function needsFloor(input: Input): boolean {
 /** What may happen while the table is halted, stopped by a broken reader, or waiting for the floor. */
 const WHILE_HALTED: readonly Input['type'][] = [
   'resume',
+  'stray-card',
+  'misread',
   'device-lost',
   'device-back',
   'reader-fault',
   'reader-repaired',
 ];
 const WHILE_STOPPED: readonly Input['type'][] = [
+  'stray-card',
+  'misread',
   'reader-fault',
   'reader-repaired',
   'device-lost',
@@ -59,6 +63,8 @@ const WHILE_STOPPED: readonly Input['type'][] = [
   'halt',
 ];
 const WHILE_CALLED: readonly Input['type'][] = [
+  'stray-card',
+  'misread',
   'floor',
   'floor-answers',
   'reader-fault',

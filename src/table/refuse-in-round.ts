@@ -34,6 +34,20 @@ function inTurns(moment: Moment, test: (rules: Rules, round: RoundState) => Refu
   return inRound(moment, (rules, round) => (moment.phase === 'turns' ? test(rules, round) : 'not-now'));
 }
 
+/** The phases in which there are cards in the shoe that could come out, due or not. */
+const CARDS_CAN_COME_OUT: readonly Phase[] = [
+  'burning',
+  'betting',
+  'deal',
+  'offers',
+  'check',
+  'turns',
+  'dealer',
+  'payout',
+  'wheel',
+  'pickUp',
+];
+
 const CARD_PHASES: readonly Phase[] = ['burning', 'betting', 'deal', 'turns', 'dealer', 'payout'];
 
 /**
@@ -90,9 +104,10 @@ function refusedEarlySurrender({ rules, phase }: Moment, decision: Decision): Re
   return decision === 'surrender' && late && early ? refusal(rules.book, 'surrender-before-check') : null;
 }
 
-/** While the scanner is out, cards are entered by hand if the floor allows it. */
+/** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
 function refusedHand({ state }: Moment, manual: boolean): Refused {
   const missing = state.missing.includes('scanner');
+  if (state.unread > 0) return manual ? null : 'misread-first';
   if (manual) return !missing ? 'scanner-works' : state.manualEntry ? null : 'scanner-missing';
   return missing ? 'scanner-missing' : null;
 }
@@ -138,7 +153,9 @@ const refusedWheel: Refuser<'wheel-stopped'> = (moment, { section }) => {
 export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
   card: (moment, { card, faceUp, manual }) =>
     refusedHand(moment, manual) ??
-    (isFound(moment, card, faceUp) ? null : (refusedPastDrawn(moment) ?? refusedCard(moment, true))),
+    (isFound(moment, card, faceUp)
+      ? null
+      : ((moment.state.unread > 0 ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
   'sealed-card': (moment) => refusedCard(moment, false),
   'cut-card': onlyIn(
     'burning',
@@ -165,13 +182,23 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     if (phase === 'payout' && !state.round.voidedBy) return 'card-is-open';
     return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
   },
+  'stray-card': ({ phase }, input) => {
+    if (!CARDS_CAN_COME_OUT.includes(phase)) return 'no-card-due';
+    return 'seal' in input || input.faceUp || isTen(input.card) ? null : 'card-is-open';
+  },
+  // Nobody could enter the hole card: one that was not read is sealed all the same.
+  misread: ({ phase, state }) => {
+    if (phase === 'deal' && state.round?.queue[0]?.to === 'hole') return 'hole-is-closed';
+    return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
+  },
   'drawn-card-used': (moment, { card }) => {
-    const { drawn, burnDue, round } = moment.state;
+    const { drawn, burnDue, round, unread } = moment.state;
     if (round?.voidedBy) return 'round-over';
     const usable: readonly Phase[] = ['deal', 'turns', 'dealer', 'payout'];
     if (drawn.length === 0 || burnDue || !usable.includes(moment.phase)) return 'no-card-due';
     const asHole = moment.phase === 'deal' && round?.queue[0]?.to === 'hole';
     if (asHole) return card === undefined ? null : 'hole-is-closed';
+    if (unread > 0) return 'misread-first';
     return refusedSeal(drawn[0], card) ?? refusedCard(moment, true);
   },
   'hole-turned': refusedTurning,

@@ -188,6 +188,8 @@ export interface TableState {
   shoe: ShoeState;
   /** Cards drawn in error that nobody has taken yet, oldest first. */
   drawn: DrawnCard[];
+  /** Cards that left the shoe unrecognised and wait to be entered by hand. */
+  unread: number;
   /** Why the last card out of the shoe was not used; null when it was. */
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */
@@ -254,6 +256,7 @@ export function newTable(pack: string): TableState {
     cardNumber: 0,
     shoe: newShoe(0),
     drawn: [],
+    unread: 0,
     unused: null,
     burnDue: false,
     lastBurned: null,

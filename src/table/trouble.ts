@@ -23,6 +23,10 @@ export const IN_TROUBLE = {
     if (device === 'scanner') state.manualEntry = false;
     facts.push({ fact: 'device', device, state: 'back' });
   },
+  misread: ({ state, facts }: Work) => {
+    state.unread += 1;
+    facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
+  },
   'allow-manual-entry': ({ state }: Work) => {
     state.manualEntry = true;
   },

@@ -36,6 +36,8 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'shoe-empty': { type: 'shoe-empty' },
   'drawn-in-error': { type: 'drawn-in-error', card: 27, faceUp: false },
   'sealed-in-error': { type: 'sealed-in-error', seal: 'the seal' },
+  'stray-card': { type: 'stray-card', card: 27, faceUp: true },
+  misread: { type: 'misread' },
   'drawn-card-used': { type: 'drawn-card-used', card: 27 },
   'hole-turned': { type: 'hole-turned', card: 27 },
   wager: { type: 'wager', ...PLACED },

@@ -81,6 +81,9 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   () => ({ type: 'shoe-empty' }),
   (c) => ({ type: 'drawn-in-error', card: anyCard(c), faceUp: c.percent(10) }),
   (c) => ({ type: 'sealed-in-error', seal: `seal ${c.below(1000)}` }),
+  (c) => ({ type: 'stray-card', seal: `seal ${c.below(1000)}` }),
+  (c) => ({ type: 'stray-card', card: anyCard(c), faceUp: c.percent(50) }),
+  () => ({ type: 'misread' }),
   (c) => ({ type: 'drawn-card-used', ...(c.percent(50) ? {} : { card: anyCard(c) }) }),
   (c) => ({ type: 'hole-turned', card: c.pick(DECK) }),
   () => ({ type: 'disclose-burn' }),
@@ -145,9 +148,9 @@ function useDrawn({ phase, state }: Table, exposed: boolean, chance: Chance): In
 
 function nextCard(table: Table, chance: Chance): Input {
   const { state } = table;
-  const manual = state.missing.includes('scanner');
+  const manual = state.missing.includes('scanner') || state.unread > 0;
   const [drawn] = state.drawn;
-  if (drawn && !state.burnDue) return useDrawn(table, drawn.exposed, chance);
+  if (state.unread === 0 && drawn && !state.burnDue) return useDrawn(table, drawn.exposed, chance);
   const card = anyCard(chance);
   const hole = table.phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue;
   if (hole && !isTen(card)) return { type: 'sealed-card', seal: `seal ${state.cardNumber}` };

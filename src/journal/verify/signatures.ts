@@ -4,8 +4,8 @@
 // What lies after the last signature anybody could have written, and whatever was cut off at the end together with its
 // rows in the query tables leaves no trace in the file: only who has kept the number and the hash of a later row
 // elsewhere (a backup, a report on paper) can tell.
-import type { Fact } from '../../table/fact.ts';
 import { type Checkpoint, checkpointHolds } from '../chain.ts';
+import { endsShoe } from '../journal.ts';
 import { type PublicKey, publicKeyOf } from '../key.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
@@ -96,12 +96,6 @@ export class Signatures implements Check {
     this.due = null;
     return null;
   }
-}
-
-/** A shoe ends when the next one is started, and when the table is closed. */
-function endsShoe(fact: Fact): boolean {
-  if (fact.fact === 'shoe-started') return fact.shoe > 1;
-  return fact.fact === 'done' && fact.step === 'closing';
 }
 
 /** The last signature is covered by no other. It has one form only, so that nothing in its row can be changed either. */

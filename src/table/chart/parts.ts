@@ -123,5 +123,7 @@ export function atAnyTime({ stays }: ChartParts) {
     floor: stays,
     'cut-card': stays,
     'disclose-burn': stays,
+    'stray-card': stays,
+    misread: stays,
   } as const;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { parseCard } from '../../src/rules/cards.ts';
+import { ALL_RULES } from '../rules/books.ts';
+import { Day } from './day.ts';
+
+const card = (name: string) => parseCard(name) ?? 0;
+const STRAY = { type: 'stray-card', seal: 'a card' } as const;
+const byHand = (name: string) => ({ type: 'card', card: card(name), faceUp: false, manual: true }) as const;
+
+describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('under %s', (_, rules) => {
+  const betting = () => new Day(rules).open().bets({ 1: 1000 });
+
+  test('a card that comes out while none is due is an irregularity and the next card', () => {
+    const day = new Day(rules).open();
+    const [noted] = day.says(STRAY);
+    expect(noted).toMatchObject({ fact: 'incident', kind: 'drawn-in-error' });
+    day.bets({ 1: 1000 });
+    expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe(
+      'drawn-card-first',
+    );
+    day.says({ type: 'deal' });
+    const [used] = day.says({ type: 'drawn-card-used', card: card('9C') });
+    expect(used).toMatchObject({ card: card('9C'), place: { at: 'hand', seat: 1, hand: 1 } });
+  });
+
+  test('it is noted also while the table is halted', () => {
+    const day = betting();
+    day.says({ type: 'halt', reason: 'a test' });
+    expect(day.says(STRAY)[0]).toMatchObject({ fact: 'incident' });
+  });
+
+  test('a ten that comes out so is taken away, and no ordinary card is taken open', () => {
+    const day = betting();
+    const facts = day.says({ type: 'stray-card', card: card('TD'), faceUp: false });
+    expect(facts[0]).toMatchObject({ fact: 'card', place: { at: 'removed' } });
+    const open = { type: 'stray-card', card: card('9C'), faceUp: false } as const;
+    day.says({ type: 'floor-answers' });
+    expect(day.refuses(open).code).toBe('card-is-open');
+  });
+
+  test('no card can come out of a shoe that is not loaded', () => {
+    expect(new Day(rules).refuses(STRAY).code).toBe('no-card-due');
+    expect(new Day(rules).refuses({ type: 'misread' }).code).toBe('no-card-due');
+  });
+
+  test('a card that could not be read is entered by hand before anything else comes', () => {
+    const day = betting();
+    day.says({ type: 'deal' });
+    expect(day.refuses(byHand('9C')).code).toBe('scanner-works');
+    day.says({ type: 'misread' });
+    expect(day.dues).toContain('enter-card');
+    const scanned = { type: 'card', card: card('8D'), faceUp: false, manual: false } as const;
+    expect(day.refuses(scanned).code).toBe('misread-first');
+    const [entered] = day.says(byHand('9C'));
+    expect(entered).toMatchObject({ card: card('9C'), place: { at: 'hand', seat: 1 } });
+    expect(day.dues).not.toContain('enter-card');
+    day.says(scanned);
+  });
+
+  test('a hole card cannot be entered by hand, so a misread one is not waited for', () => {
+    if (rules.book.values['holeCard.mode'] === 'none') return;
+    const day = betting();
+    day.cards('9C 8D 7C');
+    expect(day.refuses({ type: 'misread' }).code).toBe('hole-is-closed');
+  });
+});
