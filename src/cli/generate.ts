@@ -1,6 +1,7 @@
 // npm run generate: the files that are made from others. A test fails when one of them is out of date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
@@ -9,6 +10,7 @@ import { projectRoot } from '../packs/project-root.ts';
 const root = projectRoot();
 const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
+  'docs/log-events.md': logEventsPage,
   'docs/table.md': statechartPage,
   'docs/rules.md': () => rulesIndex(root),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { gatherEvidence, keyName } from '../../src/docs/evidence.ts';
+import { logEventsPage } from '../../src/docs/log-events.ts';
 import { clauseRows, PACKS, parseRegister, ROLES } from '../../src/docs/register.ts';
 import { rulesIndex } from '../../src/docs/rules-index.ts';
 import { statechartPage } from '../../src/docs/statechart.ts';
@@ -135,6 +136,10 @@ describe('names that lead nowhere', () => {
 test('docs/rules.md is current; `npm run generate` makes it anew', () => {
   // Compared as a fact, not as texts: a difference of thousands of lines helps nobody.
   expect(readFileSync(join(root, 'docs/rules.md'), 'utf8') === rulesIndex(root)).toBe(true);
+});
+
+test('docs/log-events.md is current; `npm run generate` makes it anew', () => {
+  expect(readFileSync(join(root, 'docs/log-events.md'), 'utf8') === logEventsPage()).toBe(true);
 });
 
 test('docs/table.md is current; `npm run generate` makes it anew', () => {

@@ -1,0 +1,180 @@
+// The firmware of the shoe scanner, by drivers/shoe-scanner/WIRE.md. What leaves the shoe goes in by hand.
+import { encodeFrame } from '../../drivers/link/frame.ts';
+import { VERSION } from '../../drivers/link/greeting.ts';
+import { Parser } from '../../drivers/link/parser.ts';
+import {
+  decodeTold,
+  encodeSaid,
+  type ScannerIsTold,
+  type ScannerSays,
+  type ScannerState,
+  type ShoeHappening,
+} from '../../drivers/shoe-scanner/frame.ts';
+import { Board, type Program, type Saying, type Surroundings } from './board.ts';
+import type { Card } from './card.ts';
+
+type WithoutNumber<T> = T extends unknown ? Omit<T, 'number'> : never;
+
+const TROUBLES = { none: 0, 'dirty-window': 1, sensor: 128, memory: 129, jam: 130 } as const;
+export type ScannerTrouble = keyof typeof TROUBLES;
+
+const NUMBERS_DROPPED = 2;
+const LAMP_WITHOUT_HOST_MS = 3_000;
+
+export interface ScannerParts {
+  /** Eight characters at most. */
+  readonly name: string;
+  /** How many happenings it has room for. */
+  readonly room?: number;
+}
+
+export class ShoeScanner implements Program {
+  readonly board: Board;
+  readonly #name: string;
+  readonly #room: number;
+  /** Written down: these survive a power cut. */
+  #last = 0;
+  readonly #kept = new Map<number, ShoeHappening>();
+  #dropped = false;
+  /** These do not. */
+  #parser = new Parser();
+  #armed = false;
+  #cancelLampOff = () => {};
+  trouble: ScannerTrouble = 'none';
+
+  constructor(surroundings: Surroundings, { name, room = 64 }: ScannerParts) {
+    this.#name = name;
+    this.#room = room;
+    this.board = new Board(name, surroundings, 'own', this);
+  }
+
+  /** The lamp tells the dealer that a card may leave. */
+  get lampLit(): boolean {
+    return this.board.isOn && this.#armed;
+  }
+
+  /** The first number that it still has; last + 1 when it has none. */
+  get keptFrom(): number {
+    return Math.min(this.#last + 1, ...this.#kept.keys());
+  }
+
+  get last(): number {
+    return this.#last;
+  }
+
+  /** A card leaves the shoe. The answer is what the scanner has noted; null when it saw nothing. */
+  cardLeaves({ rank, suit }: Card, faceUp: boolean): ShoeHappening | null {
+    if (!this.#sees) return null;
+    return this.board.habits.occurs('misreads')
+      ? this.#note({ type: 'misread' })
+      : this.#note({ type: 'card', rank, suit, faceUp });
+  }
+
+  cutCardLeaves(): ShoeHappening | null {
+    return this.#note({ type: 'cut-card' });
+  }
+
+  /** The last card has left the shoe. */
+  empty(): ShoeHappening | null {
+    return this.#note({ type: 'empty' });
+  }
+
+  started(): void {
+    this.#parser = new Parser();
+    this.#armed = false;
+    this.board.say(this.#hello(0));
+  }
+
+  received(bytes: Uint8Array): void {
+    for (const parsed of this.#parser.push(bytes)) {
+      const told = parsed.kind === 'frame' ? decodeTold(parsed.frame) : null;
+      if (told) this.#hear(told);
+    }
+  }
+
+  get #sees(): boolean {
+    return this.board.isOn && this.trouble !== 'sensor' && this.trouble !== 'jam';
+  }
+
+  /** Written down first, then said. */
+  #note(happening: WithoutNumber<ShoeHappening>): ShoeHappening | null {
+    if (!this.#sees) return null;
+    this.#last++;
+    const noted: ShoeHappening = { ...happening, number: this.#last };
+    this.#kept.set(this.#last, noted);
+    if (this.#kept.size > this.#room) {
+      this.#kept.delete(this.keptFrom);
+      this.#dropped = true;
+    }
+    this.board.say(encoded(noted), noted.number);
+    this.board.happens();
+    return noted;
+  }
+
+  #hear(told: ScannerIsTold): void {
+    this.#cancelLampOff();
+    this.#cancelLampOff = this.board.later(LAMP_WITHOUT_HOST_MS, () => {
+      this.#armed = false;
+    });
+    switch (told.type) {
+      case 'hello':
+        this.#answerFrom(told.last + 1, this.#hello(told.greeting));
+        break;
+      case 'heartbeat':
+        this.board.answer(encoded({ type: 'health', ...this.#state() }));
+        break;
+      case 'acknowledge':
+        this.#forget(told.number);
+        break;
+      case 'ask-again':
+        this.#sayAgain(told.from);
+        break;
+      case 'arm':
+      case 'disarm':
+        this.#armed = told.type === 'arm';
+    }
+  }
+
+  #forget(number: number): void {
+    // Meant for another scanner.
+    if (number > this.#last) return;
+    for (const kept of this.#kept.keys()) if (kept <= number) this.#kept.delete(kept);
+    this.#dropped = false;
+  }
+
+  #sayAgain(from: number): void {
+    if (from > this.#last) return;
+    const gone = from < this.keptFrom;
+    if (gone) {
+      this.#answerFrom(this.keptFrom, encoded({ type: 'gone', keptFrom: this.keptFrom }));
+      return;
+    }
+    const [first, ...rest] = this.#keptFromOn(from);
+    this.board.takeBack((about) => about >= from);
+    if (first) this.board.answer(first.bytes, ...rest);
+  }
+
+  /** The answer, and then everything from this number on; what still waited to be said is among it. */
+  #answerFrom(from: number, answer: Uint8Array): void {
+    this.board.takeBack((about) => about >= from);
+    this.board.answer(answer, ...this.#keptFromOn(from));
+  }
+
+  #keptFromOn(from: number): Saying[] {
+    const kept = [...this.#kept.values()].filter(({ number }) => number >= from);
+    return kept.map((happening) => ({ bytes: encoded(happening), about: happening.number }));
+  }
+
+  #state(): ScannerState {
+    const health = Math.max(TROUBLES[this.trouble], this.#dropped ? NUMBERS_DROPPED : 0);
+    return { boots: this.board.boots, health, armed: this.#armed, last: this.#last, keptFrom: this.keptFrom };
+  }
+
+  #hello(greeting: number): Uint8Array {
+    return encoded({ type: 'hello', version: VERSION, greeting, device: this.#name, ...this.#state() });
+  }
+}
+
+function encoded(message: ScannerSays): Uint8Array {
+  return encodeFrame(encodeSaid(message));
+}

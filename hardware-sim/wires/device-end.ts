@@ -1,0 +1,26 @@
+// A wire as a device sees it. The device speaks whether anybody listens or not; what nobody hears is gone.
+
+export interface DeviceEnd {
+  /** The device that is at this end. */
+  attach(device: DeviceListener): void;
+  /** One frame to the host. */
+  send(bytes: Uint8Array): void;
+  /** From here on a host finds the device. */
+  plug(): void;
+  /** The port is gone, with everything that was on its way. */
+  unplug(): void;
+}
+
+export interface DeviceListener {
+  received(bytes: Uint8Array): void;
+  /** A host has opened the other end. Not every wire can tell. */
+  opened(): void;
+  closed(): void;
+}
+
+/** Bytes as they came out of the wire, for whoever records it. `->` is to the host. */
+export interface Recorded {
+  readonly at: number;
+  readonly way: '->' | '<-';
+  readonly bytes: Uint8Array;
+}

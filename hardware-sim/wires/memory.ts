@@ -1,0 +1,96 @@
+// A wire in memory: the host opens one end as it would open a port, a simulated device is at the other. All its time is
+// the clock's and all its chance the seed's, so a run can be repeated byte for byte.
+import type { Clock, OpenWire, Wire, WireListener } from '../../drivers/driver.ts';
+import type { Habits } from '../devices/habits.ts';
+import { chanceOf } from '../world/chance.ts';
+import type { DeviceEnd, DeviceListener, Recorded } from './device-end.ts';
+import { Line, type LineTimes } from './line.ts';
+
+export interface MemoryWireOptions {
+  readonly clock: Clock;
+  readonly seed: string;
+  readonly habits: Habits;
+  readonly times: LineTimes;
+  /** What the port is called, for sentences. */
+  readonly called: string;
+  record?(recorded: Recorded): void;
+}
+
+export class MemoryWire implements DeviceEnd {
+  readonly #options: MemoryWireOptions;
+  readonly #toHost: Line;
+  readonly #toDevice: Line;
+  #device: DeviceListener | null = null;
+  #plugged = false;
+  /** Whoever has opened the host's end. */
+  #host: WireListener | null = null;
+
+  constructor(options: MemoryWireOptions) {
+    this.#options = options;
+    this.#toHost = this.#line('->', (bytes) => this.#host?.received(bytes));
+    this.#toDevice = this.#line('<-', (bytes) => this.#device?.received(bytes));
+  }
+
+  attach(device: DeviceListener): void {
+    this.#device = device;
+  }
+
+  plug(): void {
+    this.#plugged = true;
+  }
+
+  unplug(): void {
+    this.#plugged = false;
+    this.#end(`${this.#options.called}: the port is gone: the device was unplugged.`);
+  }
+
+  send(bytes: Uint8Array): void {
+    if (this.#host) this.#toHost.carry(bytes);
+  }
+
+  readonly open: OpenWire = async (listener) => {
+    const { called } = this.#options;
+    if (!this.#plugged) throw new Error(`${called}: there is no such port: is the device plugged in?`);
+    if (this.#host) throw new Error(`${called}: is in use by another program.`);
+    this.#host = listener;
+    this.#device?.opened();
+    return this.#wireOf(listener);
+  };
+
+  #wireOf(listener: WireListener): Wire {
+    const { called } = this.#options;
+    return {
+      write: async (bytes) => {
+        if (this.#host !== listener) throw new Error(`${called}: the port is closed.`);
+        this.#toDevice.carry(bytes.slice());
+      },
+      close: async () => {
+        if (this.#host === listener) this.#end(`${called}: closed.`);
+      },
+    };
+  }
+
+  #line(way: Recorded['way'], deliver: (bytes: Uint8Array) => void): Line {
+    const { clock, seed, habits, times, called } = this.#options;
+    return new Line({
+      clock,
+      times,
+      chance: chanceOf(`${seed}/${called}/${way}`),
+      habits: habits.of(`${called}/${way}`),
+      deliver: (bytes) => {
+        this.#options.record?.({ at: clock.now(), way, bytes });
+        deliver(bytes);
+      },
+    });
+  }
+
+  #end(reason: string): void {
+    const host = this.#host;
+    if (!host) return;
+    this.#host = null;
+    this.#toHost.cut();
+    this.#toDevice.cut();
+    this.#device?.closed();
+    host.closed(reason);
+  }
+}

@@ -1,0 +1,96 @@
+// The time of the simulated world: it passes only when somebody lets it, and jumps from one event to the next. Events
+// come in the order of their times, and of one time in the order in which they were asked for. Between two events
+// everything settles that waits for promises and not for time: whoever opens or writes to a wire goes on before the
+// clock does, in every run at the same place.
+import type { Clock } from '../../drivers/driver.ts';
+
+interface Call {
+  readonly time: number;
+  readonly call: () => void;
+}
+
+/** The first of January 2026, noon. */
+const BEGINNING = Date.UTC(2026, 0, 1, 12);
+
+/** So many events at one time are no world any more but a circle. */
+const MOST_AT_ONCE = 100_000;
+
+/** Node empties the queue of promises, however long it grows meanwhile, before it comes to this. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export class VirtualClock implements Clock {
+  #now: number;
+  #running = false;
+  /** In the order in which they come. */
+  readonly #calls: Call[] = [];
+
+  constructor(beginning = BEGINNING) {
+    this.#now = beginning;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** How many calls are still to come. */
+  get pending(): number {
+    return this.#calls.length;
+  }
+
+  /** A time that is over is now. */
+  at(time: number, call: () => void): () => void {
+    if (Number.isNaN(time)) throw new RangeError('an event needs a time');
+    const mine = { time: Math.max(time, this.#now), call };
+    this.#calls.splice(this.#placeAfter(mine.time), 0, mine);
+    return () => {
+      const place = this.#calls.indexOf(mine);
+      if (place >= 0) this.#calls.splice(place, 1);
+    };
+  }
+
+  /** Lets so much time pass. */
+  async run(ms: number): Promise<void> {
+    await this.until(() => false, ms);
+  }
+
+  /** Lets time pass until it is so, looking after each event; false when it was not so in all that time. */
+  async until(isSo: () => boolean, limitMs: number): Promise<boolean> {
+    if (this.#running) throw new Error('the clock is running already');
+    this.#running = true;
+    try {
+      return await this.#passUntil(isSo, this.#now + limitMs);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #passUntil(isSo: () => boolean, end: number): Promise<boolean> {
+    for (let atOnce = 0; ; atOnce++) {
+      await settled();
+      if (isSo()) return true;
+      const [next] = this.#calls;
+      if (!next || next.time > end) break;
+      if (next.time > this.#now) atOnce = 0;
+      if (atOnce > MOST_AT_ONCE) throw new Error(`more than ${MOST_AT_ONCE} events at one time`);
+      this.#calls.shift();
+      this.#now = next.time;
+      next.call();
+    }
+    this.#now = end;
+    return false;
+  }
+
+  /** Behind everything of the same time. */
+  #placeAfter(time: number): number {
+    let low = 0;
+    let high = this.#calls.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#calls[middle]?.time ?? Number.POSITIVE_INFINITY) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,174 @@
+// The five devices of a table: their drivers, kept on their wires, in the words of the station.
+import { BonusWheelDriver } from '../../drivers/bonus-wheel/driver.ts';
+import type { WheelEvent } from '../../drivers/bonus-wheel/events.ts';
+import { CardReaderDriver, type CardReaderEvent } from '../../drivers/card-reader/driver.ts';
+import type { Clock, DeviceSignal, DeviceStatus, Driver, OpenWire } from '../../drivers/driver.ts';
+import { KeypadDriver, type KeypadEvent } from '../../drivers/keypad/driver.ts';
+import { type SeatButtonEvent, SeatButtonsDriver } from '../../drivers/seat-buttons/driver.ts';
+import { type ScannerEvent, ShoeScannerDriver } from '../../drivers/shoe-scanner/driver.ts';
+import { type Supervised, supervise } from '../../drivers/supervisor.ts';
+import type { Device } from '../table/state.ts';
+import type { DeviceSays } from './desk.ts';
+import type { Answer } from './station.ts';
+import type { Lamp, Wishes } from './wishes.ts';
+
+/** How each device is reached; one that the table does not have is left out. */
+export type Wires = Partial<Record<Device, OpenWire>>;
+
+export interface DevicesParts {
+  readonly wires: Wires;
+  readonly clock: Clock;
+  /** The last number of the scanner that is in the journal; null on a new installation. */
+  readonly scannerNumber: number | null;
+  /** Belongs to this journal alone: the ids of another one mean nothing to the wheel. */
+  readonly journalId: number;
+  say(
+    said: DeviceSays,
+    from: { device: string; number: number } | undefined,
+    answer: (answer: Answer) => void,
+  ): void;
+  key(event: KeypadEvent): void;
+  /** For people and logs: a device has changed its condition, or bytes were no frame. */
+  noticed(device: Device, signal: Exclude<DeviceSignal<never>, { kind: 'event' }>): void;
+  random?(): number;
+}
+
+const NOBODY = () => {};
+const SEATS = 7;
+
+export class Devices {
+  readonly #parts: DevicesParts;
+  readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
+  #scanner: Supervised<Parameters<ShoeScannerDriver['command']>[0]> | null = null;
+  #reader: Supervised<Parameters<CardReaderDriver['command']>[0]> | null = null;
+  #wheel: Supervised<Parameters<BonusWheelDriver['command']>[0]> | null = null;
+  #buttons: Supervised<Parameters<SeatButtonsDriver['command']>[0]> | null = null;
+  #keypad: Supervised<never> | null = null;
+  #told: Wishes = { armed: false, check: null, spin: null, lamps: new Map(), turn: null };
+
+  constructor(parts: DevicesParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { scannerNumber, journalId } = this.#parts;
+    this.#scanner = this.#keep('scanner', new ShoeScannerDriver({ committed: scannerNumber }), (event) =>
+      this.#scannerSays(event),
+    );
+    this.#reader = this.#keep('reader', new CardReaderDriver(), (event) => this.#readerSays(event));
+    this.#wheel = this.#keep('wheel', new BonusWheelDriver({ journal: journalId }), (event) =>
+      this.#wheelSays(event),
+    );
+    this.#buttons = this.#keep('buttons', new SeatButtonsDriver(), (event) => this.#buttonsSay(event));
+    this.#keypad = this.#keep('keypad', new KeypadDriver(), (event) => this.#parts.key(event));
+  }
+
+  /** How each device is, for health and doctor. */
+  get statuses(): ReadonlyMap<Device, DeviceStatus> {
+    return new Map([...this.#drivers].map(([device, driver]) => [device, driver.status]));
+  }
+
+  /** Tells the devices what is new among the wishes. */
+  wish(wishes: Wishes): void {
+    const told = this.#told;
+    this.#told = wishes;
+    if (wishes.armed !== told.armed) this.#scanner?.command({ type: wishes.armed ? 'arm' : 'disarm' });
+    if (wishes.check?.id !== told.check?.id)
+      this.#reader?.command(wishes.check ? { type: 'arm', ...wishes.check } : { type: 'disarm' });
+    if (wishes.spin && wishes.spin.id !== told.spin?.id)
+      this.#wheel?.command({ type: 'spin', ...wishes.spin });
+    for (let seat = 1; seat <= SEATS; seat++) {
+      const lamp: Lamp = wishes.lamps.get(seat) ?? 'off';
+      if (lamp !== (told.lamps.get(seat) ?? 'off')) this.#buttons?.command({ seat, lamp });
+    }
+  }
+
+  async stop(): Promise<void> {
+    const all = [this.#scanner, this.#reader, this.#wheel, this.#buttons, this.#keypad];
+    await Promise.all(all.map((one) => one?.stop()));
+  }
+
+  #keep<Event, Command>(
+    device: Device,
+    driver: Driver<Event, Command>,
+    hear: (event: Event) => void,
+  ): Supervised<Command> | null {
+    const { wires, clock, random } = this.#parts;
+    const open = wires[device];
+    if (!open) return null;
+    this.#drivers.set(device, driver);
+    const onSignal = (signal: DeviceSignal<Event>) => {
+      if (signal.kind === 'event') hear(signal.event);
+      else {
+        if (signal.kind === 'status') this.#changed(device, signal.status);
+        this.#parts.noticed(device, signal);
+      }
+    };
+    return supervise({ driver, open, clock, onSignal, ...(random ? { random } : {}) });
+  }
+
+  #changed(device: Device, { condition }: DeviceStatus): void {
+    if (condition === 'connecting') return;
+    this.#parts.say({ type: condition === 'ready' ? 'there' : 'missing', device }, undefined, NOBODY);
+  }
+
+  /** A number is acknowledged when what it told is in the journal, taken or refused. */
+  #scannerSays(event: ScannerEvent): void {
+    switch (event.type) {
+      case 'card':
+      case 'cut-card':
+      case 'misread':
+        this.#numbered(event, event.number);
+        break;
+      case 'empty':
+        this.#numbered({ type: 'shoe-empty' }, event.number);
+        break;
+      case 'lost':
+        this.#numbered({ type: 'cards-lost', from: event.from, to: event.to }, event.to);
+        break;
+      case 'numbering-restarted':
+        this.#otherScanner(event);
+        break;
+      case 'introduced':
+      case 'numbering-continued':
+        break;
+    }
+  }
+
+  #otherScanner({ sentence, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
+    this.#parts.say({ type: 'other-scanner', sentence }, { device: 'scanner', number }, (answer) => {
+      if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
+    });
+  }
+
+  #numbered(said: DeviceSays, number: number): void {
+    this.#parts.say(said, { device: 'scanner', number }, (answer) => {
+      if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
+    });
+  }
+
+  #readerSays(event: CardReaderEvent): void {
+    if (event.type === 'result') {
+      this.#parts.say(
+        { type: 'read', id: event.id, blackjack: event.result === 'blackjack' },
+        undefined,
+        NOBODY,
+      );
+    } else if (event.type === 'inserted' && !event.armed) {
+      this.#parts.say({ type: 'inserted-unarmed' }, undefined, NOBODY);
+    }
+  }
+
+  #wheelSays(event: WheelEvent): void {
+    if (event.type === 'stopped')
+      this.#parts.say({ type: 'stopped', id: event.id, section: event.section }, undefined, NOBODY);
+  }
+
+  #buttonsSay(event: SeatButtonEvent): void {
+    if (event.type === 'pressed') this.#parts.say({ type: 'pressed', seat: event.seat }, undefined, NOBODY);
+  }
+}
+
+function isWritten({ kind }: Answer): boolean {
+  return kind === 'taken' || kind === 'refused' || kind === 'nothing';
+}

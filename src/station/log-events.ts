@@ -1,0 +1,172 @@
+// Every event that the station writes to its log: one list, from which the types and docs/log-events.md are made. What is
+// not in it cannot be logged, so that nobody who reads logs is surprised, and no hole card, PIN or key can slip in.
+
+type Kind = 'string' | 'number' | 'boolean';
+
+export interface EventAbout {
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly says: string;
+  /** What to do about it; null when nothing. */
+  readonly remedy: string | null;
+  readonly fields: Readonly<Record<string, Kind>>;
+}
+
+export const LOG_EVENTS = {
+  'station.starting': {
+    level: 'info',
+    says: 'The process has begun; the journal is about to be opened.',
+    remedy: null,
+    fields: { version: 'string', table: 'string', pack: 'string', journal: 'string', simulated: 'boolean' },
+  },
+  'station.recovered': {
+    level: 'info',
+    says: 'The table stands where it stood: phase and round as before the stop.',
+    remedy: null,
+    fields: { seq: 'number', round: 'number', phase: 'string', ms: 'number' },
+  },
+  'station.ready': {
+    level: 'info',
+    says: 'Inputs are heard, and the pages can be opened at this address.',
+    remedy: null,
+    fields: { address: 'string', ms: 'number' },
+  },
+  'station.stopping': {
+    level: 'info',
+    says: 'Asked to stop: what was heard is written, then the journal is closed.',
+    remedy: null,
+    fields: { signal: 'string', waiting: 'number' },
+  },
+  'station.stopped': {
+    level: 'info',
+    says: 'Everything is written and closed.',
+    remedy: null,
+    fields: { seq: 'number' },
+  },
+  'station.refused-to-start': {
+    level: 'error',
+    says: 'The journal or the configuration does not allow a start; nothing was written.',
+    remedy: 'Do what the sentence says; `sabot doctor` checks everything.',
+    fields: { code: 'string', sentence: 'string' },
+  },
+  'input.taken': {
+    level: 'debug',
+    says: 'An input is in the journal, with what it caused.',
+    remedy: null,
+    fields: { seq: 'number', input: 'string', by: 'string', phase: 'string', facts: 'number', us: 'number' },
+  },
+  'input.refused': {
+    level: 'info',
+    says: 'The rules or the moment did not allow it.',
+    remedy: null,
+    fields: {
+      seq: 'number',
+      input: 'string',
+      by: 'string',
+      phase: 'string',
+      code: 'string',
+      clause: 'string',
+    },
+  },
+  'round.ended': {
+    level: 'info',
+    says: 'A round is settled or void, and saved.',
+    remedy: null,
+    fields: { seq: 'number', round: 'number', status: 'string' },
+  },
+  'incident.noted': {
+    level: 'warn',
+    says: 'An irregularity, with the clause that deals with it.',
+    remedy: 'The screen says what to do; the floor decides where the book says so.',
+    fields: { seq: 'number', round: 'number', kind: 'string', clause: 'string' },
+  },
+  'floor.called': {
+    level: 'warn',
+    says: 'The table waits for a floorperson.',
+    remedy: 'Go to the table; the screen and the keypad show what is asked.',
+    fields: { seq: 'number', about: 'string', clause: 'string' },
+  },
+  'table.halted': {
+    level: 'error',
+    says: 'The table is halted until a floorperson lets it go on.',
+    remedy: 'Read the reason, put it right, then resume.',
+    fields: { seq: 'number', reason: 'string' },
+  },
+  'journal.cannot-write': {
+    level: 'error',
+    says: 'An input could not be written: it has not happened, and the table stands still.',
+    remedy: 'Do what the sentence says. The station tries again every second.',
+    fields: { code: 'string', sentence: 'string' },
+  },
+  'journal.writes-again': {
+    level: 'info',
+    says: 'The journal takes inputs again; what was waiting has been written.',
+    remedy: null,
+    fields: { seq: 'number' },
+  },
+  'journal.checked': {
+    level: 'info',
+    says: 'The whole journal was checked in the background and is as it was written.',
+    remedy: null,
+    fields: { rows: 'number', ms: 'number' },
+  },
+  'journal.not-as-written': {
+    level: 'error',
+    says: 'The check in the background has found a row that is not as it was written.',
+    remedy: 'Halt the table, keep the file, run `sabot verify` and call for help.',
+    fields: { row: 'string', sentence: 'string' },
+  },
+  'device.changed': {
+    level: 'warn',
+    says: 'A device is absent, connecting, ready, silent or faulty.',
+    remedy: 'The reason says why; look at its cable and power. It is looked for all the time.',
+    fields: { device: 'string', condition: 'string', reason: 'string' },
+  },
+  'device.discarded': {
+    level: 'warn',
+    says: 'Bytes from a device were no message. Only their number is written down.',
+    remedy: 'Now and then is noise; often is a bad cable or the wrong speed.',
+    fields: { device: 'string', bytes: 'number', reason: 'string' },
+  },
+  'page.connected': {
+    level: 'debug',
+    says: 'A screen has opened its connection.',
+    remedy: null,
+    fields: { pages: 'number' },
+  },
+  'page.refused': {
+    level: 'warn',
+    says: 'A request was not from a page of this station, or was no message that it knows.',
+    remedy: null,
+    fields: { what: 'string', why: 'string' },
+  },
+  'person.signed-in': {
+    level: 'info',
+    says: 'Somebody has signed in with a PIN.',
+    remedy: null,
+    fields: { person: 'string', role: 'string', where: 'string' },
+  },
+  'person.not-signed-in': {
+    level: 'warn',
+    says: 'A PIN was wrong, or it is not yet time for another try.',
+    remedy: null,
+    fields: { where: 'string', tries: 'number', waitMs: 'number' },
+  },
+  'watchdog.late': {
+    level: 'error',
+    says: 'The station did not get a beat through its own queue and journal in time.',
+    remedy: 'The disk or the machine is too slow, or the station is stuck: systemd starts it again.',
+    fields: { ms: 'number' },
+  },
+} as const satisfies Record<string, EventAbout>;
+
+export type LogEventName = keyof typeof LOG_EVENTS;
+
+type Value<K> = K extends 'number' ? number : K extends 'boolean' ? boolean : string;
+
+/** The fields of an event, as the list has them. */
+export type LogFields<E extends LogEventName> = {
+  readonly [F in keyof (typeof LOG_EVENTS)[E]['fields']]: Value<(typeof LOG_EVENTS)[E]['fields'][F]>;
+};
+
+/** Writes one event. */
+export type WriteEvent = <E extends LogEventName>(event: E, fields: LogFields<E>) => void;

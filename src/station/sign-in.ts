@@ -1,0 +1,42 @@
+// Signing in: a PIN gives a session that ends. Wrong PINs cost time, and each one more than the one before. Time is passed in.
+import type { Person } from '../table/people.ts';
+
+export interface Session {
+  readonly person: Person;
+  readonly until: number;
+}
+
+/** Where somebody signs in has its own patience: a page that guesses does not lock the keypad. */
+export interface Patience {
+  readonly wrong: number;
+  /** No PIN is looked at before this time. */
+  readonly closedUntil: number;
+}
+
+export const FRESH: Patience = { wrong: 0, closedUntil: 0 };
+
+export const SESSION_MS = 15 * 60_000;
+const FREE_TRIES = 3;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+export function waitMs({ closedUntil }: Patience, now: number): number {
+  return Math.max(0, closedUntil - now);
+}
+
+/** Three mistakes are free; after that the wait doubles. */
+export function afterWrong({ wrong }: Patience, now: number): Patience {
+  const tries = wrong + 1;
+  if (tries < FREE_TRIES) return { wrong: tries, closedUntil: now };
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
+  return { wrong: tries, closedUntil: now + wait };
+}
+
+export function newSession(person: Person, now: number): Session {
+  return { person, until: now + SESSION_MS };
+}
+
+/** Using a session keeps it alive; one that has ended stays ended. */
+export function used(session: Session, now: number): Session | null {
+  return now >= session.until ? null : newSession(session.person, now);
+}

@@ -1,0 +1,213 @@
+// The heart of the process: one queue, one table, one journal. Everything waits its turn; what an input means is decided when
+// its turn comes; devices and screens hear of it only after it has been written.
+import type { Clock } from '../../drivers/driver.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { SealKeeper } from '../journal/sealing.ts';
+import type { Stop } from '../journal/stops.ts';
+import type { Fact } from '../table/fact.ts';
+import type { Input } from '../table/input.ts';
+import type { Person, Stamp } from '../table/people.ts';
+import type { TableRefusal } from '../table/refusals.ts';
+import type { Table } from '../table/table.ts';
+import { type DeviceSays, inputFor, UNREAD } from './desk.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+
+export type Answer =
+  | { readonly kind: 'taken'; readonly seq: number }
+  | { readonly kind: 'refused'; readonly refused: TableRefusal }
+  /** It meant nothing to the table. */
+  | { readonly kind: 'nothing' }
+  /** There is no room in the queue, or the station is stopping. */
+  | { readonly kind: 'not-heard'; readonly sentence: string };
+
+/** What has been written: for devices, screens and the log of events. */
+export interface Happened {
+  readonly input: Input;
+  readonly stamp: Stamp;
+  readonly refused: TableRefusal | null;
+  readonly facts: readonly Fact[];
+  readonly table: Table;
+  readonly seq: number;
+}
+
+export interface StationEars {
+  /** After the commit. */
+  happened(happened: Happened): void;
+  /** What the devices shall be told from now on. */
+  wished(wishes: Wishes): void;
+  /** The journal cannot be written: the table stands still. Null: it goes on. */
+  stood(stop: Stop | null): void;
+}
+
+export interface StationParts {
+  readonly journal: Journal;
+  readonly seals: SealKeeper;
+  readonly clock: Clock;
+  readonly ears: StationEars;
+}
+
+interface Waiting {
+  /** What it means, asked when its turn comes. */
+  readonly input: (table: Table) => Input | null;
+  readonly by: Person | null;
+  readonly from: Stamp['from'];
+  readonly at: number;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** Far more than the devices keep unacknowledged: whoever gets here is not a device in order. */
+export const MOST_WAITING = 4096;
+/** The queue lets the wires be heard after so many inputs. */
+const INPUTS_IN_A_ROW = 32;
+export const TRY_AGAIN_MS = 1000;
+
+export class Station {
+  readonly #parts: StationParts;
+  readonly #queue: Waiting[] = [];
+  #running = false;
+  #scheduled = false;
+  #stop: Stop | null = null;
+  #closed = false;
+  #cancel = () => {};
+
+  constructor(parts: StationParts) {
+    this.#parts = parts;
+  }
+
+  get table(): Table {
+    return this.#parts.journal.table;
+  }
+
+  /** Why the table stands still; null while it does not. */
+  get standsStill(): Stop | null {
+    return this.#stop;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Tells the devices what is due, as after a restart, and does what the table was about to do. */
+  start(): void {
+    this.#afterwards();
+    this.#run();
+  }
+
+  /** What a device says. A number is acknowledged by whoever hears `taken` or `refused`. */
+  hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
+    this.#push({
+      input: (table) => inputFor(table, this.#parts.seals, said),
+      by: null,
+      from,
+      ...this.#now(answer),
+    });
+  }
+
+  /** What a person does. */
+  ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
+    this.#push({ input: () => input, by, from: undefined, ...this.#now(answer) });
+  }
+
+  /** What has been heard is finished; nothing more is heard. */
+  close(): void {
+    this.#run();
+    this.#closed = true;
+    this.#cancel();
+    for (const { answer } of this.#queue.splice(0)) answer(CLOSED);
+  }
+
+  #now(answer: Waiting['answer']) {
+    return { at: this.#parts.clock.now(), answer };
+  }
+
+  #push(waiting: Waiting): void {
+    if (this.#closed) waiting.answer(CLOSED);
+    else if (this.#queue.length >= MOST_WAITING) waiting.answer(FULL);
+    else {
+      this.#queue.push(waiting);
+      this.#schedule(this.#parts.clock.now());
+    }
+  }
+
+  #schedule(at: number): void {
+    if (this.#scheduled || this.#closed) return;
+    this.#scheduled = true;
+    this.#cancel = this.#parts.clock.at(at, () => {
+      this.#scheduled = false;
+      this.#run();
+    });
+  }
+
+  #run(): void {
+    // An ear may speak while it listens: that waits its turn like everything else.
+    if (this.#running || this.#closed) return;
+    this.#running = true;
+    try {
+      for (let i = 0; i < INPUTS_IN_A_ROW; i++) {
+        const [next] = this.#queue;
+        if (!next || !this.#handle(next)) break;
+      }
+    } finally {
+      this.#running = false;
+    }
+    if (this.#queue.length > 0) this.#schedule(this.#parts.clock.now() + (this.#stop ? TRY_AGAIN_MS : 0));
+  }
+
+  /** False when it could not be written and must wait. */
+  #handle(waiting: Waiting): boolean {
+    const { journal } = this.#parts;
+    const { by, at, from } = waiting;
+    const input = waiting.input(journal.table);
+    if (!input) return this.#done(waiting, { kind: 'nothing' });
+    const stamp: Stamp = from ? { at, by, from } : { at, by };
+    const taken = journal.take(input, stamp);
+    if (taken.kind === 'failed') {
+      this.#stand(taken.stop);
+      return false;
+    }
+    this.#stand(null);
+    const { table, seq } = journal;
+    const refused = taken.kind === 'refused' ? taken.refused : null;
+    const facts = taken.kind === 'taken' ? taken.facts : [];
+    this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
+    this.#parts.ears.happened({ input, stamp, refused, facts, table, seq });
+    if (!refused) this.#afterwards();
+    return true;
+  }
+
+  #done({ answer }: Waiting, said: Answer): boolean {
+    this.#queue.shift();
+    answer(said);
+    return true;
+  }
+
+  #stand(stop: Stop | null): void {
+    if (stop?.code === this.#stop?.code) return;
+    this.#stop = stop;
+    this.#parts.ears.stood(stop);
+  }
+
+  /** What the table's new state asks for: of the devices, and of the keeper of the seals. */
+  #afterwards(): void {
+    const { seals, ears } = this.#parts;
+    const wishes = wishesOf(this.table);
+    ears.wished(wishes);
+    if (wishes.turn === null || wishes.turn === UNREAD) return;
+    const { turn } = wishes;
+    const card = seals.open(turn);
+    // Only if it is still to be turned when its turn comes.
+    const input = (table: Table): Input | null =>
+      wishesOf(table).turn !== turn
+        ? null
+        : card === null
+          ? {
+              type: 'halt',
+              reason: 'The seal of the hole card cannot be opened: the floor turns it over and enters it.',
+            }
+          : { type: 'hole-turned', card };
+    this.#queue.unshift({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+}
+
+const CLOSED: Answer = { kind: 'not-heard', sentence: 'The station is stopping.' };
+const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting to be written. Try again.' };

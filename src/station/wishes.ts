@@ -1,0 +1,76 @@
+// What each device is to be told now. It is read off the table's state and stored nowhere: after a crash it is the same
+// again, with the same ids, and a device that has done it already answers with the same result.
+import { isAce } from '../rules/cards.ts';
+import { mustTurnHole } from '../table/dealer-turn.ts';
+import { upCardOf } from '../table/hands.ts';
+import { checkDue } from '../table/offers.ts';
+import { buttonIsDue, spinsDue } from '../table/payout.ts';
+import { refusal } from '../table/refusal.ts';
+import { type RoundState, readerIsOut } from '../table/state.ts';
+import type { Table } from '../table/table.ts';
+
+export type Lamp = 'off' | 'on' | 'blink';
+
+export interface Wishes {
+  /** Whether a card may leave the shoe. */
+  readonly armed: boolean;
+  /** The hole card is to be put in the reader; `expects` is what would make it a blackjack. */
+  readonly check: { readonly id: number; readonly expects: 'ace' | 'ten' } | null;
+  readonly spin: { readonly id: number } | null;
+  readonly lamps: ReadonlyMap<number, Lamp>;
+  /** The seal of a hole card that is to be turned over now. */
+  readonly turn: string | null;
+}
+
+/** Ids are used once in a table's life: the round's number, and which thing of the round it is. */
+const THINGS_OF_A_ROUND = 64;
+const CHECK = 0;
+const FIRST_SPIN = 1;
+
+function idOf(round: RoundState, thing: number): number {
+  return round.number * THINGS_OF_A_ROUND + thing;
+}
+
+const A_CARD = { type: 'card', card: 0, faceUp: false, manual: false } as const;
+const A_HOLE_CARD = { type: 'sealed-card', seal: '' } as const;
+const BY_DEVICE = { at: 0, by: null };
+
+function mayDraw({ rules, phase, state }: Table): boolean {
+  return [A_CARD, A_HOLE_CARD].some((card) => refusal(rules, phase, state, card, BY_DEVICE) === null);
+}
+
+function checkOf(table: Table, round: RoundState): Wishes['check'] {
+  const upCard = upCardOf(round);
+  if (table.phase !== 'check' || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
+  return { id: idOf(round, CHECK), expects: isAce(upCard) ? 'ten' : 'ace' };
+}
+
+function spinOf(table: Table, round: RoundState): Wishes['spin'] {
+  const [due] = spinsDue(round);
+  if (table.phase !== 'wheel' || !due || buttonIsDue(table, due.seat)) return null;
+  const done = round.boxes.flatMap(({ bettors }) => bettors.filter(({ wheelPrize }) => wheelPrize !== null));
+  return { id: idOf(round, FIRST_SPIN + done.length) };
+}
+
+/** A button that is waited for blinks; one that has been pressed is lit until its wheel has stopped. */
+function lampsOf(table: Table, round: RoundState): Map<number, Lamp> {
+  const lamps = new Map<number, Lamp>();
+  if (table.phase !== 'wheel') return lamps;
+  for (const { seat } of spinsDue(round)) lamps.set(seat, buttonIsDue(table, seat) ? 'blink' : 'on');
+  return lamps;
+}
+
+export function wishesOf(table: Table): Wishes {
+  const { round } = table.state;
+  const armed = mayDraw(table);
+  if (!round || table.state.halted !== null)
+    return { armed, check: null, spin: null, lamps: new Map(), turn: null };
+  const turn = table.phase === 'dealer' && mustTurnHole(table) && table.state.calls.length === 0;
+  return {
+    armed,
+    check: checkOf(table, round),
+    spin: spinOf(table, round),
+    lamps: lampsOf(table, round),
+    turn: turn ? round.hole : null,
+  };
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../drivers/driver.ts';
+import { bodyOf } from '../../src/journal/bodies.ts';
+import { entriesFrom } from '../../src/journal/log.ts';
+import { type Opened, openJournal } from '../../src/journal/open.ts';
+import { sealKeeper } from '../../src/journal/sealing.ts';
+import { cardName } from '../../src/rules/cards.ts';
+import { rulesOf } from '../../src/scenario/book.ts';
+import type { DeviceSays } from '../../src/station/desk.ts';
+import { type Answer, type Happened, Station } from '../../src/station/station.ts';
+import type { Wishes } from '../../src/station/wishes.ts';
+import type { Input } from '../../src/table/input.ts';
+import { needsFloor } from '../../src/table/refusal.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabot-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A clock that moves when it is told to. */
+class HandClock implements Clock {
+  time = 1_000_000;
+  private calls: { at: number; call: () => void }[] = [];
+  now() {
+    return this.time;
+  }
+  at(at: number, call: () => void) {
+    const one = { at, call };
+    this.calls.push(one);
+    return () => {
+      this.calls = this.calls.filter((other) => other !== one);
+    };
+  }
+  pass(ms: number) {
+    this.time += ms;
+    for (let due = this.next(); due; due = this.next()) {
+      this.calls = this.calls.filter((other) => other !== due);
+      due.call();
+    }
+  }
+  private next() {
+    return this.calls.find(({ at }) => at <= this.time);
+  }
+}
+
+const DEALER = { id: 'Ana', role: 'dealer' } as const;
+const FLOOR = { id: 'Bo', role: 'floor' } as const;
+
+function setting(pack: string) {
+  const play = rulesOf(pack, {}, {});
+  if (!play.ok) expect.fail(play.error);
+  const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
+  const path = join(folder, 'table.db');
+  const opened: Opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
+  if (!opened.ok) expect.fail(opened.stop.sentence);
+  const clock = new HandClock();
+  const happened: Happened[] = [];
+  const wished: Wishes[] = [];
+  const seals = sealKeeper(opened.key.sealing);
+  const station = new Station({
+    journal: opened.journal,
+    seals,
+    clock,
+    ears: { happened: (one) => happened.push(one), wished: (one) => wished.push(one), stood: () => {} },
+  });
+  station.start();
+  const answers: Answer[] = [];
+  let number = 0;
+  const person = (input: Input) => (needsFloor(input) ? FLOOR : DEALER);
+  return {
+    station,
+    journal: opened.journal,
+    happened,
+    wished,
+    answers,
+    says: (input: Input) => {
+      station.ask(input, person(input), (answer) => answers.push(answer));
+      clock.pass(1);
+      return answers.at(-1);
+    },
+    hears: (said: DeviceSays) => {
+      number += 1;
+      station.hear(said, { device: 'scanner', number }, (answer) => answers.push(answer));
+      clock.pass(1);
+      return answers.at(-1);
+    },
+    close: () => {
+      station.close();
+      opened.journal.close();
+    },
+  };
+}
+
+type Setting = ReturnType<typeof setting>;
+const card = (name: string, faceUp = false): DeviceSays => ({
+  type: 'card',
+  rank: name[0] ?? '',
+  suit: name[1] ?? '',
+  faceUp,
+});
+
+/** Opened, shuffled, burned, and a wager on box 1. */
+function readyToDeal(at: Setting): void {
+  at.says({ type: 'open-table', preShuffled: false, batches: 1 });
+  for (let i = 0; i < 40 && at.station.table.phase !== 'betting'; i++) {
+    const { phase, state } = at.station.table;
+    if (phase === 'spread') at.says({ type: 'arrived', seat: 1 });
+    else if (phase === 'shuffling') at.says({ type: 'shuffled', how: 'hand' });
+    else if (phase === 'offeringCut')
+      at.says({ type: 'cut-answer', seat: state.cutOffers[0] ?? 1, accepts: true });
+    else if (phase === 'cutting') at.says({ type: 'cut', fromEnd: 144 });
+    else if (phase === 'placingCutCard') at.says({ type: 'cut-card-placed', fromBack: 144 });
+    else if (phase === 'burning') at.hears(card('2C'));
+    else at.says({ type: 'done', step: phase });
+  }
+  const wager = { seat: 1, bettor: 'a', player: 1, kind: 'player', main: 1000, match: 0, spin: 0 } as const;
+  at.says({ type: 'wager', ...wager, coupon: 0, verbal: false, seated: true });
+}
+
+function logged(at: Setting): string {
+  return [...entriesFrom(at.journal.db, 1)].map(({ body }) => body).join('\n');
+}
+
+describe('the station', () => {
+  test('takes cards where they are due, seals the hole card and turns it over by itself', () => {
+    const at = setting('massachusetts');
+    readyToDeal(at);
+    expect(at.wished.at(-1)?.armed).toBe(true);
+    for (const name of ['9C', '6D', '9H']) expect(at.hears(card(name))?.kind).toBe('taken');
+    expect(at.hears(card('JS'))?.kind).toBe('taken');
+    expect(at.station.table.state.round?.hole).toMatch(/^\d+\./);
+    expect(logged(at)).not.toMatch(/"card":4[3]\b/);
+    at.says({
+      type: 'decide',
+      decision: 'stand',
+      seat: 1,
+      bettor: null,
+      amount: null,
+      goesWith: null,
+      implied: false,
+    });
+    const turned = at.happened.find(({ input }) => input.type === 'hole-turned');
+    expect(turned && turned.input.type === 'hole-turned' && cardName(turned.input.card)).toBe('JS');
+    at.close();
+  });
+
+  test('makes an irregularity of a card that nobody may draw, and acknowledges it', () => {
+    const at = setting('section-13');
+    readyToDeal(at);
+    at.says({ type: 'take-back', seat: 1, bettor: 'a' });
+    expect(at.wished.at(-1)?.armed).toBe(false);
+    expect(at.hears(card('7S'))?.kind).toBe('taken');
+    expect(at.happened.at(-1)?.facts[0]).toMatchObject({ fact: 'incident', kind: 'drawn-in-error' });
+    expect(logged(at)).not.toContain('"card":27');
+    at.close();
+  });
+
+  test('halts when the reader contradicts what the scanner saw', () => {
+    const at = setting('massachusetts');
+    readyToDeal(at);
+    for (const name of ['9C', 'AD', '9H', '5S']) at.hears(card(name));
+    at.says({ type: 'close-offers' });
+    const check = at.wished.at(-1)?.check;
+    expect(check?.expects).toBe('ten');
+    at.hears({ type: 'read', id: (check?.id ?? 0) + 1, blackjack: true });
+    expect(at.station.table.state.halted).toBeNull();
+    at.hears({ type: 'read', id: check?.id ?? 0, blackjack: true });
+    expect(at.station.table.state.halted).toContain('contradict');
+    expect(at.wished.at(-1)).toMatchObject({ check: null, armed: false });
+    at.close();
+  });
+
+  test('has a device’s number in the journal with what it told, refused or not', () => {
+    const at = setting('massachusetts');
+    at.hears({ type: 'cut-card' });
+    const [told] = [...entriesFrom(at.journal.db, 4)];
+    expect(told).toMatchObject({ kind: 'refused', device: 'scanner', number: 1 });
+    expect(told && bodyOf(told, 'refused').input).toEqual({ type: 'cut-card' });
+    expect(at.journal.db.prepare('SELECT device, number FROM devices').all()).toEqual([
+      { device: 'scanner', number: 1 },
+    ]);
+    at.close();
+    expect(at.hears({ type: 'cut-card' })?.kind).toBe('not-heard');
+  });
+});
