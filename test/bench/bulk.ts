@@ -90,13 +90,21 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
         time: -back * time,
       };
       for (const entry of entries) {
-        const { seq, cause, kind, at, person, role, device, number, body, hash } = chained(key, entry, shift, before);
+        const { seq, cause, kind, at, person, role, device, number, body, hash } = chained(
+          key,
+          entry,
+          shift,
+          before,
+        );
         insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
         before = hash;
       }
       for (const table of TABLES) copyTable(db, table, shift);
     }
   })();
+  // The round in which each copy was stopped ended there: only the last one is still open.
+  db.exec(`UPDATE rounds SET status = 'void', ended_at = opened_at, ended_seq = opened_seq
+    WHERE ended_seq IS NULL AND round < (SELECT max(round) FROM rounds)`);
   db.exec('DETACH small');
   db.pragma('journal_mode = WAL');
   db.close();
