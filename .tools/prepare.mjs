@@ -54,6 +54,21 @@ function hasLibrary(name) {
   return listed.status === 0 && listed.stdout.includes(name);
 }
 
+/** What the tests want besides; those that need a tool that cannot be had are skipped and say so. */
+const testTools = [
+  { name: 'socat', found: () => onPath('socat') },
+  { name: 'systemd', found: () => onPath('systemd-analyze') },
+  { name: 'shellcheck', found: () => onPath('shellcheck') },
+];
+
+export function installTestTools() {
+  const missing = testTools.filter(({ found }) => !found()).map(({ name }) => name);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  say(`installing ${missing.join(', ')} for the tests with apt-get …`);
+  run('apt-get', ['update', '-q'], { quiet: true });
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true });
+}
+
 function installSystemPackages() {
   const missing = systemPackages.filter(({ found }) => !found()).map(({ name }) => name);
   if (missing.length === 0) return;

@@ -1,5 +1,5 @@
 // The developer's tasks: node .tools/task.mjs test | check | generate | format | bench [arguments]
-import { bin, giveUp, prepare, run, say } from './prepare.mjs';
+import { bin, giveUp, installTestTools, prepare, run, say } from './prepare.mjs';
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string, string[]][]>} */
 const tasks = {
@@ -18,6 +18,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const steps =
   tasks[name] ?? giveUp(`there is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`, 2);
 prepare();
+if (name === 'test') installTestTools();
 for (const [title, command, fixed] of steps) {
   say(`${title} …`);
   const last = steps.at(-1)?.[0] === title;

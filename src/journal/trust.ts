@@ -53,7 +53,9 @@ function holds(db: Database, key: PublicKey, mark: Entry): boolean {
 /** The first row that is not as it was written, among those that the start rests on; null when all are. */
 export function brokenRow(db: Database, { setup, setupSigned, lastSigned, snapshot }: Marks): number | null {
   const lastEnd = db
-    .prepare<[], { seq: number | null }>('SELECT max(ended_seq) AS seq FROM rounds')
+    .prepare<[], { seq: number | null }>(
+      'SELECT ended_seq AS seq FROM rounds WHERE ended_seq IS NOT NULL ORDER BY round DESC LIMIT 1',
+    )
     .get()?.seq;
   const from = Math.min(snapshot?.seq ?? 1, lastSigned?.seq ?? 1, lastEnd ?? 1);
   return (

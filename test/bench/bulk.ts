@@ -100,11 +100,12 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
         before = hash;
       }
       for (const table of TABLES) copyTable(db, table, shift);
+      // The round in which a copy was stopped ends with it: only that of the small journal itself is still open.
+      if (back > 0)
+        db.exec(`UPDATE rounds SET status = 'void', ended_at = opened_at, ended_seq = ${shift.seq + one.seq}
+          WHERE round = ${round + shift.round}`);
     }
   })();
-  // The round in which each copy was stopped ended there: only the last one is still open.
-  db.exec(`UPDATE rounds SET status = 'void', ended_at = opened_at, ended_seq = opened_seq
-    WHERE ended_seq IS NULL AND round < (SELECT max(round) FROM rounds)`);
   db.exec('DETACH small');
   db.pragma('journal_mode = WAL');
   db.close();

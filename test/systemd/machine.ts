@@ -1,0 +1,102 @@
+// What the tests of the box need of this machine, and a small copy of Sabot to install.
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { TestContext } from 'vitest';
+import { root } from '../house/rooms.ts';
+
+export const SYSTEMD = join(root, 'systemd');
+
+export function hasProgram(name: string): boolean {
+  return (process.env.PATH ?? '').split(':').some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Skips the test, and says why, where a program is missing. */
+export function needs(context: TestContext, ...programs: string[]): void {
+  const missing = programs.filter((program) => !hasProgram(program));
+  if (missing.length > 0) context.skip(`this machine has no ${missing.join(', ')}`);
+}
+
+export function run(program: string, parameters: readonly string[], options: { uid?: number } = {}) {
+  const done = spawnSync(program, parameters, { encoding: 'utf8', ...options });
+  return { code: done.status, out: done.stdout, complaint: done.stderr };
+}
+
+/** Others may read it: some tests are somebody else. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-box-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function write(path: string, text: string, mode = 0o644): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { mode });
+}
+
+/** A built copy of Sabot, as far as the install script is concerned, with a package to run and one to develop with. */
+export function copyOfSabot(): string {
+  const copy = join(temporaryFolder(), 'a copy');
+  const manifest = (name: string, rest: object = {}) => JSON.stringify({ name, version: '1.0.0', ...rest });
+  cpSync(SYSTEMD, join(copy, 'systemd'), { recursive: true });
+  const needed = { dependencies: { runs: '1.0.0' }, devDependencies: { builds: '1.0.0' } };
+  write(join(copy, 'package.json'), manifest('sabot', needed));
+  write(join(copy, 'config', 'table.yaml'), 'from: the copy\n');
+  write(join(copy, 'dist', 'src', 'cli', 'main.js'), 'first\n');
+  const modules = join(copy, 'node_modules');
+  write(join(modules, 'runs', 'package.json'), manifest('runs', { dependencies: { inside: '1.0.0' } }));
+  write(join(modules, 'runs', 'node_modules', 'inside', 'package.json'), manifest('inside'));
+  symlinkSync('nowhere', join(modules, 'runs', 'a-link'));
+  write(join(modules, 'builds', 'package.json'), manifest('builds'));
+  return copy;
+}
+
+export function install(copy: string, ...parameters: string[]) {
+  return run(join(copy, 'systemd', 'install'), parameters);
+}
+
+/** Every file of a tree: its mode and what is in it. */
+export function picture(tree: string): Record<string, string> {
+  const entries = readdirSync(tree, { recursive: true, withFileTypes: true });
+  const files = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const found = lstatSync(file);
+      const mode = (found.mode & 0o777).toString(8);
+      const content = found.isSymbolicLink()
+        ? `-> ${readlinkSync(file)}`
+        : found.isFile()
+          ? `${mode} ${readFileSync(file, 'utf8')}`
+          : `${mode} folder`;
+      return [relative(tree, file), content];
+    }),
+  );
+}
+
+/** The files of a tree, without the folders. */
+export function filesIn(tree: string): string[] {
+  return Object.entries(picture(tree)).flatMap(([path, content]) =>
+    /^\d+ folder$/.test(content) ? [] : path,
+  );
+}

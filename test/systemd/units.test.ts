@@ -1,0 +1,103 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyOfSabot, install, needs, run, SYSTEMD, temporaryFolder, write } from './machine.ts';
+
+const UNITS = ['sabot.service', 'sabot-kiosk.service'];
+const PROGRAMS = ['node', 'env', 'cage', 'chromium'];
+
+let box = '';
+let copy = '';
+
+/** A tree with the units as they are installed, the system's own units, and the programs that they start. */
+beforeAll(() => {
+  copy = copyOfSabot();
+  box = temporaryFolder();
+  install(copy, '--root', box);
+  for (const program of PROGRAMS) write(join(box, 'usr/bin', program), '#!/bin/sh\n', 0o755);
+  const own = '/usr/lib/systemd/system';
+  if (existsSync(own)) cpSync(own, join(box, own), { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => {
+  rmSync(box, { recursive: true });
+  rmSync(join(copy, '..'), { recursive: true });
+});
+
+beforeEach((context) => needs(context, 'sh', 'npm', 'systemctl', 'systemd-analyze'));
+
+function verify(...units: string[]) {
+  const { code, out, complaint } = run('systemd-analyze', ['verify', '--man=no', `--root=${box}`, ...units]);
+  return { code, said: out + complaint };
+}
+
+/** The value of each setting of a unit; of one that is there more than once, all of them. */
+function settingsOf(unit: string): Map<string, string[]> {
+  const text = readFileSync(join(SYSTEMD, unit), 'utf8').replaceAll('\\\n', ' ');
+  const settings = new Map<string, string[]>();
+  for (const [, key = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm))
+    settings.set(key, [...(settings.get(key) ?? []), value]);
+  return settings;
+}
+
+describe('systemd-analyze', () => {
+  test.each(UNITS)('verify finds nothing wrong with %s', (unit) => {
+    expect(verify(unit)).toEqual({ code: 0, said: '' });
+  });
+
+  test('verify would find a mistake', () => {
+    const path = join(box, 'etc/systemd/system/mistaken.service');
+    write(path, readFileSync(join(SYSTEMD, 'sabot.service'), 'utf8').replace('WatchdogSec=', 'WatchDogSec='));
+    expect(verify('mistaken.service').said).toContain("Unknown key 'WatchDogSec'");
+  });
+
+  /** In tenths: 0 is locked up, 100 wide open. */
+  test.each([
+    ['sabot.service', 25],
+    ['sabot-kiosk.service', 35],
+  ])('security gives %s an exposure of at most %i tenths', (unit, most) => {
+    const rated = (threshold: number) =>
+      run('systemd-analyze', [
+        'security',
+        '--no-pager',
+        '--offline=yes',
+        `--threshold=${threshold}`,
+        join(SYSTEMD, unit),
+      ]).code;
+    expect(rated(most)).toBe(0);
+    expect(rated(5)).toBe(1);
+  });
+});
+
+describe('sabot.service', () => {
+  const settings = settingsOf('sabot.service');
+
+  test('lets Node compile JavaScript and use memory protection keys, without which it does not start', () => {
+    expect(settings.get('MemoryDenyWriteExecute')).toEqual(['no']);
+    expect(settings.get('SystemCallFilter')?.[0]).toBe('@system-service @pkey');
+  });
+
+  test('is told by systemd-notify, a child, that the table is alive', () => {
+    expect(settings.get('Type')).toEqual(['notify']);
+    expect(settings.get('NotifyAccess')).toEqual(['all']);
+  });
+
+  test('lets through every kind of device that a table has, and no other', () => {
+    const kinds = ['ttyACM', 'ttyUSB', 'ttyAMA', 'ttyS', 'hidraw', 'gpiochip'];
+    expect(settings.get('DevicePolicy')).toEqual(['closed']);
+    expect(settings.get('DeviceAllow')).toEqual(kinds.map((kind) => `char-${kind} rw`));
+  });
+
+  test('starts the program where the install script puts it', () => {
+    const [, program = ''] = settings.get('ExecStart')?.[0]?.split(' ') ?? [];
+    expect(existsSync(join(box, program))).toBe(true);
+  });
+});
+
+describe('sabot-kiosk.service', () => {
+  test('opens the waiting page, where the install script puts it, for the station on this box', () => {
+    const [start = ''] = settingsOf('sabot-kiosk.service').get('ExecStart') ?? [];
+    const [, page = '', station] = /file:\/\/(\S+)\?(\S+)$/.exec(start) ?? [];
+    expect(station).toBe('http://127.0.0.1:8021/');
+    expect(existsSync(join(box, page))).toBe(true);
+  });
+});
