@@ -37,7 +37,7 @@ export class Log {
   private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
     const seq = this.end.seq + 1;
     const { cause, kind, at, person, role, device, number, body } = entry;
-    const hash = hashOf(this.end.hash, { seq, ...entry });
+    const hash = hashOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
     this.insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
     this.end = { seq, hash };
     return seq;

@@ -163,9 +163,11 @@ function configure(db: Sqlite.Database, simulated: boolean): void {
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`);
   db.pragma('foreign_keys = ON');
-  const held = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+  // Otherwise INSERT OR REPLACE would delete a row of the log and pass its trigger by.
+  db.pragma('recursive_triggers = ON');
+  const held = ['journal_mode', 'synchronous', 'foreign_keys', 'recursive_triggers'].map((name) =>
     db.pragma(name, { simple: true }),
   );
-  if (held[0] !== 'wal' || held[1] !== synchronous || held[2] !== 1)
+  if (held[0] !== 'wal' || held[1] !== synchronous || held[2] !== 1 || held[3] !== 1)
     throw new Error(`SQLite did not take the journal's settings: ${held.join(', ')}`);
 }

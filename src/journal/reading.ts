@@ -1,5 +1,6 @@
 // Rounds read back from the journal: the contract's record, and the whole history behind it.
 import type { Database } from 'better-sqlite3';
+import type { Fact } from '../table/fact.ts';
 import { openRecord, type RoundRecord, takeFact } from '../table/record.ts';
 import { bodyOf, type Setup } from './bodies.ts';
 import type { Entry } from './chain.ts';
@@ -42,9 +43,15 @@ export function recordOf(db: Database, round: number): RoundRecord | null {
   const row = roundRow(db, round);
   if (!row || row.ended_seq === null) return null;
   const record = openRecord();
-  for (const entry of entriesOf(db, row)) {
-    if (entry.kind !== 'fact') continue;
-    const finished = takeFact(record, bodyOf(entry, 'fact'));
+  const first = (roundRow(db, round - 1)?.ended_seq ?? 0) + 1;
+  const bodies = db
+    .prepare<[number, number], string>(
+      "SELECT body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'fact' ORDER BY seq",
+    )
+    .pluck();
+  for (const body of bodies.all(first, row.ended_seq)) {
+    const fact: Fact = JSON.parse(body);
+    const finished = takeFact(record, fact);
     if (finished) return finished;
   }
   return null;

@@ -49,7 +49,16 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/cli',
-    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/docs', 'src/table', 'src/journal', 'src/story', 'src/scenario'],
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/edge',
+      'src/docs',
+      'src/table',
+      'src/journal',
+      'src/story',
+      'src/scenario',
+    ],
     packages: 'any',
   },
   { folder: 'drivers', mayUse: [], packages: 'any' },

@@ -95,7 +95,7 @@ describe('the log', () => {
     expect(() => db.exec("UPDATE log SET body = '{}'")).toThrow('the log is never changed');
     expect(() => db.exec('DELETE FROM log WHERE seq = 1')).toThrow('nothing is ever deleted');
     expect(() => db.exec('INSERT OR REPLACE INTO log SELECT * FROM log WHERE seq = 1')).toThrow(
-      'only appended',
+      'nothing is ever deleted',
     );
   });
 
