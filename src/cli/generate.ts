@@ -1,15 +1,17 @@
 // npm run generate: the files that are made from others. A test fails when one of them is out of date.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
+import { withTables } from '../journal/page.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
 import { projectRoot } from '../packs/project-root.ts';
 
 const root = projectRoot();
 const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
+  'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
   'docs/log-events.md': logEventsPage,
   'docs/table.md': statechartPage,
   'docs/rules.md': () => rulesIndex(root),

@@ -62,30 +62,37 @@ function rowText({ problem }: Verified): string {
     : line('row', `${row.key} of the table ${row.table}`);
 }
 
+/** Who has not the key on file knows only that one key has signed it all. */
+function goodNews({ keyIsOurs, fingerprint }: Verified): string {
+  return keyIsOurs ? 'is as it was written' : `is as the key ${fingerprint} has signed it`;
+}
+
 function goodPage(path: string, report: Verified): string {
   const parts = report.parts.flatMap((part) => partLines(part, report));
-  return [`${path} is as it was written.`, '', ...parts, ...endLines(report)].join('\n');
+  return [`${path} ${goodNews(report)}.`, '', ...parts, ...endLines(report)].join('\n');
+}
+
+function soFar({ problem, rows, signedThrough }: Verified): string {
+  const row = problem?.row;
+  const before =
+    row && 'seq' in row
+      ? `${whole(row.seq - 1)} rows of the log before it`
+      : `${whole(rows)} rows of the log`;
+  return `${before} are in order, ${whole(signedThrough)} of them signed`;
 }
 
 function badPage(path: string, report: Verified): string {
-  const { problem, rows, signedThrough } = report;
-  const before = [
-    `${whole(rows)} rows of the log before it are in order`,
-    `${whole(signedThrough)} of them signed`,
-  ];
+  const { problem } = report;
+  const where = [line('part', problem?.part ?? ''), rowText(report), line('so far', soFar(report))];
   return [
     `${path} is NOT as it was written.`,
     '',
     problem?.sentence ?? '',
     '',
-    line('part', problem?.part ?? ''),
-    rowText(report),
-    line('so far', `${before.join(', ')}.`),
+    ...where.filter((text) => text !== ''),
     '',
     'Keep the file as it is, and call for help.',
-  ]
-    .filter((text, index, all) => text !== '' || all[index - 1] !== '')
-    .join('\n');
+  ].join('\n');
 }
 
 export function verifyPage(path: string, report: Verified): string {

@@ -181,7 +181,11 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
   if (kind === 'nothing')
     return stopped('no-journal', `There is no journal ${path}. Name the file with --db.`);
   if (kind === 'no file') return { ok: false, stop: noFile(path) };
-  if (kind === 'empty') return stopped('no-journal', `${path} is empty: no table has written to it yet. Name another file, or start the table first.`);
+  if (kind === 'empty')
+    return stopped(
+      'no-journal',
+      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
+    );
   let db: Sqlite.Database | null = null;
   try {
     const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path));
@@ -230,7 +234,11 @@ function readerOfCopy(path: string): Sqlite.Database {
 
 /** Only the table itself brings an older journal to the form that this program reads. */
 function ofNobody(path: string, { blank, version }: Form): Stop | null {
-  if (blank) return stopped('no-journal', `${path} is empty: no table has written to it yet. Name another file, or start the table first.`).stop;
+  if (blank)
+    return stopped(
+      'no-journal',
+      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
+    ).stop;
   if (version === SCHEMA_VERSION) return null;
   return stopped(
     'older-schema',

@@ -15,7 +15,10 @@ export function readKey(path: string): Result<{ readonly key: TableKey }> {
     pem = readFileSync(path, 'utf8');
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    return stopped('key-unreadable', `${path} cannot be read. Give it to the user that runs Sabot, or put the right key file back.${why}`);
+    return stopped(
+      'key-unreadable',
+      `${path} cannot be read. Give it to the user that runs Sabot, or put the right key file back.${why}`,
+    );
   }
   const key = keyOfPem(pem);
   return key

@@ -64,7 +64,7 @@ export class Look {
     return this.db;
   }
 
-  /** Asked before anything is tried on a copy. */
+  /** As it was found: a migration on trial does not change it. */
   readonly form = once((): Form => formOf(this.reader));
 
   /** Null when nothing has been written. */
@@ -138,7 +138,7 @@ export class Look {
     for (const ending of made) {
       const file = `${this.given.path}${ending}`;
       const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      // A `-wal` that has grown is somebody's.
+      // A `-wal` that has grown is somebody's. (The lock keeps tables away; a reader would have to come in this moment.)
       if (ending === '-shm' || size === 0) rmSync(file, { force: true });
     }
   }

@@ -84,15 +84,15 @@ export function withCountersOf(db: Database, rules: Rules): Table {
   return restoreTable(rules, { value: fresh.snapshot.value, state });
 }
 
-/** The number of the last card that was drawn in error and sealed: it may have gone nowhere. */
+/** The number of the last card that was sealed: drawn in error, it may have gone nowhere. */
 function lastSealed(db: Database): number {
-  const last = db
-    .prepare<[], { seal: string }>(
-      `SELECT body ->> 'seal' AS seal FROM log WHERE kind = 'input' AND body ->> 'type' = 'sealed-in-error'
-       ORDER BY seq DESC LIMIT 1`,
+  const seal = db
+    .prepare<[], string>(
+      `SELECT body ->> 'seal' FROM log WHERE kind = 'input' AND body ->> 'seal' IS NOT NULL ORDER BY seq DESC LIMIT 1`,
     )
+    .pluck()
     .get();
-  return last ? numberOnSeal(last.seal) : 0;
+  return seal === undefined ? 0 : numberOnSeal(seal);
 }
 
 /** Whether the table was closed, told by the log alone. */

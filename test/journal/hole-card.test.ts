@@ -19,6 +19,9 @@ import { PEOPLE, whatIsDue } from '../table/monkey.ts';
 import { KEY, newFolder, open, removeFolder, tablesOf } from './house.ts';
 import { peoplesRun, playOf, type Step } from './script.ts';
 
+/** Of each of the five books. */
+const ROUNDS = 50;
+
 interface Hidden {
   readonly number: number;
   readonly seal: string;
@@ -105,7 +108,7 @@ class Twins {
 
   /** The same input with another face under its seal. */
   private twinOf(input: Input): Input {
-    if (input.type !== 'sealed-card' && input.type !== 'sealed-in-error') return input;
+    if (!('seal' in input)) return input;
     const number = Number.parseInt(input.seal, 10);
     return { ...input, seal: this.seals.seal(otherThan(this.faceUnder(input.seal)), number) };
   }
@@ -174,24 +177,22 @@ class Twins {
 
 describe.each(packIds())('%s', (pack) => {
   test('what is written tells nothing of a hidden card, in rounds in which much goes wrong', () => {
-    const { steps, key } = peoplesRun(playOf(pack), 21, 60);
+    const { steps, key } = peoplesRun(playOf(pack), 21, ROUNDS);
     const twins = new Twins(pack, key);
     for (const step of steps) twins.plays(step);
     twins.close();
-    expect(twins.rounds).toBe(60);
+    expect(twins.rounds).toBe(ROUNDS);
     expect(twins.moments).toBeGreaterThan(500);
     expect(twins.tries).toBeGreaterThan(100);
   });
 });
 
 /** What is due at a table with one player who always stands; the cards that nobody may see are sealed. */
-function dueFrom(twins: Twins, chance: Chance): Input {
+function dueFrom(twins: Twins, chance: Chance, drawErrs: boolean): Input {
   const { table } = twins;
   const { state } = table;
   const seal = () => sealKeeper(KEY.sealing).seal(chance.pick(oneDeck()), state.cardNumber + 1);
-  const drawnInError = 14;
-  if (table.phase === 'turns' && state.rounds === 1 && state.drawn.length < drawnInError)
-    return { type: 'sealed-in-error', seal: seal() };
+  if (table.phase === 'turns' && drawErrs) return { type: 'sealed-in-error', seal: seal() };
   const due = whatIsDue(table, chance);
   const [drawn] = state.drawn;
   if (due.type === 'sealed-card') return { type: 'sealed-card', seal: seal() };
@@ -207,13 +208,17 @@ test('a card drawn in error that nobody saw and that becomes the hole card is as
   const chance = chanceOf(3);
   const drawn = new Set<number>();
   const holes = new Set<number>();
-  for (let now = 1; twins.table.state.rounds < 3; now++) {
-    twins.plays({ input: dueFrom(twins, chance), stamp: { at: now, by: PEOPLE[1] ?? null } });
+  const enough = 14;
+  for (let now = 1; twins.table.state.rounds < 8; now++) {
+    twins.plays({
+      input: dueFrom(twins, chance, drawn.size < enough),
+      stamp: { at: now, by: PEOPLE[1] ?? null },
+    });
     const { state } = twins.table;
     for (const { number } of hiddenIn({ ...state, round: null })) drawn.add(number);
     if (state.round?.hole) holes.add(state.round.holeNumber);
   }
   twins.close();
-  expect([...holes].filter((number) => drawn.has(number))).toHaveLength(1);
+  expect([...holes].some((number) => drawn.has(number))).toBe(true);
   expect(twins.tries).toBeGreaterThan(10);
 });

@@ -160,3 +160,14 @@ test('a refusal that was counted is counted on, also when a new program was writ
     },
   });
 });
+
+test('a table that was closed has nothing to be replayed: any later version can go on with it', () => {
+  tryCase(play, 'between rounds', {
+    found: (path) => layWithKey(path, leftWhere(play, inBetting, CLOSE)),
+    starts: (_, given) =>
+      started(given, ({ db, seq }) => {
+        const last = [...entriesFrom(db, seq - 1)].map(({ kind }) => kind);
+        expect(last).toEqual(['snapshot', 'checkpoint']);
+      }),
+  });
+});

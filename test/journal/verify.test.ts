@@ -10,7 +10,7 @@ import { packIds } from '../../src/packs/load.ts';
 import { programVersion } from '../../src/packs/program-version.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import { KEY, newFolder, open, removeFolder, setupOf } from './house.ts';
-import { livelyScript, playOf } from './script.ts';
+import { livelyScript, monkeyScript, playOf } from './script.ts';
 import { livelyJournal, PROGRAM, verifyDb, verifyFile } from './verify-journals.ts';
 
 let folder: string;
@@ -127,6 +127,24 @@ describe('a lively table', () => {
     expect(partOf(report, 'replay')?.checked).toBeGreaterThan(3);
   });
 });
+
+test.each([1, 6])(
+  'a monkey at the table, which is restarted every few inputs (seed %i): all is well',
+  (seed) => {
+    const play = playOf('massachusetts');
+    let journal = open(path, play, { simulated: true });
+    for (const [index, { input, stamp }] of monkeyScript(play, seed, 800).entries()) {
+      journal.take(input, stamp);
+      if (index % 17 !== 16) continue;
+      journal.close();
+      journal = open(path, play, { simulated: true, now: stamp.at });
+    }
+    journal.close();
+    const { problem, rounds } = verifyFile(path);
+    expect(problem).toBeNull();
+    expect(rounds).toBeGreaterThan(20);
+  },
+);
 
 describe('what is not at hand', () => {
   beforeEach(() => livelyJournal(path, playOf('section-13'), 3, 2));
