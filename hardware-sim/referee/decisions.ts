@@ -1,0 +1,97 @@
+// Whether the decisions of each box were possible, and whether each got its card.
+import { pointsOf } from './cards.ts';
+import type { BoxRecord, HandRecord } from './record.ts';
+import { replay } from './replay.ts';
+import { incidentsOf, type Situation, wasCorrected } from './situation.ts';
+import { splitsOf, splitTree } from './splits.ts';
+import { objection, RECORD, type Violation } from './violation.ts';
+
+function judgeSplits(situation: Situation, box: BoxRecord): Violation[] {
+  const { book, record } = situation;
+  const where = `box ${box.seat}`;
+  const splits = box.hands.reduce((sum, hand) => sum + splitsOf(hand), 0);
+  const tree = splitTree(box);
+  const found: Violation[] = [];
+  if (splits !== box.hands.length - 1 || !tree.complete) {
+    found.push(objection(where, `${splits} splits do not make ${box.hands.length} hands.`, RECORD));
+  }
+  if (splits > record.options.maxSplits) {
+    found.push(
+      objection(where, `A box is split ${record.options.maxSplits} times at most.`, book.clauses.maxSplits),
+    );
+  }
+  if (wasCorrected(situation, box.seat)) return found;
+  for (const pair of tree.pairs) {
+    const [first, second] = pair.cards;
+    if (first !== undefined && second !== undefined && pointsOf(first) === pointsOf(second)) continue;
+    const sentence = `${first ?? 'No card'} and ${second ?? 'no card'} are no pair.`;
+    found.push(objection(`${where}, hand ${pair.at + 1}`, sentence, book.clauses.split));
+  }
+  return found;
+}
+
+/** Why a hand may have fewer cards than its decisions ask for, or fewer than two. */
+function mayLackCards(situation: Situation, box: BoxRecord, at: number): boolean {
+  const { book, record } = situation;
+  if (situation.isVoid || incidentsOf(record, 'hand-dead', box.seat).length > 0) return true;
+  if (book.noCardVoidsWager && box.hands.length === 1 && box.hands[at]?.cards.length === 0) {
+    return incidentsOf(record, 'box-skipped', box.seat).length > 0;
+  }
+  // Whoever refuses a card gets none any more: hands behind it keep the one that they were split with.
+  const refused = box.hands.findIndex((hand) => hand.decisions.includes('refuse-card'));
+  return refused >= 0 && at > refused;
+}
+
+function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at: number): Violation[] {
+  const { book } = situation;
+  const where = `box ${box.seat}, hand ${hand.hand}`;
+  const { complaints, missing } = replay(hand, box.hands.length > 1, book);
+  const illegal = wasCorrected(situation, box.seat)
+    ? []
+    : complaints.map(({ sentence, clauses }) => objection(where, sentence, clauses));
+  const lacks = missing > 0 && !mayLackCards(situation, box, at);
+  const uneven =
+    missing < 0 || lacks
+      ? [objection(where, `${hand.cards.length} cards do not fit the decisions.`, book.clauses.hit)]
+      : [];
+  const doubles = hand.decisions.filter((each) => each === 'double' || each === 'redouble').length;
+  const counted =
+    doubles === hand.doubles ? [] : [objection(where, `The hand was doubled ${doubles} times.`, RECORD)];
+  return [...illegal, ...uneven, ...counted];
+}
+
+/** Where the hole card is checked first, a dealer's blackjack ends the round before anyone decides. */
+function judgeEndedByBlackjack(situation: Situation, box: BoxRecord): Violation[] {
+  if (!situation.checkedFirst || !situation.dealerBlackjack) return [];
+  return box.hands
+    .filter((hand) => hand.decisions.length > 0 || hand.cards.length > 2 || box.hands.length > 1)
+    .map((hand) =>
+      objection(
+        `box ${box.seat}, hand ${hand.hand}`,
+        'The check had found a blackjack: nothing was left to decide.',
+        situation.book.clauses.dealerBlackjackEndsPlay,
+      ),
+    );
+}
+
+/** A refused card and its incident go together. */
+function judgeRefusal({ book, record }: Situation, box: BoxRecord): Violation[] {
+  const decided = box.hands.filter((hand) => hand.decisions.includes('refuse-card')).length;
+  const noted = incidentsOf(record, 'card-refused', box.seat).length;
+  const clauses = book.incidents['card-refused'] ?? RECORD;
+  const where = `box ${box.seat}`;
+  if (decided !== noted) return [objection(where, `${decided} refusals, ${noted} of them noted.`, clauses)];
+  const drawn = incidentsOf(record, 'drawn-in-error').length;
+  return decided > 0 && drawn === 0
+    ? [objection(where, 'There was no exposed card to refuse.', clauses)]
+    : [];
+}
+
+export function judgeDecisions(situation: Situation): Violation[] {
+  return situation.record.boxes.flatMap((box) => [
+    ...judgeSplits(situation, box),
+    ...box.hands.flatMap((hand, at) => judgeCardsOf(situation, box, hand, at)),
+    ...judgeEndedByBlackjack(situation, box),
+    ...judgeRefusal(situation, box),
+  ]);
+}

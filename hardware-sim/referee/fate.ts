@@ -1,0 +1,75 @@
+// What becomes of a hand before anybody compares totals: bust, surrendered, taken back, dead.
+import type { Book } from './book.ts';
+import { count } from './cards.ts';
+import { hasBlackjack } from './hands.ts';
+import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
+import { replay } from './replay.ts';
+import { cardsCorrected, incidentsOf, type Situation, wasCorrected } from './situation.ts';
+
+export const isBust = (hand: HandRecord): boolean => count(hand.cards).total > 21;
+export const isSurrendered = (hand: HandRecord): boolean => hand.decisions.includes('surrender');
+
+/** The caller's double came back by decision; the others on the box may take back theirs, or not. */
+export function mayRescue(book: Book, hand: HandRecord, line: LineRecord): boolean {
+  const { total } = count(hand.cards);
+  return (line.doubled ?? []).length > 0 && (total < 21 || (total === 21 && book.rescueOn21));
+}
+
+export function isRescued(
+  situation: Situation,
+  box: BoxRecord,
+  bettor: BettorRecord,
+  line: LineRecord,
+): boolean {
+  const hand = box.hands[(line.hand ?? 0) - 1];
+  if (!hand) return false;
+  if (bettor === box.bettors[0]) return hand.decisions.includes('rescue');
+  const possible = mayRescue(situation.book, hand, line) || cardsCorrected(situation, box.seat);
+  return line.result === 'rescue' && (line.doubled ?? []).length > 0 && possible;
+}
+
+/** `yes`: it must be dead. `no`: it cannot be. `maybe`: the record does not say. */
+export type Dead = 'yes' | 'no' | 'maybe';
+
+/** The hand was decided, or paid, before its box could be called dead. */
+function decidedEarly(situation: Situation, box: BoxRecord, hand: HandRecord): Dead {
+  const { book, upIsHigh } = situation;
+  if (isBust(hand)) return 'no';
+  if (isSurrendered(hand)) return book.surrenderWaits && upIsHigh ? 'yes' : 'no';
+  if (hasBlackjack(box, hand.cards)) {
+    if (book.paysAtOnce) return book.doubleOnBlackjack ? 'maybe' : 'no';
+    return book.paysBlackjackInTurn && !upIsHigh ? 'maybe' : 'yes';
+  }
+  const { total, soft } = count(hand.cards);
+  if (total !== 21 || !book.paysAtOnce) return 'yes';
+  const stillOpen =
+    soft && book.doubleOnSoft21 && !hand.decisions.some((each) => ['stand', 'double'].includes(each));
+  return stillOpen ? 'yes' : 'no';
+}
+
+/** Something on the box would still be open if it were called dead now. */
+export function isOpen(situation: Situation, box: BoxRecord): boolean {
+  return box.hands.some(
+    (hand) =>
+      !(situation.book.noCardVoidsWager && hand.cards.length === 0) &&
+      decidedEarly(situation, box, hand) === 'yes' &&
+      box.bettors.some((bettor) =>
+        bettor.lines.some(
+          (line) => line.wager === 'main' && line.hand === hand.hand && line.result !== 'rescue',
+        ),
+      ),
+  );
+}
+
+/** Whether a hand is dead, whoever bet on it. What a bettor rescued before is no question of this. */
+export function deadness(situation: Situation, box: BoxRecord, hand: HandRecord): Dead {
+  const called = incidentsOf(situation.record, 'hand-dead', box.seat).length;
+  if (called === 0) return 'no';
+  if (wasCorrected(situation, box.seat)) return 'maybe';
+  const lacking = box.hands.filter((each) => replay(each, box.hands.length > 1, situation.book).missing > 0);
+  if (lacking.includes(hand)) return 'yes';
+  const early = decidedEarly(situation, box, hand);
+  if (early === 'no') return 'no';
+  // One call may have been for the hand that lacks its card only, or for the whole box.
+  return box.hands.length > 1 && called <= lacking.length ? 'maybe' : early;
+}

@@ -1,0 +1,143 @@
+// The incidents of a round and what must follow from them.
+import { isHigh } from './cards.ts';
+import { isOpen } from './fate.ts';
+import type { Incident } from './record.ts';
+import { replay } from './replay.ts';
+import { unexplainedBurns } from './shoe.ts';
+import { incidentsOf, type Situation } from './situation.ts';
+import { objection, RECORD, type Violation } from './violation.ts';
+
+/** Incidents that happen to one box. */
+const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead'];
+
+function judgeIncident({ book, record }: Situation, incident: Incident): Violation[] {
+  const where = `incident ${incident.kind}`;
+  const clauses = book.incidents[incident.kind];
+  if (!clauses) return [objection(where, 'The book does not know this incident.', RECORD)];
+  const cited = clauses.includes(incident.clause)
+    ? []
+    : [objection(where, `The clause is ${incident.clause}; it is ${clauses.join(' or ')}.`, clauses)];
+  const seat = incident.seat;
+  const box = record.boxes.find((each) => each.seat === seat);
+  const misplaced =
+    (seat === undefined && OF_A_BOX.includes(incident.kind)) || (seat !== undefined && !box)
+      ? [objection(where, 'It belongs to no box of the round.', RECORD)]
+      : [];
+  return [...cited, ...misplaced];
+}
+
+/** A round is void when it was called so, and when a second face-up card or ten shows up (Reading 16). */
+function judgeVoid(situation: Situation): Violation[] {
+  const { book, record, isVoid } = situation;
+  const count = (kind: string) => incidentsOf(record, kind).length;
+  const called = [...incidentsOf(record, 'round-void'), ...incidentsOf(record, 'misdeal')];
+  const found: Violation[] = [];
+  if (isVoid !== called.length > 0) {
+    found.push(
+      objection('status', isVoid ? 'Nobody called the round void.' : 'The round was called void.', RECORD),
+    );
+  }
+  // A new shoe starts the count again, so only a record without one tells: two found before the deal void no round.
+  if (unexplainedBurns(record) <= 0 && !isVoid) {
+    const clauseOf = (kind: string) => book.incidents[kind] ?? RECORD;
+    if (count('ten-found') > 1) {
+      found.push(objection('status', 'A second ten voids the round.', clauseOf('ten-found')));
+    }
+    if (book.secondFaceUpCardVoids && count('face-up-card') > 1) {
+      found.push(objection('status', 'A second face-up card voids the round.', clauseOf('face-up-card')));
+    }
+  }
+  // Where an irregularity has its own clause, a round that is void under it must have had one.
+  for (const kind of ['face-up-card', 'ten-found', 'reader-fault']) {
+    const own = (book.incidents[kind] ?? []).filter((clause) => clause !== 'standard');
+    if (called.some((each) => own.includes(each.clause)) && count(kind) === 0) {
+      found.push(objection('status', `The round is void for a ${kind} that nobody saw.`, own[0] ?? RECORD));
+    }
+  }
+  return found;
+}
+
+/** Put in the reader under a 2–9: where the reader lets a player see the card, all hands are dead. */
+function judgeReader(situation: Situation): Violation[] {
+  const { book, record, upCard } = situation;
+  const misuse = incidentsOf(record, 'reader-misuse')[0];
+  if (!misuse) return [];
+  const clauses = book.incidents['reader-misuse'] ?? RECORD;
+  const found: Violation[] = [];
+  if (isHigh(upCard) && !situation.dealerCorrected) {
+    found.push(objection('incident reader-misuse', 'Under this card the check is due.', clauses));
+  }
+  if (!record.options.readerExposes || situation.isVoid) return found;
+  const spared = record.boxes.filter(
+    (box) => incidentsOf(record, 'hand-dead', box.seat).length === 0 && isOpen(situation, box),
+  );
+  return [
+    ...found,
+    ...spared.map((box) =>
+      objection(`box ${box.seat}`, 'A player saw the hole card: all hands are dead.', clauses),
+    ),
+  ];
+}
+
+/** A line says dead only where a hand was called so, and void only with its round or for want of a first card. */
+function judgeReturned({ book, record, isVoid }: Situation): Violation[] {
+  return record.boxes.flatMap((box) => {
+    const called = incidentsOf(record, 'hand-dead', box.seat).length > 0;
+    const noCard = book.noCardVoidsWager && box.hands.every((hand) => hand.cards.length === 0);
+    return box.bettors.flatMap((bettor) =>
+      bettor.lines
+        .filter(
+          (line) => (line.result === 'dead' && !called) || (line.result === 'void' && !isVoid && !noCard),
+        )
+        .map((line) =>
+          objection(
+            `box ${box.seat}, bettor ${bettor.bettor}, ${line.wager}`,
+            `Nothing made the wager ${line.result}.`,
+            RECORD,
+          ),
+        ),
+    );
+  });
+}
+
+/** A box without a card was passed by, and one with a single card was dead or the round void. */
+function judgeSkipped({ book, record, isVoid }: Situation): Violation[] {
+  if (isVoid) return [];
+  const clauses = book.incidents['box-skipped'] ?? RECORD;
+  return record.boxes.flatMap((box) => {
+    const skipped = incidentsOf(record, 'box-skipped', box.seat);
+    const cards = box.hands[0]?.cards.length ?? 0;
+    const where = `box ${box.seat}`;
+    if (cards < 2 && box.hands.length === 1 && skipped.length === 0) {
+      return [objection(where, 'The box lacks cards and nobody noticed.', clauses)];
+    }
+    const voided = skipped.filter((incident) => incident.clause === clauses[0]);
+    const wrong = book.noCardVoidsWager && voided.length > 0 !== (cards === 0 && skipped.length > 0);
+    return wrong ? [objection(where, 'The clause is for a box without a first card.', clauses)] : [];
+  });
+}
+
+/** A hand called dead for a card that was not dealt lacks that card. */
+function judgeDeadCalls({ book, record, isVoid }: Situation): Violation[] {
+  if (isVoid) return [];
+  const own = (kind: string) => (book.incidents[kind] ?? []).filter((clause) => clause !== 'standard');
+  return record.boxes.flatMap((box) => {
+    const calls = incidentsOf(record, 'hand-dead', box.seat);
+    const under = (kind: string) => calls.filter((call) => own(kind).includes(call.clause)).length;
+    const lacking = box.hands.filter((hand) => replay(hand, box.hands.length > 1, book).missing > 0).length;
+    return under('card-skipped') + under('box-skipped') > lacking
+      ? [objection(`box ${box.seat}`, 'The hand that is dead for want of a card has its cards.', RECORD)]
+      : [];
+  });
+}
+
+export function judgeIncidents(situation: Situation): Violation[] {
+  return [
+    ...situation.record.incidents.flatMap((incident) => judgeIncident(situation, incident)),
+    ...judgeVoid(situation),
+    ...judgeReader(situation),
+    ...judgeReturned(situation),
+    ...judgeSkipped(situation),
+    ...judgeDeadCalls(situation),
+  ];
+}

@@ -1,0 +1,42 @@
+// The referee: takes the record of one round and says what in it is not as the rule book has it. It shares no code with
+// the program and knows the books from the books alone, so that the two can be held against each other.
+import { BOOKS } from './books.ts';
+import { judgeDealer } from './dealer.ts';
+import { judgeDecisions } from './decisions.ts';
+import { judgeHands } from './hands.ts';
+import { judgeIncidents } from './incidents.ts';
+import { judgeMainWagers } from './main-wager.ts';
+import { isRoundRecord, shapeOf } from './record.ts';
+import { judgeFaces, judgeShoe } from './shoe.ts';
+import { judgeSideWagers } from './side-wagers.ts';
+import { situationOf } from './situation.ts';
+import { judgeSums } from './sums.ts';
+import { judgeSuperBonus } from './super-bonus.ts';
+import { judgeTable } from './table.ts';
+import { objection, RECORD, type Violation } from './violation.ts';
+import { judgeWagers } from './wagers.ts';
+
+export type { Violation } from './violation.ts';
+
+/** Everything wrong with the record; empty when all is right. */
+export function judge(record: unknown): Violation[] {
+  if (!isRoundRecord(record)) return shapeOf(record);
+  const book = BOOKS.find((each) => each.name === record.rules);
+  if (!book) return [objection('rules', `There is no rule book ${record.rules}.`, RECORD)];
+  const situation = situationOf(book, record);
+  const faces = judgeFaces(situation);
+  if (faces.length > 0) return faces;
+  return [
+    ...judgeTable(situation),
+    ...judgeShoe(situation),
+    ...judgeHands(situation),
+    ...judgeDecisions(situation),
+    ...judgeDealer(situation),
+    ...judgeWagers(situation),
+    ...judgeMainWagers(situation),
+    ...judgeSideWagers(situation),
+    ...judgeSuperBonus(situation),
+    ...judgeIncidents(situation),
+    ...judgeSums(record),
+  ];
+}
