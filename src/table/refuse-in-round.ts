@@ -157,18 +157,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
       ? null
       : ((moment.state.unread > 0 ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
   'sealed-card': (moment) => refusedCard(moment, false),
-  'cut-card': onlyIn(
-    'burning',
-    'betting',
-    'deal',
-    'offers',
-    'check',
-    'turns',
-    'dealer',
-    'payout',
-    'wheel',
-    'pickUp',
-  ),
+  'cut-card': onlyIn(...CARDS_CAN_COME_OUT),
   'shoe-empty': ({ phase, state }) =>
     (state.round && phase !== 'wheel' && phase !== 'pickUp') || phase === 'burning' ? null : 'not-now',
   'drawn-in-error': ({ phase, state }) => {
