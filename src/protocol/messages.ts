@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Due } from '../table/due.ts';
 import type { Fact } from '../table/fact.ts';
-import type { Person } from '../table/people.ts';
+import type { Person, Role } from '../table/people.ts';
 import type { Phase } from '../table/phases.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 
@@ -68,8 +68,23 @@ export interface TableView {
   readonly devices: readonly DeviceView[];
 }
 
+/** The floor's keypad, which has no screen of its own. What it shows is never a key of a PIN. */
+export interface KeypadView {
+  readonly mode: 'idle' | 'pin' | 'checking' | 'code' | 'confirm' | 'asking';
+  /** What has been typed; of a PIN a dot for each digit. */
+  readonly text: string;
+  /** What that means, what is to be typed next, or what has been done. */
+  readonly meaning: string | null;
+  /** Why it did not work. */
+  readonly problem: string | null;
+  /** Who is signed in on it. */
+  readonly person: string | null;
+  readonly role: Role | null;
+}
+
 export type StationMessage =
   | { readonly type: 'view'; readonly view: TableView }
+  | { readonly type: 'keypad'; readonly keypad: KeypadView }
   | { readonly type: 'facts'; readonly seq: number; readonly at: number; readonly facts: readonly Fact[] }
   | { readonly type: 'answer'; readonly id: number; readonly taken: number }
   | { readonly type: 'answer'; readonly id: number; readonly refused: TableRefusal }
