@@ -79,6 +79,12 @@ export class Journal {
     return this.log.end.seq;
   }
 
+  /** The last running number of a device that is written down; null when it has told nothing. */
+  numberOf(device: string): number | null {
+    const found = this.db.prepare<[string], number>('SELECT number FROM devices WHERE device = ?').pluck();
+    return found.get(device) ?? null;
+  }
+
   take(input: Input, stamp: Stamp): Taken {
     const handled = handle(this.table, input, stamp);
     if (handled.refused) return this.refuse(input, handled.refused, stamp);
@@ -99,6 +105,18 @@ export class Journal {
       this.writeSnapshot(seq, at, this.table);
       this.writeCheckpoint(seq, at);
     });
+  }
+
+  /** Writes what is there already, so that the disk has had its say: null when it can be written. */
+  beat(): Stop | null {
+    try {
+      this.db.pragma(`user_version = ${this.db.pragma('user_version', { simple: true })}`);
+      return null;
+    } catch (error) {
+      const stop = stopOf(error, this.path);
+      if (!stop) throw error;
+      return stop;
+    }
   }
 
   /** Ends a batch. Where inputs are not batched there is nothing to do. */

@@ -10,7 +10,7 @@ import { type Supervised, supervise } from '../../drivers/supervisor.ts';
 import type { Device } from '../table/state.ts';
 import type { DeviceSays } from './desk.ts';
 import type { Answer } from './station.ts';
-import type { Lamp, Wishes } from './wishes.ts';
+import { type Lamp, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** How each device is reached; one that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
@@ -44,7 +44,7 @@ export class Devices {
   #wheel: Supervised<Parameters<BonusWheelDriver['command']>[0]> | null = null;
   #buttons: Supervised<Parameters<SeatButtonsDriver['command']>[0]> | null = null;
   #keypad: Supervised<never> | null = null;
-  #told: Wishes = { armed: false, check: null, spin: null, lamps: new Map(), turn: null };
+  #told: Wishes = NO_WISHES;
 
   constructor(parts: DevicesParts) {
     this.#parts = parts;

@@ -52,7 +52,7 @@ export const LOG_EVENTS = {
     level: 'debug',
     says: 'An input is in the journal, with what it caused.',
     remedy: null,
-    fields: { seq: 'number', input: 'string', by: 'string', phase: 'string', facts: 'number', us: 'number' },
+    fields: { seq: 'number', input: 'string', by: 'string', phase: 'string', facts: 'number' },
   },
   'input.refused': {
     level: 'info',

@@ -37,6 +37,8 @@ export interface StationEars {
   wished(wishes: Wishes): void;
   /** The journal cannot be written: the table stands still. Null: it goes on. */
   stood(stop: Stop | null): void;
+  /** Nothing waits any more, or others have their turn: the time to tell what many inputs have come to. */
+  rested?(): void;
 }
 
 export interface StationParts {
@@ -47,8 +49,8 @@ export interface StationParts {
 }
 
 interface Waiting {
-  /** What it means, asked when its turn comes. */
-  readonly input: (table: Table) => Input | null;
+  /** What it means, asked when its turn comes. A beat changes nothing. */
+  readonly input: (table: Table) => Input | 'beat' | null;
   readonly by: Person | null;
   readonly from: Stamp['from'];
   readonly at: number;
@@ -108,6 +110,14 @@ export class Station {
     this.#push({ input: () => input, by, from: undefined, ...this.#now(answer) });
   }
 
+  /** A sign of life that has waited its turn and been through the disk. */
+  beat(alive: () => void): void {
+    const answer = ({ kind }: Answer) => {
+      if (kind === 'nothing') alive();
+    };
+    this.#push({ input: () => 'beat', by: null, from: undefined, ...this.#now(answer) });
+  }
+
   /** What has been heard is finished; nothing more is heard. */
   close(): void {
     this.#run();
@@ -150,6 +160,7 @@ export class Station {
     } finally {
       this.#running = false;
     }
+    this.#parts.ears.rested?.();
     if (this.#queue.length > 0) this.#schedule(this.#parts.clock.now() + (this.#stop ? TRY_AGAIN_MS : 0));
   }
 
@@ -159,6 +170,10 @@ export class Station {
     const { by, at, from } = waiting;
     const input = waiting.input(journal.table);
     if (!input) return this.#done(waiting, { kind: 'nothing' });
+    if (input === 'beat') {
+      this.#stand(journal.beat());
+      return this.#stop === null && this.#done(waiting, { kind: 'nothing' });
+    }
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     const taken = journal.take(input, stamp);
     if (taken.kind === 'failed') {

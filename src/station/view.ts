@@ -1,17 +1,35 @@
 // The table as a page may see it. Made from the state, which does not hold the hole card, so that no page can.
 import type { DeviceStatus } from '../../drivers/driver.ts';
 import type { Stop } from '../journal/stops.ts';
-import type { BettorView, BoxView, CardView, HandView, TableView } from '../protocol/messages.ts';
-import { cardName } from '../rules/cards.ts';
-import { isBust, isSoft, isTwoCard21, total } from '../rules/tally.ts';
+import type {
+  BettorView,
+  BoxView,
+  CardView,
+  HandView,
+  NextCard,
+  PaymentView,
+  Score,
+  TableSettings,
+  TableView,
+  TroubleView,
+} from '../protocol/view.ts';
+import { cardName, cardsInShoe } from '../rules/cards.ts';
+import type { Rules } from '../rules/compile.ts';
+import { oddsText } from '../rules/odds.ts';
+import { clauseOf } from '../rules/rule-book.ts';
+import { isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/tally.ts';
+import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
 import { allDue } from '../table/due.ts';
 import { currentTurn } from '../table/hands.ts';
+import { momentOf } from '../table/payments.ts';
+import { buttonIsDue, spinsDue } from '../table/payout.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
+import { choicesOf } from './choices.ts';
 
 export interface Beside {
-  readonly name: string;
   readonly seq: number;
+  readonly now: number;
   readonly stop: Stop | null;
   readonly devices: ReadonlyMap<Device, DeviceStatus>;
 }
@@ -20,26 +38,34 @@ function cardView({ face, number }: DealtCard): CardView {
   return { face: cardName(face), number };
 }
 
-function handView({ cards, tally, split, doubles, fate }: HandState, index: number): HandView {
+function scoreOf(tally: Tally, split: boolean): Score {
   return {
-    hand: index + 1,
-    cards: cards.map(cardView),
     total: total(tally),
     soft: isSoft(tally),
     blackjack: !split && isTwoCard21(tally),
     bust: isBust(tally),
-    split,
-    doubles,
-    fate,
   };
 }
 
-function bettorView({ bettor, player, kind, main, match, spin, insurance }: BettorState): BettorView {
-  return { bettor, player, kind, main, match, spin, insurance };
+function handView(hand: HandState, index: number): HandView {
+  const { cards, tally, split, doubles, fate, kept, due, late } = hand;
+  const seen = cards.map(cardView);
+  return { hand: index + 1, cards: seen, ...scoreOf(tally, split), split, doubles, fate, kept, due, late };
 }
 
-function boxView({ seat, hands, bettors }: BoxState): BoxView {
-  return { seat, hands: hands.map(handView), bettors: bettors.map(bettorView) };
+function bettorView(one: BettorState, unconfirmed: boolean): BettorView {
+  const { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize, stakes } = one;
+  const about = { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize };
+  return { ...about, unconfirmed, stakes };
+}
+
+function boxView({ state }: Table, { seat, hands, bettors }: BoxState): BoxView {
+  const spoken = (name: string) => state.unconfirmed.some((one) => one.seat === seat && one.bettor === name);
+  return {
+    seat,
+    hands: hands.map(handView),
+    bettors: bettors.map((one) => bettorView(one, spoken(one.bettor))),
+  };
 }
 
 function dealerCards({ state }: Table): CardView[] {
@@ -52,27 +78,121 @@ function dealerCards({ state }: Table): CardView[] {
 
 function turnOf({ rules, phase, state }: Table): TableView['turn'] {
   const turn = phase === 'turns' && state.round ? currentTurn(rules, state.round) : null;
-  return turn && { seat: turn.box.seat, hand: turn.index + 1 };
+  return turn && { seat: turn.box.seat, hand: turn.index + 1, cardDue: turn.cardDue };
 }
 
-export function viewOf(table: Table, { name, seq, stop, devices }: Beside): TableView {
-  const { state, phase, attention, rules } = table;
-  const boxes = state.round?.boxes ?? state.wagers;
+/** Null while no card is due; on a hand's turn a card is its hit. */
+function nextCardOf(table: Table): NextCard | null {
+  const { phase, state } = table;
+  const { round } = state;
+  if (phase === 'burning' || state.burnDue) return { to: 'burn' };
+  switch (phase) {
+    case 'deal': {
+      const [target] = round?.queue ?? [];
+      return target ?? null;
+    }
+    case 'turns': {
+      const turn = turnOf(table);
+      return turn && { to: 'hand', seat: turn.seat };
+    }
+    case 'dealer':
+      return takesCard(table) && !mustTurnHole(table) ? { to: 'dealer' } : null;
+    default:
+      return null;
+  }
+}
+
+function paymentsOf({ rules, state }: Table): PaymentView[] {
+  const moment = momentOf(state);
+  return Object.values(state.round?.paid ?? {}).map(({ seat, bettor, line, moment: paidAt }) => ({
+    seat,
+    bettor,
+    wager: line.wager,
+    hand: line.hand,
+    stake: line.stake,
+    result: line.result,
+    odds: line.odds && oddsText(line.odds),
+    net: line.net,
+    clause: clauseOf(rules.book, line.clause),
+    now: paidAt === moment,
+  }));
+}
+
+function spinOf(table: Table): TableView['spin'] {
+  const { round } = table.state;
+  if (table.phase !== 'wheel' || !round) return null;
+  const due = spinsDue(round);
+  const buttons = [...new Set(due.map(({ seat }) => seat))].filter((seat) => buttonIsDue(table, seat));
+  const [next] = due;
+  return { buttons, turning: next !== undefined && !buttonIsDue(table, next.seat) };
+}
+
+function troubleOf({ rules, state }: Table): TroubleView {
+  const { halted, calls, missing, readerBroken, manualEntry, unread, drawn, round } = state;
   return {
-    table: name,
-    pack: rules.book.pack,
+    halted,
+    calls: calls.map(({ about, clause, seat }) => ({ about, clause: clauseOf(rules.book, clause), seat })),
+    missing,
+    readerBroken,
+    manualEntry,
+    unread,
+    drawn: drawn.map((one) => (one.exposed ? cardName(one.card.face) : null)),
+    superBonuses: round?.superBonuses ?? [],
+  };
+}
+
+export function viewOf(table: Table, { seq, now, stop, devices }: Beside): TableView {
+  const { state, phase, attention } = table;
+  const { round, shoe } = state;
+  const open = round?.dealerCards ?? [];
+  return {
     seq,
     phase,
     attention,
     standsStill: stop?.sentence ?? null,
     round: state.rounds,
-    shoe: state.shoe.number,
-    cardsOut: state.shoe.out,
+    shoe: shoe.number,
+    cardsOut: shoe.out,
+    cutCardSeen: shoe.cutCardSeen,
     dealer: state.dealer,
     dealerCards: dealerCards(table),
-    boxes: boxes.map(boxView),
+    dealerScore: open.length === 0 ? null : scoreOf(tallyOf(open.map(({ face }) => face)), false),
+    boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
     turn: turnOf(table),
+    nextCard: nextCardOf(table),
     due: allDue(table),
+    choices: choicesOf(table, now),
+    payments: paymentsOf(table),
+    spin: spinOf(table),
+    trouble: troubleOf(table),
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
+  };
+}
+
+export interface Named {
+  readonly table: string;
+  readonly version: string;
+  readonly simulated: boolean;
+}
+
+export function settingsOf({ book }: Rules, named: Named): TableSettings {
+  const { values } = book;
+  return {
+    ...named,
+    pack: book.pack,
+    boxes: values['wagers.boxes'],
+    bettorsPerBox: values['wagers.bettorsPerBox'],
+    cardsInShoe: cardsInShoe(values['cards.decks']),
+    holeCard: values['holeCard.mode'],
+    limits: {
+      main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
+      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
+      smallestChip: values['limits.smallestChip'],
+    },
+    dealerBets: values['dealerBets.allowed'],
+    coupons: values['wagers.coupons'],
+    spinWager: values['spin.offered'] ? (values['spin.wager'] ?? null) : null,
+    wheelPrizes: values['spin.wheelPrizes'] ?? [],
+    boxesPerPlayer: values['wagers.boxesPerPlayer'],
   };
 }

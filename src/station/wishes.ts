@@ -22,6 +22,9 @@ export interface Wishes {
   readonly turn: string | null;
 }
 
+/** Nothing is asked of anybody. */
+export const NO_WISHES: Wishes = { armed: false, check: null, spin: null, lamps: new Map(), turn: null };
+
 /** Ids are used once in a table's life: the round's number, and which thing of the round it is. */
 const THINGS_OF_A_ROUND = 64;
 const CHECK = 0;
@@ -63,8 +66,7 @@ function lampsOf(table: Table, round: RoundState): Map<number, Lamp> {
 export function wishesOf(table: Table): Wishes {
   const { round } = table.state;
   const armed = mayDraw(table);
-  if (!round || table.state.halted !== null)
-    return { armed, check: null, spin: null, lamps: new Map(), turn: null };
+  if (!round || table.state.halted !== null) return { ...NO_WISHES, armed };
   const turn = table.phase === 'dealer' && mustTurnHole(table) && table.state.calls.length === 0;
   return {
     armed,

@@ -1,0 +1,175 @@
+// The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
+import type { Due } from '../table/due.ts';
+import type { Phase } from '../table/phases.ts';
+import type { TableRefusal } from '../table/refusals.ts';
+import type { PageInput } from './inputs.ts';
+
+export interface CardView {
+  /** Two letters; null while it lies face down. */
+  readonly face: string | null;
+  /** Its running number in the table's life. */
+  readonly number: number;
+}
+
+export interface Score {
+  readonly total: number;
+  readonly soft: boolean;
+  readonly blackjack: boolean;
+  readonly bust: boolean;
+}
+
+export interface HandView extends Score {
+  readonly hand: number;
+  readonly cards: readonly CardView[];
+  readonly split: boolean;
+  readonly doubles: number;
+  readonly fate: string;
+  /** A blackjack that is kept back, to be doubled. */
+  readonly kept: boolean;
+  /** The card that was decided on and has not come yet. */
+  readonly due: 'hit' | 'double' | null;
+  /** Its card was missed and comes when the other hands are finished. */
+  readonly late: boolean;
+}
+
+/** What a bettor has on one hand. */
+export interface StakeView {
+  readonly base: number;
+  readonly doubled: readonly number[];
+  readonly rescued: boolean;
+}
+
+export interface BettorView {
+  readonly bettor: string;
+  readonly player: string | number;
+  readonly kind: 'player' | 'dealer';
+  readonly seated: boolean;
+  readonly main: number;
+  readonly match: number;
+  readonly spin: number;
+  readonly coupon: number;
+  readonly insurance: number;
+  readonly wheelPrize: number | null;
+  /** A spoken wager that waits to be confirmed. */
+  readonly unconfirmed: boolean;
+  /** One for each hand. */
+  readonly stakes: readonly StakeView[];
+}
+
+export interface BoxView {
+  readonly seat: number;
+  readonly hands: readonly HandView[];
+  readonly bettors: readonly BettorView[];
+}
+
+/** One wager that has been paid, collected or returned in this round. */
+export interface PaymentView {
+  readonly seat: number;
+  readonly bettor: string;
+  readonly wager: string;
+  readonly hand: number | null;
+  readonly stake: number;
+  readonly result: string;
+  readonly odds: string | null;
+  readonly net: number;
+  readonly clause: string;
+  /** It is to be paid or collected now, and not before. */
+  readonly now: boolean;
+}
+
+/** Something that may be said or done now; or, of a hand's decisions, why not. */
+export interface Choice {
+  /** As it stands it would be taken; a page changes amounts and names. */
+  readonly input: PageInput;
+  readonly by: 'dealer' | 'floor';
+  readonly refused: TableRefusal | null;
+}
+
+/** Where the next card out of the shoe goes. */
+export type NextCard =
+  | { readonly to: 'burn' | 'up' | 'hole' | 'dealer' }
+  | { readonly to: 'box' | 'hand'; readonly seat: number };
+
+export interface CallView {
+  readonly about: string;
+  readonly clause: string;
+  readonly seat: number | null;
+}
+
+export interface DeviceView {
+  readonly device: string;
+  readonly condition: string;
+  readonly reason: string;
+}
+
+/** What is out of the ordinary. */
+export interface TroubleView {
+  readonly halted: string | null;
+  readonly calls: readonly CallView[];
+  readonly missing: readonly string[];
+  readonly readerBroken: boolean;
+  readonly manualEntry: boolean;
+  /** Cards that left the shoe and could not be read. */
+  readonly unread: number;
+  /** Cards drawn in error that wait to be used: their faces, null where nobody has seen them. */
+  readonly drawn: readonly (string | null)[];
+  readonly superBonuses: readonly {
+    readonly seat: number;
+    readonly hand: number;
+    readonly approved: boolean;
+  }[];
+}
+
+/** Everything a page may know of the table now. */
+export interface TableView {
+  readonly seq: number;
+  readonly phase: Phase;
+  readonly attention: string;
+  /** Why the journal cannot be written; null when it can. */
+  readonly standsStill: string | null;
+  readonly round: number;
+  readonly shoe: number;
+  /** Never which: only how many. */
+  readonly cardsOut: number;
+  readonly cutCardSeen: boolean;
+  /** Who deals. */
+  readonly dealer: string | null;
+  readonly dealerCards: readonly CardView[];
+  /** Of the cards that are face up; null before the first. */
+  readonly dealerScore: Score | null;
+  readonly boxes: readonly BoxView[];
+  /** The hand whose turn it is. */
+  readonly turn: { readonly seat: number; readonly hand: number; readonly cardDue: boolean } | null;
+  readonly nextCard: NextCard | null;
+  readonly due: readonly Due[];
+  readonly choices: readonly Choice[];
+  readonly payments: readonly PaymentView[];
+  /** Seats whose bonus-spin button is waited for, and whether the wheel turns. */
+  readonly spin: { readonly buttons: readonly number[]; readonly turning: boolean } | null;
+  readonly trouble: TroubleView;
+  readonly devices: readonly DeviceView[];
+}
+
+/** What does not change while the station runs. */
+export interface TableSettings {
+  readonly table: string;
+  readonly pack: string;
+  readonly version: string;
+  /** The devices are simulated: nothing of this is a game for money. */
+  readonly simulated: boolean;
+  readonly boxes: number;
+  readonly bettorsPerBox: number;
+  readonly cardsInShoe: number;
+  readonly holeCard: string;
+  readonly limits: {
+    readonly main: readonly [number, number];
+    readonly match: readonly [number, number];
+    readonly smallestChip: number;
+  };
+  readonly dealerBets: boolean;
+  readonly coupons: boolean;
+  /** The amount of a bonus-spin wager; null where there is none. */
+  readonly spinWager: number | null;
+  readonly wheelPrizes: readonly number[];
+  readonly boxesPerPlayer: number;
+}

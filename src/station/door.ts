@@ -1,0 +1,185 @@
+// What a page may say to the station, whatever brought it here: a WebSocket, or a simulated dealer in the same process. A page
+// is a stranger: every message is checked, and nothing is done for nobody.
+import { type PageInput, parseInput } from '../protocol/inputs.ts';
+import { type PageMessage, parsePageMessage, type StationMessage } from '../protocol/messages.ts';
+import type { TableSettings, TableView } from '../protocol/view.ts';
+import type { Person } from '../table/people.ts';
+import type { WriteEvent } from './log-events.ts';
+import { afterWrong, FRESH, newSession, type Patience, type Session, used, waitMs } from './sign-in.ts';
+import type { Answer } from './station.ts';
+
+export interface DoorParts {
+  readonly settings: TableSettings;
+  readonly log: WriteEvent;
+  now(): number;
+  view(): TableView;
+  ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
+  /** Whose PIN it is; null when nobody's. */
+  person(pin: string): Promise<Person | null>;
+  /** A secret that nobody can guess. */
+  newToken(): string;
+  /** What else a page is told when it opens. */
+  also?(): readonly StationMessage[];
+  /** Works the simulated devices; the answer is a sentence if that could not be. */
+  simulate?(act: unknown): Promise<string | null>;
+}
+
+export interface Visitor {
+  heard(text: string): Promise<void>;
+  left(): void;
+}
+
+interface Page {
+  readonly send: (text: string) => void;
+  token: string | null;
+}
+
+type Said<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
+
+/** More tokens than a table has people: the oldest is forgotten. */
+const MOST_SESSIONS = 64;
+
+export class Door {
+  readonly #parts: DoorParts;
+  readonly #pages = new Set<Page>();
+  readonly #sessions = new Map<string, Session>();
+  /** One for all pages, so that opening a new one is no way to go on guessing. */
+  #patience: Patience = FRESH;
+
+  constructor(parts: DoorParts) {
+    this.#parts = parts;
+  }
+
+  get pages(): number {
+    return this.#pages.size;
+  }
+
+  connect(send: (text: string) => void): Visitor {
+    const page: Page = { send, token: null };
+    this.#pages.add(page);
+    this.#parts.log('page.connected', { pages: this.#pages.size });
+    this.#answer(page, { type: 'settings', settings: this.#parts.settings });
+    for (const message of this.#parts.also?.() ?? []) this.#answer(page, message);
+    this.#answer(page, { type: 'view', view: this.#parts.view() });
+    return {
+      heard: (text) => this.#heard(page, text),
+      left: () => {
+        this.#pages.delete(page);
+      },
+    };
+  }
+
+  /** To every page; made into text once. */
+  tell(message: StationMessage): void {
+    if (this.#pages.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const { send } of this.#pages) send(text);
+  }
+
+  /** Who is signed in with this token; null when it has ended. Asking keeps it alive. */
+  personOf(token: string): Person | null {
+    const session = this.#sessions.get(token);
+    const alive = session ? used(session, this.#parts.now()) : null;
+    if (alive) this.#sessions.set(token, alive);
+    else this.#sessions.delete(token);
+    return alive?.person ?? null;
+  }
+
+  #answer(page: Page, message: StationMessage): void {
+    if (this.#pages.has(page)) page.send(JSON.stringify(message));
+  }
+
+  #problem(page: Page, id: number, problem: string): void {
+    this.#answer(page, { type: 'answer', id, problem });
+  }
+
+  async #heard(page: Page, text: string): Promise<void> {
+    const message = parsePageMessage(text);
+    switch (message?.type) {
+      case undefined:
+        this.#parts.log('page.refused', { what: `${text.length} characters`, why: NO_MESSAGE });
+        this.#problem(page, 0, NO_MESSAGE);
+        break;
+      case 'sign-in':
+        await this.#signIn(page, message);
+        break;
+      case 'come-back':
+        this.#comeBack(page, message);
+        break;
+      case 'sign-out':
+        if (page.token !== null) this.#sessions.delete(page.token);
+        page.token = null;
+        break;
+      case 'input':
+        this.#input(page, message);
+        break;
+      case 'simulate':
+        await this.#simulate(page, message);
+    }
+  }
+
+  async #signIn(page: Page, { id, pin }: Said<'sign-in'>): Promise<void> {
+    const { now, person, log } = this.#parts;
+    const wait = waitMs(this.#patience, now());
+    if (wait > 0) {
+      this.#problem(page, id, `Too many wrong PINs: wait ${Math.ceil(wait / 1000)} seconds.`);
+      return;
+    }
+    // Counted before it is looked at, so that a hundred at once are not looked at all.
+    this.#patience = afterWrong(this.#patience, now());
+    const found = await person(pin);
+    if (!found) {
+      const { wrong } = this.#patience;
+      log('person.not-signed-in', { where: 'page', tries: wrong, waitMs: waitMs(this.#patience, now()) });
+      this.#problem(page, id, 'This PIN is not known.');
+      return;
+    }
+    this.#patience = FRESH;
+    this.#begin(page, id, this.#parts.newToken(), found);
+    log('person.signed-in', { person: found.id, role: found.role, where: 'page' });
+  }
+
+  #comeBack(page: Page, { id, token }: Said<'come-back'>): void {
+    const person = this.personOf(token);
+    if (person) this.#begin(page, id, token, person);
+    else this.#problem(page, id, NOBODY);
+  }
+
+  #begin(page: Page, id: number, token: string, person: Person): void {
+    const session = newSession(person, this.#parts.now());
+    this.#sessions.delete(token);
+    this.#sessions.set(token, session);
+    const [oldest] = this.#sessions.keys();
+    if (this.#sessions.size > MOST_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
+    page.token = token;
+    this.#answer(page, { type: 'signed-in', id, person, until: session.until, token });
+  }
+
+  #input(page: Page, { id, input }: Said<'input'>): void {
+    const person = page.token === null ? null : this.personOf(page.token);
+    if (!person) {
+      this.#problem(page, id, NOBODY);
+      return;
+    }
+    const parsed = parseInput(input);
+    if (!parsed.ok) this.#problem(page, id, parsed.sentence);
+    else this.#parts.ask(parsed.input, person, (answer) => this.#answer(page, answerMessage(id, answer)));
+  }
+
+  async #simulate(page: Page, { id, act }: Said<'simulate'>): Promise<void> {
+    const { simulate } = this.#parts;
+    const problem = simulate ? await simulate(act) : 'The devices of this table are real.';
+    if (problem === null) this.#answer(page, { type: 'answer', id, taken: this.#parts.view().seq });
+    else this.#problem(page, id, problem);
+  }
+}
+
+const NO_MESSAGE = 'This is no message that a page may send.';
+const NOBODY = 'Nobody is signed in here. Sign in with your PIN.';
+
+function answerMessage(id: number, answer: Answer): StationMessage {
+  if (answer.kind === 'taken') return { type: 'answer', id, taken: answer.seq };
+  if (answer.kind === 'refused') return { type: 'answer', id, refused: answer.refused };
+  const problem = answer.kind === 'not-heard' ? answer.sentence : 'It meant nothing to the table.';
+  return { type: 'answer', id, problem };
+}

@@ -1,0 +1,196 @@
+// One table with everything around it: journal, queue, devices, the door for pages. Real or simulated, it is put together
+// here, in the same way; what differs is handed in: clock, wires, log, who has which PIN.
+import type { Clock } from '../../drivers/driver.ts';
+import type { Setup } from '../journal/bodies.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { TableKey } from '../journal/key.ts';
+import { openJournal } from '../journal/open.ts';
+import { sealKeeper } from '../journal/sealing.ts';
+import type { Result, Stop } from '../journal/stops.ts';
+import type { TableView } from '../protocol/view.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Person } from '../table/people.ts';
+import { Devices, type Wires } from './devices.ts';
+import { Door } from './door.ts';
+import type { WriteEvent } from './log-events.ts';
+import type { Health } from './pages.ts';
+import { type Happened, Station } from './station.ts';
+import { tellLog } from './telling.ts';
+import { settingsOf, viewOf } from './view.ts';
+import { NO_WISHES } from './wishes.ts';
+
+export interface StationParts {
+  readonly journal: string;
+  readonly setup: Setup;
+  readonly rules: Rules;
+  readonly clock: Clock;
+  readonly wires: Wires;
+  readonly log: WriteEvent;
+  readonly pid: number;
+  /** The devices are simulated; the journal is as real as ever. */
+  readonly simulated: boolean;
+  /** Null: the key file beside the journal. */
+  readonly key?: TableKey;
+  person(pin: string): Promise<Person | null>;
+  newToken(): string;
+  random?(): number;
+  /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
+  broken(stop: Stop): void;
+  simulate?(act: unknown): Promise<string | null>;
+}
+
+export type OpenedStation = Result<{ readonly station: TableStation; readonly found: readonly string[] }>;
+
+/** Opens the journal and stands where the table stood. Nothing is heard before `start`. */
+export function openStation(parts: StationParts): OpenedStation {
+  const { journal: path, setup, rules, clock, pid, key } = parts;
+  const opened = openJournal({ path, setup, rules, now: clock.now(), pid, ...(key && { key }) });
+  if (!opened.ok) return opened;
+  const station = new TableStation(parts, opened.journal, opened.key);
+  return { ok: true, station, found: opened.found };
+}
+
+/** A commit that failed in the disk may or may not be there: only what a new start reads is sure. */
+const UNSURE: readonly Stop['code'][] = ['damaged'];
+/** The devices hear that they are not needed before their wires are closed. */
+const LAST_WORDS_MS = 50;
+
+export class TableStation {
+  readonly door: Door;
+  readonly queue: Station;
+  readonly key: TableKey;
+  readonly #parts: StationParts;
+  readonly #journal: Journal;
+  readonly #devices: Devices;
+  #changed = false;
+
+  constructor(parts: StationParts, journal: Journal, key: TableKey) {
+    const { clock, log, rules, setup, simulated } = parts;
+    this.#parts = parts;
+    this.#journal = journal;
+    this.key = key;
+    this.queue = new Station({
+      journal,
+      seals: sealKeeper(key.sealing),
+      clock,
+      ears: {
+        happened: (happened) => this.#happened(happened),
+        wished: (wishes) => this.#devices.wish(wishes),
+        stood: (stop) => this.#stood(stop),
+        rested: () => this.#rested(),
+      },
+    });
+    this.#devices = this.#devicesOn(journal);
+    this.door = new Door({
+      settings: settingsOf(rules, { table: setup.table, version: setup.program, simulated }),
+      log,
+      now: () => clock.now(),
+      view: () => this.view(),
+      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      person: (pin) => parts.person(pin),
+      newToken: () => parts.newToken(),
+      ...(parts.simulate && { simulate: parts.simulate }),
+    });
+  }
+
+  start(): void {
+    this.#devices.start();
+    this.queue.start();
+  }
+
+  /** What was heard is written; then everything is let go of, in the order in which it was taken up. */
+  async stop(): Promise<void> {
+    this.#devices.wish(NO_WISHES);
+    await this.#wait(LAST_WORDS_MS);
+    await this.#devices.stop();
+    this.queue.close();
+    this.#journal.close();
+  }
+
+  get seq(): number {
+    return this.#journal.seq;
+  }
+
+  view(): TableView {
+    const { table, standsStill } = this.queue;
+    const now = this.#parts.clock.now();
+    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices: this.#devices.statuses });
+  }
+
+  health(): Health {
+    const { standsStill, table, waiting } = this.queue;
+    const { setup } = this.#parts;
+    const devices = [...this.#devices.statuses].map(
+      ([device, { condition, reason }]) => [device, { condition, reason }] as const,
+    );
+    return {
+      ok: standsStill === null,
+      version: setup.program,
+      table: setup.table,
+      seq: this.seq,
+      phase: table.phase,
+      standsStill: standsStill?.sentence ?? null,
+      waiting,
+      devices: Object.fromEntries(devices),
+    };
+  }
+
+  #devicesOn(journal: Journal): Devices {
+    const { clock, wires, log, random } = this.#parts;
+    return new Devices({
+      wires,
+      clock,
+      scannerNumber: journal.numberOf('scanner'),
+      journalId: journalIdOf(this.key),
+      say: (said, from, answer) => this.queue.hear(said, from, answer),
+      key: () => {},
+      noticed: (device, signal) => {
+        if (signal.kind === 'discarded')
+          log('device.discarded', { device, bytes: signal.bytes.length, reason: signal.reason });
+        else {
+          const { condition, reason } = signal.status;
+          log('device.changed', { device, condition, reason });
+          this.#changed = true;
+          this.#rested();
+        }
+      },
+      ...(random && { random }),
+    });
+  }
+
+  #happened(happened: Happened): void {
+    const { facts, seq, stamp } = happened;
+    this.#changed = true;
+    tellLog(this.#parts.log, happened);
+    if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts });
+  }
+
+  #stood(stop: Stop | null): void {
+    const { log, broken } = this.#parts;
+    this.#changed = true;
+    if (!stop) log('journal.writes-again', { seq: this.seq });
+    else {
+      log('journal.cannot-write', { code: stop.code, sentence: stop.sentence });
+      if (UNSURE.includes(stop.code)) broken(stop);
+    }
+  }
+
+  /** Many inputs in a row are one new picture. */
+  #rested(): void {
+    if (!this.#changed) return;
+    this.#changed = false;
+    if (this.door.pages > 0) this.door.tell({ type: 'view', view: this.view() });
+  }
+
+  #wait(ms: number): Promise<void> {
+    const { clock } = this.#parts;
+    return new Promise((resolve) => {
+      clock.at(clock.now() + ms, resolve);
+    });
+  }
+}
+
+/** The wheel knows by it whether an id was given by this journal: the beginning of the key's fingerprint. */
+function journalIdOf({ public: { fingerprint } }: TableKey): number {
+  return Number.parseInt(fingerprint.slice(0, 8), 16);
+}
