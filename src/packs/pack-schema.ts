@@ -1,6 +1,7 @@
 // The whole of a rule pack file as one schema, and the JSON Schema that editors make of it.
 import { z } from 'zod';
 import { ABOUT } from './about.ts';
+import { editorSchema } from './editor-schema.ts';
 import { type Entry, entrySchema } from './entry.ts';
 import { GROUPS, isOptional, placeOf } from './switches.ts';
 
@@ -47,39 +48,7 @@ function eitherLawOrChoice(schema: z.core.JSONSchema.BaseSchema): void {
   schema.oneOf = [{ required: ['value'] }, { required: ['choice'] }];
 }
 
-const LINE_WIDTH = 110;
-
-/** Draft 7 wraps a reference that may stand alone. */
-function unwrapped(_: string, data: unknown): unknown {
-  const isWrapped =
-    typeof data === 'object' && data !== null && 'allOf' in data && Object.keys(data).length === 1;
-  return isWrapped && Array.isArray(data.allOf) && data.allOf.length === 1 ? data.allOf[0] : data;
-}
-
-/** JSON as the formatter of this project leaves it: on one line what fits there, else one item a line. */
-function layOut(data: unknown, indent = '', before = 0): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
-  const isList = Array.isArray(data);
-  const items = Object.entries(data).map(([key, item]) => ({
-    name: isList ? '' : `${JSON.stringify(key)}: `,
-    item,
-  }));
-  const inner = `${indent}  `;
-  const flat = items.map(({ name, item }) => name + layOut(item)).join(', ');
-  const line = isList ? `[${flat}]` : `{ ${flat} }`;
-  if (!line.includes('\n') && before + line.length < LINE_WIDTH) return line;
-  const lines = items.map(({ name, item }) => inner + name + layOut(item, inner, inner.length + name.length));
-  return `${isList ? '[' : '{'}\n${lines.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
-}
-
 /** The JSON Schema for editors: config/schema/rule-pack.schema.json. */
 export function packJsonSchema(): string {
-  const schema = z.toJSONSchema(packSchema, {
-    io: 'input',
-    // The draft that the YAML plug-ins of the common editors know.
-    target: 'draft-7',
-    override: ({ jsonSchema }) => eitherLawOrChoice(jsonSchema),
-  });
-  const data: unknown = JSON.parse(JSON.stringify({ title: 'Rule pack of Sabot', ...schema }, unwrapped));
-  return `${layOut(data)}\n`;
+  return editorSchema('Rule pack of Sabot', packSchema, eitherLawOrChoice);
 }

@@ -1,14 +1,15 @@
 // A rule pack: the rulings of one book, read from the text of its file.
 import { basename, extname } from 'node:path';
 import type { Switches, SwitchKey } from '../rules/rule-book.ts';
-import { isRecord, shapeFindings } from './check.ts';
 import { inconsistencies } from './consistency.ts';
 import { entryFindings, entrySchema, limitsOf } from './entry.ts';
 import { packHash } from './hash.ts';
 import { packHead } from './pack-schema.ts';
+import { PACK_SHAPE } from './pack-shape.ts';
 import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
 import { type Limits, permits, type Ruling } from './ruling.ts';
-import { parseSource, placed, type Source } from './source.ts';
+import { isRecord, shapeFindings } from './shape.ts';
+import { allPlaced, parseSource, type Source } from './source.ts';
 import { placeOf, SWITCH_KEYS, someSwitchValues, switchValues, writtenAs } from './switches.ts';
 
 export interface Pack {
@@ -84,25 +85,9 @@ function nameFindings(source: Source): Finding[] {
   return [{ code: 'wrong-name', path: ['pack'], at: 'value', found: id, allowed: name, message }];
 }
 
-/** One complaint about a place is enough: the first, which comes from the most basic check. */
-function firstAtEachPlace(findings: readonly Finding[]): Finding[] {
-  const places = new Map<string, Finding>();
-  for (const finding of findings) {
-    const place = `${finding.code === 'duplicate-key'} ${pathText(finding.path)}`;
-    if (!places.has(place)) places.set(place, finding);
-  }
-  return [...places.values()];
-}
-
-function byPosition(a: Problem, b: Problem): number {
-  const [one, other] = [a.position, b.position];
-  if (one === null || other === null) return 0;
-  return one.line - other.line || one.column - other.column;
-}
-
 /** Reads a pack from the text of its file, or tells everything that is wrong with it. Never throws. */
 export function parsePack(text: string, file: string): PackResult {
-  const parsed = parseSource(text, file);
+  const parsed = parseSource(text, file, 'a rule pack');
   if (!parsed.ok) return parsed;
   const { source } = parsed;
   const entries = rawEntries(source.raw);
@@ -112,7 +97,7 @@ export function parsePack(text: string, file: string): PackResult {
 
   const plain = [
     ...source.duplicates,
-    ...shapeFindings(source),
+    ...shapeFindings(source, PACK_SHAPE),
     ...nameFindings(source),
     ...[...entries].flatMap(([key, entry]) => entryFindings(key, entry)),
   ];
@@ -121,12 +106,12 @@ export function parsePack(text: string, file: string): PackResult {
   const between = inconsistencies(values, decks).filter(
     (finding) => !suspect.includes(pathText(finding.path)),
   );
-  const findings = firstAtEachPlace([...plain, ...between]);
+  const findings = [...plain, ...between];
 
   const head = packHead.safeParse(source.raw);
   const complete = switchValues.safeParse(written);
   if (findings.length > 0 || !head.success || !complete.success) {
-    return { ok: false, problems: findings.map((finding) => placed(source, finding)).sort(byPosition) };
+    return { ok: false, problems: allPlaced(source, findings) };
   }
   const { pack: id, title, version, document } = head.data;
   const hash = packHash([...rulings.values()]);

@@ -1,4 +1,4 @@
-// Reads a rule pack file from disk as text, or says why it cannot.
+// Reads a file of rules or configuration from disk as text, or says why it cannot.
 import { type Buffer, isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Position, Problem } from './problem.ts';
@@ -7,7 +7,7 @@ export type TextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The largest pack has some 15 kB. A file far above that is no pack. */
+/** The largest pack has some 15 kB. A file far above that is something else. */
 const LARGEST_FILE_BYTES = 128 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The text of a rule pack as YAML: its data, and the place of every key in it.
+// The text of a file as YAML: its data, and the place of every key in it.
 import {
   type Document,
   isCollection,
@@ -88,14 +88,15 @@ function duplicateKeys(node: unknown, lineOf: (node: unknown) => number, above: 
   });
 }
 
-/** What is wrong with the file as YAML, and what of YAML a rule pack has no use for. */
+/** What is wrong with the file as YAML, and what of YAML our files have no use for. */
 function syntaxProblems(
   document: Document,
   file: string,
+  kind: string,
   positionAt: (offset: number) => Position,
 ): Problem[] {
   const broken = (offset: number, found: string): Problem => {
-    const message = `This is not the YAML of a rule pack: ${found}.`;
+    const message = `This is not the YAML of ${kind}: ${found}.`;
     const position = positionAt(offset);
     return { code: 'syntax', file, position, path: '', found, allowed: 'YAML', clause: null, message };
   };
@@ -113,7 +114,7 @@ function syntaxProblems(
   return problems;
 }
 
-function emptyFile(file: string): Problem {
+function emptyFile(file: string, kind: string): Problem {
   const message = 'The file is empty.';
   return {
     code: 'empty',
@@ -121,7 +122,7 @@ function emptyFile(file: string): Problem {
     position: null,
     path: '',
     found: 'nothing',
-    allowed: 'a rule pack',
+    allowed: kind,
     clause: null,
     message,
   };
@@ -132,8 +133,8 @@ function oneLine(text: string): string {
   return line.length > LONGEST_FOUND ? `${line.slice(0, LONGEST_FOUND - 1)}…` : line;
 }
 
-/** Parses the text. A file whose syntax is broken is not looked into any further: what it says is a guess. */
-export function parseSource(text: string, file: string): SourceResult {
+/** Parses the text; `kind` is what the file should be. One whose syntax is broken is not looked into any further: what it says is a guess. */
+export function parseSource(text: string, file: string, kind: string): SourceResult {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter,
@@ -145,10 +146,10 @@ export function parseSource(text: string, file: string): SourceResult {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const syntax = syntaxProblems(document, file, positionAt);
+  const syntax = syntaxProblems(document, file, kind, positionAt);
   if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, MOST_SYNTAX_PROBLEMS) };
   const root: unknown = document.contents;
-  if (root === null) return { ok: false, problems: [emptyFile(file)] };
+  if (root === null) return { ok: false, problems: [emptyFile(file, kind)] };
 
   const positionOf = (path: Path, at: 'key' | 'value'): Position => {
     const spot = spotAt(root, path);
@@ -162,8 +163,31 @@ export function parseSource(text: string, file: string): SourceResult {
   return { ok: true, source: { file, raw: document.toJS(), found, positionOf, duplicates } };
 }
 
-export function placed(source: Source, finding: Finding): Problem {
+function placed(source: Source, finding: Finding): Problem {
   const { code, path, at, found, allowed, clause = null, message } = finding;
   const position = source.positionOf(path, at);
   return { code, file: source.file, position, path: pathText(path), found, allowed, clause, message };
+}
+
+/** One complaint about a place is enough: the first, which comes from the most basic check. */
+function firstAtEachPlace(findings: readonly Finding[]): Finding[] {
+  const places = new Map<string, Finding>();
+  for (const finding of findings) {
+    const place = `${finding.code === 'duplicate-key'} ${pathText(finding.path)}`;
+    if (!places.has(place)) places.set(place, finding);
+  }
+  return [...places.values()];
+}
+
+function byPosition(a: Problem, b: Problem): number {
+  const [one, other] = [a.position, b.position];
+  if (one === null || other === null) return 0;
+  return one.line - other.line || one.column - other.column;
+}
+
+/** The findings as problems, each at its place, from top to bottom. */
+export function allPlaced(source: Source, findings: readonly Finding[]): Problem[] {
+  return firstAtEachPlace(findings)
+    .map((finding) => placed(source, finding))
+    .sort(byPosition);
 }

@@ -1,0 +1,28 @@
+// What the file of a rule pack must look like, and what is said about one that does not.
+import { HEAD, packSchema } from './pack-schema.ts';
+import type { Finding, Path } from './problem.ts';
+import { missingKey, type Shape } from './shape.ts';
+import { GROUPS, placeOf, SWITCH_KEYS } from './switches.ts';
+
+function keysAt(path: Path): readonly string[] {
+  const [group, , field] = path;
+  if (group === undefined) return [...Object.keys(HEAD), ...GROUPS.keys()];
+  if (path.length === 1) return (GROUPS.get(String(group)) ?? []).map((key) => placeOf(key)[1]);
+  if (path.length === 2) return ['value', 'choice', 'allowed', 'atLeast', 'clause', 'reading', 'note'];
+  return group === 'match' || field !== 'allowed' ? ['unsuited', 'suited'] : ['from', 'to'];
+}
+
+function belongsUnder(parent: Path, key: string): string | null {
+  const elsewhere = SWITCH_KEYS.find((each) => parent.length === 1 && placeOf(each)[1] === key);
+  return elsewhere === undefined ? null : placeOf(elsewhere)[0];
+}
+
+function missing(path: Path, allowed: string): Finding {
+  const finding = missingKey(path, allowed);
+  if (path.length === 3 && path[2] === 'clause') return { ...finding, code: 'missing-clause' };
+  // What a whole switch may hold is too long for a sentence.
+  const isSwitch = path.length === 2;
+  return isSwitch ? { ...finding, message: `${path.map(String).join('.')} is missing.` } : finding;
+}
+
+export const PACK_SHAPE: Shape = { schema: packSchema, keysAt, belongsUnder, missing };
