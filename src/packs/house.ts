@@ -1,0 +1,69 @@
+// What a house says about its table in its own words, in a scenario file as in config/table.yaml, and the switches behind it.
+import { compileRules, type Rules } from '../rules/compile.ts';
+import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
+import type { Pack } from './pack.ts';
+import type { HouseChoices } from './resolve.ts';
+
+/** The switch behind each option. */
+export const OPTION_SWITCHES = {
+  decks: 'cards.decks',
+  holeCard: 'holeCard.mode',
+  maxSplits: 'split.maxSplits',
+  readerExposes: 'holeCard.readerExposes',
+  midShoeEntry: 'wagers.midShoeEntry',
+  boxesPerPlayer: 'wagers.boxesPerPlayer',
+  wheelPrizes: 'spin.wheelPrizes',
+} as const satisfies Record<string, SwitchKey>;
+
+type Option = keyof typeof OPTION_SWITCHES;
+
+export type HouseOptions = {
+  readonly [O in Option]?: Switches[(typeof OPTION_SWITCHES)[O]] | undefined;
+};
+
+type Range = readonly [from: number, to: number];
+
+/** The limits posted at the table, in cents. */
+export interface PostedLimits {
+  readonly main?: Range | undefined;
+  readonly match?: Range | undefined;
+  readonly chip?: number | undefined;
+}
+
+/** The switch behind each posted limit, and its place where a limit has two ends. */
+export const LIMIT_SWITCHES = [
+  ['limits.mainMinimum', 'main', 0],
+  ['limits.mainMaximum', 'main', 1],
+  ['limits.matchMinimum', 'match', 0],
+  ['limits.matchMaximum', 'match', 1],
+  ['limits.smallestChip', 'chip', null],
+] as const;
+
+function isOption(text: string): text is Option {
+  return Object.hasOwn(OPTION_SWITCHES, text);
+}
+
+export function choicesOf(options: HouseOptions): HouseChoices {
+  const entries = Object.entries(options).flatMap(([option, value]) =>
+    isOption(option) && value !== undefined ? [[OPTION_SWITCHES[option], value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+export function limitChoicesOf(limits: PostedLimits): HouseChoices {
+  const entries = LIMIT_SWITCHES.flatMap(([key, limit, end]) => {
+    const value = end === null ? limits[limit] : limits[limit]?.[end];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a table plays by, and which pack it is from. */
+export interface Play {
+  readonly rules: Rules;
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+}
+
+export function playOf({ id, version, hash }: Pack, book: RuleBook): Play {
+  return { rules: compileRules(book), pack: { id, version, hash } };
+}
