@@ -7,10 +7,12 @@ import { statechartPage } from '../docs/statechart.ts';
 import { withTables } from '../journal/page.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
 import { projectRoot } from '../packs/project-root.ts';
+import { tableJsonSchema } from '../station/config/schema.ts';
 
 const root = projectRoot();
 const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
+  'config/schema/table.schema.json': tableJsonSchema,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
   'docs/log-events.md': logEventsPage,
   'docs/table.md': statechartPage,

@@ -14,6 +14,7 @@ function unwrapped(_: string, data: unknown): unknown {
 function layOut(data: unknown, indent = '', before = 0): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
   const isList = Array.isArray(data);
+  if (Object.keys(data).length === 0) return isList ? '[]' : '{}';
   const items = Object.entries(data).map(([key, item]) => ({
     name: isList ? '' : `${JSON.stringify(key)}: `,
     item,

@@ -1,5 +1,5 @@
-// What can be wrong with a rule pack or with a house's choices. A problem is a value, never an exception:
-// the people who write packs make these mistakes, and every one of them is told at once.
+// What can be wrong with a rule pack, a house's choices or a table's configuration. A problem is a value, never an exception:
+// the people who write these files make these mistakes, and every one of them is told at once.
 
 export type ProblemCode =
   | 'unknown-pack'
@@ -69,7 +69,8 @@ export function isInsteadOf(path: Path, found: string, allowed: string): string 
 /** A problem as a compiler would print it, so that editors and terminals can jump to the place. */
 export function problemText(problem: Problem): string {
   const { code, file, position, message } = problem;
-  if (code === 'unknown-pack') return message;
+  // A pack that was named on the command line is in no file.
+  if (code === 'unknown-pack' && position === null) return message;
   return position === null
     ? `${file}: ${message}`
     : `${file}:${position.line}:${position.column}: ${message}`;

@@ -58,6 +58,7 @@ export const ROOMS: readonly Room[] = [
       'src/journal',
       'src/story',
       'src/scenario',
+      'src/station',
     ],
     packages: 'any',
   },

@@ -1,0 +1,102 @@
+// What config/table.yaml looks like: one schema that checks the file, types it and makes the editors' JSON Schema. Its error
+// texts say what is allowed.
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { ABOUT } from '../../packs/about.ts';
+import { editorSchema } from '../../packs/editor-schema.ts';
+import { OPTION_SWITCHES } from '../../packs/house.ts';
+import { count, money, prizes, word } from '../../packs/kinds.ts';
+import { SWITCHES } from '../../packs/switches.ts';
+import { devicesSchema } from './devices-schema.ts';
+
+const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
+const A_PACK = 'the name of a rule pack, or the path of its .yaml file';
+const A_RANGE = 'the lowest and the highest in dollars, such as [5.00, 5000.00]';
+const AN_ADDRESS = 'an address of this machine, such as 127.0.0.1';
+const PORT = 8021;
+
+function filePath(description: string) {
+  const error = 'the path of a file; a relative one begins at the folder of this file';
+  return z.string({ error }).min(1, { error }).meta({ description });
+}
+
+const option = (name: keyof typeof OPTION_SWITCHES) => ({ description: ABOUT[OPTION_SWITCHES[name]] });
+
+const options = z.strictObject(
+  {
+    decks: SWITCHES['cards.decks'].optional().meta(option('decks')),
+    holeCard: SWITCHES['holeCard.mode'].optional().meta(option('holeCard')),
+    maxSplits: SWITCHES['split.maxSplits'].optional().meta(option('maxSplits')),
+    readerExposes: SWITCHES['holeCard.readerExposes'].optional().meta(option('readerExposes')),
+    midShoeEntry: SWITCHES['wagers.midShoeEntry'].optional().meta(option('midShoeEntry')),
+    boxesPerPlayer: SWITCHES['wagers.boxesPerPlayer'].optional().meta(option('boxesPerPlayer')),
+    wheelPrizes: prizes.optional().meta(option('wheelPrizes')),
+  },
+  { error: `a map of ${Object.keys(OPTION_SWITCHES).join(', ')}` },
+);
+
+const range = z
+  .tuple([money, money], { error: A_RANGE })
+  .refine(([lowest, highest]) => lowest <= highest, { error: 'the lowest first, then the highest' });
+
+const limits = z.strictObject(
+  {
+    main: range.optional().meta({ description: 'The least and the greatest main wager, in dollars.' }),
+    match: range.optional().meta({ description: 'The same for match the dealer.' }),
+    chip: money.optional().meta({ description: ABOUT['limits.smallestChip'] }),
+  },
+  { error: 'a map of main, match, chip' },
+);
+
+const pages = z.strictObject(
+  {
+    host: z
+      .string({ error: AN_ADDRESS })
+      .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
+      .default('127.0.0.1')
+      .meta({ description: 'Where the station listens. 127.0.0.1 is heard on this machine only.' }),
+    port: count(0, 65_535)
+      .default(PORT)
+      .meta({ description: 'The port of the pages; 0 takes any free one.' }),
+  },
+  { error: 'a map of host, port' },
+);
+
+export const tableSchema = z.strictObject(
+  {
+    table: z
+      .string({ error: A_NAME })
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/, { error: A_NAME })
+      .meta({ description: 'The name of the table. It is in its journal and does not change.' }),
+    pack: z
+      .string({ error: A_PACK })
+      .min(1, { error: A_PACK })
+      .meta({ description: 'The rules: one of `sabot packs`, or the path of a .yaml file of your own.' }),
+    options: options
+      .default({})
+      .meta({ description: "The house's choices; where one is left out, the pack's own." }),
+    limits: limits
+      .default({})
+      .meta({ description: "The limits posted at the table; where one is left out, the pack's own." }),
+    journal: filePath('The journal. Its key lies beside it, as <journal>.key.'),
+    staff: filePath('Who works at the table; `sabot staff` writes it.'),
+    devices: devicesSchema
+      .default({})
+      .meta({ description: 'The devices. One that is left out the table does not have.' }),
+    pages: pages.prefault({}).meta({ description: 'Where the screens find the station.' }),
+    log: word('debug', 'info', 'warn', 'error', 'silent')
+      .default('info')
+      .meta({ description: 'The least important events that are still logged.' }),
+  },
+  { error: 'a map that begins with table, pack' },
+);
+
+/** As much of the file as can be read. */
+export const tablePart = tableSchema.partial();
+
+export type TablePart = z.infer<typeof tablePart>;
+
+/** The JSON Schema for editors: config/schema/table.schema.json. */
+export function tableJsonSchema(): string {
+  return editorSchema('The configuration of a table of Sabot', tableSchema);
+}

@@ -1,0 +1,32 @@
+// The keys that may stand at each place of config/table.yaml, read off its schema.
+import { z } from 'zod';
+import type { Path } from '../../packs/problem.ts';
+import { missingKey, type Shape } from '../../packs/shape.ts';
+import { tableSchema } from './schema.ts';
+
+function isWrapped(schema: unknown): schema is { readonly unwrap: () => unknown } {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+}
+
+function unwrapped(schema: unknown): unknown {
+  return isWrapped(schema) ? unwrapped(schema.unwrap()) : schema;
+}
+
+function shapeAt(schema: unknown, path: Path): Readonly<Record<string, unknown>> {
+  const inner = unwrapped(schema);
+  if (!(inner instanceof z.ZodObject)) return {};
+  const [first, ...rest] = path;
+  return first === undefined ? inner.shape : shapeAt(inner.shape[String(first)], rest);
+}
+
+function keysAt(path: Path): readonly string[] {
+  return Object.keys(shapeAt(tableSchema, path));
+}
+
+/** At which other place a key stands: people forget to indent. */
+function belongsUnder(parent: Path, key: string): string | null {
+  const groups = keysAt([]).filter((group) => group !== String(parent[0] ?? ''));
+  return groups.find((group) => keysAt([group]).includes(key)) ?? null;
+}
+
+export const TABLE_SHAPE: Shape = { schema: tableSchema, keysAt, belongsUnder, missing: missingKey };

@@ -1,0 +1,145 @@
+// The slips that somebody may make in config/table.yaml, one at a time. The mark ¦ is where the problem must be reported.
+export interface Slip {
+  readonly slip: string;
+  readonly from: string;
+  readonly to: string;
+  readonly says: string;
+}
+
+const AN_ID = 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"';
+const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
+
+export const SLIPS: readonly Slip[] = [
+  {
+    slip: 'a number as the name',
+    from: 'table: table-1',
+    to: 'table: ¦12',
+    says: `table is 12; allowed: ${A_NAME}.`,
+  },
+  {
+    slip: 'a pack with a letter missing',
+    from: 'pack: massachusetts',
+    to: 'pack: ¦masachusetts',
+    says: 'pack is masachusetts, and there is no such rule pack; did you mean massachusetts?',
+  },
+  {
+    slip: 'a pack that nobody knows',
+    from: 'pack: massachusetts',
+    to: 'pack: ¦poker',
+    says: 'pack is poker; allowed: catfish-bend, games-department, massachusetts, pennsylvania, section-13, or the path of a .yaml file.',
+  },
+  {
+    slip: 'a choice that the book does not leave open',
+    from: 'decks: 6',
+    to: 'decks: ¦7',
+    says: 'options.decks is 7; allowed: 6 or 8 (massachusetts 2(a)).',
+  },
+  {
+    slip: 'a limit below what the book allows',
+    from: 'match: [1.00, 100.00]',
+    to: 'match: [¦0.50, 100.00]',
+    says: 'limits.match[0] is 0.50; allowed: 1.00 or more (massachusetts 6(b)).',
+  },
+  {
+    slip: 'a choice outside its map',
+    from: 'options:\n  decks: 6',
+    to: 'options: {}\n¦decks: 6',
+    says: 'decks is not a known key; it belongs under options.',
+  },
+  {
+    slip: 'a key with a letter missing',
+    from: 'chip: 0.50',
+    to: '¦chp: 0.50',
+    says: 'limits.chp is not a known key; did you mean chip?',
+  },
+  {
+    slip: 'a maximum below the minimum',
+    from: 'main: [5.00, 5000.00]',
+    to: 'main: ¦[5000, 5]',
+    says: 'limits.main is [5000, 5]; allowed: the lowest first, then the highest.',
+  },
+  {
+    slip: 'one limit where two belong',
+    from: 'main: [5.00, 5000.00]',
+    to: 'main: ¦5.00',
+    says: 'limits.main is 5.00; allowed: the lowest and the highest in dollars, such as [5.00, 5000.00].',
+  },
+  {
+    slip: 'no journal',
+    from: 'journal: /var/lib/sabot/table.db',
+    to: 'journal: ¦',
+    says: 'journal is nothing; allowed: the path of a file; a relative one begins at the folder of this file.',
+  },
+  {
+    slip: 'two files under one name',
+    from: 'staff: /var/lib/sabot/staff.json',
+    to: 'staff: ¦/var/lib/sabot/table.db',
+    says: 'staff is /var/lib/sabot/table.db; allowed: something else, because journal has it.',
+  },
+  {
+    slip: 'a port without its folder',
+    from: 'port: /dev/sabot/scanner',
+    to: 'port: ¦ttyACM0',
+    says: 'devices.scanner.port is ttyACM0; allowed: the path of a serial port, such as /dev/sabot/scanner.',
+  },
+  {
+    slip: 'a speed that no port has',
+    from: 'baud: 115200\n  reader',
+    to: 'baud: ¦115201\n  reader',
+    says: 'devices.scanner.baud is 115201; allowed: one of 9600, 19200, 38400, 57600, 115200, 230400, 460800, 921600.',
+  },
+  {
+    slip: 'two devices on one port',
+    from: 'port: /dev/sabot/wheel',
+    to: 'port: ¦/dev/sabot/scanner',
+    says: 'devices.wheel.port is /dev/sabot/scanner; allowed: something else, because devices.scanner has it.',
+  },
+  {
+    slip: 'half an id',
+    from: '"1209:0003"',
+    to: '¦1209',
+    says: `devices.reader.usb is 1209; allowed: ${AN_ID}.`,
+  },
+  {
+    slip: 'two devices with one id',
+    from: '"1209:0004"',
+    to: '¦"1209:0003"',
+    says: 'devices.keypad.usb is 1209:0003; allowed: something else, because devices.reader has it.',
+  },
+  {
+    slip: 'a line for two things',
+    from: 'lamps: [18, 19',
+    to: 'lamps: [18, ¦17',
+    says: 'devices.buttons.lamps[1] is 17; allowed: a line of its own.',
+  },
+  {
+    slip: 'six buttons',
+    from: 'buttons: [4, 5, 6, 12, 13, 16, 17]',
+    to: 'buttons: ¦[4, 5, 6, 12, 13, 16]',
+    says: 'devices.buttons.buttons is [4, 5, 6, 12, 13, 16]; allowed: seven lines of the chip, the first for seat 1, such as [4, 5, 6, 12, 13, 16, 17].',
+  },
+  {
+    slip: 'a device that no table has',
+    from: '  keypad:\n',
+    to: '  ¦keybad:\n',
+    says: 'devices.keybad is not a known key; did you mean keypad?',
+  },
+  {
+    slip: 'a name as the address',
+    from: 'host: 127.0.0.1',
+    to: 'host: ¦box.casino.example',
+    says: 'pages.host is box.casino.example; allowed: an address of this machine, such as 127.0.0.1.',
+  },
+  {
+    slip: 'a port of no network',
+    from: 'port: 8021',
+    to: 'port: ¦80210',
+    says: 'pages.port is 80210; allowed: a whole number from 0 to 65535.',
+  },
+  {
+    slip: 'a level that the log does not have',
+    from: 'log: info',
+    to: 'log: ¦verbose',
+    says: 'log is verbose; allowed: debug or info or warn or error or silent.',
+  },
+];

@@ -1,0 +1,38 @@
+// What the box is installed with fits together: configuration, udev rules, unit, kiosk.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadTableConfig } from '../../src/station/config/load.ts';
+import { root } from '../house/rooms.ts';
+import { SYSTEMD } from './machine.ts';
+
+const loaded = loadTableConfig(join(root, 'config', 'table.yaml'));
+if (!loaded.ok) throw new Error('config/table.yaml is not sound');
+const { devices, journal, staff, pages } = loaded.config;
+const textOf = (file: string) => readFileSync(join(SYSTEMD, file), 'utf8');
+const rules = textOf('99-sabot.rules').split('\n');
+
+function ruleFor(name: string): string {
+  return rules.find((rule) => rule.includes(`SYMLINK+="sabot/${name}"`)) ?? '';
+}
+
+describe('the configuration that is installed', () => {
+  test('names the ports that the udev rules make', () => {
+    expect([devices.scanner?.port, devices.wheel?.port]).toEqual(['/dev/sabot/scanner', '/dev/sabot/wheel']);
+    expect([ruleFor('scanner'), ruleFor('wheel')]).not.toContain('');
+  });
+
+  test.each(['reader', 'keypad'] as const)('has the ids of the %s that the udev rules have', (device) => {
+    const [vendor, product] = devices[device]?.usb.split(':') ?? [];
+    expect(ruleFor(device)).toContain(`ATTRS{idVendor}=="${vendor}", ATTRS{idProduct}=="${product}"`);
+  });
+
+  test('keeps journal and staff where the unit may write', () => {
+    expect(textOf('sabot.service')).toContain('StateDirectory=sabot\n');
+    expect([dirname(journal), dirname(staff)]).toEqual(['/var/lib/sabot', '/var/lib/sabot']);
+  });
+
+  test('serves its pages where the touchscreen looks for them', () => {
+    expect(textOf('sabot-kiosk.service')).toContain(`http://${pages.host}:${pages.port}/`);
+  });
+});
