@@ -1,5 +1,5 @@
 // The table's secret: one Ed25519 key, in a file beside the database and never in it. It signs checkpoints, and what
-// seals a hole card is derived from it.
+// seals a hole card, in the journal and in recordings of the wires, is derived from it.
 import {
   createHash,
   createPrivateKey,
@@ -16,6 +16,8 @@ export interface TableKey {
   readonly public: PublicKey;
   /** For sealing.ts. */
   readonly sealing: Buffer;
+  /** For recordings of the wires. */
+  readonly recording: Buffer;
 }
 
 export interface PublicKey {
@@ -38,8 +40,13 @@ function publicKey(object: KeyObject): PublicKey {
 
 function tableKey(secret: KeyObject): TableKey {
   const der = secret.export({ type: 'pkcs8', format: 'der' });
-  const sealing = Buffer.from(hkdfSync('sha256', der, '', 'sabot hole card', SEALING_BYTES));
-  return { private: secret, public: publicKey(createPublicKey(secret)), sealing };
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', der, '', use, SEALING_BYTES));
+  return {
+    private: secret,
+    public: publicKey(createPublicKey(secret)),
+    sealing: derived('sabot hole card'),
+    recording: derived('sabot recording'),
+  };
 }
 
 export function makeKey(): TableKey {

@@ -1,27 +1,26 @@
 // The five devices of a table: their drivers, kept on their wires, in the words of the station.
-import { BonusWheelDriver } from '../../drivers/bonus-wheel/driver.ts';
-import type { WheelEvent } from '../../drivers/bonus-wheel/events.ts';
-import { CardReaderDriver, type CardReaderEvent } from '../../drivers/card-reader/driver.ts';
+import type { WheelCommand, WheelEvent } from '../../drivers/bonus-wheel/events.ts';
+import type { CardReaderCommand, CardReaderEvent } from '../../drivers/card-reader/driver.ts';
 import type { Clock, DeviceSignal, DeviceStatus, Driver, OpenWire } from '../../drivers/driver.ts';
-import { KeypadDriver, type KeypadEvent } from '../../drivers/keypad/driver.ts';
-import { type SeatButtonEvent, SeatButtonsDriver } from '../../drivers/seat-buttons/driver.ts';
-import { type ScannerEvent, ShoeScannerDriver } from '../../drivers/shoe-scanner/driver.ts';
+import type { KeypadCommand, KeypadEvent } from '../../drivers/keypad/driver.ts';
+import type { LampCommand, SeatButtonEvent } from '../../drivers/seat-buttons/driver.ts';
+import type { ScannerCommand, ScannerEvent } from '../../drivers/shoe-scanner/driver.ts';
 import { type Supervised, supervise } from '../../drivers/supervisor.ts';
 import type { Device } from '../table/state.ts';
 import type { DeviceSays } from './desk.ts';
+import { type DriverSettings, driversOf } from './drivers.ts';
+import type { Recorder } from './recording/recorder.ts';
 import type { Answer } from './station.ts';
 import { type Lamp, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** How each device is reached; one that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
 
-export interface DevicesParts {
+export interface DevicesParts extends DriverSettings {
   readonly wires: Wires;
   readonly clock: Clock;
-  /** The last number of the scanner that is in the journal; null on a new installation. */
-  readonly scannerNumber: number | null;
-  /** Belongs to this journal alone: the ids of another one mean nothing to the wheel. */
-  readonly journalId: number;
+  /** Listens at every wire and driver; begun with the same settings. */
+  readonly recorder?: Recorder;
   say(
     said: DeviceSays,
     from: { device: string; number: number } | undefined,
@@ -39,11 +38,11 @@ const SEATS = 7;
 export class Devices {
   readonly #parts: DevicesParts;
   readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
-  #scanner: Supervised<Parameters<ShoeScannerDriver['command']>[0]> | null = null;
-  #reader: Supervised<Parameters<CardReaderDriver['command']>[0]> | null = null;
-  #wheel: Supervised<Parameters<BonusWheelDriver['command']>[0]> | null = null;
-  #buttons: Supervised<Parameters<SeatButtonsDriver['command']>[0]> | null = null;
-  #keypad: Supervised<never> | null = null;
+  #scanner: Supervised<ScannerCommand> | null = null;
+  #reader: Supervised<CardReaderCommand> | null = null;
+  #wheel: Supervised<WheelCommand> | null = null;
+  #buttons: Supervised<LampCommand> | null = null;
+  #keypad: Supervised<KeypadCommand> | null = null;
   #told: Wishes = NO_WISHES;
 
   constructor(parts: DevicesParts) {
@@ -51,16 +50,12 @@ export class Devices {
   }
 
   start(): void {
-    const { scannerNumber, journalId } = this.#parts;
-    this.#scanner = this.#keep('scanner', new ShoeScannerDriver({ committed: scannerNumber }), (event) =>
-      this.#scannerSays(event),
-    );
-    this.#reader = this.#keep('reader', new CardReaderDriver(), (event) => this.#readerSays(event));
-    this.#wheel = this.#keep('wheel', new BonusWheelDriver({ journal: journalId }), (event) =>
-      this.#wheelSays(event),
-    );
-    this.#buttons = this.#keep('buttons', new SeatButtonsDriver(), (event) => this.#buttonsSay(event));
-    this.#keypad = this.#keep('keypad', new KeypadDriver(), (event) => this.#parts.key(event));
+    const { scanner, reader, wheel, buttons, keypad } = driversOf(this.#parts);
+    this.#scanner = this.#keep('scanner', scanner, (event) => this.#scannerSays(event));
+    this.#reader = this.#keep('reader', reader, (event) => this.#readerSays(event));
+    this.#wheel = this.#keep('wheel', wheel, (event) => this.#wheelSays(event));
+    this.#buttons = this.#keep('buttons', buttons, (event) => this.#buttonsSay(event));
+    this.#keypad = this.#keep('keypad', keypad, (event) => this.#parts.key(event));
   }
 
   /** How each device is, for health and doctor. */
@@ -93,7 +88,7 @@ export class Devices {
     driver: Driver<Event, Command>,
     hear: (event: Event) => void,
   ): Supervised<Command> | null {
-    const { wires, clock, random } = this.#parts;
+    const { wires, clock, recorder, random } = this.#parts;
     const open = wires[device];
     if (!open) return null;
     this.#drivers.set(device, driver);
@@ -104,7 +99,8 @@ export class Devices {
         this.#parts.noticed(device, signal);
       }
     };
-    return supervise({ driver, open, clock, onSignal, ...(random ? { random } : {}) });
+    const ends = recorder?.tap(device, driver, open) ?? { driver, open };
+    return supervise({ ...ends, clock, onSignal, ...(random ? { random } : {}) });
   }
 
   #changed(device: Device, { condition }: DeviceStatus): void {

@@ -1,6 +1,7 @@
 // A whole table of simulated devices with their drivers, and people who use all of it at once.
 import { BonusWheelDriver } from '../../../drivers/bonus-wheel/driver.ts';
 import { CardReaderDriver } from '../../../drivers/card-reader/driver.ts';
+import type { Driver, OpenWire } from '../../../drivers/driver.ts';
 import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
@@ -13,7 +14,20 @@ import { GPIO_TIMES, HID_TIMES, type LineTimes, SERIAL_TIMES } from '../../../ha
 import type { World } from './bench.ts';
 import { anyCard } from './cards.ts';
 
-export function fullTable(world: World) {
+type TapEnds<Event, Command> = [
+  device: 'scanner' | 'wheel' | 'reader' | 'keypad' | 'buttons',
+  driver: Driver<Event, Command>,
+  open: OpenWire,
+];
+
+/** Somebody between the drivers and their wires. */
+export type Tap = <Event, Command>(
+  ...ends: TapEnds<Event, Command>
+) => { readonly driver: Driver<Event, Command>; readonly open: OpenWire };
+
+const NOBODY: Tap = (_, driver, open) => ({ driver, open });
+
+export function fullTable(world: World, tap = NOBODY) {
   const wires = (called: string, times: LineTimes) => {
     const wire = world.wire(called, times);
     return { open: wire.open, around: world.around(wire) };
@@ -32,12 +46,16 @@ export function fullTable(world: World) {
     buttons: new SeatButtons(lines.around),
   };
   for (const { board } of Object.values(devices)) board.start();
+  const host = <Event, Command>(...ends: TapEnds<Event, Command>) => {
+    const { driver, open } = tap(...ends);
+    return world.host(driver, open);
+  };
   const hosts = {
-    scanner: world.host(new ShoeScannerDriver({ committed: 0 }), shoe.open),
-    wheel: world.host(new BonusWheelDriver({ journal: 1 }), spins.open),
-    reader: world.host(new CardReaderDriver(), peek.open),
-    keypad: world.host(new KeypadDriver(), keys.open),
-    buttons: world.host(new SeatButtonsDriver(), lines.open),
+    scanner: host('scanner', new ShoeScannerDriver({ committed: 0 }), shoe.open),
+    wheel: host('wheel', new BonusWheelDriver({ journal: 1 }), spins.open),
+    reader: host('reader', new CardReaderDriver(), peek.open),
+    keypad: host('keypad', new KeypadDriver(), keys.open),
+    buttons: host('buttons', new SeatButtonsDriver(), lines.open),
   };
   hosts.scanner.onEvent = (event) => {
     if ('number' in event) hosts.scanner.command({ type: 'acknowledge', number: event.number });
@@ -46,8 +64,8 @@ export function fullTable(world: World) {
 }
 
 /** So many rounds in which everything is used. */
-export async function useEverything(world: World, rounds: number) {
-  const { devices, hosts } = fullTable(world);
+export async function useEverything(world: World, rounds: number, tap = NOBODY) {
+  const { devices, hosts } = fullTable(world, tap);
   const { people, clock } = world;
   for (let round = 1; round <= rounds; round++) {
     hosts.buttons.command({ seat: people.between(1, 7), lamp: people.pick(['on', 'off', 'blink']) });

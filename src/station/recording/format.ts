@@ -1,0 +1,92 @@
+// A recording of the wires, as it lies on the disk: JSON lines. A header each time the station begins, then a line for
+// everything that happened at a wire or to a driver, in order. docs/recordings.md tells it to people.
+import { z } from 'zod';
+import type { Device } from '../../table/state.ts';
+import type { DriverSettings } from '../drivers.ts';
+
+export const VERSION = 1;
+export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const satisfies Device[];
+export const ID_BYTES = 16;
+
+const count = z.int().min(0);
+/** Milliseconds since 1970. A simulated clock has parts of them. */
+const time = z.number().min(0);
+const hex = z.string().regex(/^([0-9a-f]{2})*$/);
+const base64url = z.string().regex(/^[\w-]*$/);
+
+const settings = z.strictObject({ scannerNumber: count.nullable(), journalId: count });
+
+const header = z.strictObject({
+  recording: z.literal(VERSION),
+  /** Random: no two recordings are sealed with the same key. */
+  id: base64url.length(Math.ceil((ID_BYTES * 4) / 3)),
+  started: time,
+  table: z.string(),
+  pack: z.string(),
+  program: z.string(),
+  /** The fingerprint of the table's key, which opens the seals. */
+  key: z.string(),
+  settings: settings satisfies z.ZodType<DriverSettings>,
+});
+
+/** What every line has: its number since the header, the time, the device. */
+const about = { n: count, at: time, device: z.enum(DEVICES) };
+/** With how many messages the driver has answered. */
+const sends = count;
+const reason = z.string();
+
+const entry = z.discriminatedUnion('what', [
+  // What happened at the wire.
+  z.strictObject({ ...about, what: z.literal('wire-opened') }),
+  z.strictObject({ ...about, what: z.literal('wire-refused'), reason }),
+  z.strictObject({ ...about, what: z.literal('wire-closed'), reason }),
+  z.strictObject({ ...about, what: z.literal('sent'), bytes: hex }),
+  /** Bytes that came when this wire had been given up already: no driver has heard them. */
+  z.strictObject({ ...about, what: z.literal('unheard'), sealed: base64url }),
+  // What the driver was called with, in the words of its face.
+  z.strictObject({ ...about, what: z.literal('opened'), sends }),
+  z.strictObject({ ...about, what: z.literal('closed'), reason, sends }),
+  z.strictObject({ ...about, what: z.literal('received'), sealed: base64url, sends }),
+  z.strictObject({ ...about, what: z.literal('command'), command: z.unknown(), sends }),
+  z.strictObject({ ...about, what: z.literal('tick'), sends }),
+]);
+
+export type Header = Readonly<z.infer<typeof header>>;
+export type Entry = Readonly<z.infer<typeof entry>>;
+
+export type Line =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'entry'; readonly entry: Entry }
+  /** A header of another version of this format. */
+  | { readonly kind: 'other-version'; readonly version: string }
+  | { readonly kind: 'unreadable' };
+
+/** The place of a sealed line, with its number: its seal holds nowhere else. */
+export function placeOf({ at, device, what }: Pick<Entry, 'at' | 'device' | 'what'>): string {
+  return `${at} ${device} ${what}`;
+}
+
+export function lineOf(line: Header | Entry): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Any text at all gives a line, or says that it is none. */
+export function parseLine(text: string): Line {
+  const json = jsonOf(text);
+  if (typeof json !== 'object' || json === null) return { kind: 'unreadable' };
+  if ('recording' in json) {
+    if (json.recording !== VERSION) return { kind: 'other-version', version: String(json.recording) };
+    const parsed = header.safeParse(json);
+    return parsed.success ? { kind: 'header', header: parsed.data } : { kind: 'unreadable' };
+  }
+  const parsed = entry.safeParse(json);
+  return parsed.success ? { kind: 'entry', entry: parsed.data } : { kind: 'unreadable' };
+}
