@@ -8,6 +8,7 @@ import { exportCommand } from './export.ts';
 import { handCommand } from './hand.ts';
 import { packsCommand } from './packs.ts';
 import { playCommand } from './play.ts';
+import { runCommand } from './run.ts';
 import { simCommand } from './sim.ts';
 import { tolerateClosedPipe, UserError } from './streams.ts';
 import { verifyCommand } from './verify.ts';
@@ -27,6 +28,7 @@ function adopt(command: Command): void {
 }
 
 for (const command of [
+  runCommand(),
   packsCommand(),
   edgeCommand(),
   playCommand(),

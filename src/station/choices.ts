@@ -113,7 +113,7 @@ function followers(box: BoxState | undefined): PageInput[] {
   );
 }
 
-/** A ten-value and a low card: which of the two a table refuses depends on what it knows already. */
+/** An ace of clubs; a page puts the right one in its place. */
 const SAMPLE_CARD = 0;
 
 function inRound(table: Table, round: RoundState, turn: Turn | null): PageInput[] {
@@ -163,6 +163,7 @@ function inRound(table: Table, round: RoundState, turn: Turn | null): PageInput[
 
 const ANYTIME: readonly PageInput[] = [
   { type: 'card', card: SAMPLE_CARD, faceUp: false, manual: true },
+  { type: 'card', card: SAMPLE_CARD, faceUp: true, manual: true },
   { type: 'disclose-burn' },
   { type: 'reader-misused' },
   { type: 'reader-fault' },

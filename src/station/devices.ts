@@ -18,6 +18,8 @@ export type Wires = Partial<Record<Device, OpenWire>>;
 
 export interface DevicesParts extends DriverSettings {
   readonly wires: Wires;
+  /** Those that the rules of the table ask for: one of them without a wire is missing. */
+  readonly needed: readonly Device[];
   readonly clock: Clock;
   /** Listens at every wire and driver; begun with the same settings. */
   readonly recorder?: Recorder;
@@ -50,6 +52,9 @@ export class Devices {
   }
 
   start(): void {
+    const { wires, needed } = this.#parts;
+    for (const device of needed)
+      if (!wires[device]) this.#parts.say({ type: 'missing', device }, undefined, NOBODY);
     const { scanner, reader, wheel, buttons, keypad } = driversOf(this.#parts);
     this.#scanner = this.#keep('scanner', scanner, (event) => this.#scannerSays(event));
     this.#reader = this.#keep('reader', reader, (event) => this.#readerSays(event));

@@ -115,6 +115,12 @@ export const LOG_EVENTS = {
     remedy: 'Halt the table, keep the file, run `sabot verify` and call for help.',
     fields: { row: 'string', sentence: 'string' },
   },
+  'journal.not-checked': {
+    level: 'warn',
+    says: 'The check in the background could not be made.',
+    remedy: 'Run `sabot verify` when the table is quiet.',
+    fields: { reason: 'string' },
+  },
   'device.changed': {
     level: 'warn',
     says: 'A device is absent, connecting, ready, silent or faulty.',

@@ -110,8 +110,22 @@ export class Station {
     this.#push({ input: () => input, by, from: undefined, ...this.#now(answer) });
   }
 
-  /** A sign of life that has waited its turn and been through the disk. */
+  /** What the station itself has found out. */
+  halt(reason: string): void {
+    const input = (table: Table): Input | null =>
+      table.state.halted === null ? { type: 'halt', reason } : null;
+    this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+
+  /**
+   * A sign of life that has waited its turn and been through the disk. A station that says why it cannot write, and tries
+   * again, is alive: to be started anew would help nobody.
+   */
   beat(alive: () => void): void {
+    if (this.#stop) {
+      alive();
+      return;
+    }
     const answer = ({ kind }: Answer) => {
       if (kind === 'nothing') alive();
     };
@@ -172,7 +186,7 @@ export class Station {
     if (!input) return this.#done(waiting, { kind: 'nothing' });
     if (input === 'beat') {
       this.#stand(journal.beat());
-      return this.#stop === null && this.#done(waiting, { kind: 'nothing' });
+      return this.#done(waiting, { kind: 'nothing' });
     }
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     const taken = journal.take(input, stamp);

@@ -10,10 +10,13 @@ import type { Result, Stop } from '../journal/stops.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Person } from '../table/people.ts';
+import type { Device } from '../table/state.ts';
 import { Devices, type Wires } from './devices.ts';
 import { Door } from './door.ts';
+import type { DriverSettings } from './drivers.ts';
 import type { WriteEvent } from './log-events.ts';
 import type { Health } from './pages.ts';
+import type { Recorder } from './recording/recorder.ts';
 import { type Happened, Station } from './station.ts';
 import { tellLog } from './telling.ts';
 import { settingsOf, viewOf } from './view.ts';
@@ -37,6 +40,8 @@ export interface StationParts {
   /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
   broken(stop: Stop): void;
   simulate?(act: unknown): Promise<string | null>;
+  /** Who writes down what goes over the wires, if anybody shall. */
+  recorder?(settings: DriverSettings, key: TableKey): Recorder;
 }
 
 export type OpenedStation = Result<{ readonly station: TableStation; readonly found: readonly string[] }>;
@@ -136,12 +141,15 @@ export class TableStation {
   }
 
   #devicesOn(journal: Journal): Devices {
-    const { clock, wires, log, random } = this.#parts;
+    const { clock, rules, wires, log, random } = this.#parts;
+    const settings = { scannerNumber: journal.numberOf('scanner'), journalId: journalIdOf(this.key) };
+    const recorder = this.#parts.recorder?.(settings, this.key);
     return new Devices({
+      ...settings,
+      ...(recorder && { recorder }),
       wires,
+      needed: neededBy(rules),
       clock,
-      scannerNumber: journal.numberOf('scanner'),
-      journalId: journalIdOf(this.key),
       say: (said, from, answer) => this.queue.hear(said, from, answer),
       key: () => {},
       noticed: (device, signal) => {
@@ -188,6 +196,17 @@ export class TableStation {
       clock.at(clock.now() + ms, resolve);
     });
   }
+}
+
+/** The keypad is not among them: the floor's page does the same. */
+function neededBy({ book: { values } }: Rules): Device[] {
+  const spins = values['spin.offered'];
+  return [
+    'scanner',
+    ...(values['holeCard.mode'] === 'peek' ? (['reader'] as const) : []),
+    ...(spins ? (['wheel'] as const) : []),
+    ...(spins && values['spin.seatButton'] ? (['buttons'] as const) : []),
+  ];
 }
 
 /** The wheel knows by it whether an id was given by this journal: the beginning of the key's fingerprint. */

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { filesUnder, importsIn, readSource, wrongImports } from './rooms.ts';
+import { filesUnder, importsIn, loadedWith, readSource, wrongImports } from './rooms.ts';
 
 describe('imports go one way', () => {
   test('every source file imports only from its own room and the rooms upstream of it', () => {
     const files = ['src', 'drivers', 'hardware-sim'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap((file) => wrongImports(file, readSource(file)))).toEqual([]);
+  });
+
+  test('a table with real devices cannot reach the simulator: only commands that simulate load it, when they run', () => {
+    const loaded = [...loadedWith('src/cli/main.ts'), ...loadedWith('src/cli/run-station.ts')];
+    expect(loaded).toContain('src/station/table-station.ts');
+    expect(loaded.filter((file) => /^(hardware-sim|src\/simulation)\//.test(file))).toEqual([]);
+    const lazily = /import\('\.\.\/simulation\/|import\('\.\.\/\.\.\/hardware-sim\//;
+    const simulating = filesUnder('src/cli', /\.ts$/).filter((file) => lazily.test(readSource(file)));
+    expect(simulating.filter((file) => file.includes('run'))).toEqual([]);
   });
 
   test('no code knows a pack by name: packs differ in data only', () => {

@@ -58,7 +58,24 @@ export const ROOMS: readonly Room[] = [
       'src/journal',
       'src/story',
       'src/scenario',
+      'src/protocol',
       'src/station',
+      'src/simulation',
+      'drivers',
+    ],
+    packages: 'any',
+  },
+  {
+    folder: 'src/simulation',
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/table',
+      'src/journal',
+      'src/protocol',
+      'src/station',
+      'drivers',
+      'hardware-sim',
     ],
     packages: 'any',
   },
@@ -106,4 +123,14 @@ export function wrongImports(file: string, text: string): string[] {
 
 export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8');
+}
+
+/** Every file that a file loads before its first line runs: all but `import()`. */
+export function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readSource(file).replaceAll(/\bimport\s*\(/g, '(');
+  for (const specifier of importsIn(text))
+    if (specifier.startsWith('.')) loadedWith(relative(root, join(root, dirname(file), specifier)), seen);
+  return seen;
 }

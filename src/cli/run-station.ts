@@ -1,0 +1,100 @@
+// The process of a table with real devices. It cannot reach the simulator: a test of the house holds it to that.
+import { randomBytes } from 'node:crypto';
+import { realClock } from '../../drivers/transport/clock.ts';
+import { problemText } from '../packs/problem.ts';
+import { loadTableConfig, setupOf, type TableConfig } from '../station/config/load.ts';
+import { stationLog } from '../station/log.ts';
+import type { WriteEvent } from '../station/log-events.ts';
+import { notifier } from '../station/notify.ts';
+import { type Served, serve } from '../station/serve.ts';
+import { findByPin, readStaff } from '../station/staff.ts';
+import { openStation, type TableStation } from '../station/table-station.ts';
+import { wiresOf } from '../station/wires.ts';
+import type { RunFlags } from './run.ts';
+import { UserError } from './streams.ts';
+
+function configOf(path: string): TableConfig {
+  const loaded = loadTableConfig(path);
+  if (loaded.ok) return loaded.config;
+  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+}
+
+/** Who it is; the file is read anew each time, so that new staff need no restart. */
+async function personOf(file: string, pin: string) {
+  const read = readStaff(file);
+  const member = read.ok ? await findByPin(read.staff, pin) : null;
+  return member && { id: member.id, role: member.role };
+}
+
+function opened(config: TableConfig, log: WriteEvent, broken: (sentence: string) => void): TableStation {
+  const { play, journal, staff } = config;
+  const began = realClock.now();
+  const started = openStation({
+    journal,
+    setup: setupOf(config),
+    rules: play.rules,
+    clock: realClock,
+    wires: wiresOf(config),
+    log,
+    pid: process.pid,
+    simulated: false,
+    person: (pin) => personOf(staff, pin),
+    newToken: () => randomBytes(24).toString('base64url'),
+    random: Math.random,
+    broken: ({ sentence }) => broken(sentence),
+  });
+  if (!started.ok) {
+    const { code, sentence } = started.stop;
+    log('station.refused-to-start', { code, sentence });
+    throw new UserError(sentence);
+  }
+  const { station } = started;
+  const { phase, state } = station.queue.table;
+  log('station.recovered', { seq: station.seq, round: state.rounds, phase, ms: realClock.now() - began });
+  return station;
+}
+
+/** Settles when it has been asked to stop, with the exit code. */
+function untilStopped(served: Served, failed: Promise<string>): Promise<number> {
+  return new Promise((resolve) => {
+    let stopping = false;
+    const stop = (signal: string, code: number) => {
+      if (stopping) return;
+      stopping = true;
+      void served.stop(signal).then(() => resolve(code));
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
+    // What the disk has not taken may or may not be there: only what the next start reads is sure.
+    void failed.then(() => stop('disk', 1));
+  });
+}
+
+export async function runStation({ config: path }: RunFlags): Promise<void> {
+  const began = realClock.now();
+  const config = configOf(path);
+  const log = stationLog(config.log);
+  const setup = setupOf(config);
+  const { table, pack, program } = setup;
+  const { journal, pages } = config;
+  log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
+  let fail: (sentence: string) => void = () => {};
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+  const station = opened(config, log, fail);
+  const served = await serve({
+    station,
+    journal,
+    program,
+    ...pages,
+    clock: realClock,
+    log,
+    notifier: notifier(process.env),
+    began,
+  }).catch(async (error: unknown) => {
+    await station.stop();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The pages cannot be served at ${pages.host}:${pages.port}: ${reason}.`);
+  });
+  process.exitCode = await untilStopped(served, failed);
+}

@@ -1,0 +1,26 @@
+// sabot run: the table itself, with its real devices. What it needs is loaded only when it runs: no other command waits for it.
+import { Command } from 'commander';
+
+export interface RunFlags {
+  readonly config: string;
+  readonly record?: string;
+}
+
+const DEFAULT_CONFIG = '/etc/sabot/table.yaml';
+
+export function runCommand(): Command {
+  return new Command('run')
+    .description('run the table with its devices, until it is told to stop')
+    .option('--config <file>', "the table's configuration", DEFAULT_CONFIG)
+    .addHelpText(
+      'after',
+      `
+Everything is written to the journal before it counts; the log of events goes to standard output, a JSON line each.
+SIGTERM or Ctrl-C stops it, also in the middle of a hand: the next start goes on there.
+Exit codes: 0 stopped as asked, 1 the disk failed (start it again), 2 configuration or journal do not allow a start.`,
+    )
+    .action(async (flags: RunFlags) => {
+      const { runStation } = await import('./run-station.ts');
+      await runStation(flags);
+    });
+}

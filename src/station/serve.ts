@@ -1,0 +1,85 @@
+// A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
+import type { Clock } from '../../drivers/driver.ts';
+import { checkInBackground } from './journal-check.ts';
+import type { WriteEvent } from './log-events.ts';
+import type { Notifier } from './notify.ts';
+import { Pages } from './pages.ts';
+import type { TableStation } from './table-station.ts';
+
+export interface ServeParts {
+  readonly station: TableStation;
+  /** The journal's file, for the check in the background. */
+  readonly journal: string;
+  readonly program: string;
+  readonly host: string;
+  readonly port: number;
+  readonly clock: Clock;
+  readonly log: WriteEvent;
+  readonly notifier: Notifier;
+  readonly began: number;
+  /** The compiled worker of the check, where it is not beside this program. */
+  readonly worker?: URL;
+}
+
+export interface Served {
+  readonly address: string;
+  stop(signal: string): Promise<void>;
+}
+
+/** The address is taken before anything is heard: a second station must not begin to work beside the first. */
+export async function serve(parts: ServeParts): Promise<Served> {
+  const { station, host, port, clock, log, notifier } = parts;
+  const pages = new Pages({
+    host,
+    port,
+    log,
+    door: station.door,
+    view: () => station.view(),
+    health: () => station.health(),
+  });
+  const address = await pages.open();
+  station.start();
+  const stopCheck = checkInBackground({
+    path: parts.journal,
+    key: station.key.public.text,
+    program: parts.program,
+    clock,
+    log,
+    found: (sentence) => station.queue.halt(`The journal is not as it was written: ${sentence}`),
+    ...(parts.worker && { worker: parts.worker }),
+  });
+  const stopBeating = beat(parts);
+  log('station.ready', { address, ms: clock.now() - parts.began });
+  notifier.ready();
+  notifier.status(`The table is open for pages at ${address}.`);
+  return {
+    address,
+    stop: async (signal) => {
+      log('station.stopping', { signal, waiting: station.queue.waiting });
+      notifier.stopping();
+      stopBeating();
+      stopCheck();
+      await pages.close();
+      await station.stop();
+      log('station.stopped', { seq: station.seq });
+    },
+  };
+}
+
+/** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */
+function beat({ station, clock, log, notifier }: ServeParts): () => void {
+  const every = notifier.aliveEveryMs;
+  if (every === null) return () => {};
+  let cancel = () => {};
+  const next = () => {
+    const sent = clock.now();
+    station.queue.beat(() => {
+      const ms = clock.now() - sent;
+      if (ms > every) log('watchdog.late', { ms });
+      notifier.alive();
+    });
+    cancel = clock.at(sent + every, next);
+  };
+  next();
+  return () => cancel();
+}

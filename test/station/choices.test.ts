@@ -1,0 +1,70 @@
+// What the pages are offered, held against the table itself in any state that a monkey can bring about.
+import { describe, expect, test } from 'vitest';
+import { parseInput } from '../../src/protocol/inputs.ts';
+import type { Choice } from '../../src/protocol/view.ts';
+import { compileRules } from '../../src/rules/compile.ts';
+import { chanceOf } from '../../src/scenario/chance.ts';
+import { choicesOf } from '../../src/station/choices.ts';
+import { viewOf } from '../../src/station/view.ts';
+import type { Input } from '../../src/table/input.ts';
+import { handle, setUpTable, type Table } from '../../src/table/table.ts';
+import { bookOf } from '../clauses.ts';
+import { anything, whatIsDue } from '../table/monkey.ts';
+
+const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
+const FLOOR = { id: 'Bo', role: 'floor' } as const;
+const DEALER = { id: 'Ana', role: 'dealer' } as const;
+const INPUTS = 400;
+
+/** Every state on the way of a monkey, with the input that comes next. */
+function* states(pack: string, seed: number): Generator<{ table: Table; next: Input; at: number }> {
+  const chance = chanceOf(seed);
+  let table = setUpTable(compileRules(bookOf(pack)));
+  for (let i = 0; i < INPUTS; i++) {
+    const next = chance.percent(40) ? anything(chance) : whatIsDue(table, chance);
+    const at = i * 1000;
+    yield { table, next, at };
+    const handled = handle(table, next, { at, by: FLOOR });
+    if (!handled.refused) ({ table } = handled);
+  }
+}
+
+/** What two inputs must have in common for the one to be offered by the other. */
+function gist(input: Input): string {
+  const { type } = input;
+  if (type === 'floor') return `${type} ${input.action}`;
+  if (type === 'decide') return `${type} ${input.decision} ${input.seat}`;
+  if (type === 'missed-choice' || type === 'seat-button') return `${type} ${input.seat}`;
+  if (type === 'shuffled') return `${type} ${input.how}`;
+  return type;
+}
+
+const offered = (choices: readonly Choice[]) =>
+  new Set(choices.filter(({ refused }) => refused === null).map(({ input }) => gist(input)));
+
+describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
+  test('are all taken by the table, from the one who may make them', () => {
+    for (const { table, at } of states(pack, 1))
+      for (const { input, by, refused } of choicesOf(table, at)) {
+        const handled = handle(table, input, { at, by: by === 'floor' ? FLOOR : DEALER });
+        expect(handled.refused?.code ?? null, `${table.phase}: ${JSON.stringify(input)}`).toBe(
+          refused?.code ?? null,
+        );
+      }
+  });
+
+  test('name everything that a person at a page can have taken', () => {
+    for (const { table, next, at } of states(pack, 2)) {
+      if (!parseInput(next).ok || handle(table, next, { at, by: FLOOR }).refused) continue;
+      expect(offered(choicesOf(table, at)), `in ${table.phase}`).toContain(gist(next));
+    }
+  });
+
+  test('are never none, and the whole view is plain JSON', () => {
+    for (const { table, at } of states(pack, 3)) {
+      const view = viewOf(table, { seq: 1, now: at, stop: null, devices: new Map() });
+      expect(view.choices.some(({ refused }) => refused === null)).toBe(true);
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+// A page is a stranger: what it may say, and what it learns, through the same door that browsers and simulated people use.
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StationMessage } from '../../src/protocol/messages.ts';
+import { compileRules } from '../../src/rules/compile.ts';
+import { Door, type Visitor } from '../../src/station/door.ts';
+import type { LogEventName } from '../../src/station/log-events.ts';
+import { SESSION_MS } from '../../src/station/sign-in.ts';
+import type { Answer } from '../../src/station/station.ts';
+import { settingsOf, viewOf } from '../../src/station/view.ts';
+import type { Person } from '../../src/table/people.ts';
+import { setUpTable } from '../../src/table/table.ts';
+import { bookOf } from '../clauses.ts';
+
+const rules = compileRules(bookOf('massachusetts'));
+const ANA: Person = { id: 'Ana', role: 'dealer' };
+const PIN = '4711';
+
+let now = 0;
+let tokens = 0;
+let logged: string[] = [];
+let asked: { input: unknown; by: Person }[] = [];
+let door: Door;
+
+beforeEach(() => {
+  now = 1000;
+  tokens = 0;
+  logged = [];
+  asked = [];
+  door = new Door({
+    settings: settingsOf(rules, { table: 'test', version: '0', simulated: false }),
+    log: (event: LogEventName, fields: object) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    now: () => now,
+    view: () => viewOf(setUpTable(rules), { seq: 7, now, stop: null, devices: new Map() }),
+    ask: (input, by, answer: (answer: Answer) => void) => {
+      asked.push({ input, by });
+      answer({ kind: 'taken', seq: 8 });
+    },
+    person: async (pin) => (pin === PIN ? ANA : null),
+    newToken: () => `token ${++tokens}`,
+  });
+});
+
+function page(): {
+  visitor: Visitor;
+  told: StationMessage[];
+  says(message: unknown): Promise<StationMessage>;
+} {
+  const told: StationMessage[] = [];
+  const visitor = door.connect((text) => told.push(JSON.parse(text)));
+  return {
+    visitor,
+    told,
+    says: async (message) => {
+      await visitor.heard(typeof message === 'string' ? message : JSON.stringify(message));
+      const last = told.at(-1);
+      if (!last) expect.fail('nothing was answered');
+      return last;
+    },
+  };
+}
+
+const HALT = { type: 'input', id: 3, input: { type: 'halt', reason: 'a drink was spilt' } };
+
+describe('a page that opens', () => {
+  test('is told the settings and the table', () => {
+    const { told } = page();
+    expect(told.map(({ type }) => type)).toEqual(['settings', 'view']);
+  });
+
+  test('may do nothing before somebody has signed in', async () => {
+    expect(await page().says(HALT)).toMatchObject({ id: 3, problem: expect.stringMatching(/Sign in/) });
+    expect(asked).toEqual([]);
+  });
+
+  test('acts for the person whose PIN was typed, and is answered by number', async () => {
+    const one = page();
+    expect(await one.says({ type: 'sign-in', id: 1, pin: PIN })).toMatchObject({ id: 1, person: ANA });
+    expect(await one.says(HALT)).toEqual({ type: 'answer', id: 3, taken: 8 });
+    expect(asked).toEqual([{ input: HALT.input, by: ANA }]);
+  });
+
+  test('cannot say what only devices know', async () => {
+    const one = page();
+    await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    const said = { type: 'input', id: 2, input: { type: 'reader-said', blackjack: true } };
+    expect(await one.says(said)).toMatchObject({ id: 2, problem: expect.any(String) });
+    expect(asked).toEqual([]);
+  });
+
+  test('learns that the devices are real when it wants to work simulated ones', async () => {
+    const answer = await page().says({ type: 'simulate', id: 5, act: { type: 'draw' } });
+    expect(answer).toMatchObject({ id: 5, problem: 'The devices of this table are real.' });
+  });
+});
+
+describe('a session', () => {
+  test('ends after a quarter of an hour without use', async () => {
+    const one = page();
+    await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    now += SESSION_MS - 1;
+    expect(await one.says(HALT)).toHaveProperty('taken');
+    now += SESSION_MS;
+    expect(await one.says(HALT)).toHaveProperty('problem');
+  });
+
+  test('comes back with its token on another connection, and not after signing out', async () => {
+    const one = page();
+    await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    one.visitor.left();
+    const two = page();
+    expect(await two.says({ type: 'come-back', id: 1, token: 'token 1' })).toMatchObject({ person: ANA });
+    expect(await two.says(HALT)).toHaveProperty('taken');
+    await two.visitor.heard(JSON.stringify({ type: 'sign-out', id: 2 }));
+    expect(await page().says({ type: 'come-back', id: 1, token: 'token 1' })).toHaveProperty('problem');
+  });
+
+  test('that was never begun cannot come back', async () => {
+    expect(await page().says({ type: 'come-back', id: 1, token: 'token 9' })).toHaveProperty('problem');
+  });
+});
+
+describe('wrong PINs', () => {
+  test('close all pages for a growing time, also to the right PIN, and a new page is no way around', async () => {
+    for (let i = 0; i < 3; i++) await page().says({ type: 'sign-in', id: i, pin: '0000' });
+    const locked = await page().says({ type: 'sign-in', id: 9, pin: PIN });
+    expect(locked).toMatchObject({ id: 9, problem: expect.stringMatching(/wait 5 seconds/) });
+    now += 5_000;
+    expect(await page().says({ type: 'sign-in', id: 10, pin: PIN })).toHaveProperty('person');
+  });
+
+  test('of which a hundred come at once are not all looked at', async () => {
+    const { visitor, told } = page();
+    const guesses = Array.from({ length: 100 }, (_, id) => JSON.stringify({ type: 'sign-in', id, pin: '1' }));
+    await Promise.all(guesses.map((guess) => visitor.heard(guess)));
+    const looked = told.filter((one) => 'problem' in one && one.problem === 'This PIN is not known.');
+    expect(looked).toHaveLength(3);
+  });
+
+  test('are in no log', async () => {
+    await page().says({ type: 'sign-in', id: 1, pin: '918273' });
+    await page().says({ type: 'sign-in', id: 1, pin: PIN });
+    expect(logged.join()).not.toMatch(/918273|4711/);
+  });
+});
+
+test('whatever a page sends, it is answered or passed over, and nothing is done for nobody', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+      const { visitor, told } = page();
+      await visitor.heard(text);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      expect(asked).toEqual([]);
+    }),
+  );
+});
