@@ -108,6 +108,9 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
       case 'acknowledge':
         if (this.#sequence?.acknowledge(command.number)) this.#acknowledge(now, draft);
         break;
+      case 'say-again':
+        if (this.#sequence?.rewind(command.number)) this.#askAgain(now, draft);
+        break;
       case 'arm':
       case 'disarm':
         this.#armed = command.type === 'arm';

@@ -22,6 +22,8 @@ export type ScannerEvent =
 export type ScannerCommand =
   /** Everything up to this number is committed. */
   | { readonly type: 'acknowledge'; readonly number: number }
+  /** There was no room for what came out from this number on: it shall come out again. */
+  | { readonly type: 'say-again'; readonly number: number }
   | { readonly type: 'arm' }
   | { readonly type: 'disarm' }
   /** The answer to `numbering-restarted`, with its device and number, once that has been committed. */

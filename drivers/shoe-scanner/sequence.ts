@@ -72,6 +72,14 @@ export class Sequence<Item> {
     return true;
   }
 
+  /** What came out from this number on was not heard, and shall come out once more. What is committed does not. */
+  rewind(number: number): boolean {
+    if (number > this.#reported || number <= this.#acknowledged) return false;
+    this.#held.clear();
+    this.#reported = number - 1;
+    return true;
+  }
+
   /** Held things come again after a new greeting. */
   forgetHeld(): void {
     this.#held.clear();

@@ -46,6 +46,8 @@ export class Devices {
   #buttons: Supervised<LampCommand> | null = null;
   #keypad: Supervised<KeypadCommand> | null = null;
   #told: Wishes = NO_WISHES;
+  /** The number for which there was no room. */
+  #awaited: number | null = null;
 
   constructor(parts: DevicesParts) {
     this.#parts = parts;
@@ -125,6 +127,7 @@ export class Devices {
         this.#numbered({ type: 'shoe-empty' }, event.number);
         break;
       case 'lost':
+        this.#awaited = null;
         this.#numbered({ type: 'cards-lost', from: event.from, to: event.to }, event.to);
         break;
       case 'numbering-restarted':
@@ -136,15 +139,24 @@ export class Devices {
     }
   }
 
+  /** The numbers begin anew: what was waited for will not come under its number. */
   #otherScanner({ sentence, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
+    this.#awaited = null;
     this.#parts.say({ type: 'other-scanner', sentence }, { device: 'scanner', number }, (answer) => {
       if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
     });
   }
 
+  /** What finds no room is asked for again, and whatever follows it waits until it has come: the order is the game's. */
   #numbered(said: DeviceSays, number: number): void {
+    if (this.#awaited !== null && number !== this.#awaited) return;
+    this.#awaited = null;
     this.#parts.say(said, { device: 'scanner', number }, (answer) => {
       if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
+      else {
+        this.#awaited = number;
+        this.#scanner?.command({ type: 'say-again', number });
+      }
     });
   }
 

@@ -58,7 +58,7 @@ interface Waiting {
 }
 
 /** Far more than the devices keep unacknowledged: whoever gets here is not a device in order. */
-export const MOST_WAITING = 4096;
+export const MOST_WAITING = 8192;
 /** The queue lets the wires be heard after so many inputs. */
 const INPUTS_IN_A_ROW = 32;
 export const TRY_AGAIN_MS = 1000;

@@ -1,0 +1,63 @@
+// The real drivers between a simulated scanner and a station that has no room now and then.
+import { expect, test } from 'vitest';
+import { habitsOf, type Rates } from '../../hardware-sim/devices/habits.ts';
+import { ShoeScanner } from '../../hardware-sim/devices/shoe-scanner.ts';
+import { SERIAL_TIMES } from '../../hardware-sim/wires/line.ts';
+import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
+import { chanceOf } from '../../hardware-sim/world/chance.ts';
+import { VirtualClock } from '../../hardware-sim/world/clock.ts';
+import type { DeviceSays } from '../../src/station/desk.ts';
+import { Devices } from '../../src/station/devices.ts';
+import type { Answer } from '../../src/station/station.ts';
+
+const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting.' };
+const CARDS = 60;
+
+function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
+  const clock = new VirtualClock();
+  const habits = habitsOf(seed, rates);
+  const wire = new MemoryWire({ clock, seed, habits, times: SERIAL_TIMES, called: 'scanner' });
+  const scanner = new ShoeScanner({ clock, seed, habits, end: wire }, { name: 'SCAN-1' });
+  scanner.board.start();
+  const heard: number[] = [];
+  const said: DeviceSays['type'][] = [];
+  const devices = new Devices({
+    wires: { scanner: wire.open },
+    needed: ['scanner', 'wheel'],
+    clock,
+    scannerNumber: 0,
+    journalId: 1,
+    say: (one, from, answer) => {
+      said.push(one.type);
+      if (!from) return;
+      if (!hasRoom()) return answer(FULL);
+      heard.push(from.number);
+      clock.at(clock.now() + 1, () => answer({ kind: 'taken', seq: from.number }));
+    },
+    key: () => {},
+    noticed: () => {},
+  });
+  devices.start();
+  return { clock, scanner, devices, heard, said };
+}
+
+test.each([1, 2, 3, 4, 5])(
+  'cards for which there was no room come again, in their order, none twice (seed %i)',
+  async (seed) => {
+    const chance = chanceOf(`${seed}/room`);
+    const rates = { chunking: 0.2, duplicates: 0.1, losses: 0.05 };
+    const { clock, scanner, devices, heard } = tableWith(String(seed), rates, () => chance.happens(0.7));
+    await clock.run(1000);
+    for (let i = 0; i < CARDS; i++) {
+      scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+      await clock.run(chance.below(30));
+    }
+    await clock.until(() => heard.length >= CARDS, 60_000);
+    expect(heard).toEqual(Array.from({ length: CARDS }, (_, index) => index + 1));
+    await devices.stop();
+  },
+);
+
+test('a device that the rules ask for and the table does not have is missing from the start', () => {
+  expect(tableWith('1', {}, () => true).said).toEqual(['missing']);
+});
