@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const lockStamp = join(root, 'node_modules', '.sabot-lock');
 const buildStamp = join(root, 'dist', '.built');
+const screensStamp = join(root, 'dist', 'screens', '.built');
 const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/journal/children'];
 
 /** @param {string} sentence */
@@ -59,6 +60,7 @@ const testTools = [
   { name: 'socat', found: () => onPath('socat') },
   { name: 'systemd', found: () => onPath('systemd-analyze') },
   { name: 'shellcheck', found: () => onPath('shellcheck') },
+  { name: 'chromium', found: () => onPath('chromium') },
 ];
 
 export function installTestTools() {
@@ -100,14 +102,14 @@ function installDependencies() {
   writeFileSync(lockStamp, lock);
 }
 
-/** @param {string} folder @returns {number} */
-function newestChange(folder) {
+/** @param {string} folder @param {RegExp} ending @returns {number} */
+function newestChange(folder, ending = /\.ts$/) {
   let newest = 0;
   if (!existsSync(folder)) return newest;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) newest = Math.max(newest, newestChange(path), statSync(path).mtimeMs);
-    else if (entry.name.endsWith('.ts')) newest = Math.max(newest, statSync(path).mtimeMs);
+    if (entry.isDirectory()) newest = Math.max(newest, newestChange(path, ending), statSync(path).mtimeMs);
+    else if (ending.test(entry.name)) newest = Math.max(newest, statSync(path).mtimeMs);
   }
   return newest;
 }
@@ -125,6 +127,20 @@ function compile() {
   writeFileSync(buildStamp, '');
 }
 
+/** The web app, which the station serves from dist/screens. */
+function buildScreens() {
+  const changed = Math.max(
+    ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map(
+      (file) => statSync(join(root, file)).mtimeMs,
+    ),
+    ...['src/screens', 'src/protocol'].map((folder) => newestChange(join(root, folder), /./)),
+  );
+  if (existsSync(screensStamp) && statSync(screensStamp).mtimeMs > changed) return;
+  say('building the screens …');
+  if (run(bin('vite'), ['build', '--logLevel', 'warn']) !== 0) giveUp('the screens cannot be built.');
+  writeFileSync(screensStamp, '');
+}
+
 /** Everything that the program needs before its first line can run. */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -132,4 +148,5 @@ export function prepare() {
     giveUp(`needs Node 20.19 or newer; this is ${process.versions.node}.`, 2);
   installDependencies();
   compile();
+  buildScreens();
 }

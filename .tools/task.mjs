@@ -1,8 +1,9 @@
-// The developer's tasks: node .tools/task.mjs test | check | generate | format | bench [arguments]
+// The developer's tasks: node .tools/task.mjs test | build | check | generate | format | bench [arguments]
 import { bin, giveUp, installTestTools, prepare, run, say } from './prepare.mjs';
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string, string[]][]>} */
 const tasks = {
+  build: [],
   check: [
     ['types', bin('tsc'), ['--noEmit']],
     ['lint and format', bin('biome'), ['check', '--error-on-warnings']],

@@ -35,7 +35,9 @@ export type StationMessage =
       readonly person: Person;
       readonly until: number;
       readonly token: string;
-    };
+    }
+  /** Nobody is signed in on this page any more: the session has ended. */
+  | { readonly type: 'signed-out' };
 
 const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('input'), id: z.int().min(0), input: z.unknown() }),

@@ -158,7 +158,9 @@ export class Door {
   #input(page: Page, { id, input }: Said<'input'>): void {
     const person = page.token === null ? null : this.personOf(page.token);
     if (!person) {
+      page.token = null;
       this.#problem(page, id, NOBODY);
+      this.#answer(page, { type: 'signed-out' });
       return;
     }
     const parsed = parseInput(input);

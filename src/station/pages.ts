@@ -1,18 +1,23 @@
 // The station's door for browsers: HTTP and WebSocket, on loopback unless the configuration says otherwise. A page of
 // another site may reach loopback too: it is known by its origin, and a foreign name by its host.
 import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { projectRoot } from '../packs/project-root.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Door } from './door.ts';
 import type { WriteEvent } from './log-events.ts';
+import { fileResponse, readScreenFiles, SAFE_HEADERS } from './screen-files.ts';
 
 export interface PagesParts {
   readonly host: string;
   readonly port: number;
   readonly log: WriteEvent;
   readonly door: Door;
+  /** The folder of the built web app. */
+  readonly screens?: string;
   view(): TableView;
   health(): Health;
 }
@@ -75,11 +80,12 @@ export class Pages {
 
   #routes(): Hono {
     const app = new Hono();
-    const { health, view } = this.#parts;
+    const { health, view, screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       if (!isOwnName(context.req.header('host'), this.#parts.host))
         return context.json({ problem: 'This name is not one of this station.' }, 403);
       await next();
+      for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
       return undefined;
     });
     app.get('/health', (context) => {
@@ -87,6 +93,16 @@ export class Pages {
       return context.json(now, now.ok ? 200 : 503);
     });
     app.get('/api/view', (context) => context.json(view()));
+    const files = readScreenFiles(screens);
+    app.get('*', async (context, next) => {
+      const file = files.get(context.req.path);
+      if (!file) return next();
+      const header = (name: string) => context.req.header(name);
+      return fileResponse(file, {
+        acceptEncoding: header('accept-encoding'),
+        ifNoneMatch: header('if-none-match'),
+      });
+    });
     app.notFound((context) => context.json({ problem: 'There is nothing at this address.' }, 404));
     return app;
   }

@@ -36,6 +36,12 @@ export const ROOMS: readonly Room[] = [
     packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
   },
   { folder: 'src/protocol', mayUse: ['src/rules', 'src/table'], packages: ['zod'] },
+  /** The browser's part: of the protocol it uses the types, so that it stays small. */
+  {
+    folder: 'src/screens',
+    mayUse: ['src/protocol', 'src/table', 'src/rules'],
+    packages: ['preact', 'preact/hooks'],
+  },
   {
     folder: 'src/station',
     mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/protocol', 'drivers'],

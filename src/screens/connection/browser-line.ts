@@ -1,0 +1,24 @@
+// The line as a browser has it: a WebSocket to where the page came from.
+import type { ConnectionParts } from './connection.ts';
+
+const TOKEN = 'sabot.token';
+
+export const browserParts: ConnectionParts = {
+  dial(ears) {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+    socket.onopen = () => ears.opened();
+    socket.onmessage = ({ data }) => ears.heard(String(data));
+    socket.onclose = () => ears.closed();
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  },
+  later(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+  memory: {
+    token: () => sessionStorage.getItem(TOKEN),
+    keep: (token) =>
+      token === null ? sessionStorage.removeItem(TOKEN) : sessionStorage.setItem(TOKEN, token),
+  },
+};

@@ -1,0 +1,159 @@
+// The page's line to the station. It is opened again and again, with patience, until it holds; after a cut the page comes
+// back as the person it was. Nothing is believed to have happened before the station says so.
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { PageMessage, StationMessage } from '../../protocol/messages.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
+import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING_KNOWN } from './known.ts';
+
+/** What came of something that a page asked. */
+export type Answer =
+  | { readonly kind: 'taken'; readonly seq: number }
+  | { readonly kind: 'refused'; readonly refused: TableRefusal }
+  | { readonly kind: 'problem'; readonly sentence: string }
+  /** The line was cut before the answer: the table shows whether it was heard. */
+  | { readonly kind: 'cut' };
+
+export interface Line {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LineEars {
+  opened(): void;
+  heard(text: string): void;
+  closed(): void;
+}
+
+export interface ConnectionParts {
+  dial(ears: LineEars): Line;
+  later(ms: number, call: () => void): () => void;
+  /** At random from 0 to 1, so that the pages of a floor do not all come back in the same moment. */
+  random(): number;
+  /** Outlives a reload of the page, and nothing else. */
+  readonly memory: { readonly token: () => string | null; readonly keep: (token: string | null) => void };
+}
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Saying = Without<PageMessage>;
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 3_000;
+
+/** Doubles up to a few seconds; half of it is left to chance. */
+export function waitBefore(tries: number, random: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS);
+  return Math.round(longest / 2 + (longest / 2) * random);
+}
+
+export class Connection {
+  readonly #parts: ConnectionParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #open = new Map<number, (answer: Answer) => void>();
+  #known: Known = NOTHING_KNOWN;
+  #line: Line | null = null;
+  #lastId = 0;
+  #tries = 0;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.#dial();
+  }
+
+  get known(): Known {
+    return this.#known;
+  }
+
+  /** Returns how to stop listening. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  ask(input: PageInput): Promise<Answer> {
+    return this.#say({ type: 'input', input });
+  }
+
+  simulate(act: unknown): Promise<Answer> {
+    return this.#say({ type: 'simulate', act });
+  }
+
+  signIn(pin: string): Promise<Answer> {
+    return this.#say({ type: 'sign-in', pin });
+  }
+
+  signOut(): void {
+    this.#parts.memory.keep(null);
+    this.#change(afterSignOut(this.#known));
+    this.#send({ type: 'sign-out' });
+  }
+
+  #say(saying: Saying): Promise<Answer> {
+    return new Promise((resolve) => {
+      const id = this.#send(saying);
+      if (id === null) resolve({ kind: 'cut' });
+      else this.#open.set(id, resolve);
+    });
+  }
+
+  #send(saying: Saying): number | null {
+    if (!this.#line || this.#known.line !== 'open') return null;
+    this.#lastId += 1;
+    const message: PageMessage = { ...saying, id: this.#lastId };
+    this.#line.send(JSON.stringify(message));
+    return this.#lastId;
+  }
+
+  #dial(): void {
+    this.#line = this.#parts.dial({
+      opened: () => this.#opened(),
+      heard: (text) => this.#heard(JSON.parse(text)),
+      closed: () => this.#closed(),
+    });
+  }
+
+  #opened(): void {
+    this.#tries = 0;
+    this.#change(afterOpening(this.#known));
+    const token = this.#parts.memory.token();
+    if (token !== null) void this.#say({ type: 'come-back', token }).then((answer) => this.#cameBack(answer));
+  }
+
+  #cameBack({ kind }: Answer): void {
+    if (kind !== 'problem') return;
+    this.#parts.memory.keep(null);
+    this.#change(afterSignOut(this.#known));
+  }
+
+  #closed(): void {
+    this.#line = null;
+    for (const answer of this.#open.values()) answer({ kind: 'cut' });
+    this.#open.clear();
+    this.#change(afterCut(this.#known));
+    this.#parts.later(waitBefore(this.#tries++, this.#parts.random()), () => this.#dial());
+  }
+
+  #heard(message: StationMessage): void {
+    if (message.type === 'signed-in') this.#parts.memory.keep(message.token);
+    if (message.type === 'signed-out') this.#parts.memory.keep(null);
+    this.#change(afterHearing(this.#known, message));
+    if (message.type === 'answer') this.#settle(message.id, answerOf(message));
+    if (message.type === 'signed-in') this.#settle(message.id, { kind: 'taken', seq: 0 });
+  }
+
+  #settle(id: number, answer: Answer): void {
+    this.#open.get(id)?.(answer);
+    this.#open.delete(id);
+  }
+
+  #change(known: Known): void {
+    if (known === this.#known) return;
+    this.#known = known;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function answerOf(message: Extract<StationMessage, { type: 'answer' }>): Answer {
+  if ('taken' in message) return { kind: 'taken', seq: message.taken };
+  if ('refused' in message) return { kind: 'refused', refused: message.refused };
+  return { kind: 'problem', sentence: message.problem };
+}

@@ -1,0 +1,72 @@
+// What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
+import type { KeypadView, StationMessage } from '../../protocol/messages.ts';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Person } from '../../table/people.ts';
+
+export interface SignedIn {
+  readonly person: Person;
+  /** The station's time at which the session ends unless it is used. */
+  readonly until: number;
+  readonly token: string;
+}
+
+export interface Happened {
+  readonly seq: number;
+  readonly at: number;
+  readonly facts: readonly Fact[];
+}
+
+export interface Known {
+  /** `lost`: there was a station, and it does not answer. What is shown is what it said last. */
+  readonly line: 'connecting' | 'open' | 'lost';
+  readonly settings: TableSettings | null;
+  readonly view: TableView | null;
+  readonly keypad: KeypadView | null;
+  readonly signedIn: SignedIn | null;
+  /** What happened last, for sounds and motion. */
+  readonly happened: Happened | null;
+}
+
+export const NOTHING_KNOWN: Known = {
+  line: 'connecting',
+  settings: null,
+  view: null,
+  keypad: null,
+  signedIn: null,
+  happened: null,
+};
+
+export function afterOpening(known: Known): Known {
+  return { ...known, line: 'open' };
+}
+
+/** Who was signed in comes back with the token; until then nothing can be asked. */
+export function afterCut(known: Known): Known {
+  return { ...known, line: known.view ? 'lost' : 'connecting' };
+}
+
+export function afterSignOut(known: Known): Known {
+  return { ...known, signedIn: null };
+}
+
+export function afterHearing(known: Known, message: StationMessage): Known {
+  switch (message.type) {
+    case 'settings':
+      return { ...known, settings: message.settings };
+    case 'view':
+      return { ...known, view: message.view };
+    case 'keypad':
+      return { ...known, keypad: message.keypad };
+    case 'facts':
+      return { ...known, happened: { seq: message.seq, at: message.at, facts: message.facts } };
+    case 'signed-in': {
+      const { person, until, token } = message;
+      return { ...known, signedIn: { person, until, token } };
+    }
+    case 'signed-out':
+      return afterSignOut(known);
+    case 'answer':
+      return known;
+  }
+}

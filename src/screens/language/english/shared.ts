@@ -1,0 +1,57 @@
+// What every page says.
+export const shared = {
+  dealer: 'Dealer',
+  floor: 'Floor',
+  table: 'Table',
+  hands: 'Hands',
+  simulator: 'Simulator',
+  close: 'Close',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  why: 'Why?',
+  clause: (clause: string) => (clause === 'standard' ? 'standard procedure' : clause),
+  box: (seat: number) => `Box ${seat}`,
+  simulated: 'Simulated devices: not a game for money',
+  noSuchPage: 'This station has no such page.',
+  toTheTable: 'To the table',
+};
+
+export const line = {
+  connecting: 'Looking for the station …',
+  lost: 'The station does not answer.',
+  lostMeans: 'What you see is what it said last. Nothing that you touch is heard.',
+  lostDo: 'Stop dealing. The page comes back by itself; if it does not, call the floor.',
+  cut: 'The line was cut before the answer came. Look at the table: it shows whether it was heard.',
+};
+
+export const signIn = {
+  title: 'Sign in',
+  ask: 'Your PIN',
+  typed: (digits: number) => (digits === 1 ? '1 digit typed' : `${digits} digits typed`),
+  digit: (digit: string) => `Digit ${digit}`,
+  erase: 'Erase the last digit',
+  enter: 'Sign in',
+  checking: 'One moment …',
+  signOut: 'Sign out',
+};
+
+export const cards = {
+  ranks: {
+    A: 'ace',
+    '2': 'two',
+    '3': 'three',
+    '4': 'four',
+    '5': 'five',
+    '6': 'six',
+    '7': 'seven',
+    '8': 'eight',
+    '9': 'nine',
+    T: 'ten',
+    J: 'jack',
+    Q: 'queen',
+    K: 'king',
+  },
+  suits: { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' },
+  named: (rank: string, suit: string) => `${rank} of ${suit}`,
+  faceDown: 'a card face down',
+};

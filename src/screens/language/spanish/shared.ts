@@ -1,0 +1,59 @@
+// Lo que dicen todas las páginas.
+import type { Words } from '../english.ts';
+
+export const shared: Words['shared'] = {
+  dealer: 'Crupier',
+  floor: 'Jefe de sala',
+  table: 'Mesa',
+  hands: 'Manos',
+  simulator: 'Simulador',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  clear: 'Borrar',
+  why: '¿Por qué?',
+  clause: (clause) => (clause === 'standard' ? 'procedimiento habitual' : clause),
+  box: (seat) => `Casilla ${seat}`,
+  simulated: 'Aparatos simulados: no se juega con dinero',
+  noSuchPage: 'Esta estación no tiene esa página.',
+  toTheTable: 'Ir a la mesa',
+};
+
+export const line: Words['line'] = {
+  connecting: 'Buscando la estación …',
+  lost: 'La estación no responde.',
+  lostMeans: 'Se ve lo último que dijo. Nada de lo que toque se oye.',
+  lostDo: 'Deje de repartir. La página vuelve sola; si no vuelve, llame al jefe de sala.',
+  cut: 'La línea se cortó antes de la respuesta. Mire la mesa: muestra si se oyó.',
+};
+
+export const signIn: Words['signIn'] = {
+  title: 'Identifíquese',
+  ask: 'Su PIN',
+  typed: (digits) => (digits === 1 ? '1 cifra escrita' : `${digits} cifras escritas`),
+  digit: (digit) => `Cifra ${digit}`,
+  erase: 'Borrar la última cifra',
+  enter: 'Entrar',
+  checking: 'Un momento …',
+  signOut: 'Salir',
+};
+
+export const cards: Words['cards'] = {
+  ranks: {
+    A: 'as',
+    '2': 'dos',
+    '3': 'tres',
+    '4': 'cuatro',
+    '5': 'cinco',
+    '6': 'seis',
+    '7': 'siete',
+    '8': 'ocho',
+    '9': 'nueve',
+    T: 'diez',
+    J: 'jota',
+    Q: 'reina',
+    K: 'rey',
+  },
+  suits: { C: 'tréboles', D: 'diamantes', H: 'corazones', S: 'picas' },
+  named: (rank, suit) => `${rank} de ${suit}`,
+  faceDown: 'una carta boca abajo',
+};

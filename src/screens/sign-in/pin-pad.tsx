@@ -1,0 +1,86 @@
+// Signing in by PIN: large keys, or the keyboard. What is typed leaves this file only towards the station.
+import { useState } from 'preact/hooks';
+import type { Answer } from '../connection/connection.ts';
+import { useConnection } from '../connection/use-station.ts';
+import { useWords } from '../language/use-words.ts';
+import './pin-pad.css';
+import { afterKey } from './typed.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+function problemOf(answer: Answer, cut: string): string | null {
+  switch (answer.kind) {
+    case 'taken':
+      return null;
+    case 'refused':
+      return answer.refused.message;
+    case 'problem':
+      return answer.sentence;
+    case 'cut':
+      return cut;
+  }
+}
+
+export function PinPad({ title }: { readonly title: string }) {
+  const connection = useConnection();
+  const { signIn, line } = useWords();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  const enter = async () => {
+    if (pin === '' || checking) return;
+    setPin('');
+    setChecking(true);
+    const answer = await connection.signIn(pin);
+    setChecking(false);
+    setProblem(problemOf(answer, line.cut));
+  };
+  const type = (key: string) => {
+    setProblem(null);
+    setPin((typed) => afterKey(typed, key));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void enter();
+    } else type(event.key);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard types the same digits as the buttons inside
+    <div class="pin-pad" onKeyDown={onKeyDown}>
+      <h1>{title}</h1>
+      <p class="pin-typed" aria-live="polite">
+        <span aria-hidden="true">
+          {checking ? signIn.checking : pin === '' ? signIn.ask : '•'.repeat(pin.length)}
+        </span>
+        <span class="unseen">{signIn.typed(pin.length)}</span>
+      </p>
+      <p class="pin-problem" role="alert">
+        {problem}
+      </p>
+      <div class="keys">
+        {DIGITS.map((digit, index) => (
+          <button
+            key={digit}
+            type="button"
+            aria-label={signIn.digit(digit)}
+            // The keyboard is heard from the first moment.
+            ref={(key) => {
+              if (index === 0 && document.activeElement === document.body) key?.focus();
+            }}
+            onClick={() => type(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+        <button type="button" aria-label={signIn.erase} onClick={() => type('Backspace')}>
+          ⌫
+        </button>
+        <button type="button" class="button-do" onClick={() => void enter()}>
+          {signIn.enter}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../house/rooms.ts';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { DEALER_PIN, E2eTable } from './table.ts';
+
+const built = join(root, 'dist', 'screens');
+
+test('the whole app is at most 150 kB compressed, and nothing of it comes from elsewhere', () => {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  const texts = files.filter((name) => !name.startsWith('.')).map((name) => readFileSync(join(built, name)));
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.reduce((bytes, text) => bytes + gzipSync(text).length, 0)).toBeLessThan(150_000);
+  const elsewhere = texts.flatMap((text) => text.toString().match(/https?:\/\/[\w.]+/g) ?? []);
+  expect(elsewhere.filter((address) => address !== 'http://www.w3.org')).toEqual([]);
+  // The checking of messages is the station's work: the page has only their types.
+  expect(texts.some((text) => text.includes('ZodError'))).toBe(false);
+});
+
+describe.skipIf(NO_BROWSER)(`in the browser${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  let table: E2eTable;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    table = await new E2eTable({ pack: 'massachusetts' }).open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  test('pages are sent with headers that allow nothing from elsewhere, and files that never change are kept', async () => {
+    const page = await fetch(table.address);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(table.address, {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    const [script = ''] = (await page.text()).match(/assets\/[\w-]+\.js/) ?? [];
+    const asset = await fetch(table.address + script);
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${table.address}assets/none.js`)).status).toBe(404);
+    expect((await fetch(`${table.address}..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  test('a PIN is typed by touch, never shown, and signs in; a wrong one is told', async () => {
+    const { page, complaints, close } = await openPage(browser, table.address);
+    await signIn(page, '1234');
+    await page.getByText('This PIN is not known.').waitFor();
+    for (const digit of DEALER_PIN) await page.keyboard.press(digit);
+    expect(await page.content()).not.toContain(DEALER_PIN);
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('main').waitFor();
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,56 @@
+// Debian's Chromium, driven without a window.
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PATH = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+/** Why the tests in the browser are skipped; null when they can be run. */
+export const NO_BROWSER = PATH === undefined ? 'Chromium is not installed (apt-get install chromium)' : null;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: PATH ?? '', args: FLAGS, headless: true });
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SIZES = {
+  large: { width: 1280, height: 800 },
+  middle: { width: 1024, height: 600 },
+  small: { width: 800, height: 480 },
+} as const satisfies Record<string, Size>;
+
+/** A page that fails the test when the browser complains: a script that broke, or something that its policy forbids. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  { size = SIZES.large, language = 'en' }: { size?: Size; language?: string } = {},
+): Promise<{ page: Page; complaints: string[]; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: size, locale: language, hasTouch: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(address);
+  return { page, complaints, close: () => context.close() };
+}
+
+/** By touch. */
+export async function signIn(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: `Digit ${digit}` }).tap();
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+}

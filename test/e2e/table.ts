@@ -1,0 +1,235 @@
+// A table as the browser meets it: the real station with its journal, the simulated devices on wires in memory, the built web
+// app, all in the machine's own time. What a hand would do (draw a card, press a button) is a call.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { realClock } from '../../drivers/transport/clock.ts';
+import { BonusWheel } from '../../hardware-sim/devices/bonus-wheel.ts';
+import type { Card } from '../../hardware-sim/devices/card.ts';
+import { CardReader } from '../../hardware-sim/devices/card-reader.ts';
+import { habitsOf } from '../../hardware-sim/devices/habits.ts';
+import { Keypad } from '../../hardware-sim/devices/keypad.ts';
+import { SeatButtons } from '../../hardware-sim/devices/seat-buttons.ts';
+import { ShoeScanner } from '../../hardware-sim/devices/shoe-scanner.ts';
+import { GPIO_TIMES, HID_TIMES, type LineTimes, SERIAL_TIMES } from '../../hardware-sim/wires/line.ts';
+import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { rulesOf } from '../../src/scenario/book.ts';
+import type { Scenario } from '../../src/scenario/scenario.ts';
+import { Pages } from '../../src/station/pages.ts';
+import { openStation, type TableStation } from '../../src/station/table-station.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Person } from '../../src/table/people.ts';
+import { needsFloor } from '../../src/table/refusal.ts';
+
+/** Who signs in with which PIN. */
+export const PINS: Readonly<Record<string, Person>> = {
+  '4071': { id: 'ana', role: 'dealer' },
+  '9350': { id: 'bo', role: 'floor' },
+};
+export const DEALER_PIN = '4071';
+
+const ANA: Person = { id: 'ana', role: 'dealer' };
+const BO: Person = { id: 'bo', role: 'floor' };
+const SEED = 'e2e';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+const SUITS = ['C', 'D', 'H', 'S'] as const;
+
+function cardOf(name: string): Card {
+  const rank = RANKS.find((letter) => letter === name[0]);
+  const suit = SUITS.find((letter) => letter === name[1]);
+  if (!rank || !suit) throw new Error(`"${name}" is no card`);
+  return { rank, suit };
+}
+
+/** Fails after so long; nothing is measured by it. */
+const PATIENCE_MS = 20_000;
+
+export interface TableWishes {
+  readonly pack: string;
+  readonly options?: Scenario['options'];
+  readonly limits?: Scenario['limits'];
+  /** The same port again after a stop. */
+  readonly port?: number;
+  readonly folder?: string;
+}
+
+export class E2eTable {
+  readonly folder: string;
+  readonly #pack: string;
+  readonly station: TableStation;
+  readonly #pages: Pages;
+  address = '';
+  /** Where the wheel stops next. */
+  section = 0;
+  readonly scanner: ShoeScanner;
+  readonly reader: CardReader;
+  readonly wheel: BonusWheel;
+  readonly buttons: SeatButtons;
+  readonly keypad: Keypad;
+
+  constructor({ pack, options = {}, limits = {}, port = 0, folder }: TableWishes) {
+    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
+    this.#pack = pack;
+    const play = rulesOf(pack, options, limits);
+    if (!play.ok) throw new Error(play.error);
+    const habits = habitsOf(SEED);
+    const wired = (called: string, times: LineTimes) => {
+      const end = new MemoryWire({ clock: realClock, seed: SEED, habits, times, called });
+      return { end, around: { clock: realClock, seed: SEED, habits, end } };
+    };
+    const wires = {
+      scanner: wired('scanner', SERIAL_TIMES),
+      reader: wired('reader', HID_TIMES),
+      wheel: wired('wheel', SERIAL_TIMES),
+      buttons: wired('buttons', GPIO_TIMES),
+      keypad: wired('keypad', HID_TIMES),
+    };
+    this.scanner = new ShoeScanner(wires.scanner.around, { name: 'S-1' });
+    this.reader = new CardReader(wires.reader.around, { number: 1 });
+    const sections = play.rules.book.values['spin.wheelPrizes']?.length ?? 1;
+    this.wheel = new BonusWheel(wires.wheel.around, {
+      name: 'W-1',
+      sections,
+      section: () => this.section,
+      turnsMs: [400, 400],
+    });
+    this.buttons = new SeatButtons(wires.buttons.around);
+    this.keypad = new Keypad(wires.keypad.around, { number: 1 });
+    const spins = play.rules.book.values['spin.offered'];
+    let tokens = 0;
+    const opened = openStation({
+      journal: join(this.folder, 'table.db'),
+      setup: { table: 'SP-04', pack: play.pack, book: play.rules.book, program: '0.3.0' },
+      rules: play.rules,
+      clock: realClock,
+      wires: {
+        scanner: wires.scanner.end.open,
+        reader: wires.reader.end.open,
+        keypad: wires.keypad.end.open,
+        ...(spins && { wheel: wires.wheel.end.open, buttons: wires.buttons.end.open }),
+      },
+      log: () => {},
+      pid: process.pid,
+      simulated: true,
+      person: async (pin) => PINS[pin] ?? null,
+      newToken: () => `token-${Date.now()}-${++tokens}`,
+      broken: (stop) => {
+        throw new Error(stop.sentence);
+      },
+    });
+    if (!opened.ok) throw new Error(opened.stop.sentence);
+    this.station = opened.station;
+    const { door } = this.station;
+    this.#pages = new Pages({
+      host: '127.0.0.1',
+      port,
+      log: () => {},
+      door,
+      view: () => this.station.view(),
+      health: () => this.station.health(),
+    });
+  }
+
+  async open(): Promise<this> {
+    for (const { board } of [this.scanner, this.reader, this.wheel, this.buttons, this.keypad]) {
+      board.plug();
+      board.start();
+    }
+    this.station.start();
+    this.address = await this.#pages.open();
+    await this.until('all devices are there', ({ devices }) =>
+      devices.every(({ condition }) => condition === 'ready'),
+    );
+    return this;
+  }
+
+  /** Lets the browser's line go; the table stays. */
+  async stop(): Promise<void> {
+    await this.#pages.close();
+    await this.station.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get view(): TableView {
+    return this.station.view();
+  }
+
+  /** Waits for the table, as a dealer does. */
+  async until(what: string, holds: (view: TableView) => boolean): Promise<TableView> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!holds(this.view)) {
+      if (Date.now() > end)
+        throw new Error(`${this.#pack}: waited in vain until ${what}; the table is in ${this.view.phase}`);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return this.view;
+  }
+
+  /** What a person says without a screen, to come to the state that a test is about. */
+  async says(input: Input): Promise<void> {
+    const refused = await new Promise<string | null>((resolve) => {
+      this.station.queue.ask(input, needsFloor(input) ? BO : ANA, (answer) =>
+        resolve(
+          answer.kind === 'refused' ? answer.refused.message : answer.kind === 'taken' ? null : answer.kind,
+        ),
+      );
+    });
+    if (refused) throw new Error(`${input.type} in ${this.view.phase}: ${refused}`);
+  }
+
+  /** Cards leave the shoe, one after the other, each when the one before has been heard. */
+  async draw(...names: string[]): Promise<void> {
+    for (const name of names) {
+      const { cardsOut } = this.view;
+      this.scanner.cardLeaves(cardOf(name), false);
+      await this.until(`the ${name} has left the shoe`, (view) => view.cardsOut > cardsOut);
+    }
+  }
+
+  async insert(name: string): Promise<void> {
+    await this.until('the reader is armed', () => this.reader.isArmed);
+    this.reader.insert(cardOf(name));
+    await this.until('the card has been read', ({ phase }) => phase !== 'check');
+    this.reader.remove();
+  }
+
+  async press(seat: number): Promise<void> {
+    this.buttons.press(seat);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    this.buttons.release(seat);
+  }
+
+  /** From a closed table to wagers. */
+  async makeReady(): Promise<void> {
+    for (let i = 0; i < 60 && this.view.phase !== 'betting'; i++) {
+      const { phase, choices } = this.view;
+      if (phase === 'closed') await this.says({ type: 'open-table', preShuffled: false, batches: 1 });
+      else if (phase === 'burning') await this.draw('2C');
+      else if (phase === 'spread') await this.says({ type: 'arrived', seat: 1 });
+      else {
+        const next = choices.find(
+          ({ input, refused }) => refused === null && ROUTINE.some((type) => type === input.type),
+        );
+        if (!next) throw new Error(`nothing leads on from ${phase}`);
+        await this.says(next.input);
+      }
+    }
+  }
+
+  async wager(
+    seat: number,
+    main: number,
+    more: Partial<Extract<Input, { type: 'wager' }>> = {},
+  ): Promise<void> {
+    const plain = { bettor: 'a', player: seat, kind: 'player', match: 0, spin: 0, coupon: 0 } as const;
+    await this.says({ type: 'wager', seat, main, ...plain, verbal: false, seated: true, ...more });
+  }
+}
+
+const ROUTINE = ['done', 'shuffled', 'cut-answer', 'cut', 'cut-card-placed'] as const;

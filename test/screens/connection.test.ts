@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { StationMessage } from '../../src/protocol/messages.ts';
+import { Connection, type LineEars, waitBefore } from '../../src/screens/connection/connection.ts';
+
+/** A station at the other end, and time that passes when it is told to. */
+function setting(token: string | null = null) {
+  const lines: { ears: LineEars; said: { id: number; type: string }[] }[] = [];
+  const waiting: { ms: number; call: () => void }[] = [];
+  const kept: (string | null)[] = [token];
+  const connection = new Connection({
+    dial: (ears) => {
+      const said: { id: number; type: string }[] = [];
+      lines.push({ ears, said });
+      return { send: (text) => said.push(JSON.parse(text)), close: () => {} };
+    },
+    later: (ms, call) => {
+      waiting.push({ ms, call });
+      return () => {};
+    },
+    random: () => 1,
+    memory: { token: () => kept.at(-1) ?? null, keep: (next) => kept.push(next) },
+  });
+  const line = () => {
+    const last = lines.at(-1);
+    if (!last) throw new Error('no line');
+    return last;
+  };
+  return {
+    connection,
+    line,
+    lines,
+    waiting,
+    kept,
+    hears: (message: StationMessage) => line().ears.heard(JSON.stringify(message)),
+  };
+}
+
+const SIGNED_IN: StationMessage = {
+  type: 'signed-in',
+  id: 1,
+  person: { id: 'ana', role: 'dealer' },
+  until: 9,
+  token: 'secret',
+};
+
+describe('the line to the station', () => {
+  test('matches answers with questions by their id, in whatever order they come', async () => {
+    const { connection, line, hears } = setting();
+    line().ears.opened();
+    const [undo, settle] = [connection.ask({ type: 'undo' }), connection.ask({ type: 'settle' })];
+    hears({ type: 'answer', id: 2, taken: 7 });
+    hears({ type: 'answer', id: 1, refused: { code: 'not-now', clause: 'standard', message: 'Not now.' } });
+    expect(await settle).toEqual({ kind: 'taken', seq: 7 });
+    expect(await undo).toMatchObject({ kind: 'refused', refused: { code: 'not-now' } });
+  });
+
+  test('says what was open when it was cut, dials again, and comes back with the token', async () => {
+    const { connection, line, lines, waiting, hears } = setting();
+    line().ears.opened();
+    void connection.signIn('4071');
+    hears(SIGNED_IN);
+    const asked = connection.ask({ type: 'undo' });
+    line().ears.closed();
+    expect(await asked).toEqual({ kind: 'cut' });
+    expect(await connection.ask({ type: 'undo' })).toEqual({ kind: 'cut' });
+    waiting.at(-1)?.call();
+    expect(lines).toHaveLength(2);
+    line().ears.opened();
+    expect(line().said).toEqual([{ type: 'come-back', token: 'secret', id: 3 }]);
+    hears({ ...SIGNED_IN, id: 3 });
+    expect(connection.known.signedIn?.person.id).toBe('ana');
+  });
+
+  test('forgets a token that the station does not know any more', async () => {
+    const { connection, line, kept, hears } = setting('old');
+    line().ears.opened();
+    hears({ type: 'answer', id: 1, problem: 'Nobody is signed in here.' });
+    await Promise.resolve();
+    expect(kept.at(-1)).toBeNull();
+    expect(connection.known.signedIn).toBeNull();
+  });
+
+  test('is lost only after there was a table to show; before that it is looked for', () => {
+    const { connection, line, waiting } = setting();
+    line().ears.closed();
+    expect(connection.known.line).toBe('connecting');
+    waiting.at(-1)?.call();
+    line().ears.opened();
+    expect(connection.known.line).toBe('open');
+  });
+
+  test('waits longer each time, and never longer than three seconds', () => {
+    expect([0, 1, 2, 9, 99].map((tries) => waitBefore(tries, 1))).toEqual([200, 400, 800, 3000, 3000]);
+    expect(waitBefore(0, 0)).toBe(100);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amount, dollars, gained } from '../../src/screens/money/amount.ts';
+import { breakdown, CHIPS } from '../../src/screens/money/chips.ts';
+
+test.each([
+  [0, '0', '$0', '0'],
+  [500, '5', '$5', '+5'],
+  [1250, '12.50', '$12.50', '+12.50'],
+  [-705, '−7.05', '−$7.05', '−7.05'],
+  [123456700, '1,234,567', '$1,234,567', '+1,234,567'],
+])('%i cents are %s, %s and %s', (cents, plain, withSign, won) => {
+  expect([amount(cents), dollars(cents), gained(cents)]).toEqual([plain, withSign, won]);
+});
+
+describe('the chips of an amount', () => {
+  test('37.50 is a green, two reds, two whites and a half', () => {
+    const stacks = breakdown(3750).stacks.map(({ colour, count }) => `${count} ${colour}`);
+    expect(stacks).toEqual(['1 green', '2 red', '2 white', '1 half']);
+  });
+
+  test('what no chip can make is left over', () => {
+    expect(breakdown(107)).toMatchObject({ rest: 7 });
+  });
+
+  test('are worth the amount, and no stack could be changed into a larger chip', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (cents) => {
+        const { stacks, rest } = breakdown(cents);
+        expect(stacks.reduce((sum, { value, count }) => sum + value * count, rest)).toBe(cents);
+        for (const { value, count } of stacks) {
+          const larger = CHIPS.findLast((chip) => chip.value > value);
+          if (larger) expect(value * count).toBeLessThan(larger.value);
+        }
+      }),
+    );
+  });
+});
