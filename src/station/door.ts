@@ -159,8 +159,8 @@ export class Door {
     const person = page.token === null ? null : this.personOf(page.token);
     if (!person) {
       page.token = null;
-      this.#problem(page, id, NOBODY);
       this.#answer(page, { type: 'signed-out' });
+      this.#problem(page, id, NOBODY);
       return;
     }
     const parsed = parseInput(input);

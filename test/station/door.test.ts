@@ -102,6 +102,8 @@ describe('a session', () => {
     expect(await one.says(HALT)).toHaveProperty('taken');
     now += SESSION_MS;
     expect(await one.says(HALT)).toHaveProperty('problem');
+    // The page shows the PIN pad again.
+    expect(one.told.at(-2)).toEqual({ type: 'signed-out' });
   });
 
   test('comes back with its token on another connection, and not after signing out', async () => {
