@@ -6,9 +6,11 @@ import { loadTableConfig, setupOf, type TableConfig } from '../station/config/lo
 import { stationLog } from '../station/log.ts';
 import type { WriteEvent } from '../station/log-events.ts';
 import { notifier } from '../station/notify.ts';
+import { openRecording, type Recording } from '../station/recording/file.ts';
+import { Recorder } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
 import { findByPin, readStaff } from '../station/staff.ts';
-import { openStation, type TableStation } from '../station/table-station.ts';
+import { openStation, type StationParts, type TableStation } from '../station/table-station.ts';
 import { wiresOf } from '../station/wires.ts';
 import type { RunFlags } from './run.ts';
 import { UserError } from './streams.ts';
@@ -26,7 +28,27 @@ async function personOf(file: string, pin: string) {
   return member && { id: member.id, role: member.role };
 }
 
-function opened(config: TableConfig, log: WriteEvent, broken: (sentence: string) => void): TableStation {
+async function recordingTo(path: string, log: WriteEvent): Promise<Recording> {
+  const opened = await openRecording({ path, log });
+  if (opened.ok) return opened.recording;
+  throw new UserError(opened.sentence);
+}
+
+/** Who listens at the wires, if somebody shall. */
+function recorderOf(config: TableConfig, recording: Recording | null): Pick<StationParts, 'recorder'> {
+  if (!recording) return {};
+  const { table, pack, program } = setupOf(config);
+  const about = { table, pack: pack.id, program, id: recording.id, clock: realClock };
+  const write = (line: string) => recording.append(line);
+  return { recorder: (settings, key) => new Recorder({ ...about, settings, key, write }) };
+}
+
+function opened(
+  config: TableConfig,
+  log: WriteEvent,
+  recording: Recording | null,
+  broken: (sentence: string) => void,
+): TableStation {
   const { play, journal, staff } = config;
   const began = realClock.now();
   const started = openStation({
@@ -42,6 +64,7 @@ function opened(config: TableConfig, log: WriteEvent, broken: (sentence: string)
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken: ({ sentence }) => broken(sentence),
+    ...recorderOf(config, recording),
   });
   if (!started.ok) {
     const { code, sentence } = started.stop;
@@ -69,7 +92,7 @@ function untilStopped(served: Served, failed: Promise<string>): Promise<number> 
   });
 }
 
-export async function runStation({ config: path }: RunFlags): Promise<void> {
+export async function runStation({ config: path, record }: RunFlags): Promise<void> {
   const began = realClock.now();
   const config = configOf(path);
   const log = stationLog(config.log);
@@ -81,7 +104,8 @@ export async function runStation({ config: path }: RunFlags): Promise<void> {
   const failed = new Promise<string>((resolve) => {
     fail = resolve;
   });
-  const station = opened(config, log, fail);
+  const recording = record === undefined ? null : await recordingTo(record, log);
+  const station = opened(config, log, recording, fail);
   const served = await serve({
     station,
     journal,
@@ -97,4 +121,5 @@ export async function runStation({ config: path }: RunFlags): Promise<void> {
     throw new UserError(`The pages cannot be served at ${pages.host}:${pages.port}: ${reason}.`);
   });
   process.exitCode = await untilStopped(served, failed);
+  await recording?.close();
 }

@@ -12,10 +12,16 @@ export function runCommand(): Command {
   return new Command('run')
     .description('run the table with its devices, until it is told to stop')
     .option('--config <file>', "the table's configuration", DEFAULT_CONFIG)
+    .option(
+      '--record <file>',
+      'record every byte of the devices, sealed; continues a recording that is there',
+    )
     .addHelpText(
       'after',
       `
 Everything is written to the journal before it counts; the log of events goes to standard output, a JSON line each.
+A recording is for a technician, who plays it back with \`sabot replay-wire\`. The table does not wait for it: when the disk has
+less than 256 MB left, the recording ends and the table goes on.
 SIGTERM or Ctrl-C stops it, also in the middle of a hand: the next start goes on there.
 Exit codes: 0 stopped as asked, 1 the disk failed (start it again), 2 configuration or journal do not allow a start.`,
     )

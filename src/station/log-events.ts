@@ -133,6 +133,18 @@ export const LOG_EVENTS = {
     remedy: 'Now and then is noise; often is a bad cable or the wrong speed.',
     fields: { device: 'string', bytes: 'number', reason: 'string' },
   },
+  'recording.begun': {
+    level: 'info',
+    says: 'Every byte of the wires is being recorded, sealed where it comes from a device.',
+    remedy: null,
+    fields: { file: 'string' },
+  },
+  'recording.ended': {
+    level: 'warn',
+    says: 'The recording cannot be written any more: it ends here, and the table goes on.',
+    remedy: 'Do what the sentence says. The next start begins to record again.',
+    fields: { file: 'string', sentence: 'string' },
+  },
   'page.connected': {
     level: 'debug',
     says: 'A screen has opened its connection.',

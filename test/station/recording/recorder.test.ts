@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { OpenWire, WireListener } from '../../../drivers/driver.ts';
+import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { allHabits } from '../../../hardware-sim/devices/habits.ts';
 import { parseLine } from '../../../src/station/recording/format.ts';
 import { World } from '../../hardware-sim/devices/bench.ts';
@@ -51,5 +53,24 @@ describe('a recorder', () => {
       'wire-opened',
       'wire-refused',
     ]);
+  });
+
+  test('notes bytes that come when the wire has been given up, and seals them too', async () => {
+    const world = new World(8);
+    const { lines, tap } = tapeOf(world);
+    const listeners: WireListener[] = [];
+    const open: OpenWire = async (listener) => {
+      listeners.push(listener);
+      return { write: async () => {}, close: async () => {} };
+    };
+    const ends = tap('keypad', new KeypadDriver(), open);
+    const host = world.host(ends.driver, ends.open);
+    await world.clock.run(100);
+    listeners[0]?.received(Uint8Array.of(1));
+    await host.stop();
+    listeners[0]?.received(Uint8Array.of(2));
+    const whats = lines.slice(1).map((line) => JSON.parse(line));
+    expect(whats.map(({ what }) => what)).toEqual(['wire-opened', 'opened', 'sent', 'received', 'unheard']);
+    expect(whats.at(-1).sealed).toHaveLength(whats.at(-2).sealed.length);
   });
 });

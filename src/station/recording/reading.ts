@@ -1,0 +1,95 @@
+// Reads a recording line by line, however long it is and whatever lies in it.
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Entry, type Header, parseLine } from './format.ts';
+
+interface Where {
+  /** Counted from 1, as an editor does. */
+  readonly line: number;
+  /** How many bytes of the file have been read. */
+  readonly read: number;
+}
+
+export type Found = Where &
+  (
+    | { readonly kind: 'header'; readonly header: Header }
+    | { readonly kind: 'entry'; readonly entry: Entry }
+    | { readonly kind: 'other-version'; readonly version: string }
+    /** The last line before the file or the start ends: the station was cut off while it wrote. */
+    | { readonly kind: 'torn' }
+    /** The line cannot be read, or those before it are missing. */
+    | { readonly kind: 'damaged'; readonly sentence: string }
+  );
+
+const CHUNK = 64 * 1024;
+/** A port gives at most 64 kB at once, which are 88 when they are sealed and written down. */
+export const LONGEST_LINE = 256 * 1024;
+
+type Text = Where & { readonly text: string };
+
+/** The lines of a file. Of one that is too long only the beginning is kept: it is no line of a recording. */
+async function* textsOf(file: FileHandle): AsyncGenerator<Text> {
+  const chunk = Buffer.alloc(CHUNK);
+  let read = 0;
+  let line = 1;
+  let rest: Buffer = Buffer.alloc(0);
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, CHUNK);
+    if (bytesRead === 0) break;
+    read += bytesRead;
+    let all = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    for (let end = all.indexOf('\n'); end >= 0; end = all.indexOf('\n')) {
+      yield { line: line++, read, text: all.toString('utf8', 0, end) };
+      all = all.subarray(end + 1);
+    }
+    rest = all.subarray(0, LONGEST_LINE);
+  }
+  if (rest.length > 0) yield { line, read, text: rest.toString('utf8') };
+}
+
+/** Everything in the file, in order. Throws what the system says against reading it. */
+export async function* readRecording(path: string): AsyncGenerator<Found> {
+  const file = await open(path, 'r');
+  try {
+    const order = new Order();
+    for await (const text of textsOf(file)) yield* order.take(text);
+    yield* order.end();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Tells a line that was cut off from one that is damaged: what comes next decides. */
+class Order {
+  #unreadable: Where | null = null;
+  /** The number of the last line of this start; null when it is not known. */
+  #last: number | null = null;
+
+  *take({ text, ...where }: Text): Generator<Found> {
+    const line = parseLine(text);
+    if (this.#unreadable) {
+      const next = line.kind === 'header' || line.kind === 'other-version';
+      yield next ? { ...this.#unreadable, kind: 'torn' } : this.#damaged(this.#unreadable, UNREADABLE);
+    }
+    this.#unreadable = line.kind === 'unreadable' ? where : null;
+    if (line.kind === 'unreadable') return;
+    if (line.kind === 'header') this.#last = 0;
+    if (line.kind === 'entry') {
+      const { n } = line.entry;
+      if (this.#last !== null && n !== this.#last + 1)
+        yield this.#damaged(where, `${n} follows ${this.#last}: lines are missing, or not in their order`);
+      this.#last = n;
+    }
+    yield { ...where, ...line };
+  }
+
+  *end(): Generator<Found> {
+    if (this.#unreadable) yield { ...this.#unreadable, kind: 'torn' };
+  }
+
+  #damaged(where: Where, sentence: string): Found {
+    this.#last = null;
+    return { ...where, kind: 'damaged', sentence };
+  }
+}
+
+const UNREADABLE = 'it is no line of a recording';

@@ -1,0 +1,105 @@
+// Plays one start of a recording back through the drivers: what they say now, and whether they would send what they sent.
+import type { DeviceSignal } from '../../../drivers/driver.ts';
+import { MOST_WAITING } from '../../../drivers/supervisor.ts';
+import type { TableKey } from '../../journal/key.ts';
+import type { Device } from '../../table/state.ts';
+import { DEVICES, type Entry, type Header, placeOf } from './format.ts';
+import { type Call, type DeviceEvent, type Player, playersOf } from './player.ts';
+import { type ByteSealer, byteSealer } from './sealing.ts';
+
+export type Played = {
+  readonly n: number;
+  readonly at: number;
+  readonly device: Device;
+} & (
+  | { readonly kind: 'signal'; readonly signal: DeviceSignal<DeviceEvent> }
+  /** The first of each device; after it nothing is compared, because one difference makes others. */
+  | { readonly kind: 'difference'; readonly sentence: string }
+  /** The line is not what was written: from here on nothing can be played. */
+  | { readonly kind: 'damaged'; readonly sentence: string }
+);
+
+type What = Played extends infer P ? (P extends unknown ? Omit<P, 'n' | 'at' | 'device'> : never) : never;
+
+interface Side {
+  readonly play: Player;
+  /** What the driver has for its wire and the wire has not taken; null while there is none. */
+  toSend: string[] | null;
+  differs: boolean;
+}
+
+const SEAL_BROKEN = 'its seal does not hold: the line is not as it was written';
+
+export class Replay {
+  readonly #sealer: ByteSealer;
+  readonly #sides: ReadonlyMap<Device, Side>;
+
+  /** The key must be the one of the header. */
+  constructor({ id, settings }: Header, key: TableKey) {
+    this.#sealer = byteSealer(key.recording, Buffer.from(id, 'base64url'));
+    const players = playersOf(settings);
+    this.#sides = new Map(
+      DEVICES.map((device) => [device, { play: players[device], toSend: null, differs: false }]),
+    );
+  }
+
+  take(entry: Entry): Played[] {
+    const { n, at, device } = entry;
+    const side = this.#sides.get(device);
+    return side ? this.#taken(entry, side).map((what) => ({ n, at, device, ...what })) : [];
+  }
+
+  #taken(entry: Entry, side: Side): What[] {
+    switch (entry.what) {
+      case 'wire-opened':
+      case 'wire-refused':
+      case 'wire-closed':
+        return [];
+      case 'unheard':
+        return this.#open(entry) ? [] : [{ kind: 'damaged', sentence: SEAL_BROKEN }];
+      case 'sent':
+        return compareSent(entry.bytes, side);
+      case 'received': {
+        const bytes = this.#open(entry);
+        if (!bytes) return [{ kind: 'damaged', sentence: SEAL_BROKEN }];
+        return played({ what: 'received', bytes }, entry, side);
+      }
+      default:
+        return played(entry, entry, side);
+    }
+  }
+
+  #open(entry: Extract<Entry, { sealed: string }>): Uint8Array | null {
+    return this.#sealer.open(entry.sealed, entry.n, placeOf(entry));
+  }
+}
+
+function played(
+  call: Call,
+  { at, sends }: { readonly at: number; readonly sends: number },
+  side: Side,
+): What[] {
+  const reaction = side.play(call, at);
+  if (!reaction) return [{ kind: 'damaged', sentence: 'the driver knows no such command' }];
+  if (call.what === 'opened') side.toSend = [];
+  if (call.what === 'closed') side.toSend = null;
+  const { send, signals } = reaction;
+  side.toSend?.push(...send.map((bytes) => Buffer.from(bytes).toString('hex')));
+  // The supervisor would have closed such a wire: the lines that say so, or that something was sent, are not there.
+  if (side.toSend && side.toSend.length > 2 * MOST_WAITING) side.toSend = [];
+  const now = `${send.length} now, ${sends} then`;
+  const counted = send.length === sends ? [] : difference(side, `messages that answer ${call.what}: ${now}`);
+  return [...signals.map((signal): What => ({ kind: 'signal', signal })), ...counted];
+}
+
+/** A wire takes what the driver has for it, in order; what is left when the wire ends was never sent. */
+function compareSent(then: string, side: Side): What[] {
+  const now = side.toSend?.shift() ?? 'nothing';
+  return now === then ? [] : difference(side, `sent then ${then}, now ${now}`);
+}
+
+function difference(side: Side, sentence: string): What[] {
+  if (side.differs) return [];
+  side.differs = true;
+  return [{ kind: 'difference', sentence }];
+}

@@ -1,0 +1,224 @@
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LogEventName } from '../../../src/station/log-events.ts';
+import { MOST_WAITING, openRecording, type Recording } from '../../../src/station/recording/file.ts';
+import { type Found, LONGEST_LINE, readRecording } from '../../../src/station/recording/reading.ts';
+import { World } from '../../hardware-sim/devices/bench.ts';
+import { useEverything } from '../../hardware-sim/devices/table.ts';
+import { newFolder, removeFolder } from '../../journal/house.ts';
+import { canMount, SmallDisk } from '../../journal/small-disk.ts';
+import { tapeOf } from './recorded.ts';
+
+let folder: string;
+let path: string;
+let logged: [LogEventName, object][];
+beforeEach(() => {
+  folder = newFolder();
+  path = join(folder, 'wires.jsonl');
+  logged = [];
+});
+afterEach(() => removeFolder(folder));
+
+const log = (event: LogEventName, fields: object) => void logged.push([event, fields]);
+
+async function opened(file = path, leave = 0): Promise<Recording> {
+  const open = await openRecording({ path: file, log, leave });
+  if (!open.ok) expect.fail(open.sentence);
+  return open.recording;
+}
+
+async function refused(file = path): Promise<string> {
+  const open = await openRecording({ path: file, log });
+  return open.ok ? expect.fail('it was opened') : open.sentence;
+}
+
+async function someLines(seed: number): Promise<string[]> {
+  const world = new World(seed);
+  const { lines, tap } = tapeOf(world);
+  await useEverything(world, 1, tap);
+  return lines;
+}
+
+async function read(file = path): Promise<Found[]> {
+  const found: Found[] = [];
+  for await (const one of readRecording(file)) found.push(one);
+  return found;
+}
+
+async function written(...starts: readonly string[][]): Promise<void> {
+  for (const lines of starts) {
+    const recording = await opened();
+    for (const line of lines) recording.append(line);
+    await recording.close();
+  }
+}
+
+describe('the file of a recording', () => {
+  test('has every line in order, and is readable by nobody else', async () => {
+    const lines = await someLines(1);
+    await written(lines);
+    expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(logged).toEqual([['recording.begun', { file: path }]]);
+    expect((await read()).map(({ kind }) => kind)).toEqual(['header', ...lines.slice(1).map(() => 'entry')]);
+  });
+
+  test('every recording has an id of its own', async () => {
+    const recordings = [await opened(), await opened()];
+    await Promise.all(recordings.map((recording) => recording.close()));
+    const ids = recordings.map(({ id }) => Buffer.from(id).toString('hex'));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toHaveLength(32);
+  });
+
+  test('is continued by the next start, behind what a power cut has left of the last line', async () => {
+    const [first, second] = [await someLines(1), await someLines(2)];
+    await written(first);
+    truncateSync(path, statSync(path).size - 10);
+    expect((await read()).at(-1)).toMatchObject({ kind: 'torn', line: first.length });
+    await written(second);
+    const found = await read();
+    expect(found.filter(({ kind }) => kind === 'header').map(({ line }) => line)).toEqual([
+      1,
+      first.length + 1,
+    ]);
+    expect(found.filter(({ kind }) => kind === 'torn')).toMatchObject([{ line: first.length }]);
+    expect(found.filter(({ kind }) => kind === 'damaged')).toEqual([]);
+    expect(found).toHaveLength(first.length + second.length);
+  });
+
+  test('a line that is cut off anywhere is torn, and never another line', async () => {
+    const lines = (await someLines(1)).slice(0, 6);
+    const whole = lines.join('');
+    for (let end = lines[0]?.length ?? 0; end < whole.length; end += 7) {
+      writeFileSync(path, whole.slice(0, end));
+      const complete = whole.slice(0, end + 1).split('\n').length - 1;
+      const kinds = (await read()).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'header' || kind === 'entry')).toHaveLength(complete);
+      expect(kinds).not.toContain('damaged');
+    }
+  });
+
+  test('anything else that is in it is damaged, and named with its line', async () => {
+    const lines = await someLines(1);
+    const junk = ['', '{}', 'null', '{"n":', '\u0000\uffff', 'x'.repeat(LONGEST_LINE * 2)];
+    for (const text of junk) {
+      writeFileSync(path, [...lines.slice(0, 3), `${text}\n`, ...lines.slice(3)].join(''));
+      const found = await read();
+      expect(found.filter(({ kind }) => kind === 'damaged')).toMatchObject([{ line: 4 }]);
+      expect(found).toHaveLength(lines.length + 1);
+    }
+  });
+
+  test('lines that are missing or exchanged are noticed', async () => {
+    const lines = await someLines(1);
+    const [header = '', one = '', two = '', three = '', ...rest] = lines;
+    for (const wrong of [
+      [one, three],
+      [two, one, three],
+      [one, one, two, three],
+    ]) {
+      writeFileSync(path, [header, ...wrong, ...rest].join(''));
+      expect((await read()).map(({ kind }) => kind)).toContain('damaged');
+    }
+  });
+
+  test('says which other version has written it', async () => {
+    writeFileSync(path, '{"recording":2,"anything":true}\n');
+    expect(await read()).toMatchObject([{ kind: 'other-version', version: '2' }]);
+    await written(await someLines(1));
+    expect((await read())[1]).toMatchObject({ kind: 'header' });
+  });
+});
+
+describe('a recording is not begun', () => {
+  test('in a file that is something else, which stays as it was', async () => {
+    for (const text of ['SQLite format 3\u0000', 'hello\n', '{"n":1}\n', '\n']) {
+      writeFileSync(path, text);
+      expect(await refused()).toBe(
+        `${path} is no recording of Sabot, and is left as it is. Name another file.`,
+      );
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+
+  test('where there is no folder, or no file can be', async () => {
+    expect(await refused(join(folder, 'none', 'x'))).toContain('There is no folder');
+    mkdirSync(path);
+    expect(await refused()).toBe(`${path} is a folder or a device, and no file. Name a file.`);
+    expect(await refused('/dev/null')).toContain('/dev/null is a folder or a device');
+  });
+});
+
+describe('a recording ends and the table goes on', () => {
+  test('before it has begun, on a disk that has only room for the journal', async () => {
+    await written(await someLines(1));
+    const size = statSync(path).size;
+    const recording = await opened(path, 2 ** 60);
+    recording.append('anything\n');
+    await recording.close();
+    expect(statSync(path).size).toBe(size);
+    expect(logged.at(-1)).toMatchObject([
+      'recording.ended',
+      { sentence: expect.stringMatching(/has less than \d+ MB left, which the journal may need/) },
+    ]);
+  });
+
+  test('when the disk does not keep up: what waits in memory is bounded', async () => {
+    const recording = await opened();
+    const line = `${'x'.repeat(64 * 1024)}\n`;
+    const most = Math.ceil(MOST_WAITING / line.length) + 3;
+    // Nothing can be written while nobody waits.
+    for (let i = 0; i < most; i++) recording.append(line);
+    expect(logged.slice(1)).toEqual([
+      [
+        'recording.ended',
+        { file: path, sentence: `The disk that holds ${path} is too slow for a recording.` },
+      ],
+    ]);
+    await recording.close();
+    expect(statSync(path).size).toBeLessThan(2 * line.length);
+  });
+
+  test.skipIf(!canMount())(
+    'when the disk is full: it is said once, and what was written can be read',
+    async () => {
+      const disk = new SmallDisk(256);
+      try {
+        const file = join(disk.folder, 'wires.jsonl');
+        const recording = await opened(file);
+        const lines = await someLines(1);
+        for (let i = 0; i < 20; i++) {
+          for (const line of lines) recording.append(line);
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        }
+        await recording.close();
+        expect(logged.map(([event]) => event)).toEqual(['recording.begun', 'recording.ended']);
+        expect(logged[1]?.[1]).toMatchObject({ sentence: expect.stringContaining('is full') });
+        const kinds = (await read(file)).map(({ kind }) => kind);
+        expect(kinds.slice(0, lines.length)).not.toContain('damaged');
+      } finally {
+        disk.remove();
+      }
+    },
+  );
+
+  test.skipIf(!canMount())('before the disk is full, so that the journal has the rest', async () => {
+    const disk = new SmallDisk(4 * 1024);
+    try {
+      const file = join(disk.folder, 'wires.jsonl');
+      const recording = await opened(file, 2 * 1024 * 1024);
+      const line = `${'x'.repeat(32 * 1024)}\n`;
+      for (let i = 0; i < 128 && logged.length < 2; i++) {
+        recording.append(line);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      await recording.close();
+      expect(logged[1]?.[1]).toMatchObject({ sentence: expect.stringContaining('less than 2 MB left') });
+      expect(disk.free).toBeGreaterThan(512 * 1024);
+    } finally {
+      disk.remove();
+    }
+  });
+});
