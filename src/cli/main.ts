@@ -10,6 +10,7 @@ import { packsCommand } from './packs.ts';
 import { playCommand } from './play.ts';
 import { runCommand } from './run.ts';
 import { simCommand } from './sim.ts';
+import { staffCommand } from './staff.ts';
 import { tolerateClosedPipe, UserError } from './streams.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -38,6 +39,7 @@ for (const command of [
   verifyCommand(),
   exportCommand(),
   backupCommand(),
+  staffCommand(),
 ]) {
   adopt(command);
   program.addCommand(command);

@@ -1,32 +1,19 @@
 // The process of a table with real devices. It cannot reach the simulator: a test of the house holds it to that.
 import { randomBytes } from 'node:crypto';
 import { realClock } from '../../drivers/transport/clock.ts';
-import { problemText } from '../packs/problem.ts';
-import { loadTableConfig, setupOf, type TableConfig } from '../station/config/load.ts';
+import { setupOf, type TableConfig } from '../station/config/load.ts';
 import { stationLog } from '../station/log.ts';
 import type { WriteEvent } from '../station/log-events.ts';
 import { notifier } from '../station/notify.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { Recorder } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
-import { findByPin, readStaff } from '../station/staff.ts';
+import { staffFile } from '../station/staff-file.ts';
 import { openStation, type StationParts, type TableStation } from '../station/table-station.ts';
 import { wiresOf } from '../station/wires.ts';
+import { configFrom } from './config-input.ts';
 import type { RunFlags } from './run.ts';
 import { UserError } from './streams.ts';
-
-function configOf(path: string): TableConfig {
-  const loaded = loadTableConfig(path);
-  if (loaded.ok) return loaded.config;
-  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
-}
-
-/** Who it is; the file is read anew each time, so that new staff need no restart. */
-async function personOf(file: string, pin: string) {
-  const read = readStaff(file);
-  const member = read.ok ? await findByPin(read.staff, pin) : null;
-  return member && { id: member.id, role: member.role };
-}
 
 async function recordingTo(path: string, log: WriteEvent): Promise<Recording> {
   const opened = await openRecording({ path, log });
@@ -60,7 +47,7 @@ function opened(
     log,
     pid: process.pid,
     simulated: false,
-    person: (pin) => personOf(staff, pin),
+    person: staffFile(staff).person,
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken: ({ sentence }) => broken(sentence),
@@ -94,7 +81,7 @@ function untilStopped(served: Served, failed: Promise<string>): Promise<number> 
 
 export async function runStation({ config: path, record }: RunFlags): Promise<void> {
   const began = realClock.now();
-  const config = configOf(path);
+  const config = configFrom(path);
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;

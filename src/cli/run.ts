@@ -1,17 +1,16 @@
 // sabot run: the table itself, with its real devices. What it needs is loaded only when it runs: no other command waits for it.
 import { Command } from 'commander';
+import { CONFIG_OPTION, DEFAULT_CONFIG } from './config-input.ts';
 
 export interface RunFlags {
   readonly config: string;
   readonly record?: string;
 }
 
-const DEFAULT_CONFIG = '/etc/sabot/table.yaml';
-
 export function runCommand(): Command {
   return new Command('run')
     .description('run the table with its devices, until it is told to stop')
-    .option('--config <file>', "the table's configuration", DEFAULT_CONFIG)
+    .option(...CONFIG_OPTION, DEFAULT_CONFIG)
     .option(
       '--record <file>',
       'record every byte of the devices, sealed; continues a recording that is there',

@@ -1,7 +1,7 @@
 // The table's key on the disk: made once, readable by nobody else.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { syncFolderOf } from './file.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { keyOfPem, keyToPem, makeKey, type TableKey } from './key.ts';
+import { writeSecret } from './secret-file.ts';
 import { type Result, stopped } from './stops.ts';
 
 /** The key beside a journal. */
@@ -34,18 +34,7 @@ export function keyOf(journal: string): Result<{ readonly key: TableKey }> | nul
 
 /** Makes the key and has it on the disk, whole or not at all, before the first row that needs it. */
 export function createKey(journal: string): TableKey {
-  const path = keyPathOf(journal);
-  const draft = `${path}.new`;
   const key = makeKey();
-  // One that a start left when it was cut short may be open to others.
-  rmSync(draft, { force: true });
-  try {
-    writeFileSync(draft, keyToPem(key), { mode: 0o600, flag: 'wx', flush: true });
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-  syncFolderOf(path);
+  writeSecret(keyPathOf(journal), keyToPem(key));
   return key;
 }

@@ -1,78 +1,97 @@
 // Who works at the table: enrolled with a role and a PIN, never deleted, only retired, so that an old hand still has a name.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Person } from '../table/people.ts';
-import { hashPin, isPin, weakPin } from './pin.ts';
+import type { Role } from '../table/people.ts';
+import { hashPin, isPin, STORED_PIN, weakPin } from './pin.ts';
 
-const ROLES = ['dealer', 'floor', 'pit', 'surveillance'] as const;
+export const ROLES = ['dealer', 'floor', 'pit', 'surveillance'] as const satisfies readonly Role[];
+
+/** Ids stand in the journal and on screens: no spaces at the ends, nothing that steers a terminal. */
+const ID = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u;
+const NAME = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]{0,78}[^\s\p{C}])?$/u;
 
 const member = z.strictObject({
-  id: z.string().min(1).max(40),
-  name: z.string().min(1).max(80),
+  id: z.string().regex(ID),
+  name: z.string().regex(NAME),
   role: z.enum(ROLES),
-  pin: z.string(),
+  pin: z.string().regex(STORED_PIN),
   since: z.int(),
   retired: z.int().nullable(),
 });
-const file = z.strictObject({ staff: z.array(member) });
 
-export type Member = z.infer<typeof member>;
+export const staffSchema = z.strictObject({ staff: z.array(member) });
+
+export type Member = Readonly<z.infer<typeof member>>;
 
 export type StaffResult =
   | { readonly ok: true; readonly staff: readonly Member[] }
   | { readonly ok: false; readonly sentence: string };
 
-export function isRole(text: string): text is (typeof ROLES)[number] {
+export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
-}
-
-/** No file is an empty staff. */
-export function readStaff(path: string): StaffResult {
-  if (!existsSync(path)) return { ok: true, staff: [] };
-  try {
-    const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return { ok: true, staff: parsed.data.staff };
-    const [issue] = parsed.error.issues;
-    return { ok: false, sentence: `${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.` };
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    return { ok: false, sentence: `${path} ${reason}. Put a copy of it back, or enrol the staff anew.` };
-  }
-}
-
-/** All or nothing: a power cut leaves the old file or the new one. */
-export function writeStaff(path: string, staff: readonly Member[]): void {
-  const part = `${path}.part`;
-  writeFileSync(part, `${JSON.stringify({ staff }, null, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(part, path);
 }
 
 export interface NewMember {
   readonly id: string;
   readonly name: string;
-  readonly role: Person['role'];
+  readonly role: Role;
   readonly pin: string;
+}
+
+function refused(sentence: string): StaffResult {
+  return { ok: false, sentence };
+}
+
+/** What is wrong with an id or a name, apart from the PIN; null when nothing. */
+export function wrongName(staff: readonly Member[], { id, name }: Omit<NewMember, 'pin'>): string | null {
+  if (!ID.test(id))
+    return `${JSON.stringify(id)} is no id: up to 40 letters and digits, such as "ana" or "d-117".`;
+  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name: up to 80 letters.`;
+  if (staff.some((one) => one.id === id))
+    return `There is a "${id}" already; an id is given once and for all. \`sabot staff list\` shows who there is.`;
+  return null;
+}
+
+/** Null when the PIN is good for somebody new. */
+async function wrongPin(staff: readonly Member[], pin: string): Promise<string | null> {
+  return weakPin(pin) ?? ((await findByPin(staff, pin)) ? 'This PIN is taken. Choose another one.' : null);
 }
 
 /** The staff with one more; a sentence when that cannot be. */
 export async function enrol(staff: readonly Member[], wanted: NewMember, now: number): Promise<StaffResult> {
   const { id, name, role, pin } = wanted;
-  if (staff.some((one) => one.id === id))
-    return { ok: false, sentence: `There is a "${id}" already; an id is given once and for all.` };
-  const weak = weakPin(pin);
-  if (weak) return { ok: false, sentence: weak };
-  if (await findByPin(staff, pin)) return { ok: false, sentence: 'This PIN is taken. Choose another one.' };
-  return {
-    ok: true,
-    staff: [...staff, { id, name, role, pin: await hashPin(pin), since: now, retired: null }],
-  };
+  const wrong = wrongName(staff, wanted) ?? (await wrongPin(staff, pin));
+  if (wrong !== null) return refused(wrong);
+  const added: Member = { id, name, role, pin: await hashPin(pin), since: now, retired: null };
+  return { ok: true, staff: [...staff, added] };
 }
 
-export function retire(staff: readonly Member[], id: string, now: number): StaffResult {
+/** Somebody who is there and not retired. */
+export function working(
+  staff: readonly Member[],
+  id: string,
+): { readonly ok: true; readonly member: Member } | { readonly ok: false; readonly sentence: string } {
   const found = staff.find((one) => one.id === id);
   if (!found) return { ok: false, sentence: `There is no "${id}"; \`sabot staff list\` shows who there is.` };
   if (found.retired !== null) return { ok: false, sentence: `"${id}" is retired already.` };
-  return { ok: true, staff: staff.map((one) => (one === found ? { ...one, retired: now } : one)) };
+  return { ok: true, member: found };
+}
+
+function withChanged(staff: readonly Member[], changed: Member): StaffResult {
+  return { ok: true, staff: staff.map((one) => (one.id === changed.id ? changed : one)) };
+}
+
+export function retire(staff: readonly Member[], id: string, now: number): StaffResult {
+  const found = working(staff, id);
+  return found.ok ? withChanged(staff, { ...found.member, retired: now }) : found;
+}
+
+/** For whoever has forgotten the old PIN, or let somebody see it. */
+export async function changePin(staff: readonly Member[], id: string, pin: string): Promise<StaffResult> {
+  const found = working(staff, id);
+  if (!found.ok) return found;
+  const wrong = await wrongPin(staff, pin);
+  if (wrong !== null) return refused(wrong);
+  return withChanged(staff, { ...found.member, pin: await hashPin(pin) });
 }
 
 /** Who has this PIN; every PIN is tried, so that the time tells nothing. */

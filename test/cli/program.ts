@@ -19,7 +19,7 @@ export function runIn(folder: string, zone = 'UTC') {
 
 /** Starts the program and leaves it running. */
 export function startIn(folder: string, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  return spawn(process.execPath, [MAIN, ...args], { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
 }
 
 /** How it ended, and what it said. */
