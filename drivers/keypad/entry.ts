@@ -17,6 +17,9 @@ export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 4, longest: 8, tim
 /** A key that comes again within so many milliseconds was held or bounced. Nobody types as fast. */
 export const SAME_KEY_WITHIN = 80;
 
+/** Why a key was ignored that was no press of its own. */
+export const HELD = 'the key was held or bounced';
+
 export interface Entry {
   readonly rules: EntryRules;
   /** Wrapped in both modes: the state may be printed by whoever looks for an error. */
@@ -78,7 +81,7 @@ export function press(before: Entry, key: Key, now: number): EntryStep {
   const entry = expire(before, now)?.entry ?? before;
   const again = entry.last?.key.reveal() === key && Math.abs(now - entry.last.at) < SAME_KEY_WITHIN;
   const next: Entry = { ...entry, last: { key: new Secret(key), at: now } };
-  if (again) return ignored(next, 'the key was held or bounced');
+  if (again) return ignored(next, HELD);
   if (key === 'clear') return cleared(next, 'clear');
   if (key === 'enter') return submit(next);
   return type(next, key);

@@ -5,7 +5,16 @@ import { type PageMessage, parsePageMessage, type StationMessage } from '../prot
 import type { TableSettings, TableView } from '../protocol/view.ts';
 import type { Person } from '../table/people.ts';
 import type { WriteEvent } from './log-events.ts';
-import { afterWrong, FRESH, newSession, type Patience, type Session, used, waitMs } from './sign-in.ts';
+import {
+  afterWrong,
+  FRESH,
+  newSession,
+  type Patience,
+  type Session,
+  used,
+  waitMs,
+  waitSentence,
+} from './sign-in.ts';
 import type { Answer } from './station.ts';
 
 export interface DoorParts {
@@ -122,7 +131,7 @@ export class Door {
     const { now, person, log } = this.#parts;
     const wait = waitMs(this.#patience, now());
     if (wait > 0) {
-      this.#problem(page, id, `Too many wrong PINs: wait ${Math.ceil(wait / 1000)} seconds.`);
+      this.#problem(page, id, waitSentence(wait));
       return;
     }
     // Counted before it is looked at, so that a hundred at once are not looked at all.

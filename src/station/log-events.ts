@@ -169,6 +169,30 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { where: 'string', tries: 'number', waitMs: 'number' },
   },
+  'person.only-watches': {
+    level: 'info',
+    says: 'A PIN was right, but it is of somebody who may only watch: nobody is signed in.',
+    remedy: null,
+    fields: { person: 'string', role: 'string', where: 'string' },
+  },
+  'person.signed-off': {
+    level: 'info',
+    says: 'Somebody is no longer signed in, and why.',
+    remedy: null,
+    fields: { person: 'string', where: 'string', why: 'string' },
+  },
+  'keypad.keys-lost': {
+    level: 'warn',
+    says: 'Reports of the keypad were lost: what was being typed is cleared.',
+    remedy: 'Often means a bad cable or a full USB hub.',
+    fields: { reports: 'number' },
+  },
+  'keypad.staff-unreadable': {
+    level: 'error',
+    says: 'A PIN could not be looked up: nobody can sign in at the keypad.',
+    remedy: '`sabot doctor` says what is wrong with the staff file.',
+    fields: {},
+  },
   'watchdog.late': {
     level: 'error',
     says: 'The station did not get a beat through its own queue and journal in time.',

@@ -24,19 +24,25 @@ export function waitMs({ closedUntil }: Patience, now: number): number {
   return Math.max(0, closedUntil - now);
 }
 
+export function waitSentence(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `Too many wrong PINs: wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+}
+
 /** Three mistakes are free; after that the wait doubles. */
 export function afterWrong({ wrong }: Patience, now: number): Patience {
   const tries = wrong + 1;
-  if (tries < FREE_TRIES) return { wrong: tries, closedUntil: now };
+  if (tries < FREE_TRIES) return { wrong: tries, closedUntil: 0 };
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
   return { wrong: tries, closedUntil: now + wait };
 }
 
-export function newSession(person: Person, now: number): Session {
-  return { person, until: now + SESSION_MS };
+/** A session at the keypad, which lies within everybody's reach, lasts less long than one on a page. */
+export function newSession(person: Person, now: number, lastsMs = SESSION_MS): Session {
+  return { person, until: now + lastsMs };
 }
 
 /** Using a session keeps it alive; one that has ended stays ended. */
-export function used(session: Session, now: number): Session | null {
-  return now >= session.until ? null : newSession(session.person, now);
+export function used(session: Session, now: number, lastsMs = SESSION_MS): Session | null {
+  return now >= session.until ? null : newSession(session.person, now, lastsMs);
 }

@@ -24,7 +24,7 @@ export type Refuser<T extends Input['type']> = (
 ) => Refused;
 
 /** What only a floorperson may do. */
-const FLOOR_ONLY: readonly Input['type'][] = [
+export const FLOOR_ONLY: readonly Input['type'][] = [
   'open-table',
   'close-table',
   'recut',

@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/station',
-    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
+    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/story', 'src/protocol', 'drivers'],
     packages: 'any',
   },
   { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal'], packages: [] },

@@ -1,0 +1,38 @@
+// Codes that depend on what the table waits for, or on who is there.
+import { allDue } from '../../table/due.ts';
+import type { Person } from '../../table/people.ts';
+import type { Act, Scene } from './code.ts';
+
+/** The call that has waited longest, in the words of the dealer's screen. */
+export function answerCall({ table }: Scene): Act {
+  const call = allDue(table).find(({ what }) => what.startsWith('floor:'));
+  if (!call) return { kind: 'cannot', why: 'No call waits for an answer.' };
+  return { kind: 'do', input: { type: 'floor-answers' }, says: `Answer the call. ${call.say}` };
+}
+
+export function tenIsOut(scene: Scene): Act {
+  const [call] = scene.table.state.calls;
+  if (call?.about === 'ten-found') return answerCall(scene);
+  const why = call ? 'Another call waits first: 11 answers it.' : 'No call about a ten waits for an answer.';
+  return { kind: 'cannot', why };
+}
+
+export function undo({ table }: Scene): Act {
+  const point = table.state.round?.undo;
+  if (!point) return { kind: 'cannot', why: 'There is no decision that can be taken back.' };
+  const { seat, hand, what } = point;
+  const says = `Take the last decision back: box ${seat}, hand ${hand}, ${what}.`;
+  return { kind: 'do', input: { type: 'undo' }, says };
+}
+
+/** Who deals from now on is the person whose PIN it was. */
+export function takeOver({ id, role }: Person): Act {
+  if (role !== 'dealer') return { kind: 'cannot', why: "This PIN is not a dealer's." };
+  const says = `Change the dealer: ${id} deals from now on.`;
+  return { kind: 'do', input: { type: 'new-dealer', dealer: id }, says };
+}
+
+/** A dealer who is signed in needs no second PIN. */
+export function changeDealer({ person }: Scene): Act {
+  return person.role === 'dealer' ? takeOver(person) : { kind: 'dealer-pin' };
+}

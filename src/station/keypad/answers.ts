@@ -1,0 +1,72 @@
+// What comes back to the keypad: whose PIN it was, and what the table says.
+
+import { STANDARD } from '../../rules/rule-book.ts';
+import type { Person } from '../../table/people.ts';
+import { afterWrong, FRESH, newSession, waitMs, waitSentence } from '../sign-in.ts';
+import type { Answer } from '../station.ts';
+import { takeOver } from './acts.ts';
+import { dealerPin, follow } from './keys.ts';
+import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
+import { enter, KEYPAD_SESSION_MS, type KeypadState } from './state.ts';
+
+/** Each wrong PIN costs more time than the one before, whatever it was typed for. */
+function wrongPin(before: KeypadState, now: number): KeypadStep {
+  const patience = afterWrong(before.patience, now);
+  const wait = waitMs(patience, now);
+  const text = wait > 0 ? `This PIN is not known. ${waitSentence(wait)}` : 'This PIN is not known.';
+  const fields = { where: WHERE, tries: patience.wrong, waitMs: wait };
+  return stay(problem({ ...before, patience }, text, now, wait), { event: 'person.not-signed-in', fields });
+}
+
+/** Surveillance only watches; what all others may do is the table's to say. */
+function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
+  const fields = { person: person.id, role: person.role, where: WHERE };
+  const right = { ...state, patience: FRESH };
+  if (person.role === 'surveillance')
+    return stay(problem(right, 'Surveillance only watches: it does nothing at the keypad.', now), {
+      event: 'person.only-watches',
+      fields,
+    });
+  const session = newSession(person, now, KEYPAD_SESSION_MS);
+  return stay(enter(right, { at: 'code', session }), { event: 'person.signed-in', fields });
+}
+
+export function found(state: KeypadState, person: Person | null, now: number): KeypadStep {
+  const { stage } = state;
+  if (stage.at === 'checking') {
+    const back = enter(state, { at: 'pin' });
+    return person ? signIn(back, person, now) : wrongPin(back, now);
+  }
+  if (stage.at !== 'checking-dealer') return stay(state);
+  const { session } = stage;
+  const act = person && takeOver(person);
+  if (act?.kind === 'do') return stay(follow(state, session, '', act, now));
+  const again = dealerPin(state, session, now);
+  return act?.kind === 'cannot' ? stay(problem(again, act.why, now)) : wrongPin(again, now);
+}
+
+export function lookUpFailed(state: KeypadState, now: number): KeypadStep {
+  const { stage } = state;
+  if (stage.at !== 'checking' && stage.at !== 'checking-dealer') return stay(state);
+  const back = stage.at === 'checking' ? enter(state, { at: 'pin' }) : dealerPin(state, stage.session, now);
+  return stay(problem(back, 'The list of the staff cannot be read: call a technician.', now), {
+    event: 'keypad.staff-unreadable',
+    fields: {},
+  });
+}
+
+function refusedText(answer: Exclude<Answer, { kind: 'taken' }>): string {
+  if (answer.kind === 'not-heard') return answer.sentence;
+  if (answer.kind === 'nothing') return 'It meant nothing to the table.';
+  const { message, clause } = answer.refused;
+  return clause === STANDARD ? message : `${message} (${clause})`;
+}
+
+export function answered(state: KeypadState, answer: Answer, now: number): KeypadStep {
+  const { stage } = state;
+  if (stage.at !== 'asking') return stay(state);
+  const { person } = stage.session;
+  const code = enter(state, { at: 'code', session: newSession(person, now, KEYPAD_SESSION_MS) });
+  if (answer.kind === 'taken') return stay(done(code, `Done. ${stage.says}`, now));
+  return stay(problem(code, refusedText(answer), now));
+}

@@ -1,0 +1,122 @@
+// What a key does, stage by stage.
+import { type EntryOutcome, HELD, press, shown } from '../../../drivers/keypad/entry.ts';
+import type { Key } from '../../../drivers/keypad/messages.ts';
+import { capital } from '../../story/words.ts';
+import type { Table } from '../../table/table.ts';
+import { type Session, used, waitMs, waitSentence } from '../sign-in.ts';
+import type { Act } from './code.ts';
+import { SIGN_OFF } from './codes.ts';
+import { done, type KeypadStep, problem, signOff, stay } from './outcome.ts';
+import { actOf } from './reading.ts';
+import {
+  enter,
+  isEmpty,
+  isWaiting,
+  KEYPAD_SESSION_MS,
+  type KeypadState,
+  QUESTION_MS,
+  type Stage,
+} from './state.ts';
+
+type StageAt<A extends Stage['at']> = Extract<Stage, { at: A }>;
+
+/** Out of here lead the right PIN, Clear and the end of the session: a PIN that is typed again is never taken for a code. */
+export function dealerPin(state: KeypadState, session: Session, now: number): KeypadState {
+  return enter(state, { at: 'dealer-pin', session, until: now + QUESTION_MS });
+}
+
+/** What a code comes to is asked about before it is done. */
+export function follow(
+  state: KeypadState,
+  session: Session,
+  text: string,
+  act: Act,
+  now: number,
+): KeypadState {
+  if (act.kind === 'cannot') return problem(enter(state, { at: 'code', session }), act.why, now);
+  if (act.kind === 'dealer-pin') return dealerPin(state, session, now);
+  const until = now + QUESTION_MS;
+  return enter(state, { at: 'confirm', session, until, text, input: act.input, says: act.says });
+}
+
+/** A key that has no place here; in an empty line of a code it is not worth a word. */
+function ignored(state: KeypadState, reason: string, now: number): KeypadStep {
+  const matters = shown(state.entry).mode === 'pin' || !isEmpty(state.entry);
+  return stay(matters ? problem(state, `${capital(reason)}.`, now) : state);
+}
+
+function pinKey(
+  state: KeypadState,
+  stage: StageAt<'pin' | 'dealer-pin'>,
+  wasEmpty: boolean,
+  outcome: EntryOutcome,
+): KeypadStep {
+  if (outcome.type === 'submitted' && outcome.mode === 'pin') {
+    const checking =
+      stage.at === 'pin'
+        ? ({ at: 'checking' } as const)
+        : ({ at: 'checking-dealer', session: stage.session } as const);
+    return { ...stay(enter(state, checking)), lookUp: outcome.pin };
+  }
+  const leaves = outcome.type === 'cleared' && wasEmpty && stage.at === 'dealer-pin';
+  return stay(leaves ? enter(state, { at: 'code', session: stage.session }) : state);
+}
+
+function codeKey(
+  state: KeypadState,
+  { session }: StageAt<'code'>,
+  outcome: EntryOutcome,
+  now: number,
+  table: Table,
+): KeypadStep {
+  if (outcome.type === 'typing' && outcome.shown.mode === 'code' && outcome.shown.text === SIGN_OFF)
+    return signOff(state, session, 'by key', now);
+  if (outcome.type !== 'submitted' || outcome.mode !== 'code') return stay(state);
+  const { code } = outcome;
+  return stay(follow(state, session, code, actOf(code, { table, person: session.person }), now));
+}
+
+function confirmKey(
+  state: KeypadState,
+  { session, text, input, says }: StageAt<'confirm'>,
+  outcome: EntryOutcome,
+  now: number,
+): KeypadStep {
+  if (outcome.type === 'submitted')
+    return {
+      ...stay(enter(state, { at: 'asking', session, text, says })),
+      ask: { input, by: session.person },
+    };
+  if (outcome.type !== 'cleared') return stay(state);
+  return stay(done(enter(state, { at: 'code', session }), 'Nothing was done.', now));
+}
+
+/** Every key keeps the session alive, and a question open. */
+function awake(stage: Stage, now: number): Stage {
+  if (!('session' in stage)) return stage;
+  const session = used(stage.session, now, KEYPAD_SESSION_MS) ?? stage.session;
+  return stage.at === 'dealer-pin' ? { ...stage, session, until: now + QUESTION_MS } : { ...stage, session };
+}
+
+export function keyPressed(before: KeypadState, key: Key, now: number, table: Table): KeypadStep {
+  const { stage } = before;
+  if (isWaiting(before)) return stay(before);
+  const wait = waitMs(before.patience, now);
+  if (wait > 0 && key !== 'clear' && (stage.at === 'pin' || stage.at === 'dealer-pin'))
+    return stay(problem(before, waitSentence(wait), now));
+  const { entry, outcome } = press(before.entry, key, now);
+  if (outcome.type === 'ignored' && outcome.reason === HELD) return stay({ ...before, entry });
+  const state = { ...before, entry, said: null, stage: awake(stage, now) };
+  if (outcome.type === 'ignored') return ignored(state, outcome.reason, now);
+  switch (state.stage.at) {
+    case 'pin':
+    case 'dealer-pin':
+      return pinKey(state, state.stage, isEmpty(before.entry), outcome);
+    case 'code':
+      return codeKey(state, state.stage, outcome, now, table);
+    case 'confirm':
+      return confirmKey(state, state.stage, outcome, now);
+    default:
+      return stay(state);
+  }
+}

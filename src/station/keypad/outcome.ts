@@ -1,0 +1,54 @@
+// What comes out of a step of the keypad, and the few ways to make it.
+import type { Secret } from '../../../drivers/keypad/secret.ts';
+import type { Input } from '../../table/input.ts';
+import type { Person } from '../../table/people.ts';
+import type { LogEventName, LogFields } from '../log-events.ts';
+import type { Session } from '../sign-in.ts';
+import { enter, type KeypadState, SAID_MS } from './state.ts';
+
+type Logged<E extends LogEventName> = E extends LogEventName
+  ? { readonly event: E; readonly fields: LogFields<E> }
+  : never;
+
+export type KeypadLog = Logged<
+  | 'person.signed-in'
+  | 'person.not-signed-in'
+  | 'person.only-watches'
+  | 'person.signed-off'
+  | 'keypad.keys-lost'
+  | 'keypad.staff-unreadable'
+>;
+
+export interface KeypadStep {
+  readonly state: KeypadState;
+  /** A PIN whose owner is wanted; `found` answers it. */
+  readonly lookUp: Secret | null;
+  /** A confirmed input; `answered` answers it. */
+  readonly ask: { readonly input: Input; readonly by: Person } | null;
+  readonly log: readonly KeypadLog[];
+}
+
+export const WHERE = 'keypad';
+
+export function stay(state: KeypadState, ...log: readonly KeypadLog[]): KeypadStep {
+  return { state, lookUp: null, ask: null, log };
+}
+
+export function done(state: KeypadState, text: string, now: number): KeypadState {
+  return { ...state, said: { kind: 'done', text, until: now + SAID_MS } };
+}
+
+export function problem(state: KeypadState, text: string, now: number, lastsMs = SAID_MS): KeypadState {
+  return { ...state, said: { kind: 'problem', text, until: now + Math.max(lastsMs, SAID_MS) } };
+}
+
+export function signOff(
+  state: KeypadState,
+  { person }: Session,
+  why: 'by key' | 'nothing was typed' | 'the keypad began anew',
+  now: number,
+): KeypadStep {
+  const fields = { person: person.id, where: WHERE, why };
+  const signedOff = done(enter(state, { at: 'pin' }), `${person.id} is signed off.`, now);
+  return stay(signedOff, { event: 'person.signed-off', fields });
+}

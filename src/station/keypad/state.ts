@@ -1,0 +1,97 @@
+// Where somebody at the keypad is: what is being typed, who is signed in, what is about to be asked of the table.
+import {
+  CODE_ENTRY,
+  type Entry,
+  type EntryRules,
+  expiresAt,
+  newEntry,
+  PIN_ENTRY,
+} from '../../../drivers/keypad/entry.ts';
+import type { Input } from '../../table/input.ts';
+import { FRESH, type Patience, type Session } from '../sign-in.ts';
+
+/** The keypad lies within everybody's reach: who leaves it is soon signed off. */
+export const KEYPAD_SESSION_MS = 120_000;
+/** A question that nobody answers is withdrawn. */
+export const QUESTION_MS = 30_000;
+/** How long the screen keeps what was done, or why it was not. */
+export const SAID_MS = 10_000;
+
+/** Enter, Clear and nothing else: "do it?" */
+export const CONFIRM_ENTRY: EntryRules = { mode: 'code', shortest: 0, longest: 0, timeout: QUESTION_MS };
+
+export type Stage =
+  /** Nobody is signed in. */
+  | { readonly at: 'pin' }
+  /** The PIN is being looked up. */
+  | { readonly at: 'checking' }
+  | { readonly at: 'code'; readonly session: Session }
+  /** The new dealer's PIN. */
+  | { readonly at: 'dealer-pin'; readonly session: Session; readonly until: number }
+  | { readonly at: 'checking-dealer'; readonly session: Session }
+  | {
+      readonly at: 'confirm';
+      readonly session: Session;
+      readonly until: number;
+      /** What was typed. */
+      readonly text: string;
+      readonly input: Input;
+      readonly says: string;
+    }
+  /** The station has been asked and has not answered yet. */
+  | { readonly at: 'asking'; readonly session: Session; readonly text: string; readonly says: string };
+
+export interface KeypadState {
+  /** Its last key is kept from stage to stage: a key that bounces must not answer the next question. */
+  readonly entry: Entry;
+  readonly stage: Stage;
+  readonly patience: Patience;
+  /** The last thing that was said, until a key is pressed. */
+  readonly said: { readonly kind: 'done' | 'problem'; readonly text: string; readonly until: number } | null;
+}
+
+export const NEW_KEYPAD: KeypadState = {
+  entry: newEntry(PIN_ENTRY),
+  stage: { at: 'pin' },
+  patience: FRESH,
+  said: null,
+};
+
+const ENTRIES: Readonly<Record<Stage['at'], EntryRules>> = {
+  pin: PIN_ENTRY,
+  checking: PIN_ENTRY,
+  code: CODE_ENTRY,
+  'dealer-pin': PIN_ENTRY,
+  'checking-dealer': PIN_ENTRY,
+  confirm: CONFIRM_ENTRY,
+  asking: CONFIRM_ENTRY,
+};
+
+/** With nothing typed yet. */
+export function enter(state: KeypadState, stage: Stage): KeypadState {
+  return { ...state, stage, entry: { ...newEntry(ENTRIES[stage.at]), last: state.entry.last } };
+}
+
+export function isEmpty(entry: Entry): boolean {
+  return entry.typed.reveal() === '';
+}
+
+export function sessionOf(stage: Stage): Session | null {
+  return 'session' in stage ? stage.session : null;
+}
+
+/** Nothing is heard while the look-up or the station has not answered: what is typed meanwhile waits. */
+export function isWaiting({ stage }: KeypadState): boolean {
+  return stage.at === 'checking' || stage.at === 'checking-dealer' || stage.at === 'asking';
+}
+
+/** When time alone will change something; Infinity when it will not. */
+export function nextTick(state: KeypadState): number {
+  const { stage, entry, said } = state;
+  const times = [said?.until ?? Infinity];
+  if (!isWaiting(state)) {
+    times.push(expiresAt(entry), sessionOf(stage)?.until ?? Infinity);
+    if ('until' in stage) times.push(stage.until);
+  }
+  return Math.min(...times);
+}

@@ -1,0 +1,58 @@
+// The keypad as the dealer's screen may show it.
+import { shown } from '../../../drivers/keypad/entry.ts';
+import type { KeypadView } from '../../protocol/messages.ts';
+import { canBeCode, meaningOf } from './reading.ts';
+import { isEmpty, type KeypadState, type Stage, sessionOf } from './state.ts';
+
+const MODES: Readonly<Record<Stage['at'], KeypadView['mode']>> = {
+  pin: 'pin',
+  checking: 'checking',
+  code: 'code',
+  'dealer-pin': 'pin',
+  'checking-dealer': 'checking',
+  confirm: 'confirm',
+  asking: 'asking',
+};
+
+const dots = (length: number) => '•'.repeat(length);
+
+/** A dot for each digit of a PIN, and nothing more. What can be no code may be a PIN of somebody who is signed in already. */
+function textOf({ stage, entry }: KeypadState): string {
+  if ('text' in stage) return stage.text;
+  const typed = shown(entry);
+  if (typed.mode === 'pin') return dots(typed.digits);
+  return canBeCode(typed.text) ? typed.text : dots(typed.text.length);
+}
+
+function meaning({ stage, said, entry }: KeypadState): string | null {
+  if (said?.kind === 'done') return said.text;
+  switch (stage.at) {
+    case 'pin':
+      return isEmpty(entry) ? null : 'PIN, then Enter.';
+    case 'checking':
+    case 'checking-dealer':
+      return 'The PIN is being looked up.';
+    case 'code':
+      return meaningOf(entry.typed.reveal());
+    case 'dealer-pin':
+      return 'Change the dealer: the new dealer types the PIN, then Enter. Clear = no.';
+    case 'confirm':
+      return `${stage.says} Enter = do it, Clear = no.`;
+    case 'asking':
+      return `${stage.says} It is being written.`;
+  }
+}
+
+export function keypadView(state: KeypadState): KeypadView {
+  const { stage, said } = state;
+  const text = textOf(state);
+  const session = sessionOf(stage);
+  return {
+    mode: stage.at === 'pin' && text === '' ? 'idle' : MODES[stage.at],
+    text,
+    meaning: meaning(state),
+    problem: said?.kind === 'problem' ? said.text : null,
+    person: session?.person.id ?? null,
+    role: session?.person.role ?? null,
+  };
+}

@@ -1,0 +1,268 @@
+// An evening at the keypad: who signs in, what the screen shows meanwhile, and how it ends.
+import { describe, expect, test } from 'vitest';
+import { Secret } from '../../../drivers/keypad/secret.ts';
+import { KEYPAD_SESSION_MS, QUESTION_MS, SAID_MS } from '../../../src/station/keypad/state.ts';
+import { setUpTable } from '../../../src/table/table.ts';
+import { rulesOf } from '../../rules/books.ts';
+import { Typist } from './typist.ts';
+
+const table = setUpTable(rulesOf('pennsylvania'));
+const typist = () => new Typist(table);
+const NOBODY = { person: null, role: null };
+const BO = { person: 'Bo', role: 'floor' };
+
+describe('signing in', () => {
+  test('a PIN is shown as dots, looked up, and gives the role', () => {
+    const keypad = typist();
+    expect(keypad.view).toEqual({ mode: 'idle', text: '', meaning: null, problem: null, ...NOBODY });
+    expect(keypad.types('407').view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
+    expect(keypad.types('1 enter').view).toEqual({
+      mode: 'code',
+      text: '',
+      meaning: 'Type a code, then Enter. A signs off.',
+      problem: null,
+      ...BO,
+    });
+    const fields = { person: 'Bo', role: 'floor', where: 'keypad' };
+    expect(keypad.log).toEqual([{ event: 'person.signed-in', fields }]);
+  });
+
+  test('a wrong PIN costs nothing twice, then time, and each one more', () => {
+    const keypad = typist();
+    const waits = [1, 2, 3, 4, 5].map(() => {
+      keypad.types('9999 enter');
+      const last = keypad.log.at(-1);
+      const wait = last?.event === 'person.not-signed-in' ? last.fields.waitMs : Number.NaN;
+      keypad.waits(wait);
+      return wait;
+    });
+    expect(waits).toEqual([0, 0, 5_000, 10_000, 20_000]);
+    expect(keypad.signsIn().view).toMatchObject(BO);
+    expect(keypad.types('A 9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 1, waitMs: 0 } });
+  });
+
+  test('while the keypad waits, not even the right PIN is looked at', () => {
+    const keypad = typist().types('9999 enter 9999 enter 9999 enter');
+    expect(keypad.view.problem).toBe('This PIN is not known. Too many wrong PINs: wait 5 seconds.');
+    expect(keypad.signsIn().view).toEqual({
+      mode: 'idle',
+      text: '',
+      meaning: null,
+      problem: 'Too many wrong PINs: wait 4 seconds.',
+      ...NOBODY,
+    });
+    expect(keypad.waits(5_000).signsIn().view).toMatchObject(BO);
+  });
+
+  test('surveillance only watches', () => {
+    const keypad = typist().signsIn('6293');
+    expect(keypad.view).toMatchObject({ mode: 'idle', ...NOBODY });
+    expect(keypad.view.problem).toMatch(/^Surveillance only watches/);
+    expect(keypad.log).toMatchObject([{ event: 'person.only-watches', fields: { person: 'Cy' } }]);
+  });
+
+  test('a dealer may sign in: what a dealer may do is for the table to say', () => {
+    expect(typist().signsIn('5182').view).toMatchObject({ person: 'Ana', role: 'dealer' });
+  });
+
+  test('a letter is no part of a PIN', () => {
+    const keypad = typist().types('40 A');
+    expect(keypad.view).toMatchObject({ text: '••', problem: 'A PIN has digits only.' });
+    expect(keypad.types('7').view).toMatchObject({ text: '•••', problem: null });
+    expect(keypad.types('enter').view.problem).toBe('At least 4 are needed.');
+  });
+
+  test('a staff list that cannot be read lets nobody in, and is no wrong PIN', () => {
+    const keypad = typist().types('407');
+    for (const key of ['1', 'enter'] as const) {
+      keypad.now += 200;
+      keypad.hears({ type: 'key', number: 0, key: new Secret(key) });
+    }
+    expect(keypad.view).toMatchObject({ mode: 'checking', text: '', ...NOBODY });
+    keypad.hears({ type: 'look-up-failed' });
+    expect(keypad.view).toMatchObject({ mode: 'idle', ...NOBODY });
+    expect(keypad.view.problem).toMatch(/^The list of the staff cannot be read/);
+    expect(keypad.state.patience.wrong).toBe(0);
+  });
+});
+
+describe('a code', () => {
+  test('is told at every key: what it begins, what comes next, what it is', () => {
+    const keypad = typist().signsIn();
+    const told = [...'31417D3'].map((key) => keypad.types(key).view.meaning);
+    expect(told).toEqual([
+      '31 Correct a card · 32 Take back a wager · 33 Confirm a spoken wager · 34 Let a player in',
+      'Correct a card; next a box, 1 to 7, or 0 for the dealer.',
+      'Correct a card, box 4; next which hand of the box: 1 unless it is split.',
+      'Correct a card, box 4, hand 1; next the rank: 1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king.',
+      'Correct a card, box 4, hand 1; next the suit: A = hearts, B = spades, C = clubs, D = diamonds.',
+      'Correct a card, box 4, hand 1, 7 of diamonds; next which card of the hand, as a number.',
+      'Correct a card, box 4, hand 1, 7 of diamonds, card number 3: press Enter.',
+    ]);
+    expect(keypad.view.text).toBe('31417D3');
+  });
+
+  test.each([
+    ['7', '•', 'There is no such code. Press Clear.'],
+    ['29', '••', 'There is no such code. Press Clear.'],
+    ['238', '•••', 'Dead hand. The boxes are 1 to 7. Press Clear.'],
+    ['21', '21', 'Void the round: press Enter.'],
+    ['2111111', '•••••••', 'Void the round. Nothing follows 21. Press Clear.'],
+  ])('%s is shown as %s, for it may be a PIN where it is no code: %s', (line, text, meaning) => {
+    expect(typist().signsIn().types(line).view).toMatchObject({ text, meaning });
+  });
+
+  test('is done after a second Enter, and the screen says so for a while', () => {
+    const keypad = typist().signsIn().types('61 enter');
+    const says = 'Open the table: with new cards.';
+    expect(keypad.view).toEqual({
+      mode: 'confirm',
+      text: '61',
+      meaning: `${says} Enter = do it, Clear = no.`,
+      problem: null,
+      ...BO,
+    });
+    expect(keypad.asked).toEqual([]);
+    keypad.types('enter');
+    expect(keypad.asked).toHaveLength(1);
+    expect(keypad.view).toMatchObject({
+      mode: 'asking',
+      text: '61',
+      meaning: `${says} It is being written.`,
+    });
+    expect(keypad.isTaken().view).toMatchObject({ mode: 'code', text: '', meaning: `Done. ${says}`, ...BO });
+    expect(keypad.waits(SAID_MS).view.meaning).toMatch(/^Type a code/);
+  });
+
+  test.each([
+    ['a refusal of the book', { code: 'x', clause: '635a.5(e)', message: 'No.' }, 'No. (635a.5(e))'],
+    ['any other refusal', { code: 'x', clause: 'standard', message: 'Not now.' }, 'Not now.'],
+  ])('%s is shown in its own words', (_, refused, problem) => {
+    const keypad = typist().signsIn().types('21 enter enter');
+    keypad.hears({ type: 'answered', answer: { kind: 'refused', refused } });
+    expect(keypad.view).toMatchObject({ mode: 'code', problem, ...BO });
+  });
+
+  test('that the station did not hear is said to be so', () => {
+    const keypad = typist().signsIn().types('21 enter enter');
+    keypad.hears({ type: 'answered', answer: { kind: 'not-heard', sentence: 'The station is stopping.' } });
+    expect(keypad.view.problem).toBe('The station is stopping.');
+    keypad.types('21 enter enter').hears({ type: 'answered', answer: { kind: 'nothing' } });
+    expect(keypad.view.problem).toBe('It meant nothing to the table.');
+  });
+
+  test('is not done after Clear, nor by a digit', () => {
+    const keypad = typist().signsIn().types('21 enter 5 B clear');
+    expect(keypad.view).toMatchObject({ mode: 'code', text: '', meaning: 'Nothing was done.' });
+    expect(keypad.types('enter').asked).toEqual([]);
+  });
+
+  test('is not confirmed by an Enter that bounces', () => {
+    const keypad = typist().signsIn().types('21 enter');
+    for (const ms of [10, 30, 60]) {
+      keypad.now += ms;
+      keypad.hears({ type: 'key', number: 0, key: new Secret('enter') });
+    }
+    expect(keypad.view.mode).toBe('confirm');
+    expect(keypad.types('enter').asked).toHaveLength(1);
+  });
+
+  test('longer than a line is not taken in', () => {
+    expect(typist().signsIn().types('3333333333333').view).toMatchObject({
+      text: '••••••••••••',
+      problem: 'No more than 12 fit.',
+    });
+  });
+});
+
+describe('a new dealer', () => {
+  test('says so with the PIN, which is shown as dots', () => {
+    const keypad = typist().signsIn().types('67 enter');
+    expect(keypad.view).toMatchObject({ mode: 'pin', text: '', ...BO });
+    expect(keypad.view.meaning).toMatch(/the new dealer types the PIN/);
+    expect(keypad.types('518').view).toMatchObject({ mode: 'pin', text: '•••', ...BO });
+    expect(keypad.types('2 enter').view).toMatchObject({ mode: 'confirm', ...BO });
+    expect(keypad.types('enter').asked).toMatchObject([{ input: { type: 'new-dealer', dealer: 'Ana' } }]);
+  });
+
+  test('is nobody else, and Clear goes back', () => {
+    const keypad = typist().signsIn().types('67 enter 4071 enter');
+    expect(keypad.view).toMatchObject({ mode: 'pin', problem: "This PIN is not a dealer's." });
+    expect(keypad.types('51 clear').view).toMatchObject({ mode: 'pin', text: '' });
+    expect(keypad.types('clear').view).toMatchObject({ mode: 'code', text: '', ...BO });
+  });
+
+  test('cannot be guessed faster than a sign-in', () => {
+    const keypad = typist().signsIn().types('67 enter 9999 enter 9999 enter 9999 enter');
+    expect(keypad.view).toMatchObject({ mode: 'pin', ...BO });
+    expect(keypad.types('5182 enter').view.problem).toMatch(/^Too many wrong PINs: wait/);
+    expect(keypad.types('clear 21 enter').view.mode).toBe('confirm');
+  });
+
+  test('who types the PIN too late does not type a code: nobody is signed in any more', () => {
+    const keypad = typist().signsIn().types('67 enter').waits(QUESTION_MS).types('518');
+    expect(keypad.view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
+  });
+});
+
+describe('it ends', () => {
+  const signedOff = { mode: 'idle', meaning: 'Bo is signed off.', ...NOBODY };
+
+  test('at once with A, as the first key of a line', () => {
+    const keypad = typist().signsIn().types('A');
+    expect(keypad.view).toMatchObject(signedOff);
+    expect(keypad.log.at(-1)).toEqual({
+      event: 'person.signed-off',
+      fields: { person: 'Bo', where: 'keypad', why: 'by key' },
+    });
+    expect(keypad.waits(SAID_MS).view.meaning).toBeNull();
+    expect(typist().signsIn().types('31117A').view).toMatchObject({ text: '31117A', ...BO });
+  });
+
+  test('when nothing is typed for two minutes, and not before', () => {
+    const keypad = typist().signsIn();
+    expect(keypad.waits(KEYPAD_SESSION_MS - 1000).view).toMatchObject(BO);
+    expect(keypad.types('2').waits(KEYPAD_SESSION_MS - 1).view).toMatchObject(BO);
+    expect(keypad.waits(1).view).toMatchObject(signedOff);
+  });
+
+  test('when the keypad is connected anew', () => {
+    const keypad = typist().signsIn().types('21 enter');
+    keypad.hears({ type: 'hello', device: 5, boot: 8 });
+    expect(keypad.view).toMatchObject(signedOff);
+    expect(keypad.types('enter').asked).toEqual([]);
+    expect(keypad.types('40').view.text).toBe('••');
+    keypad.hears({ type: 'hello', device: 5, boot: 9 });
+    expect(keypad.view).toMatchObject({ mode: 'idle', text: '' });
+  });
+
+  test('a line that is left lying is cleared, a question withdrawn', () => {
+    const keypad = typist().types('407').waits(10_000);
+    expect(keypad.view).toMatchObject({ mode: 'idle', problem: 'Cleared: no key came in time.' });
+    keypad.signsIn().types('31').waits(30_000);
+    expect(keypad.view).toMatchObject({ mode: 'code', text: '', ...BO });
+    keypad.types('21 enter').waits(QUESTION_MS);
+    expect(keypad.view).toMatchObject({ mode: 'code', problem: 'Nothing was done: no key came in time.' });
+    expect(keypad.types('enter').asked).toEqual([]);
+  });
+
+  test.each([
+    ['407', 'idle'],
+    ['4071 enter 21', 'code'],
+    ['4071 enter 21 enter', 'code'],
+    ['4071 enter 67 enter 51', 'pin'],
+  ])('a key lost on the wire clears what was typed: %s', (line, mode) => {
+    const keypad = typist().types(line);
+    keypad.hears({ type: 'lost', reports: 2 });
+    const problem = 'A key was lost on the wire: type it again.';
+    expect(keypad.view).toMatchObject({ mode, text: '', problem });
+    expect(keypad.log.at(-1)).toEqual({ event: 'keypad.keys-lost', fields: { reports: 2 } });
+    expect(keypad.types('enter').asked).toEqual([]);
+  });
+
+  test('a heartbeat lost while nobody is there is not worth a word', () => {
+    const keypad = typist();
+    keypad.hears({ type: 'lost', reports: 1 });
+    expect(keypad.view).toMatchObject({ mode: 'idle', problem: null });
+  });
+});
