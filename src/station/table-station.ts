@@ -14,6 +14,7 @@ import type { Device } from '../table/state.ts';
 import { Devices, type Wires } from './devices.ts';
 import { Door } from './door.ts';
 import type { DriverSettings } from './drivers.ts';
+import { KeypadDesk } from './keypad/desk.ts';
 import type { WriteEvent } from './log-events.ts';
 import type { Health } from './pages.ts';
 import type { Recorder } from './recording/recorder.ts';
@@ -67,6 +68,7 @@ export class TableStation {
   readonly #parts: StationParts;
   readonly #journal: Journal;
   readonly #devices: Devices;
+  readonly #keypad: KeypadDesk;
   #changed = false;
 
   constructor(parts: StationParts, journal: Journal, key: TableKey) {
@@ -85,6 +87,14 @@ export class TableStation {
         rested: () => this.#rested(),
       },
     });
+    this.#keypad = new KeypadDesk({
+      clock,
+      log,
+      table: () => this.queue.table,
+      person: (pin) => parts.person(pin),
+      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
+    });
     this.#devices = this.#devicesOn(journal);
     this.door = new Door({
       settings: settingsOf(rules, { table: setup.table, version: setup.program, simulated }),
@@ -94,6 +104,7 @@ export class TableStation {
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       person: (pin) => parts.person(pin),
       newToken: () => parts.newToken(),
+      also: () => (parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view }] : []),
       ...(parts.simulate && { simulate: parts.simulate }),
     });
   }
@@ -108,6 +119,7 @@ export class TableStation {
     this.#devices.wish(NO_WISHES);
     await this.#wait(LAST_WORDS_MS);
     await this.#devices.stop();
+    this.#keypad.stop();
     this.queue.close();
     this.#journal.close();
   }
@@ -151,7 +163,7 @@ export class TableStation {
       needed: neededBy(rules),
       clock,
       say: (said, from, answer) => this.queue.hear(said, from, answer),
-      key: () => {},
+      key: (event) => this.#keypad.hear(event),
       noticed: (device, signal) => {
         if (signal.kind === 'discarded')
           log('device.discarded', { device, bytes: signal.bytes.length, reason: signal.reason });

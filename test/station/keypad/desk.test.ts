@@ -1,0 +1,179 @@
+// The shell around the machine: keys in their order, PINs that take their time, an input that waits for its answer.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Secret } from '../../../drivers/keypad/secret.ts';
+import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
+import type { KeypadView } from '../../../src/protocol/messages.ts';
+import { KeypadDesk, MOST_WAITING } from '../../../src/station/keypad/desk.ts';
+import { KEYPAD_SESSION_MS } from '../../../src/station/keypad/state.ts';
+import type { LogEventName } from '../../../src/station/log-events.ts';
+import type { Answer } from '../../../src/station/station.ts';
+import type { Input } from '../../../src/table/input.ts';
+import type { Person } from '../../../src/table/people.ts';
+import { setUpTable } from '../../../src/table/table.ts';
+import { rulesOf } from '../../rules/books.ts';
+import { FLOOR, keysOf, PINS } from './typist.ts';
+
+const table = setUpTable(rulesOf('section-13'));
+
+/** A look-up that is under way. */
+interface LookUp {
+  readonly pin: string;
+  readonly ends: (person: Person | null) => void;
+  readonly fails: () => void;
+}
+
+let clock: VirtualClock;
+let shown: KeypadView[];
+let logged: LogEventName[];
+let lookUps: LookUp[];
+let asked: { readonly input: Input; readonly by: Person; readonly answer: (answer: Answer) => void }[];
+let desk: KeypadDesk;
+
+beforeEach(() => {
+  clock = new VirtualClock();
+  shown = [];
+  logged = [];
+  lookUps = [];
+  asked = [];
+  desk = new KeypadDesk({
+    clock,
+    log: (event) => logged.push(event),
+    table: () => table,
+    person: (pin) =>
+      new Promise((ends, rejects) => {
+        lookUps.push({ pin, ends, fails: () => rejects(new Error('no such file')) });
+      }),
+    ask: (input, by, answer) => asked.push({ input, by, answer }),
+    shows: (view) => shown.push(view),
+  });
+});
+
+async function types(text: string): Promise<void> {
+  for (const key of keysOf(text)) {
+    desk.hear({ type: 'key', number: 0, key: new Secret(key) });
+    await clock.run(200);
+  }
+}
+
+/** The last look-up comes to its end. */
+async function isFound(person: Person | null = PINS.get(lookUps.at(-1)?.pin ?? '') ?? null): Promise<void> {
+  lookUps.at(-1)?.ends(person);
+  await clock.run(0);
+}
+
+async function signIn(): Promise<void> {
+  await types('4071 enter');
+  await isFound();
+}
+
+describe('while a PIN is looked up', () => {
+  test('what is typed waits, in its order', async () => {
+    await types('4071 enter 3 1 4');
+    expect(shown.at(-1)).toMatchObject({ mode: 'checking', text: '', person: null });
+    await isFound();
+    expect(shown.at(-1)).toMatchObject({ mode: 'code', text: '314', person: 'Bo' });
+  });
+
+  test('an Enter that came before the question could be read does not answer it', async () => {
+    await types('4071 enter 61 enter enter enter');
+    await isFound();
+    expect(desk.view.mode).toBe('confirm');
+    expect(asked).toEqual([]);
+    await types('enter');
+    expect(asked).toMatchObject([{ input: { type: 'open-table' }, by: FLOOR }]);
+  });
+
+  test('the same PIN typed once more is not shown when it turns out to be too much', async () => {
+    await types('4071 enter 4071 enter');
+    await isFound();
+    expect(desk.view).toMatchObject({ mode: 'code', problem: 'There is no such code.' });
+    expect(JSON.stringify(shown)).not.toMatch(/\d/);
+  });
+
+  test('another PIN is looked up after it', async () => {
+    await types('4072 enter 4071 enter');
+    expect(lookUps.map(({ pin }) => pin)).toEqual(['4072']);
+    await isFound();
+    expect(lookUps.map(({ pin }) => pin)).toEqual(['4072', '4071']);
+    await isFound();
+    expect(desk.view).toMatchObject({ mode: 'code', person: 'Bo' });
+  });
+
+  test('more than anybody types is not kept: it is as if it had been lost', async () => {
+    await types('4071 enter');
+    for (let i = 0; i <= MOST_WAITING; i++) desk.hear({ type: 'key', number: 0, key: new Secret('2') });
+    await isFound();
+    expect(desk.view).toMatchObject({ mode: 'code', text: '', person: 'Bo' });
+    expect(logged).toEqual(['person.signed-in', 'keypad.keys-lost']);
+  });
+
+  test('a keypad that is connected anew signs the person off who has just been found', async () => {
+    await types('4071 enter');
+    desk.hear({ type: 'hello', device: 1, boot: 2 });
+    await isFound();
+    expect(desk.view).toMatchObject({ mode: 'idle', person: null });
+  });
+
+  test('a look-up that fails is told, and the keypad goes on', async () => {
+    await types('4071 enter');
+    lookUps.at(-1)?.fails();
+    await clock.run(0);
+    expect(desk.view.problem).toMatch(/^The list of the staff cannot be read/);
+    expect(logged).toEqual(['keypad.staff-unreadable']);
+    await signIn();
+    expect(desk.view.person).toBe('Bo');
+  });
+
+  test('a station that stops does nothing more', async () => {
+    await types('4071 enter');
+    desk.stop();
+    await isFound();
+    expect(shown.at(-1)?.mode).toBe('checking');
+    expect(logged).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('an input', () => {
+  test('is asked once, and what is typed meanwhile waits for the answer', async () => {
+    await signIn();
+    await types('91 enter enter enter 2');
+    expect(asked).toMatchObject([{ input: { type: 'halt' }, by: FLOOR }]);
+    expect(desk.view.mode).toBe('asking');
+    asked[0]?.answer({ kind: 'taken', seq: 9 });
+    expect(desk.view).toMatchObject({ mode: 'code', text: '2' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('may be answered at once', async () => {
+    desk = new KeypadDesk({
+      clock,
+      log: () => {},
+      table: () => table,
+      person: async () => FLOOR,
+      ask: (_, __, answer) => answer({ kind: 'not-heard', sentence: 'The station is stopping.' }),
+      shows: (view) => shown.push(view),
+    });
+    await types('4071 enter 91 enter enter');
+    expect(shown.at(-1)).toMatchObject({ mode: 'code', problem: 'The station is stopping.' });
+  });
+});
+
+describe('time', () => {
+  test('ends a session without another key, and the screen is told', async () => {
+    await signIn();
+    await clock.run(KEYPAD_SESSION_MS);
+    expect(shown.at(-1)).toMatchObject({ mode: 'idle', meaning: 'Bo is signed off.', person: null });
+    await clock.run(60_000);
+    expect(shown.at(-1)).toMatchObject({ mode: 'idle', meaning: null });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('the screen is told of changes only', async () => {
+    await signIn();
+    const before = shown.length;
+    desk.hear({ type: 'key', number: 0, key: new Secret('clear') });
+    await clock.run(1000);
+    expect(shown).toHaveLength(before);
+  });
+});
