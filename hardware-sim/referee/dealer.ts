@@ -49,7 +49,7 @@ function judgeSecondCard(situation: Situation): Violation[] {
   if (due && cards.length === 1) {
     return [objection('dealer', 'A wager depends on a second card.', book.clauses.dealerDraws)];
   }
-  return !due && cards.length > 1
+  return !due && cards.length > 1 && !situation.corrected
     ? [objection('dealer', 'Nothing depended on a second card.', book.clauses.dealerNeedNot)]
     : [];
 }
@@ -65,7 +65,7 @@ function judgeFurtherCards(situation: Situation): Violation[] {
     found.push(objection('dealer', `The dealer drew on ${total}.`, book.clauses.dealerDraws));
   }
   const wanted = liveTotals(situation).some((total) => total < 21);
-  if (!wanted && cards.length > 2) {
+  if (!wanted && cards.length > 2 && !situation.corrected) {
     found.push(objection('dealer', 'No live hand depended on further cards.', book.clauses.dealerNeedNot));
   }
   if (wanted && count(cards).total < 17) {
@@ -82,6 +82,5 @@ export function judgeDealer(situation: Situation): Violation[] {
     late && !situation.dealerBlackjack && !situation.dealerCorrected
       ? [objection('dealer', 'There is no blackjack to be found late.', book.clauses.lose21ToBlackjack)]
       : [];
-  if (situation.corrected) return lateWithout;
   return [...judgeSecondCard(situation), ...judgeFurtherCards(situation), ...lateWithout];
 }

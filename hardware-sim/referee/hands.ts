@@ -50,6 +50,5 @@ export function judgeHands(situation: Situation): Violation[] {
       return [...numbered, ...split, ...judgeShown(where, hand, hasBlackjack(box, hand.cards), situation)];
     }),
   );
-  if (situation.blackjackAfterDraw) return ofBoxes;
   return [...judgeShown('dealer', record.dealer, dealerBlackjack, situation), ...ofBoxes];
 }

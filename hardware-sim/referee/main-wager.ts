@@ -40,21 +40,15 @@ function alive(situation: Situation, box: BoxRecord, bettor: BettorRecord, line:
   const hand = box.hands[(line.hand ?? 0) - 1];
   if (!hand) return [];
   const { book } = situation;
-  if (isSurrendered(hand)) {
-    const waits = book.surrenderWaits && situation.upIsHigh;
-    return waits && situation.blackjackAfterDraw ? [] : [surrendered(situation, line)];
-  }
+  if (isSurrendered(hand)) return [surrendered(situation, line)];
   const isBack = isRescued(situation, box, bettor, line);
   if (isBust(hand)) {
     const bust = lost(line.stake, book.clauses.lose);
     return isBack && cardsCorrected(situation, box.seat) ? [rescued(situation, line), bust] : [bust];
   }
   if (isBack) return [rescued(situation, line)];
-  if (situation.blackjackAfterDraw && !hasBlackjack(box, hand.cards)) return [];
-  if (situation.dealerBlackjack && !hasBlackjack(box, hand.cards)) {
-    const unclear = book.paysAtOnce && situation.corrected;
-    return unclear ? [] : [originalOnly(situation, box, bettor, line, hand)];
-  }
+  if (situation.dealerBlackjack && !hasBlackjack(box, hand.cards))
+    return [originalOnly(situation, box, bettor, line, hand)];
   return [compared(situation, box, hand, line)];
 }
 

@@ -22,7 +22,7 @@ function stands(situation: Situation, box: BoxRecord, bettor: BettorRecord, line
 }
 
 function clausesFor(
-  { book, record }: Situation,
+  { book, record, dealerCorrected }: Situation,
   box: BoxRecord,
   hand: HandRecord,
   line: LineRecord,
@@ -31,8 +31,10 @@ function clausesFor(
   if ((line.doubled ?? []).length > 0) return clauses.originalOnlyDoubled;
   if (box.hands.length > 1) return clauses.originalOnlySplit;
   if (count(hand.cards).total === 21) return clauses.lose21ToBlackjack;
-  const foundLate = incidentsOf(record, 'late-blackjack').length > 0;
-  return foundLate ? [...clauses.lose21ToBlackjack, ...clauses.lose] : clauses.lose;
+  if (incidentsOf(record, 'late-blackjack').length > 0) return clauses.lose21ToBlackjack;
+  // A corrected card may have made the blackjack before the check or long after it.
+  const unclear = book.lateBlackjack && dealerCorrected;
+  return unclear ? [...clauses.lose21ToBlackjack, ...clauses.lose] : clauses.lose;
 }
 
 export function originalOnly(

@@ -45,9 +45,11 @@ function whyNot(decision: string, moment: Moment, book: Book): Complaint | undef
   const doubled = moment.doubles > 0;
   switch (decision) {
     case 'stand':
-    // Whether a doubled hand had a card to refuse is not judged.
-    case 'refuse-card':
       return undefined;
+    case 'refuse-card':
+      return moment.doubles < book.doublesInAll
+        ? undefined
+        : no('A doubled hand takes no card, so it can refuse none.', clauses.double);
     case 'hit':
       if (doubled) return no('A doubled hand takes one card and no other.', clauses.double);
       return total < 21 ? undefined : no('A 21 takes no further card.', clauses.hit);

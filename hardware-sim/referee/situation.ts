@@ -8,11 +8,9 @@
 // - Stands: a hand left alone stands by itself and the record leaves that out.
 // - Who sits at a shared box: the first bettor listed is taken for the caller.
 // - After `card-corrected`: decisions were made on the old face. Decisions of that box are not judged, for the dealer's
-//   card those of all boxes; nor is what the dealer drew. Totals, lines and payments are judged on the new face.
+//   card those of all boxes; nor whether a card that the dealer drew was needed. Totals, lines and payments are judged on
+//   the new face, and the dealer must not have drawn to 17 or more on it, or stopped below (Reading 20).
 //   A double taken back before the correction made a bust of it may count as either.
-//   If it gives the dealer a blackjack with cards drawn to it, no book says what becomes of these cards: then neither the
-//   dealer's total nor the main wagers are judged; insurance goes by the second card alone and is.
-//   In a book that pays at once, a dealer's blackjack that comes of a correction is not judged against hands below it.
 // - After `hand-dead` in a box that was split: whether the whole box or one hand was meant, when the cards fit both.
 // - Whether a blackjack was kept (catfish-bend) or paid in turn already (pennsylvania) when its box was called dead.
 // - When catfish-bend collects lost insurance, which its book does not say.
@@ -20,7 +18,6 @@
 //   be returned or lost.
 // - Whether a bet for the dealer and the player's together keep to the match-the-dealer maximum, and to which of the two
 //   half a cent of their common surrender goes (games-department).
-// - Whether `refuse-card` on a doubled hand had a card to refuse.
 // - Envy for the wager of a box that got no card (games-department), and for a dealer's bet that rides with a winner.
 // - `reader-fault` where the game goes on without the reader: whether it broke before or after the check.
 // - Everything about a floorperson's reasons: a floor's void, misdeal, dead hand or correction is taken as given.
@@ -38,8 +35,6 @@ export interface Situation {
   readonly dealerBlackjack: boolean;
   /** A face of the dealer's cards was corrected. */
   readonly dealerCorrected: boolean;
-  /** A correction made a blackjack of the first two cards when the dealer had already drawn more. */
-  readonly blackjackAfterDraw: boolean;
   /** Any face was corrected. */
   readonly corrected: boolean;
   /** No player can have acted before a dealer's blackjack was known. */
@@ -85,8 +80,6 @@ export function situationOf(book: Book, record: RoundRecord): Situation {
     upIsHigh: isHigh(upCard),
     dealerBlackjack: isAceAndTen(record.dealer.cards),
     dealerCorrected,
-    blackjackAfterDraw:
-      dealerCorrected && record.dealer.cards.length > 2 && isAceAndTen(record.dealer.cards.slice(0, 2)),
     corrected: has('card-corrected'),
     checkedFirst:
       record.options.holeCard === 'peek' &&

@@ -57,7 +57,7 @@ function settleAgain(
 ): Recomputed {
   if (status !== statusOf(felt))
     return wrong(`The round ended as ${status}, and by its facts it is ${statusOf(felt)}.`, seq);
-  const given = givenLines(rules.book, settleRound(rules, toRound(felt, faces)));
+  const given = givenLines(rules.book, settleRound(rules, toRound(rules, felt, faces)));
   const difference = firstDifference(told, given);
   return difference ? wrong(difference.problem, difference.seq ?? seq) : AS_IT_WAS;
 }

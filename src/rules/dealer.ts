@@ -1,17 +1,30 @@
 // The dealer's own cards: draw to 16, stand on 17, and no card that cannot change any outcome.
-import { canBeBlackjack } from './cards.ts';
+import { type Card, canBeBlackjack } from './cards.ts';
 import type { Rules } from './compile.ts';
 import { at } from './lookup.ts';
 import { isBlackjack } from './outcome.ts';
 import type { Box, Round } from './round.ts';
 import { surrenderWaits } from './surrender.ts';
-import { isBust, isSoft, type Tally, total } from './tally.ts';
+import { isBust, isSoft, type Tally, tallyOf, total } from './tally.ts';
 
 /** The drawing rule alone, whoever is left to play against. @rule dealer.stand_rule */
 export function drawsOn(rules: Rules, dealer: Tally): boolean {
   const points = total(dealer);
   if (points !== rules.dealerStandsOn) return points < rules.dealerStandsOn;
   return isSoft(dealer) && !rules.dealerStandsOnSoft;
+}
+
+/**
+ * The cards that make up the dealer's hand: what was drawn to a blackjack, or to any other two or more cards on which
+ * the dealer stands, is no part of it. Only a corrected card can leave such cards (Readings 20).
+ * @rule irr.dealer_overdraw
+ */
+export function dealersHand(rules: Rules, cards: readonly Card[]): readonly Card[] {
+  for (let count = 2; count < cards.length; count++) {
+    const hand = cards.slice(0, count);
+    if (!drawsOn(rules, tallyOf(hand))) return hand;
+  }
+  return cards;
 }
 
 /** A hand that still has money riding on the dealer's cards. A player's blackjack depends on nothing. */

@@ -68,8 +68,18 @@ function settleAgainstTotal(rules: Rules, round: Round, hand: Hand, stake: Stake
   const verdict = judge(rules, hand, round.dealer);
   const result = at(rules.results, verdict);
   if (result === 'win') return paid(rules, hand, stake, number);
-  const net = result === 'lose' ? -stakeTotal(stake) : 0;
-  return mainLine(stake, number, result, net, at(VERDICTS, verdict));
+  if (result === 'push') return mainLine(stake, number, 'push', 0, at(VERDICTS, verdict));
+  const clause = lostToLateBlackjack(rules, round) ? 'dealerBlackjack.foundLate' : at(VERDICTS, verdict);
+  return mainLine(stake, number, 'lose', -stakeTotal(stake), clause);
+}
+
+/** Where the book has a rule of its own for a blackjack that shows up after the players have acted. @rule irr.late_dealer_blackjack */
+function lostToLateBlackjack(rules: Rules, { dealer, foundLate = false }: Round): boolean {
+  return (
+    foundLate &&
+    dealerHasBlackjack(dealer) &&
+    rules.book.values['dealerBlackjack.foundLate'] === 'settled-late'
+  );
 }
 
 function paid(rules: Rules, hand: Hand, stake: Stake, number: number): Line {

@@ -58,8 +58,10 @@ export interface Box {
 
 export interface Round {
   readonly upCard: Card;
-  /** The dealer's cards that are face up, the hole card once it is turned. */
+  /** The dealer's hand, as far as it is face up: see dealersHand in dealer.ts. */
   readonly dealer: Tally;
+  /** No check found a blackjack before the players decided: one that shows now shows late. */
+  readonly foundLate?: boolean;
   /** The switch whose clause made the whole round void. */
   readonly voidedBy: SwitchKey | null;
   readonly boxes: readonly Box[];

@@ -2,9 +2,8 @@
 import { dealerAnnouncement, playerAnnouncement } from '../rules/announce.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
-import { tallyOf } from '../rules/tally.ts';
 import { takesCard } from './dealer-turn.ts';
-import { currentTurn } from './hands.ts';
+import { currentTurn, dealerTally } from './hands.ts';
 import type { HandState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
@@ -55,7 +54,7 @@ function announceHand(work: Work, seat: number, hand: HandState): void {
 export function announceDealer(work: Work): void {
   const round = roundOf(work.state);
   if (round.dealerCards.length < 2) return;
-  const tally = tallyOf(round.dealerCards.map(({ face }) => face));
+  const tally = dealerTally(work.rules, round);
   say(work, dealerAnnouncement(work.rules, tally, !takesCard(work)), 'dealer');
 }
 

@@ -2,8 +2,7 @@
 import type { Card } from '../rules/cards.ts';
 import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
 import { dealerHasBlackjack } from '../rules/outcome.ts';
-import { tallyOf } from '../rules/tally.ts';
-import { toRound, upCardOf } from './hands.ts';
+import { dealerTally, toRound, upCardOf } from './hands.ts';
 import { payBlackjacks } from './offers.ts';
 import { payNow } from './payments.ts';
 import { countCard, putDown } from './shoe.ts';
@@ -22,8 +21,8 @@ export function mustTurnHole({ state }: Reading): boolean {
 export function takesCard(work: Reading): boolean {
   const round = roundOf(work.state);
   if (round.voidedBy || upCardOf(round) === null || mustTurnHole(work)) return false;
-  if (round.dealerCards.length === 1) return needsSecondCard(work.rules, toRound(round));
-  const settled = toRound(round);
+  if (round.dealerCards.length === 1) return needsSecondCard(work.rules, toRound(work.rules, round));
+  const settled = toRound(work.rules, round);
   return !dealerHasBlackjack(settled.dealer) && dealerDraws(work.rules, settled);
 }
 
@@ -52,16 +51,15 @@ export function cardToDealer(work: Work, card: DealtCard): void {
  */
 function secondCardIsKnown(work: Work): void {
   const values = work.rules.book.values;
-  if (dealerHasBlackjack(toRound(roundOf(work.state)).dealer)) return;
+  if (dealerHasBlackjack(dealerTally(work.rules, roundOf(work.state)))) return;
   if (values['insurance.collected'] === 'at-second-card')
     payNow(work, ({ line }) => line.wager === 'insurance' && line.result === 'lose');
   if (values['pays.blackjackWhen'] === 'in-turn-or-at-reveal') payBlackjacks(work, () => true);
 }
 
 /** A blackjack that a forgotten check would have found (Readings 7). */
-function noteLateBlackjack(work: Work): void {
+export function noteLateBlackjack(work: Work): void {
   const round = roundOf(work.state);
-  const faces = round.dealerCards.map((card) => card.face);
-  if (round.checkSkipped && dealerHasBlackjack(tallyOf(faces)))
+  if (round.checkSkipped && dealerHasBlackjack(dealerTally(work.rules, round)))
     incident(work, 'late-blackjack', 'dealerBlackjack.foundLate');
 }

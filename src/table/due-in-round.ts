@@ -81,7 +81,7 @@ function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly Box
 
 /** A surrendered wager that waits for the dealer's second card. @rule surrender.settle_high_upcard */
 function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
-  if (!surrenderWaits(rules, toRound(round)) || round.dealerCards.length > 1) return [];
+  if (!surrenderWaits(rules, toRound(rules, round)) || round.dealerCards.length > 1) return [];
   const waiting = round.boxes.filter(({ hands }) => hands.some(({ fate }) => fate === 'surrendered'));
   return waiting.map(({ seat }) =>
     due(

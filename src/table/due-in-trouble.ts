@@ -1,6 +1,7 @@
 // What is to be done about a card that went astray, a shoe that ran out, a round that went wrong.
 import { clauseOf, STANDARD, type Switches, type SwitchKey } from '../rules/rule-book.ts';
 import { type Due, due, type Scene } from './due.ts';
+import { overdrawnCards } from './hands.ts';
 import { type Phase, UNDECIDED } from './phases.ts';
 
 /** A ten that was in the shoe goes where the tens of the opening went. @rule irr.ten_one */
@@ -30,12 +31,15 @@ function unusedCards(scene: Scene): Due[] {
   const values = rules.book.values;
   const left = phase === 'payout' && state.drawn.some(({ exposed }) => exposed);
   const overdrawn = values['irregularity.dealerOverdraw'];
+  const { round } = state;
+  const isOverdrawn =
+    phase === 'payout' && round && !round.voidedBy && overdrawnCards(rules, round).length > 0;
   return [
     ...(state.unused === 'irregularity.faceUpCard'
       ? [notUsed(scene, 'The card that lay face up', values[state.unused], state.unused)]
       : []),
-    ...(state.unused === 'irregularity.dealerOverdraw'
-      ? [notUsed(scene, 'The card drawn to the finished hand', overdrawn, state.unused)]
+    ...(state.unused === 'irregularity.dealerOverdraw' || isOverdrawn
+      ? [notUsed(scene, 'The card drawn to the finished hand', overdrawn, 'irregularity.dealerOverdraw')]
       : []),
     ...(left
       ? [notUsed(scene, 'The exposed card that nobody took', overdrawn, 'irregularity.drawnInErrorExposed')]

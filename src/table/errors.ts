@@ -2,12 +2,16 @@
 
 import type { Card } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
+import { DOUBLE, HIT, options, REDOUBLE, refusedAction, SPLIT } from '../rules/options.ts';
 import { endHand, releaseInsurance } from './floor.ts';
-import { boxAt, currentTurn, type Turn } from './hands.ts';
+import { boxAt, currentTurn, overdrawnCards, type Turn } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import { putDown, takeCard, takeUnseen } from './shoe.ts';
 import type { DealtCard, HandState, RoundState, TableState } from './state.ts';
 import { incident, roundOf, type Work } from './work.ts';
+
+/** The decisions after which a hand gets a card. */
+const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
 
 /** The card stays where it is until somebody takes a card: it is the next one. @rule irr.exposed_error */
 export function drawInError(work: Work, face: Card, faceUp: boolean): void {
@@ -30,6 +34,14 @@ export function overdraw(work: Work, card: DealtCard): void {
   incident(work, 'dealer-overdraw', 'irregularity.dealerOverdraw');
 }
 
+/** What a correction has left over of the dealer's cards. Not before the settlement: another correction may need them again. */
+export function burnOverdrawn(work: Work): void {
+  const round = roundOf(work.state);
+  const cards = overdrawnCards(work.rules, round);
+  round.dealerCards = round.dealerCards.filter((card) => !cards.includes(card));
+  for (const card of cards) overdraw(work, card);
+}
+
 /** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. @rule irr.exposed_burn */
 export function burnExposed(work: Work): void {
   for (const drawn of work.state.drawn) if (drawn.exposed) putDown(work, drawn.card, { at: 'burned' });
@@ -46,7 +58,14 @@ export function refusedRefusal(rules: Rules, state: TableState, seat: number): T
   if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
   const turn = turnOf(rules, round, seat);
   if (!turn) return refuse(rules.book, 'not-in-turn');
-  return state.drawn[0]?.exposed ? null : refuse(rules.book, 'no-exposed-card');
+  if (!state.drawn[0]?.exposed) return refuse(rules.book, 'no-exposed-card');
+  return turn.hand.due === 'double' ? refuse(rules.book, 'card-due') : refusedCardless(rules, turn);
+}
+
+/** Only a hand that could take the card can refuse it: a doubled one has all its cards. @rule irr.exposed_refusal */
+function refusedCardless(rules: Rules, { box, hand, cardDue }: Turn): TableRefusal | null {
+  const takesCards = (options(rules, hand, box.splits) & TAKES_A_CARD) !== 0;
+  return cardDue || takesCards ? null : refusedAction(rules, hand, box.splits, 'hit');
 }
 
 /** Who refuses the exposed card takes no further card in the round, and cannot take the refusal back. @rule irr.exposed_refusal, irr.no_backup */

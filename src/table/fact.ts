@@ -43,7 +43,7 @@ export type Fact =
   | { readonly fact: 'resumed'; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)
   | { readonly fact: 'round-started'; readonly round: number; readonly holeCard: HoleCardMode }
-  /** `card` is null for a hole card that is face down. */
+  /** `card` is null for a hole card that is face down. A card of the dealer's that is burned leaves the dealer's hand. */
   | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }
   | { readonly fact: 'hole-turned'; readonly card: Card; readonly number: number }
   | { readonly fact: 'corrected'; readonly number: number; readonly was: Card; readonly is: Card }

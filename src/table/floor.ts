@@ -5,11 +5,11 @@ import { at } from '../rules/lookup.ts';
 import type { SwitchKey } from '../rules/rule-book.ts';
 import { surrenderWaits } from '../rules/surrender.ts';
 import { isBust } from '../rules/tally.ts';
-import { boxAt, cardAt, recount, toRound } from './hands.ts';
+import { correctCard } from './corrections.ts';
+import { boxAt, cardAt, toRound } from './hands.ts';
 import type { Input } from './input.ts';
-import { payMatch, paySuperBonus } from './payments.ts';
+import { paySuperBonus } from './payments.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
-import { countCard } from './shoe.ts';
 import type { BoxState, HandState, RoundState } from './state.ts';
 import { callFloor, callOff, incident, roundOf, type Work } from './work.ts';
 
@@ -19,7 +19,7 @@ type FloorInput = Extract<Input, { type: 'floor' }>;
 function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: number): boolean {
   const hand = at(box.hands, index);
   if (isBust(hand.tally)) return false;
-  if (hand.fate === 'surrendered') return surrenderWaits(rules, toRound(round));
+  if (hand.fate === 'surrendered') return surrenderWaits(rules, toRound(rules, round));
   if (hand.fate !== 'live') return false;
   if (box.bettors.every(({ stakes }) => at(stakes, index).base === 0 || at(stakes, index).rescued))
     return false;
@@ -81,7 +81,7 @@ export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput)
       if (isTen(input.card)) return refuse(rules.book, 'ten-not-playable');
       return cardAt(round, input.seat, input.hand, input.index) ? null : refuse(rules.book, 'no-such-card');
     case 'approve':
-      if (!round.superBonuses.some(({ approved }) => !approved))
+      if (round.voidedBy || !round.superBonuses.some(({ approved }) => !approved))
         return refuse(rules.book, 'nothing-to-approve');
       return mustNotify(rules, round) ? refuse(rules.book, 'notify-first') : null;
     default:
@@ -139,21 +139,6 @@ function approve(work: Work, round: RoundState): void {
   if (!waiting) throw new Error('no super bonus waits');
   waiting.approved = true;
   if (isPaidAtOnce(work.rules)) paySuperBonus(work, waiting.seat, waiting.hand);
-}
-
-/** A dealt card gets another face, and everything computed from it is computed again. */
-function correctCard(work: Work, input: Extract<FloorInput, { action: 'correct-card' }>): void {
-  const round = roundOf(work.state);
-  const card = cardAt(round, input.seat, input.hand, input.index);
-  if (!card) throw new Error('no such card');
-  const { shoe } = work.state;
-  shoe.seen = shoe.seen.with(card.face, Math.max(0, at(shoe.seen, card.face) - 1));
-  work.facts.push({ fact: 'corrected', number: card.number, was: card.face, is: input.card });
-  incident(work, 'card-corrected', null, input.seat === 'dealer' ? null : input.seat);
-  card.face = input.card;
-  countCard(work, input.card);
-  for (const box of round.boxes) for (const hand of box.hands) recount(work.rules, hand);
-  if (Object.values(round.paid).some(({ line }) => line.wager === 'match')) payMatch(work);
 }
 
 /**

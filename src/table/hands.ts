@@ -1,11 +1,12 @@
 // Reading and changing the boxes and hands of the round.
 import type { Card } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
+import { dealersHand } from '../rules/dealer.ts';
 import { at } from '../rules/lookup.ts';
 import { isFinished, isPair } from '../rules/options.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import type { Box, Round } from '../rules/round.ts';
-import { tallyOf } from '../rules/tally.ts';
+import { type Tally, tallyOf } from '../rules/tally.ts';
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, StakeState } from './state.ts';
 
 /** Stands for the up card while none is dealt; no card has this number. */
@@ -93,7 +94,8 @@ export function upCardOf(round: RoundState): Card | null {
   return round.dealerCards[0]?.face ?? null;
 }
 
-function facesOfFirstCards(box: BoxState): Card[] {
+/** The first two cards, wherever a split has put them. */
+export function facesOfFirstCards(box: BoxState): Card[] {
   return box.firstCards.map((number) => {
     for (const hand of box.hands) for (const card of hand.cards) if (card.number === number) return card.face;
     throw new Error(`card ${number} has left box ${box.seat}`);
@@ -104,11 +106,27 @@ function toBox(box: BoxState): Box {
   return { seat: box.seat, firstCards: facesOfFirstCards(box), hands: box.hands, bettors: box.bettors };
 }
 
+function dealersFaces(rules: Rules, round: RoundState): readonly Card[] {
+  const faces = round.dealerCards.map((card) => card.face);
+  return dealersHand(rules, faces);
+}
+
+/** What the dealer's open cards count. */
+export function dealerTally(rules: Rules, round: RoundState): Tally {
+  return tallyOf(dealersFaces(rules, round));
+}
+
+/** The dealer's cards that are no part of the hand since a card was corrected. */
+export function overdrawnCards(rules: Rules, round: RoundState): DealtCard[] {
+  return round.dealerCards.slice(dealersFaces(rules, round).length);
+}
+
 /** The round in the shape that the rules settle. */
-export function toRound(round: RoundState): Round {
+export function toRound(rules: Rules, round: RoundState): Round {
   return {
     upCard: upCardOf(round) ?? NO_CARD,
-    dealer: tallyOf(round.dealerCards.map((card) => card.face)),
+    dealer: dealerTally(rules, round),
+    foundLate: round.checked !== 'blackjack',
     voidedBy: round.voidedBy,
     boxes: round.boxes.map(toBox),
   };

@@ -53,10 +53,10 @@ function reverse(work: Work, key: string, { seat, bettor, line }: PaidLine): voi
   work.facts.push({ fact: 'line-reversed', key, seat, bettor, line });
 }
 
-/** What was paid on a hand is taken back: its player wants to play on. */
+/** What was paid on a hand is taken back: it is played on. Who has taken back a double is out of it all the same. */
 export function takeBackMain(work: Work, seat: number, hand: number): void {
   for (const [key, before] of Object.entries(roundOf(work.state).paid))
-    if (isMainOf(seat, hand)(before)) reverse(work, key, before);
+    if (isMainOf(seat, hand)(before) && before.line.result !== 'rescue') reverse(work, key, before);
 }
 
 /** Pays or collects those lines that are decided now; the test says which. */
@@ -65,7 +65,7 @@ export function payNow(
   decided: (due: Due) => boolean,
   order: (a: Due, b: Due) => number = () => 0,
 ): void {
-  const due = dueLines(settleRound(work.rules, toRound(roundOf(work.state)))).filter(decided);
+  const due = dueLines(settleRound(work.rules, toRound(work.rules, roundOf(work.state)))).filter(decided);
   for (const one of due.sort(order)) pay(work, one);
 }
 
@@ -120,7 +120,7 @@ export function paySuperBonus(work: Work, seat: number, hand: number): void {
  * @rule settle.order
  */
 export function payAll(work: Work, wheelPending: (seat: number, bettor: string) => boolean): void {
-  const due = dueLines(settleRound(work.rules, toRound(roundOf(work.state))));
+  const due = dueLines(settleRound(work.rules, toRound(work.rules, roundOf(work.state))));
   reverseLeftovers(work, due);
   const byBox = settlesFromFarRight(work);
   const inTurn = work.rules.book.values['pays.order'] === 'in-turn';

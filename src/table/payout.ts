@@ -1,8 +1,8 @@
 // The end of a round: everything is settled, the wheel turns for those who earned it, the cards are picked up.
 import { at } from '../rules/lookup.ts';
 import { spinsWheel } from '../rules/spin.ts';
-import { burnExposed } from './errors.ts';
-import { toRound } from './hands.ts';
+import { burnExposed, burnOverdrawn } from './errors.ts';
+import { facesOfFirstCards } from './hands.ts';
 import { payAll } from './payments.ts';
 import type { BettorState, RoundState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
@@ -15,11 +15,11 @@ export interface SpinDue {
 /** Who has a spin of the wheel coming, in the order of seats and bettors (Readings 10). */
 export function spinsDue(round: RoundState): SpinDue[] {
   if (round.voidedBy) return [];
-  return toRound(round).boxes.flatMap(({ seat, firstCards }, index) =>
-    spinsWheel(firstCards)
-      ? at(round.boxes, index)
-          .bettors.filter(({ spin, wheelPrize }) => spin > 0 && wheelPrize === null)
-          .map((bettor) => ({ seat, bettor }))
+  return round.boxes.flatMap((box) =>
+    spinsWheel(facesOfFirstCards(box))
+      ? box.bettors
+          .filter(({ spin, wheelPrize }) => spin > 0 && wheelPrize === null)
+          .map((bettor) => ({ seat: box.seat, bettor }))
       : [],
   );
 }
@@ -31,6 +31,7 @@ export function superBonusWaits(round: RoundState): boolean {
 export function settle(work: Work): void {
   const round = roundOf(work.state);
   const waiting = spinsDue(round);
+  if (!round.voidedBy) burnOverdrawn(work);
   payAll(work, (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name));
   round.settled = true;
 }

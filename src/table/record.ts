@@ -103,6 +103,7 @@ function addCard(record: OpenRecord, fact: Extract<Fact, { fact: 'card' }>): voi
       record.dealer.push(card);
       break;
     case 'burned':
+      record.dealer = record.dealer.filter(({ number }) => number !== fact.number);
       record.burned.push(cardName(fact.card));
       break;
     case 'removed':

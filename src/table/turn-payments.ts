@@ -7,7 +7,7 @@ import { surrenderWaits } from '../rules/surrender.ts';
 import { isBust, total } from '../rules/tally.ts';
 import { announcePassed } from './announcements.ts';
 import { currentTurn, isHandFinished, toRound, upCardOf } from './hands.ts';
-import { lineKey, payNow } from './payments.ts';
+import { lineKey, payNow, takeBackMain } from './payments.ts';
 import type { BoxState, HandState, RoundState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
@@ -26,7 +26,7 @@ function isPaidInTurn(rules: Rules, round: RoundState, hand: HandState): boolean
 function isDecided(work: Work, box: BoxState, hand: HandState): boolean {
   const round = roundOf(work.state);
   if (isBust(hand.tally)) return true;
-  if (hand.fate === 'surrendered') return !surrenderWaits(work.rules, toRound(round));
+  if (hand.fate === 'surrendered') return !surrenderWaits(work.rules, toRound(work.rules, round));
   return (
     hand.fate === 'live' && isHandFinished(work.rules, box, hand) && isPaidInTurn(work.rules, round, hand)
   );
@@ -72,4 +72,19 @@ function isPaid(round: RoundState, box: BoxState, index: number): boolean {
 function hasRescued(box: BoxState, name: string, index: number): boolean {
   const bettor = box.bettors.find((one) => one.bettor === name);
   return bettor ? at(bettor.stakes, index).rescued : false;
+}
+
+/** A blackjack wins whatever the dealer gets, so one that was paid when the dealer's second card was seen stays paid. */
+function staysDecided(work: Work, box: BoxState, hand: HandState): boolean {
+  const seen = roundOf(work.state).dealerCards.length > 1;
+  return isDecided(work, box, hand) || (hand.fate === 'live' && seen && isBlackjack(work.rules, hand));
+}
+
+/** A card was corrected: what was paid early on a hand is paid as it now lies, or taken back if the hand is undecided again. */
+export function settleTurnsAgain(work: Work): void {
+  const { boxes, paid } = roundOf(work.state);
+  for (const box of boxes)
+    for (const [index, hand] of box.hands.entries())
+      if (!staysDecided(work, box, hand)) takeBackMain(work, box.seat, index + 1);
+  payNow(work, ({ key, line }) => line.wager === 'main' && key in paid);
 }

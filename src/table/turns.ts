@@ -3,23 +3,12 @@ import type { Rules } from '../rules/compile.ts';
 import { redoubleAmount, refusedDoubleAmount } from '../rules/double.ts';
 import { at } from '../rules/lookup.ts';
 import { refusedAction } from '../rules/options.ts';
-import { clauseOf } from '../rules/rule-book.ts';
-import { earnsSuperBonus } from '../rules/super-bonus.ts';
-import {
-  bettorOf,
-  boxAt,
-  currentTurn,
-  isCaller,
-  newHand,
-  newStake,
-  recount,
-  type Turn,
-  upCardOf,
-} from './hands.ts';
+import { bettorOf, boxAt, currentTurn, isCaller, newHand, newStake, recount, type Turn } from './hands.ts';
 import type { Input } from './input.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import { putDown } from './shoe.ts';
 import type { BoxState, DealtCard, HandState, RoundState } from './state.ts';
+import { watchSuperBonuses } from './super-bonuses.ts';
 import { roundOf, type Work } from './work.ts';
 
 type DecideInput = Extract<Input, { type: 'decide' }>;
@@ -234,15 +223,5 @@ export function cardToHand(work: Work, card: DealtCard, before = roundOf(work.be
   hand.lateChosen = false;
   recount(work.rules, hand);
   putDown(work, card, { at: 'hand', seat: box.seat, hand: index + 1 });
-  watchSevens(work, round, turn);
-}
-
-/** Where the book asks for it, the floor approves a super bonus before it is paid. */
-function watchSevens(work: Work, round: RoundState, { box, hand, index }: Turn): void {
-  const upCard = upCardOf(round);
-  if (work.rules.book.values['superBonus.procedure'] === 'none' || upCard === null) return;
-  if (!earnsSuperBonus(work.rules, hand, upCard)) return;
-  round.superBonuses.push({ seat: box.seat, hand: index + 1, approved: false });
-  const clause = clauseOf(work.rules.book, 'superBonus.procedure');
-  work.facts.push({ fact: 'floor-called', about: 'super-bonus', seat: box.seat, clause });
+  watchSuperBonuses(work);
 }

@@ -68,7 +68,7 @@ const OF_THE_PLACE: Changes = {
 
 /** What becomes of every line when the rules settle what lay on the table. */
 function settled(rules: Rules, state: RoundState): string[] {
-  return settleRound(rules, toRound(state)).boxes.flatMap(({ seat, bettors }) =>
+  return settleRound(rules, toRound(rules, state)).boxes.flatMap(({ seat, bettors }) =>
     bettors.flatMap(({ bettor, lines }) =>
       lines.map((line) =>
         JSON.stringify([seat, bettor.bettor, { ...line, clause: clauseOf(rules.book, line.clause) }]),

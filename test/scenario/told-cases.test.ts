@@ -2,41 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../src/scenario/play.ts';
 import { parseScenario } from '../../src/scenario/scenario.ts';
-
-interface Told {
-  readonly rules?: string;
-  readonly options?: object;
-  readonly shoes: readonly string[];
-  readonly wagers?: readonly object[];
-  readonly steps: readonly (readonly object[])[];
-}
-
-const one = [{ seat: 1, main: 500 }];
-
-/** Plays rounds with the same wagers; shoes are lists of cards in one string. */
-function told({ rules = 'section-13', options = {}, shoes, wagers = one, steps }: Told) {
-  const scenario = {
-    rules,
-    options,
-    shoes: shoes.map((shoe) => shoe.split(' ').filter(Boolean)),
-    rounds: steps.map((some) => ({ wagers, steps: some })),
-  };
-  const parsed = parseScenario(JSON.stringify(scenario));
-  if (!parsed.ok) throw new Error(parsed.error);
-  const result = playScenario(parsed.scenario);
-  if (!result.ok) throw new Error(result.error);
-  const { rounds, refusals } = result.played;
-  const kinds = rounds.map(({ incidents }) => incidents.map(({ kind }) => kind).sort());
-  const refused = refusals.map((refusal) => ('step' in refusal ? refusal.step : -1));
-  return { rounds, kinds, refused };
-}
-
-const hit = (seat: number) => ({ do: 'hit', seat });
-const stand = (seat: number) => ({ do: 'stand', seat });
-const skip = (seat: number) => ({ do: 'skip-card', seat });
-const missed = (seat: number, choice: 'deal' | 'dead') => ({ do: 'missed-hand', seat, choice });
-const inError = (exposed: boolean) => ({ do: 'drawn-in-error', exposed });
-const floor = (action: string, more: object = {}) => ({ do: 'floor', action, ...more });
+import { floor, hit, inError, missed, one, skip, stand, told } from './told.ts';
 
 describe('the shoe runs out', () => {
   test('at the hole card', () => {
@@ -128,6 +94,15 @@ describe('a card drawn in error', () => {
     const shoes = ['2D 2D 9H 2D 8H 2D 2D 2D 2D 3C 7H KC 5C 6C'];
     const steps = [[hit(1), hit(1), hit(1), inError(false), stand(1)], []];
     expect(told({ shoes, steps }).kinds).toEqual([['drawn-in-error'], ['census']]);
+  });
+
+  test('may be refused by a doubled hand only while it can be doubled again', () => {
+    const shoes = ['2C 5C 9H 4D 7S 3C 8D 6D 7D'];
+    const steps = [[{ do: 'double', seat: 1 }, inError(true), { do: 'refuse-card', seat: 1 }]];
+    expect(told({ shoes, steps }).refused).toEqual([2]);
+    const redoubles = told({ rules: 'catfish-bend', shoes, steps });
+    expect(redoubles.refused).toEqual([]);
+    expect([redoubles.kinds[0], redoubles.objections]).toEqual([['card-refused', 'drawn-in-error'], []]);
   });
 
   test('may come to be the hole card', () => {

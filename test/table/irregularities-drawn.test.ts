@@ -134,6 +134,18 @@ describe('a card drawn in error and exposed', () => {
     expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
   });
 
+  clauses(REFUSED, 'and is no choice for a doubled hand, which has all its cards', (rules) => {
+    const day = dayInTurns(rules);
+    day.decides(1, 'double');
+    drawsInError(day, true);
+    expect(day.refuses({ type: 'refuse-card', seat: 1 }).code).toBe('card-due');
+    day.says({ type: 'drawn-card-used' });
+    drawsInError(day, true);
+    expect(day.refuses({ type: 'refuse-card', seat: 1 }).code).toBe('hit-after-double');
+    day.decides(1, 'stand');
+    day.says({ type: 'refuse-card', seat: 2 });
+  });
+
   const BURNED = [
     ['S13 (o)(4)c', 'burn-unused', 'is burned'],
     ['GD Irregularities 3 c', 'burn-unused', 'is burned'],

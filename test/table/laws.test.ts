@@ -101,7 +101,7 @@ describe.each(PACKS)('%s', (pack) => {
             'what one side wins the other loses',
           ).toBe(0);
           if (!before.state.round) throw new Error('a round ended that was not there');
-          const settled = settleRound(rules, toRound(before.state.round));
+          const settled = settleRound(rules, toRound(rules, before.state.round));
           expect(done.house, 'the record says what the rules say').toBe(settled.house);
           if (done.status === 'void') expect(nets.every((net) => net === 0)).toBe(true);
         }

@@ -1,6 +1,8 @@
 // What lies on the felt: the hands by the numbers of their cards, and the money on them. Nothing here is ever changed
 // in place, so that a point to which the round is taken back is only a reference.
 import type { Card } from '../../rules/cards.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { dealersHand } from '../../rules/dealer.ts';
 import type { Bettor, Fate, Round, Stake } from '../../rules/round.ts';
 import type { SwitchKey } from '../../rules/rule-book.ts';
 import { tallyOf } from '../../rules/tally.ts';
@@ -34,10 +36,12 @@ export interface Felt {
   readonly boxes: readonly FeltBox[];
   /** The dealer's open cards; the first is the up card. */
   readonly dealer: readonly number[];
+  /** The check in the card reader found a blackjack. */
+  readonly checked: boolean;
   readonly voidedBy: SwitchKey | null;
 }
 
-export const EMPTY_FELT: Felt = { boxes: [], dealer: [], voidedBy: null };
+export const EMPTY_FELT: Felt = { boxes: [], dealer: [], checked: false, voidedBy: null };
 export const NEW_HAND: FeltHand = { cards: [], split: false, doubles: 0, fate: 'live', endedBy: null };
 
 export function newStake(base: number): Stake {
@@ -109,13 +113,14 @@ export function withStake(
 }
 
 /** The round in the shape that the rules settle. */
-export function toRound(felt: Felt, faces: ReadonlyMap<number, Card>): Round {
+export function toRound(rules: Rules, felt: Felt, faces: ReadonlyMap<number, Card>): Round {
   const facesOf = (cards: readonly number[]) =>
     cards.map((number) => known(faces.get(number), `Card ${number} lies on the table and has no face.`));
   const dealer = facesOf(felt.dealer);
   return {
     upCard: dealer[0] ?? NO_CARD,
-    dealer: tallyOf(dealer),
+    dealer: tallyOf(dealersHand(rules, dealer)),
+    foundLate: !felt.checked,
     voidedBy: felt.voidedBy,
     boxes: felt.boxes.map(({ seat, firstCards, hands, bettors }) => ({
       seat,

@@ -184,6 +184,8 @@ function changeFelt(rules: Rules, felt: Felt, fact: Fact): Felt {
       return withBettor(felt, fact.seat, fact.bettor, () => ({ insuranceDead: true }));
     case 'round-voided':
       return { ...felt, voidedBy: fact.key };
+    case 'checked':
+      return { ...felt, checked: fact.blackjack };
     case 'wheel':
       return stopWheel(rules, felt, fact);
     default:

@@ -13,6 +13,29 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
     ]),
   ],
   [
+    'a card refused by a doubled hand',
+    '(i)(1)',
+    'section-13',
+    {
+      ...oneHand('9D 8C', '5S 6D 2H : double refuse-card', [
+        ['main', 1000, 'lose', null, -1000, '(e)(1)', { doubled: [500] }],
+      ]),
+      incidents: [
+        { kind: 'drawn-in-error', clause: '(o)(4)' },
+        { kind: 'card-refused', clause: '(o)(4)', seat: 1 },
+      ],
+    },
+  ],
+  [
+    'a corrected card after which the dealer has drawn to 17',
+    '(l)(2)',
+    'section-13',
+    {
+      ...oneHand('9D 8C 5H', '9S 9D', [['main', 500, 'win', '1:1', 500, '(e)(5)']]),
+      incidents: [{ kind: 'card-corrected', clause: 'standard' }],
+    },
+  ],
+  [
     'a hit on a soft 21',
     '12(a)',
     'massachusetts',
