@@ -1,11 +1,10 @@
 // The table's workflow as a statechart: the top level reads like a rule book's table of contents.
-// It is used only through the pure functions of XState: no actors, no clock, no I/O.
+// It is used only through XState's pure transition (step.ts): no running actors, no clock, no I/O.
 import type { Rules } from '../rules/compile.ts';
 import { apply } from './apply.ts';
 import { bettingState, idleStates, openingState, shoeState } from './chart/before.ts';
 import { atAnyTime, type ChartParts, chartParts } from './chart/parts.ts';
 import { inAnyPhase, roundStates } from './chart/round.ts';
-import { endRound } from './payout.ts';
 import { newTable } from './state.ts';
 
 function gameState(parts: ChartParts) {
@@ -21,7 +20,7 @@ function gameState(parts: ChartParts) {
         initial: 'deal',
         on: inAnyPhase(parts),
         states: roundStates(parts),
-        onDone: { target: 'betting', actions: does(endRound) },
+        onDone: 'betting',
       },
       ...idleStates(parts),
     },
@@ -32,7 +31,7 @@ export function tableMachine(rules: Rules) {
   const parts = chartParts(rules);
   return parts.chart.createMachine({
     id: 'table',
-    context: { table: newTable(rules.book.pack) },
+    context: { table: newTable(rules.book.pack), facts: [] },
     on: atAnyTime(parts),
     ...gameState(parts),
   });

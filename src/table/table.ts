@@ -1,5 +1,5 @@
 // The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
-import { initialTransition, type SnapshotFrom, type StateValue, transition } from 'xstate';
+import { initialTransition, type StateValue } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import type { Fact } from './fact.ts';
@@ -10,8 +10,7 @@ import { PHASES, type Phase } from './phases.ts';
 import { refusal } from './refusal.ts';
 import type { TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
-
-type Machine = ReturnType<typeof tableMachine>;
+import { type Machine, type Snapshot, stepsOf, type TakeStep } from './step.ts';
 
 export interface Table {
   readonly rules: Rules;
@@ -20,7 +19,8 @@ export interface Table {
   readonly attention: Attention;
   readonly state: TableState;
   readonly machine: Machine;
-  readonly snapshot: SnapshotFrom<Machine>;
+  readonly step: TakeStep;
+  readonly snapshot: Snapshot;
 }
 
 export type Handled =
@@ -38,35 +38,33 @@ function phaseOf(value: unknown): Phase {
   return phase;
 }
 
-function tableAt(rules: Rules, machine: Machine, snapshot: SnapshotFrom<Machine>): Table {
+type Chart = Pick<Table, 'rules' | 'machine' | 'step'>;
+
+function chartOf(rules: Rules): Chart {
+  const machine = tableMachine(rules);
+  return { rules, machine, step: stepsOf(machine) };
+}
+
+function tableAt({ rules, machine, step }: Chart, snapshot: Snapshot): Table {
   const state = snapshot.context.table;
-  return { rules, machine, snapshot, phase: phaseOf(snapshot.value), attention: attentionOf(state), state };
+  const phase = phaseOf(snapshot.value);
+  return { rules, machine, step, snapshot, phase, attention: attentionOf(state), state };
 }
 
 /** A closed table under these rules. */
 export function setUpTable(rules: Rules): Table {
-  const machine = tableMachine(rules);
-  const [snapshot] = initialTransition(machine);
-  return tableAt(rules, machine, snapshot);
-}
-
-/** The chart's only action is to hand out facts. */
-function factsOf(actions: readonly { readonly type: string; readonly params: unknown }[]): Fact[] {
-  return actions.flatMap(({ type, params }) => (type === 'facts' && isFacts(params) ? params.facts : []));
-}
-
-function isFacts(params: unknown): params is { readonly facts: Fact[] } {
-  return typeof params === 'object' && params !== null && 'facts' in params;
+  const chart = chartOf(rules);
+  const [snapshot] = initialTransition(chart.machine);
+  return tableAt(chart, snapshot);
 }
 
 /** XState passes over what it does not know without a word: that is a bug here, because refusal() let it through. */
 export function handle(table: Table, input: Input, stamp: Stamp): Handled {
   const refused = refusal(table.rules, table.phase, table.state, input, stamp);
   if (refused) return { refused };
-  const [snapshot, actions] = transition(table.machine, table.snapshot, { ...input, stamp });
-  if (snapshot === table.snapshot)
-    throw new Error(`"${input.type}" was not refused and did nothing in ${table.phase}`);
-  return { refused: null, table: tableAt(table.rules, table.machine, snapshot), facts: factsOf(actions) };
+  const step = table.step(table.snapshot, { ...input, stamp });
+  if (!step) throw new Error(`"${input.type}" was not refused and did nothing in ${table.phase}`);
+  return { refused: null, table: tableAt(table, step.snapshot), facts: step.facts };
 }
 
 /** All of a table, as JSON: where it is in the chart, and its state. */
@@ -81,10 +79,7 @@ export function saveTable(table: Table): SavedTable {
 
 /** A table as it was saved; it goes on as if nothing had happened. */
 export function restoreTable(rules: Rules, saved: SavedTable): Table {
-  const machine = tableMachine(rules);
-  return tableAt(
-    rules,
-    machine,
-    machine.resolveState({ value: saved.value, context: { table: saved.state } }),
-  );
+  const chart = chartOf(rules);
+  const context = { table: saved.state, facts: [] };
+  return tableAt(chart, chart.machine.resolveState({ value: saved.value, context }));
 }

@@ -18,9 +18,14 @@ import { roundOf, startWork, type Work } from '../work.ts';
 /** An input with its time and person, as the chart takes it. */
 export type TableEvent = Input & { readonly stamp: Stamp };
 
-/** The chart's whole context is the state of the table. */
+/** The chart's context: the state of the table, and what the input that is being taken has caused so far. */
+export interface ChartContext {
+  readonly table: TableState;
+  readonly facts: readonly Fact[];
+}
+
 interface Seen {
-  readonly context: { readonly table: TableState };
+  readonly context: ChartContext;
 }
 
 /** Which boxes an input changes: only those are copied. */
@@ -90,17 +95,15 @@ function guardsOfRound(rules: Rules) {
 
 export function chartParts(rules: Rules) {
   const chart = setup({
-    types: {} as { context: { readonly table: TableState }; events: TableEvent },
-    actions: { facts: (_, _params: { readonly facts: readonly Fact[] }) => undefined },
+    types: {} as { context: ChartContext; events: TableEvent },
     guards: { ...guardsBetweenRounds(rules), ...guardsOfRound(rules) },
   });
   /** Does these works on a copy of the state, in order; what comes out is the new state and the facts. */
   const doesTouching = (touches: Touches, ...works: readonly ((work: Work, input: Input) => void)[]) =>
-    chart.enqueueActions(({ context, event, enqueue }) => {
-      const work = startWork(rules, context.table, event.stamp, touches(rules, context.table, event));
+    chart.assign(({ context: { table, facts }, event }) => {
+      const work = startWork(rules, table, event.stamp, touches(rules, table, event));
       for (const one of works) one(work, event);
-      enqueue.assign({ table: work.state });
-      if (work.facts.length > 0) enqueue({ type: 'facts', params: { facts: work.facts } });
+      return { table: work.state, facts: facts.length === 0 ? work.facts : [...facts, ...work.facts] };
     });
   const does = (...works: readonly ((work: Work, input: Input) => void)[]) => doesTouching(anyBox, ...works);
   const stays = { actions: does(apply) };

@@ -5,6 +5,7 @@ import { apply, overdrawn, toDeal, toDealer, toHand, toNobody } from '../apply.t
 import { watchTwoSevens } from '../deal.ts';
 import { closeOffers } from '../offers.ts';
 import { payMatch } from '../payments.ts';
+import { endRound } from '../payout.ts';
 import { payTurns } from '../turn-payments.ts';
 import { boxDealtTo, boxInTurn, boxNamed, type ChartParts, noBox } from './parts.ts';
 
@@ -111,6 +112,6 @@ export function roundStates(parts: ChartParts) {
     ...beforeTurns(parts),
     turns: turns(parts),
     ...afterTurns(parts),
-    over: { type: 'final' },
+    over: { type: 'final', entry: parts.does(endRound) },
   } as const;
 }
