@@ -8,7 +8,7 @@ import type { ScannerCommand, ScannerEvent } from '../../drivers/shoe-scanner/dr
 import { type Supervised, supervise } from '../../drivers/supervisor.ts';
 import type { Device } from '../table/state.ts';
 import type { DeviceSays } from './desk.ts';
-import { type DriverSettings, driversOf } from './drivers.ts';
+import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { Answer } from './station.ts';
 import { type Lamp, NO_WISHES, type Wishes } from './wishes.ts';
@@ -38,6 +38,8 @@ const NOBODY = () => {};
 const SEATS = 7;
 
 export class Devices {
+  /** What each device calls itself. */
+  readonly names = new Map<Device, string>();
   readonly #parts: DevicesParts;
   readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
   #scanner: Supervised<ScannerCommand> | null = null;
@@ -90,7 +92,7 @@ export class Devices {
     await Promise.all(all.map((one) => one?.stop()));
   }
 
-  #keep<Event, Command>(
+  #keep<Event extends { readonly type: string }, Command>(
     device: Device,
     driver: Driver<Event, Command>,
     hear: (event: Event) => void,
@@ -100,8 +102,11 @@ export class Devices {
     if (!open) return null;
     this.#drivers.set(device, driver);
     const onSignal = (signal: DeviceSignal<Event>) => {
-      if (signal.kind === 'event') hear(signal.event);
-      else {
+      if (signal.kind === 'event') {
+        const name = nameIn(signal.event);
+        if (name !== null) this.names.set(device, name);
+        hear(signal.event);
+      } else {
         if (signal.kind === 'status') this.#changed(device, signal.status);
         this.#parts.noticed(device, signal);
       }

@@ -30,7 +30,14 @@ export interface Health {
   readonly phase: string;
   readonly standsStill: string | null;
   readonly waiting: number;
-  readonly devices: Readonly<Record<string, { readonly condition: string; readonly reason: string }>>;
+  readonly devices: Readonly<Record<string, DeviceHealth>>;
+}
+
+export interface DeviceHealth {
+  readonly condition: string;
+  readonly reason: string;
+  /** What it calls itself; null before it has said so. */
+  readonly name: string | null;
 }
 
 const LARGEST_MESSAGE = 16 * 1024;

@@ -10,10 +10,9 @@ import type { Result, Stop } from '../journal/stops.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Person } from '../table/people.ts';
-import type { Device } from '../table/state.ts';
 import { Devices, type Wires } from './devices.ts';
 import { Door } from './door.ts';
-import type { DriverSettings } from './drivers.ts';
+import { type DriverSettings, journalIdOf, neededBy } from './drivers.ts';
 import { KeypadDesk } from './keypad/desk.ts';
 import type { WriteEvent } from './log-events.ts';
 import type { Health } from './pages.ts';
@@ -137,8 +136,10 @@ export class TableStation {
   health(): Health {
     const { standsStill, table, waiting } = this.queue;
     const { setup } = this.#parts;
+    const { names } = this.#devices;
     const devices = [...this.#devices.statuses].map(
-      ([device, { condition, reason }]) => [device, { condition, reason }] as const,
+      ([device, { condition, reason }]) =>
+        [device, { condition, reason, name: names.get(device) ?? null }] as const,
     );
     return {
       ok: standsStill === null,
@@ -208,20 +209,4 @@ export class TableStation {
       clock.at(clock.now() + ms, resolve);
     });
   }
-}
-
-/** The keypad is not among them: the floor's page does the same. */
-function neededBy({ book: { values } }: Rules): Device[] {
-  const spins = values['spin.offered'];
-  return [
-    'scanner',
-    ...(values['holeCard.mode'] === 'peek' ? (['reader'] as const) : []),
-    ...(spins ? (['wheel'] as const) : []),
-    ...(spins && values['spin.seatButton'] ? (['buttons'] as const) : []),
-  ];
-}
-
-/** The wheel knows by it whether an id was given by this journal: the beginning of the key's fingerprint. */
-function journalIdOf({ public: { fingerprint } }: TableKey): number {
-  return Number.parseInt(fingerprint.slice(0, 8), 16);
 }
