@@ -170,11 +170,12 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     const { driver } = this.#to;
     if (driver.status.condition === 'ready' || driver.status.condition === 'faulty')
       this.#wait = FIRST_WAIT_MS;
+    // Before anything is written: a wire may answer while it is being written to.
+    this.#signals.push(...signals);
     if (connection) {
       connection.waiting.push(...send);
       this.#write(connection);
     }
-    this.#signals.push(...signals);
     this.#scheduleTick();
     this.#signal();
     if (!connection) return;

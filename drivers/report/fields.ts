@@ -46,3 +46,16 @@ export const flag: Field<boolean> = {
   },
   get: (from, at) => (from[at] === 1 ? true : from[at] === 0 ? false : null),
 };
+
+/** One byte as a set: its lowest bit stands for 1, its highest for 8. In order. */
+export const set: Field<readonly number[]> = {
+  size: 1,
+  put(into, at, members) {
+    into[at] = members.reduce((bits, member) => {
+      if (!Number.isInteger(member) || member < 1 || member > 8)
+        throw new RangeError(`${member} is no whole number from 1 to 8`);
+      return bits | (1 << (member - 1));
+    }, 0);
+  },
+  get: (from, at) => [1, 2, 3, 4, 5, 6, 7, 8].filter((member) => (from[at] ?? 0) & (1 << (member - 1))),
+};

@@ -1,5 +1,9 @@
 // One push-button contact: from edges that bounce to presses. Pure; time goes in. A level counts when the line has
 // rested on it for `settle`: a spark that is shorter is no press, and a contact that bounces gives one.
+//
+// An edge carries its own time and may be heard of late, when time alone has already made something of the level before
+// it. What was told cannot be taken back, but it is told once: another press counts only when the edges themselves show
+// that the line has rested, released, since the last one.
 
 export interface ContactTimes {
   /** Milliseconds that the line must rest. */
@@ -11,12 +15,12 @@ export interface ContactTimes {
 export const CONTACT_TIMES: ContactTimes = { settle: 25, stuckAfter: 15_000 };
 
 export interface Contact {
-  /** The level that counts: true is pressed. */
-  readonly pressed: boolean;
-  /** The level of the line now, and since when. */
+  /** The level of the line now, and since when: true is pressed. */
   readonly level: boolean;
   readonly levelSince: number;
-  /** When the line left its rest; while it rests, when that began. */
+  /** The press is told, or is none, until the line has rested, released. */
+  readonly spent: boolean;
+  /** When the line left its rest. */
   readonly busySince: number;
   readonly stuck: boolean;
 }
@@ -29,44 +33,62 @@ export interface ContactStep {
   readonly events: readonly ContactEvent[];
 }
 
-/** As the line is found: a button that is held already is not being pressed. */
+/** As the line is found: a button that is held already, or is just bouncing, is not being pressed. */
 export function contactFound(level: boolean, at: number): Contact {
-  return { pressed: level, level, levelSince: at, busySince: at, stuck: false };
+  return { level, levelSince: at, spent: true, busySince: at, stuck: false };
 }
 
 /** What time alone brings: a level settles, or a button turns out to be stuck. */
-export function timePasses(contact: Contact, now: number, times: ContactTimes): ContactStep {
-  const { level, stuck } = contact;
-  const rests = now - contact.levelSince >= times.settle;
-  if (rests && !level) {
-    const atRest = { ...contact, pressed: false, stuck: false, busySince: contact.levelSince };
-    return { contact: atRest, events: stuck ? ['freed'] : [] };
+export function timePasses(before: Contact, now: number, times: ContactTimes): ContactStep {
+  const events: ContactEvent[] = [];
+  let contact = before;
+  for (let next = due(contact, times); next && next.at <= now; next = due(contact, times)) {
+    contact = after(contact, next.event);
+    events.push(next.event);
   }
-  const pressed = contact.pressed || rests;
-  const events: ContactEvent[] = pressed && !contact.pressed && !stuck ? ['pressed'] : [];
-  const turnsOutStuck = !stuck && now - contact.busySince >= times.stuckAfter;
-  if (turnsOutStuck) events.push('stuck');
-  return { contact: { ...contact, pressed, stuck: stuck || turnsOutStuck }, events };
+  return { contact, events };
 }
 
 /** The line changed at that time; never before its last change, however the kernel's stamps were converted. */
 export function lineChanged(before: Contact, level: boolean, time: number, times: ContactTimes): ContactStep {
   const at = Math.max(time, before.levelSince);
   const step = timePasses(before, at, times);
-  const { contact, events } = step;
+  const { contact } = step;
   if (level === contact.level) return step;
-  const rested = !contact.pressed && !contact.level && at - contact.levelSince >= times.settle;
-  const busySince = rested ? at : contact.busySince;
-  return { contact: { ...contact, level, levelSince: at, busySince }, events };
+  const changed = { ...contact, level, levelSince: at };
+  const rested = !contact.level && at - contact.levelSince >= times.settle;
+  return rested
+    ? { ...step, contact: { ...changed, spent: false, busySince: at } }
+    : { ...step, contact: changed };
 }
 
 /** When time will bring something; Infinity when only the line can. */
 export function nextTime(contact: Contact, times: ContactTimes): number {
-  const { pressed, level, stuck } = contact;
-  const restsAt = contact.levelSince + times.settle;
-  const stuckAt = contact.busySince + times.stuckAfter;
-  const settles = level !== pressed || (stuck && !level) ? restsAt : Infinity;
-  if (stuck) return settles;
-  if (level || pressed) return Math.min(settles, stuckAt);
-  return stuckAt < restsAt ? stuckAt : Infinity;
+  return due(contact, times)?.at ?? Infinity;
+}
+
+interface Due {
+  readonly at: number;
+  readonly event: ContactEvent;
+}
+
+/** The next thing that time brings, if the line stays as it is. */
+function due({ level, levelSince, spent, busySince, stuck }: Contact, times: ContactTimes): Due | null {
+  const restsAt = levelSince + times.settle;
+  const stuckAt = busySince + times.stuckAfter;
+  if (stuck) return level ? null : { at: restsAt, event: 'freed' };
+  if (level && !spent && restsAt <= stuckAt) return { at: restsAt, event: 'pressed' };
+  // A released line that rests in time was not stuck.
+  return level || stuckAt < restsAt ? { at: stuckAt, event: 'stuck' } : null;
+}
+
+function after(contact: Contact, event: ContactEvent): Contact {
+  switch (event) {
+    case 'pressed':
+      return { ...contact, spent: true };
+    case 'stuck':
+      return { ...contact, spent: true, stuck: true };
+    case 'freed':
+      return { ...contact, stuck: false, busySince: contact.levelSince };
+  }
 }

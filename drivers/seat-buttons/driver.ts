@@ -1,6 +1,8 @@
-// The seat buttons and their lamps: level changes in, presses out; lamps as a schedule.
+// The seat buttons and their lamps: level changes in, presses out; lamps as a schedule. The lines are asked how they
+// stand when they are opened, when something was lost, and every second: so a loss is found, and so is their death.
 import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
+import { HEARTBEAT_EVERY, HELLO_EVERY, HELLO_TRIES, SILENT_HEARTBEATS } from '../report/greeting.ts';
 import { numberAfter, succession } from '../report/numbers.ts';
 import { NOTHING_YET, parse } from '../report/parser.ts';
 import { encodeReport, isDiscarded, type Report } from '../report/report.ts';
@@ -15,7 +17,7 @@ import {
   timePasses,
 } from './contact.ts';
 import { isLit, type Lamp, nextChange } from './lamp.ts';
-import { type LinesSay, linesAreTold, linesSay } from './messages.ts';
+import { type LinesAreTold, type LinesSay, linesAreTold, linesSay } from './messages.ts';
 
 export const SEATS = 7;
 
@@ -24,7 +26,7 @@ export type SeatButtonEvent =
   /** Held or restless for too long: its presses do not count until it is freed. */
   | { readonly type: 'stuck'; readonly seat: number }
   | { readonly type: 'freed'; readonly seat: number }
-  /** So many changes of level are not known: the lines are opened anew to learn how they stand. */
+  /** So many reports are not known, changes of level among them perhaps: the lines are asked how they stand. */
   | { readonly type: 'lost'; readonly records: number };
 
 export interface LampCommand {
@@ -37,9 +39,12 @@ interface Seat {
   /** null: its level is not known yet. */
   contact: Contact | null;
   lamp: Lamp;
-  /** What its line was last told. */
+  /** What its line was last told, or has said since. */
   lit: boolean;
 }
+
+type Levels = Extract<LinesSay, { type: 'levels' }>;
+type Level = Extract<LinesSay, { type: 'level' }>;
 
 export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   private readonly times: ContactTimes;
@@ -51,9 +56,13 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   };
   private open = false;
   private rest = NOTHING_YET;
+  /** null: how the lines stand is not known, or not any more. */
   private lastNumber: number | null = null;
   private sendNumber = 0;
   private lampsNext = Infinity;
+  private askNext = Infinity;
+  /** Questions since something was heard. */
+  private unanswered = 0;
 
   constructor(seats = SEATS, times = CONTACT_TIMES) {
     this.times = times;
@@ -72,26 +81,15 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   get nextTick(): number {
     if (!this.open) return Infinity;
     const contacts = this.seats.map(({ contact }) => (contact ? nextTime(contact, this.times) : Infinity));
-    return Math.min(this.lampsNext, ...contacts);
+    return Math.min(this.askNext, this.lampsNext, ...contacts);
   }
 
   opened(now: number): Reaction<SeatButtonEvent> {
     const draft = new Draft<SeatButtonEvent>();
     this.open = true;
     this.rest = NOTHING_YET;
-    this.lastNumber = null;
-    for (const seat of this.seats) {
-      seat.contact = null;
-      // Whoever opens the lines switches the lamps off.
-      seat.lit = false;
-    }
-    this.setStatus(
-      draft,
-      'connecting',
-      'The lines of the seat buttons are open; their levels have not come.',
-      now,
-    );
-    this.showLamps(draft, now);
+    this.unanswered = 0;
+    this.forget(draft, 'The lines of the seat buttons are open; how they stand is not known yet.', now);
     return draft;
   }
 
@@ -119,7 +117,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     const found = this.seats[seat - 1];
     if (!found) throw new RangeError(`there is no seat ${seat}`);
     found.lamp = lamp;
-    if (this.open) this.showLamps(draft, now);
+    this.showLamps(draft, now);
     return draft;
   }
 
@@ -129,6 +127,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     for (const seat of this.seats)
       if (seat.contact) this.follow(draft, seat, timePasses(seat.contact, now, this.times));
     this.showLamps(draft, now);
+    if (now >= this.askNext) this.ask(draft, now);
     return draft;
   }
 
@@ -138,42 +137,82 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       draft.discarded(encodeReport(report), decoded.reason);
       return;
     }
+    const { message } = decoded;
     const next = this.lastNumber === null ? null : succession(this.lastNumber, report.number);
     if (next?.kind === 'repeated') return;
-    this.lastNumber = report.number;
-    if (next?.kind === 'lost' || next?.kind === 'jumped') {
-      this.startAnew(draft, next.kind === 'lost' ? next.reports : 1, now);
-      return;
+    const isLoss = next?.kind === 'lost' || next?.kind === 'jumped';
+    if (isLoss) draft.event({ type: 'lost', records: next.kind === 'lost' ? next.reports : 1 });
+    if (message.type === 'levels') {
+      this.lastNumber = report.number;
+      this.takeLevels(draft, message, next !== null && !isLoss, now);
+    } else if (isLoss) {
+      this.forget(draft, 'Changes of the seat buttons were lost; the lines are asked how they stand.', now);
+    } else if (next) {
+      this.lastNumber = report.number;
+      this.takeLevel(draft, report, message, now);
+    } else {
+      draft.discarded(encodeReport(report), 'it came before the lines have said how they stand');
     }
-    const { line } = decoded.message;
-    const seat = this.seats[line - 1];
-    if (seat) this.changeLevel(draft, seat, decoded.message, now);
-    else draft.discarded(encodeReport(report), `there is no button ${line}`);
   }
 
-  private changeLevel(
+  /** `known`: nothing is missing before it, so it says nothing new; but if it does, it was a change. */
+  private takeLevels(
     draft: Draft<SeatButtonEvent>,
-    seat: Seat,
-    { pressed, at }: LinesSay,
+    { pressed, lit, at }: Levels,
+    known: boolean,
     now: number,
   ): void {
-    const time = Math.min(at, now);
-    if (seat.contact) this.follow(draft, seat, lineChanged(seat.contact, pressed, time, this.times));
-    else seat.contact = contactFound(pressed, time);
-    if (this.seats.every(({ contact }) => contact))
-      this.setStatus(draft, 'ready', 'The seat buttons are read.', now);
+    this.unanswered = 0;
+    this.askNext = now + HEARTBEAT_EVERY;
+    for (const seat of this.seats) {
+      seat.lit = lit.includes(seat.number);
+      if (!known) seat.contact = null;
+      this.setLevel(draft, seat, pressed.includes(seat.number), Math.min(at, now));
+    }
+    this.setStatus(draft, 'ready', 'The seat buttons are read.', now);
+    // What it was told may have been lost on the way.
+    this.showLamps(draft, now);
   }
 
-  private startAnew(draft: Draft<SeatButtonEvent>, records: number, now: number): void {
-    draft.event({ type: 'lost', records });
-    draft.reopen = true;
-    this.open = false;
-    this.setStatus(
-      draft,
-      'silent',
-      'Changes of the seat buttons were lost; their lines are opened anew.',
-      now,
-    );
+  private takeLevel(draft: Draft<SeatButtonEvent>, report: Report, said: Level, now: number): void {
+    this.unanswered = 0;
+    const seat = this.seats[said.line - 1];
+    if (seat) this.setLevel(draft, seat, said.pressed, Math.min(said.at, now));
+    else draft.discarded(encodeReport(report), `there is no button ${said.line}`);
+  }
+
+  private setLevel(draft: Draft<SeatButtonEvent>, seat: Seat, pressed: boolean, at: number): void {
+    if (seat.contact) this.follow(draft, seat, lineChanged(seat.contact, pressed, at, this.times));
+    else seat.contact = contactFound(pressed, at);
+  }
+
+  /** How the lines stand is not known any more: they are asked until they answer. */
+  private forget(draft: Draft<SeatButtonEvent>, reason: string, now: number): void {
+    this.lastNumber = null;
+    this.lampsNext = Infinity;
+    for (const seat of this.seats) seat.contact = null;
+    this.setStatus(draft, 'connecting', reason, now);
+    this.ask(draft, now);
+  }
+
+  /** Asks how the lines stand; or gives up, when that has been asked in vain too often. */
+  private ask(draft: Draft<SeatButtonEvent>, now: number): void {
+    const isKnown = this.lastNumber !== null;
+    const most = isKnown ? SILENT_HEARTBEATS : HELLO_TRIES;
+    if (this.unanswered >= most) {
+      this.open = false;
+      draft.reopen = true;
+      this.setStatus(
+        draft,
+        'silent',
+        `The lines of the seat buttons have not answered ${most} questions.`,
+        now,
+      );
+      return;
+    }
+    this.unanswered++;
+    this.askNext = now + (isKnown ? HEARTBEAT_EVERY : HELLO_EVERY);
+    this.tell(draft, { type: 'ask', now: Math.floor(now) });
   }
 
   private follow(draft: Draft<SeatButtonEvent>, seat: Seat, { contact, events }: ContactStep): void {
@@ -182,14 +221,19 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   }
 
   private showLamps(draft: Draft<SeatButtonEvent>, now: number): void {
+    if (!this.open || this.lastNumber === null) return;
     for (const seat of this.seats) {
       const lit = isLit(seat.lamp, now);
       if (lit === seat.lit) continue;
       seat.lit = lit;
-      draft.send.push(linesAreTold.encode({ type: 'lamp', line: seat.number, lit }, this.sendNumber));
-      this.sendNumber = numberAfter(this.sendNumber);
+      this.tell(draft, { type: 'lamp', line: seat.number, lit });
     }
     this.lampsNext = Math.min(...this.seats.map(({ lamp }) => nextChange(lamp, now)));
+  }
+
+  private tell(draft: Draft<SeatButtonEvent>, message: LinesAreTold): void {
+    draft.send.push(linesAreTold.encode(message, this.sendNumber));
+    this.sendNumber = numberAfter(this.sendNumber);
   }
 
   private setStatus(

@@ -1,17 +1,25 @@
 // What goes between the driver of the seat buttons and the lines; WIRE.md shows it in bytes. The same reports as those
 // of the USB devices: there is one format to know, and a box of buttons with a USB plug could speak it as it is.
-import { flag, unsigned } from '../report/fields.ts';
+import { flag, set, unsigned } from '../report/fields.ts';
 import { type Message, vocabulary } from '../report/vocabulary.ts';
 
 /** The button, or the lamp, of seat 1 is line 1. */
 const line = unsigned(1);
+/** Milliseconds since 1970. */
+const time = unsigned(6);
 
 const SAYS = {
-  /** Of every line once when they are opened, and then whenever one changes. `at`: milliseconds since 1970. */
-  level: { code: 0x20, fields: { line, pressed: flag, at: unsigned(6) } },
+  /** Whenever a line changes. */
+  level: { code: 0x20, fields: { line, pressed: flag, at: time } },
+  /** The answer to `ask`: the buttons that are pressed, and the lamps that are lit. */
+  levels: { code: 0x21, fields: { pressed: set, lit: set, at: time } },
 } as const;
 
-const TOLD = { lamp: { code: 0xa0, fields: { line, lit: flag } } } as const;
+const TOLD = {
+  lamp: { code: 0xa0, fields: { line, lit: flag } },
+  /** How do the lines stand? `now` sets the clock of a box that has none. */
+  ask: { code: 0xa1, fields: { now: time } },
+} as const;
 
 export type LinesSay = Message<typeof SAYS>;
 export type LinesAreTold = Message<typeof TOLD>;

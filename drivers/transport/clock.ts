@@ -21,10 +21,19 @@ export const realClock: Clock = {
   now,
   at(time, call) {
     let timer: NodeJS.Timeout;
+    let due: NodeJS.Immediate | undefined;
     const wait = () => {
-      timer = setTimeout(() => (now() < time ? wait() : call()), Math.min(time - now(), LONGEST_MS));
+      timer = setTimeout(ring, Math.min(time - now(), LONGEST_MS));
+    };
+    const ring = () => {
+      if (now() < time) wait();
+      // After whatever has come in: a program that was busy must not take for silence what it has not heard yet.
+      else due = setImmediate(call);
     };
     wait();
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      clearImmediate(due);
+    };
   },
 };

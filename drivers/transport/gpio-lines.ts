@@ -28,10 +28,8 @@ export interface LineListener {
 }
 
 export interface GpioLines {
-  /** How the buttons' lines stood when they were opened. */
-  readonly levels: ReadonlyMap<number, boolean>;
-  /** When that was: no later than the first change. */
-  readonly levelsAt: number;
+  /** How the buttons' lines stand: a change that nobody has told is told first. */
+  levels(): ReadonlyMap<number, boolean>;
   set(offset: number, high: boolean): Promise<void>;
   /** Gives the lines back. */
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 // GPIO through sysfs and onoff, where the kernel still has it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../driver.ts';
 import {
   chipLabelled,
   darkLevel,
@@ -10,18 +11,11 @@ import {
   gpioProblem,
   type LineListener,
 } from './gpio-lines.ts';
+import { type OnoffLine, SeenLine } from './gpio-seen-line.ts';
 
 export interface SysfsChip extends GpioChip {
   /** Line 0 of the chip has this number. */
   readonly base: number;
-}
-
-/** What is used of onoff. */
-export interface OnoffLine {
-  readSync(): 0 | 1;
-  writeSync(value: 0 | 1): void;
-  watch(callback: (error: Error | null | undefined, value: 0 | 1) => void): void;
-  unexport(): void;
 }
 
 export interface Onoff {
@@ -54,45 +48,42 @@ function attempt<Result>(label: string, work: () => Result): Result {
 
 export function openSysfs(
   onoff: Onoff,
+  clock: Clock,
   chips: readonly SysfsChip[],
   config: GpioConfig,
   listener: LineListener,
-  now: () => number,
 ): GpioLines {
   const { label, base } = chipLabelled(chips, config);
-  const open = new Map<number, OnoffLine>();
+  const lamps = new Map<number, OnoffLine>();
+  const buttons = new Map<number, SeenLine>();
+  const open = (offset: number, direction: 'in' | 'high' | 'low', edge?: 'both') =>
+    attempt(label, () => new onoff.Gpio(base + offset, direction, edge));
   const close = () => {
-    for (const line of open.values()) line.unexport();
-    open.clear();
+    for (const line of [...lamps.values(), ...buttons.values()]) line.unexport();
   };
-  const levels = new Map<number, boolean>();
-  const levelsAt = now();
   try {
-    for (const offset of config.lamps)
-      open.set(
-        offset,
-        attempt(label, () => new onoff.Gpio(base + offset, darkLevel(config) ? 'high' : 'low')),
-      );
+    for (const offset of config.lamps) lamps.set(offset, open(offset, darkLevel(config) ? 'high' : 'low'));
     for (const offset of config.buttons) {
-      const line = attempt(label, () => new onoff.Gpio(base + offset, 'in', 'both'));
-      open.set(offset, line);
-      levels.set(offset, line.readSync() === 1);
-      line.watch((error, value) => {
-        if (error) listener.failed(gpioProblem(label, error.message).message);
-        else listener.changed(offset, value === 1, now());
+      const button = new SeenLine(open(offset, 'in', 'both'), clock, {
+        changed: (high, at) => listener.changed(offset, high, at),
+        failed: (error) => listener.failed(gpioProblem(label, error.message).message),
       });
+      buttons.set(offset, button);
+      attempt(label, () => button.watch());
     }
   } catch (error) {
     close();
     throw error;
   }
   return {
-    levels,
-    levelsAt,
-    set: async (offset, high) => attempt(label, () => open.get(offset)?.writeSync(high ? 1 : 0)),
+    levels: () => new Map([...buttons].map(([offset, line]) => [offset, line.look()])),
+    set: async (offset, high) => attempt(label, () => lamps.get(offset)?.writeSync(high ? 1 : 0)),
     close: async () => {
-      for (const offset of config.lamps) open.get(offset)?.writeSync(darkLevel(config) ? 1 : 0);
-      close();
+      try {
+        for (const line of lamps.values()) line.writeSync(darkLevel(config) ? 1 : 0);
+      } finally {
+        close();
+      }
     },
   };
 }

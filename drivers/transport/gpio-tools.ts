@@ -121,7 +121,6 @@ export async function openTools(
 ): Promise<GpioLines> {
   const { spawn } = machine;
   const { dialect, chip } = await look(spawn, config);
-  const levelsAt = machine.now();
   const levels = await readLevels(spawn, dialect, chip.name, config);
   let closing = false;
   const lost = (program: string, complaint: string) => {
@@ -132,6 +131,7 @@ export async function openTools(
     if (!edge) return lost('gpiomon', `gpiomon printed "${line}"`);
     const age = machine.monotonic() - edge.milliseconds;
     const known = age >= 0 && age <= OLDEST_EDGE ? age : 0;
+    levels.set(edge.offset, edge.high);
     listener.changed(edge.offset, edge.high, Math.round(machine.now() - known));
   });
   const monitor = new Program(
@@ -159,5 +159,6 @@ export async function openTools(
     await close();
     throw error;
   }
-  return { levels, levelsAt, close, set: async (offset, high) => lamps.get(offset)?.set(high) };
+  // A line that gpiomon has cannot be read besides: its edges say how it stands.
+  return { levels: () => levels, close, set: async (offset, high) => lamps.get(offset)?.set(high) };
 }

@@ -2,7 +2,7 @@
 import { numberAfter } from '../../drivers/report/numbers.ts';
 import { NOTHING_YET, parse } from '../../drivers/report/parser.ts';
 import { isDiscarded } from '../../drivers/report/report.ts';
-import { linesAreTold, linesSay } from '../../drivers/seat-buttons/messages.ts';
+import { type LinesSay, linesAreTold, linesSay } from '../../drivers/seat-buttons/messages.ts';
 import { Board, type Program, type Surroundings } from './board.ts';
 import { PushButton } from './push-button.ts';
 
@@ -15,7 +15,8 @@ export class SeatButtons implements Program {
   /** The button of seat 1 comes first. */
   readonly #buttons: readonly PushButton[];
   readonly #lamps = new Set<number>();
-  #open = false;
+  /** Somebody has the lines open and has asked how they stand. */
+  #asked = false;
   #number = 0;
   #rest = NOTHING_YET;
 
@@ -49,15 +50,13 @@ export class SeatButtons implements Program {
   }
 
   opened(): void {
-    this.#open = true;
     this.#number = 0;
     this.#rest = NOTHING_YET;
-    for (const [index, button] of this.#buttons.entries()) this.#say(index + 1, button.isClosed);
   }
 
   /** Nobody drives the lamps any more. */
   closed(): void {
-    this.#open = false;
+    this.#asked = false;
     this.#lamps.clear();
   }
 
@@ -67,9 +66,9 @@ export class SeatButtons implements Program {
     for (const each of found) {
       const told = isDiscarded(each) ? each : linesAreTold.decode(each);
       if ('reason' in told) continue;
-      const { line, lit } = told.message;
-      if (lit) this.#lamps.add(line);
-      else this.#lamps.delete(line);
+      if (told.message.type === 'ask') this.#answer();
+      else if (told.message.lit) this.#lamps.add(told.message.line);
+      else this.#lamps.delete(told.message.line);
     }
   }
 
@@ -79,14 +78,23 @@ export class SeatButtons implements Program {
     return button;
   }
 
-  #change(line: number, closed: boolean): void {
-    if (this.#open && this.board.isOn) this.#say(line, closed);
+  #answer(): void {
+    this.#asked = true;
+    const pressed = this.#buttons.flatMap((button, index) => (button.isClosed ? [index + 1] : []));
+    this.#say({ type: 'levels', pressed, lit: [...this.#lamps], at: this.#now() });
   }
 
-  /** The stamp is that of the change. The line itself is told at once: nothing thinks here. */
-  #say(line: number, pressed: boolean): void {
-    const at = Math.floor(this.board.now());
-    this.board.sayNow(linesSay.encode({ type: 'level', line, pressed, at }, this.#number));
+  #change(line: number, pressed: boolean): void {
+    if (this.#asked && this.board.isOn) this.#say({ type: 'level', line, pressed, at: this.#now() });
+  }
+
+  #now(): number {
+    return Math.floor(this.board.now());
+  }
+
+  /** The line itself is told at once: nothing thinks here. */
+  #say(message: LinesSay): void {
+    this.board.sayNow(linesSay.encode(message, this.#number));
     this.#number = numberAfter(this.#number);
   }
 }

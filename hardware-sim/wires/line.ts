@@ -13,8 +13,8 @@ export interface LineTimes {
 export const SERIAL_TIMES: LineTimes = { latencyMs: [1, 4], gapMs: [0, 3] };
 /** The host asks a HID device every ten milliseconds. */
 export const HID_TIMES: LineTimes = { latencyMs: [1, 10], gapMs: [0, 0] };
-/** Contacts are stamped when they change and told at once. */
-export const GPIO_TIMES: LineTimes = { latencyMs: [0, 1], gapMs: [0, 0] };
+/** Contacts are stamped when they change; a host that is busy with something else hears of it later. */
+export const GPIO_TIMES: LineTimes = { latencyMs: [0, 60], gapMs: [0, 0] };
 
 export interface LineOptions {
   readonly clock: Clock;

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WireListener } from '../../../drivers/driver.ts';
+import type { Wire, WireListener } from '../../../drivers/driver.ts';
 import { decodeReport, isDiscarded } from '../../../drivers/report/report.ts';
-import { linesSay } from '../../../drivers/seat-buttons/messages.ts';
+import { linesAreTold, linesSay } from '../../../drivers/seat-buttons/messages.ts';
 import type { GpioMachine } from '../../../drivers/transport/gpio.ts';
 import type { GpioConfig } from '../../../drivers/transport/gpio-lines.ts';
 import type { Onoff } from '../../../drivers/transport/gpio-sysfs.ts';
@@ -44,6 +44,7 @@ export class FakeChip {
   readonly folder = mkdtempSync(join(tmpdir(), 'sabot-gpio-'));
   /** Of the clock that stamps edges; "now" is a million milliseconds later than that. */
   monotonic = 500_000;
+  readonly #timers = new Set<{ readonly time: number; readonly call: () => void }>();
 
   constructor() {
     this.write(
@@ -65,6 +66,16 @@ export class FakeChip {
     const seconds = Math.floor(milliseconds / 1000);
     const nanoseconds = Math.round((milliseconds % 1000) * 1e6);
     appendFileSync(join(this.folder, 'edges'), `${offset} ${level} ${seconds} ${nanoseconds}\n`);
+  }
+
+  /** Time passes for a program that has nothing else to do; one that is busy only sees that `monotonic` has gone on. */
+  pass(milliseconds: number): void {
+    this.monotonic += milliseconds;
+    for (const timer of this.#timers) {
+      if (timer.time > this.monotonic + 1_000_000) continue;
+      this.#timers.delete(timer);
+      timer.call();
+    }
   }
 
   monitorSays(word: 'die' | 'babble'): void {
@@ -90,6 +101,11 @@ export class FakeChip {
         }),
       loadOnoff,
       now: () => this.monotonic + 1_000_000,
+      at: (time, call) => {
+        const timer = { time, call };
+        this.#timers.add(timer);
+        return () => this.#timers.delete(timer);
+      },
       monotonic: () => this.monotonic,
     };
   }
@@ -104,6 +120,13 @@ export class FakeChip {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Asks how the lines stand, and waits for the answer. */
+export async function ask(wire: Wire, witness: LineWitness): Promise<void> {
+  const before = witness.bytes.length;
+  await wire.write(linesAreTold.encode({ type: 'ask', now: 0 }, 0));
+  await until(() => witness.bytes.length > before);
 }
 
 /** Waits until it is so; the test's own limit is the only one. */
@@ -123,15 +146,16 @@ export class LineWitness implements WireListener {
     this.reasons.push(reason);
   }
 
-  /** "line pressed|released time", with their running numbers checked. */
-  get levels(): string[] {
+  /** "line pressed|released time", or "pressed lines, lit lamps, time"; with their running numbers checked. */
+  get said(): string[] {
     return this.bytes.map((bytes, index) => {
       const report = decodeReport(bytes);
       const said = isDiscarded(report) ? report : linesSay.decode(report);
       if ('reason' in said || isDiscarded(report)) throw new Error('no report');
       if (report.number !== index) throw new Error(`report ${index} has number ${report.number}`);
-      const { line, pressed, at } = said.message;
-      return `${line} ${pressed ? 'pressed' : 'released'} ${at}`;
+      const { message } = said;
+      if (message.type === 'levels') return `[${message.pressed}] [${message.lit}] ${message.at}`;
+      return `${message.line} ${message.pressed ? 'pressed' : 'released'} ${message.at}`;
     });
   }
 }

@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linesAreTold } from '../../../drivers/seat-buttons/messages.ts';
 import { openGpio, THIS_MACHINE } from '../../../drivers/transport/gpio.ts';
-import type { Onoff, OnoffLine } from '../../../drivers/transport/gpio-sysfs.ts';
-import { CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
+import type { OnoffLine } from '../../../drivers/transport/gpio-seen-line.ts';
+import type { Onoff } from '../../../drivers/transport/gpio-sysfs.ts';
+import { ask, CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
 
 class FakeLine implements OnoffLine {
   value: 0 | 1 = 0;
   exported = true;
+  isGone = false;
   readonly direction: string;
   private readonly watchers: ((error: Error | null | undefined, value: 0 | 1) => void)[] = [];
 
@@ -16,11 +18,13 @@ class FakeLine implements OnoffLine {
   }
 
   readSync(): 0 | 1 {
+    if (this.isGone) throw new Error('ENODEV: no such device, read');
     return this.value;
   }
 
   writeSync(value: 0 | 1): void {
     if (!this.exported) throw new Error('EBADF');
+    if (this.isGone) throw new Error('ENODEV: no such device, write');
     this.value = value;
   }
 
@@ -32,8 +36,14 @@ class FakeLine implements OnoffLine {
     this.exported = false;
   }
 
-  change(value: 0 | 1, error: Error | null = null): void {
+  change(value: 0 | 1): void {
     this.value = value;
+    this.poll();
+  }
+
+  /** The kernel says that there is news; as in onoff, what reading it throws is nobody's. */
+  poll(error: Error | null = null): void {
+    const value = this.readSync();
     for (const watcher of this.watchers) watcher(error, value);
   }
 }
@@ -71,6 +81,15 @@ async function open(refused: { readonly [number: number]: string } = {}, config 
   return { lines, witness, opening };
 }
 
+/** On a chip whose line 0 has number 512, and everybody has had the time to settle down. */
+async function opened() {
+  chip.addSysfs(512, 'pinctrl-bcm2711');
+  const { lines, opening, witness } = await open();
+  const wire = await opening;
+  await new Promise((resolve) => setImmediate(resolve));
+  return { lines, wire, witness };
+}
+
 describe('sysfs GPIO', () => {
   test.each([0, 512, 571])(
     'is used where it is there: lines are counted from the base %i of the chip',
@@ -78,34 +97,57 @@ describe('sysfs GPIO', () => {
       chip.addSysfs(base, 'pinctrl-bcm2711');
       chip.addSysfs(base + 100, 'raspberrypi-exp-gpio', 8);
       const { lines, opening, witness } = await open();
-      await opening;
+      const wire = await opening;
       const directions = [...lines].map(([number, line]) => `${number - base} ${line.direction}`);
       expect(directions).toEqual(['5 low', '6 low', '17 in, both', '27 in, both']);
-      await until(() => witness.bytes.length === 2);
-      expect(witness.levels).toEqual(['1 pressed 1500000', '2 pressed 1500000']);
+      expect(witness.bytes).toEqual([]);
+      await ask(wire, witness);
+      expect(witness.said).toEqual(['[1,2] [] 1500000']);
     },
   );
 
-  test('tells every change, also those before the first levels were told', async () => {
-    chip.addSysfs(512, 'pinctrl-bcm2711');
-    const { lines, opening, witness } = await open();
-    await opening;
+  test('tells every change since it was first asked', async () => {
+    const { lines, wire, witness } = await opened();
     lines.get(512 + 17)?.change(1);
-    await until(() => witness.bytes.length === 3);
-    chip.monotonic += 40;
+    await ask(wire, witness);
+    chip.pass(40);
     lines.get(512 + 17)?.change(0);
-    expect(witness.levels).toEqual([
-      '1 pressed 1500000',
-      '2 pressed 1500000',
+    await wire.write(linesAreTold.encode({ type: 'lamp', line: 2, lit: true }, 0));
+    await ask(wire, witness);
+    expect(witness.said).toEqual(['[2] [] 1500000', '1 pressed 1500040', '[1,2] [2] 1500040']);
+  });
+
+  test('tells a change first that nobody has told when it is asked', async () => {
+    const { lines, wire, witness } = await opened();
+    await ask(wire, witness);
+    const button = lines.get(512 + 17);
+    if (button) button.value = 1;
+    await ask(wire, witness);
+    expect(witness.said.slice(1)).toEqual(['1 released 1500000', '[2] [] 1500000']);
+  });
+
+  test('stamps what it has not seen in time as early as it can have been, until the line was seen at rest', async () => {
+    const { lines, wire, witness } = await opened();
+    await ask(wire, witness);
+    const button = lines.get(512 + 17);
+    button?.change(1);
+    // The program is busy: the contact has bounced back at once, and nobody has looked.
+    chip.monotonic += 500;
+    button?.change(0);
+    chip.pass(10);
+    button?.change(1);
+    chip.pass(500);
+    button?.change(0);
+    expect(witness.said.slice(1)).toEqual([
       '1 released 1500000',
-      '1 pressed 1500040',
+      '1 pressed 1500000',
+      '1 released 1500510',
+      '1 pressed 1501010',
     ]);
   });
 
   test('lights lamps, and leaves them dark and the lines free when it is closed', async () => {
-    chip.addSysfs(512, 'pinctrl-bcm2711');
-    const { lines, opening, witness } = await open();
-    const wire = await opening;
+    const { lines, wire, witness } = await opened();
     await wire.write(linesAreTold.encode({ type: 'lamp', line: 2, lit: true }, 0));
     expect(lines.get(518)?.value).toBe(1);
     await wire.close();
@@ -115,15 +157,30 @@ describe('sysfs GPIO', () => {
   });
 
   test('that fails while it runs ends the wire', async () => {
-    chip.addSysfs(512, 'pinctrl-bcm2711');
-    const { lines, opening, witness } = await open();
-    await opening;
-    await until(() => witness.bytes.length === 2);
-    lines.get(529)?.change(0, new Error('ENODEV: no such device'));
-    lines.get(529)?.change(0, new Error('ENODEV: no such device'));
+    const { lines, witness } = await opened();
+    lines.get(529)?.poll(new Error('ENODEV: no such device'));
+    lines.get(529)?.poll(new Error('ENODEV: no such device'));
     await until(() => witness.reasons.length > 0);
     expect(witness.reasons).toEqual(['GPIO chip pinctrl-bcm2711 cannot be used (ENODEV: no such device).']);
   });
+
+  test.each(['the kernel says that there is news', 'the lines are asked', 'a change is to be seen at rest'])(
+    'whose chip is gone when %s ends the wire, and gives back the lines',
+    async (when) => {
+      const { lines, wire, witness } = await opened();
+      lines.get(529)?.change(1);
+      for (const line of lines.values()) line.isGone = true;
+      if (when.includes('news')) lines.get(529)?.poll();
+      else if (when.includes('rest')) chip.pass(500);
+      else await wire.write(linesAreTold.encode({ type: 'ask', now: 0 }, 0));
+      await until(() => witness.reasons.length > 0);
+      await wire.close();
+      expect(witness.reasons).toEqual([
+        'GPIO chip pinctrl-bcm2711 cannot be used (ENODEV: no such device, read).',
+      ]);
+      expect([...lines.values()].map(({ exported }) => exported)).toEqual([false, false, false, false]);
+    },
+  );
 
   test('explains a label that no chip has, and lists those that there are', async () => {
     chip.addSysfs(512, 'pinctrl-rp1');

@@ -5,7 +5,7 @@ import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { linesAreTold } from '../../../drivers/seat-buttons/messages.ts';
 import { openGpio } from '../../../drivers/transport/gpio.ts';
 import type { GpioConfig } from '../../../drivers/transport/gpio-lines.ts';
-import { CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
+import { ask, CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
 
 let chip: FakeChip;
 let wires: Wire[];
@@ -35,32 +35,33 @@ async function open(version: 1 | 2 | 3, config: Partial<GpioConfig> = {}) {
 const lamp = (line: number, lit: boolean) => linesAreTold.encode({ type: 'lamp', line, lit }, 0);
 
 describe.each([1, 2] as const)('libgpiod version %i', (version) => {
-  test('tells how the buttons stand, and only after the wire was handed out', async () => {
-    const { witness } = await open(version);
+  test('tells how the buttons stand when it is asked', async () => {
+    const { wire, witness } = await open(version);
     expect(witness.bytes).toEqual([]);
+    await ask(wire, witness);
+    chip.edge(17, 0, 500_000);
     await until(() => witness.bytes.length === 2);
-    expect(witness.levels).toEqual(['1 released 1500000', '2 pressed 1500000']);
+    await ask(wire, witness);
+    expect(witness.said).toEqual(['[2] [] 1500000', '1 pressed 1500000', '[1,2] [] 1500000']);
   });
 
   test("tells every edge, with the kernel's time turned into ours", async () => {
-    const { witness } = await open(version);
+    const { wire, witness } = await open(version);
+    await ask(wire, witness);
     chip.edge(17, 0, 499_000.25);
     chip.edge(27, 1, 499_999);
     chip.edge(17, 1, 499_999.9);
-    await until(() => witness.bytes.length === 5);
-    expect(witness.levels.slice(2)).toEqual([
-      '1 pressed 1499000',
-      '2 released 1499999',
-      '1 released 1500000',
-    ]);
+    await until(() => witness.bytes.length === 4);
+    expect(witness.said.slice(1)).toEqual(['1 pressed 1499000', '2 released 1499999', '1 released 1500000']);
   });
 
   test('takes the time of arrival where the stamp is of another clock', async () => {
-    const { witness } = await open(version);
+    const { wire, witness } = await open(version);
+    await ask(wire, witness);
     chip.edge(17, 0, 900_000);
     chip.edge(17, 1, 1000);
-    await until(() => witness.bytes.length === 4);
-    expect(witness.levels.slice(2)).toEqual(['1 pressed 1500000', '1 released 1500000']);
+    await until(() => witness.bytes.length === 3);
+    expect(witness.said.slice(1)).toEqual(['1 pressed 1500000', '1 released 1500000']);
   });
 
   test('switches all lamps off at the start, and then as it is told', async () => {
@@ -123,14 +124,15 @@ describe.each([1, 2] as const)('libgpiod version %i', (version) => {
     const wire = await openGpio(CONFIG, chip.machine(version))(witness);
     wires.push(wire);
     const driver = new SeatButtonsDriver(2);
-    driver.opened(1_500_000);
+    for (const bytes of driver.opened(1_500_000).send) await wire.write(bytes);
+    await until(() => witness.bytes.length === 1);
     // The edges are handled only a second after they came.
     chip.monotonic += 1000;
     chip.edge(17, 0, 500_100);
     chip.edge(17, 1, 500_104);
     chip.edge(17, 0, 500_108);
     chip.edge(17, 1, 500_200);
-    await until(() => witness.bytes.length === 6);
+    await until(() => witness.bytes.length === 5);
     const signals = witness.bytes.flatMap((bytes) => driver.received(bytes, 1_501_000).signals);
     const events = signals.flatMap((signal) => (signal.kind === 'event' ? signal.event : []));
     expect(events).toEqual([{ type: 'pressed', seat: 1 }]);

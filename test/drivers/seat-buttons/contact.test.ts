@@ -59,7 +59,13 @@ const eventsOf = (happened: readonly Happened[]) => happened.map(({ event }) => 
 
 /** A finger on a real contact: bounces of any pattern shorter than the settling time, then rest. */
 const bounces = fc.array(fc.integer({ min: 1, max: settle - 1 }), { maxLength: 10 });
-const presses = fc.array(
+interface Finger {
+  readonly pause: number;
+  readonly closing: readonly number[];
+  readonly held: number;
+  readonly opening: readonly number[];
+}
+const presses: fc.Arbitrary<Finger[]> = fc.array(
   fc.record({
     pause: fc.integer({ min: settle, max: 1000 }),
     closing: bounces,
@@ -81,6 +87,41 @@ function swing(edges: Edge[], from: number, gaps: readonly number[], level: bool
   return at;
 }
 
+function edgesOf(fingers: readonly Finger[]): { edges: Edge[]; end: number } {
+  const edges: Edge[] = [];
+  let end = 0;
+  for (const { pause, closing, held, opening } of fingers) {
+    end = swing(edges, end + pause, closing, true);
+    end = swing(edges, end + held, opening, false);
+  }
+  return { edges, end };
+}
+
+/** The edges are heard of in their order, each so much after it happened; time is looked at when the contact wants it. */
+function playLate(edges: readonly Edge[], delays: readonly number[], until: number): Happened[] {
+  let contact: Contact = contactFound(false, 0);
+  const happened: Happened[] = [];
+  let heardAt = 0;
+  const take = (step: ReturnType<typeof timePasses>, at: number) => {
+    contact = step.contact;
+    happened.push(...step.events.map((event) => ({ event, at })));
+  };
+  const lookUpTo = (end: number) => {
+    for (let due = nextTime(contact, CONTACT_TIMES); due <= end; due = nextTime(contact, CONTACT_TIMES)) {
+      heardAt = Math.max(heardAt, due);
+      take(timePasses(contact, heardAt, CONTACT_TIMES), heardAt);
+    }
+  };
+  for (const [index, { at, level }] of edges.entries()) {
+    const arrives = Math.max(heardAt, at + (delays[index] ?? 0));
+    lookUpTo(arrives);
+    heardAt = arrives;
+    take(lineChanged(contact, level, at, CONTACT_TIMES), arrives);
+  }
+  lookUpTo(until);
+  return happened;
+}
+
 describe('a press', () => {
   test('counts once the line has rested', () => {
     const edges = [
@@ -93,13 +134,8 @@ describe('a press', () => {
   test('that bounces is one press: any pattern of bounces shorter than the settling time, however often it is looked at', () => {
     fc.assert(
       fc.property(presses, fc.array(fc.nat(20_000), { maxLength: 30 }), (fingers, looks) => {
-        const edges: Edge[] = [];
-        let now = 0;
-        for (const { pause, closing, held, opening } of fingers) {
-          now = swing(edges, now + pause, closing, true);
-          now = swing(edges, now + held, opening, false);
-        }
-        const happened = play(edges, now + 1000, looks);
+        const { edges, end } = edgesOf(fingers);
+        const happened = play(edges, end + 1000, looks);
         expect(eventsOf(happened)).toEqual(fingers.map(() => 'pressed'));
       }),
       { numRuns: 3000 },
@@ -142,14 +178,41 @@ describe('a press', () => {
     expect(events).toEqual(['pressed', 'pressed']);
   });
 
+  test('that bounces is one press, however late its edges are heard of, each later than the one before', () => {
+    const late = fc.array(fc.integer({ min: 0, max: 4 * settle }), { minLength: 200, maxLength: 200 });
+    fc.assert(
+      fc.property(presses, late, (fingers, delays) => {
+        const { edges, end } = edgesOf(fingers);
+        const happened = playLate(edges, delays, end + 1000);
+        expect(eventsOf(happened)).toEqual(fingers.map(() => 'pressed'));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('is told early when its bounces are heard of late, and not a second time', () => {
+    const edges = [
+      { at: 100, level: true },
+      { at: 103, level: false },
+      { at: 105, level: true },
+      { at: 400, level: false },
+    ];
+    expect(playLate(edges, [0, 40, 80, 0], 1000)).toEqual([{ event: 'pressed', at: 100 + settle }]);
+  });
+
+  test('found in the middle of its bounces is none', () => {
+    let contact = contactFound(false, 1000);
+    contact = lineChanged(contact, true, 1002, CONTACT_TIMES).contact;
+    expect(timePasses(contact, 2000, CONTACT_TIMES).events).toEqual([]);
+  });
+
   test('that was under way when the lines were opened is none', () => {
     let contact = contactFound(true, 0);
     expect(timePasses(contact, 1000, CONTACT_TIMES).events).toEqual([]);
     contact = lineChanged(contact, false, 1100, CONTACT_TIMES).contact;
-    expect(timePasses(contact, 2000, CONTACT_TIMES)).toMatchObject({
-      contact: { pressed: false },
-      events: [],
-    });
+    expect(timePasses(contact, 2000, CONTACT_TIMES).events).toEqual([]);
+    contact = lineChanged(contact, true, 2000, CONTACT_TIMES).contact;
+    expect(timePasses(contact, 2000 + settle, CONTACT_TIMES).events).toEqual(['pressed']);
   });
 });
 

@@ -1,90 +1,57 @@
-// The seat buttons' driver: presses and lamps.
+// The seat buttons' driver: presses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reaction } from '../../../drivers/driver.ts';
-import { decodeReport, isDiscarded } from '../../../drivers/report/report.ts';
+import {
+  HEARTBEAT_EVERY,
+  HELLO_EVERY,
+  HELLO_TRIES,
+  SILENT_HEARTBEATS,
+} from '../../../drivers/report/greeting.ts';
 import { CONTACT_TIMES } from '../../../drivers/seat-buttons/contact.ts';
-import { SEATS, type SeatButtonEvent, SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
-import { BLINK, isLit, type Lamp, nextChange } from '../../../drivers/seat-buttons/lamp.ts';
-import { linesAreTold, linesSay } from '../../../drivers/seat-buttons/messages.ts';
-
-const START = 1_000_000;
-
-/** A driver with its lines, in virtual time. */
-class Bench {
-  readonly driver = new SeatButtonsDriver();
-  readonly events: SeatButtonEvent[] = [];
-  readonly discarded: string[] = [];
-  readonly conditions: string[] = [];
-  readonly lamps: boolean[] = Array.from({ length: SEATS }, () => false);
-  lampChanges = 0;
-  reopens = 0;
-  now = START;
-  private number = 0;
-
-  open(pressed: readonly number[] = []): this {
-    this.lamps.fill(false);
-    this.number = 0;
-    this.take(this.driver.opened(this.now));
-    for (let seat = 1; seat <= SEATS; seat++) this.level(seat, pressed.includes(seat));
-    return this;
-  }
-
-  level(line: number, pressed: boolean, at = this.now): void {
-    this.take(
-      this.driver.received(linesSay.encode({ type: 'level', line, pressed, at }, this.number++), this.now),
-    );
-  }
-
-  loseRecords(count: number): void {
-    this.number += count;
-  }
-
-  receive(bytes: Uint8Array): void {
-    this.take(this.driver.received(bytes, this.now));
-  }
-
-  lamp(seat: number, lamp: Lamp): void {
-    this.take(this.driver.command({ seat, lamp }, this.now));
-  }
-
-  close(): void {
-    this.take(this.driver.closed(this.now, 'It was closed.'));
-  }
-
-  run(milliseconds: number): void {
-    const end = this.now + milliseconds;
-    while (this.driver.nextTick <= end) {
-      this.now = Math.max(this.now, this.driver.nextTick);
-      this.take(this.driver.tick(this.now));
-    }
-    this.now = end;
-  }
-
-  private take({ send, signals, reopen }: Reaction<SeatButtonEvent>): void {
-    if (reopen) this.reopens++;
-    for (const signal of signals) {
-      if (signal.kind === 'event') this.events.push(signal.event);
-      else if (signal.kind === 'status') this.conditions.push(signal.status.condition);
-      else this.discarded.push(signal.reason);
-    }
-    for (const bytes of send) {
-      const report = decodeReport(bytes);
-      const told = isDiscarded(report) ? report : linesAreTold.decode(report);
-      if ('reason' in told) throw new Error(told.reason);
-      this.lamps[told.message.line - 1] = told.message.lit;
-      this.lampChanges++;
-    }
-  }
-}
+import { SEATS } from '../../../drivers/seat-buttons/driver.ts';
+import { linesSay } from '../../../drivers/seat-buttons/messages.ts';
+import { Bench } from './bench.ts';
 
 describe('buttons', () => {
-  test('are ready when the level of every line is known', () => {
+  test('are ready when the lines have said how they stand, and are asked every second from then on', () => {
     const bench = new Bench();
     expect(bench.driver.status.condition).toBe('absent');
     bench.open();
     expect(bench.conditions).toEqual(['connecting', 'ready']);
-    expect(bench.driver.nextTick).toBe(Infinity);
+    bench.run(60_000);
+    expect(bench.asked).toBe(61);
+    expect(bench.conditions).toEqual(['connecting', 'ready']);
+  });
+
+  test('are asked again when the first answer was lost', () => {
+    const bench = new Bench();
+    bench.answersLost = HELLO_TRIES - 1;
+    bench.open([2]);
+    bench.level(2, false);
+    bench.run(HELLO_TRIES * HELLO_EVERY);
+    expect(bench.conditions).toEqual(['connecting', 'ready']);
+    expect(bench.discarded).toEqual(['it came before the lines have said how they stand']);
+    expect(bench.events).toEqual([]);
+    bench.level(3, true);
+    bench.run(100);
+    expect(bench.events).toEqual([{ type: 'pressed', seat: 3 }]);
+  });
+
+  test.each([
+    ['never answer', 0, HELLO_TRIES],
+    ['answer no more', 1, SILENT_HEARTBEATS],
+  ])('that %s are silent, and their lines are opened anew', (_, answers, tries) => {
+    const bench = new Bench();
+    if (answers === 0) bench.answersLost = Infinity;
+    bench.open();
+    bench.answersLost = Infinity;
+    bench.run(60_000);
+    expect(bench.asked).toBe(answers + tries);
+    expect(bench.reopens).toBe(1);
+    expect(bench.driver.status).toMatchObject({
+      condition: 'silent',
+      reason: `The lines of the seat buttons have not answered ${tries} questions.`,
+    });
   });
 
   test('each give one press with their seat', () => {
@@ -124,18 +91,64 @@ describe('buttons', () => {
     expect(bench.driver.status.condition).toBe('ready');
   });
 
-  test('whose changes were lost are read anew', () => {
+  test('whose changes were lost are asked how they stand, and nobody is taken to have pressed one', () => {
     const bench = new Bench().open();
     bench.level(1, true);
     bench.loseRecords(2);
     bench.level(1, true);
     expect(bench.events).toEqual([{ type: 'lost', records: 2 }]);
-    expect(bench.reopens).toBe(1);
-    bench.close();
-    bench.open([1]);
     bench.run(1000);
     expect(bench.events).toHaveLength(1);
-    expect(bench.conditions).toEqual(['connecting', 'ready', 'silent', 'absent', 'connecting', 'ready']);
+    expect(bench.conditions).toEqual(['connecting', 'ready', 'connecting', 'ready']);
+    expect(bench.reopens).toBe(0);
+  });
+
+  test('whose last change was lost are found out by the next question', () => {
+    const bench = new Bench().open();
+    bench.loseRecords(1);
+    bench.down = [5];
+    bench.run(HEARTBEAT_EVERY);
+    expect(bench.events).toEqual([{ type: 'lost', records: 1 }]);
+    bench.level(5, false);
+    bench.run(100);
+    bench.level(5, true);
+    bench.run(100);
+    expect(bench.events.slice(1)).toEqual([{ type: 'pressed', seat: 5 }]);
+    expect(bench.conditions).toEqual(['connecting', 'ready']);
+  });
+
+  test('that stand otherwise than was told, though nothing is missing, have changed', () => {
+    const bench = new Bench().open();
+    bench.down = [6];
+    bench.run(HEARTBEAT_EVERY + CONTACT_TIMES.settle);
+    expect(bench.events).toEqual([{ type: 'pressed', seat: 6 }]);
+  });
+
+  test('pressed once are counted at most once, whatever is lost on the way and however late it comes', () => {
+    const fate = fc.record({ lost: fc.boolean(), late: fc.integer({ min: 0, max: 80 }) });
+    const edges = fc.array(fc.integer({ min: 1, max: CONTACT_TIMES.settle - 1 }), { maxLength: 10 });
+    fc.assert(
+      fc.property(edges, fc.array(fate, { minLength: 11, maxLength: 11 }), (gaps, fates) => {
+        const bench = new Bench().open();
+        let at = bench.now;
+        // An odd number of edges: the finger stays on it.
+        const told = fates.slice(0, gaps.length - (gaps.length % 2) + 1);
+        for (const [index, { lost, late }] of told.entries()) {
+          at += gaps[index - 1] ?? 0;
+          bench.run(Math.max(0, at + late - bench.now));
+          if (lost) bench.loseRecords(1);
+          else bench.level(4, index % 2 === 0, at);
+        }
+        bench.down = [4];
+        bench.run(10_000);
+        const presses = bench.events.filter(({ type }) => type === 'pressed');
+        expect(presses.length).toBeLessThanOrEqual(1);
+        const isLost = bench.events.some(({ type }) => type === 'lost');
+        if (!isLost) expect(presses).toHaveLength(1);
+        expect(bench.driver.status.condition).toBe('ready');
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('that do not exist are discarded', () => {
@@ -147,7 +160,7 @@ describe('buttons', () => {
 
   test('records repeated or cut into pieces give the same presses', () => {
     const bench = new Bench().open();
-    const press = linesSay.encode({ type: 'level', line: 5, pressed: true, at: bench.now }, SEATS);
+    const press = linesSay.encode({ type: 'level', line: 5, pressed: true, at: bench.now }, bench.number++);
     for (const byte of [...press, ...press]) bench.receive(Uint8Array.of(byte));
     bench.run(100);
     expect(bench.events).toEqual([{ type: 'pressed', seat: 5 }]);
@@ -167,67 +180,6 @@ describe('buttons', () => {
         },
       ),
       { numRuns: 1000 },
-    );
-  });
-});
-
-describe('lamps', () => {
-  test('are off, on, or blink in step with each other', () => {
-    const bench = new Bench().open();
-    bench.lamp(1, 'on');
-    bench.lamp(2, 'blink');
-    bench.run(BLINK + 7);
-    bench.lamp(5, 'blink');
-    const seen: string[] = [];
-    for (let i = 0; i < 4; i++) {
-      seen.push(bench.lamps.map((lit) => (lit ? 'x' : '.')).join(''));
-      bench.run(BLINK);
-    }
-    expect(seen).toEqual(['x......', 'xx..x..', 'x......', 'xx..x..']);
-    bench.lamp(1, 'off');
-    bench.lamp(2, 'off');
-    bench.lamp(5, 'off');
-    expect(bench.lamps).toEqual(bench.lamps.map(() => false));
-    expect(bench.driver.nextTick).toBe(Infinity);
-  });
-
-  test('are told only what is new', () => {
-    const bench = new Bench().open();
-    for (let i = 0; i < 10; i++) bench.lamp(4, 'on');
-    bench.run(60_000);
-    expect(bench.lampChanges).toBe(1);
-  });
-
-  test('commanded while the lines were closed are lit when they open, and again after every opening', () => {
-    const bench = new Bench();
-    bench.lamp(6, 'on');
-    expect(bench.lampChanges).toBe(0);
-    bench.open();
-    expect(bench.lamps[5]).toBe(true);
-    bench.close();
-    bench.open();
-    expect(bench.lamps[5]).toBe(true);
-    expect(bench.lampChanges).toBe(2);
-  });
-
-  test('that do not exist are an error of the program', () => {
-    expect(() => new SeatButtonsDriver().command({ seat: 8, lamp: 'on' }, START)).toThrow(
-      'there is no seat 8',
-    );
-  });
-
-  test('follow their schedule: between now and the next change nothing changes, and then it does', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.constantFrom<Lamp>('off', 'on', 'blink'), (now, lamp) => {
-        const next = nextChange(lamp, now);
-        if (next === Infinity) {
-          expect(isLit(lamp, now)).toBe(lamp === 'on');
-        } else {
-          expect(next).toBeGreaterThan(now);
-          expect(isLit(lamp, next - 1)).toBe(isLit(lamp, now));
-          expect(isLit(lamp, next)).toBe(!isLit(lamp, now));
-        }
-      }),
     );
   });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { realClock, steadyTime } from '../../../drivers/transport/clock.ts';
 
@@ -41,4 +43,29 @@ test('a call comes at its time or later, and not when it was cancelled', async (
   );
   expect(early).toEqual([]);
   expect(called).toEqual([]);
+});
+
+test('what has come in while the program was busy is heard before its time is up', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const here = connect(address.port, '127.0.0.1');
+  const [there]: Socket[] = await once(server, 'connection');
+  const order: string[] = [];
+  here.on('data', () => order.push('heard'));
+  const rang = new Promise<void>((resolve) => {
+    realClock.at(realClock.now() + 5, () => {
+      order.push('rang');
+      resolve();
+    });
+  });
+  there?.write('it is there at once');
+  const busyUntil = realClock.now() + 30;
+  while (realClock.now() < busyUntil);
+  await rang;
+  here.destroy();
+  there?.destroy();
+  server.close();
+  expect(order).toEqual(['heard', 'rang']);
 });

@@ -14,25 +14,28 @@ function lines() {
   return { world, buttons, open: () => ReportHost.at(wire.open, linesSay, linesAreTold) };
 }
 
-test('each button is told once when the lines are opened, counted from 0, and then every change with its time', async () => {
+test('nothing is said before the first question; then each is answered, and every change told with its time', async () => {
   const { world, buttons, open } = lines();
   const { clock } = world;
   buttons.press(3);
   for (let opening = 0; opening < 2; opening++) {
     const host = await open();
-    const openedAt = clock.now();
-    await clock.run(5);
-    const told = host.all();
-    expect(told).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((line) => ({ type: 'level', line, pressed: line === 3, at: openedAt })),
-    );
+    buttons.press(5);
+    await clock.run(100);
+    buttons.release(5);
+    await clock.run(100);
+    expect(host.all()).toEqual([]);
+    await host.tell({ type: 'ask', now: clock.now() });
+    await clock.run(200);
+    expect(host.all()).toMatchObject([{ type: 'levels', pressed: [3], lit: [] }]);
     buttons.press(7);
     const pressedAt = clock.now();
-    await clock.run(5);
+    await clock.run(100);
     expect(host.all()).toEqual([{ type: 'level', line: 7, pressed: true, at: pressedAt }]);
     buttons.release(7);
-    await clock.run(100);
-    expect(host.numbers()).toEqual([8]);
+    await host.tell({ type: 'ask', now: clock.now() });
+    await clock.run(200);
+    expect(host.numbers()).toEqual([2, 3]);
     await host.close();
     // Nobody hears this.
     buttons.press(1);
@@ -48,7 +51,9 @@ test('lamps do as they are told, and are dark when nobody has the lines open', a
   await host.tell({ type: 'lamp', line: 2, lit: true });
   await host.tell({ type: 'lamp', line: 3, lit: true });
   await host.tell({ type: 'lamp', line: 3, lit: false });
-  await world.clock.run(10);
+  await host.tell({ type: 'ask', now: 0 });
+  await world.clock.run(500);
+  expect(host.all()).toMatchObject([{ type: 'levels', pressed: [], lit: [2] }]);
   expect([1, 2, 3].map((seat) => buttons.isLit(seat))).toEqual([false, true, false]);
   await host.close();
   expect(buttons.isLit(2)).toBe(false);
