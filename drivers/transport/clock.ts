@@ -20,6 +20,11 @@ const now = steadyTime(Date.now, () => performance.now());
 export const realClock: Clock = {
   now,
   at(time, call) {
+    // A timer waits a millisecond at least, and what is due now shall not wait.
+    if (time <= now()) {
+      const soon = setImmediate(call);
+      return () => clearImmediate(soon);
+    }
     let timer: NodeJS.Timeout;
     let due: NodeJS.Immediate | undefined;
     const wait = () => {

@@ -1,18 +1,7 @@
 // The program's command line. Each command is a file of this folder; this one only gathers them.
 import { Command, CommanderError } from 'commander';
 import { programVersion } from '../packs/program-version.ts';
-import { backupCommand } from './backup.ts';
-import { demoCommand } from './demo.ts';
-import { edgeCommand } from './edge.ts';
-import { exportCommand } from './export.ts';
-import { handCommand } from './hand.ts';
-import { packsCommand } from './packs.ts';
-import { playCommand } from './play.ts';
-import { runCommand } from './run.ts';
-import { simCommand } from './sim.ts';
-import { staffCommand } from './staff.ts';
 import { tolerateClosedPipe, UserError } from './streams.ts';
-import { verifyCommand } from './verify.ts';
 
 const program = new Command('sabot')
   .description(
@@ -28,21 +17,29 @@ function adopt(command: Command): void {
   for (const inner of command.commands) adopt(inner);
 }
 
-for (const command of [
-  runCommand(),
-  packsCommand(),
-  edgeCommand(),
-  playCommand(),
-  simCommand(),
-  demoCommand(),
-  handCommand(),
-  verifyCommand(),
-  exportCommand(),
-  backupCommand(),
-  staffCommand(),
-]) {
-  adopt(command);
-  program.addCommand(command);
+/** In the order in which the help shows them. A command is loaded when it is asked for: a table does not wait for the others. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  run: async () => (await import('./run.ts')).runCommand(),
+  packs: async () => (await import('./packs.ts')).packsCommand(),
+  edge: async () => (await import('./edge.ts')).edgeCommand(),
+  play: async () => (await import('./play.ts')).playCommand(),
+  sim: async () => (await import('./sim.ts')).simCommand(),
+  demo: async () => (await import('./demo.ts')).demoCommand(),
+  hand: async () => (await import('./hand.ts')).handCommand(),
+  verify: async () => (await import('./verify.ts')).verifyCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  staff: async () => (await import('./staff.ts')).staffCommand(),
+};
+
+/** Without a known name all are needed: for the help, and to say what was meant. */
+async function gather(name: string | undefined): Promise<void> {
+  const asked = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  for (const load of asked ? [asked] : Object.values(COMMANDS)) {
+    const command = await load();
+    adopt(command);
+    program.addCommand(command);
+  }
 }
 
 /** Usage mistakes end with 2, as do wrong files and wrong values; help and version with 0. */
@@ -62,6 +59,7 @@ function exitCodeOf(error: unknown): number {
 
 tolerateClosedPipe();
 try {
+  await gather(process.argv[2]);
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);

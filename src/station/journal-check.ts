@@ -1,5 +1,8 @@
-// The rows before the last signature, checked in the background by a thread of its own: the table does not wait for it.
-import { Worker } from 'node:worker_threads';
+// The rows before the last signature, checked in the background by a process of its own: it is last in the queue for the
+// machine, so that the table does not wait for it, and its memory goes when it ends.
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
 import type { Verified } from '../journal/verify.ts';
 import type { WriteEvent } from './log-events.ts';
@@ -16,27 +19,67 @@ export interface CheckParts extends CheckOrder {
   readonly log: WriteEvent;
   /** The journal is not as it was written. */
   found(sentence: string): void;
-  /** The compiled worker; the tests run from sources, where there is none beside this file. */
-  readonly worker?: URL;
+  /** The compiled checker; the tests run from sources, where there is none beside this file. */
+  readonly checker?: URL;
 }
+
+const CHECKER = new URL('./journal-checker.js', import.meta.url);
+/** The start of the table comes first. */
+const BEGIN_AFTER_MS = 5_000;
 
 /** The answer stops it. */
 export function checkInBackground(parts: CheckParts): () => void {
-  const { path, key, program, clock, log, found } = parts;
+  let end = () => {};
+  const cancel = parts.clock.at(parts.clock.now() + BEGIN_AFTER_MS, () => {
+    end = check(parts);
+  });
+  return () => {
+    cancel();
+    end();
+  };
+}
+
+function check({ path, key, program, clock, log, found, checker = CHECKER }: CheckParts): () => void {
   const order: CheckOrder = { path, key, program };
   const began = clock.now();
-  const file = parts.worker ?? new URL('./journal-check-worker.js', import.meta.url);
-  const worker = new Worker(file, { workerData: order });
-  worker.unref();
-  worker.on('message', ({ ok, rows, problem }: Verified) => {
-    if (ok) log('journal.checked', { rows, ms: clock.now() - began });
-    if (!problem) return;
-    const row = problem.row === null ? '' : JSON.stringify(problem.row);
-    log('journal.not-as-written', { row, sentence: problem.sentence });
-    found(problem.sentence);
+  const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  worker.on('error', (error) => {
-    log('journal.not-checked', { reason: error instanceof Error ? error.message : String(error) });
+  let answer = '';
+  let complaint = '';
+  let stopped = false;
+  child.stdout.on('data', (text) => {
+    answer += text;
   });
-  return () => void worker.terminate();
+  child.stderr.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-400);
+  });
+  child.once('spawn', () => {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  });
+  child.once('error', ({ message }) => log('journal.not-checked', { reason: message }));
+  child.once('close', (code) => {
+    if (stopped) return;
+    if (code === 0) tell(JSON.parse(answer), clock.now() - began, log, found);
+    else log('journal.not-checked', { reason: complaint.trim() || `the checker ended with ${code}` });
+  });
+  return () => {
+    stopped = true;
+    child.kill('SIGKILL');
+  };
+}
+
+function tell(
+  { rows, problem }: Verified,
+  ms: number,
+  log: WriteEvent,
+  found: (sentence: string) => void,
+): void {
+  if (!problem) {
+    log('journal.checked', { rows, ms });
+    return;
+  }
+  const row = problem.row === null ? '' : JSON.stringify(problem.row);
+  log('journal.not-as-written', { row, sentence: problem.sentence });
+  found(problem.sentence);
 }

@@ -17,8 +17,8 @@ export interface ServeParts {
   readonly log: WriteEvent;
   readonly notifier: Notifier;
   readonly began: number;
-  /** The compiled worker of the check, where it is not beside this program. */
-  readonly worker?: URL;
+  /** The compiled checker of old rows, where it is not beside this program. */
+  readonly checker?: URL;
 }
 
 export interface Served {
@@ -46,7 +46,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     clock,
     log,
     found: (sentence) => station.queue.halt(`The journal is not as it was written: ${sentence}`),
-    ...(parts.worker && { worker: parts.worker }),
+    ...(parts.checker && { checker: parts.checker }),
   });
   const stopBeating = beat(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });

@@ -2,6 +2,8 @@
 // is shared, and a figure means something only beside the others of the same run.
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
+import { benchProcess } from './process.ts';
+import { benchStation } from './station.ts';
 import { benchTable } from './table.ts';
 
 type Bench = (print: (line: string) => void) => void | Promise<void>;
@@ -10,6 +12,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'monte-carlo': benchMonteCarlo,
   table: benchTable,
   journal: benchJournal,
+  station: benchStation,
+  process: benchProcess,
 };
 
 const named = process.argv.slice(2);
