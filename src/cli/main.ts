@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
+  'replay-wire': async () => (await import('./replay-wire.ts')).replayWireCommand(),
 };
 
 /** Without a known name all are needed: for the help, and to say what was meant. */

@@ -8,9 +8,11 @@ export const VERSION = 1;
 export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const satisfies Device[];
 export const ID_BYTES = 16;
 
+/** No clock of the world shows a later one: calendars end there. */
+const LAST_TIME = 8e15;
 const count = z.int().min(0);
 /** Milliseconds since 1970. A simulated clock has parts of them. */
-const time = z.number().min(0);
+const time = z.number().min(0).max(LAST_TIME);
 const hex = z.string().regex(/^([0-9a-f]{2})*$/);
 const base64url = z.string().regex(/^[\w-]*$/);
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OpenWire, WireListener } from '../../../drivers/driver.ts';
 import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { allHabits } from '../../../hardware-sim/devices/habits.ts';
+import { projectRoot } from '../../../src/packs/project-root.ts';
 import { parseLine } from '../../../src/station/recording/format.ts';
 import { World } from '../../hardware-sim/devices/bench.ts';
 import { useEverything } from '../../hardware-sim/devices/table.ts';
@@ -53,6 +56,8 @@ describe('a recorder', () => {
       'wire-opened',
       'wire-refused',
     ]);
+    const page = readFileSync(join(projectRoot(), 'docs', 'recordings.md'), 'utf8');
+    for (const what of [...whats, 'unheard']) expect(page).toContain(`\n| \`${what}\` `);
   });
 
   test('notes bytes that come when the wire has been given up, and seals them too', async () => {

@@ -1,0 +1,57 @@
+// A whole recording played back, start by start. What cannot be played is told and passed over, up to the next start.
+import type { TableKey } from '../../journal/key.ts';
+import type { Header } from './format.ts';
+import type { Found } from './reading.ts';
+import { type Played, Replay } from './replay.ts';
+
+export type Playback = { readonly line: number } & (
+  | { readonly kind: 'start'; readonly header: Header }
+  /** What a driver says, or where it would do something else than it did. */
+  | { readonly kind: 'played'; readonly played: Exclude<Played, { kind: 'damaged' }> }
+  /** The last line of a start was cut off: what is missing has not been played, all else has. */
+  | { readonly kind: 'torn' }
+  /** Nothing is played from here to the next start. */
+  | { readonly kind: 'not-played'; readonly sentence: string }
+);
+
+export async function* playback(recording: AsyncIterable<Found>, key: TableKey): AsyncGenerator<Playback> {
+  let replay: Replay | null = null;
+  for await (const found of recording) {
+    const { line } = found;
+    switch (found.kind) {
+      case 'header': {
+        const { header } = found;
+        const isOurs = header.key === key.public.fingerprint;
+        replay = isOurs ? new Replay(header, key) : null;
+        yield isOurs
+          ? { line, kind: 'start', header }
+          : { line, kind: 'not-played', sentence: otherKey(header, key) };
+        break;
+      }
+      case 'entry':
+        for (const played of replay?.take(found.entry) ?? []) {
+          if (played.kind !== 'damaged') yield { line, kind: 'played', played };
+          else {
+            replay = null;
+            yield { line, kind: 'not-played', sentence: played.sentence };
+          }
+        }
+        break;
+      case 'torn':
+        yield { line, kind: 'torn' };
+        break;
+      case 'damaged':
+        // After a line that is missing a driver is in another state than it was.
+        if (replay) yield { line, kind: 'not-played', sentence: found.sentence };
+        replay = null;
+        break;
+      case 'other-version':
+        replay = null;
+        yield { line, kind: 'not-played', sentence: `it is in version ${found.version} of the format` };
+    }
+  }
+}
+
+function otherKey(header: Header, key: TableKey): string {
+  return `it is sealed with the key ${header.key}, and this is ${key.public.fingerprint}`;
+}
