@@ -1,5 +1,6 @@
 // The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
 import type { Due } from '../table/due.ts';
+import type { PlacedWager } from '../table/input.ts';
 import type { Phase } from '../table/phases.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { PageInput } from './inputs.ts';
@@ -75,6 +76,8 @@ export interface PaymentView {
   readonly clause: string;
   /** It is to be paid or collected now, and not before. */
   readonly now: boolean;
+  /** Written down; at the end of a round that comes when the dealer has done it. */
+  readonly written: boolean;
 }
 
 /** Something that may be said or done now; or, of a hand's decisions, why not. */
@@ -144,6 +147,8 @@ export interface TableView {
   readonly due: readonly Due[];
   readonly choices: readonly Choice[];
   readonly payments: readonly PaymentView[];
+  /** What was wagered in the round before, to be wagered again. */
+  readonly lastWagers: readonly PlacedWager[];
   /** Seats whose bonus-spin button is waited for, and whether the wheel turns. */
   readonly spin: { readonly buttons: readonly number[]; readonly turning: boolean } | null;
   readonly trouble: TroubleView;

@@ -11,6 +11,7 @@ import type { Phase } from '../table/phases.ts';
 import { refusal } from '../table/refusal.ts';
 import type { BettorState, BoxState, RoundState } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
+import { endOfRound } from './implied.ts';
 
 const SEATS = [1, 2, 3, 4, 5, 6, 7] as const;
 const DEALER = { id: '', role: 'dealer' } as const;
@@ -195,5 +196,14 @@ export function choicesOf(table: Table, at: number): Choice[] {
   return [
     ...decisions.map((input) => choiceOf(table, at, input)),
     ...samples.map((input) => choiceOf(table, at, input)).filter(({ refused }) => refused === null),
+    ...nextWagers(table, at),
   ];
+}
+
+/** At the end of a round wagers may be taken: by that the dealer says that it is settled and picked up. */
+function nextWagers(table: Table, at: number): Choice[] {
+  const end = table.state.round && endOfRound(table, { at, by: DEALER });
+  if (!end) return [];
+  const wagers = SEATS.map((seat) => choiceOf(end.table, at, sampleWager(end.table, seat)));
+  return wagers.filter(({ refused }) => refused === null);
 }

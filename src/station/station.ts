@@ -10,6 +10,7 @@ import type { Person, Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
 import { type DeviceSays, inputFor, UNREAD } from './desk.ts';
+import { impliedByDevice, impliedByPerson } from './implied.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 export type Answer =
@@ -51,6 +52,8 @@ export interface StationParts {
 interface Waiting {
   /** What it means, asked when its turn comes. A beat changes nothing. */
   readonly input: (table: Table) => Input | 'beat' | null;
+  /** What it says besides, without a word: it comes first. */
+  readonly implies?: (table: Table, stamp: Stamp) => Input[];
   readonly by: Person | null;
   readonly from: Stamp['from'];
   readonly at: number;
@@ -99,6 +102,7 @@ export class Station {
   hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
     this.#push({
       input: (table) => inputFor(table, this.#parts.seals, said),
+      implies: (table, stamp) => impliedByDevice(table, this.#parts.seals, said, stamp),
       by: null,
       from,
       ...this.#now(answer),
@@ -107,7 +111,8 @@ export class Station {
 
   /** What a person does. */
   ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
-    this.#push({ input: () => input, by, from: undefined, ...this.#now(answer) });
+    const implies = (table: Table, stamp: Stamp) => impliedByPerson(table, input, stamp);
+    this.#push({ input: () => input, implies, by, from: undefined, ...this.#now(answer) });
   }
 
   /** What the station itself has found out. */
@@ -182,6 +187,8 @@ export class Station {
   #handle(waiting: Waiting): boolean {
     const { journal } = this.#parts;
     const { by, at, from } = waiting;
+    for (const implied of waiting.implies?.(journal.table, { at, by }) ?? [])
+      if (!this.#take(implied, { at, by })) return false;
     const input = waiting.input(journal.table);
     if (!input) return this.#done(waiting, { kind: 'nothing' });
     if (input === 'beat') {
@@ -189,6 +196,12 @@ export class Station {
       return this.#done(waiting, { kind: 'nothing' });
     }
     const stamp: Stamp = from ? { at, by, from } : { at, by };
+    return this.#take(input, stamp, waiting);
+  }
+
+  /** False when it could not be written. */
+  #take(input: Input, stamp: Stamp, waiting?: Waiting): boolean {
+    const { journal, ears } = this.#parts;
     const taken = journal.take(input, stamp);
     if (taken.kind === 'failed') {
       this.#stand(taken.stop);
@@ -198,8 +211,8 @@ export class Station {
     const { table, seq } = journal;
     const refused = taken.kind === 'refused' ? taken.refused : null;
     const facts = taken.kind === 'taken' ? taken.facts : [];
-    this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
-    this.#parts.ears.happened({ input, stamp, refused, facts, table, seq });
+    if (waiting) this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
+    ears.happened({ input, stamp, refused, facts, table, seq });
     if (!refused) this.#afterwards();
     return true;
   }

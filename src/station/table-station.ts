@@ -4,12 +4,15 @@ import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { TableKey } from '../journal/key.ts';
+import { lastWagers } from '../journal/last-wagers.ts';
 import { openJournal } from '../journal/open.ts';
 import { sealKeeper } from '../journal/sealing.ts';
 import type { Result, Stop } from '../journal/stops.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
+import type { PlacedWager } from '../table/input.ts';
 import type { Person } from '../table/people.ts';
+import type { Table } from '../table/table.ts';
 import { Devices, type Wires } from './devices.ts';
 import { Door } from './door.ts';
 import { type DriverSettings, journalIdOf, neededBy } from './drivers.ts';
@@ -69,6 +72,7 @@ export class TableStation {
   readonly #devices: Devices;
   readonly #keypad: KeypadDesk;
   #changed = false;
+  #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
   constructor(parts: StationParts, journal: Journal, key: TableKey) {
     const { clock, log, rules, setup, simulated } = parts;
@@ -130,7 +134,16 @@ export class TableStation {
   view(): TableView {
     const { table, standsStill } = this.queue;
     const now = this.#parts.clock.now();
-    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices: this.#devices.statuses });
+    const { statuses: devices } = this.#devices;
+    const lastWagers = this.#lastWagers(table);
+    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
+  }
+
+  /** Looked up once between two rounds; in a round they lie on the table. */
+  #lastWagers({ state: { round, rounds } }: Table): readonly PlacedWager[] {
+    if (round) return [];
+    if (this.#last?.round !== rounds) this.#last = { round: rounds, wagers: lastWagers(this.#journal.db) };
+    return this.#last.wagers;
   }
 
   health(): Health {

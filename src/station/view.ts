@@ -21,9 +21,10 @@ import { isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rule
 import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
 import { allDue } from '../table/due.ts';
 import { currentTurn } from '../table/hands.ts';
+import type { PlacedWager } from '../table/input.ts';
 import { momentOf } from '../table/payments.ts';
-import { buttonIsDue, spinsDue } from '../table/payout.ts';
-import type { BettorState, BoxState, DealtCard, Device, HandState } from '../table/state.ts';
+import { buttonIsDue, linesToSettle, spinsDue } from '../table/payout.ts';
+import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
 import { choicesOf } from './choices.ts';
 
@@ -32,6 +33,8 @@ export interface Beside {
   readonly now: number;
   readonly stop: Stop | null;
   readonly devices: ReadonlyMap<Device, DeviceStatus>;
+  /** What was wagered in the round before this one. */
+  readonly lastWagers?: readonly PlacedWager[];
 }
 
 function cardView({ face, number }: DealtCard): CardView {
@@ -102,9 +105,11 @@ function nextCardOf(table: Table): NextCard | null {
   }
 }
 
-function paymentsOf({ rules, state }: Table): PaymentView[] {
+/** What has been paid, and at the end of the round what the dealer is to pay and collect, in its order. */
+function paymentsOf(table: Table): PaymentView[] {
+  const { rules, phase, state } = table;
   const moment = momentOf(state);
-  return Object.values(state.round?.paid ?? {}).map(({ seat, bettor, line, moment: paidAt }) => ({
+  const view = ({ seat, bettor, line }: Pick<PaidLine, 'seat' | 'bettor' | 'line'>) => ({
     seat,
     bettor,
     wager: line.wager,
@@ -114,8 +119,22 @@ function paymentsOf({ rules, state }: Table): PaymentView[] {
     odds: line.odds && oddsText(line.odds),
     net: line.net,
     clause: clauseOf(rules.book, line.clause),
-    now: paidAt === moment,
-  }));
+  });
+  const paid = Object.values(state.round?.paid ?? {});
+  const open = phase === 'payout' ? linesToSettle(table) : [];
+  return [
+    ...paid.map((one) => ({ ...view(one), now: one.moment === moment, written: true })),
+    ...open.map((one) => ({ ...view(one), now: true, written: false })),
+  ];
+}
+
+/** The chips lie there: what was spoken has been placed, and a coupon is used up. */
+function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
+  return boxes.flatMap(({ seat, bettors }) =>
+    bettors.map(({ bettor, player, kind, main, match, spin, seated }) => {
+      return { seat, bettor, player, kind, main, match, spin, coupon: 0, verbal: false, seated };
+    }),
+  );
 }
 
 function spinOf(table: Table): TableView['spin'] {
@@ -141,7 +160,7 @@ function troubleOf({ rules, state }: Table): TroubleView {
   };
 }
 
-export function viewOf(table: Table, { seq, now, stop, devices }: Beside): TableView {
+export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] }: Beside): TableView {
   const { state, phase, attention } = table;
   const { round, shoe } = state;
   const open = round?.dealerCards ?? [];
@@ -163,6 +182,7 @@ export function viewOf(table: Table, { seq, now, stop, devices }: Beside): Table
     due: allDue(table),
     choices: choicesOf(table, now),
     payments: paymentsOf(table),
+    lastWagers: round ? wagersOf(round.boxes) : lastWagers,
     spin: spinOf(table),
     trouble: troubleOf(table),
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),

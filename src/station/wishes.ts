@@ -44,7 +44,9 @@ function mayDraw({ rules, phase, state }: Table): boolean {
 
 function checkOf(table: Table, round: RoundState): Wishes['check'] {
   const upCard = upCardOf(round);
-  if (table.phase !== 'check' || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
+  // Whoever inserts the card while insurance is open has closed it: see implied.ts.
+  const phase = table.phase === 'check' || table.phase === 'offers';
+  if (!phase || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
   return { id: idOf(round, CHECK), expects: isAce(upCard) ? 'ten' : 'ace' };
 }
 

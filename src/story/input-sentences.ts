@@ -14,12 +14,14 @@ type Teller<T extends Input['type']> = (input: Of<T>, face: (card: Card) => stri
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
 
+/** Nobody said it: the next thing was done, which comes after it. */
+const silently = (implied: boolean | undefined) => (implied ? ', not said aloud' : '');
+
 function decision({ decision, seat, bettor, amount, goesWith, implied }: Of<'decide'>): string {
   const forAmount = amount === null ? '' : ` for ${money(amount)}`;
   const where =
     goesWith === null ? '' : `, the wager with ${goesWith === 'both' ? 'both hands' : `hand ${goesWith}`}`;
-  const silent = implied ? ', not said aloud' : '';
-  return `box ${seat}${ofBettor(bettor)}: ${DECISIONS[decision][0]}${forAmount}${where}${silent}`;
+  return `box ${seat}${ofBettor(bettor)}: ${DECISIONS[decision][0]}${forAmount}${where}${silently(implied)}`;
 }
 
 /** A card of the dealer may be the one that lies face down. */
@@ -46,7 +48,7 @@ function floor(input: Of<'floor'>, face: (card: Card) => string): string {
 const BETWEEN_ROUNDS = {
   'open-table': ({ preShuffled, batches }: Of<'open-table'>) =>
     `open the table with ${count(batches, 'batch', 'batches')} of cards${preShuffled ? ', shuffled beforehand' : ''}`,
-  done: ({ step }: Of<'done'>) => `${PHASES[step]} done`,
+  done: ({ step, implied }: Of<'done'>) => `${PHASES[step]} done${silently(implied)}`,
   arrived: ({ seat }: Of<'arrived'>) => `a player has arrived at box ${seat}`,
   'exposed-in-wash': () => 'a card was exposed in the wash',
   idle: () => 'nobody plays',
@@ -92,7 +94,7 @@ const IN_ROUND = {
   insure: ({ seat, bettor, amount }: Of<'insure'>) =>
     `box ${seat}${ofBettor(bettor)}: insure for ${money(amount)}`,
   keep: ({ seat }: Of<'keep'>) => `box ${seat} keeps its blackjack`,
-  'close-offers': () => 'insurance is closed',
+  'close-offers': ({ implied }: Of<'close-offers'>) => `insurance is closed${silently(implied)}`,
   'reader-said': ({ blackjack }: Of<'reader-said'>) => (blackjack ? 'blackjack' : 'no blackjack'),
   'skip-check': () => 'the check for blackjack was left out',
   decide: decision,
@@ -100,7 +102,7 @@ const IN_ROUND = {
   'go-on': () => 'nobody else rescues',
   undo: () => 'take the last decision back',
   'card-was-next': () => "the last card was the next hand's",
-  settle: () => 'settle the wagers',
+  settle: ({ implied }: Of<'settle'>) => `settle the wagers${silently(implied)}`,
   'seat-button': ({ seat }: Of<'seat-button'>) => `pressed at box ${seat}`,
   'wheel-stopped': ({ section }: Of<'wheel-stopped'>) => `stopped at section ${section}`,
 };

@@ -25,8 +25,8 @@ export interface PlacedWager {
 export type Input =
   // Opening and closing
   | { readonly type: 'open-table'; readonly preShuffled: boolean; readonly batches: 1 | 2 }
-  /** The work of a phase is done: an inspection, a wash, the loading of the shoe. */
-  | { readonly type: 'done'; readonly step: Phase }
+  /** The work of a phase is done: an inspection, a wash, the loading of the shoe. Implied: nobody said so, the next thing was done. */
+  | { readonly type: 'done'; readonly step: Phase; readonly implied?: true }
   | { readonly type: 'arrived'; readonly seat: number }
   | { readonly type: 'exposed-in-wash' }
   | { readonly type: 'idle' }
@@ -76,7 +76,7 @@ export type Input =
       readonly amount: number;
     }
   | { readonly type: 'keep'; readonly seat: number }
-  | { readonly type: 'close-offers' }
+  | { readonly type: 'close-offers'; readonly implied?: true }
   | { readonly type: 'reader-said'; readonly blackjack: boolean }
   | { readonly type: 'skip-check' }
   // The players' turns
@@ -124,6 +124,6 @@ export type Input =
       readonly card: Card;
     }
   // The end of the round
-  | { readonly type: 'settle' }
+  | { readonly type: 'settle'; readonly implied?: true }
   | { readonly type: 'seat-button'; readonly seat: number }
   | { readonly type: 'wheel-stopped'; readonly section: number };

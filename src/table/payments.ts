@@ -114,23 +114,39 @@ export function paySuperBonus(work: Work, seat: number, hand: number): void {
   payNow(work, ({ line, which }) => line.wager === 'envy' && (which ?? 0) < approved);
 }
 
-/**
- * The settlement of all that is still open, in the pack's order. Envy comes after all super bonuses; spins wait for
- * the wheel.
- * @rule settle.order
- */
-export function payAll(work: Work, wheelPending: (seat: number, bettor: string) => boolean): void {
+/** Every line of the round in the pack's order of payment. Envy comes after all super bonuses. @rule settle.order */
+function linesInOrder(work: Pick<Work, 'rules' | 'state'>): Due[] {
   const due = dueLines(settleRound(work.rules, toRound(work.rules, roundOf(work.state))));
-  reverseLeftovers(work, due);
   const byBox = settlesFromFarRight(work);
   const inTurn = work.rules.book.values['pays.order'] === 'in-turn';
-  const sorted = [...due].sort((a, b) => {
+  return due.sort((a, b) => {
     const envyLast = isEnvy(a) - isEnvy(b);
     if (envyLast !== 0 || byBox) return envyLast || farRightFirst(a, b);
     return inTurn ? 0 : losersFirst(a, b);
   });
-  for (const one of sorted)
-    if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(work, one);
+}
+
+/** Spins wait for the wheel. */
+type WheelPending = (seat: number, bettor: string) => boolean;
+
+/** What the settlement would still pay and collect, in its order: for the dealer, who does it before saying that it is done. */
+export function openLines(
+  work: Pick<Work, 'rules' | 'state'>,
+  wheelPending: WheelPending,
+): Pick<PaidLine, 'seat' | 'bettor' | 'line'>[] {
+  const { paid } = roundOf(work.state);
+  return linesInOrder(work).filter(({ key, line, seat, bettor }) => {
+    const before = paid[key];
+    const waits = line.wager === 'spin' && wheelPending(seat, bettor);
+    return !waits && !(before && sameLine(before.line, line));
+  });
+}
+
+/** The settlement of all that is still open. @rule settle.order */
+export function payAll(work: Work, wheelPending: WheelPending): void {
+  const due = linesInOrder(work);
+  reverseLeftovers(work, due);
+  for (const one of due) if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(work, one);
 }
 
 /** The main line of one hand, or of one bettor on it. */

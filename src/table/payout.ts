@@ -3,7 +3,7 @@ import { at } from '../rules/lookup.ts';
 import { spinsWheel } from '../rules/spin.ts';
 import { burnExposed, burnOverdrawn } from './errors.ts';
 import { facesOfFirstCards } from './hands.ts';
-import { payAll } from './payments.ts';
+import { openLines, payAll } from './payments.ts';
 import type { BettorState, RoundState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
@@ -28,11 +28,20 @@ export function superBonusWaits(round: RoundState): boolean {
   return !round.voidedBy && round.superBonuses.some(({ approved }) => !approved);
 }
 
+function waitsForWheel(round: RoundState): (seat: number, bettor: string) => boolean {
+  const waiting = spinsDue(round);
+  return (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name);
+}
+
+/** What the settlement will pay and collect, before anybody has said that it is done. */
+export function linesToSettle(work: Pick<Work, 'rules' | 'state'>): ReturnType<typeof openLines> {
+  return openLines(work, waitsForWheel(roundOf(work.state)));
+}
+
 export function settle(work: Work): void {
   const round = roundOf(work.state);
-  const waiting = spinsDue(round);
   if (!round.voidedBy) burnOverdrawn(work);
-  payAll(work, (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name));
+  payAll(work, waitsForWheel(round));
   round.settled = true;
 }
 

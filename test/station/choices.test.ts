@@ -5,6 +5,7 @@ import type { Choice } from '../../src/protocol/view.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { choicesOf } from '../../src/station/choices.ts';
+import { impliedByPerson } from '../../src/station/implied.ts';
 import { viewOf } from '../../src/station/view.ts';
 import type { Input } from '../../src/table/input.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
@@ -42,11 +43,22 @@ function gist(input: Input): string {
 const offered = (choices: readonly Choice[]) =>
   new Set(choices.filter(({ refused }) => refused === null).map(({ input }) => gist(input)));
 
+/** Wagers say that the round before is over. */
+function afterImplied(table: Table, input: Input, at: number): Table {
+  return impliedByPerson(table, input, { at, by: DEALER }).reduce((now, step) => {
+    const handled = handle(now, step, { at, by: DEALER });
+    return handled.refused ? now : handled.table;
+  }, table);
+}
+
 describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
   test('are all taken by the table, from the one who may make them', () => {
     for (const { table, at } of states(pack, 1))
       for (const { input, by, refused } of choicesOf(table, at)) {
-        const handled = handle(table, input, { at, by: by === 'floor' ? FLOOR : DEALER });
+        const handled = handle(afterImplied(table, input, at), input, {
+          at,
+          by: by === 'floor' ? FLOOR : DEALER,
+        });
         expect(handled.refused?.code ?? null, `${table.phase}: ${JSON.stringify(input)}`).toBe(
           refused?.code ?? null,
         );

@@ -1,0 +1,55 @@
+// What is said by doing the next thing. Whoever takes wagers has paid the round before and picked up its cards; whoever puts
+// the hole card into the reader, or deals on, has closed insurance. Nobody needs to tap that as well. It is written all the
+// same, as what it is: marked as implied, with whoever did the next thing, and only when the next thing can be taken after it.
+import type { SealKeeper } from '../journal/sealing.ts';
+import type { Input } from '../table/input.ts';
+import type { Stamp } from '../table/people.ts';
+import type { Phase } from '../table/phases.ts';
+import { handle, type Table } from '../table/table.ts';
+import { type DeviceSays, inputFor } from './desk.ts';
+
+const STEPS: Partial<Record<Phase, Input>> = {
+  payout: { type: 'settle', implied: true },
+  pickUp: { type: 'done', step: 'pickUp', implied: true },
+  offers: { type: 'close-offers', implied: true },
+};
+
+/** The table as it will be when what the phase waits for has been said, and what that is. */
+function goneOn(table: Table, stamp: Stamp): { readonly table: Table; readonly step: Input } | null {
+  const step = STEPS[table.phase];
+  const handled = step && handle(table, step, stamp);
+  return step && handled && !handled.refused ? { table: handled.table, step } : null;
+}
+
+/** What the end of the round still lacks, and the table that would stand there; null when it is not at its end. */
+export function endOfRound(table: Table, stamp: Stamp): { table: Table; steps: Input[] } | null {
+  const steps: Input[] = [];
+  let now = table;
+  while (now.state.round) {
+    const next = now.phase === 'offers' ? null : goneOn(now, stamp);
+    if (!next) return null;
+    steps.push(next.step);
+    now = next.table;
+  }
+  return steps.length > 0 && now.phase === 'betting' ? { table: now, steps } : null;
+}
+
+function isTaken(table: Table, input: Input, stamp: Stamp): boolean {
+  return handle(table, input, stamp).refused === null;
+}
+
+/** What a person says by it; tried on a copy first. */
+export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input[] {
+  if (input.type !== 'wager' || !table.state.round) return [];
+  const end = endOfRound(table, stamp);
+  return end && isTaken(end.table, input, stamp) ? end.steps : [];
+}
+
+/** What a device tells by it. A card that is due only when insurance is closed, or the answer of the reader. */
+export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
+  if (table.phase !== 'offers' || (said.type !== 'card' && said.type !== 'read')) return [];
+  const next = goneOn(table, stamp);
+  const input = next && inputFor(next.table, seals, said);
+  if (!input || input.type === 'stray-card' || !isTaken(next.table, input, stamp)) return [];
+  return [next.step];
+}
