@@ -1,6 +1,7 @@
 // npm run generate: the files that are made from others. A test fails when one of them is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
@@ -14,6 +15,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
   'config/schema/table.schema.json': tableJsonSchema,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
+  'docs/keypad.md': keypadPage,
   'docs/log-events.md': logEventsPage,
   'docs/table.md': statechartPage,
   'docs/rules.md': () => rulesIndex(root),

@@ -1,10 +1,8 @@
 // sabot hand: finds past hands and tells them again, card by card.
-import { writeFileSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
 import { type Criteria, countRounds, DEFAULT_LIMIT, describeRounds, findRounds } from '../journal/finding.ts';
 import type { RoundHistory } from '../journal/history.ts';
-import { makingStop, partFile } from '../journal/part-file.ts';
 import { historyOf, recordOf } from '../journal/reading.ts';
 import { storyPage } from '../story/page.ts';
 import { storyText } from '../story/text.ts';
@@ -12,6 +10,7 @@ import { count, INCIDENTS } from '../story/words.ts';
 import { criteriaOf, type HandOptions, wholeNumber } from './hand-input.ts';
 import { cardText, listPage, wantedText } from './hand-list.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './journal-input.ts';
+import { writePage } from './page-file.ts';
 import { put } from './put.ts';
 import { UserError } from './streams.ts';
 import { TIME_HELP } from './time-input.ts';
@@ -46,7 +45,7 @@ async function run(options: HandOptions): Promise<void> {
     const search = { db, options, wanted, clock, rounds, more };
     if (rounds.length === 0) throw new UserError(nothingText(search), NOTHING_FOUND);
     if (options.json) await printRecords(search);
-    else if (page !== null) writePage(search, page);
+    else if (page !== null) tellOnPage(search, page);
     else process.stdout.write(`${rounds.length + more === 1 ? oneHand(search) : list(search)}\n`);
   });
 }
@@ -111,25 +110,13 @@ async function printRecords({ db, rounds, more }: Search): Promise<void> {
   process.stderr.write(`sabot: ${sentence}\n`);
 }
 
-function writePage({ db, rounds, more, clock }: Search, file: string): void {
+function tellOnPage({ db, rounds, more, clock }: Search, file: string): void {
   const [round] = rounds;
   if (round === undefined || rounds.length + more > 1)
     throw new UserError(
       `${count(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
     );
-  const page = storyPage(mustHave(db, round), { zone: clock.zone });
-  try {
-    const part = partFile(file);
-    try {
-      writeFileSync(part.path, page);
-      part.keep();
-    } finally {
-      part.discard();
-    }
-  } catch (error) {
-    const stop = makingStop(error, file);
-    throw stop ? new UserError(stop.sentence) : error;
-  }
+  writePage(file, storyPage(mustHave(db, round), { zone: clock.zone }));
   process.stdout.write(`Round ${round} is told in ${file}\n`);
 }
 

@@ -15,7 +15,7 @@ import {
   waitMs,
   waitSentence,
 } from './sign-in.ts';
-import type { Answer } from './station.ts';
+import { type Answer, MEANT_NOTHING } from './station.ts';
 
 export interface DoorParts {
   readonly settings: TableSettings;
@@ -191,6 +191,6 @@ const NOBODY = 'Nobody is signed in here. Sign in with your PIN.';
 function answerMessage(id: number, answer: Answer): StationMessage {
   if (answer.kind === 'taken') return { type: 'answer', id, taken: answer.seq };
   if (answer.kind === 'refused') return { type: 'answer', id, refused: answer.refused };
-  const problem = answer.kind === 'not-heard' ? answer.sentence : 'It meant nothing to the table.';
+  const problem = answer.kind === 'not-heard' ? answer.sentence : MEANT_NOTHING;
   return { type: 'answer', id, problem };
 }

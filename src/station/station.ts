@@ -21,6 +21,9 @@ export type Answer =
   /** There is no room in the queue, or the station is stopping. */
   | { readonly kind: 'not-heard'; readonly sentence: string };
 
+/** What whoever asked is told of an answer `nothing`. */
+export const MEANT_NOTHING = 'It meant nothing to the table.';
+
 /** What has been written: for devices, screens and the log of events. */
 export interface Happened {
   readonly input: Input;

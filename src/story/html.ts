@@ -35,3 +35,6 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
 }
 
 export const NOTHING = new Markup('');
+
+/** Nothing is loaded and nothing runs, whatever a browser finds in a page. */
+export const NOTHING_ALLOWED = "default-src 'none'; style-src 'unsafe-inline'";

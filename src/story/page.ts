@@ -4,16 +4,13 @@ import { cardDrawings } from './card-art.ts';
 import { HOUSE_RULES } from './clause.ts';
 import { type Ending, endingOf } from './ending.ts';
 import { type Heading, headingOf } from './heading.ts';
-import { html, Markup } from './html.ts';
+import { html, Markup, NOTHING_ALLOWED } from './html.ts';
 import { endPart, resultPart, timelinePart } from './page-parts.ts';
 import { STYLE, sheetStyle } from './page-style.ts';
 import { tellRound } from './tell.ts';
 import type { StoryOptions } from './text.ts';
 import { clockOf, DEFAULT_ZONE } from './time.ts';
 import { visible } from './visible.ts';
-
-/** Nothing is loaded and nothing runs, whatever a browser finds in the page. */
-const NOTHING_ALLOWED = "default-src 'none'; style-src 'unsafe-inline'";
 
 function listPart(pairs: Heading['facts']): Markup {
   return html`<dl>${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { gatherEvidence, keyName } from '../../src/docs/evidence.ts';
+import { keypadPage } from '../../src/docs/keypad.ts';
 import { logEventsPage } from '../../src/docs/log-events.ts';
 import { clauseRows, PACKS, parseRegister, ROLES } from '../../src/docs/register.ts';
 import { rulesIndex } from '../../src/docs/rules-index.ts';
@@ -140,6 +141,10 @@ test('docs/rules.md is current; `npm run generate` makes it anew', () => {
 
 test('docs/log-events.md is current; `npm run generate` makes it anew', () => {
   expect(readFileSync(join(root, 'docs/log-events.md'), 'utf8') === logEventsPage()).toBe(true);
+});
+
+test('docs/keypad.md is current; `npm run generate` makes it anew', () => {
+  expect(readFileSync(join(root, 'docs/keypad.md'), 'utf8') === keypadPage()).toBe(true);
 });
 
 test('docs/table.md is current; `npm run generate` makes it anew', () => {

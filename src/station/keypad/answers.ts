@@ -3,7 +3,7 @@
 import { STANDARD } from '../../rules/rule-book.ts';
 import type { Person } from '../../table/people.ts';
 import { afterWrong, FRESH, newSession, waitMs, waitSentence } from '../sign-in.ts';
-import type { Answer } from '../station.ts';
+import { type Answer, MEANT_NOTHING } from '../station.ts';
 import { takeOver } from './acts.ts';
 import { dealerPin, follow } from './keys.ts';
 import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
@@ -57,7 +57,7 @@ export function lookUpFailed(state: KeypadState, now: number): KeypadStep {
 
 function refusedText(answer: Exclude<Answer, { kind: 'taken' }>): string {
   if (answer.kind === 'not-heard') return answer.sentence;
-  if (answer.kind === 'nothing') return 'It meant nothing to the table.';
+  if (answer.kind === 'nothing') return MEANT_NOTHING;
   const { message, clause } = answer.refused;
   return clause === STANDARD ? message : `${message} (${clause})`;
 }

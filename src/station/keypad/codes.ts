@@ -35,16 +35,16 @@ const ROUND = [
 
 const CORRECTIONS = [
   taking(
-    ['31', 'Correct a card', 'in hand H of box S, or in 0, the dealer’s hand, card number N is K', '41 7D 3'],
+    ['31', 'Correct a card', 'card number N of hand SH is K', '41 7D 3'],
     both(HAND, both(CARD, WHICH_CARD)),
     correctCard,
   ),
   taking(
-    ['32', 'Take back a wager', 'that on box S, of bettor B; the dealer can place it anew', '4'],
+    ['32', 'Take back a wager', 'that on box S; the dealer can place it anew', '4'],
     BETTOR,
     takeBackWager,
   ),
-  taking(['33', 'Confirm a spoken wager', 'that on box S, of bettor B', '42'], BETTOR, confirmWager),
+  taking(['33', 'Confirm a spoken wager', 'that on box S', '42'], BETTOR, confirmWager),
   taking(
     ['34', 'Let a player in', 'player P need not wait for the next shuffle', '5'],
     PLAYER,
@@ -65,7 +65,7 @@ const SHOE = [
 const DEVICES = [
   fixed('51', 'Card reader out of service', 'no hole card is put in it', { type: 'reader-fault' }),
   fixed('52', 'Card reader in service', 'hole cards are checked again', { type: 'reader-repaired' }),
-  fixed('53', 'Cards by hand', 'the dealer enters them on the screen while the scanner is missing', {
+  fixed('53', 'Cards by hand', 'the dealer enters them while the scanner is missing', {
     type: 'allow-manual-entry',
   }),
 ];
@@ -85,7 +85,7 @@ const TABLE = [
     type: 'done',
     step: 'readerInspection',
   }),
-  plain('67', 'Change the dealer', 'who types the PIN then deals from now on', changeDealer),
+  plain('67', 'Change the dealer', 'who then types the PIN deals from now on', changeDealer),
   fixed('69', 'Close the table', 'no more rounds are dealt', { type: 'close-table' }),
 ];
 

@@ -1,0 +1,42 @@
+// sabot keypad-card: the codes of the floor's keypad, to read or to print and put beside it.
+import { Command } from 'commander';
+import { loadPack, type Pack } from '../packs/load.ts';
+import { problemText } from '../packs/problem.ts';
+import { cardText } from '../station/keypad/card.ts';
+import { cardPage } from '../station/keypad/card-page.ts';
+import { DEFAULT_DB, freeName } from './journal-input.ts';
+import { writePage } from './page-file.ts';
+import { UserError } from './streams.ts';
+
+interface Options {
+  readonly html?: string;
+  readonly rules?: string;
+  readonly force?: boolean;
+}
+
+function packOf(id: string | undefined): Pack | null {
+  if (id === undefined) return null;
+  const loaded = loadPack(id);
+  if (!loaded.ok) throw new UserError(loaded.problems.map(problemText).join('\n'));
+  return loaded.pack;
+}
+
+function run({ html, rules, force = false }: Options): void {
+  const pack = packOf(rules);
+  if (html === undefined) process.stdout.write(cardText(pack));
+  else {
+    const file = freeName(html, DEFAULT_DB, force);
+    writePage(file, cardPage(pack));
+    process.stdout.write(`The card of codes is in ${file}. It prints on one page of A5.\n`);
+  }
+}
+
+export function keypadCardCommand(): Command {
+  return new Command('keypad-card')
+    .description("the codes of the floor's keypad, to read or to print")
+    .option('--rules <pack>', 'only the codes that tables of this rule pack have a use for')
+    .option('--html <file>', 'write a page of A5 to print')
+    .option('--force', 'replace the file that is there')
+    .allowExcessArguments(false)
+    .action(run);
+}

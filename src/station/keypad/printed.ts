@@ -1,0 +1,66 @@
+// What the printed card of codes and docs/keypad.md say, made from the table of codes.
+import type { Pack } from '../../packs/pack.ts';
+import type { Switches, SwitchKey } from '../../rules/rule-book.ts';
+import type { Code } from './code.ts';
+import { GROUPS, SIGN_OFF } from './codes.ts';
+
+export type CodeGroups = readonly (readonly [title: string, codes: readonly Code[]])[];
+
+type Values = { readonly [K in SwitchKey]?: readonly Switches[K][] };
+
+const NO_NOTICE: Values = { 'superBonus.procedure': ['none', 'floor-approves'] };
+const NO_READER: Values = { 'holeCard.mode': ['none', 'no-peek'] };
+const ONE_BATCH: Values = { 'cards.twoBatches': [false] };
+const NOT_SHUFFLED: Values = { 'cards.preShuffled': ['not-foreseen'] };
+
+/** Where a book orders one of these values there is no use for the code, and the card of its tables leaves it out. */
+const USELESS_WITH: Readonly<Record<string, Values>> = {
+  '12': { 'superBonus.procedure': ['none'] },
+  '13': NO_NOTICE,
+  '14': NO_NOTICE,
+  '34': { 'wagers.midShoeEntry': [true] },
+  '41': { 'shuffle.atFloorsWord': [false] },
+  '51': NO_READER,
+  '52': NO_READER,
+  '62': ONE_BATCH,
+  '63': NOT_SHUFFLED,
+  '64': { ...ONE_BATCH, ...NOT_SHUFFLED },
+  '65': { 'opening.floorVerifies': [false] },
+  '66': { 'holeCard.readerInspectedDaily': [false] },
+};
+
+function isOrdered({ rulings }: Pack, [key, values]: readonly [string, readonly unknown[]]): boolean {
+  const ruling = [...rulings.values()].find((one) => one.key === key);
+  return ruling?.limits === null && values.includes(ruling.value);
+}
+
+/** The codes that a table of this pack can have a use for; all of them without a pack. */
+export function codesFor(pack: Pack | null): CodeGroups {
+  if (!pack) return GROUPS;
+  const isUseful = ({ code }: Code) =>
+    !Object.entries(USELESS_WITH[code] ?? {}).some((entry) => isOrdered(pack, entry));
+  return GROUPS.map(([title, codes]) => [title, codes.filter(isUseful)] as const);
+}
+
+/** "31 SH K N" */
+export function typedAs({ code, written }: Code): string {
+  return written === '' ? code : `${code} ${written}`;
+}
+
+export const USE: readonly (readonly [string, string])[] = [
+  ['Sign in', 'PIN, Enter'],
+  ['Do something', 'code, Enter; read the screen; then Enter = do it, Clear = no'],
+  ['Sign off', `${SIGN_OFF}, as the first key of a line`],
+];
+
+export const SIGNS: readonly (readonly [string, string])[] = [
+  ['S, SH', 'a box, 1 to 7, and its hand: 41 = box 4, hand 1; for the dealer 0 alone'],
+  ['K', 'a card: the rank, then the suit: 1B = ace of spades, 12C = queen of clubs'],
+  ['N', 'which card of the hand: 1 = the first'],
+  ['B', 'which bettor on the box; needed only where there are several'],
+  ['P', 'the number of the player'],
+];
+
+/** With the signs of the suits, for paper; what is typed stands before the equals sign. */
+export const RANKS = '1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king';
+export const SUITS = 'A = ♥ hearts, B = ♠ spades, C = ♣ clubs, D = ♦ diamonds';
