@@ -117,7 +117,9 @@ async function played(
 function summaryOf({ lines, starts, torn, wrong }: Outcome, flags: ReplayFlags): string {
   if (flags.json) return `${JSON.stringify({ kind: 'summary', lines, starts, torn, wrong })}\n`;
   const all = `${count(lines, 'line')}, ${count(starts, 'start')}`;
-  const cut = torn.map((line) => `line ${line} was cut off when the station stopped, and is left out.`);
+  const cut = torn.map(
+    (line) => `line ${line} is left out: the station was cut off while it wrote it, or is writing it now.`,
+  );
   const good = flags.list ? `${all}.` : `${all}: the drivers send now what they sent then.`;
   const bad = [`${all}. NOT as it was:`, ...wrong];
   return `${['', ...(wrong.length > 0 ? bad : [good]), ...cut].join('\n')}\n`;
