@@ -29,6 +29,8 @@ export type CardReaderEvent =
 
 /** Milliseconds between two tries to arm or disarm. */
 export const REPEAT_EVERY = 250;
+/** So many insertions cannot have gone unheard. */
+const MOST_INSERTIONS = 127;
 /** After so many tries without an acknowledgement the wire is given up. */
 export const TRIES = 12;
 
@@ -174,9 +176,13 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
     return { events: [this.lastResult] };
   }
 
-  /** The reader counts, so that no insertion is lost with its report. */
+  /**
+   * The reader counts, so that no insertion is lost with its report. A counter that seems to have gone on very far has
+   * begun anew: the reader was started anew and happens to have the same number of its start as before.
+   */
   private insertionsUpTo(unarmed: number): CardReaderEvent[] {
-    const times = countedSince(this.unarmed, unarmed);
+    const counted = countedSince(this.unarmed, unarmed);
+    const times = counted > MOST_INSERTIONS ? unarmed : counted;
     this.unarmed = unarmed;
     return times === 0 ? [] : [{ type: 'inserted', armed: false, times }];
   }

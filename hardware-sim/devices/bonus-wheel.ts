@@ -112,7 +112,7 @@ export class BonusWheel implements Program {
   #hear(told: WheelIsTold): void {
     switch (told.type) {
       case 'hello':
-        if (told.journal !== this.#journal) this.#belongTo(told.journal);
+        if (told.version === VERSION && told.journal !== this.#journal) this.#belongTo(told.journal);
         this.board.answer(this.#hello(told.greeting));
         break;
       case 'heartbeat':
@@ -122,7 +122,7 @@ export class BonusWheel implements Program {
         this.board.answer(encoded(this.#spin(told.id)));
         break;
       case 'show-prize':
-        this.#shown = told;
+        if (!this.turning) this.#shown = told;
     }
   }
 

@@ -118,7 +118,8 @@ export class ShoeScanner implements Program {
     });
     switch (told.type) {
       case 'hello':
-        this.#answerFrom(told.last + 1, this.#hello(told.greeting));
+        if (told.version === VERSION) this.#answerFrom(told.last + 1, this.#hello(told.greeting));
+        else this.board.answer(this.#hello(told.greeting));
         break;
       case 'heartbeat':
         this.board.answer(encoded({ type: 'health', ...this.#state() }));

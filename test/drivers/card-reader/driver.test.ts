@@ -167,6 +167,23 @@ describe('the reader that is not armed', () => {
     ]);
   });
 
+  test('that was started anew, with the same number by chance, has not been used 253 times meanwhile', () => {
+    const world = connected();
+    for (let i = 0; i < 3; i++) {
+      world.happens(insert('ten'));
+      world.happens(remove);
+    }
+    world.run(100);
+    const before = world.events.length;
+    world.unplug();
+    world.device.boot--;
+    world.plug();
+    world.run(100);
+    world.happens(insert('ten'));
+    world.run(3000);
+    expect(world.events.slice(before)).toEqual([{ type: 'inserted', armed: false, times: 1 }]);
+  });
+
   test('is told to disarm when its heartbeat says that it is armed and nobody asked for it', () => {
     const world = connected();
     const driver = new CardReaderDriver();

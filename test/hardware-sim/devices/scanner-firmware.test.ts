@@ -48,6 +48,9 @@ describe('the firmware of the shoe scanner', () => {
     await host.tell({ ...hello, last: 99 });
     await pass();
     expect(numbersOf(host.news())).toEqual(['hello']);
+    await host.tell({ ...hello, version: 2, last: 0 });
+    await pass();
+    expect(numbersOf(host.news())).toEqual(['hello']);
   });
 
   test('3.1: numbers, boots and what is kept survive a power cut; it says hello unasked with the greeting 0', async () => {

@@ -93,6 +93,23 @@ describe('the firmware of the bonus wheel', () => {
     expect(host.news()).toMatchObject([{ type: 'hello', last: 3 }]);
   });
 
+  test('2.1: a host of another version is answered, and changes nothing', async () => {
+    const { host, pass, spin } = await connected();
+    await spin(5, 10_000);
+    await host.tell({ type: 'hello', version: 2, greeting: 8, journal: 1 });
+    await pass();
+    expect(host.news()).toMatchObject([{ type: 'hello', version: 1, greeting: 8, last: 5 }]);
+  });
+
+  test('3.4: a wheel that is turning ignores a prize', async () => {
+    const { wheel, host, pass, spin } = await connected();
+    await spin(5);
+    await host.tell({ type: 'show-prize', id: 4, cents: 100, text: '' });
+    await pass();
+    expect(wheel.turning).toBe(true);
+    expect(wheel.display).toBe(null);
+  });
+
   test('3.4: a prize is shown until the wheel turns or the power fails, and the mark is its id', async () => {
     const { wheel, host, pass, spin } = await connected();
     await spin(4, 10_000);
