@@ -61,6 +61,7 @@ function beforeBetting(table: Table): PageInput[] {
     { type: 'open-table', preShuffled: false, batches: 1 },
     { type: 'open-table', preShuffled: true, batches: 1 },
     { type: 'open-table', preShuffled: false, batches: 2 },
+    { type: 'open-table', preShuffled: true, batches: 2 },
     { type: 'done', step: phase },
     ...SEATS.map((seat): PageInput => ({ type: 'arrived', seat })),
     { type: 'exposed-in-wash' },

@@ -255,8 +255,8 @@ const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...betwe
 /** All that is due now, the most pressing first. */
 export function allDue(scene: Scene): Due[] {
   const { rules, phase, state } = scene;
-  const halted =
-    state.halted === null ? [] : [due(rules, 'halted', `The table is halted: ${state.halted}.`, null)];
+  const reason = state.halted?.replace(/\.$/, '') ?? null;
+  const halted = reason === null ? [] : [due(rules, 'halted', `The table is halted: ${reason}.`, null)];
   const calls = state.calls.map(({ about, clause, seat }) =>
     due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
   );

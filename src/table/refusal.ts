@@ -107,6 +107,7 @@ export function refusal(
   stamp: Stamp,
 ): TableRefusal | null {
   const moment = { rules, phase, state, stamp };
+  if (stamp.by?.role === 'surveillance') return refuse(rules.book, 'only-watches');
   if (needsFloor(input) && !isFloor(stamp.by)) return refuse(rules.book, 'needs-floor');
   // The table pairs each type with its own refuser; the compiler cannot follow that through the lookup.
   const refuser = REFUSERS[input.type] as Refuser<Input['type']>;

@@ -10,6 +10,7 @@ export interface TableRefusal {
 
 const REFUSALS = {
   'needs-floor': [null, 'Only a floorperson can do this.'],
+  'only-watches': [null, 'Surveillance watches and does not act at the table.'],
   'needs-person': [null, 'A person does this, no device.'],
   'no-such-seat': ['wagers.boxes', 'The table has no such betting position.'],
   'no-round': ['wagers.required', 'No wager stands, so no round is dealt.'],
