@@ -1,5 +1,6 @@
 // Laws that no sequence of inputs may break, legal or not.
 import { describe, expect, test } from 'vitest';
+import { transition } from 'xstate';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { settleRound } from '../../src/rules/settle.ts';
@@ -132,6 +133,20 @@ describe.each(PACKS)('%s', (pack) => {
     },
     60_000,
   );
+
+  test("a step is what XState's own transition() makes of it", () => {
+    const { accepted } = run(rules, 400, () => undefined);
+    let table = setUpTable(rules);
+    for (const { input, stamp } of accepted) {
+      const [next, actions] = transition(table.machine, table.snapshot, { ...input, stamp });
+      const handled = handle(table, input, stamp);
+      if (handled.refused) throw new Error(`${input.type} was refused in the replay`);
+      expect(actions).toEqual([]);
+      expect(next.value).toEqual(handled.table.snapshot.value);
+      expect(next.context).toEqual({ table: handled.table.state, facts: handled.facts });
+      ({ table } = handled);
+    }
+  }, 60_000);
 
   test('some input is always possible, whatever has happened', () => {
     const stuck = (table: Table, chance: Chance) => {
