@@ -97,7 +97,7 @@ function check(path: string, end: LogEnd, { from }: BackupJob): Result<BackedUp>
     const stop = wrongIn(copy, end, from);
     if (stop) return { ok: false, stop };
     const rounds = copy.prepare<[], number>('SELECT coalesce(max(round), 0) FROM rounds').pluck().get() ?? 0;
-    return { ok: true, rows: end.seq, rounds, hash: end.hash.toString('hex'), bytes: statSync(path).size };
+    return { ok: true, rows: end.seq, rounds, hash: end.hash, bytes: statSync(path).size };
   } catch (error) {
     const stop = stopOf(error, path);
     if (stop?.code !== 'damaged') throw error;
@@ -111,7 +111,7 @@ function wrongIn(copy: Sqlite.Database, end: LogEnd, from: string): Stop | null 
   const found = String(copy.pragma('quick_check(1)', { simple: true }));
   if (found !== 'ok') return damaged(from, found);
   const copied = logEnd(copy);
-  if (copied.seq !== end.seq || !copied.hash.equals(end.hash))
+  if (copied.seq !== end.seq || copied.hash !== end.hash)
     return damaged(from, `it ends with row ${copied.seq} instead of ${end.seq}`);
   const marks = marksOf(copy);
   if (!marks) return stopped('no-journal', `${from} is empty: no table has written to it yet.`).stop;

@@ -24,10 +24,15 @@ export interface Entry {
 /** What the first row follows. */
 export const NO_HASH: Buffer = Buffer.alloc(32);
 
-export function hashOf(before: Buffer, entry: Omit<Entry, 'hash'>): Buffer {
+/** The hash of a row, from that of the row before, both as hexadecimal digits. */
+export function linkOf(before: string, entry: Omit<Entry, 'hash'>): string {
   const { seq, cause, kind, at, person, role, device, number, body } = entry;
   const head = JSON.stringify([seq, cause, kind, at, person, role, device, number]);
-  return digest('sha256', `${before.toString('hex')}\n${head}\n${body}`, 'buffer');
+  return digest('sha256', `${before}\n${head}\n${body}`, 'hex');
+}
+
+export function hashOf(before: Buffer, entry: Omit<Entry, 'hash'>): Buffer {
+  return Buffer.from(linkOf(before.toString('hex'), entry), 'hex');
 }
 
 /** The body of a checkpoint: everything up to `through` is as it was when the table's key signed it. */
@@ -43,10 +48,9 @@ function signedText(through: number, hash: string): string {
   return `sabot checkpoint: all rows through ${through}, hash ${hash}`;
 }
 
-export function makeCheckpoint(key: TableKey, through: number, hash: Buffer): Checkpoint {
-  const hex = hash.toString('hex');
-  const signature = signText(key, signedText(through, hex));
-  return { through, hash: hex, key: key.public.fingerprint, signature };
+export function makeCheckpoint(key: TableKey, through: number, hash: string): Checkpoint {
+  const signature = signText(key, signedText(through, hash));
+  return { through, hash, key: key.public.fingerprint, signature };
 }
 
 export function checkpointHolds(key: PublicKey, { through, hash, signature }: Checkpoint): boolean {

@@ -3,7 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Setup } from './bodies.ts';
 import { entryAt } from './log.ts';
-import { recordOf, setupAt } from './reading.ts';
+import { recordReader, setupAt } from './reading.ts';
 
 /** By the time at which a round ended: `from` is in it, `to` is not. */
 export interface Period {
@@ -49,6 +49,7 @@ function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
 /** A line of JSON a round: the record of the public contract, and under `journal` where it is to be found again. */
 export function* jsonLines(db: Database, period: Period): Generator<string> {
   const setups = new Map<number, Setup>();
+  const readRecord = recordReader(db);
   for (const ended of endedRounds(db, period)) {
     const { round, setup: row, lastRow, ...rest } = ended;
     const setup = setups.get(row) ?? setupAt(db, row);
@@ -56,7 +57,7 @@ export function* jsonLines(db: Database, period: Period): Generator<string> {
     const { table, pack, program } = setup;
     const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
     const hash = entryAt(db, lastRow)?.hash.toString('hex');
-    yield `${JSON.stringify({ ...recordOf(db, round), journal: { table, ...rest, pack, program, rows, hash } })}\n`;
+    yield `${JSON.stringify({ ...readRecord(round), journal: { table, ...rest, pack, program, rows, hash } })}\n`;
   }
 }
 

@@ -1,16 +1,17 @@
 // The log's end: where rows are appended, each chained to the one before.
 import type { Database, Statement } from 'better-sqlite3';
 import type { Stamp } from '../table/people.ts';
-import { type Entry, type EntryKind, hashOf, NO_HASH } from './chain.ts';
+import { type Entry, type EntryKind, linkOf, NO_HASH } from './chain.ts';
 
 const COLUMNS = 'seq, cause, kind, at, person, role, device, number, body, hash';
 
 export interface LogEnd {
   readonly seq: number;
-  readonly hash: Buffer;
+  /** In hexadecimal digits. */
+  readonly hash: string;
 }
 
-export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH };
+export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH.toString('hex') };
 
 export class Log {
   end: LogEnd;
@@ -37,8 +38,9 @@ export class Log {
   private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
     const seq = this.end.seq + 1;
     const { cause, kind, at, person, role, device, number, body } = entry;
-    const hash = hashOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
-    this.insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
+    const hash = linkOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
+    const bytes = Buffer.from(hash, 'hex');
+    this.insert.run(seq, cause, kind, at, person, role, device, number, body, bytes);
     this.end = { seq, hash };
     return seq;
   }
@@ -64,15 +66,17 @@ export function lastMark(
   return (
     db
       .prepare<[string, number], Entry>(
-        // The condition names the kinds so that SQLite sees that the partial index holds them.
-        `SELECT ${COLUMNS} FROM log WHERE kind = ? AND kind IN ('setup', 'snapshot', 'checkpoint') AND seq <= ?
-         ORDER BY seq DESC LIMIT 1`,
+        // The index's own condition, word by word: so SQLite sees that the rows are in it.
+        `SELECT ${COLUMNS} FROM log WHERE kind = ? AND (kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint')
+           AND seq <= ? ORDER BY seq DESC LIMIT 1`,
       )
       .get(kind, upTo) ?? null
   );
 }
 
 export function logEnd(db: Database): LogEnd {
-  const last = db.prepare<[], LogEnd>('SELECT seq, hash FROM log ORDER BY seq DESC LIMIT 1').get();
+  const last = db
+    .prepare<[], LogEnd>('SELECT seq, lower(hex(hash)) AS hash FROM log ORDER BY seq DESC LIMIT 1')
+    .get();
   return last ?? EMPTY_LOG;
 }

@@ -21,15 +21,11 @@ export interface RoundRow {
   readonly ended_seq: number | null;
 }
 
+const ROUND_ROW = `SELECT round, shoe, setup, dealer, status, opened_at, started_at, ended_at, ended_seq
+  FROM rounds WHERE round = ?`;
+
 export function roundRow(db: Database, round: number): RoundRow | null {
-  return (
-    db
-      .prepare<[number], RoundRow>(
-        `SELECT round, shoe, setup, dealer, status, opened_at, started_at, ended_at, ended_seq
-         FROM rounds WHERE round = ?`,
-      )
-      .get(round) ?? null
-  );
+  return db.prepare<[number], RoundRow>(ROUND_ROW).get(round) ?? null;
 }
 
 /** A round reaches from the end of the one before to its own end, or to the end of the log. */
@@ -39,22 +35,32 @@ function entriesOf(db: Database, row: RoundRow): Iterable<Entry> {
 }
 
 /** The record of a round; null when there is no such round or it is not over. */
-export function recordOf(db: Database, round: number): RoundRecord | null {
-  const row = roundRow(db, round);
-  if (!row || row.ended_seq === null) return null;
-  const record = openRecord();
-  const first = (roundRow(db, round - 1)?.ended_seq ?? 0) + 1;
-  const bodies = db
+export type ReadRecord = (round: number) => RoundRecord | null;
+
+/** For whoever reads many: the statements are prepared once. */
+export function recordReader(db: Database): ReadRecord {
+  const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
+  const facts = db
     .prepare<[number, number], string>(
       "SELECT body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'fact' ORDER BY seq",
     )
     .pluck();
-  for (const body of bodies.all(first, row.ended_seq)) {
-    const fact: Fact = JSON.parse(body);
-    const finished = takeFact(record, fact);
-    if (finished) return finished;
-  }
-  return null;
+  return (round) => {
+    const last = ended.get(round) ?? null;
+    if (last === null) return null;
+    const record = openRecord();
+    const first = (ended.get(round - 1) ?? 0) + 1;
+    for (const body of facts.all(first, last)) {
+      const fact: Fact = JSON.parse(body);
+      const finished = takeFact(record, fact);
+      if (finished) return finished;
+    }
+    return null;
+  };
+}
+
+export function recordOf(db: Database, round: number): RoundRecord | null {
+  return recordReader(db)(round);
 }
 
 interface OpenStep extends HistoryStep {

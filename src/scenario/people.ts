@@ -1,6 +1,6 @@
 // The people and devices of a scenario: they give the table what it waits for and nobody needs to be asked about.
 import type { Journal } from '../journal/journal.ts';
-import { recordOf } from '../journal/reading.ts';
+import { type ReadRecord, recordReader } from '../journal/reading.ts';
 import type { SealKeeper } from '../journal/sealing.ts';
 import { type Card, isTen } from '../rules/cards.ts';
 import { at } from '../rules/lookup.ts';
@@ -25,6 +25,7 @@ import { JournalFault, type ScenarioJournal } from './temporary-journal.ts';
 export interface Floor {
   readonly table: Table;
   readonly journal: Journal;
+  readonly readRecord: ReadRecord;
   readonly shoes: ShoeRow;
   /** The section at which the wheel stops next. */
   readonly nextSection: () => number;
@@ -80,6 +81,7 @@ export function openFloor(
       return journal.table;
     },
     journal,
+    readRecord: recordReader(journal.db),
     seals,
     shoes,
     nextSection,
@@ -100,9 +102,9 @@ export function send(floor: Floor, input: Input): TableRefusal | null {
 }
 
 /** The record of the round that has just ended, as the journal holds it. */
-export function lastRecord({ journal }: Floor): RoundRecord {
+export function lastRecord({ journal, readRecord }: Floor): RoundRecord {
   journal.commit();
-  const record = recordOf(journal.db, journal.table.state.rounds);
+  const record = readRecord(journal.table.state.rounds);
   if (!record) throw new Error('the round left no record');
   return record;
 }

@@ -51,7 +51,9 @@ function chained(key: TableKey, entry: Entry, shift: Shift, before: Buffer): Ent
   const seq = entry.seq + shift.seq;
   const cause = entry.cause === null ? null : entry.cause + shift.seq;
   const body =
-    entry.kind === 'checkpoint' ? JSON.stringify(makeCheckpoint(key, seq - 1, before)) : entry.body;
+    entry.kind === 'checkpoint'
+      ? JSON.stringify(makeCheckpoint(key, seq - 1, before.toString('hex')))
+      : entry.body;
   const moved = { ...entry, seq, cause, at: entry.at + shift.time, body };
   return { ...moved, hash: hashOf(before, moved) };
 }
