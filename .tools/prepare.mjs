@@ -1,4 +1,5 @@
-// Makes a fresh clone ready to run: npm dependencies from the lockfile, TypeScript compiled to dist/.
+// Makes a fresh clone ready to run: npm dependencies from the lockfile, TypeScript compiled to dist/, the program put
+// together in dist/program.
 // Plain JavaScript without dependencies, because it runs before any are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -124,6 +125,8 @@ function compile() {
   say('compiling …');
   mkdirSync(join(root, 'dist'), { recursive: true });
   if (run(bin('tsc'), ['-p', '.tools/tsconfig.build.json']) !== 0) giveUp('the program does not compile.');
+  if (run(bin('vite'), ['build', '--config', '.tools/program.vite.mjs', '--logLevel', 'warn']) !== 0)
+    giveUp('the program cannot be put together.');
   writeFileSync(buildStamp, '');
 }
 

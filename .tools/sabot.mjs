@@ -3,4 +3,4 @@
 import { prepare } from './prepare.mjs';
 
 prepare();
-await import('../dist/src/cli/main.js');
+await import('../dist/program/main.js');

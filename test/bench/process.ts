@@ -61,7 +61,7 @@ export async function benchProcess(print: Print): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sabot-bench-'));
   const config = join(folder, 'table.yaml');
   writeFileSync(config, CONFIG(folder));
-  const main = new URL('../../src/cli/main.js', import.meta.url).pathname;
+  const main = new URL('../../program/main.js', import.meta.url).pathname;
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const node = (args: readonly string[]) => spawn(process.execPath, args, { stdio: [...stdio] });
   const table: Seen[] = [];

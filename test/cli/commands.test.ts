@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sabot-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function sabot(...args: string[]) {
-  const done = spawnSync(process.execPath, [join(root, 'dist', 'src', 'cli', 'main.js'), ...args], {
+  const done = spawnSync(process.execPath, [join(root, 'dist', 'program', 'main.js'), ...args], {
     encoding: 'utf8',
     cwd: folder,
   });

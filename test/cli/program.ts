@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-export const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'src', 'cli', 'main.js');
+export const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'program', 'main.js');
 
 /** Runs the program in a folder, with the clock of a zone, to its end. */
 export function runIn(folder: string, zone = 'UTC') {

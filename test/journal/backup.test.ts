@@ -210,7 +210,7 @@ describe('while another process plays', () => {
 
   beforeEach(() => {
     const sim = ['sim', '--rules', 'section-13', '--rounds', '100000', '--seed', '4'];
-    const main = join(root, 'dist', 'src', 'cli', 'main.js');
+    const main = join(root, 'dist', 'program', 'main.js');
     table = spawn(process.execPath, [main, ...sim, '--db', join(folder, 'live.db')], { stdio: 'ignore' });
   });
 

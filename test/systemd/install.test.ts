@@ -47,7 +47,7 @@ describe('the install script, into a tree of files', () => {
     const first = picture(box);
     expect(around()).toEqual(AROUND_THE_PROGRAM);
     expect(first['usr/local/bin/sabot']).toMatch(/^755 #!/);
-    expect(first['opt/sabot/dist/src/cli/main.js']).toBe('644 first\n');
+    expect(first['opt/sabot/dist/program/main.js']).toBe('644 first\n');
     expect(install(copy, '--root', box).code).toBe(0);
     expect(picture(box)).toEqual(first);
   });
@@ -91,11 +91,11 @@ describe('the install script, into a tree of files', () => {
     install(copy, '--root', box);
     const newer = join(temporaryFolder(), 'newer');
     cpSync(copy, newer, { recursive: true, verbatimSymlinks: true });
-    write(join(newer, 'dist/src/cli/main.js'), 'second\n');
+    write(join(newer, 'dist/program/main.js'), 'second\n');
     install(newer, '--root', box);
     const after = picture(box);
-    expect(after['opt/sabot/dist/src/cli/main.js']).toBe('644 second\n');
-    expect(after['opt/sabot.old/dist/src/cli/main.js']).toBe('644 first\n');
+    expect(after['opt/sabot/dist/program/main.js']).toBe('644 second\n');
+    expect(after['opt/sabot.old/dist/program/main.js']).toBe('644 first\n');
     rmSync(join(newer, '..'), { recursive: true });
   });
 

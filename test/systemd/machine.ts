@@ -63,7 +63,7 @@ export function copyOfSabot(): string {
   const needed = { dependencies: { runs: '1.0.0' }, devDependencies: { builds: '1.0.0' } };
   write(join(copy, 'package.json'), manifest('sabot', needed));
   write(join(copy, 'config', 'table.yaml'), 'from: the copy\n');
-  write(join(copy, 'dist', 'src', 'cli', 'main.js'), 'first\n');
+  write(join(copy, 'dist', 'program', 'main.js'), 'first\n');
   const modules = join(copy, 'node_modules');
   write(join(modules, 'runs', 'package.json'), manifest('runs', { dependencies: { inside: '1.0.0' } }));
   write(join(modules, 'runs', 'node_modules', 'inside', 'package.json'), manifest('inside'));
