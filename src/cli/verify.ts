@@ -12,11 +12,13 @@ import { DEFAULT_DB, withJournal } from './journal-input.ts';
 import { progressOn } from './progress.ts';
 import { UserError } from './streams.ts';
 import { verifyPage, whole } from './verify-page.ts';
+import { verifyRecord } from './verify-record.ts';
 
 interface VerifyFlags {
   readonly db?: string;
   readonly key?: string;
   readonly json?: boolean;
+  readonly record?: string;
 }
 
 const SOMETHING_IS_WRONG = 1;
@@ -76,7 +78,14 @@ async function verified(path: string, keys: Keys, stop: AbortSignal): Promise<Ve
   }
 }
 
-async function run(argument: string | undefined, { db, key, json }: VerifyFlags): Promise<void> {
+async function run(argument: string | undefined, flags: VerifyFlags): Promise<void> {
+  const { db, key, json = false, record } = flags;
+  if (record !== undefined) {
+    if ((argument ?? db) !== undefined) throw new UserError('Say either a journal or --record, not both.');
+    const right = verifyRecord(record, key === undefined ? null : keysIn(key).key, json);
+    if (!right) process.exitCode = SOMETHING_IS_WRONG;
+    return;
+  }
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = key === undefined ? keysBeside(path) : keysIn(key);
   const stopped = 'Stopped: nothing is known about the journal yet.';
@@ -92,6 +101,10 @@ export function verifyCommand(): Command {
     .argument('[db]', `the journal (default: ${DEFAULT_DB}); a table may be writing it`)
     .option('--db <file>', 'the same, as other commands have it')
     .option('--key <file>', "the table's key: the private one, or the text of the public one")
+    .option(
+      '--record <file>',
+      'check a signed record that was taken from the hands page instead of a journal',
+    )
     .option('--json', 'for programs')
     .allowExcessArguments(false)
     .addHelpText(
@@ -99,6 +112,9 @@ export function verifyCommand(): Command {
       `
 Without --key, the key file beside the journal is used. Without any, the report names the key's fingerprint: compare it
 with the one on file. Seals are opened only with the private key.
+
+A signed record holds one round with the rows of the log that it is made from and the signature over them: it is checked
+without the journal.
 
 Exit code: 0 all is as it was written, 1 something is wrong (the first bad row is named), 2 the file is no journal or
 cannot be read, 130 stopped with Ctrl-C.`,

@@ -18,6 +18,8 @@ export interface Criteria {
   readonly incident?: string | undefined;
   /** The first and the last moment at which the card, the amount or the incident came, or else the round was opened. */
   readonly between?: readonly [number, number] | undefined;
+  /** Rounds with a lower number than this: the next page of a list. */
+  readonly before?: number | undefined;
   /** Only the newest. */
   readonly last?: number | undefined;
 }
@@ -147,8 +149,9 @@ function valuesOf(db: Database, wanted: Criteria): Values | null {
 }
 
 /** The numbers between which the round must be; null when there is no such round. */
-function numberRange(db: Database, { round, at, shoe }: Criteria): readonly [number, number] | null {
+function numberRange(db: Database, { round, at, shoe, before }: Criteria): readonly [number, number] | null {
   let [first, final] = round === undefined ? EVER : [round, round];
+  if (before !== undefined) final = Math.min(final, before - 1);
   if (at !== undefined) final = Math.min(final, roundAt(db, at) ?? 0);
   if (shoe !== undefined) {
     first = Math.max(first, firstRoundSince(db, shoe));

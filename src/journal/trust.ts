@@ -28,7 +28,7 @@ export function marksOf(db: Database): Marks | null {
 }
 
 /** A setup is followed by a snapshot and a signature. */
-const SIGNED_AFTER_SETUP = 2;
+export const SIGNED_AFTER_SETUP = 2;
 
 /** The row of a signature that does not hold, or of the setup that has none; null when all is well. */
 export function badSignature(db: Database, key: PublicKey, marks: Marks): number | null {

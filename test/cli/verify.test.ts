@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOfSeed, keyToPem } from '../../src/journal/key.ts';
 import { keyOf } from '../../src/journal/key-file.ts';
+import { signedRecord } from '../../src/journal/signed-record.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { tampered } from '../journal/verify-journals.ts';
@@ -156,4 +157,43 @@ test('Ctrl-C stops it with exit 130, and the journal is as before', async () => 
   }
   expect(code).toBe(130);
   expect(sabot('verify', 'stopped.db').status).toBe(0);
+});
+
+describe('a signed record, taken away from the journal', () => {
+  function taken(name: string, change: (text: string) => string = (text) => text): string {
+    const db = new Sqlite(journal, { readonly: true });
+    const made = signedRecord(db, 2);
+    db.close();
+    if (!made.ok) throw new Error(made.why);
+    writeFileSync(join(folder, name), change(JSON.stringify(made.record)));
+    return name;
+  }
+
+  test('holds by itself, and names the key to compare with', () => {
+    const { status, stdout, stderr } = sabot('verify', '--record', taken('round.json'));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^round\.json: round 2 of table "scenario" is as it was written\.\n/);
+    expect(stdout).toContain(`Signed by the key ${fingerprint}: compare it with the fingerprint on file`);
+    const known = sabot('verify', '--record', 'round.json', '--key', 'x.db.key');
+    expect(known.stdout).toContain(`Signed by the key on file, ${fingerprint}.`);
+    expect(JSON.parse(sabot('verify', '--record', 'round.json', '--json').stdout)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('exits 1 and names the first bad row when a figure was changed', () => {
+    const forged = taken('forged.json', (text) => text.replace(/(net\\":)(-?\d)/, '$19$2'));
+    const { status, stdout } = sabot('verify', '--record', forged);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/is NOT as it was written\.[\s\S]*The first bad row is \d/);
+  });
+
+  test('exits 2 with a sentence when the file is something else', () => {
+    writeFileSync(join(folder, 'other.json'), '{"format":"other"}');
+    writeFileSync(join(folder, 'text.json'), 'hello');
+    expect(sabot('verify', '--record', 'other.json')).toMatchObject({ status: 2, stdout: '' });
+    expect(sabot('verify', '--record', 'text.json').stderr).toContain('it is not JSON');
+    expect(sabot('verify', '--record', 'none.json').stderr).toContain('cannot be read (ENOENT)');
+    expect(sabot('verify', 'x.db', '--record', 'round.json').stderr).toContain('not both');
+  });
 });

@@ -79,11 +79,12 @@ afterAll(() => {
 
 /** What the criteria mean, said once more and slowly. */
 function fits(wanted: Criteria, one: Known): boolean {
-  const { round, seat, dealer, shoe, card, amount, incident, between, at } = wanted;
+  const { round, seat, dealer, shoe, card, amount, incident, between, at, before } = wanted;
   const inTime = (moment: number) => !between || (moment >= between[0] && moment <= between[1]);
   const isEvent = card !== undefined || amount !== undefined || incident !== undefined;
   return (
     (round === undefined || one.round === round) &&
+    (before === undefined || one.round < before) &&
     (seat === undefined || one.seats.includes(seat)) &&
     (dealer === undefined || one.dealer === dealer) &&
     (shoe === undefined || one.shoe === shoe) &&
@@ -184,6 +185,7 @@ const TRUTHS: { readonly [K in keyof Criteria]-?: (one: Known, i: number) => Cri
   amount: ({ sums }, i) => sums[i % sums.length]?.cents,
   incident: ({ incidents }) => incidents[0]?.kind,
   between: ({ opened }, i) => [opened - i * 9, opened + i],
+  before: ({ round }, i) => round + i - 3,
   last: (_, i) => 1 + (i % 5),
 };
 const NAMES = Object.keys(TRUTHS) as (keyof Criteria)[];

@@ -7,8 +7,14 @@ export type Linked = { readonly row: LogRow } | { readonly finding: Finding };
 
 export class Links {
   /** The number and the hash of the last row that was followed. */
-  seq = 0;
-  hash: Buffer = NO_HASH;
+  seq: number;
+  hash: Buffer;
+
+  /** What the first row must follow: nothing, or a row whose hash is known. */
+  constructor(seq = 0, hash: Buffer = NO_HASH) {
+    this.seq = seq;
+    this.hash = hash;
+  }
 
   follow(stored: StoredRow): Linked {
     const due = this.seq + 1;

@@ -14,18 +14,23 @@ export interface StoredRow extends Entry {
 
 const REPLACEMENT = '\uFFFD';
 
-export function storedRows(db: Database): Iterable<StoredRow> {
+/** In order, without holding them all. */
+export function storedRows(
+  db: Database,
+  from = Number.MIN_SAFE_INTEGER,
+  to = Number.MAX_SAFE_INTEGER,
+): Iterable<StoredRow> {
   return db
-    .prepare<[], StoredRow>(
+    .prepare<[number, number], StoredRow>(
       `SELECT seq, cause, kind, at, person, role, device, number, body, hash,
          typeof(seq) = 'integer' AND typeof(cause) IN ('integer', 'null') AND typeof(kind) = 'text'
          AND typeof(at) = 'integer' AND typeof(person) IN ('text', 'null') AND typeof(role) IN ('text', 'null')
          AND typeof(device) IN ('text', 'null') AND typeof(number) IN ('integer', 'null')
          AND typeof(body) = 'text' AND typeof(hash) = 'blob' AS typed,
          CASE WHEN instr(CAST(body AS BLOB), x'EFBFBD') THEN CAST(body AS BLOB) END AS bytes
-       FROM log ORDER BY seq`,
+       FROM log WHERE seq >= ? AND seq <= ? ORDER BY seq`,
     )
-    .iterate();
+    .iterate(from, to);
 }
 
 /** Whether the row is of the form that every row has, and is read as what the file holds. */
