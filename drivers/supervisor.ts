@@ -1,6 +1,7 @@
 // Keeps a driver and its wire together for ever: opens, writes in order, ticks, closes what is of no use, and opens
 // again. It has no time of its own: the clock is the machine's or the simulated world's.
-import type { Clock, DeviceSignal, Driver, OpenWire, Reaction, Wire } from './driver.ts';
+import { Attendant, type Attended } from './attendant.ts';
+import type { OpenWire, Reaction, Wire } from './driver.ts';
 
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 5_000;
@@ -10,11 +11,8 @@ export const CLOSE_LIMIT_MS = 5_000;
 /** A wire that has fallen behind so far takes nothing more. */
 export const MOST_WAITING = 1_024;
 
-export interface Supervision<Event, Command> {
-  readonly driver: Driver<Event, Command>;
+export interface Supervision<Event, Command> extends Attended<Event, Command> {
   readonly open: OpenWire;
-  readonly clock: Clock;
-  onSignal(signal: DeviceSignal<Event>): void;
   /** 0 ≤ x < 1: shortens the waits by up to a quarter, so that the devices of one hub do not all come at once. */
   random?(): number;
 }
@@ -46,19 +44,17 @@ function sentenceOf(error: unknown): string {
 
 class Supervisor<Event, Command> implements Supervised<Command> {
   readonly #to: Supervision<Event, Command>;
+  readonly #attendant: Attendant<Event, Command>;
   #connection: Connection | null = null;
   #wait = FIRST_WAIT_MS;
   #stopped = false;
-  #cancelTick = () => {};
-  #tickAt = Number.POSITIVE_INFINITY;
   #cancelConnect = () => {};
-  readonly #signals: DeviceSignal<Event>[] = [];
-  #signalling = false;
   /** What is still being opened or closed. */
   readonly #unsettled = new Set<Promise<void>>();
 
   constructor(supervision: Supervision<Event, Command>) {
     this.#to = supervision;
+    this.#attendant = new Attendant(supervision, (reaction) => this.#react(reaction));
   }
 
   command(command: Command): void {
@@ -68,7 +64,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#cancelTick();
+    this.#attendant.stop();
     this.#cancelConnect();
     const connection = this.#connection;
     this.#connection = null;
@@ -171,45 +167,16 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     if (driver.status.condition === 'ready' || driver.status.condition === 'faulty')
       this.#wait = FIRST_WAIT_MS;
     // Before anything is written: a wire may answer while it is being written to.
-    this.#signals.push(...signals);
+    this.#attendant.queue(signals);
     if (connection) {
       connection.waiting.push(...send);
       this.#write(connection);
     }
-    this.#scheduleTick();
-    this.#signal();
+    this.#attendant.goOn();
     if (!connection) return;
     if (reopen) this.#end(connection, driver.status.reason);
     else if (connection.waiting.length > MOST_WAITING) this.#end(connection, 'The port takes no more bytes.');
   }
-
-  /** In order, also when somebody who hears a signal answers it with a command at once. */
-  #signal(): void {
-    if (this.#signalling) return;
-    this.#signalling = true;
-    try {
-      for (let signal = this.#signals.shift(); signal && !this.#stopped; signal = this.#signals.shift()) {
-        this.#to.onSignal(signal);
-      }
-    } finally {
-      this.#signalling = false;
-    }
-  }
-
-  #scheduleTick(): void {
-    const { nextTick } = this.#to.driver;
-    if (this.#stopped || nextTick === this.#tickAt) return;
-    this.#cancelTick();
-    this.#tickAt = nextTick;
-    this.#cancelTick =
-      nextTick === Number.POSITIVE_INFINITY ? () => {} : this.#to.clock.at(nextTick, this.#tick);
-  }
-
-  readonly #tick = () => {
-    this.#tickAt = Number.POSITIVE_INFINITY;
-    this.#cancelTick = () => {};
-    this.#react(this.#to.driver.tick(this.#now()));
-  };
 
   #write(connection: Connection): void {
     const { wire } = connection;

@@ -26,6 +26,8 @@ export interface ScannerParts {
   readonly name: string;
   /** How many happenings it has room for. */
   readonly room?: number;
+  /** The last running number that it has given out in its life so far. */
+  readonly last?: number;
 }
 
 export class ShoeScanner implements Program {
@@ -33,7 +35,7 @@ export class ShoeScanner implements Program {
   readonly #name: string;
   readonly #room: number;
   /** Written down: these survive a power cut. */
-  #last = 0;
+  #last: number;
   readonly #kept = new Map<number, ShoeHappening>();
   #dropped = false;
   /** These do not. */
@@ -42,9 +44,10 @@ export class ShoeScanner implements Program {
   #cancelLampOff = () => {};
   trouble: ScannerTrouble = 'none';
 
-  constructor(surroundings: Surroundings, { name, room = 64 }: ScannerParts) {
+  constructor(surroundings: Surroundings, { name, room = 64, last = 0 }: ScannerParts) {
     this.#name = name;
     this.#room = room;
+    this.#last = last;
     this.board = new Board(name, surroundings, 'own', this);
   }
 

@@ -5,7 +5,7 @@ import type { Clock, DeviceSignal, DeviceStatus, Driver, OpenWire } from '../../
 import type { KeypadCommand, KeypadEvent } from '../../drivers/keypad/driver.ts';
 import type { LampCommand, SeatButtonEvent } from '../../drivers/seat-buttons/driver.ts';
 import type { ScannerCommand, ScannerEvent } from '../../drivers/shoe-scanner/driver.ts';
-import { type Supervised, supervise } from '../../drivers/supervisor.ts';
+import { type Supervised, type Supervision, supervise } from '../../drivers/supervisor.ts';
 import type { Device } from '../table/state.ts';
 import type { DeviceSays } from './desk.ts';
 import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
@@ -21,6 +21,8 @@ export interface DevicesParts extends DriverSettings {
   /** Those that the rules of the table ask for: one of them without a wire is missing. */
   readonly needed: readonly Device[];
   readonly clock: Clock;
+  /** Keeps a driver on its wire in another way than the supervisor: for whoever cannot wait for promises. */
+  keep?<Event, Command>(device: Device, supervision: Supervision<Event, Command>): Supervised<Command>;
   /** Listens at every wire and driver; begun with the same settings. */
   readonly recorder?: Recorder;
   say(
@@ -112,7 +114,8 @@ export class Devices {
       }
     };
     const ends = recorder?.tap(device, driver, open) ?? { driver, open };
-    return supervise({ ...ends, clock, onSignal, ...(random ? { random } : {}) });
+    const supervision = { ...ends, clock, onSignal, ...(random ? { random } : {}) };
+    return this.#parts.keep?.(device, supervision) ?? supervise(supervision);
   }
 
   #changed(device: Device, { condition }: DeviceStatus): void {

@@ -66,6 +66,21 @@ describe('the virtual clock', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('in a hurry it does the same, without letting a promise settle', () => {
+    const clock = new VirtualClock(0);
+    const said: string[] = [];
+    clock.at(5, () => {
+      said.push('called');
+      void Promise.resolve().then(() => said.push('settled'));
+    });
+    clock.at(5, () => said.push('called too'));
+    clock.at(9, () => said.push('later'));
+    expect(clock.hurryUntil(() => said.length === 2, 100)).toBe(true);
+    expect([said, clock.now()]).toEqual([['called', 'called too'], 5]);
+    expect(clock.hurryUntil(() => false, 3)).toBe(false);
+    expect([said, clock.now()]).toEqual([['called', 'called too'], 8]);
+  });
+
   test('stops where it is so, and says whether it was', async () => {
     const clock = new VirtualClock(0);
     let count = 0;
