@@ -42,7 +42,7 @@ const VENDOR_PAGE = 0xff00;
 /** Our reports have no number of their own; hidraw wants a zero in its place. */
 const NO_REPORT_ID = 0;
 
-async function loadNodeHid(): Promise<HidLibrary> {
+export async function loadNodeHid(): Promise<HidLibrary> {
   const library = await import('node-hid');
   // CommonJS: its exports are on `default` under every loader.
   return library.default ?? library;

@@ -3,7 +3,7 @@
 // the table start.
 import { FILES } from './decisions/files.ts';
 import { LOG } from './decisions/log.ts';
-import type { Row } from './decisions/row.ts';
+import type { Decision, Row } from './decisions/row.ts';
 import type { Look } from './look.ts';
 import type { Recovered } from './recovery.ts';
 import { type Stop, stopOf } from './stops.ts';
@@ -21,12 +21,18 @@ export interface Decided {
   readonly decision: { readonly stop: Stop } | { readonly stop: null; readonly start: Recovered };
 }
 
+/** The rows that have something to say, one after the other. */
+function* answers(look: Look): Generator<readonly [Found, Decision]> {
+  for (const [name, row] of RECOVERY) {
+    const decision = row.decide(look);
+    if (decision) yield [name, decision];
+  }
+}
+
 export function decide(look: Look): Decided {
   const tried: Found[] = [];
   try {
-    for (const [name, row] of RECOVERY) {
-      const decision = row.decide(look);
-      if (!decision) continue;
+    for (const [name, decision] of answers(look)) {
       const found = [...tried, name];
       if ('stop' in decision) return { found, decision };
       if ('start' in decision) return { found, decision: { stop: null, start: decision.start } };
@@ -34,9 +40,24 @@ export function decide(look: Look): Decided {
       tried.push(name);
     }
   } catch (error) {
-    const stop = stopOf(error, look.given.path);
-    if (!stop) throw error;
-    return { found: [...tried, 'damaged'], decision: { stop } };
+    return { found: [...tried, 'damaged'], decision: { stop: damage(error, look) } };
+  }
+  throw new Error('no row of the decision table knew what to do');
+}
+
+function damage(error: unknown, look: Look): Stop {
+  const stop = stopOf(error, look.given.path);
+  if (!stop) throw error;
+  return stop;
+}
+
+/** What a start would find first, as far as it can be told without trying anything. */
+export function foresee(look: Look): { readonly found: Found; readonly stop: Stop | null } {
+  try {
+    for (const [found, decision] of answers(look))
+      return { found, stop: 'stop' in decision ? decision.stop : null };
+  } catch (error) {
+    return { found: 'damaged', stop: damage(error, look) };
   }
   throw new Error('no row of the decision table knew what to do');
 }

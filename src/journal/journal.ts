@@ -14,7 +14,7 @@ import {
 } from './bodies.ts';
 import { makeCheckpoint } from './chain.ts';
 import type { TableKey } from './key.ts';
-import { Log } from './log.ts';
+import { Log, lastNumberOf } from './log.ts';
 import { followFact, followInput } from './projection.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './recovery.ts';
 import { changeWriter, type WriteChanges } from './statements.ts';
@@ -81,8 +81,7 @@ export class Journal {
 
   /** The last running number of a device that is written down; null when it has told nothing. */
   numberOf(device: string): number | null {
-    const found = this.db.prepare<[string], number>('SELECT number FROM devices WHERE device = ?').pluck();
-    return found.get(device) ?? null;
+    return lastNumberOf(this.db, device);
   }
 
   take(input: Input, stamp: Stamp): Taken {

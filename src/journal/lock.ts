@@ -1,7 +1,7 @@
 // One process writes a journal. The lock is one of SQLite's own, in a small file beside it: the system gives it up when
 // the process dies, however it dies, so that no stale lock keeps a table closed.
 import { randomUUID } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type Result, stopOf, stopped } from './stops.ts';
 
@@ -47,6 +47,34 @@ function holderNamed(file: string): Holder | null {
   } finally {
     db?.close();
   }
+}
+
+/** The system's list of locks: process, device and inode. Null where it has none. */
+function isLockedBy(pid: number, file: string): boolean | null {
+  try {
+    const { ino } = statSync(file);
+    const locks = readFileSync('/proc/locks', 'utf8').split('\n');
+    return locks.some((line) => new RegExp(` ${pid} [0-9a-f]+:[0-9a-f]+:${ino} `).test(line));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The process that writes the journal; null when nobody does. Only looks: a file that a dead table left means nothing. */
+export function lockHolder(path: string): number | null {
+  const file = `${path}-lock`;
+  if (!existsSync(file)) return null;
+  const pid = holderNamed(file)?.pid ?? null;
+  if (pid === null) return null;
+  return (isLockedBy(pid, file) ?? isAlive(pid)) ? pid : null;
 }
 
 function hold(db: Sqlite.Database, pid: number, token: string): void {

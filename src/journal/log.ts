@@ -80,3 +80,9 @@ export function logEnd(db: Database): LogEnd {
     .get();
   return last ?? EMPTY_LOG;
 }
+
+/** The last running number of a device that is in the log; null when there is none. */
+export function lastNumberOf(db: Database, device: string): number | null {
+  const number = db.prepare<[string], number>('SELECT number FROM devices WHERE device = ?').pluck();
+  return number.get(device) ?? null;
+}

@@ -43,10 +43,13 @@ export class Look {
   at: string;
   private db: Sqlite.Database | null = null;
   private readonly there: readonly string[];
+  private readonly alone: boolean;
 
-  constructor(given: Given) {
+  /** `alone`: the lock is ours. Who only looks leaves everything as it is, because a table may be starting. */
+  constructor(given: Given, alone = true) {
     this.given = given;
     this.at = given.path;
+    this.alone = alone;
     this.there = MADE_BY_READING.filter((ending) => existsSync(`${given.path}${ending}`));
     this.removeTrial();
   }
@@ -60,7 +63,10 @@ export class Look {
 
   /** The database, to be read. */
   get reader(): Sqlite.Database {
-    this.db ??= new Sqlite(this.at, { readonly: true, fileMustExist: true });
+    if (this.db) return this.db;
+    this.db = new Sqlite(this.at, { readonly: true, fileMustExist: true });
+    // All questions are about one moment, whatever a table writes meanwhile.
+    if (!this.alone) this.db.exec('BEGIN');
     return this.db;
   }
 
@@ -126,6 +132,7 @@ export class Look {
   }
 
   private removeTrial(): void {
+    if (!this.alone) return;
     for (const ending of BESIDE) rmSync(`${this.trial}${ending}`, { force: true });
   }
 
@@ -133,7 +140,7 @@ export class Look {
   close(starts: boolean): void {
     this.db?.close();
     this.removeTrial();
-    if (starts) return;
+    if (starts || !this.alone) return;
     const made = MADE_BY_READING.filter((ending) => !this.there.includes(ending));
     for (const ending of made) {
       const file = `${this.given.path}${ending}`;

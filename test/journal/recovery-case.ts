@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Row } from '../../src/journal/decisions/row.ts';
 import { decide, type Found, RECOVERY } from '../../src/journal/decisions.ts';
+import { examineJournal } from '../../src/journal/examine.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { Look } from '../../src/journal/look.ts';
 import { type OpenOptions, openJournal } from '../../src/journal/open.ts';
@@ -87,6 +88,21 @@ function foundAt(given: OpenOptions): readonly Found[] {
   }
 }
 
+/** What a start would first try on a copy. */
+const WOULD_TRY: readonly Found[] = ['half done', 'older schema'];
+
+/** Who only looks sees the same and changes nothing; SQLite makes an empty `-wal` when it reads. */
+function expectForeseen(given: OpenOptions, code: Stop['code'] | null): void {
+  const { path, setup, rules, key, migrations } = given;
+  if (!rules || key || migrations) return;
+  const written = () => Object.entries(filesIn(dirname(path))).filter(([, bytes]) => bytes !== '');
+  const before = written();
+  const { found, stop } = examineJournal({ path, setup, rules });
+  expect(written()).toEqual(before);
+  expect(foundAt(given)).toContain(found);
+  expect(stop?.code ?? null).toBe(WOULD_TRY.includes(found) ? null : code);
+}
+
 export function tryCase(play: Play, name: Found, { found, given: more = {}, starts }: Case): void {
   const home = newFolder();
   try {
@@ -96,6 +112,7 @@ export function tryCase(play: Play, name: Found, { found, given: more = {}, star
     found(path);
     expect(foundAt(given)).toContain(name);
     const { code } = rowNamed(name);
+    expectForeseen(given, code);
     if (code !== null) expect(expectRefused(given).code).toBe(code);
     else starts?.(path, given);
     expect(code !== null || starts, 'a row that starts says what is started').toBeTruthy();

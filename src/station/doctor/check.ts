@@ -1,0 +1,35 @@
+// What the doctor says about one thing: how it is, and what to do about it.
+
+export type Level = 'ok' | 'warning' | 'wrong';
+
+export interface Check {
+  /** The part of the table: "disk", "scanner". */
+  readonly about: string;
+  readonly level: Level;
+  /** What was found, and where. */
+  readonly sentence: string;
+  /** What to do; null when nothing. */
+  readonly remedy: string | null;
+}
+
+export function fine(about: string, sentence: string): Check {
+  return { about, level: 'ok', sentence, remedy: null };
+}
+
+export function warning(about: string, sentence: string, remedy: string): Check {
+  return { about, level: 'warning', sentence, remedy };
+}
+
+export function wrong(about: string, sentence: string, remedy: string): Check {
+  return { about, level: 'wrong', sentence, remedy };
+}
+
+/** What the system calls an error. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** "2026-03-01 21:14:03 UTC" */
+export function momentText(at: number): string {
+  return `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+}

@@ -1,0 +1,74 @@
+// The devices: how each is, by the station that runs, or by a look of the doctor's own.
+import { realClock } from '../../../drivers/transport/clock.ts';
+import type { Device } from '../../table/state.ts';
+import type { TableConfig } from '../config/load.ts';
+import { neededBy } from '../drivers.ts';
+import { wiresOf } from '../wires.ts';
+import { type Check, fine, warning, wrong } from './check.ts';
+import type { JournalFound } from './journal.ts';
+import type { StationHealth } from './pages.ts';
+import { probeDevices, type Seen } from './probe.ts';
+
+/** What to do when a device is so. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  absent: 'Look at its cable and power, and at its line in the configuration. It is looked for all the time.',
+  connecting:
+    'Look at its power; wait until it has started. If it never answers, another device may be at this port.',
+  silent: 'Switch it off and on; look at its cable, and whether it is the right device at this port.',
+  faulty: 'Do what the sentence says; until then the table plays as the book says for a broken one.',
+};
+
+/** Of a device that is well its driver says no more than this; everything else is a complaint. */
+const WELL = /(answers|are read)\.$/;
+
+function deviceCheck(device: Device, { condition, reason, name }: Seen): Check {
+  const sentence = `${condition}${name === null ? '' : `, "${name}"`}: ${reason}`;
+  if (condition === 'unasked') return fine(device, sentence);
+  if (condition === 'ready')
+    return WELL.test(reason)
+      ? fine(device, sentence)
+      : warning(device, sentence, 'It works all the same; see to it before the next shift.');
+  return wrong(device, sentence, REMEDIES[condition] ?? 'Look at its cable and power.');
+}
+
+function unconfigured({ devices, play }: TableConfig): Check[] {
+  const missing = neededBy(play.rules).filter((device) => !devices[device]);
+  return missing.map((device) =>
+    warning(
+      device,
+      `The rules of ${play.pack.id} ask for it, and none is configured: the table plays as with a broken one.`,
+      `Put it under devices in the configuration, see docs/install.md, "The devices".`,
+    ),
+  );
+}
+
+const ORDER: readonly Device[] = ['scanner', 'reader', 'wheel', 'buttons', 'keypad'];
+
+function checksOf(config: TableConfig, seen: (device: Device) => Seen | undefined): Check[] {
+  const checks = ORDER.flatMap((device) => {
+    const one = seen(device);
+    return one && config.devices[device] ? [deviceCheck(device, one)] : [];
+  });
+  return [...checks, ...unconfigured(config)];
+}
+
+/** As the station that runs has them. One that it does not know came into the configuration after its start. */
+export function toldDevices(config: TableConfig, { devices }: StationHealth): Check[] {
+  const unknown = ORDER.filter((device) => config.devices[device] && !devices[device]);
+  const sentence = 'It is in the configuration, and the table that runs does not know it.';
+  return [
+    ...checksOf(config, (device) => devices[device]),
+    ...unknown.map((device) => warning(device, sentence, 'sudo systemctl restart sabot')),
+  ];
+}
+
+/** Nobody uses them: the doctor looks for itself. */
+export async function lookedAtDevices(
+  config: TableConfig,
+  { state, journalId }: JournalFound,
+): Promise<Check[]> {
+  const wires = wiresOf(config);
+  const scannerNumber = state?.scannerNumber ?? null;
+  const seen = await probeDevices({ wires, clock: realClock, scannerNumber, journalId });
+  return checksOf(config, (device) => seen.get(device));
+}

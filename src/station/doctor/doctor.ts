@@ -1,0 +1,100 @@
+// Looks at everything that a table needs, and says of each thing how it is and what to do about it. Nothing is changed, and
+// everything is asked with a limit of time.
+import { problemText } from '../../packs/problem.ts';
+import { loadTableConfig, type TableConfig } from '../config/load.ts';
+import { type Check, fine, wrong } from './check.ts';
+import { clockChecks } from './clock.ts';
+import { lookedAtDevices, toldDevices } from './devices.ts';
+import { diskChecks } from './disk.ts';
+import { type JournalFound, journalChecks } from './journal.ts';
+import { type Machine, THIS_MACHINE } from './machine.ts';
+import { nodeChecks } from './nodes.ts';
+import { type Answerer, pagesChecks, whoAnswers } from './pages.ts';
+import { programChecks } from './program.ts';
+import { staffChecks } from './staff.ts';
+
+export interface Diagnosis {
+  /** Nothing is wrong; warnings do not count. */
+  readonly ok: boolean;
+  readonly config: string;
+  /** Whether this table runs now. */
+  readonly running: boolean;
+  readonly checks: readonly Check[];
+}
+
+export interface DiagnoseOptions {
+  readonly machine?: Machine;
+  /** What is being looked at, for people who wait. */
+  readonly progress?: (part: string) => void;
+}
+
+function diagnosis(config: string, running: boolean, checks: readonly Check[]): Diagnosis {
+  return { ok: checks.every(({ level }) => level !== 'wrong'), config, running, checks };
+}
+
+/** What goes wrong in one look must not keep the doctor from the others. */
+async function attempt(about: string, look: () => readonly Check[] | Promise<readonly Check[]>) {
+  try {
+    return await look();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [wrong(about, `It could not be looked at: ${reason}.`, 'Please report this sentence.')];
+  }
+}
+
+export async function diagnose(file: string, options: DiagnoseOptions = {}): Promise<Diagnosis> {
+  const { machine = THIS_MACHINE, progress = () => {} } = options;
+  progress('the configuration');
+  const loaded = loadTableConfig(file);
+  if (loaded.ok) return diagnoseTable(loaded.config, machine, progress);
+  const remedy = 'Correct it there; config/table.yaml explains every line.';
+  const checks = loaded.problems.map((problem) => wrong('configuration', problemText(problem), remedy));
+  return diagnosis(file, false, [...checks, ...(await attempt('program', () => programChecks(machine, {})))]);
+}
+
+const NO_JOURNAL: JournalFound = { checks: [], state: null, holder: null, journalId: null };
+
+async function diagnoseTable(
+  config: TableConfig,
+  machine: Machine,
+  progress: (part: string) => void,
+): Promise<Diagnosis> {
+  const { file, table, play, devices } = config;
+  const { id, version } = play.pack;
+  progress('the journal');
+  let journal = NO_JOURNAL;
+  const written = await attempt('database', () => {
+    journal = journalChecks(config);
+    return journal.checks;
+  });
+  progress('the pages');
+  const answerer = await whoAnswers(config.pages);
+  const running = answerer.kind === 'station' && answerer.health.table === table;
+  const checks = [
+    fine('configuration', `${file}: table "${table}", ${id} ${version}.`),
+    ...(await attempt('program', () => programChecks(machine, devices))),
+    ...(await attempt('pages', () => pagesChecks(config, answerer))),
+    ...written,
+    ...(await attempt('disk', () => diskChecks(config.journal, machine))),
+    ...(await attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null))),
+    ...(await attempt('staff', () => staffChecks(config.staff))),
+  ];
+  progress('the devices');
+  const looked = await attempt('devices', () => deviceChecks(config, journal, answerer, running));
+  const nodes = await attempt('devices', () => nodeChecks(devices, machine));
+  return diagnosis(file, running, [...checks, ...looked, ...nodes]);
+}
+
+async function deviceChecks(
+  config: TableConfig,
+  journal: JournalFound,
+  answerer: Answerer,
+  running: boolean,
+): Promise<Check[]> {
+  if (running && answerer.kind === 'station') return toldDevices(config, answerer.health);
+  if (journal.holder === null) return lookedAtDevices(config, journal);
+  const { host, port } = config.pages;
+  const sentence = `Process ${journal.holder} writes the journal, but nobody answers for the table at ${host}:${port}. The devices are its own and were not looked at.`;
+  const remedy = 'It is starting, it hangs, or it has another configuration: journalctl -u sabot -n 30';
+  return [wrong('table', sentence, remedy)];
+}

@@ -1,0 +1,91 @@
+// The journal and its key, as a start would find them. Nothing is written.
+import { statSync } from 'node:fs';
+import { type Examined, examineJournal, type JournalState } from '../../journal/examine.ts';
+import { realPathOf } from '../../journal/file.ts';
+import { keyOf, keyPathOf } from '../../journal/key-file.ts';
+import { lockHolder } from '../../journal/lock.ts';
+import { STOPS, type Stop } from '../../journal/stops.ts';
+import { setupOf, type TableConfig } from '../config/load.ts';
+import { journalIdOf } from '../drivers.ts';
+import { type Check, fine, momentText, warning, wrong } from './check.ts';
+
+const KEY = 'key';
+const DATABASE = 'database';
+
+export interface JournalFound {
+  readonly checks: readonly Check[];
+  /** Null when there is none, or it cannot be relied on. */
+  readonly state: JournalState | null;
+  /** The process that writes it. */
+  readonly holder: number | null;
+  /** By which the wheel knows the journal; null without a key that belongs to it. */
+  readonly journalId: number | null;
+}
+
+const OF_THE_KEY: readonly Stop['code'][] = ['key-missing', 'key-unreadable', 'other-key'];
+const NOT_YET: readonly Examined['found'][] = ['first start', 'cut short'];
+
+function stopCheck({ code, sentence }: Stop): Check {
+  const about = OF_THE_KEY.includes(code) ? KEY : DATABASE;
+  return wrong(about, sentence, `${STOPS[code][1]} docs/journal.md explains \`${code}\`.`);
+}
+
+/** Whoever reads the key can read hole cards. */
+function keyChecks(path: string): Check[] {
+  const file = keyPathOf(path);
+  const found = keyOf(path);
+  if (!found) return [];
+  if (!found.ok) return [stopCheck(found.stop)];
+  const mode = statSync(file).mode & 0o777;
+  if ((mode & 0o077) !== 0)
+    return [
+      wrong(
+        KEY,
+        `${file} is open to others (mode ${mode.toString(8)}): they could read hole cards.`,
+        `chmod 600 ${file}`,
+      ),
+    ];
+  return [
+    fine(KEY, `${file} is there, and nobody else may read it. Fingerprint: ${found.key.public.fingerprint}.`),
+  ];
+}
+
+function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }: JournalState): string {
+  const signature = signed ? `signed through row ${signed.seq} (${momentText(signed.at)})` : 'not signed yet';
+  const last = `${rows.toLocaleString('en-US')} rows, the last of ${momentText(lastAt)}`;
+  return `${path}: schema ${schema}, ${last}, ${signature}, ${rounds} rounds; the table is in "${phase}".`;
+}
+
+function databaseCheck(path: string, { found, stop, state }: Examined): Check {
+  if (stop) return stopCheck(stop);
+  if (state) return fine(DATABASE, stateText(path, state));
+  if (NOT_YET.includes(found))
+    return fine(DATABASE, `There is no ${path} yet: the first start makes it, and its key.`);
+  return warning(
+    DATABASE,
+    `${path} has to be brought to another form ("${found}"); the next start does it, on a copy first.`,
+    'Make a backup, then start the table.',
+  );
+}
+
+function holderChecks(holder: number | null): Check[] {
+  return holder === null ? [] : [fine(DATABASE, `It is being written by process ${holder}.`)];
+}
+
+export function journalChecks(config: TableConfig): JournalFound {
+  const path = realPathOf(config.journal);
+  const setup = setupOf(config);
+  const examined = examineJournal({ path, setup, rules: config.play.rules });
+  const holder = lockHolder(path);
+  const key = keyOf(path);
+  const belongs = examined.state !== null && key?.ok;
+  const ofKey = keyChecks(path);
+  const ofDatabase = databaseCheck(path, examined);
+  const said = ofKey.some(({ sentence }) => sentence === ofDatabase.sentence);
+  return {
+    checks: [...ofKey, ...(said ? [] : [ofDatabase]), ...holderChecks(holder)],
+    state: examined.state,
+    holder,
+    journalId: belongs ? journalIdOf(key.key) : null,
+  };
+}

@@ -1,0 +1,104 @@
+// The files of the devices in /dev: whether they are there, and whether the table may use them.
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DevicesConfig } from '../config/devices-schema.ts';
+import { type Check, codeOf, warning, wrong } from './check.ts';
+import type { Machine } from './machine.ts';
+
+const RELOAD = 'sudo udevadm control --reload && sudo udevadm trigger';
+
+function rulesFile({ etc }: Machine): string {
+  return join(etc, 'udev', 'rules.d', '99-sabot.rules');
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Names of users and groups are what people know. */
+function nameOf(file: string, id: number): string {
+  const line = textOf(file)
+    .split('\n')
+    .find((each) => each.split(':')[2] === String(id));
+  return line?.split(':')[0] ?? String(id);
+}
+
+function closedNode(about: string, node: string, machine: Machine): Check[] {
+  try {
+    accessSync(node, constants.R_OK | constants.W_OK);
+    return [];
+  } catch (error) {
+    const { uid, gid, mode } = statSync(node);
+    const owner = nameOf(join(machine.etc, 'passwd'), uid);
+    const group = nameOf(join(machine.etc, 'group'), gid);
+    const rights = (mode & 0o777).toString(8);
+    const sentence = `${node} belongs to ${owner}:${group} with mode ${rights}, and may not be opened (${codeOf(error)}).`;
+    const remedy = machine.groups.includes(gid)
+      ? `Put the device into ${rulesFile(machine)}, then: ${RELOAD}`
+      : `Put its ids into ${rulesFile(machine)} and run ${RELOAD}; or: sudo usermod -aG ${group} sabot`;
+    return [wrong(about, sentence, remedy)];
+  }
+}
+
+/** A port that is not there is told by its driver; here only why it may not be opened. */
+export function portChecks(about: string, port: string, machine: Machine): Check[] {
+  if (existsSync(port)) return closedNode(about, port, machine);
+  if (!port.startsWith('/dev/sabot/')) return [];
+  const rules = rulesFile(machine);
+  if (!textOf(rules).includes(`SYMLINK+="${port.slice('/dev/'.length)}"`))
+    return [
+      warning(
+        about,
+        `No rule in ${rules} makes ${port}.`,
+        `Add it, see systemd/99-sabot.rules; then: ${RELOAD}`,
+      ),
+    ];
+  return [
+    warning(
+      about,
+      `${port} is not there, though ${rules} would make it.`,
+      `Plug the device in; compare its ids (lsusb) with those in the rules; then: ${RELOAD}`,
+    ),
+  ];
+}
+
+/** The hidraw node with these ids: `HID_ID=0003:00001209:00000003`. */
+function hidNode({ sys, dev }: Machine, [vendor = '', product = '']: readonly string[]): string | null {
+  const folder = join(sys, 'class', 'hidraw');
+  const wanted = new RegExp(`^HID_ID=[0-9a-f]+:0000${vendor}:0000${product}$`, 'im');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = names.find((name) => wanted.test(textOf(join(folder, name, 'device', 'uevent'))));
+  return found === undefined ? null : join(dev, found);
+}
+
+function usbChecks(about: string, usb: string, machine: Machine): Check[] {
+  const ids = usb.toLowerCase().split(':');
+  const node = hidNode(machine, ids);
+  const rules = textOf(rulesFile(machine)).toLowerCase();
+  const [vendor, product] = ids;
+  const rule = `attrs{idvendor}=="${vendor}", attrs{idproduct}=="${product}"`;
+  const unruled =
+    rules === '' || rules.includes(rule)
+      ? []
+      : [
+          warning(
+            about,
+            `${usb} is in the configuration and not in ${rulesFile(machine)}.`,
+            `Write the same ids into both, then: ${RELOAD}`,
+          ),
+        ];
+  return [...unruled, ...(node === null ? [] : closedNode(about, node, machine))];
+}
+
+export function nodeChecks({ scanner, wheel, reader, keypad }: DevicesConfig, machine: Machine): Check[] {
+  return [
+    ...(scanner ? portChecks('scanner', scanner.port, machine) : []),
+    ...(reader ? usbChecks('reader', reader.usb, machine) : []),
+    ...(wheel ? portChecks('wheel', wheel.port, machine) : []),
+    ...(keypad ? usbChecks('keypad', keypad.usb, machine) : []),
+  ];
+}

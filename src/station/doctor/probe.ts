@@ -1,0 +1,125 @@
+// A look at the devices themselves, through the same wires, drivers and supervision as the table's, for a few seconds. They
+// are greeted and asked how they are; nothing is acknowledged, armed or turned, and what else they say is not kept.
+import type { Clock, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
+import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
+import { within } from '../../../drivers/transport/time-limit.ts';
+import type { Device } from '../../table/state.ts';
+import type { Wires } from '../devices.ts';
+import { driversOf, nameIn } from '../drivers.ts';
+
+export interface Seen {
+  /** That of its driver; "unasked" when only its port was opened. */
+  readonly condition: string;
+  readonly reason: string;
+  readonly name: string | null;
+}
+
+export interface ProbeParts {
+  readonly wires: Wires;
+  readonly clock: Clock;
+  /** The last number of the scanner that is in the journal; null when there is none. */
+  readonly scannerNumber: number | null;
+  /** Null when it is not known: a wheel that is greeted with another one forgets its spins. */
+  readonly journalId: number | null;
+}
+
+/** A device that has been greeted so long without an answer is silent. */
+const LOOK_MS = 5_500;
+const STOP_LIMIT_MS = 3_000;
+const SETTLED: readonly DeviceStatus['condition'][] = ['ready', 'faulty', 'silent'];
+
+interface Probed {
+  readonly seen: () => Seen;
+  /** Whether waiting will tell no more. */
+  readonly isSettled: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+function probed<Event extends { readonly type: string }, Command>(
+  driver: Driver<Event, Command>,
+  open: OpenWire,
+  clock: Clock,
+  changed: () => void,
+): Probed {
+  let name: string | null = null;
+  let status = driver.status;
+  let lookedFor = false;
+  const supervised: Supervised<Command> = supervise({
+    driver,
+    open,
+    clock,
+    onSignal(signal) {
+      if (signal.kind === 'event') name = nameIn(signal.event) ?? name;
+      if (signal.kind === 'status') {
+        lookedFor = true;
+        // The wire of a silent device is closed, to be opened anew: that it was silent tells more.
+        if (signal.status.reason !== status.reason) status = signal.status;
+      }
+      changed();
+    },
+  });
+  return {
+    seen: () => ({ condition: status.condition, reason: status.reason, name }),
+    isSettled: () => {
+      const { condition } = status;
+      return SETTLED.includes(condition) || (condition === 'absent' && lookedFor);
+    },
+    stop: () => supervised.stop(),
+  };
+}
+
+/** Whether its port opens; nothing is sent. */
+async function unasked(open: OpenWire): Promise<Seen> {
+  try {
+    const wire = await open({ received: () => {}, closed: () => {} });
+    await wire.close();
+    const reason =
+      'Its port opens. It is greeted only in the name of a journal, which the first start makes.';
+    return { condition: 'unasked', reason, name: null };
+  } catch (error) {
+    return {
+      condition: 'absent',
+      reason: error instanceof Error ? error.message : String(error),
+      name: null,
+    };
+  }
+}
+
+type Probes = Map<Device, Probed>;
+
+function begin({ wires, clock, scannerNumber, journalId }: ProbeParts, changed: () => void): Probes {
+  const { scanner, reader, wheel, buttons, keypad } = driversOf({ scannerNumber, journalId: journalId ?? 0 });
+  const probes: Probes = new Map();
+  const look = <E extends { readonly type: string }, C>(device: Device, driver: Driver<E, C>) => {
+    const open = wires[device];
+    if (open) probes.set(device, probed(driver, open, clock, changed));
+  };
+  look('scanner', scanner);
+  look('reader', reader);
+  if (journalId !== null) look('wheel', wheel);
+  look('buttons', buttons);
+  look('keypad', keypad);
+  return probes;
+}
+
+export async function probeDevices(parts: ProbeParts): Promise<Map<Device, Seen>> {
+  const { wires, clock, journalId } = parts;
+  const alone = wires.wheel && journalId === null ? await unasked(wires.wheel) : null;
+  let changed = () => {};
+  const probes = begin(parts, () => changed());
+  await new Promise<void>((resolve) => {
+    const cancel = clock.at(clock.now() + LOOK_MS, resolve);
+    changed = () => {
+      if (![...probes.values()].every((each) => each.isSettled())) return;
+      cancel();
+      resolve();
+    };
+    changed();
+  });
+  const seen = new Map([...probes].map(([device, each]) => [device, each.seen()]));
+  if (alone) seen.set('wheel', alone);
+  // A port that does not close keeps nobody waiting.
+  const stopping = Promise.all([...probes.values()].map((each) => each.stop()));
+  await within(STOP_LIMIT_MS, stopping, 'a port does not close').catch(() => []);
+  return seen;
+}

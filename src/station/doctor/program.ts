@@ -1,0 +1,99 @@
+// What the program needs of the machine: Node, the libraries of the devices that are configured, and the right user.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sysfsChips } from '../../../drivers/transport/gpio-sysfs.ts';
+import { loadNodeHid } from '../../../drivers/transport/hid.ts';
+import { programVersion } from '../../packs/program-version.ts';
+import { projectRoot } from '../../packs/project-root.ts';
+import type { DevicesConfig } from '../config/devices-schema.ts';
+import { printedBy } from './ask-program.ts';
+import { type Check, fine, warning, wrong } from './check.ts';
+import type { Machine } from './machine.ts';
+
+const ABOUT = 'program';
+
+function partsOf(version: string): [number, number] {
+  const [major = 0, minor = 0] = version.replace(/^\D+/, '').split('.').map(Number);
+  return [major, minor];
+}
+
+export function nodeCheck(found: string, needed: string): Check {
+  const [[major, minor], [least, leastMinor]] = [partsOf(found), partsOf(needed)];
+  const sentence = `Sabot ${programVersion()} on Node ${found}`;
+  if (major > least || (major === least && minor >= leastMinor)) return fine(ABOUT, `${sentence}.`);
+  return wrong(
+    ABOUT,
+    `${sentence}: that is too old.`,
+    `Install Node ${needed}: Debian 13 has it, else see nodejs.org.`,
+  );
+}
+
+function neededNode(): string {
+  const manifest: { engines?: { node?: string } } = JSON.parse(
+    readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
+  );
+  return manifest.engines?.node?.replace('>=', '') ?? '20.19';
+}
+
+/** What root may do says nothing about what the table may. */
+function userCheck({ uid, etc }: Machine): Check[] {
+  if (uid !== 0 || !textOf(join(etc, 'passwd')).includes('\nsabot:')) return [];
+  const sentence = 'The doctor looks as root, who may do everything; the table runs as the user sabot.';
+  return [
+    warning(
+      ABOUT,
+      sentence,
+      'Ask with the command of the box, `sudo sabot doctor`: it looks as the table does.',
+    ),
+  ];
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The library for USB devices finds out only when it is loaded that libusb is missing. */
+async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
+  try {
+    await load();
+    return fine(ABOUT, 'The library for USB devices can be used.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return wrong(
+      ABOUT,
+      `The library for USB devices cannot be loaded: ${reason.split('\n')[0]}.`,
+      reason.includes('libusb')
+        ? 'sudo apt install libusb-1.0-0'
+        : 'Install Sabot anew: sudo systemd/install',
+    );
+  }
+}
+
+async function gpioCheck({ sys, spawn }: Machine): Promise<Check> {
+  const chips = await sysfsChips(join(sys, 'class', 'gpio'));
+  if (chips.length > 0)
+    return fine(ABOUT, `The kernel has GPIO in sysfs: ${chips.map(({ label }) => label).join(', ')}.`);
+  const printed = await printedBy(spawn, 'gpiodetect', []);
+  if (printed === null) {
+    const sentence = "The kernel has no sysfs GPIO, and libgpiod's tools are missing or do not work.";
+    return wrong(ABOUT, sentence, 'sudo apt install gpiod');
+  }
+  return fine(ABOUT, `libgpiod's tools are there; chips: ${printed.split('\n').join(', ') || 'none'}.`);
+}
+
+export async function programChecks(
+  machine: Machine,
+  { reader, keypad, buttons }: DevicesConfig,
+  loadHid: () => Promise<unknown> = loadNodeHid,
+): Promise<Check[]> {
+  return [
+    nodeCheck(machine.nodeVersion, neededNode()),
+    ...userCheck(machine),
+    ...(reader || keypad ? [await libusbCheck(loadHid)] : []),
+    ...(buttons ? [await gpioCheck(machine)] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+// The staff: without a dealer and somebody of the floor no hand can be dealt.
+import { statSync } from 'node:fs';
+import { isFloor } from '../../table/people.ts';
+import type { Member } from '../staff.ts';
+import { staffFile } from '../staff-file.ts';
+import { type Check, fine, wrong } from './check.ts';
+
+const ABOUT = 'staff';
+
+function missingRoles(staff: readonly Member[]): string[] {
+  const working = staff.filter(({ retired }) => retired === null);
+  return [
+    ...(working.some(({ role }) => role === 'dealer') ? [] : ['dealer']),
+    ...(working.some(isFloor) ? [] : ['floorperson']),
+  ];
+}
+
+export function staffChecks(path: string): Check[] {
+  const file = staffFile(path);
+  const read = file.current();
+  if (!read.ok)
+    return [wrong(ABOUT, read.sentence, 'See who may read it: `ls -l`; or put a copy of it back.')];
+  const missing = missingRoles(read.staff);
+  if (missing.length > 0)
+    return [
+      wrong(
+        ABOUT,
+        `No ${missing.join(' and no ')} is enrolled in ${file.path}.`,
+        'sudo sabot staff add <id> --name "First Last" --role dealer | floor',
+      ),
+    ];
+  const mode = statSync(file.path).mode & 0o777;
+  if ((mode & 0o077) !== 0)
+    return [
+      wrong(ABOUT, `${file.path} is open to others (mode ${mode.toString(8)}).`, `chmod 600 ${file.path}`),
+    ];
+  const working = read.staff.filter(({ retired }) => retired === null);
+  return [fine(ABOUT, `${working.length} people work at the table, by ${file.path}.`)];
+}

@@ -1,0 +1,156 @@
+// The doctor's look at the journal and its key: what a start would find, and nothing is changed by looking.
+import { chmodSync, copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { createKey } from '../../../src/journal/key-file.ts';
+import { lockHolder, lockJournal } from '../../../src/journal/lock.ts';
+import { journalChecks } from '../../../src/station/doctor/journal.ts';
+import { edited } from '../../packs/edited.ts';
+import { type Box, expectHelpful, levels, newBox, startOnce } from './box.ts';
+
+function startedBox(): Box & { readonly journal: string } {
+  const box = newBox();
+  startOnce(box);
+  return { ...box, journal: join(box.folder, 'table.db') };
+}
+
+function bytesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith('-shm'))
+    .map((name) => `${name} ${readFileSync(join(folder, name)).toString('base64')}`)
+    .filter((file) => !file.endsWith('-wal '));
+}
+
+describe('the journal', () => {
+  test('before the first start there is none, and that is right', () => {
+    const box = newBox();
+    const { checks, state, journalId } = journalChecks(box.config());
+    expect({ levels: levels(checks), state, journalId }).toEqual({
+      levels: ['ok database'],
+      state: null,
+      journalId: null,
+    });
+    expect(readdirSync(box.folder)).toEqual(['table.yaml']);
+  });
+
+  test('one that is in order is described: rows, signature, phase, whose key', () => {
+    const { config } = startedBox();
+    const { checks, state, holder, journalId } = journalChecks(config());
+    expect(levels(checks)).toEqual(['ok key', 'ok database']);
+    expect(checks[1]?.sentence).toMatch(
+      /schema \d+, 3 rows, the last of .* UTC, signed through row 3 .*"closed"\.$/,
+    );
+    expect(state).toMatchObject({ rows: 3, rounds: 0, phase: 'closed', scannerNumber: null });
+    expect({ holder, known: journalId !== null }).toEqual({ holder: null, known: true });
+    expectHelpful(checks);
+  });
+
+  /** What is wrong, how it came about, and what is said about it. */
+  const TROUBLES: readonly (readonly [
+    string,
+    (box: { folder: string; journal: string }) => void,
+    string,
+    RegExp,
+  ])[] = [
+    [
+      'its key is missing',
+      ({ journal }) => rmSync(`${journal}.key`),
+      'wrong key',
+      /The key of .* is missing/,
+    ],
+    [
+      'its key is another',
+      ({ journal }) => {
+        rmSync(`${journal}.key`);
+        createKey(journal);
+      },
+      'wrong key',
+      /was written with the key/,
+    ],
+    [
+      'its key is open to others',
+      ({ journal }) => chmodSync(`${journal}.key`, 0o644),
+      'wrong key',
+      /is open to others \(mode 644\)/,
+    ],
+    [
+      'it is the database of another program',
+      ({ journal }) => {
+        rmSync(journal);
+        const db = new Sqlite(journal);
+        db.exec('CREATE TABLE songs (title TEXT); PRAGMA application_id = 42');
+        db.close();
+      },
+      'wrong database',
+      /is the database of another program/,
+    ],
+    [
+      'it is no database',
+      ({ folder, journal }) => copyFileSync(join(folder, 'table.yaml'), journal),
+      'wrong database',
+      /is not a database/,
+    ],
+    [
+      'it is that of another table',
+      ({ folder, journal }) => {
+        const other = newBox();
+        startOnce({ ...other, config: () => ({ ...other.config(), table: 't2' }) });
+        rmSync(folder, { recursive: true });
+        renameSync(other.folder, folder);
+        expect(journal).toContain(folder);
+      },
+      'wrong database',
+      /is the journal of table "t2", not of "t1"/,
+    ],
+    [
+      'a row was changed',
+      ({ journal }) => {
+        const db = new Sqlite(journal);
+        db.exec('DROP TRIGGER log_is_never_changed');
+        db.exec(`UPDATE log SET at = at + 1 WHERE seq = 2`);
+        db.close();
+      },
+      'wrong database',
+      /is not as it was written/,
+    ],
+  ];
+
+  test.each(TROUBLES)('%s: it is told, and nothing is changed', (_, bring, expected, sentence) => {
+    const box = startedBox();
+    const config = box.config();
+    bring(box);
+    const before = bytesIn(box.folder);
+    const { checks } = journalChecks(config);
+    expect(levels(checks)).toContain(expected);
+    expect(checks.find(({ level }) => level === 'wrong')?.sentence).toMatch(sentence);
+    expectHelpful(checks);
+    expect(bytesIn(box.folder)).toEqual(before);
+  });
+
+  test('rules that were changed while the table was closed are no fault', () => {
+    const box = startedBox();
+    const text = edited(readFileSync(box.file, 'utf8'), ['massachusetts', 'pennsylvania']);
+    box.write('table.yaml', text);
+    expect(levels(journalChecks(box.config()).checks)).toEqual(['ok key', 'ok database']);
+  });
+});
+
+describe('who writes the journal', () => {
+  test('a process that holds it is named; one that has died is not', () => {
+    const { journal, config } = startedBox();
+    expect(lockHolder(journal)).toBeNull();
+    const lock = lockJournal(journal, process.pid);
+    if (!lock.ok) expect.fail(lock.stop.sentence);
+    expect(lockHolder(journal)).toBe(process.pid);
+    expect(journalChecks(config()).checks.at(-1)?.sentence).toBe(
+      `It is being written by process ${process.pid}.`,
+    );
+    copyFileSync(`${journal}-lock`, `${journal}-left`);
+    lock.unlock();
+    expect(lockHolder(journal)).toBeNull();
+    // What a table leaves that was killed: its process may even be somebody else's by now.
+    renameSync(`${journal}-left`, `${journal}-lock`);
+    expect(lockHolder(journal)).toBeNull();
+  });
+});

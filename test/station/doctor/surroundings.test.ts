@@ -1,0 +1,155 @@
+// The doctor's look around the table: who answers at its address, who works there, who may open its devices.
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { nodeChecks } from '../../../src/station/doctor/nodes.ts';
+import { pagesChecks, whoAnswers } from '../../../src/station/doctor/pages.ts';
+import { staffChecks } from '../../../src/station/doctor/staff.ts';
+import { enrolBoth, expectHelpful, levels, machineIn, newBox } from './box.ts';
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address() as AddressInfo;
+  return address.port;
+}
+
+async function checksAt(port: number, host = '127.0.0.1') {
+  const box = newBox(`pages: { host: "${host}", port: ${port} }\n`);
+  const config = box.config();
+  const answerer = await whoAnswers(config.pages);
+  const checks = await pagesChecks(config, answerer);
+  expectHelpful(checks);
+  return { answerer, checks };
+}
+
+const HEALTH = { version: '1', table: 't1', phase: 'closed', standsStill: null, devices: {} };
+
+function answering(health: unknown): Server {
+  return createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(health));
+  });
+}
+
+describe('the address of the pages', () => {
+  test('is free', async () => {
+    const server = createNetServer();
+    const port = await listening(server);
+    await new Promise((resolve) => server.close(resolve));
+    const { answerer, checks } = await checksAt(port);
+    expect({ kind: answerer.kind, levels: levels(checks) }).toEqual({ kind: 'nobody', levels: ['ok pages'] });
+  });
+
+  test('is ours', async () => {
+    const { answerer, checks } = await checksAt(await listening(answering(HEALTH)));
+    expect({ kind: answerer.kind, levels: levels(checks) }).toEqual({
+      kind: 'station',
+      levels: ['ok table'],
+    });
+  });
+
+  test("is ours, and the table stands still: the station's own sentence says why", async () => {
+    const stands = { ...HEALTH, standsStill: 'The disk is full.' };
+    const { checks } = await checksAt(await listening(answering(stands)));
+    expect(checks).toMatchObject([{ level: 'wrong', sentence: 'The table stands still: The disk is full.' }]);
+  });
+
+  test("is another table's", async () => {
+    const { checks } = await checksAt(await listening(answering({ ...HEALTH, table: 't2' })));
+    expect(checks).toMatchObject([
+      { level: 'wrong', sentence: expect.stringContaining('"t2" answers, not "t1"') },
+    ]);
+  });
+
+  test.each([
+    ['another server', () => answering({ hello: 'world' })],
+    ['something that is no server for pages', () => createNetServer((socket) => socket.end('220 mail\r\n'))],
+  ])('is in use by %s', async (_, server) => {
+    const { answerer, checks } = await checksAt(await listening(server()));
+    expect(answerer.kind).toBe('stranger');
+    expect(checks).toMatchObject([
+      { level: 'wrong', sentence: expect.stringContaining('is in use by another program') },
+    ]);
+  });
+
+  test('is no address of this machine', async () => {
+    const { checks } = await checksAt(8021, '192.0.2.1');
+    expect(checks).toMatchObject([
+      { level: 'wrong', sentence: expect.stringContaining('is no address of this machine') },
+    ]);
+  });
+
+  test('is open to the network: a warning', async () => {
+    const box = newBox('pages: { host: 0.0.0.0, port: 0 }\n');
+    expect(levels(await pagesChecks(box.config(), { kind: 'nobody' }))).toEqual([
+      'ok pages',
+      'warning pages',
+    ]);
+  });
+});
+
+describe('the staff', () => {
+  test('a dealer and somebody of the floor are there, and only the table may read who', async () => {
+    const box = newBox();
+    const { staff } = box.config();
+    expect(staffChecks(staff)).toMatchObject([
+      { level: 'wrong', sentence: `No dealer and no floorperson is enrolled in ${staff}.` },
+    ]);
+    await enrolBoth(box);
+    expect(levels(staffChecks(staff))).toEqual(['ok staff']);
+    chmodSync(staff, 0o640);
+    expect(staffChecks(staff)).toMatchObject([{ level: 'wrong', remedy: `chmod 600 ${staff}` }]);
+    writeFileSync(staff, 'x');
+    expectHelpful(staffChecks(staff));
+    expect(levels(staffChecks(staff))).toEqual(['wrong staff']);
+  });
+});
+
+describe('the files of the devices', () => {
+  const RULES = 'etc/udev/rules.d/99-sabot.rules';
+  const READER = { reader: { usb: '1209:0003' } };
+
+  test('ids that are in the configuration and not in the rules are told', () => {
+    const box = newBox();
+    const machine = machineIn(box.folder);
+    expect(nodeChecks(READER, machine)).toEqual([]);
+    box.write(RULES, 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0004", MODE="0660"\n');
+    expect(levels(nodeChecks(READER, machine))).toEqual(['warning reader']);
+    box.write(RULES, 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0003", MODE="0660"\n');
+    expect(nodeChecks(READER, machine)).toEqual([]);
+  });
+
+  test('a port that a rule should make and that is not there', () => {
+    const box = newBox();
+    const machine = machineIn(box.folder);
+    const devices = { scanner: { port: '/dev/sabot/no-such-scanner', baud: 115_200 } } as const;
+    const without = nodeChecks(devices, machine);
+    expect(without[0]?.sentence).toContain('No rule in');
+    box.write(RULES, 'SUBSYSTEM=="tty", SYMLINK+="sabot/no-such-scanner"\n');
+    const withRule = nodeChecks(devices, machine);
+    expect(withRule[0]?.sentence).toContain('is not there, though');
+    expectHelpful([...without, ...withRule]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    'a device that may not be opened: whose it is, and what to do',
+    () => {
+      const box = newBox();
+      box.write(
+        'sys/class/hidraw/hidraw0/device/uevent',
+        'DRIVER=x\nHID_ID=0003:00001209:00000003\nHID_NAME=y\n',
+      );
+      const node = box.write('dev/hidraw0', '', 0o000);
+      const checks = nodeChecks(READER, machineIn(box.folder));
+      expect(checks).toMatchObject([
+        { level: 'wrong', sentence: expect.stringContaining(`${node} belongs to `) },
+      ]);
+      expectHelpful(checks);
+      rmSync(join(box.folder, 'sys'), { recursive: true });
+      expect(nodeChecks(READER, machineIn(box.folder))).toEqual([]);
+    },
+  );
+});
