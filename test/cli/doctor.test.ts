@@ -11,6 +11,7 @@ import { SERIAL_TIMES } from '../../hardware-sim/wires/line.ts';
 import { PtyWire } from '../../hardware-sim/wires/pty.ts';
 import type { Diagnosis } from '../../src/station/doctor/doctor.ts';
 import { hasSocat } from '../drivers/serial/pty-cable.ts';
+import { listening } from '../station/doctor/answering.ts';
 import { type Box, enrolBoth, levels, newBox, startOnce } from '../station/doctor/box.ts';
 import { MAIN } from './program.ts';
 
@@ -38,10 +39,9 @@ async function diagnosed(box: Box, user = {}): Promise<Diagnosis & { readonly co
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listening(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 async function scannerOnPty() {

@@ -5,9 +5,8 @@ import type { TableConfig } from '../config/load.ts';
 import { neededBy } from '../drivers.ts';
 import { wiresOf } from '../wires.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
-import type { JournalFound } from './journal.ts';
 import type { StationHealth } from './pages.ts';
-import { probeDevices, type Seen } from './probe.ts';
+import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 
 /** What to do when a device is so. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -65,10 +64,8 @@ export function toldDevices(config: TableConfig, { devices }: StationHealth): Ch
 /** Nobody uses them: the doctor looks for itself. */
 export async function lookedAtDevices(
   config: TableConfig,
-  { state, journalId }: JournalFound,
+  known: Pick<ProbeParts, 'scannerNumber' | 'journalId'>,
 ): Promise<Check[]> {
-  const wires = wiresOf(config);
-  const scannerNumber = state?.scannerNumber ?? null;
-  const seen = await probeDevices({ wires, clock: realClock, scannerNumber, journalId });
+  const seen = await probeDevices({ ...known, wires: wiresOf(config), clock: realClock });
   return checksOf(config, (device) => seen.get(device));
 }

@@ -2,7 +2,7 @@
 // everything is asked with a limit of time.
 import { problemText } from '../../packs/problem.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
-import { type Check, fine, wrong } from './check.ts';
+import { type Check, fine, warning, wrong } from './check.ts';
 import { clockChecks } from './clock.ts';
 import { lookedAtDevices, toldDevices } from './devices.ts';
 import { diskChecks } from './disk.ts';
@@ -60,7 +60,6 @@ async function diagnoseTable(
   progress: (part: string) => void,
 ): Promise<Diagnosis> {
   const { file, table, play, devices } = config;
-  const { id, version } = play.pack;
   progress('the journal');
   let journal = NO_JOURNAL;
   const written = await attempt('database', () => {
@@ -70,31 +69,40 @@ async function diagnoseTable(
   progress('the pages');
   const answerer = await whoAnswers(config.pages);
   const running = answerer.kind === 'station' && answerer.health.table === table;
-  const checks = [
-    fine('configuration', `${file}: table "${table}", ${id} ${version}.`),
-    ...(await attempt('program', () => programChecks(machine, devices))),
-    ...(await attempt('pages', () => pagesChecks(config, answerer))),
-    ...written,
-    ...(await attempt('disk', () => diskChecks(config.journal, machine))),
-    ...(await attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null))),
-    ...(await attempt('staff', () => staffChecks(config.staff))),
-  ];
   progress('the devices');
-  const looked = await attempt('devices', () => deviceChecks(config, journal, answerer, running));
-  const nodes = await attempt('devices', () => nodeChecks(devices, machine));
-  return diagnosis(file, running, [...checks, ...looked, ...nodes]);
+  // All at once: each may take seconds, and somebody is waiting.
+  const looked = await Promise.all([
+    attempt('program', () => programChecks(machine, devices)),
+    attempt('pages', () => pagesChecks(config, answerer)),
+    written,
+    attempt('disk', () => diskChecks(config.journal, machine)),
+    attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null)),
+    attempt('staff', () => staffChecks(config.staff)),
+    attempt('devices', () => deviceChecks(config, journal, answerer, running)),
+    attempt('devices', () => nodeChecks(devices, machine)),
+  ]);
+  const { id, version } = play.pack;
+  const first = fine('configuration', `${file}: table "${table}", ${id} ${version}.`);
+  return diagnosis(file, running, [first, ...looked.flat()]);
 }
 
 async function deviceChecks(
   config: TableConfig,
-  journal: JournalFound,
+  { state, holder, journalId }: JournalFound,
   answerer: Answerer,
   running: boolean,
 ): Promise<Check[]> {
-  if (running && answerer.kind === 'station') return toldDevices(config, answerer.health);
-  if (journal.holder === null) return lookedAtDevices(config, journal);
-  const { host, port } = config.pages;
-  const sentence = `Process ${journal.holder} writes the journal, but nobody answers for the table at ${host}:${port}. The devices are its own and were not looked at.`;
+  const { pages, journal } = config;
+  const where = `${pages.host}:${pages.port}`;
+  if (running && answerer.kind === 'station') {
+    const sentence = `The table that answers at ${where} does not write ${journal}, as far as can be seen.`;
+    const remedy = 'Is it started with another configuration? `systemctl status sabot` shows with which.';
+    const other = holder === null ? [warning('table', sentence, remedy)] : [];
+    return [...other, ...toldDevices(config, answerer.health)];
+  }
+  if (holder === null)
+    return lookedAtDevices(config, { scannerNumber: state?.scannerNumber ?? null, journalId });
+  const sentence = `Process ${holder} writes the journal, but nobody answers for the table at ${where}. The devices are its own and were not looked at.`;
   const remedy = 'It is starting, it hangs, or it has another configuration: journalctl -u sabot -n 30';
   return [wrong('table', sentence, remedy)];
 }

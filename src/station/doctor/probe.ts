@@ -104,7 +104,7 @@ function begin({ wires, clock, scannerNumber, journalId }: ProbeParts, changed: 
 
 export async function probeDevices(parts: ProbeParts): Promise<Map<Device, Seen>> {
   const { wires, clock, journalId } = parts;
-  const alone = wires.wheel && journalId === null ? await unasked(wires.wheel) : null;
+  const alone = wires.wheel && journalId === null ? unasked(wires.wheel) : null;
   let changed = () => {};
   const probes = begin(parts, () => changed());
   await new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ export async function probeDevices(parts: ProbeParts): Promise<Map<Device, Seen>
     changed();
   });
   const seen = new Map([...probes].map(([device, each]) => [device, each.seen()]));
-  if (alone) seen.set('wheel', alone);
+  if (alone) seen.set('wheel', await alone);
   // A port that does not close keeps nobody waiting.
   const stopping = Promise.all([...probes.values()].map((each) => each.stop()));
   await within(STOP_LIMIT_MS, stopping, 'a port does not close').catch(() => []);

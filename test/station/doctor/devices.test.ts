@@ -10,11 +10,10 @@ import { ShoeScanner } from '../../../hardware-sim/devices/shoe-scanner.ts';
 import { SERIAL_TIMES } from '../../../hardware-sim/wires/line.ts';
 import { PtyWire } from '../../../hardware-sim/wires/pty.ts';
 import { lookedAtDevices, toldDevices } from '../../../src/station/doctor/devices.ts';
-import type { JournalFound } from '../../../src/station/doctor/journal.ts';
 import { hasSocat } from '../../drivers/serial/pty-cable.ts';
 import { expectHelpful, levels, newBox } from './box.ts';
 
-const NO_JOURNAL: JournalFound = { checks: [], state: null, holder: null, journalId: null };
+const NO_JOURNAL = { scannerNumber: null, journalId: null };
 const JOURNAL = 77;
 
 function cable(seed: string) {
@@ -43,7 +42,7 @@ async function wheelOn(surroundings = cable('wheel')) {
   return { wheel, port: surroundings.end.path };
 }
 
-function look(devices: string, journal = NO_JOURNAL) {
+function look(devices: string, journal: Parameters<typeof lookedAtDevices>[1] = NO_JOURNAL) {
   const config = newBox(`pages: { port: 0 }\ndevices: ${devices}\n`).config();
   return lookedAtDevices(config, journal);
 }

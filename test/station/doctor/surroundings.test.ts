@@ -1,20 +1,13 @@
 // The doctor's look around the table: who answers at its address, who works there, who may open its devices.
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nodeChecks } from '../../../src/station/doctor/nodes.ts';
 import { pagesChecks, whoAnswers } from '../../../src/station/doctor/pages.ts';
 import { staffChecks } from '../../../src/station/doctor/staff.ts';
+import { answering, HEALTH, listening } from './answering.ts';
 import { enrolBoth, expectHelpful, levels, machineIn, newBox } from './box.ts';
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address() as AddressInfo;
-  return address.port;
-}
 
 async function checksAt(port: number, host = '127.0.0.1') {
   const box = newBox(`pages: { host: "${host}", port: ${port} }\n`);
@@ -25,18 +18,9 @@ async function checksAt(port: number, host = '127.0.0.1') {
   return { answerer, checks };
 }
 
-const HEALTH = { version: '1', table: 't1', phase: 'closed', standsStill: null, devices: {} };
-
-function answering(health: unknown): Server {
-  return createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(health));
-  });
-}
-
 describe('the address of the pages', () => {
   test('is free', async () => {
-    const server = createNetServer();
+    const server = createServer();
     const port = await listening(server);
     await new Promise((resolve) => server.close(resolve));
     const { answerer, checks } = await checksAt(port);
@@ -66,7 +50,7 @@ describe('the address of the pages', () => {
 
   test.each([
     ['another server', () => answering({ hello: 'world' })],
-    ['something that is no server for pages', () => createNetServer((socket) => socket.end('220 mail\r\n'))],
+    ['something that is no server for pages', () => createServer((socket) => socket.end('220 mail\r\n'))],
   ])('is in use by %s', async (_, server) => {
     const { answerer, checks } = await checksAt(await listening(server()));
     expect(answerer.kind).toBe('stranger');
