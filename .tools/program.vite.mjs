@@ -6,6 +6,7 @@ const ENTRIES = {
   main: 'dist/src/cli/main.js',
   // Started by their names, as processes and threads of their own.
   'journal-checker': 'dist/src/station/journal-checker.js',
+  'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
 };
 const BESIDE_THEMSELVES = ['better-sqlite3', 'serialport', 'node-hid', 'onoff', 'pino', 'ws'];

@@ -57,21 +57,23 @@ export function entryAt(db: Database, seq: number): Entry | null {
   return db.prepare<[number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq = ?`).get(seq) ?? null;
 }
 
-/** The last row of a kind that is found by index. */
-export function lastMark(
-  db: Database,
-  kind: 'setup' | 'snapshot' | 'checkpoint',
-  upTo = Number.MAX_SAFE_INTEGER,
-): Entry | null {
-  return (
-    db
-      .prepare<[string, number], Entry>(
-        // The index's own condition, word by word: so SQLite sees that the rows are in it.
-        `SELECT ${COLUMNS} FROM log WHERE kind = ? AND (kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint')
-           AND seq <= ? ORDER BY seq DESC LIMIT 1`,
-      )
-      .get(kind, upTo) ?? null
-  );
+/** The kinds of rows that are found by index. */
+type Mark = 'setup' | 'snapshot' | 'checkpoint';
+
+/** The index's own condition, word by word: so SQLite sees that the rows are in it. */
+const MARKED = `SELECT ${COLUMNS} FROM log
+  WHERE kind = ? AND (kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint')`;
+
+/** The last row of a kind. */
+export function lastMark(db: Database, kind: Mark, upTo = Number.MAX_SAFE_INTEGER): Entry | null {
+  const last = db.prepare<[string, number], Entry>(`${MARKED} AND seq <= ? ORDER BY seq DESC LIMIT 1`);
+  return last.get(kind, upTo) ?? null;
+}
+
+/** The first row of a kind from a number on. */
+export function nextMark(db: Database, kind: Mark, from: number): Entry | null {
+  const next = db.prepare<[string, number], Entry>(`${MARKED} AND seq >= ? ORDER BY seq LIMIT 1`);
+  return next.get(kind, from) ?? null;
 }
 
 export function logEnd(db: Database): LogEnd {

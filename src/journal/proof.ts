@@ -2,9 +2,9 @@
 // setup it was played under, and every payment computed again. The whole journal is the work of verify.ts.
 import type { Database } from 'better-sqlite3';
 import { bodyOf } from './bodies.ts';
-import { type Entry, NO_HASH } from './chain.ts';
+import { NO_HASH } from './chain.ts';
 import type { PublicKey } from './key.ts';
-import { entryAt, lastMark, logEnd } from './log.ts';
+import { entryAt, lastMark, logEnd, nextMark } from './log.ts';
 import { type RoundRow, roundRow } from './reading.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 import { SIGNED_AFTER_SETUP } from './trust.ts';
@@ -24,18 +24,6 @@ export interface RoundProof {
   readonly fingerprint: string | null;
   /** The first bad row. */
   readonly problem: { readonly seq: number; readonly sentence: string } | null;
-}
-
-/** The first signature from a row on. */
-export function nextCheckpoint(db: Database, from: number): Entry | null {
-  const seq = db
-    .prepare<[number], number>(
-      `SELECT seq FROM log WHERE kind = 'checkpoint' AND kind IN ('setup', 'snapshot', 'checkpoint') AND seq >= ?
-       ORDER BY seq LIMIT 1`,
-    )
-    .pluck()
-    .get(from);
-  return seq === undefined ? null : entryAt(db, seq);
 }
 
 /** The first row of a round: the one after the end of the round before. */
@@ -62,7 +50,7 @@ export function proveRound(db: Database, round: number, key: PublicKey | null): 
   const row = roundRow(db, round);
   if (!row) return null;
   const end = row.ended_seq ?? logEnd(db).seq;
-  const last = (row.ended_seq === null ? null : nextCheckpoint(db, end)?.seq) ?? logEnd(db).seq;
+  const last = (row.ended_seq === null ? null : nextMark(db, 'checkpoint', end)?.seq) ?? logEnd(db).seq;
   const first = firstRowOf(db, row);
   const prover = new RoundProver(round, key);
   const problem = whatIsWrong(db, prover, row, first, last);

@@ -140,7 +140,7 @@ export function replay(db: Database, from: Table, first: number): Replayed {
 }
 
 /** Null when this version of the program refuses it, or does not know what to do with it. */
-function handledAgain(
+export function handledAgain(
   table: Table,
   entry: Entry,
 ): { readonly table: Table; readonly facts: readonly Fact[] } | null {

@@ -5,8 +5,8 @@ import type { RoundRecord } from '../table/record.ts';
 import { bodyOf, type SetupBody } from './bodies.ts';
 import type { Entry } from './chain.ts';
 import { type PublicKey, publicKeyOf } from './key.ts';
-import { entriesFrom, entryAt } from './log.ts';
-import { firstRowOf, hashBefore, nextCheckpoint } from './proof.ts';
+import { entriesFrom, entryAt, nextMark } from './log.ts';
+import { firstRowOf, hashBefore } from './proof.ts';
 import { recordOf, roundRow } from './reading.ts';
 import { isSameRecord, type Proven, RoundProver, type Stretch } from './stretch.ts';
 import { SIGNED_AFTER_SETUP } from './trust.ts';
@@ -56,7 +56,7 @@ export function signedRecord(db: Database, round: number): SignedRecordResult {
   const record = recordOf(db, round);
   if (!row) return { ok: false, why: 'none' };
   if (!record || row.ended_seq === null) return { ok: false, why: 'open' };
-  const signed = nextCheckpoint(db, row.ended_seq);
+  const signed = nextMark(db, 'checkpoint', row.ended_seq);
   if (!signed) return { ok: false, why: 'unsigned' };
   // The row that ends the round before shows that nothing of this round was left out.
   const first = Math.max(1, firstRowOf(db, row) - 1);

@@ -1,10 +1,12 @@
-// The rows before the last signature, checked in the background by a process of its own: it is last in the queue for the
-// machine, so that the table does not wait for it, and its memory goes when it ends.
-import { spawn } from 'node:child_process';
+// The whole journal, checked by a process of its own: it is last in the queue for the machine, so that the table does not wait
+// for it, and its memory goes when it ends. Once after every start, and whenever a page asks for it; one at a time.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
-import type { Verified } from '../journal/verify.ts';
+import type { Progress, Verified } from '../journal/verify.ts';
+import type { JournalCheckView } from '../protocol/hands.ts';
 import type { WriteEvent } from './log-events.ts';
 
 export interface CheckOrder {
@@ -13,6 +15,11 @@ export interface CheckOrder {
   readonly key: string;
   readonly program: string;
 }
+
+export type CheckerSays =
+  | { readonly progress: Progress }
+  | { readonly verified: Verified }
+  | { readonly failed: string };
 
 export interface CheckParts extends CheckOrder {
   readonly clock: Clock;
@@ -27,59 +34,88 @@ const CHECKER = new URL('./journal-checker.js', import.meta.url);
 /** The start of the table comes first. */
 const BEGIN_AFTER_MS = 5_000;
 
-/** The answer stops it. */
-export function checkInBackground(parts: CheckParts): () => void {
-  let end = () => {};
-  const cancel = parts.clock.at(parts.clock.now() + BEGIN_AFTER_MS, () => {
-    end = check(parts);
-  });
-  return () => {
-    cancel();
-    end();
-  };
-}
+export class JournalCheck {
+  readonly #parts: CheckParts;
+  #child: ChildProcess | null = null;
+  #cancel = () => {};
+  #progress: Progress | null = null;
+  #result: JournalCheckView['result'] = null;
+  #failed: string | null = null;
 
-function check({ path, key, program, clock, log, found, checker = CHECKER }: CheckParts): () => void {
-  const order: CheckOrder = { path, key, program };
-  const began = clock.now();
-  const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let answer = '';
-  let complaint = '';
-  let stopped = false;
-  child.stdout.on('data', (text) => {
-    answer += text;
-  });
-  child.stderr.on('data', (text) => {
-    complaint = `${complaint}${text}`.slice(-400);
-  });
-  child.once('spawn', () => {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  });
-  child.once('error', ({ message }) => log('journal.not-checked', { reason: message }));
-  child.once('close', (code) => {
-    if (stopped) return;
-    if (code === 0) tell(JSON.parse(answer), clock.now() - began, log, found);
-    else log('journal.not-checked', { reason: complaint.trim() || `the checker ended with ${code}` });
-  });
-  return () => {
-    stopped = true;
-    child.kill('SIGKILL');
-  };
-}
-
-function tell(
-  { rows, problem }: Verified,
-  ms: number,
-  log: WriteEvent,
-  found: (sentence: string) => void,
-): void {
-  if (!problem) {
-    log('journal.checked', { rows, ms });
-    return;
+  constructor(parts: CheckParts) {
+    this.#parts = parts;
   }
-  const row = problem.row === null ? '' : JSON.stringify(problem.row);
-  log('journal.not-as-written', { row, sentence: problem.sentence });
-  found(problem.sentence);
+
+  get view(): JournalCheckView {
+    const running = this.#child !== null;
+    return { running, progress: this.#progress, result: this.#result, failed: this.#failed };
+  }
+
+  /** When the table has started and the machine has time. */
+  beginLater(): void {
+    const { clock } = this.#parts;
+    this.#cancel = clock.at(clock.now() + BEGIN_AFTER_MS, () => this.begin());
+  }
+
+  /** Nothing happens while one is running: its answer is that of the asker too. */
+  begin(): void {
+    this.#cancel();
+    if (this.#child) return;
+    const { path, key, program, clock, checker = CHECKER } = this.#parts;
+    const order: CheckOrder = { path, key, program };
+    const began = clock.now();
+    const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.#child = child;
+    this.#progress = null;
+    this.#failed = null;
+    createInterface({ input: child.stdout }).on('line', (line) => this.#heard(JSON.parse(line), began));
+    child.once('spawn', () => {
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    });
+    child.once('error', ({ message }) => this.#ended(child, message));
+    child.once('close', (code) => {
+      this.#ended(child, code === 0 ? null : (this.#failed ?? `the checker ended with ${code}`));
+    });
+  }
+
+  stop(): void {
+    this.#cancel();
+    const child = this.#child;
+    this.#child = null;
+    child?.kill('SIGKILL');
+  }
+
+  #ended(child: ChildProcess, reason: string | null): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#failed = reason;
+    if (reason !== null) this.#parts.log('journal.not-checked', { reason });
+  }
+
+  #heard(said: CheckerSays, began: number): void {
+    if (!this.#child) return;
+    if ('progress' in said) this.#progress = said.progress;
+    else if ('failed' in said) this.#failed = said.failed;
+    else this.#conclude(said.verified, began);
+  }
+
+  #conclude({ ok, rows, rounds, payments, signedThrough, problem }: Verified, began: number): void {
+    const { clock, log, found } = this.#parts;
+    const endedAt = clock.now();
+    const row = problem && rowText(problem.row);
+    const told = problem && { row, sentence: problem.sentence };
+    this.#result = { ok, endedAt, rows, rounds, payments, signedThrough, problem: told };
+    if (!problem) log('journal.checked', { rows, ms: endedAt - began });
+    else {
+      log('journal.not-as-written', { row: row ?? '', sentence: problem.sentence });
+      found(problem.sentence);
+    }
+  }
+}
+
+function rowText(row: NonNullable<Verified['problem']>['row']): string | null {
+  if (!row) return null;
+  return 'seq' in row ? `${row.seq}` : `${row.table} ${row.key}`;
 }

@@ -157,6 +157,12 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { what: 'string', why: 'string' },
   },
+  'hands.asked': {
+    level: 'info',
+    says: 'Somebody has looked at past hands: a search, a round, its proof or record, the figures, a check of the journal.',
+    remedy: null,
+    fields: { person: 'string', role: 'string', what: 'string', round: 'number' },
+  },
   'person.signed-in': {
     level: 'info',
     says: 'Somebody has signed in with a PIN.',

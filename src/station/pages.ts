@@ -8,6 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { projectRoot } from '../packs/project-root.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Door } from './door.ts';
+import { type HandsApiParts, handsRoutes } from './hands/api.ts';
 import type { WriteEvent } from './log-events.ts';
 import { fileResponse, readScreenFiles, SAFE_HEADERS } from './screen-files.ts';
 
@@ -18,6 +19,8 @@ export interface PagesParts {
   readonly door: Door;
   /** The folder of the built web app. */
   readonly screens?: string;
+  /** What answers about past hands; without it there are none. */
+  readonly hands?: Pick<HandsApiParts, 'desk' | 'check'>;
   view(): TableView;
   health(): Health;
 }
@@ -87,7 +90,8 @@ export class Pages {
 
   #routes(): Hono {
     const app = new Hono();
-    const { health, view, screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
+    const { health, view, door, log, hands } = this.#parts;
+    const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       if (!isOwnName(context.req.header('host'), this.#parts.host))
         return context.json({ problem: 'This name is not one of this station.' }, 403);
@@ -100,6 +104,8 @@ export class Pages {
       return context.json(now, now.ok ? 200 : 503);
     });
     app.get('/api/view', (context) => context.json(view()));
+    if (hands)
+      app.route('/api/hands', handsRoutes({ ...hands, log, personOf: (token) => door.personOf(token) }));
     const files = readScreenFiles(screens);
     app.get('*', async (context, next) => {
       const file = files.get(context.req.path);

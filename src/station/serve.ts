@@ -1,6 +1,7 @@
 // A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
 import type { Clock } from '../../drivers/driver.ts';
-import { checkInBackground } from './journal-check.ts';
+import { HandsDesk } from './hands/desk.ts';
+import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log-events.ts';
 import type { Notifier } from './notify.ts';
 import { Pages } from './pages.ts';
@@ -19,6 +20,8 @@ export interface ServeParts {
   readonly began: number;
   /** The compiled checker of old rows, where it is not beside this program. */
   readonly checker?: URL;
+  /** The compiled thread that reads past hands, likewise. */
+  readonly reader?: URL;
 }
 
 export interface Served {
@@ -29,25 +32,20 @@ export interface Served {
 /** The address is taken before anything is heard: a second station must not begin to work beside the first. */
 export async function serve(parts: ServeParts): Promise<Served> {
   const { station, host, port, clock, log, notifier } = parts;
+  const check = checkOf(parts);
+  const desk = deskOf(parts);
   const pages = new Pages({
     host,
     port,
     log,
     door: station.door,
+    hands: { desk, check },
     view: () => station.view(),
     health: () => station.health(),
   });
   const address = await pages.open();
   station.start();
-  const stopCheck = checkInBackground({
-    path: parts.journal,
-    key: station.key.public.text,
-    program: parts.program,
-    clock,
-    log,
-    found: (sentence) => station.queue.halt(`The journal is not as it was written: ${sentence}`),
-    ...(parts.checker && { checker: parts.checker }),
-  });
+  check.beginLater();
   const stopBeating = beat(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });
   notifier.ready();
@@ -58,12 +56,31 @@ export async function serve(parts: ServeParts): Promise<Served> {
       log('station.stopping', { signal, waiting: station.queue.waiting });
       notifier.stopping();
       stopBeating();
-      stopCheck();
+      check.stop();
+      const gone = desk.close();
       await pages.close();
       await station.stop();
+      // A search that cannot be interrupted holds up nothing but the end of the process.
+      await gone;
       log('station.stopped', { seq: station.seq });
     },
   };
+}
+
+function checkOf({ station, journal, program, clock, log, checker }: ServeParts): JournalCheck {
+  return new JournalCheck({
+    path: journal,
+    key: station.key.public.text,
+    program,
+    clock,
+    log,
+    found: (sentence) => station.queue.halt(`The journal is not as it was written: ${sentence}`),
+    ...(checker && { checker }),
+  });
+}
+
+function deskOf({ station, journal, clock, reader }: ServeParts): HandsDesk {
+  return new HandsDesk({ path: journal, key: station.key.public.text, clock, ...(reader && { reader }) });
 }
 
 /** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */

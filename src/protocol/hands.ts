@@ -1,0 +1,148 @@
+// What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
+import type { TableSettings, TableView } from './view.ts';
+
+/** A round in a list. */
+export interface FoundHand {
+  readonly round: number;
+  readonly shoe: number | null;
+  readonly dealer: string | null;
+  readonly status: 'betting' | 'playing' | 'settled' | 'void';
+  readonly openedAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** What the house won or lost, in cents; null while the round is not over. */
+  readonly house: number | null;
+  readonly seats: readonly number[];
+  readonly incidents: readonly string[];
+}
+
+/** `GET /api/hands` */
+export interface HandList {
+  /** The newest first. */
+  readonly hands: readonly FoundHand[];
+  /** To ask for the next page with; null at the end. */
+  readonly before: number | null;
+}
+
+export interface PastFact {
+  /** Its row of the log. */
+  readonly seq: number;
+  readonly sentence: string;
+}
+
+/** One thing that was done, and what came of it. */
+export interface PastStep {
+  readonly seq: number;
+  readonly at: number;
+  readonly who: string;
+  readonly what: string;
+  /** Why it was not taken; null when it was. */
+  readonly refused: string | null;
+  readonly facts: readonly PastFact[];
+  /** The clauses behind it. */
+  readonly clauses: readonly string[];
+  /** The table after it; null where it left the table as it was, or where it cannot be shown. */
+  readonly view: TableView | null;
+}
+
+export interface PastLine {
+  readonly wager: string;
+  readonly result: string;
+  /** "$10.00 at 3 to 2 = $15.00" */
+  readonly sum: string;
+  readonly clause: string;
+  readonly net: number;
+}
+
+export interface PastBettor {
+  readonly name: string;
+  readonly wagers: string;
+  readonly net: number;
+  readonly lines: readonly PastLine[];
+}
+
+/** `GET /api/hands/17` */
+export interface PastRound {
+  readonly round: number;
+  readonly shoe: number;
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+  readonly program: string;
+  readonly dealer: string | null;
+  readonly status: FoundHand['status'];
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** The hash of its last row. */
+  readonly hash: string;
+  /** Of the table as it was then. */
+  readonly settings: TableSettings;
+  readonly steps: readonly PastStep[];
+  /** The number of the first step of the next page; null when these are all. */
+  readonly next: number | null;
+  /** The row from which on this version of the program cannot show the table; null when it can. */
+  readonly notShownFrom: number | null;
+  readonly boxes: readonly { readonly seat: number; readonly bettors: readonly PastBettor[] }[];
+  readonly incidents: readonly string[];
+  readonly house: number;
+}
+
+/** `GET /api/hands/17/proof` */
+export interface HandProof {
+  readonly round: number;
+  readonly ok: boolean;
+  readonly rows: { readonly first: number; readonly last: number; readonly count: number };
+  readonly payments: number;
+  readonly over: boolean;
+  /** The row of the signature that covers the round; null while there is none. */
+  readonly signedBy: number | null;
+  readonly fingerprint: string | null;
+  /** The first bad row. */
+  readonly problem: { readonly seq: number; readonly sentence: string } | null;
+}
+
+/** `GET /api/hands/figures` */
+export interface TableFigures {
+  readonly rounds: number;
+  readonly voids: number;
+  readonly house: number;
+  readonly hours: readonly { readonly at: number; readonly rounds: number; readonly house: number }[];
+  readonly wagers: readonly {
+    readonly wager: string;
+    readonly lines: number;
+    readonly stakes: number;
+    readonly house: number;
+  }[];
+  readonly boxes: readonly {
+    readonly seat: number;
+    readonly rounds: number;
+    readonly bets: number;
+    readonly house: number;
+  }[];
+  readonly incidents: readonly { readonly kind: string; readonly times: number }[];
+  readonly devices: readonly { readonly device: string; readonly lost: number; readonly misread: number }[];
+  /** By shift: the hour at which it begins. */
+  readonly decisions: readonly {
+    readonly group: number;
+    readonly decisions: number;
+    readonly medianMs: number;
+    readonly slowMs: number;
+  }[];
+}
+
+/** `GET /api/hands/check`: the whole journal, by a process of its own. */
+export interface JournalCheckView {
+  readonly running: boolean;
+  /** How far it is; null before it says so. */
+  readonly progress: { readonly part: string; readonly done: number; readonly of: number } | null;
+  /** The last one that came to an end; null before the first. */
+  readonly result: {
+    readonly ok: boolean;
+    readonly endedAt: number;
+    readonly rows: number;
+    readonly rounds: number;
+    readonly payments: number;
+    readonly signedThrough: number;
+    readonly problem: { readonly row: string | null; readonly sentence: string } | null;
+  } | null;
+  /** Why the last one could not be made; null when it could. */
+  readonly failed: string | null;
+}

@@ -1,0 +1,86 @@
+// The answers about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts: a table never waits.
+import type { Database } from 'better-sqlite3';
+import { figuresOf } from '../../journal/figures.ts';
+import { describeRounds, findRounds } from '../../journal/finding.ts';
+import type { PublicKey } from '../../journal/key.ts';
+import { proveRound } from '../../journal/proof.ts';
+import { type SignedRecordResult, signedRecord } from '../../journal/signed-record.ts';
+import { logFigures } from '../../journal/times.ts';
+import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
+import { pastRound } from './past-round.ts';
+import type { Question } from './question.ts';
+import { shiftOf } from './shifts.ts';
+
+/** `body` is JSON. */
+export type HandsAnswer =
+  | { readonly status: 200; readonly body: string }
+  | { readonly status: 404 | 409 | 413 | 503; readonly problem: string };
+
+type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
+
+/** A browser of a small box shall not choke on it. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+function given(value: HandList | HandProof | PastRound | TableFigures | object | null): HandsAnswer {
+  if (value === null) return { status: 404, problem: 'There is no such round.' };
+  const body = JSON.stringify(value);
+  if (body.length > MOST_CHARACTERS) return { status: 413, problem: 'This is too much for a page.' };
+  return { status: 200, body };
+}
+
+/** One more than is shown tells whether there are more. */
+function find(db: Database, { criteria, limit }: Of<'find'>): HandList {
+  const last = criteria.last === undefined ? undefined : limit + 1;
+  const rounds = findRounds(db, { ...criteria, last }, limit + 1);
+  const listed = rounds.slice(0, limit);
+  const hands = describeRounds(db, listed).map(({ cards: _, ...hand }) => hand);
+  return { hands, before: rounds.length > limit ? (listed.at(-1) ?? null) : null };
+}
+
+const NOT_SIGNED: { readonly [W in Exclude<SignedRecordResult, { ok: true }>['why']]: HandsAnswer } = {
+  none: { status: 404, problem: 'There is no such round.' },
+  open: { status: 409, problem: 'The round is not over: it has no record yet.' },
+  unsigned: {
+    status: 409,
+    problem: 'The round is not signed yet: its record can be had when the shoe is over.',
+  },
+  'too-long': {
+    status: 413,
+    problem: 'There are too many rows up to the next signature: use `sabot export`.',
+  },
+};
+
+function record(db: Database, { round }: Of<'record'>): HandsAnswer {
+  const made = signedRecord(db, round);
+  return made.ok ? given(made.record) : NOT_SIGNED[made.why];
+}
+
+function figures(db: Database, { from, to, zone }: Of<'figures'>): TableFigures {
+  const period = { from, to };
+  return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone)) };
+}
+
+function answer(db: Database, question: Question, key: PublicKey | null): HandsAnswer {
+  switch (question.ask) {
+    case 'find':
+      return given(find(db, question));
+    case 'round':
+      return given(pastRound(db, question.round, question.from));
+    case 'proof':
+      return given(proveRound(db, question.round, key));
+    case 'record':
+      return record(db, question);
+    case 'figures':
+      return given(figures(db, question));
+  }
+}
+
+/** In one reading transaction: the table may be writing. */
+export function answerTo(db: Database, question: Question, key: PublicKey | null): HandsAnswer {
+  db.exec('BEGIN');
+  try {
+    return answer(db, question, key);
+  } finally {
+    if (db.inTransaction) db.exec('ROLLBACK');
+  }
+}

@@ -1,0 +1,86 @@
+// Past hands over HTTP. Only for who judges a dispute: the floor, the pit, surveillance. A dealer is a party to it, and the
+// figures of other dealers are none of a dealer's business. Whoever asks is in the station's log.
+import { type Context, Hono } from 'hono';
+import type { Person, Role } from '../../table/people.ts';
+import type { JournalCheck } from '../journal-check.ts';
+import type { WriteEvent } from '../log-events.ts';
+import type { HandsAnswer } from './answers.ts';
+import type { HandsDesk } from './desk.ts';
+import { type Question, questionOf } from './question.ts';
+
+export interface HandsApiParts {
+  readonly desk: Pick<HandsDesk, 'ask'>;
+  readonly check: Pick<JournalCheck, 'view' | 'begin'>;
+  readonly log: WriteEvent;
+  /** Who is signed in with this token. */
+  personOf(token: string): Person | null;
+}
+
+const MAY_LOOK: readonly Role[] = ['floor', 'pit', 'surveillance'];
+const LONGEST_TOKEN = 100;
+
+interface Variables {
+  person: Person;
+}
+
+type Env = { Variables: Variables };
+
+function tokenIn(header: string | undefined): string | null {
+  const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
+  return token === '' || token.length > LONGEST_TOKEN ? null : token;
+}
+
+function responseTo(answer: HandsAnswer, headers: Readonly<Record<string, string>> = {}): Response {
+  const body = answer.status === 200 ? answer.body : JSON.stringify({ problem: answer.problem });
+  return new Response(body, {
+    status: answer.status,
+    // What is told of people and money is kept by no browser.
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** Each name once: who gives one twice may mean either. */
+function givenIn(context: Context<Env>): Record<string, string> | null {
+  const lists = context.req.queries();
+  if (Object.values(lists).some((values) => values.length !== 1)) return null;
+  return Object.fromEntries(Object.entries(lists).map(([name, [value = '']]) => [name, value]));
+}
+
+export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const answer = async (context: Context<Env>, ask: Question['ask'], headers = {}): Promise<Response> => {
+    const given = givenIn(context);
+    const round = context.req.param('round');
+    const parsed = given && questionOf(ask, { ...given, ...(round !== undefined && { round }) });
+    if (!parsed) return context.json({ problem: 'Something is in the address twice.' }, 400);
+    if (!parsed.ok) return context.json({ problem: parsed.sentence }, 400);
+    const { id: person, role } = context.get('person');
+    const about = 'round' in parsed.question ? parsed.question.round : 0;
+    log('hands.asked', { person, role, what: ask, round: about });
+    return responseTo(await desk.ask(parsed.question), headers);
+  };
+  app.use(async (context, next) => {
+    const token = tokenIn(context.req.header('authorization'));
+    const person = token === null ? null : personOf(token);
+    if (!person) return context.json({ problem: 'Nobody is signed in here. Sign in with your PIN.' }, 401);
+    if (!MAY_LOOK.includes(person.role))
+      return context.json({ problem: 'Past hands are for the floor and for surveillance.' }, 403);
+    context.set('person', person);
+    return next();
+  });
+  app.get('/', (context) => answer(context, 'find'));
+  app.get('/figures', (context) => answer(context, 'figures'));
+  app.get('/check', (context) => context.json(check.view));
+  app.post('/check', (context) => {
+    const { id: person, role } = context.get('person');
+    log('hands.asked', { person, role, what: 'check', round: 0 });
+    check.begin();
+    return context.json(check.view, 202);
+  });
+  app.get('/:round', (context) => answer(context, 'round'));
+  app.get('/:round/proof', (context) => answer(context, 'proof'));
+  app.get('/:round/record', (context) => answer(context, 'record', RECORD_HEADERS));
+  return app;
+}
+
+const RECORD_HEADERS = { 'content-disposition': 'attachment' };

@@ -1,0 +1,31 @@
+// The thread that reads the journal for pages: a connection of its own that cannot write, last in the queue for the machine.
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { publicKeyOf } from '../../journal/key.ts';
+import { answerTo, type HandsAnswer } from './answers.ts';
+import type { Asked, ReaderOrder } from './desk.ts';
+
+const order: ReaderOrder = workerData;
+const key = publicKeyOf(order.key);
+let db: Database | null = null;
+
+/** On Linux each thread has its own priority: that of the table stays as it is. */
+setPriority(0, constants.priority.PRIORITY_LOW);
+
+function answered({ question }: Asked): HandsAnswer {
+  try {
+    db ??= new Sqlite(order.path, { readonly: true, fileMustExist: true });
+    return answerTo(db, question, key);
+  } catch (error) {
+    // A connection that has failed is not used again.
+    db?.close();
+    db = null;
+    const reason = error instanceof Error ? error.message : String(error);
+    return { status: 503, problem: `The journal could not be read: ${reason}.` };
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  parentPort?.postMessage({ id: asked.id, answer: answered(asked) });
+});

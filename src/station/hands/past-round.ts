@@ -1,0 +1,83 @@
+// A past round for a page: told step by step, with the table as it was after each. A hole card that is face down is in no
+// journal, so it is not here either: a round that is not over shows what everybody at the table sees.
+import type { Database } from 'better-sqlite3';
+import type { HistoryStep, RoundHistory } from '../../journal/history.ts';
+import { pastTables } from '../../journal/past-tables.ts';
+import { historyOf, roundRow, setupAt } from '../../journal/reading.ts';
+import type { PastRound, PastStep } from '../../protocol/hands.ts';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { compileRules } from '../../rules/compile.ts';
+import { clauseText } from '../../story/clause.ts';
+import { endingOf } from '../../story/ending.ts';
+import { type ToldStep, tellRound } from '../../story/tell.ts';
+import { visible } from '../../story/visible.ts';
+import { settingsOf, viewOf } from '../view.ts';
+
+/** Steps on one page of an answer: more than any round that went as it should. */
+export const STEPS_ON_A_PAGE = 200;
+
+interface Shown {
+  /** By the row of the input. */
+  readonly views: ReadonlyMap<number, TableView>;
+  readonly notShownFrom: number | null;
+}
+
+/** Nobody can do anything at a table of the past, and its devices are not asked. */
+const BESIDE = { stop: null, devices: new Map() } as const;
+
+function shown(db: Database, steps: readonly HistoryStep[]): Shown {
+  const [first] = steps;
+  const last = steps.at(-1);
+  const views = new Map<number, TableView>();
+  if (!first || !last) return { views, notShownFrom: null };
+  const tables = pastTables(db, first.seq, last.facts.at(-1)?.seq ?? last.seq);
+  for (;;) {
+    const next = tables.next();
+    if (next.done) return { views, notShownFrom: next.value };
+    const { seq, at, table } = next.value;
+    views.set(seq, { ...viewOf(table, { seq, now: at, ...BESIDE }), choices: [], lastWagers: [] });
+  }
+}
+
+function clausesOf({ facts, refused }: HistoryStep): string[] {
+  const named = facts.flatMap(({ fact }) => ('clause' in fact ? [fact.clause] : []));
+  return [...new Set([...named, ...(refused ? [refused.clause] : [])])].map((clause) =>
+    visible(clauseText(clause)),
+  );
+}
+
+function stepOf(told: ToldStep, step: HistoryStep, { views }: Shown): PastStep {
+  return { ...told, clauses: clausesOf(step), view: views.get(step.seq) ?? null };
+}
+
+function settingsThen(db: Database, round: number, { table, program }: RoundHistory): TableSettings {
+  const row = roundRow(db, round);
+  if (!row) throw new Error(`there is no round ${round}`);
+  const rules = compileRules(setupAt(db, row.setup).book);
+  return settingsOf(rules, { table, version: program, simulated: false });
+}
+
+/** The steps from number `from` on; null when there is no such round. */
+export function pastRound(db: Database, round: number, from: number): PastRound | null {
+  const history = historyOf(db, round);
+  if (!history) return null;
+  const told = tellRound(history);
+  const to = from + STEPS_ON_A_PAGE;
+  const steps = history.steps.slice(from, to);
+  const views = shown(db, steps);
+  const { boxes, incidents, house } = endingOf(told.end);
+  const { shoe, pack, program, dealer, status, startedAt, endedAt, hash } = history;
+  return {
+    ...{ round, shoe, pack, program, dealer, status, startedAt, endedAt, hash },
+    settings: settingsThen(db, round, history),
+    steps: told.steps.slice(from, to).flatMap((one, index) => {
+      const step = steps[index];
+      return step ? [stepOf(one, step, views)] : [];
+    }),
+    next: to < history.steps.length ? to : null,
+    notShownFrom: views.notShownFrom,
+    boxes: boxes.map(({ seat, bettors }) => ({ seat, bettors })),
+    incidents,
+    house,
+  };
+}

@@ -1,0 +1,264 @@
+// Past hands over HTTP: who may ask, what may be asked, and that nothing of a stranger's address does any harm.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findRounds } from '../../../src/journal/finding.ts';
+import { historyOf, recordOf } from '../../../src/journal/reading.ts';
+import { checkSignedRecord } from '../../../src/journal/signed-record.ts';
+import type { HandList, HandProof, PastRound } from '../../../src/protocol/hands.ts';
+import { answerTo } from '../../../src/station/hands/answers.ts';
+import { handsRoutes } from '../../../src/station/hands/api.ts';
+import { INCIDENTS } from '../../../src/story/words.ts';
+import type { Person } from '../../../src/table/people.ts';
+import { type FilledJournal, filledJournal } from './filled-journal.ts';
+
+const ROUNDS = 120;
+const PEOPLE: Readonly<Record<string, Person>> = {
+  'token-bo': { id: 'bo', role: 'floor' },
+  'token-pia': { id: 'pia', role: 'pit' },
+  'token-eye': { id: 'eye', role: 'surveillance' },
+  'token-ana': { id: 'ana', role: 'dealer' },
+};
+
+let journal: FilledJournal;
+let logged: string[] = [];
+let checks = 0;
+
+beforeAll(() => {
+  journal = filledJournal(ROUNDS);
+}, 120_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  logged = [];
+});
+
+function api() {
+  return handsRoutes({
+    desk: { ask: async (question) => answerTo(journal.db, question, journal.key) },
+    check: {
+      view: { running: false, progress: null, result: null, failed: null },
+      begin: () => {
+        checks += 1;
+      },
+    },
+    log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    personOf: (token) => PEOPLE[token] ?? null,
+  });
+}
+
+function ask(address: string, token: string | null = 'token-bo', method = 'GET'): Promise<Response> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return Promise.resolve(api().request(address, { method, headers }));
+}
+
+async function read<T>(address: string): Promise<T> {
+  const response = await ask(address);
+  expect(response.status).toBe(200);
+  const body: T = JSON.parse(await response.text());
+  return body;
+}
+
+const roundsOf = ({ hands }: HandList) => hands.map(({ round }) => round);
+
+describe('who may look at past hands', () => {
+  test.each(['token-bo', 'token-pia', 'token-eye'])('%s may', async (token) => {
+    expect((await ask('/', token)).status).toBe(200);
+  });
+
+  test('a dealer may not, nor anybody without a token, or with one that is not known', async () => {
+    expect((await ask('/', 'token-ana')).status).toBe(403);
+    for (const token of [null, 'token', 'x'.repeat(200)])
+      for (const address of ['/', '/3', '/3/proof', '/3/record', '/figures?from=0&to=1&zone=UTC', '/check'])
+        expect((await ask(address, token)).status).toBe(401);
+    expect((await ask('/check', 'token-ana', 'POST')).status).toBe(403);
+    expect(checks).toBe(0);
+  });
+
+  test('whoever has looked at what is in the log, and the answers are kept by no browser', async () => {
+    const response = await ask('/17', 'token-eye');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(logged).toEqual(['hands.asked {"person":"eye","role":"surveillance","what":"round","round":17}']);
+    expect((await ask('/check', 'token-eye', 'POST')).status).toBe(202);
+    expect(checks).toBe(1);
+  });
+});
+
+describe('hands are found', () => {
+  test('page by page, the newest first, each once', async () => {
+    const seen: number[] = [];
+    let before: number | null = null;
+    do {
+      const list: HandList = await read(`/?limit=50${before === null ? '' : `&before=${before}`}`);
+      seen.push(...roundsOf(list));
+      before = list.before;
+    } while (before !== null);
+    expect(seen).toEqual(Array.from({ length: ROUNDS }, (_, index) => ROUNDS - index));
+  });
+
+  test('by seat, card, amount, incident, dealer, shoe, time, as the journal finds them', async () => {
+    const { db } = journal;
+    const wager = db
+      .prepare<[], { amount: number; seat: number }>('SELECT amount, seat FROM wagers WHERE round = 40')
+      .get() ?? { amount: 0, seat: 0 };
+    const kind = db.prepare<[], string>('SELECT kind FROM incidents LIMIT 1').pluck().get() ?? '';
+    const opened = db.prepare<[], number>('SELECT opened_at FROM rounds WHERE round = 60').pluck().get() ?? 0;
+    const ask = async (address: string) => roundsOf(await read<HandList>(address));
+    expect(await ask('/?seat=3&limit=50')).toEqual(findRounds(db, { seat: 3 }, 50));
+    expect(await ask('/?card=7s&limit=50')).toEqual(findRounds(db, { card: '7S' }, 50));
+    expect(await ask(`/?amount=${wager.amount}&seat=${wager.seat}&limit=50`)).toEqual(
+      findRounds(db, { amount: wager.amount, seat: wager.seat }, 50),
+    );
+    expect(await ask(`/?incident=${kind}&limit=50`)).toEqual(findRounds(db, { incident: kind }, 50));
+    expect((await ask('/?dealer=dealer')).length).toBe(20);
+    expect(await ask('/?dealer=nobody')).toEqual([]);
+    expect(await ask('/?shoe=2&limit=50')).toEqual(findRounds(db, { shoe: 2 }, 50));
+    expect((await ask(`/?at=${opened}&limit=5`)).at(0)).toBe(60);
+    expect(await ask(`/?from=${opened}&to=${opened}`)).toEqual([60]);
+  });
+});
+
+describe('a past round', () => {
+  test('is told step by step, and at its end the table stands as its record says', async () => {
+    for (const record of journal.records.slice(0, 40)) {
+      const past = await read<PastRound>(`/${record.round}`);
+      expect(past.notShownFrom).toBeNull();
+      expect(past.house).toBe(record.house);
+      const lines = past.boxes.flatMap(({ bettors }) => bettors.flatMap((one) => one.lines));
+      const paid = record.boxes.flatMap(({ bettors }) => bettors.flatMap((one) => one.lines));
+      expect(lines.map(({ net }) => net).sort()).toEqual(paid.map(({ net }) => net).sort());
+      const lastView = past.steps.findLast(
+        ({ view }) => view?.round === record.round && view.phase === 'pickUp',
+      )?.view;
+      const dealer = lastView?.dealerCards.flatMap(({ face }) => (face === null ? [] : [face]));
+      if (lastView) expect(dealer).toEqual(record.dealer.cards);
+    }
+  });
+
+  test('has a table for every step that was taken, and who, when and which clause for each', async () => {
+    const past = await read<PastRound>('/9');
+    const history = historyOf(journal.db, 9);
+    expect(past.steps.map(({ seq }) => seq)).toEqual(history?.steps.map(({ seq }) => seq));
+    for (const step of past.steps) {
+      expect(step.who).not.toBe('');
+      expect(step.view === null).toBe(step.refused !== null);
+      expect(step.view?.choices ?? []).toEqual([]);
+    }
+    expect(past.steps.flatMap(({ clauses }) => clauses)).toContainEqual(expect.stringMatching(/^clause /));
+  });
+
+  test('shows no hole card before it was turned', async () => {
+    let hidden = 0;
+    for (let round = 1; round <= 40; round++) {
+      const past = await read<PastRound>(`/${round}`);
+      const steps = historyOf(journal.db, round)?.steps ?? [];
+      const turned = steps.findIndex(({ facts }) => facts.some(({ fact }) => fact.fact === 'hole-turned'));
+      const number = past.steps
+        .flatMap(({ view }) => view?.dealerCards ?? [])
+        .find(({ face }) => face === null)?.number;
+      if (turned < 0 || number === undefined) continue;
+      for (const { view } of past.steps.slice(0, turned)) {
+        const card = view?.dealerCards.find((one) => one.number === number);
+        if (card) expect(card.face).toBeNull();
+        hidden += Number(card !== undefined);
+      }
+    }
+    expect(hidden).toBeGreaterThan(100);
+  });
+
+  test('is proven, and can be taken away when it is signed', async () => {
+    expect(await read<HandProof>('/9/proof')).toMatchObject({ ok: true, over: true, problem: null });
+    const response = await ask('/9/record');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    const record = JSON.parse(await response.text());
+    expect(record.record).toEqual(recordOf(journal.db, 9));
+    expect(checkSignedRecord(record, journal.key).ok).toBe(true);
+    const unsigned = await ask(`/${ROUNDS}/record`);
+    expect([unsigned.status, await unsigned.json()]).toEqual([
+      409,
+      { problem: 'The round is not signed yet: its record can be had when the shoe is over.' },
+    ]);
+    for (const address of ['/9999', '/9999/proof', '/9999/record'])
+      expect((await ask(address)).status).toBe(404);
+  });
+});
+
+describe('an address that a stranger has typed', () => {
+  test.each([
+    '/?seat=8',
+    '/?seat=1&seat=2',
+    '/?card=TS7',
+    '/?card=1X',
+    '/?amount=-5',
+    '/?amount=1e9',
+    '/?round=0',
+    '/?limit=51',
+    '/?limit=99999999999999999999',
+    '/?at=yesterday',
+    '/?incident=nonsense',
+    '/?incident=constructor',
+    '/?nothing=1',
+    `/?dealer=${'x'.repeat(81)}`,
+    '/0',
+    '/-1',
+    '/1.5',
+    '/1%20OR%201=1',
+    '/1/proof?deep=1',
+    '/1?from=-1',
+    '/figures',
+    '/figures?from=5&to=5&zone=UTC',
+    '/figures?from=0&to=99999999999999&zone=UTC',
+    '/figures?from=0&to=1&zone=Nowhere',
+    "/figures?from=0&to=1&zone=UTC'--",
+  ])('%s is refused with a sentence', async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ problem: expect.stringMatching(/\.$/) });
+    expect(logged).toEqual([]);
+  });
+
+  test('is nothing but a name that nobody has, whatever SQL it looks like', async () => {
+    const texts = [
+      "' OR 1=1 --",
+      "dealer' UNION SELECT body FROM log --",
+      '"; DROP TABLE rounds; --',
+      '%',
+      '\0',
+      '@from',
+    ];
+    for (const text of texts) {
+      const list = await read<HandList>(`/?dealer=${encodeURIComponent(text)}`);
+      expect(list).toEqual({ hands: [], before: null });
+    }
+    expect((await read<HandList>('/')).hands.length).toBe(20);
+  });
+
+  test('never makes the station stumble, at random', async () => {
+    const names = [
+      'round',
+      'at',
+      'seat',
+      'dealer',
+      'shoe',
+      'card',
+      'amount',
+      'incident',
+      'from',
+      'to',
+      'before',
+      'limit',
+      'x',
+    ];
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.constantFrom('7S', '1', ...Object.keys(INCIDENTS)),
+    );
+    const parts = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(parts, fc.constantFrom('/', '/3', '/3/proof', '/figures'), async (given, path) => {
+        const query = new URLSearchParams(given.map(([name, text]) => [name, text]));
+        expect([200, 400, 404]).toContain((await ask(`${path}?${query}`)).status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

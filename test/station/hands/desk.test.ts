@@ -1,0 +1,123 @@
+// The thread that reads past hands, and the process that checks the whole journal, as the station starts them (`npm test`
+// compiles them first).
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../../drivers/transport/clock.ts';
+import { HandsDesk, type HandsDeskParts } from '../../../src/station/hands/desk.ts';
+import { JournalCheck } from '../../../src/station/journal-check.ts';
+import { tampered } from '../../journal/verify-journals.ts';
+import { type FilledJournal, filledJournal } from './filled-journal.ts';
+
+const compiled = (file: string) => new URL(`../../../dist/src/station/${file}`, import.meta.url);
+const reader = compiled('hands/hands-reader.js');
+const checker = compiled('journal-checker.js');
+
+let journal: FilledJournal;
+let desk: HandsDesk | null = null;
+
+beforeAll(() => {
+  journal = filledJournal(40);
+}, 120_000);
+afterAll(() => journal.close());
+afterEach(async () => {
+  await desk?.close();
+  desk = null;
+});
+
+function opened(parts: Partial<HandsDeskParts> = {}): HandsDesk {
+  desk = new HandsDesk({ path: journal.file, key: journal.key.text, clock: realClock, reader, ...parts });
+  return desk;
+}
+
+describe('the desk for questions about past hands', () => {
+  test('answers from a thread of its own, in the order of the questions', async () => {
+    const answers = await Promise.all([3, 2, 1].map((round) => opened().ask({ ask: 'proof', round })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const found = await opened().ask({ ask: 'find', criteria: {}, limit: 5 });
+    expect(found.status === 200 && JSON.parse(found.body).hands.length).toBe(5);
+  });
+
+  test('takes only so many questions at once', async () => {
+    const at = opened();
+    const asked = Array.from({ length: 12 }, () => at.ask({ ask: 'proof', round: 1 }));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 503).length).toBe(4);
+  });
+
+  test('gives up what takes too long, and answers the next question all the same', async () => {
+    const impatient = opened({ limitMs: 0 });
+    expect(await impatient.ask({ ask: 'round', round: 9, from: 0 })).toMatchObject({ status: 503 });
+    await impatient.close();
+    expect((await opened().ask({ ask: 'proof', round: 1 })).status).toBe(200);
+  });
+
+  test('says what is wrong when there is no journal', async () => {
+    const answer = await opened({ path: join(journal.folder, 'none.db') }).ask({ ask: 'proof', round: 1 });
+    expect(answer).toMatchObject({ status: 503, problem: expect.stringContaining('could not be read') });
+  });
+
+  test('answers nobody after it was closed', async () => {
+    const at = opened();
+    const waiting = at.ask({ ask: 'proof', round: 1 });
+    await at.close();
+    expect((await waiting).status).toBe(503);
+    expect((await at.ask({ ask: 'proof', round: 1 })).status).toBe(503);
+  });
+});
+
+describe('the check of the whole journal', () => {
+  function checking(path: string, found: (sentence: string) => void = () => {}): JournalCheck {
+    const program = journal.db
+      .prepare<[], string>("SELECT body ->> 'program' FROM log WHERE seq = 1")
+      .pluck()
+      .get();
+    return new JournalCheck({
+      path,
+      key: journal.key.text,
+      program: program ?? '',
+      clock: realClock,
+      log: () => {},
+      found,
+      checker,
+    });
+  }
+
+  async function ended(check: JournalCheck): Promise<JournalCheck['view']> {
+    while (check.view.running) await new Promise((resolve) => setTimeout(resolve, 20));
+    return check.view;
+  }
+
+  test('says how far it is, and what it found', async () => {
+    const check = checking(journal.file);
+    expect(check.view).toEqual({ running: false, progress: null, result: null, failed: null });
+    check.begin();
+    check.begin();
+    expect(check.view.running).toBe(true);
+    const { result, progress, failed } = await ended(check);
+    expect(failed).toBeNull();
+    expect(progress).not.toBeNull();
+    expect(result).toMatchObject({ ok: true, rounds: 40, problem: null });
+  });
+
+  test('names the first bad row of a journal that was changed, and tells the table', async () => {
+    const copy = tampered(journal.file, journal.folder, (db) =>
+      db.prepare("UPDATE log SET body = replace(body, '1', '2') WHERE seq = 300").run(),
+    );
+    const told: string[] = [];
+    const check = checking(copy, (sentence) => told.push(sentence));
+    check.begin();
+    const { result } = await ended(check);
+    expect(result).toMatchObject({ ok: false, problem: { row: '300' } });
+    expect(told).toEqual([result?.problem?.sentence]);
+  });
+
+  test('says why when it could not be made, and can be stopped', async () => {
+    const check = checking(join(journal.folder, 'none.db'));
+    check.begin();
+    expect((await ended(check)).failed).toContain('unable to open database file');
+    const stopped = checking(journal.file);
+    stopped.begin();
+    stopped.stop();
+    expect(stopped.view).toMatchObject({ running: false, result: null, failed: null });
+  });
+});
