@@ -144,6 +144,8 @@ export interface TableView {
   /** The hand whose turn it is. */
   readonly turn: { readonly seat: number; readonly hand: number; readonly cardDue: boolean } | null;
   readonly nextCard: NextCard | null;
+  /** Whose the last card was if a stand was forgotten. */
+  readonly lastCardMayBe: { readonly seat: number; readonly hand: number } | null;
   readonly due: readonly Due[];
   readonly choices: readonly Choice[];
   readonly payments: readonly PaymentView[];

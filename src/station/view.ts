@@ -26,6 +26,7 @@ import { momentOf } from '../table/payments.ts';
 import { buttonIsDue, linesToSettle, spinsDue } from '../table/payout.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
+import { nextOwner } from '../table/undo.ts';
 import { choicesOf } from './choices.ts';
 
 export interface Beside {
@@ -179,6 +180,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
     turn: turnOf(table),
     nextCard: nextCardOf(table),
+    lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
     due: allDue(table),
     choices: choicesOf(table, now),
     payments: paymentsOf(table),

@@ -40,11 +40,16 @@ function asIfStood(point: UndoPoint): RoundState {
   return round;
 }
 
+/** The hand whose card the last one would be if the hand before it had stood; null when no card can be moved. */
+export function nextOwner(rules: Rules, round: RoundState): { seat: number; hand: number } | null {
+  const point = round.beforeCard;
+  const turn = point?.what === 'hit' ? currentTurn(rules, asIfStood(point)) : null;
+  return turn && { seat: turn.box.seat, hand: turn.index + 1 };
+}
+
 /** Only a hit can be a forgotten stand, and only while another hand follows. */
 export function refusedMove(rules: Rules, round: RoundState): TableRefusal | null {
-  const point = round.beforeCard;
-  const possible = point?.what === 'hit' && currentTurn(rules, asIfStood(point)) !== null;
-  return possible ? null : refuse(rules.book, 'nothing-to-move');
+  return nextOwner(rules, round) ? null : refuse(rules.book, 'nothing-to-move');
 }
 
 export function moveCard(work: Work): void {

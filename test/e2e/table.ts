@@ -14,8 +14,9 @@ import { ShoeScanner } from '../../hardware-sim/devices/shoe-scanner.ts';
 import { GPIO_TIMES, HID_TIMES, type LineTimes, SERIAL_TIMES } from '../../hardware-sim/wires/line.ts';
 import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { rulesOf } from '../../src/scenario/book.ts';
+import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { Wires } from '../../src/station/devices.ts';
 import { Pages } from '../../src/station/pages.ts';
 import { openStation, type TableStation } from '../../src/station/table-station.ts';
 import type { Input } from '../../src/table/input.ts';
@@ -50,16 +51,16 @@ export interface TableWishes {
   readonly pack: string;
   readonly options?: Scenario['options'];
   readonly limits?: Scenario['limits'];
-  /** The same port again after a stop. */
   readonly port?: number;
-  readonly folder?: string;
 }
 
 export class E2eTable {
   readonly folder: string;
-  readonly #pack: string;
-  readonly station: TableStation;
-  readonly #pages: Pages;
+  readonly #play: Play;
+  readonly #wires: Wires;
+  #port: number;
+  station: TableStation;
+  #pages: Pages;
   address = '';
   /** Where the wheel stops next. */
   section = 0;
@@ -69,9 +70,8 @@ export class E2eTable {
   readonly buttons: SeatButtons;
   readonly keypad: Keypad;
 
-  constructor({ pack, options = {}, limits = {}, port = 0, folder }: TableWishes) {
-    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
-    this.#pack = pack;
+  constructor({ pack, options = {}, limits = {}, port = 0 }: TableWishes) {
+    this.folder = mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
     const play = rulesOf(pack, options, limits);
     if (!play.ok) throw new Error(play.error);
     const habits = habitsOf(SEED);
@@ -97,19 +97,28 @@ export class E2eTable {
     });
     this.buttons = new SeatButtons(wires.buttons.around);
     this.keypad = new Keypad(wires.keypad.around, { number: 1 });
+    this.#play = play;
+    this.#port = port;
     const spins = play.rules.book.values['spin.offered'];
+    this.#wires = {
+      scanner: wires.scanner.end.open,
+      reader: wires.reader.end.open,
+      keypad: wires.keypad.end.open,
+      ...(spins && { wheel: wires.wheel.end.open, buttons: wires.buttons.end.open }),
+    };
+    [this.station, this.#pages] = this.#begin();
+  }
+
+  /** A process of the station: its memory is new, the journal and the devices are as they were. */
+  #begin(): [TableStation, Pages] {
+    const { rules, pack } = this.#play;
     let tokens = 0;
     const opened = openStation({
       journal: join(this.folder, 'table.db'),
-      setup: { table: 'SP-04', pack: play.pack, book: play.rules.book, program: '0.3.0' },
-      rules: play.rules,
+      setup: { table: 'SP-04', pack, book: rules.book, program: '0.3.0' },
+      rules,
       clock: realClock,
-      wires: {
-        scanner: wires.scanner.end.open,
-        reader: wires.reader.end.open,
-        keypad: wires.keypad.end.open,
-        ...(spins && { wheel: wires.wheel.end.open, buttons: wires.buttons.end.open }),
-      },
+      wires: this.#wires,
       log: () => {},
       pid: process.pid,
       simulated: true,
@@ -120,16 +129,16 @@ export class E2eTable {
       },
     });
     if (!opened.ok) throw new Error(opened.stop.sentence);
-    this.station = opened.station;
-    const { door } = this.station;
-    this.#pages = new Pages({
+    const { station } = opened;
+    const pages = new Pages({
       host: '127.0.0.1',
-      port,
+      port: this.#port,
       log: () => {},
-      door,
-      view: () => this.station.view(),
-      health: () => this.station.health(),
+      door: station.door,
+      view: () => station.view(),
+      health: () => station.health(),
     });
+    return [station, pages];
   }
 
   async open(): Promise<this> {
@@ -137,12 +146,23 @@ export class E2eTable {
       board.plug();
       board.start();
     }
+    await this.#start();
+    return this;
+  }
+
+  async #start(): Promise<void> {
     this.station.start();
     this.address = await this.#pages.open();
+    this.#port = Number(new URL(this.address).port);
     await this.until('all devices are there', ({ devices }) =>
       devices.every(({ condition }) => condition === 'ready'),
     );
-    return this;
+  }
+
+  /** After a stop: at the same address, where the table stood. */
+  async startAgain(): Promise<void> {
+    [this.station, this.#pages] = this.#begin();
+    await this.#start();
   }
 
   /** Lets the browser's line go; the table stays. */
@@ -165,7 +185,7 @@ export class E2eTable {
     const end = Date.now() + PATIENCE_MS;
     while (!holds(this.view)) {
       if (Date.now() > end)
-        throw new Error(`${this.#pack}: waited in vain until ${what}; the table is in ${this.view.phase}`);
+        throw new Error(`waited in vain until ${what}; the table is in ${this.view.phase}`);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     return this.view;
@@ -190,6 +210,13 @@ export class E2eTable {
       this.scanner.cardLeaves(cardOf(name), false);
       await this.until(`the ${name} has left the shoe`, (view) => view.cardsOut > cardsOut);
     }
+  }
+
+  /** The next card leaves the shoe, and the scanner cannot tell which it is. */
+  misread(): void {
+    this.scanner.board.habits.set('misreads', 1);
+    this.scanner.cardLeaves(cardOf('2C'), false);
+    this.scanner.board.habits.set('misreads', 0);
   }
 
   async insert(name: string): Promise<void> {

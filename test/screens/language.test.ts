@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/screens/language/english.ts';
+import { SPANISH_DUES } from '../../src/screens/language/spanish/dues.ts';
+import { spanishRefusals } from '../../src/screens/language/spanish/refusals.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
+import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
 function placesOf(words: object, place = ''): [string, string | number][] {
@@ -25,5 +28,26 @@ describe('the languages', () => {
     const english = new Map(inEnglish);
     const same = inSpanish.filter(([at, word]) => typeof word === 'string' && english.get(at) === word);
     expect(same.map(([, word]) => word).filter((word) => String(word).includes(' '))).toEqual([]);
+  });
+});
+
+describe('what the station says has its Spanish', () => {
+  const sources = ['src/table', 'src/rules'].flatMap((folder) => filesUnder(folder, /\.ts$/)).map(readSource);
+
+  test('for everything that can be due', () => {
+    const dues = sources.flatMap((text) => [...text.matchAll(/\bdue\(\s*(?:scene\.)?rules,\s*'([\w-]+)'/g)]);
+    const codes = new Set(dues.map(([, code]) => code ?? ''));
+    expect(codes.size).toBeGreaterThan(60);
+    expect([...codes].filter((code) => !Object.hasOwn(SPANISH_DUES, code))).toEqual([]);
+  });
+
+  test('for every refusal', () => {
+    const tables = sources.flatMap((text) => /const REFUSALS = \{(.*?)\n\} as const/s.exec(text)?.[1] ?? []);
+    const codes = tables.flatMap((text) =>
+      [...text.matchAll(/^ {2}'([\w-]+)':/gm)].map(([, code]) => code ?? ''),
+    );
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((code) => !Object.hasOwn(spanishRefusals, code))).toEqual([]);
+    expect(Object.keys(spanishRefusals).filter((code) => !codes.includes(code))).toEqual([]);
   });
 });

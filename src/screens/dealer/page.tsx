@@ -1,12 +1,144 @@
-// The dealer's screen.
+// The dealer's screen: the felt, what is due, and what can be touched.
+import { useState } from 'preact/hooks';
+import '../felt/look.css';
+import './look.css';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Known, SignedIn } from '../connection/known.ts';
 import { useKnown } from '../connection/use-station.ts';
+import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import { Actions } from './actions.tsx';
+import { BetSheet } from './bet-sheet.tsx';
+import { first } from './choices.ts';
+import { Felt } from './felt.tsx';
+import { useKeys } from './keys.ts';
+import { MenuSheet } from './menu-sheet.tsx';
+import { NextLine } from './next-line.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { Rail } from './rail.tsx';
+import { useSounds } from './sounds.ts';
+import { bannersOf } from './troubles.ts';
+import { type Asking, useAsking } from './use-asking.ts';
 
 export function Page() {
-  const { view, settings, signedIn } = useKnown();
-  const { line, signIn } = useWords();
+  const known = useKnown();
+  const { line, dealer } = useWords();
+  const { view, settings, signedIn } = known;
   if (!view || !settings) return <p role="status">{line.connecting}</p>;
-  if (!signedIn) return <PinPad title={signIn.title} />;
-  return <main>{view.phase}</main>;
+  if (!signedIn)
+    return (
+      <main class="sign-in-page">
+        <PinPad title={dealer.signIn(settings.table)} />
+      </main>
+    );
+  return <Table known={known} view={view} settings={settings} signedIn={signedIn} />;
+}
+
+type Open =
+  | { readonly sheet: 'none' | 'menu' }
+  | { readonly sheet: 'bet' | 'payment'; readonly seat: number };
+
+interface TableProps {
+  readonly known: Known;
+  readonly view: TableView;
+  readonly settings: TableSettings;
+  readonly signedIn: SignedIn;
+}
+
+function Table({ known, view, settings, signedIn }: TableProps) {
+  const words = useWords();
+  const asking = useAsking();
+  const [open, setOpen] = useState<Open>({ sheet: 'none' });
+  const close = () => setOpen({ sheet: 'none' });
+  const { due: say } = useSentences();
+  const banners = bannersOf(known, words, (due) => say(due, []));
+  const { turn } = view;
+  const sounds = useSounds({
+    turn: turn ? `${turn.seat} ${turn.hand}` : '',
+    refused: asking.said !== null,
+    trouble: banners.length,
+  });
+  useKeys();
+  const person = signedIn.person.id;
+  return (
+    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'}>
+      <Rail view={view} settings={settings} person={person} openMenu={() => setOpen({ sheet: 'menu' })} />
+      <main class="table" aria-label={words.dealer.title}>
+        <Felt
+          view={view}
+          settings={settings}
+          asking={asking}
+          bet={(seat) => setOpen({ sheet: 'bet', seat })}
+          why={(seat) => setOpen({ sheet: 'payment', seat })}
+        />
+        <KeypadLine known={known} />
+      </main>
+      <NextLine view={view} pack={settings.pack} banners={banners} />
+      <footer class="controls">
+        <RefusedLine asking={asking} />
+        <Actions view={view} asking={asking} role={signedIn.person.role} />
+        <UndoButton view={view} asking={asking} />
+      </footer>
+      {open.sheet === 'menu' ? (
+        <MenuSheet view={view} person={person} asking={asking} sounds={sounds} close={close} />
+      ) : null}
+      {open.sheet === 'bet' ? (
+        <BetSheet seat={open.seat} view={view} settings={settings} asking={asking} close={close} />
+      ) : null}
+      {open.sheet === 'payment' ? (
+        <PaymentSheet seat={open.seat} payments={view.payments} pack={settings.pack} close={close} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the station would not do, with its clause, until it is touched or something else is done. */
+function RefusedLine({ asking: { said, say } }: { readonly asking: Asking }) {
+  return (
+    <div role="alert" class="refused-line">
+      {said ? (
+        <button type="button" class="refused" onClick={() => say(null)}>
+          ✕ {said.sentence} {said.clause === null ? null : <span class="clause">{said.clause}</span>}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function UndoButton({ view, asking }: { readonly view: TableView; readonly asking: Asking }) {
+  const { dealer } = useWords();
+  const undo = first(view, 'undo');
+  if (undo)
+    return (
+      <button
+        type="button"
+        class="undo"
+        data-key="u"
+        aria-keyshortcuts="u"
+        onClick={() => void asking.ask(undo)}
+      >
+        ↶ {dealer.undo}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      class="undo button-refused"
+      onClick={() => asking.say({ sentence: dealer.nothingToUndo, clause: null })}
+    >
+      ↶ {dealer.undo}
+    </button>
+  );
+}
+
+/** The floor's keypad has no screen of its own: what is typed on it shows here. */
+function KeypadLine({ known: { keypad } }: { readonly known: Known }) {
+  const { dealer } = useWords();
+  if (!keypad || keypad.mode === 'idle') return null;
+  return (
+    <p class="keypad-line" role="status">
+      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd> {keypad.problem ?? keypad.meaning}
+    </p>
+  );
 }

@@ -1,6 +1,8 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
+import { acts, bets, dealer, trouble } from './english/dealer.ts';
+import { felt } from './english/felt.ts';
 import { cards, line, shared, signIn } from './english/shared.ts';
 
-export const english = { shared, line, signIn, cards };
+export const english = { shared, line, signIn, cards, felt, dealer, bets, acts, trouble };
 
 export type Words = typeof english;

@@ -1,5 +1,7 @@
 // All words of the screens in Spanish.
 import type { Words } from './english.ts';
+import { acts, bets, dealer, trouble } from './spanish/dealer.ts';
+import { felt } from './spanish/felt.ts';
 import { cards, line, shared, signIn } from './spanish/shared.ts';
 
-export const spanish: Words = { shared, line, signIn, cards };
+export const spanish: Words = { shared, line, signIn, cards, felt, dealer, bets, acts, trouble };

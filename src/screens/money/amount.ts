@@ -20,3 +20,8 @@ export function dollars(cents: number): string {
 export function gained(cents: number): string {
   return cents > 0 ? `+${amount(cents)}` : amount(cents);
 }
+
+/** As it is printed on a chip: "25", "0.50", "1K". */
+export function onChip(cents: number): string {
+  return cents >= 100_000 && cents % 100_000 === 0 ? `${cents / 100_000}K` : amount(cents);
+}

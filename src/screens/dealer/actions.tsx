@@ -1,0 +1,228 @@
+// The row of things to touch: only what is possible, and of a hand's decisions also why not.
+import type { ComponentChildren } from 'preact';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { TableView } from '../../protocol/view.ts';
+import { isFloor, type Role } from '../../table/people.ts';
+import { useWords } from '../language/use-words.ts';
+import { dollars } from '../money/amount.ts';
+import { actWords } from './act-words.ts';
+import { CardPad } from './card-pad.tsx';
+import { decisionsOf, first, offered, repeatable } from './choices.ts';
+import { DecisionButton } from './decision-button.tsx';
+import type { Asking } from './use-asking.ts';
+
+export interface ActionsProps {
+  readonly view: TableView;
+  readonly asking: Asking;
+  readonly role: Role;
+}
+
+function Act({
+  input,
+  asking,
+  children,
+  main = false,
+  wide = false,
+}: {
+  input: PageInput | null;
+  asking: Asking;
+  children: ComponentChildren;
+  main?: boolean;
+  wide?: boolean;
+}) {
+  if (!input) return null;
+  const classes = ['act', main && 'button-do', wide && 'wide'].filter(Boolean).join(' ');
+  return (
+    <button type="button" class={classes} onClick={() => void asking.ask(input)}>
+      {children}
+    </button>
+  );
+}
+
+/** The wagers of the last round again: one touch for the whole table. */
+function Repeat({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const again = repeatable(view);
+  if (again.length === 0) return null;
+  const boxes = new Set(again.map((input) => ('seat' in input ? input.seat : 0))).size;
+  const sum = again.reduce(
+    (total, input) => total + (input.type === 'wager' ? input.main + input.match + input.spin : 0),
+    0,
+  );
+  return (
+    <button type="button" class="act wide button-do" onClick={() => void asking.ask(...again)}>
+      {dealer.repeat}
+      <small>
+        {dealer.repeatOf(boxes, dollars(sum))} · {dealer.touchBox}
+      </small>
+    </button>
+  );
+}
+
+/** "That card was box 4's": for a stand that nobody tapped. */
+function WasNext({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const input = first(view, 'card-was-next');
+  if (!input) return null;
+  const next = view.lastCardMayBe;
+  return (
+    <Act input={input} asking={asking} wide>
+      {next ? dealer.wasNext(next.seat) : dealer.wasNextHand}
+    </Act>
+  );
+}
+
+function Decisions(props: ActionsProps) {
+  const { view, asking } = props;
+  const decisions = decisionsOf(view);
+  return (
+    <>
+      {decisions.map(({ input, choice }) => (
+        <DecisionButton key={input.decision} input={input} choice={choice} view={view} asking={asking} />
+      ))}
+      <FollowerActs {...props} />
+    </>
+  );
+}
+
+/** What the other bettors on the box may add. */
+function FollowerActs({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const others = offered(view, 'decide').filter(({ input }) => input.bettor !== null);
+  return (
+    <>
+      {others.map(({ input }) => (
+        <Act key={`${input.decision} ${input.bettor}`} input={input} asking={asking}>
+          {dealer.forBettor(dealer.decisions[input.decision] ?? input.decision, input.bettor ?? '')}
+        </Act>
+      ))}
+      <Act input={first(view, 'go-on')} asking={asking} main>
+        {dealer.goOn}
+      </Act>
+    </>
+  );
+}
+
+function Betting(props: ActionsProps) {
+  const { dealer } = useWords();
+  return (
+    <>
+      <Repeat {...props} />
+      <Act input={first(props.view, 'deal')} asking={props.asking}>
+        {dealer.deal}
+        <small>{dealer.orFirstCard}</small>
+      </Act>
+    </>
+  );
+}
+
+function EndOfRound(props: ActionsProps) {
+  const { dealer } = useWords();
+  const { view, asking } = props;
+  return (
+    <>
+      <Repeat {...props} />
+      <Act input={first(view, 'settle')} asking={asking}>
+        {dealer.settle}
+      </Act>
+      <Act input={view.phase === 'pickUp' ? first(view, 'done') : null} asking={asking}>
+        {dealer.pickUp}
+      </Act>
+    </>
+  );
+}
+
+function Offers({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const checked = view.dealerCards.some(({ face }) => face === null);
+  return (
+    <Act input={first(view, 'close-offers')} asking={asking} main>
+      {dealer.closeOffers}
+      <small>{checked ? dealer.orInsert : dealer.orDraw}</small>
+    </Act>
+  );
+}
+
+const EVERYDAY: readonly PageInput['type'][] = [
+  'open-table',
+  'done',
+  'arrived',
+  'shuffled',
+  'cut-answer',
+  'cut',
+  'cut-card-placed',
+  'missed-choice',
+  'refuse-card',
+  'floor-answers',
+  'resume',
+  'notified',
+  'floor',
+];
+
+/** Opening, shuffle and cut: the steps of the phase, as the station lists them. */
+function Steps({ view, asking, role }: ActionsProps) {
+  const words = useWords();
+  const steps = view.choices.flatMap(({ input, by, refused }) => {
+    const said = refused === null && EVERYDAY.includes(input.type) ? actWords(input, words) : null;
+    return said === null || (input.type === 'done' && input.step === 'pickUp') ? [] : [{ input, by, said }];
+  });
+  return (
+    <>
+      {steps.map(({ input, by, said }, index) =>
+        by === 'floor' && !isFloor({ id: '', role }) ? (
+          <FloorsStep key={said} said={said} asking={asking} />
+        ) : (
+          <Act key={said} input={input} asking={asking} main={index === 0}>
+            {said}
+          </Act>
+        ),
+      )}
+    </>
+  );
+}
+
+/** What only the floor may do is shown, so that the dealer knows what is waited for. */
+function FloorsStep({ said, asking }: { said: string; asking: Asking }) {
+  const { shared, dealer } = useWords();
+  return (
+    <button
+      type="button"
+      class="act button-refused"
+      onClick={() => asking.say({ sentence: `${said}: ${dealer.floorOnly}`, clause: null })}
+    >
+      {said}
+      <small>{shared.floor}</small>
+    </button>
+  );
+}
+
+function ByHand({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const card = first(view, 'card');
+  const hole = first(view, 'hole-turned');
+  if (card) {
+    const title = view.trouble.unread > 0 ? dealer.cardPad : dealer.manualPad;
+    return <CardPad title={title} chosen={(chosen) => void asking.ask({ ...card, card: chosen })} />;
+  }
+  if (hole)
+    return <CardPad title={dealer.holePad} chosen={(chosen) => void asking.ask({ ...hole, card: chosen })} />;
+  return null;
+}
+
+export function Actions(props: ActionsProps) {
+  const { view } = props;
+  const byHand = first(view, 'card') ?? first(view, 'hole-turned');
+  return (
+    <div class={byHand ? 'actions with-pad' : 'actions'}>
+      <ByHand {...props} />
+      <div class="acts">
+        {view.phase === 'turns' && view.trouble.unread === 0 ? <Decisions {...props} /> : null}
+        {view.phase === 'offers' ? <Offers {...props} /> : null}
+        {view.phase === 'betting' ? <Betting {...props} /> : null}
+        {view.phase === 'payout' || view.phase === 'pickUp' ? <EndOfRound {...props} /> : null}
+        <WasNext {...props} />
+        <Steps {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// A decision of the hand in turn. One that is not possible can be touched too: it says why.
+import { useState } from 'preact/hooks';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { Choice, TableView } from '../../protocol/view.ts';
+import { useSentences } from '../language/use-sentences.ts';
+import { useWords } from '../language/use-words.ts';
+import { Sheet } from '../look/sheet.tsx';
+import { amount, dollars } from '../money/amount.ts';
+import { ChipRow } from '../money/chip-row.tsx';
+import type { Asking } from './use-asking.ts';
+
+type Decide = Extract<PageInput, { type: 'decide' }>;
+
+export interface DecisionProps {
+  readonly input: Decide;
+  readonly choice: Choice;
+  readonly view: TableView;
+  readonly asking: Asking;
+}
+
+/** What the caller has on the hand in turn. */
+function stakeOf({ boxes, turn }: TableView): number {
+  const stake = boxes.find(({ seat }) => seat === turn?.seat)?.bettors[0]?.stakes[(turn?.hand ?? 1) - 1];
+  return stake?.base ?? 0;
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  stand: 's',
+  double: 'd',
+  redouble: 'd',
+  split: 'p',
+  surrender: 'r',
+  rescue: 'r',
+};
+
+export function DecisionButton({ input, choice, view, asking }: DecisionProps) {
+  const { dealer } = useWords();
+  const { refusal } = useSentences();
+  const [less, setLess] = useState(false);
+  const name = dealer.decisions[input.decision] ?? input.decision;
+  const { refused } = choice;
+  if (refused)
+    return (
+      <button
+        type="button"
+        class="act button-refused"
+        onClick={() => asking.say({ sentence: `${name}: ${refusal(refused)}`, clause: refused.clause })}
+      >
+        {name}
+        <small>{dealer.why}</small>
+      </button>
+    );
+  const stake = stakeOf(view);
+  const costs = input.decision === 'double' || input.decision === 'split';
+  return (
+    <div class={input.decision === 'stand' ? 'act-group wide' : 'act-group'}>
+      <button
+        type="button"
+        class={input.decision === 'stand' ? 'act button-do' : 'act'}
+        aria-keyshortcuts={KEYS[input.decision]}
+        data-key={KEYS[input.decision]}
+        onClick={() => void asking.ask(input)}
+      >
+        {name}
+        {costs ? <small>{dealer.amountOf(dollars(stake))}</small> : null}
+      </button>
+      {input.decision === 'double' ? (
+        <button type="button" class="act-less" onClick={() => setLess(true)}>
+          {dealer.less}
+        </button>
+      ) : null}
+      {less ? (
+        <DoubleForLess
+          most={stake}
+          close={() => setLess(false)}
+          chosen={(cents) => void asking.ask({ ...input, amount: cents })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface LessProps {
+  readonly most: number;
+  readonly close: () => void;
+  readonly chosen: (cents: number) => void;
+}
+
+function DoubleForLess({ most, close, chosen }: LessProps) {
+  const { dealer, shared } = useWords();
+  const [cents, setCents] = useState(0);
+  return (
+    <Sheet title={dealer.lessTitle} close={close}>
+      <p class="draft-sum">{amount(cents)}</p>
+      <ChipRow room={most - cents} smallest={100} add={(chip) => setCents(cents + chip)} />
+      <div class="acts">
+        <button type="button" class="act" onClick={() => setCents(0)}>
+          {shared.clear}
+        </button>
+        <button
+          type="button"
+          class="act button-do"
+          disabled={cents === 0}
+          onClick={() => {
+            close();
+            chosen(cents);
+          }}
+        >
+          {dealer.decisions.double} {dealer.amountOf(dollars(cents))}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

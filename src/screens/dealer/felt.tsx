@@ -1,0 +1,75 @@
+// The felt as the dealer sees it: the players opposite, box 1 at the left, the dealer's own cards nearest.
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { useKnown } from '../connection/use-station.ts';
+import { Box } from '../felt/box.tsx';
+import { DealersHand } from '../felt/dealers-hand.tsx';
+import { Wheel } from '../felt/wheel.tsx';
+import { useWords } from '../language/use-words.ts';
+import { dollars } from '../money/amount.ts';
+import { offered, openSeats } from './choices.ts';
+import type { Asking } from './use-asking.ts';
+
+export interface FeltProps {
+  readonly view: TableView;
+  readonly settings: TableSettings;
+  readonly asking: Asking;
+  readonly bet: (seat: number) => void;
+  readonly why: (seat: number) => void;
+}
+
+/** Insurance, and a blackjack that its player wants to double. */
+function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; asking: Asking }) {
+  const { dealer } = useWords();
+  if (view.phase !== 'offers') return null;
+  const insure = offered(view, 'insure').filter(({ input }) => input.seat === seat);
+  const keep = offered(view, 'keep').filter(({ input }) => input.seat === seat);
+  return (
+    <div class="box-offers">
+      {insure.map(({ input }) => (
+        <button key={input.bettor} type="button" onClick={() => void asking.ask(input)}>
+          {dealer.insure(dollars(input.amount))}
+        </button>
+      ))}
+      {keep.map(({ input }) => (
+        <button key="keep" type="button" onClick={() => void asking.ask(input)}>
+          {dealer.keep}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SpinWheel({ view, settings }: Pick<FeltProps, 'view' | 'settings'>) {
+  const { happened } = useKnown();
+  const stopped = happened?.facts.findLast((fact) => fact.fact === 'wheel');
+  if (view.phase !== 'wheel' && !stopped) return null;
+  const section = stopped?.fact === 'wheel' ? stopped.section : null;
+  return <Wheel prizes={settings.wheelPrizes} turning={view.spin?.turning ?? false} section={section} />;
+}
+
+export function Felt({ view, settings, asking, bet, why }: FeltProps) {
+  const open = openSeats(view);
+  const seats = Array.from({ length: settings.boxes }, (_, index) => index + 1);
+  const touchOf = (seat: number) => {
+    if (view.payments.some((payment) => payment.seat === seat)) return () => why(seat);
+    const placed = view.phase === 'betting' && view.boxes.some((box) => box.seat === seat);
+    return open.has(seat) || placed ? () => bet(seat) : null;
+  };
+  return (
+    <div class={`felt felt-${settings.boxes}`}>
+      {seats.map((seat) => (
+        <Box
+          key={seat}
+          seat={seat}
+          box={view.boxes.find((box) => box.seat === seat) ?? null}
+          view={view}
+          touch={touchOf(seat)}
+        >
+          <BoxOffers view={view} seat={seat} asking={asking} />
+        </Box>
+      ))}
+      <DealersHand view={view} />
+      {settings.wheelPrizes.length > 0 ? <SpinWheel view={view} settings={settings} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The one line that says what to do next, with its clause; what else is due is a touch away. In trouble it says what happened,
+// what that means for the hand, and what to do.
+import { useState } from 'preact/hooks';
+import type { TableView } from '../../protocol/view.ts';
+import { useSentences } from '../language/use-sentences.ts';
+import { useWords } from '../language/use-words.ts';
+import { Sheet } from '../look/sheet.tsx';
+import { type DueLine, dueLines } from './due-lines.ts';
+import type { Banner } from './troubles.ts';
+
+export interface NextLineProps {
+  readonly view: TableView;
+  readonly pack: string;
+  readonly banners: readonly Banner[];
+}
+
+function InTrouble({ banner }: { readonly banner: Banner }) {
+  return (
+    <div class="next-what" role="alert">
+      <p>▲ {banner.what}</p>
+      <p class="next-means">
+        {banner.means} <strong>{banner.act}</strong>
+      </p>
+    </div>
+  );
+}
+
+export function NextLine({ view, pack, banners }: NextLineProps) {
+  const { dealer } = useWords();
+  const { due: say } = useSentences();
+  const [open, setOpen] = useState(false);
+  const lines = dueLines(view.due);
+  const [next, ...others] = lines;
+  const grave = banners.find((banner) => banner.grave);
+  const small = banners.filter((banner) => banner !== grave);
+  return (
+    <div class={grave ? 'next-line grave' : 'next-line'}>
+      {grave ? (
+        <InTrouble banner={grave} />
+      ) : (
+        <p class="next-what" role="status">
+          {next ? say(next.due, next.seats) : dealer.nothingDue}
+        </p>
+      )}
+      {small.length > 0 ? (
+        <ul class="next-besides">
+          {small.map(({ key, what, act }) => (
+            <li key={key} title={act}>
+              ■ {what}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {next ? (
+        <button type="button" class="next-why" onClick={() => setOpen(true)}>
+          {next.due.clause === 'standard' ? '' : `${next.due.clause} · `}
+          {dealer.why}
+          {others.length > 0 ? <small>{dealer.alsoDue(others.length)}</small> : null}
+        </button>
+      ) : null}
+      {open ? (
+        <Sheet title={dealer.whyTitle} close={() => setOpen(false)}>
+          <DueList lines={lines} banners={banners} />
+          <p class="pack">{dealer.underRules(pack)}</p>
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+function DueList({
+  lines,
+  banners,
+}: {
+  readonly lines: readonly DueLine[];
+  readonly banners: readonly Banner[];
+}) {
+  const { shared } = useWords();
+  const { due: say } = useSentences();
+  return (
+    <ol class="due-list">
+      {banners.map(({ key, what, means, act }) => (
+        <li key={key}>
+          <span>
+            ▲ {what} {means} <strong>{act}</strong>
+          </span>
+        </li>
+      ))}
+      {lines.map(({ due, seats }) => (
+        <li key={`${due.what} ${due.seat}`}>
+          <span>{say(due, seats)}</span>
+          <span class="clause">{shared.clause(due.clause)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

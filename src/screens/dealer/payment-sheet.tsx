@@ -1,0 +1,51 @@
+// Why a box is paid what it is paid: every wager with its sum, its chips and its clause.
+import type { PaymentView } from '../../protocol/view.ts';
+import { Chips } from '../felt/chips.tsx';
+import type { Words } from '../language/english.ts';
+import { useWords } from '../language/use-words.ts';
+import { Sheet } from '../look/sheet.tsx';
+import { dollars, gained } from '../money/amount.ts';
+
+export interface PaymentSheetProps {
+  readonly seat: number;
+  readonly payments: readonly PaymentView[];
+  readonly pack: string;
+  readonly close: () => void;
+}
+
+function sumText({ stake, odds, net }: PaymentView, words: Words['dealer']): string {
+  return odds === null ? words.stake(dollars(stake)) : words.sum(dollars(stake), odds, dollars(net));
+}
+
+export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps) {
+  const { dealer, bets, shared } = useWords();
+  const ours = payments.filter((payment) => payment.seat === seat);
+  const several = new Set(ours.map(({ bettor }) => bettor)).size > 1;
+  return (
+    <Sheet title={dealer.paymentTitle(seat)} close={close}>
+      {ours.length === 0 ? <p>{dealer.noPayments}</p> : null}
+      <ul class="payment-list">
+        {ours.map((payment) => {
+          const { bettor, wager, hand, result, net, clause } = payment;
+          return (
+            <li key={`${bettor} ${wager} ${hand} ${net}`}>
+              <span class="payment-name">
+                {dealer.wagerNames[wager] ?? wager}
+                {hand !== null && hand > 1 ? ` ${hand}` : ''}
+                {several ? ` · ${bets.bettor(bettor)}` : ''}
+                <small>{dealer.results[result] ?? result}</small>
+              </span>
+              <span class="payment-net">{gained(net)}</span>
+              <span class="payment-sum">
+                {sumText(payment, dealer)}
+                {net > 0 ? <Chips cents={net} /> : null}
+              </span>
+              <span class="clause">{shared.clause(clause)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="pack">{dealer.underRules(pack)}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+// What is out of the ordinary, the gravest first: which banner each state of the table calls for.
+import type { TableView } from '../../protocol/view.ts';
+import type { Due } from '../../table/due.ts';
+import type { Known } from '../connection/known.ts';
+import type { Words } from '../language/english.ts';
+
+export interface Banner {
+  readonly key: string;
+  readonly what: string;
+  readonly means: string;
+  readonly act: string;
+  readonly grave: boolean;
+}
+
+function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
+  const { missing, readerBroken } = view.trouble;
+  const out = readerBroken && !missing.includes('reader') ? [...missing, 'reader'] : missing;
+  const known = {
+    scanner: words.scanner,
+    reader: words.reader,
+    wheel: words.wheel,
+    buttons: words.buttons,
+    keypad: words.keypad,
+  };
+  return Object.entries(known).flatMap(([device, said]) =>
+    out.includes(device)
+      ? [{ key: device, ...said, grave: device === 'scanner' || device === 'reader' }]
+      : [],
+  );
+}
+
+export function bannersOf(
+  { line, view }: Pick<Known, 'line' | 'view'>,
+  words: Words,
+  say: (due: Due) => string,
+): Banner[] {
+  const { trouble } = words;
+  const banners: Banner[] = [];
+  if (line === 'lost')
+    banners.push({
+      key: 'lost',
+      what: words.line.lost,
+      means: words.line.lostMeans,
+      act: words.line.lostDo,
+      grave: true,
+    });
+  if (!view) return banners;
+  const { standsStill, trouble: now } = view;
+  if (standsStill !== null)
+    banners.push({
+      key: 'stands-still',
+      ...trouble.standsStill,
+      what: `${trouble.standsStill.what} ${standsStill}`,
+      grave: true,
+    });
+  if (now.halted !== null)
+    banners.push({
+      key: 'halted',
+      ...trouble.halted,
+      what: `${trouble.halted.what} ${now.halted}`,
+      grave: true,
+    });
+  const called = view.due.find(({ what }) => what.startsWith('floor:'));
+  if (now.calls.length > 0)
+    banners.push({
+      key: 'called',
+      ...trouble.called,
+      what: called ? say(called) : trouble.called.what,
+      grave: true,
+    });
+  if (now.unread > 0) banners.push({ key: 'unread', ...trouble.unread, grave: true });
+  if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
+  if (now.superBonuses.some(({ approved }) => !approved))
+    banners.push({ key: 'super-bonus', ...trouble.superBonus, grave: false });
+  return [...banners, ...deviceBanners(view, trouble)];
+}

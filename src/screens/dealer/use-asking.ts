@@ -1,0 +1,50 @@
+// Asking the station, and keeping what it would not do until the table has moved on.
+import { useCallback, useState } from 'preact/hooks';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { Answer } from '../connection/connection.ts';
+import { useConnection } from '../connection/use-station.ts';
+import { useWords } from '../language/use-words.ts';
+
+export interface Said {
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
+export interface Asking {
+  /** All in their order; the first that is not taken ends it. */
+  ask(...inputs: readonly PageInput[]): Promise<boolean>;
+  /** What the station would not do, or what the dealer wanted to know; null when there is nothing to say. */
+  readonly said: Said | null;
+  say(said: Said | null): void;
+}
+
+export function useAsking(): Asking {
+  const connection = useConnection();
+  const { line } = useWords();
+  const [said, say] = useState<Said | null>(null);
+  const ask = useCallback(
+    async (...inputs: readonly PageInput[]) => {
+      say(null);
+      for (const input of inputs) {
+        const answer = await connection.ask(input);
+        if (answer.kind === 'taken') continue;
+        say(saidBy(answer, line.cut));
+        return false;
+      }
+      return true;
+    },
+    [connection, line],
+  );
+  return { ask, said, say };
+}
+
+function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, cut: string): Said {
+  switch (answer.kind) {
+    case 'refused':
+      return { sentence: answer.refused.message, clause: answer.refused.clause };
+    case 'problem':
+      return { sentence: answer.sentence, clause: null };
+    case 'cut':
+      return { sentence: cut, clause: null };
+  }
+}

@@ -1,0 +1,91 @@
+// One betting position with everything on it.
+import type { ComponentChildren } from 'preact';
+import type { BoxView, PaymentView, TableView } from '../../protocol/view.ts';
+import { useWords } from '../language/use-words.ts';
+import { dollars, gained } from '../money/amount.ts';
+import { Chips } from './chips.tsx';
+import { Hand } from './hand.tsx';
+import { movedBefore, toMove } from './payments.ts';
+import { mainWager, Wagers } from './wagers.tsx';
+
+function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]; readonly seat: number }) {
+  const words = useWords().felt;
+  const moves = toMove(payments, seat);
+  const before = movedBefore(payments, seat);
+  const settled = before === null ? null : <div class="settled">✓ {gained(before)}</div>;
+  if (!moves) return settled;
+  return (
+    <div class="payment">
+      {settled}
+      {moves.take > 0 ? (
+        <div class="take">
+          <small>▼ {words.take}</small> {dollars(moves.take)}
+        </div>
+      ) : null}
+      {moves.pay > 0 ? (
+        <div class="pay">
+          <small>▲ {words.pay}</small> {dollars(moves.pay)}
+          <Chips cents={moves.pay} />
+        </div>
+      ) : null}
+      {moves.pushes ? <div class="push">{words.push}</div> : null}
+    </div>
+  );
+}
+
+export interface BoxProps {
+  readonly seat: number;
+  readonly box: BoxView | null;
+  readonly view: TableView;
+  /** What a touch does; null when it does nothing. */
+  readonly touch: (() => void) | null;
+  /** What can be done on the box itself. */
+  readonly children?: ComponentChildren;
+}
+
+/** Whether the next card comes here. */
+function cardComes({ nextCard, turn }: TableView, seat: number): boolean {
+  return turn === null && nextCard !== null && 'seat' in nextCard && nextCard.seat === seat;
+}
+
+export function Box({ seat, box, view, touch, children }: BoxProps) {
+  const words = useWords();
+  const { turn, spin, payments } = view;
+  const inTurn = turn?.seat === seat;
+  const hands = box?.hands.filter(({ cards }) => cards.length > 0) ?? [];
+  const classes = ['box', inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];
+  const label = box ? words.felt.boxOf(seat, dollars(mainWager(box.bettors))) : words.felt.boxEmpty(seat);
+  const inside = (
+    <>
+      <div class="seat">
+        {inTurn ? <span class="pointer">▼ </span> : null}
+        {seat}
+        {spin?.buttons.includes(seat) ? <span class="lamp">◉ {words.felt.buttonDue}</span> : null}
+      </div>
+      <Wagers bettors={box?.bettors ?? []} />
+      <div class={`hands hands-${Math.min(hands.length, 4)}`}>
+        {hands.map((hand) => (
+          <Hand
+            key={hand.hand}
+            hand={hand}
+            active={inTurn && turn?.hand === hand.hand}
+            rescued={box?.bettors.some(({ stakes }) => stakes[hand.hand - 1]?.rescued) ?? false}
+          />
+        ))}
+      </div>
+      <Payment payments={payments} seat={seat} />
+    </>
+  );
+  return (
+    <section class={classes.filter(Boolean).join(' ')} data-seat={seat} aria-label={words.shared.box(seat)}>
+      {touch ? (
+        <button type="button" class="box-in" data-key={seat} aria-label={label} onClick={touch}>
+          {inside}
+        </button>
+      ) : (
+        <div class="box-in">{inside}</div>
+      )}
+      {children}
+    </section>
+  );
+}

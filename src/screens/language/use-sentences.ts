@@ -1,0 +1,38 @@
+// What the station says in sentences, in the language of the page. The station speaks English; another language has its own
+// sentences for the same codes, and where it has none it shows the station's.
+import { useContext } from 'preact/hooks';
+import type { Due } from '../../table/due.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
+import { spanishDue } from './spanish/dues.ts';
+import { spanishRefusals } from './spanish/refusals.ts';
+import { type Language, SpeechContext } from './use-words.ts';
+
+export interface Sentences {
+  /** Said once for all the boxes that it is due for. */
+  due(due: Due, seats: readonly number[]): string;
+  refusal(refusal: TableRefusal): string;
+}
+
+/** "3, 5 and 7" */
+export function listed(seats: readonly number[], and: string): string {
+  return seats.length < 2 ? seats.join('') : `${seats.slice(0, -1).join(', ')} ${and} ${seats.at(-1)}`;
+}
+
+function englishDue({ say, seat }: Due, seats: readonly number[]): string {
+  if (seats.length < 2 || seat === null) return say;
+  return say.replace(new RegExp(`\\b(box|seat) ${seat}\\b`), (_, place) => {
+    return `${place === 'seat' ? 'seats' : 'boxes'} ${listed(seats, 'and')}`;
+  });
+}
+
+const SENTENCES: Readonly<Record<Language, Sentences>> = {
+  en: { due: englishDue, refusal: ({ message }) => message },
+  es: {
+    due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
+    refusal: ({ code, message }) => spanishRefusals[code] ?? message,
+  },
+};
+
+export function useSentences(): Sentences {
+  return SENTENCES[useContext(SpeechContext).language];
+}

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packIds } from '../../src/packs/load.ts';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { countedShoe, RoundByTouch } from './rounds.ts';
+import { SCENES, showScene } from './scenes.ts';
+import { DEALER_PIN, E2eTable } from './table.ts';
+
+/** Buttons that are too small for a thumb, or partly outside of the screen, or under another one. */
+function badTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const inSheet = document.querySelector('dialog[open]');
+    const buttons = [...(inSheet ?? document).querySelectorAll('button')];
+    return buttons.flatMap((button) => {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const name = `${button.textContent} ${Math.round(width)}×${Math.round(height)}`;
+      if (width === 0) return [];
+      if (width < 44 || height < 47.5) return [`small: ${name}`];
+      const outside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      if (outside) return [`outside: ${name}`];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && (button.contains(hit) || hit.contains(button)) ? [] : [`covered: ${name}`];
+    });
+  });
+}
+
+describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  test.each(Object.entries(SCENES))(
+    'in the state "%s" can be read and touched by everybody, at every size',
+    async (_, scene) => {
+      const table = await new E2eTable({ pack: scene.pack }).open();
+      const { page, complaints, close } = await openPage(browser, table.address);
+      await showScene(scene, table, page);
+      for (const size of Object.values(SIZES)) {
+        await page.setViewportSize(size);
+        expect(await badTargets(page), `${size.width}`).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider).toBeLessThanOrEqual(0);
+      }
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      expect(complaints).toEqual([]);
+      await close();
+      await table.close();
+    },
+  );
+
+  test.each(packIds())('a whole round of %s is dealt and paid by touch', async (pack) => {
+    const table = await new E2eTable({ pack }).open();
+    const { page, complaints, close } = await openPage(browser, table.address);
+    await signIn(page, DEALER_PIN);
+    await table.makeReady();
+    const card = countedShoe();
+    card('2');
+    const hands = new RoundByTouch(table, page, card);
+    for (const seat of [2, 5]) {
+      await hands.touch(`Box ${seat}, no wager`, () => true);
+      await hands.touch('Add $25', () => true);
+      await hands.touch(/^Place/, ({ boxes }) => boxes.some((box) => box.seat === seat));
+    }
+    await hands.play({
+      boxes: ['88', '9F'],
+      up: '6',
+      hole: 'F',
+      moves: { 2: ['split', 'draw 3', 'double', 'draw 9', 'stand', 'draw F', 'stand'] },
+    });
+    await page.getByText('Pay', { exact: false }).first().waitFor();
+    await hands.touch('All is paid', ({ phase }) => phase === 'pickUp');
+    await hands.touch('Cards picked up', ({ phase }) => phase === 'betting');
+    expect(table.view.boxes).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+    await table.close();
+  });
+
+  test('can be worked without touching it: with the keyboard alone', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    const { page, close } = await openPage(browser, table.address);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.keyboard.type(DEALER_PIN);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').waitFor();
+    await table.makeReady();
+    await page.getByRole('button', { name: 'Box 3, no wager' }).waitFor();
+    await page.keyboard.press('3');
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Add $25' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Place $25' }).focus();
+    await page.keyboard.press('Enter');
+    await table.until('the wager is placed', ({ boxes }) => boxes.length === 1);
+    await page.keyboard.press('3');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await table.draw('9C', '6D', 'KH', 'KS');
+    await page.getByRole('button', { name: 'Stand' }).waitFor();
+    await page.keyboard.press('s');
+    await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
+    await close();
+    await table.close();
+  });
+
+  test('says that the station is lost, and goes on where it was when it is back', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    const { page, close } = await openPage(browser, table.address);
+    await signIn(page, DEALER_PIN);
+    await table.makeReady();
+    await table.wager(3, 2500);
+    await table.draw('9C', '6D', 'KH', 'KS');
+    await page.getByRole('button', { name: 'Stand' }).waitFor();
+    await table.stop();
+    await page.getByText('The station does not answer.').waitFor();
+    await page.getByRole('button', { name: 'Stand' }).tap();
+    await page.getByText('Look at the table', { exact: false }).waitFor();
+    await table.startAgain();
+    await page.getByRole('button', { name: 'Digit 4' }).waitFor();
+    await signIn(page, DEALER_PIN);
+    await page.getByText('announce "19"', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Stand' }).tap();
+    await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
+    await close();
+    await table.close();
+  });
+
+  test('speaks Spanish to a Spanish browser, in every word of a round', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    const { page, close } = await openPage(browser, table.address, { language: 'es-ES' });
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await page.keyboard.type(DEALER_PIN);
+    await page.keyboard.press('Enter');
+    await table.makeReady();
+    await table.wager(3, 2500);
+    await table.draw('9C', '6D', 'KH', 'KS');
+    await page.getByText('Casilla 3: anuncie «19».').waitFor();
+    await page.getByRole('button', { name: 'Separar' }).tap();
+    await page.getByText('Solo se separan dos cartas del mismo valor.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+    await close();
+    await table.close();
+  });
+});

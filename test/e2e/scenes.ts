@@ -1,0 +1,158 @@
+// The main states of the dealer's screen: how to come to each. The tests look at them with axe, `npm run screenshots` shows them.
+import type { Page } from 'playwright-core';
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import { signIn } from './browser.ts';
+import { DEALER_PIN, type E2eTable } from './table.ts';
+
+export interface Scene {
+  readonly pack: string;
+  /** Brings the table there; the page is open and signed in, and follows. */
+  play(table: E2eTable, page: Page): Promise<void>;
+  /** Whether somebody is signed in. */
+  readonly signedOut?: true;
+}
+
+/** Seven boxes with different wagers. */
+async function sevenWagers(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  const mains = [5000, 2500, 2500, 1500, 10000, 1500, 2500];
+  for (const [index, main] of mains.entries())
+    await table.wager(index + 1, main, index % 2 === 0 ? { match: 500 } : {});
+}
+
+export function decide(
+  seat: number,
+  decision: Extract<PageInput, { type: 'decide' }>['decision'],
+): PageInput {
+  return { type: 'decide', decision, seat, bettor: null, amount: null, goesWith: null, implied: false };
+}
+
+const FIRST = ['AS', '9C', '8H', '7S', '7D', '6D', 'QH'];
+const SECOND = ['8D', '5H', '6S', '7H', '7C', '5C', 'JC'];
+
+async function dealt(table: E2eTable, up: string, hole: string): Promise<void> {
+  await sevenWagers(table);
+  await table.draw(...FIRST, up, ...SECOND, hole);
+}
+
+async function toPayout(table: E2eTable): Promise<void> {
+  await dealt(table, '7D', '9S');
+  for (let seat = 1; seat <= 7; seat++) {
+    await table.says(decide(seat, 'stand'));
+    await table.until('the stand is heard', ({ turn }) => turn?.seat !== seat);
+  }
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('6C');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+}
+
+async function splitToFour(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(3, 2500);
+  await table.wager(4, 5000, { match: 500 });
+  await table.draw('KS', '8S', '6H', '9D', '8C', '2D');
+  await table.says(decide(3, 'stand'));
+  await table.says(decide(4, 'split'));
+  await table.draw('8D');
+  await table.says(decide(4, 'split'));
+  await table.draw('3H');
+  await table.says(decide(4, 'double'));
+  await table.draw('9H');
+  await table.says(decide(4, 'stand'));
+  await table.draw('8H');
+  await table.says(decide(4, 'split'));
+  await table.draw('KH');
+}
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  'sign-in': { pack: 'massachusetts', signedOut: true, play: async () => {} },
+  opening: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await table.says({ type: 'open-table', preShuffled: false, batches: 1 });
+    },
+  },
+  betting: { pack: 'massachusetts', play: sevenWagers },
+  'bet-sheet': {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await sevenWagers(table);
+      await tap(page, 'Box 3, $25');
+      await tap(page, 'Add $25');
+    },
+  },
+  turns: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      await table.says(decide(1, 'stand'));
+      await table.draw('7D');
+    },
+  },
+  refused: {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await dealt(table, '7D', '9S');
+      await tap(page, /^Split/);
+    },
+  },
+  insurance: { pack: 'massachusetts', play: (table) => dealt(table, 'AD', '9S') },
+  splits: { pack: 'massachusetts', play: splitToFour },
+  payout: { pack: 'massachusetts', play: toPayout },
+  payment: {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await toPayout(table);
+      await page.getByRole('region', { name: 'Box 5' }).getByRole('button').tap();
+    },
+  },
+  why: {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await dealt(table, '7D', '9S');
+      await tap(page, /Why\?/);
+    },
+  },
+  misread: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      table.misread();
+      await table.until('the card is entered', ({ trouble }) => trouble.unread > 0);
+    },
+  },
+  halted: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      await table.says({ type: 'halt', reason: 'a drink was spilt on the felt' });
+    },
+  },
+  menu: {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await dealt(table, '7D', '9S');
+      await tap(page, 'Menu');
+    },
+  },
+  device: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      table.scanner.board.unplug();
+      await table.until('the scanner is missed', ({ trouble }) => trouble.missing.includes('scanner'));
+    },
+  },
+};
+
+/** Opens the page's table, signs in, and goes to the scene. */
+export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
+  if (!scene.signedOut) {
+    await signIn(page, DEALER_PIN);
+    await page.getByRole('main').waitFor();
+  }
+  await scene.play(table, page);
+  await page.waitForTimeout(250);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { dueLines } from '../../src/screens/dealer/due-lines.ts';
+import { bannersOf } from '../../src/screens/dealer/troubles.ts';
+import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
+import { totalText } from '../../src/screens/felt/score.ts';
+import { english } from '../../src/screens/language/english.ts';
+import { listed } from '../../src/screens/language/use-sentences.ts';
+import { EMPTY_VIEW, payment } from './view.ts';
+
+test.each([
+  [{ total: 17, soft: true }, '7/17'],
+  [{ total: 17, soft: false }, '17'],
+  [{ total: 21, soft: true }, '21'],
+])('%j is shown as %s', (score, text) => {
+  expect(totalText(score)).toBe(text);
+});
+
+describe('what moves on a box', () => {
+  const payments = [
+    payment(3, 3750),
+    payment(3, -500, { wager: 'match' }),
+    payment(3, 1000, { now: false }),
+    payment(4, 0),
+  ];
+
+  test('is paid and taken apart from each other, and only what is due now', () => {
+    expect(toMove(payments, 3)).toEqual({ pay: 3750, take: 500, pushes: false });
+    expect(toMove(payments, 4)).toEqual({ pay: 0, take: 0, pushes: true });
+    expect(toMove(payments, 5)).toBeNull();
+  });
+
+  test('is summed up when it has moved before', () => {
+    expect(movedBefore(payments, 3)).toBe(1000);
+    expect(movedBefore(payments, 4)).toBeNull();
+  });
+});
+
+test('what is due for several boxes is said once, in its first place', () => {
+  const due = (what: string, seat: number | null) => ({ what, seat, say: what, clause: '1' });
+  const lines = dueLines([due('collect', 3), due('pay', 5), due('collect', 7), due('decide', null)]);
+  expect(lines.map(({ due: { what }, seats }) => `${what} ${listed(seats, 'and')}`)).toEqual([
+    'collect 3 and 7',
+    'pay 5',
+    'decide ',
+  ]);
+});
+
+describe('trouble', () => {
+  const keys = (view: typeof EMPTY_VIEW, line: 'open' | 'lost' = 'open') =>
+    bannersOf({ line, view }, english, ({ say }) => say).map(({ key, grave }) => `${key}${grave ? '!' : ''}`);
+  const withTrouble = (trouble: Partial<typeof EMPTY_VIEW.trouble>) => ({
+    ...EMPTY_VIEW,
+    trouble: { ...EMPTY_VIEW.trouble, ...trouble },
+  });
+
+  test('is none at a table that runs', () => {
+    expect(keys(EMPTY_VIEW)).toEqual([]);
+  });
+
+  test('is told the gravest first', () => {
+    const view = withTrouble({ halted: 'spilt', unread: 1, missing: ['keypad', 'scanner'] });
+    expect(keys(view, 'lost')).toEqual(['lost!', 'halted!', 'unread!', 'scanner!', 'keypad']);
+  });
+
+  test('is grave where the game cannot go on, and not where it can', () => {
+    expect(keys(withTrouble({ missing: ['wheel', 'buttons'] }))).toEqual(['wheel', 'buttons']);
+    expect(keys(withTrouble({ readerBroken: true }))).toEqual(['reader!']);
+  });
+});
