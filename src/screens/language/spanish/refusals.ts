@@ -50,6 +50,7 @@ const BY_THE_RULES: Readonly<Record<string, string>> = {
 
 const AT_THE_TABLE: Readonly<Record<string, string>> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
+  'only-watches': 'Vigilancia solo mira.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
   'no-such-seat': 'La mesa no tiene esa casilla.',
   'no-round': 'No hay apuestas: no se reparte.',
