@@ -164,6 +164,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     this.#device = device;
     this.#sequence.forgetHeld();
     this.#sequence.exists(last);
+    if (this.#sequence.incomplete) draft.event({ type: 'unheard', to: last });
     this.#reconcile(keptFrom, armed, now, draft);
     // The rest follows the hello without being asked for.
     this.#waitAgain(now);

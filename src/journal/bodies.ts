@@ -8,7 +8,7 @@ import type { SavedTable } from '../table/table.ts';
 import type { Checkpoint, Entry } from './chain.ts';
 
 /** Raised whenever a saved table of an older program could not be gone on with. */
-export const TABLE_FORMAT = 1;
+export const TABLE_FORMAT = 2;
 
 /** What the table plays by. A change of it is a row of its own. */
 export interface Setup {

@@ -79,6 +79,16 @@ const PLAY = [
 /** What a device would say if it were in order: entered by hand while it is not. */
 const BY_HAND = [
   z.strictObject({ type: z.literal('card'), card, faceUp: z.boolean(), manual: z.literal(true) }),
+  just('face-down-card'),
+  z.strictObject({ type: z.literal('cut-card'), manual: z.literal(true) }),
+  z.strictObject({ type: z.literal('shoe-empty'), manual: z.literal(true) }),
+  z.strictObject({
+    type: z.literal('drawn-in-error'),
+    card,
+    faceUp: z.boolean(),
+    manual: z.literal(true),
+  }),
+  z.strictObject({ type: z.literal('drawn-card-used'), card }),
   z.strictObject({ type: z.literal('hole-turned'), card }),
   z.strictObject({ type: z.literal('seat-button'), seat }),
   z.strictObject({ type: z.literal('wheel-stopped'), section: z.int().min(0).max(99) }),
@@ -100,6 +110,7 @@ const FLOOR = [
   just('floor-answers'),
   z.strictObject({ type: z.literal('notified'), who: z.enum(['pit', 'surveillance']) }),
   just('allow-manual-entry'),
+  just('spin-again'),
 ] as const;
 
 const floorAction = z.discriminatedUnion('action', [

@@ -5,22 +5,29 @@ import { isTwoCard21, tallyOf } from '../rules/tally.ts';
 import { upCardOf } from '../table/hands.ts';
 import type { Input } from '../table/input.ts';
 import { refusal } from '../table/refusal.ts';
-import type { Device } from '../table/state.ts';
+import { type Device, SHOE_EMPTY, UNREAD } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
-import { wishesOf } from './wishes.ts';
+import { askedOf } from './wishes.ts';
+
+interface Late {
+  /** It happened while the station did not hear the scanner. */
+  readonly late?: boolean;
+}
 
 /** What the devices say, without the wires: the drivers' events in the words of the table. */
 export type DeviceSays =
-  | { readonly type: 'card'; readonly rank: string; readonly suit: string; readonly faceUp: boolean }
-  | { readonly type: 'cut-card' }
-  | { readonly type: 'misread' }
-  | { readonly type: 'shoe-empty' }
-  | { readonly type: 'cards-lost'; readonly from: number; readonly to: number }
+  | ({ readonly type: 'card'; readonly rank: string; readonly suit: string; readonly faceUp: boolean } & Late)
+  | ({ readonly type: 'cut-card' } & Late)
+  | ({ readonly type: 'misread' } & Late)
+  | ({ readonly type: 'shoe-empty' } & Late)
+  | ({ readonly type: 'cards-lost'; readonly from: number; readonly to: number } & Late)
   | { readonly type: 'other-scanner'; readonly sentence: string }
   | { readonly type: 'read'; readonly id: number; readonly blackjack: boolean }
+  | { readonly type: 'unreadable'; readonly id: number }
   | { readonly type: 'inserted-unarmed' }
   | { readonly type: 'pressed'; readonly seat: number }
   | { readonly type: 'stopped'; readonly id: number; readonly section: number }
+  | { readonly type: 'failed'; readonly id: number; readonly sentence: string }
   | { readonly type: 'missing'; readonly device: Device }
   | { readonly type: 'there'; readonly device: Device };
 
@@ -29,9 +36,6 @@ const DEVICE = { at: 0, by: null };
 function allowed({ rules, phase, state }: Table, input: Input): boolean {
   return refusal(rules, phase, state, input, DEVICE) === null;
 }
-
-/** The seal of a card whose face nobody could read. */
-export const UNREAD = 'unread';
 
 /**
  * A card has left the shoe, whatever the table thinks of it: it goes where a card is due, or it was drawn in error. What
@@ -66,6 +70,40 @@ function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   return { type: 'reader-said', blackjack };
 }
 
+const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
+
+/** A card that was entered by hand while the scanner was away is not dealt again. One that was not is taken as it comes. */
+function enteredByHand({ state }: Table, card: Card | null): Input | null {
+  const [first, second] = state.byHand;
+  const entered = first === SHOE_EMPTY ? second : first;
+  if (entered === undefined || entered === SHOE_EMPTY) return null;
+  const seen: Input = first === SHOE_EMPTY ? { ...SEEN, cards: 2 } : SEEN;
+  if (card === null || entered === null || entered === card) return seen;
+  const reason = 'The shoe scanner saw other cards than were entered by hand: compare them';
+  return { type: 'halt', reason };
+}
+
+/** What people have already told in the scanner's place; null when they have not. */
+function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'known' | null {
+  const { byHand, shoe } = table.state;
+  switch (said.type) {
+    case 'card':
+      return enteredByHand(table, parseCard(`${said.rank}${said.suit}`));
+    case 'misread':
+      return enteredByHand(table, null);
+    case 'cut-card':
+      return shoe.cutCardSeen ? 'known' : null;
+    case 'shoe-empty': {
+      const told = byHand.indexOf(SHOE_EMPTY);
+      return told < 0 ? null : { ...SEEN, cards: told + 1 };
+    }
+    case 'cards-lost':
+      return byHand.length === 0
+        ? null
+        : { ...SEEN, cards: Math.min(said.to - said.from + 1, byHand.length) };
+  }
+}
+
 function lost(from: number, to: number): Input {
   const numbers = from === to ? `number ${from}` : `numbers ${from} to ${to}`;
   return {
@@ -76,6 +114,8 @@ function lost(from: number, to: number): Input {
 
 /** The input that it makes; null when it means nothing to the table now. */
 export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Input | null {
+  const told = 'late' in said && said.late ? toldByHand(table, said) : null;
+  if (told) return told === 'known' ? null : told;
   switch (said.type) {
     case 'card': {
       const card = parseCard(`${said.rank}${said.suit}`);
@@ -93,13 +133,17 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
       return { type: 'halt', reason: said.sentence };
     // The answer to a question that is not asked any more means nothing.
     case 'read':
-      return wishesOf(table).check?.id === said.id ? reading(table, seals, said.blackjack) : null;
+      return askedOf(table).check?.id === said.id ? reading(table, seals, said.blackjack) : null;
+    case 'unreadable':
+      return askedOf(table).check?.id === said.id ? { type: 'reader-unreadable' } : null;
     case 'inserted-unarmed':
       return { type: 'reader-misused' };
     case 'pressed':
       return { type: 'seat-button', seat: said.seat };
     case 'stopped':
-      return wishesOf(table).spin?.id === said.id ? { type: 'wheel-stopped', section: said.section } : null;
+      return askedOf(table).spin?.id === said.id ? { type: 'wheel-stopped', section: said.section } : null;
+    case 'failed':
+      return askedOf(table).spin?.id === said.id ? { type: 'wheel-fault', reason: said.sentence } : null;
     case 'missing':
       return table.state.missing.includes(said.device) ? null : { type: 'device-lost', device: said.device };
     case 'there':

@@ -50,6 +50,10 @@ export class Devices {
   #buttons: Supervised<LampCommand> | null = null;
   #keypad: Supervised<KeypadCommand> | null = null;
   #told: Wishes = NO_WISHES;
+  /** Out of sight, as the table was told: not there, or not answering. */
+  readonly #away = new Set<Device>();
+  /** What the scanner tells up to this number happened while nobody heard it. */
+  #unheardTo = 0;
   /** The number for which there was no room. */
   #awaited: number | null = null;
 
@@ -81,6 +85,8 @@ export class Devices {
     if (wishes.armed !== told.armed) this.#scanner?.command({ type: wishes.armed ? 'arm' : 'disarm' });
     if (wishes.check?.id !== told.check?.id)
       this.#reader?.command(wishes.check ? { type: 'arm', ...wishes.check } : { type: 'disarm' });
+    if (told.spin && wishes.spin?.id !== told.spin.id)
+      this.#wheel?.command({ type: 'abandon-spin', ...told.spin });
     if (wishes.spin && wishes.spin.id !== told.spin?.id)
       this.#wheel?.command({ type: 'spin', ...wishes.spin });
     for (let seat = 1; seat <= SEATS; seat++) {
@@ -120,6 +126,8 @@ export class Devices {
 
   #changed(device: Device, { condition }: DeviceStatus): void {
     if (condition === 'connecting') return;
+    if (condition === 'ready' || condition === 'faulty') this.#away.delete(device);
+    else this.#away.add(device);
     this.#parts.say({ type: condition === 'ready' ? 'there' : 'missing', device }, undefined, NOBODY);
   }
 
@@ -129,14 +137,19 @@ export class Devices {
       case 'card':
       case 'cut-card':
       case 'misread':
-        this.#numbered(event, event.number);
+        this.#numbered({ ...event, late: this.#isLate(event.number) }, event.number);
         break;
       case 'empty':
-        this.#numbered({ type: 'shoe-empty' }, event.number);
+        this.#numbered({ type: 'shoe-empty', late: this.#isLate(event.number) }, event.number);
         break;
-      case 'lost':
+      case 'lost': {
+        const { from, to } = event;
         this.#awaited = null;
-        this.#numbered({ type: 'cards-lost', from: event.from, to: event.to }, event.to);
+        this.#numbered({ type: 'cards-lost', from, to, late: this.#isLate(to) }, to);
+        break;
+      }
+      case 'unheard':
+        this.#unheardTo = event.to;
         break;
       case 'numbering-restarted':
         this.#otherScanner(event);
@@ -155,10 +168,17 @@ export class Devices {
     });
   }
 
+  #isLate(number: number): boolean {
+    return number <= this.#unheardTo;
+  }
+
   /** What finds no room is asked for again, and whatever follows it waits until it has come: the order is the game's. */
   #numbered(said: DeviceSays, number: number): void {
     if (this.#awaited !== null && number !== this.#awaited) return;
     this.#awaited = null;
+    // Who speaks is there: its condition may be told only after what came in the same breath.
+    if (this.#away.delete('scanner'))
+      this.#parts.say({ type: 'there', device: 'scanner' }, undefined, NOBODY);
     this.#parts.say(said, { device: 'scanner', number }, (answer) => {
       if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
       else {
@@ -175,6 +195,8 @@ export class Devices {
         undefined,
         NOBODY,
       );
+    } else if (event.type === 'unreadable') {
+      this.#parts.say({ type: 'unreadable', id: event.id }, undefined, NOBODY);
     } else if (event.type === 'inserted' && !event.armed) {
       this.#parts.say({ type: 'inserted-unarmed' }, undefined, NOBODY);
     }
@@ -183,6 +205,9 @@ export class Devices {
   #wheelSays(event: WheelEvent): void {
     if (event.type === 'stopped')
       this.#parts.say({ type: 'stopped', id: event.id, section: event.section }, undefined, NOBODY);
+    // A fault that is about no spin is the wheel's condition, which is told anyway.
+    else if (event.type === 'fault' && event.id !== null)
+      this.#parts.say({ type: 'failed', id: event.id, sentence: event.sentence }, undefined, NOBODY);
   }
 
   #buttonsSay(event: SeatButtonEvent): void {

@@ -9,8 +9,9 @@ import type { Input } from '../table/input.ts';
 import type { Person, Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
-import { type DeviceSays, inputFor, UNREAD } from './desk.ts';
+import { type DeviceSays, inputFor } from './desk.ts';
 import { impliedByDevice, impliedByPerson } from './implied.ts';
+import { keepersInput } from './keeper.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 export type Answer =
@@ -220,9 +221,10 @@ export class Station {
     return true;
   }
 
-  #done({ answer }: Waiting, said: Answer): boolean {
-    this.#queue.shift();
-    answer(said);
+  /** What it implied may have put something before it. */
+  #done(waiting: Waiting, said: Answer): boolean {
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    waiting.answer(said);
     return true;
   }
 
@@ -235,21 +237,10 @@ export class Station {
   /** What the table's new state asks for: of the devices, and of the keeper of the seals. */
   #afterwards(): void {
     const { seals, ears } = this.#parts;
-    const wishes = wishesOf(this.table);
-    ears.wished(wishes);
-    if (wishes.turn === null || wishes.turn === UNREAD) return;
-    const { turn } = wishes;
-    const card = seals.open(turn);
-    // Only if it is still to be turned when its turn comes.
-    const input = (table: Table): Input | null =>
-      wishesOf(table).turn !== turn
-        ? null
-        : card === null
-          ? {
-              type: 'halt',
-              reason: 'The seal of the hole card cannot be opened: the floor turns it over and enters it.',
-            }
-          : { type: 'hole-turned', card };
+    ears.wished(wishesOf(this.table));
+    if (!keepersInput(this.table, seals)) return;
+    // Asked again when its turn comes: whatever is due then.
+    const input = (table: Table) => keepersInput(table, seals);
     this.#queue.unshift({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }
 }

@@ -17,10 +17,10 @@ import { cardName, cardsInShoe } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { oddsText } from '../rules/odds.ts';
 import { clauseOf } from '../rules/rule-book.ts';
-import { isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/tally.ts';
+import { isBust, isSoft, isTwoCard21, type Tally, total } from '../rules/tally.ts';
 import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
 import { allDue } from '../table/due.ts';
-import { currentTurn } from '../table/hands.ts';
+import { currentTurn, dealerTally } from '../table/hands.ts';
 import type { PlacedWager } from '../table/input.ts';
 import { momentOf } from '../table/payments.ts';
 import { buttonIsDue, linesToSettle, spinsDue } from '../table/payout.ts';
@@ -176,7 +176,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     cutCardSeen: shoe.cutCardSeen,
     dealer: state.dealer,
     dealerCards: dealerCards(table),
-    dealerScore: open.length === 0 ? null : scoreOf(tallyOf(open.map(({ face }) => face)), false),
+    dealerScore: round && open.length > 0 ? scoreOf(dealerTally(table.rules, round), false) : null,
     boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
     turn: turnOf(table),
     nextCard: nextCardOf(table),

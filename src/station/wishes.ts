@@ -1,7 +1,6 @@
 // What each device is to be told now. It is read off the table's state and stored nowhere: after a crash it is the same
 // again, with the same ids, and a device that has done it already answers with the same result.
 import { isAce } from '../rules/cards.ts';
-import { mustTurnHole } from '../table/dealer-turn.ts';
 import { upCardOf } from '../table/hands.ts';
 import { checkDue } from '../table/offers.ts';
 import { buttonIsDue, spinsDue } from '../table/payout.ts';
@@ -18,12 +17,10 @@ export interface Wishes {
   readonly check: { readonly id: number; readonly expects: 'ace' | 'ten' } | null;
   readonly spin: { readonly id: number } | null;
   readonly lamps: ReadonlyMap<number, Lamp>;
-  /** The seal of a hole card that is to be turned over now. */
-  readonly turn: string | null;
 }
 
 /** Nothing is asked of anybody. */
-export const NO_WISHES: Wishes = { armed: false, check: null, spin: null, lamps: new Map(), turn: null };
+export const NO_WISHES: Wishes = { armed: false, check: null, spin: null, lamps: new Map() };
 
 /** Ids are used once in a table's life: the round's number, and which thing of the round it is. */
 const THINGS_OF_A_ROUND = 64;
@@ -54,7 +51,7 @@ function spinOf(table: Table, round: RoundState): Wishes['spin'] {
   const [due] = spinsDue(round);
   if (table.phase !== 'wheel' || !due || buttonIsDue(table, due.seat)) return null;
   const done = round.boxes.flatMap(({ bettors }) => bettors.filter(({ wheelPrize }) => wheelPrize !== null));
-  return { id: idOf(round, FIRST_SPIN + done.length) };
+  return { id: idOf(round, FIRST_SPIN + done.length + round.failedSpins) };
 }
 
 /** A button that is waited for blinks; one that has been pressed is lit until its wheel has stopped. */
@@ -65,16 +62,18 @@ function lampsOf(table: Table, round: RoundState): Map<number, Lamp> {
   return lamps;
 }
 
+/** What devices have been asked and not answered; a halt since then does not change that. */
+export function askedOf(table: Table, round = table.state.round): Pick<Wishes, 'check' | 'spin'> {
+  return round ? { check: checkOf(table, round), spin: spinOf(table, round) } : NO_WISHES;
+}
+
 export function wishesOf(table: Table): Wishes {
   const { round } = table.state;
   const armed = mayDraw(table);
   if (!round || table.state.halted !== null) return { ...NO_WISHES, armed };
-  const turn = table.phase === 'dealer' && mustTurnHole(table) && table.state.calls.length === 0;
   return {
     armed,
-    check: checkOf(table, round),
-    spin: spinOf(table, round),
+    ...askedOf(table, round),
     lamps: lampsOf(table, round),
-    turn: turn ? round.hole : null,
   };
 }

@@ -86,6 +86,9 @@ const IN_ROUND = {
   'stray-card': (input: Of<'stray-card'>, face: (card: Card) => string) =>
     `${'seal' in input ? 'a card, its face unseen and sealed,' : face(input.card)} came out of the shoe while none was due`,
   misread: () => 'a card that could not be read',
+  'face-down-card': () => 'a card drawn face down, its face unseen',
+  'seen-by-scanner': ({ cards }: Of<'seen-by-scanner'>) =>
+    `${count(cards, 'card')} that had been entered by hand`,
   'drawn-card-used': ({ card }: Of<'drawn-card-used'>, face: (card: Card) => string) =>
     `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
   'hole-turned': ({ card }: Of<'hole-turned'>, face: (card: Card) => string) =>
@@ -96,6 +99,7 @@ const IN_ROUND = {
   keep: ({ seat }: Of<'keep'>) => `box ${seat} keeps its blackjack`,
   'close-offers': ({ implied }: Of<'close-offers'>) => `insurance is closed${silently(implied)}`,
   'reader-said': ({ blackjack }: Of<'reader-said'>) => (blackjack ? 'blackjack' : 'no blackjack'),
+  'reader-unreadable': () => 'the hole card could not be read',
   'skip-check': () => 'the check for blackjack was left out',
   decide: decision,
   'refuse-card': ({ seat }: Of<'refuse-card'>) => `box ${seat} refuses the exposed card`,
@@ -105,6 +109,8 @@ const IN_ROUND = {
   settle: ({ implied }: Of<'settle'>) => `settle the wagers${silently(implied)}`,
   'seat-button': ({ seat }: Of<'seat-button'>) => `pressed at box ${seat}`,
   'wheel-stopped': ({ section }: Of<'wheel-stopped'>) => `stopped at section ${section}`,
+  'wheel-fault': ({ reason }: Of<'wheel-fault'>) => `the spin has failed: ${reason}`,
+  'spin-again': () => 'let the wheel turn once more',
 };
 
 const IN_TROUBLE = {

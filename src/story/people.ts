@@ -25,10 +25,13 @@ const SOURCES: Partial<Record<Input['type'], string>> = {
   'sealed-in-error': 'Shoe scanner',
   'stray-card': 'Shoe scanner',
   misread: 'Shoe scanner',
+  'seen-by-scanner': 'Shoe scanner',
   'reader-said': 'Card reader',
+  'reader-unreadable': 'Card reader',
   'reader-fault': 'Card reader',
   'seat-button': 'Seat button',
   'wheel-stopped': 'Bonus wheel',
+  'wheel-fault': 'Bonus wheel',
 };
 
 export function whoText(by: Person | null, type: Input['type']): string {

@@ -154,6 +154,9 @@ const DEVICE_STATES = {
   lost: 'no longer there',
   back: 'there again',
   misread: 'a card could not be read',
+  'caught-up': 'it tells of cards that were entered by hand',
+  unreadable: 'the hole card could not be read',
+  failed: 'the spin has failed',
 } as const;
 
 const TELLERS: { readonly [F in Fact['fact']]: Teller<F> } = {

@@ -1,6 +1,7 @@
 // What an accepted input does, phase by phase. The statechart calls these; none of them refuses.
 import type { Card } from '../rules/cards.ts';
 import { BETWEEN_ROUNDS } from './between-rounds.ts';
+import { faceDownCard, noteSource, seenByScanner } from './by-hand.ts';
 import {
   chooseMissed,
   cutCardComes,
@@ -15,17 +16,18 @@ import { chooseLate, drawInError, drawUnseen, missCard, overdraw, refuseCard } f
 import { floorActs, misuseReader } from './floor.ts';
 import type { Input } from './input.ts';
 import { check, closeOffers, insure, keep } from './offers.ts';
-import { settle, stopWheel } from './payout.ts';
+import { failSpin, settle, spinAgain, stopWheel } from './payout.ts';
 import { recordStep } from './procedure.ts';
 import { countCard, putDown, startShoe, takeCard } from './shoe.ts';
-import type { DealtCard, TableState } from './state.ts';
+import { type DealtCard, SHOE_EMPTY, type TableState } from './state.ts';
 import { IN_TROUBLE } from './trouble.ts';
 import { cardToHand, decide } from './turns.ts';
 import { moveCard, undo } from './undo.ts';
 import { incident, roundOf, type Work } from './work.ts';
 
 /** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irr.insufficient_cards */
-export function replaceShoe(work: Work): void {
+export function replaceShoe(work: Work, { manual }: Extract<Input, { type: 'shoe-empty' }>): void {
+  if (manual) noteSource(work, true, SHOE_EMPTY);
   const elsewhere = cardsOnTable(work.state);
   incident(work, 'shoe-exhausted', 'irregularity.shoeExhausted');
   startShoe(work);
@@ -52,7 +54,7 @@ function intoPlay(work: Work, face: Card, faceUp: boolean, use: (work: Work, car
 /** The three ways in which a card comes into play, with what the phase does with it. */
 export function cardArrives(work: Work, input: Input, use: (work: Work, card: DealtCard) => void): void {
   if (input.type === 'card') {
-    if (input.manual && work.state.unread > 0) work.state.unread -= 1;
+    noteSource(work, input.manual, input.card);
     intoPlay(work, input.card, input.faceUp, use);
   } else if (input.type === 'drawn-card-used') {
     const next = work.state.drawn.shift();
@@ -86,7 +88,9 @@ export function firstCard(work: Work, input: Input): void {
 }
 
 export function overdrawn(work: Work, input: Input): void {
-  if (input.type === 'drawn-in-error') intoPlay(work, input.card, input.faceUp, overdraw);
+  if (input.type !== 'drawn-in-error') return;
+  noteSource(work, input.manual ?? false, input.card);
+  intoPlay(work, input.card, input.faceUp, overdraw);
 }
 
 function missedChoice(work: Work, seat: number, choice: 'deal' | 'dead'): void {
@@ -100,10 +104,18 @@ export type Doer<T extends Input['type']> = (work: Work, input: Extract<Input, {
 const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>]: Doer<T> } = {
   ...BETWEEN_ROUNDS,
   ...IN_TROUBLE,
-  'sealed-card': (work, { seal }) => dealHoleCard(work, seal),
+  'sealed-card': (work, { seal }) => {
+    noteSource(work, false, null);
+    dealHoleCard(work, seal);
+  },
   'cut-card': cutCardComes,
   'shoe-empty': replaceShoe,
-  'drawn-in-error': (work, { card, faceUp }) => drawInError(work, card, faceUp),
+  'drawn-in-error': (work, { card, faceUp, manual = false }) => {
+    noteSource(work, manual, card);
+    drawInError(work, card, faceUp);
+  },
+  'face-down-card': faceDownCard,
+  'seen-by-scanner': seenByScanner,
   'sealed-in-error': (work, { seal }) => drawUnseen(work, seal),
   'stray-card': (work, input) =>
     'seal' in input ? drawUnseen(work, input.seal) : drawInError(work, input.card, input.faceUp),
@@ -113,6 +125,10 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   keep: (work, { seat }) => keep(work, seat),
   'close-offers': closeOffers,
   'reader-said': (work, { blackjack }) => check(work, blackjack),
+  'reader-unreadable': ({ state, facts }) => {
+    roundOf(state).unreadable += 1;
+    facts.push({ fact: 'device', device: 'reader', state: 'unreadable' });
+  },
   'skip-check': ({ state }) => {
     roundOf(state).checkSkipped = true;
   },
@@ -139,6 +155,8 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
     roundOf(state).buttons.push(seat);
   },
   'wheel-stopped': (work, { section }) => stopWheel(work, section),
+  'wheel-fault': failSpin,
+  'spin-again': spinAgain,
 };
 
 export function apply(work: Work, input: Input): void {

@@ -54,6 +54,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     drawn: [...state.drawn],
     calls: [...state.calls],
     missing: [...state.missing],
+    byHand: [...state.byHand],
     wagers: copyBoxes(state.wagers, touched),
     unconfirmed: [...state.unconfirmed],
     letIn: [...state.letIn],

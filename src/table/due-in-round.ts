@@ -13,7 +13,7 @@ import { isPaidAtOnce, mustNotify } from './floor.ts';
 import { currentTurn, toRound, upCardOf } from './hands.ts';
 import { isMainOf, settlesFromFarRight } from './payments.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
-import type { BoxState, RoundState } from './state.ts';
+import { type BoxState, type RoundState, UNREAD } from './state.ts';
 
 type Sayer = (scene: Scene, round: RoundState) => Due[];
 
@@ -182,8 +182,10 @@ function turns(scene: Scene, round: RoundState): Due[] {
 function dealer(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
   const waiting = [...waitingBlackjacks(scene, round), ...wagersOnCards(scene, round)];
-  if (mustTurnHole(scene))
-    return [...waiting, due(rules, 'turn-hole', 'Turn the hole card.', 'holeCard.mode')];
+  if (mustTurnHole(scene)) {
+    const say = round.hole === UNREAD ? 'Turn the hole card and enter it.' : 'Turn the hole card.';
+    return [...waiting, due(rules, 'turn-hole', say, 'holeCard.mode')];
+  }
   if (!takesCard(scene)) return [];
   const called =
     round.hole === null && round.dealerCards.length === 1 && rules.book.values['announce.dealersCard'];
@@ -250,10 +252,19 @@ function wheel(scene: Scene, round: RoundState): Due[] {
     .map(({ seat }) => due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat));
 }
 
+/** @rule reader.output */
+function check({ rules }: Scene, { unreadable }: RoundState): Due[] {
+  if (unreadable === 0)
+    return [due(rules, 'check', 'Insert the hole card into the reader.', 'holeCard.mode')];
+  const say =
+    'The reader could not read the hole card: insert it again, or have the floor take the reader out of service.';
+  return [due(rules, 'check-again', say, 'holeCard.mode')];
+}
+
 const SAYERS: Readonly<Record<string, Sayer>> = {
   deal,
   offers,
-  check: ({ rules }) => [due(rules, 'check', 'Insert the hole card into the reader.', 'holeCard.mode')],
+  check,
   turns,
   dealer,
   payout,

@@ -3,6 +3,7 @@ import { clauseOf, STANDARD, type Switches, type SwitchKey } from '../rules/rule
 import { type Due, due, type Scene } from './due.ts';
 import { overdrawnCards } from './hands.ts';
 import { type Phase, UNDECIDED } from './phases.ts';
+import { UNREAD } from './state.ts';
 
 /** A ten that was in the shoe goes where the tens of the opening went. @rule irr.ten_one */
 const TEN_FOUND: Readonly<Record<Switches['opening.tens'], string>> = {
@@ -57,7 +58,10 @@ const CARDS_COME: readonly Phase[] = ['betting', 'deal', 'turns', 'dealer'];
 /** @rule irr.unexposed_error, irr.exposed_error */
 function drawnCards(scene: Scene): Due[] {
   if (scene.state.drawn.length === 0 || !CARDS_COME.includes(scene.phase)) return [];
-  return [due(scene.rules, 'use-drawn-card', 'The card drawn in error is the next card.', drawnKey(scene))];
+  const [drawn] = scene.state.drawn;
+  const enter = drawn?.exposed === false && drawn.seal === UNREAD ? ' Enter it when it is turned.' : '';
+  const say = `The card drawn in error is the next card.${enter}`;
+  return [due(scene.rules, 'use-drawn-card', say, drawnKey(scene))];
 }
 
 /** Where the book gives the floor a free hand with irregularities it is reminded of it. @rule irr.supervisor_discretion */

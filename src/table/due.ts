@@ -3,6 +3,7 @@ import { cardsInShoe } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf, type Switches, type SwitchKey } from '../rules/rule-book.ts';
 import { awaitsFirstPlayer, refusedRecut } from './cut.ts';
+import { dueAboutDevices } from './due-about-devices.ts';
 import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './due-at-rest.ts';
 import { dueInRound } from './due-in-round.ts';
 import { discretion, dueInTrouble, tenFound } from './due-in-trouble.ts';
@@ -261,5 +262,12 @@ export function allDue(scene: Scene): Due[] {
     due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
   );
   const said = SAYERS[phase]?.(scene) ?? (state.round ? dueInRound(scene, state.round) : []);
-  return [...halted, ...calls, ...dueInTrouble(scene), ...said, ...discretion(scene)];
+  return [
+    ...halted,
+    ...calls,
+    ...dueAboutDevices(scene),
+    ...dueInTrouble(scene),
+    ...said,
+    ...discretion(scene),
+  ];
 }

@@ -38,7 +38,11 @@ export type Fact =
   | { readonly fact: 'shoe-started'; readonly shoe: number; readonly batch: number }
   | { readonly fact: 'burn-disclosed'; readonly card: Card }
   | { readonly fact: 'wager-taken-back'; readonly seat: number; readonly bettor: string }
-  | { readonly fact: 'device'; readonly device: string; readonly state: 'lost' | 'back' | 'misread' }
+  | {
+      readonly fact: 'device';
+      readonly device: string;
+      readonly state: 'lost' | 'back' | 'misread' | 'caught-up' | 'unreadable' | 'failed';
+    }
   | { readonly fact: 'halted'; readonly reason: string }
   | { readonly fact: 'resumed'; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)

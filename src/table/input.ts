@@ -48,10 +48,16 @@ export type Input =
   | { readonly type: 'burn-missed' }
   /** The hole card, sealed before the workflow could see it. */
   | { readonly type: 'sealed-card'; readonly seal: string }
-  | { readonly type: 'cut-card' }
-  | { readonly type: 'shoe-empty' }
+  /** `manual`: a person says so, because the scanner is out. */
+  | { readonly type: 'cut-card'; readonly manual?: true }
+  | { readonly type: 'shoe-empty'; readonly manual?: true }
   /** A card drawn in error that shows: it was exposed, or it cannot be used as it is. */
-  | { readonly type: 'drawn-in-error'; readonly card: Card; readonly faceUp: boolean }
+  | {
+      readonly type: 'drawn-in-error';
+      readonly card: Card;
+      readonly faceUp: boolean;
+      readonly manual?: true;
+    }
   /** A card drawn in error that nobody has seen: it is sealed, for it may come to be the hole card. */
   | { readonly type: 'sealed-in-error'; readonly seal: string }
   /** A card has left the shoe while none may: nobody has seen it, or it shows because it may not be played. */
@@ -59,6 +65,10 @@ export type Input =
   | { readonly type: 'stray-card'; readonly card: Card; readonly faceUp: boolean }
   /** A card has left the shoe and the scanner could not tell which: it is entered by hand. */
   | { readonly type: 'misread' }
+  /** A card has left the shoe face down while the scanner is out: it is burned, or the hole card, or drawn in error. */
+  | { readonly type: 'face-down-card' }
+  /** The scanner is back and tells of so many cards that were entered by hand meanwhile. */
+  | { readonly type: 'seen-by-scanner'; readonly cards: number }
   /** A card drawn in error goes where the next card goes. The face of a sealed one comes with it, but not into the hole. */
   | { readonly type: 'drawn-card-used'; readonly card?: Card }
   | { readonly type: 'hole-turned'; readonly card: Card }
@@ -78,6 +88,8 @@ export type Input =
   | { readonly type: 'keep'; readonly seat: number }
   | { readonly type: 'close-offers'; readonly implied?: true }
   | { readonly type: 'reader-said'; readonly blackjack: boolean }
+  /** The hole card was in the reader and could not be read: it is to be inserted again. */
+  | { readonly type: 'reader-unreadable' }
   | { readonly type: 'skip-check' }
   // The players' turns
   | {
@@ -126,4 +138,8 @@ export type Input =
   // The end of the round
   | { readonly type: 'settle'; readonly implied?: true }
   | { readonly type: 'seat-button'; readonly seat: number }
-  | { readonly type: 'wheel-stopped'; readonly section: number };
+  /** By the wheel, or by the floor where the wheel cannot tell. */
+  | { readonly type: 'wheel-stopped'; readonly section: number }
+  | { readonly type: 'wheel-fault'; readonly reason: string }
+  /** The floor lets the wheel turn once more for a spin that failed. */
+  | { readonly type: 'spin-again' };

@@ -3,7 +3,9 @@ import { at } from '../rules/lookup.ts';
 import { spinsWheel } from '../rules/spin.ts';
 import { burnExposed, burnOverdrawn } from './errors.ts';
 import { facesOfFirstCards } from './hands.ts';
+import type { Input } from './input.ts';
 import { openLines, payAll } from './payments.ts';
+import { recordStep } from './procedure.ts';
 import type { BettorState, RoundState } from './state.ts';
 import { roundOf, type Work } from './work.ts';
 
@@ -59,8 +61,22 @@ export function stopWheel(work: Work, section: number): void {
   if (!due) throw new Error('no spin is due');
   const prize = at(work.rules.book.values['spin.wheelPrizes'] ?? [], section);
   due.bettor.wheelPrize = prize;
+  round.wheelFault = null;
   work.facts.push({ fact: 'wheel', seat: due.seat, bettor: due.bettor.bettor, section, prize });
   settle(work);
+}
+
+/** The wheel has failed, or does not answer: the floor turns it by hand and enters the section, or lets it turn again. */
+export function failSpin({ state, facts }: Work, { reason }: Extract<Input, { type: 'wheel-fault' }>): void {
+  roundOf(state).wheelFault = reason;
+  facts.push({ fact: 'device', device: 'wheel', state: 'failed' });
+}
+
+export function spinAgain(work: Work): void {
+  const round = roundOf(work.state);
+  round.wheelFault = null;
+  round.failedSpins += 1;
+  recordStep(work, 'the wheel turns once more', 'spin.wheelTurns');
 }
 
 /** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. @rule shoe.end_of_shoe, shuffle.when */

@@ -35,3 +35,17 @@ export type Phase = (typeof PHASES)[number];
 
 /** The phases of a round up to its last decision. */
 export const UNDECIDED: readonly Phase[] = ['deal', 'offers', 'check', 'turns'];
+
+/** The phases in which there are cards in the shoe that could come out, due or not. */
+export const CARDS_CAN_COME_OUT: readonly Phase[] = [
+  'burning',
+  'betting',
+  'deal',
+  'offers',
+  'check',
+  'turns',
+  'dealer',
+  'payout',
+  'wheel',
+  'pickUp',
+];

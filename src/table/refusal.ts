@@ -8,6 +8,7 @@ import { UNDECIDED } from './phases.ts';
 import { STEPS } from './procedure.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
+import { DEVICE_REFUSERS } from './refuse-by-hand.ts';
 import { ROUND_REFUSERS } from './refuse-in-round.ts';
 import { readerIsOut, type TableState } from './state.ts';
 
@@ -33,6 +34,7 @@ export const FLOOR_ONLY: readonly Input['type'][] = [
   'floor-answers',
   'notified',
   'allow-manual-entry',
+  'spin-again',
   'resume',
 ];
 
@@ -47,6 +49,7 @@ const WHILE_HALTED: readonly Input['type'][] = [
   'resume',
   'stray-card',
   'misread',
+  'seen-by-scanner',
   'device-lost',
   'device-back',
   'reader-fault',
@@ -55,6 +58,7 @@ const WHILE_HALTED: readonly Input['type'][] = [
 const WHILE_STOPPED: readonly Input['type'][] = [
   'stray-card',
   'misread',
+  'seen-by-scanner',
   'reader-fault',
   'reader-repaired',
   'device-lost',
@@ -65,6 +69,7 @@ const WHILE_STOPPED: readonly Input['type'][] = [
 const WHILE_CALLED: readonly Input['type'][] = [
   'stray-card',
   'misread',
+  'seen-by-scanner',
   'floor',
   'floor-answers',
   'reader-fault',
@@ -79,6 +84,7 @@ const WHILE_CALLED: readonly Input['type'][] = [
 const REFUSERS: { readonly [T in Input['type']]: Refuser<T> } = {
   ...BETWEEN_ROUNDS_REFUSERS,
   ...ROUND_REFUSERS,
+  ...DEVICE_REFUSERS,
 };
 
 /** A broken reader stops the table where the book says so; after the last decision the round is played to its end. */
@@ -88,9 +94,20 @@ export function isStopped({ rules, phase, state }: Moment): boolean {
   return stops && (phase === 'betting' || UNDECIDED.includes(phase));
 }
 
-function heldUp(moment: Moment, input: Input): Refused {
-  const { rules, state } = moment;
-  if (state.halted !== null) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';
+/** Answers of devices to what they were asked before: they are not asked again, so nothing that came since holds them up. */
+const ANSWERS: readonly Input['type'][] = [
+  'reader-said',
+  'reader-unreadable',
+  'wheel-stopped',
+  'wheel-fault',
+];
+
+function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
+  const { rules, state, stamp } = moment;
+  if (stamp.by === null && ANSWERS.includes(input.type)) return null;
+  // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
+  const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);
+  if (state.halted !== null && !entersFace) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';
   const voids = input.type === 'floor' && (input.action === 'void-round' || input.action === 'misdeal');
   if (isStopped(moment) && !voids && !WHILE_STOPPED.includes(input.type)) return 'table-stopped';
   const [call] = state.calls;

@@ -97,6 +97,12 @@ const REFUSALS = {
   'nothing-to-move': [null, 'There is no card that could belong to the next box.'],
   'scanner-missing': [null, 'The shoe scanner is missing: the floor must allow cards to be entered by hand.'],
   'scanner-works': [null, 'The shoe scanner works: cards are not entered by hand.'],
+  'face-is-sealed': ['holeCard.mode', 'The shoe scanner has read this card: its face comes from there.'],
+  'wheel-works': [
+    'spin.wheelTurns',
+    'The wheel tells its section itself: the floor enters it only if it cannot.',
+  ],
+  'spin-not-failed': ['spin.wheelTurns', 'No spin has failed that could be made again.'],
   'not-missing': [null, 'This device is not missing.'],
   'table-halted': [null, 'The table is halted.'],
   'not-halted': [null, 'The table is not halted.'],

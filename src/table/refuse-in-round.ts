@@ -11,15 +11,23 @@ import { currentTurn, upCardOf } from './hands.ts';
 import type { Decision, Input } from './input.ts';
 import { checkDue, refusedInsure, refusedKeeping } from './offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
-import { type Phase, UNDECIDED } from './phases.ts';
+import type { Person } from './people.ts';
+import { CARDS_CAN_COME_OUT, type Phase, UNDECIDED } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { onlyIn } from './refuse-between-rounds.ts';
+import {
+  type DeviceInput,
+  refusedFace,
+  refusedHand,
+  refusedInPlace,
+  refusedSection,
+} from './refuse-by-hand.ts';
 import { type DrawnCard, type RoundState, readerIsOut } from './state.ts';
 import { refusedDecision } from './turns.ts';
 import { refusedMove, refusedUndo } from './undo.ts';
 
-type InRound = Exclude<Input['type'], keyof typeof BETWEEN_ROUNDS_REFUSERS>;
+type InRound = Exclude<Input['type'], keyof typeof BETWEEN_ROUNDS_REFUSERS | DeviceInput>;
 
 /** For what belongs to a round that still has decisions to make. */
 function inRound(
@@ -33,20 +41,6 @@ function inRound(
 function inTurns(moment: Moment, test: (rules: Rules, round: RoundState) => Refused): Refused {
   return inRound(moment, (rules, round) => (moment.phase === 'turns' ? test(rules, round) : 'not-now'));
 }
-
-/** The phases in which there are cards in the shoe that could come out, due or not. */
-const CARDS_CAN_COME_OUT: readonly Phase[] = [
-  'burning',
-  'betting',
-  'deal',
-  'offers',
-  'check',
-  'turns',
-  'dealer',
-  'payout',
-  'wheel',
-  'pickUp',
-];
 
 const CARD_PHASES: readonly Phase[] = ['burning', 'betting', 'deal', 'turns', 'dealer', 'payout'];
 
@@ -91,10 +85,10 @@ function refusedPastDrawn({ phase, state }: Moment): Refused {
 }
 
 /** A sealed card is opened when it is used; one that everybody has seen needs no opening. */
-function refusedSeal(drawn: DrawnCard | undefined, card: Card | undefined): Refused {
+function refusedSeal(drawn: DrawnCard | undefined, card: Card | undefined, by: Person | null): Refused {
   if (drawn?.exposed) return card === undefined ? null : 'seen-already';
   if (card === undefined) return 'seal-is-closed';
-  return isTen(card) ? 'ten-not-playable' : null;
+  return isTen(card) ? 'ten-not-playable' : refusedFace(drawn?.seal, by);
 }
 
 /** Where the book has it so, nobody surrenders before the check. @rule surrender.late_only */
@@ -102,14 +96,6 @@ function refusedEarlySurrender({ rules, phase }: Moment, decision: Decision): Re
   const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
   const early = phase === 'offers' || phase === 'check';
   return decision === 'surrender' && late && early ? refusal(rules.book, 'surrender-before-check') : null;
-}
-
-/** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
-function refusedHand({ state }: Moment, manual: boolean): Refused {
-  const missing = state.missing.includes('scanner');
-  if (state.unread > 0) return manual ? null : 'misread-first';
-  if (manual) return !missing ? 'scanner-works' : state.manualEntry ? null : 'scanner-missing';
-  return missing ? 'scanner-missing' : null;
 }
 
 /** A ten or a card that lay face up is found even where the hole card is due. */
@@ -133,10 +119,10 @@ const refusedFloorAction: Refuser<'floor'> = (moment, input) => {
 };
 
 /** Nobody sees the hole card before the players have all their cards. @rule hole.concealment, hole.reveal */
-const refusedTurning: Refuser<'hole-turned'> = ({ phase, state }) => {
+const refusedTurning: Refuser<'hole-turned'> = ({ phase, state, stamp }) => {
   const { round } = state;
   if (!round || round.hole === null || round.holeTurned) return 'not-now';
-  if (phase === 'dealer') return null;
+  if (phase === 'dealer') return refusedFace(round.hole, stamp.by);
   return UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now';
 };
 
@@ -147,7 +133,8 @@ const refusedWheel: Refuser<'wheel-stopped'> = (moment, { section }) => {
   if (!due) return 'no-wheel';
   if (phase !== 'wheel') return 'wheel-too-early';
   if (buttonIsDue(moment, due.seat)) return 'button-first';
-  return section < (rules.book.values['spin.wheelPrizes']?.length ?? 0) ? null : 'no-wheel';
+  if (section >= (rules.book.values['spin.wheelPrizes']?.length ?? 0)) return 'no-wheel';
+  return refusedSection(moment, moment.stamp.by);
 };
 
 export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
@@ -157,12 +144,17 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
       ? null
       : ((moment.state.unread > 0 ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
   'sealed-card': (moment) => refusedCard(moment, false),
-  'cut-card': onlyIn(...CARDS_CAN_COME_OUT),
-  'shoe-empty': ({ phase, state }) =>
-    (state.round && phase !== 'wheel' && phase !== 'pickUp') || phase === 'burning' ? null : 'not-now',
-  'drawn-in-error': ({ phase, state }) => {
+  'cut-card': (moment, { manual }) => onlyIn(...CARDS_CAN_COME_OUT)(moment) ?? refusedInPlace(moment, manual),
+  'shoe-empty': (moment, { manual }) => {
+    const { phase, state } = moment;
+    const canBe = (state.round && phase !== 'wheel' && phase !== 'pickUp') || phase === 'burning';
+    return canBe ? refusedInPlace(moment, manual) : 'not-now';
+  },
+  'drawn-in-error': (moment, { manual }) => {
+    const { phase, state } = moment;
     if (!state.round) return 'no-round';
-    if (phase === 'turns' || (phase === 'payout' && !state.round.voidedBy)) return null;
+    const possible = phase === 'turns' || (phase === 'payout' && !state.round.voidedBy);
+    if (possible) return refusedInPlace(moment, manual);
     return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
   },
   'sealed-in-error': ({ phase, state }) => {
@@ -188,7 +180,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     const asHole = moment.phase === 'deal' && round?.queue[0]?.to === 'hole';
     if (asHole) return card === undefined ? null : 'hole-is-closed';
     if (unread > 0) return 'misread-first';
-    return refusedSeal(drawn[0], card) ?? refusedCard(moment, true);
+    return refusedSeal(drawn[0], card, moment.stamp.by) ?? refusedCard(moment, true);
   },
   'hole-turned': refusedTurning,
   insure: (moment, input) => inRound(moment, (rules, round) => refusedInsure(rules, round, input)),

@@ -11,6 +11,12 @@ export interface DealtCard {
   readonly number: number;
 }
 
+/** In place of a seal: nobody could read the card, and its face is entered by hand when it is turned. */
+export const UNREAD = 'unread';
+
+/** Among the cards entered by hand: the shoe was empty then. */
+export const SHOE_EMPTY = 'shoe-empty';
+
 /** A card drawn in error: everybody has seen it, or nobody has and it is sealed. */
 export type DrawnCard =
   | { readonly exposed: true; readonly card: DealtCard }
@@ -115,6 +121,12 @@ export interface RoundState {
   announced: string[];
   /** Something has gone wrong in this round: the floor may call it off. */
   troubled: boolean;
+  /** How often the reader could not read the hole card. */
+  unreadable: number;
+  /** Why the spin that is due has failed; null while it has not. */
+  wheelFault: string | null;
+  /** Spins that failed and were made again: each spin of a round is asked for under a number of its own. */
+  failedSpins: number;
   /** Seats whose bonus-spin button has been pressed. */
   buttons: number[];
   /** Whom the super bonus has been reported to, where the book asks for it. */
@@ -203,6 +215,8 @@ export interface TableState {
   missing: Device[];
   /** The floor lets the dealer enter cards by hand while the scanner is out. */
   manualEntry: boolean;
+  /** What people have told in its place since then, a card as null if nobody saw it: the scanner may yet tell of it. */
+  byHand: (Card | null | typeof SHOE_EMPTY)[];
   halted: string | null;
   wagers: BoxState[];
   /** Spoken wagers that wait for the floor. */
@@ -266,6 +280,7 @@ export function newTable(pack: string): TableState {
     calls: [],
     missing: [],
     manualEntry: false,
+    byHand: [],
     halted: null,
     wagers: [],
     unconfirmed: [],

@@ -109,6 +109,8 @@ const DEVICES: readonly Input['type'][] = [
   'reader-said',
   'seat-button',
   'wheel-stopped',
+  'hole-turned',
+  'drawn-card-used',
 ];
 
 function personFor(input: Input, role: Role | null): Person | null {

@@ -18,6 +18,9 @@ const PEOPLE: Record<Role, Person> = {
   pit: { id: 'pit 1', role: 'pit' },
   surveillance: { id: 'camera 1', role: 'surveillance' },
 };
+/** What only a device knows, unless a person is said to enter it. */
+const FROM_DEVICES: readonly Input['type'][] = ['hole-turned', 'drawn-card-used', 'wheel-stopped'];
+
 export class Day {
   table: Table;
   /** Every fact of the day, oldest first. */
@@ -45,16 +48,17 @@ export class Day {
     return this.due.map(({ what }) => what);
   }
 
-  private give(input: Input, role: Role | null) {
+  private give(input: Input, role: Role | 'device' | null) {
     this.clock += 1000;
     // Spoken wagers are confirmed by the floor where the book asks for it.
     const floors = needsFloor(input) || input.type === 'confirm-wager';
-    const by = PEOPLE[role ?? (floors ? 'floor' : 'dealer')];
+    const device = role === 'device' || (role === null && FROM_DEVICES.includes(input.type));
+    const by = device ? null : PEOPLE[role ?? (floors ? 'floor' : 'dealer')];
     return handle(this.table, input, { at: this.clock, by });
   }
 
   /** The input must be accepted; returns the facts it caused. */
-  says(input: Input, role: Role | null = null): readonly Fact[] {
+  says(input: Input, role: Role | 'device' | null = null): readonly Fact[] {
     const handled = this.give(input, role);
     if (handled.refused) expect.fail(`${input.type} was refused in ${this.phase}: ${handled.refused.code}`);
     this.table = handled.table;

@@ -112,6 +112,8 @@ const wheel: Told = (reach) => {
   day.turnsHole();
   day.says({ type: 'settle' });
   day.says({ type: 'seat-button', seat: 1 });
+  day.says({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
+  day.says({ type: 'spin-again' });
   day.says({ type: 'wheel-stopped', section: 2 });
   day.says({ type: 'done', step: 'pickUp' });
 };

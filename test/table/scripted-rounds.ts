@@ -54,6 +54,8 @@ function strayCards(day: Day): void {
   day.decides(2, 'hit');
   day.says({ type: 'drawn-card-used' });
   day.decides(3, 'hit');
+  day.says({ type: 'undo' });
+  day.decides(3, 'hit');
   day.says({ type: 'card-missed', seat: 3 });
   day.says({ type: 'missed-choice', seat: 3, choice: 'deal' });
   day.cards('2C');

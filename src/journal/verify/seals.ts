@@ -1,6 +1,7 @@
 // The seals: each is opened, and holds the card that was shown later.
 import { type Card, cardName } from '../../rules/cards.ts';
 import type { Fact } from '../../table/fact.ts';
+import { UNREAD } from '../../table/state.ts';
 import { numberOnSeal, type SealKeeper } from '../sealing.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
@@ -11,6 +12,8 @@ export class Seals implements Check {
   private readonly keeper: SealKeeper | null;
   /** The faces of the cards that lie face down, by running number. */
   private readonly faces = new Map<number, Card>();
+  /** Cards that lie face down without a seal, because nobody could read them. */
+  private unread = 0;
 
   constructor(keeper: SealKeeper | null) {
     this.keeper = keeper;
@@ -24,8 +27,8 @@ export class Seals implements Check {
     if (!this.keeper) return null;
     if (row.kind === 'input') {
       const { content: input } = row;
-      const sealed = input.type === 'sealed-card' || input.type === 'sealed-in-error';
-      return sealed ? this.open(this.keeper, row.seq, input.seal) : null;
+      if (input.type === 'face-down-card') this.unread += 1;
+      return 'seal' in input ? this.open(this.keeper, row.seq, input.seal) : null;
     }
     return row.kind === 'fact' ? this.told(row.seq, row.content) : null;
   }
@@ -35,6 +38,10 @@ export class Seals implements Check {
   }
 
   private open(keeper: SealKeeper, seq: number, seal: string): Finding | null {
+    if (seal === UNREAD) {
+      this.unread += 1;
+      return null;
+    }
     const face = keeper.open(seal);
     if (face === null) return found(seq, `The seal in row ${seq} is broken, or was made with another key.`);
     this.faces.set(numberOnSeal(seal), face);
@@ -42,12 +49,17 @@ export class Seals implements Check {
     return null;
   }
 
+  private faceDown(seq: number, number: number): Finding | null {
+    if (this.unread === 0) return found(seq, `Card ${number} lies face down, and no seal holds it.`);
+    this.unread -= 1;
+    return null;
+  }
+
   private told(seq: number, fact: Fact): Finding | null {
     if (fact.fact !== 'hole-turned' && fact.fact !== 'card') return null;
     const { card, number } = fact;
     const face = this.faces.get(number);
-    if (card === null)
-      return face === undefined ? found(seq, `Card ${number} lies face down, and no seal holds it.`) : null;
+    if (card === null) return face === undefined ? this.faceDown(seq, number) : null;
     this.faces.delete(number);
     if (face === undefined || face === card) return null;
     return found(

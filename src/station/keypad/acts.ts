@@ -1,4 +1,5 @@
 // Codes that depend on what the table waits for, or on who is there.
+import { money } from '../../story/money.ts';
 import { allDue } from '../../table/due.ts';
 import type { Person } from '../../table/people.ts';
 import type { Act, Scene } from './code.ts';
@@ -23,6 +24,13 @@ export function undo({ table }: Scene): Act {
   const { seat, hand, what } = point;
   const says = `Take the last decision back: box ${seat}, hand ${hand}, ${what}.`;
   return { kind: 'do', input: { type: 'undo' }, says };
+}
+
+export function sectionByHand({ table }: Scene, section: number): Act {
+  const prize = table.rules.book.values['spin.wheelPrizes']?.[section];
+  if (prize === undefined) return { kind: 'cannot', why: `The wheel has no section ${section}.` };
+  const says = `Section of the wheel: it stands at section ${section}, which pays ${money(prize)}.`;
+  return { kind: 'do', input: { type: 'wheel-stopped', section }, says };
 }
 
 /** Who deals from now on is the person whose PIN it was. */

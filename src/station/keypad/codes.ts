@@ -1,10 +1,10 @@
 // The codes of the keypad, all of them: what is typed, what it means, and the input that it makes. The hints on the
 // screen, the printed card and docs/keypad.md come from this table.
 import type { Input } from '../../table/input.ts';
-import { answerCall, changeDealer, tenIsOut, undo } from './acts.ts';
+import { answerCall, changeDealer, sectionByHand, tenIsOut, undo } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
-import { BETTOR, BOX, both, CARD, HAND, PLAYER, WHICH_CARD } from './parameters.ts';
+import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
 
 const approve: Input = { type: 'floor', action: 'approve' };
 
@@ -68,6 +68,12 @@ const DEVICES = [
   fixed('53', 'Cards by hand', 'the dealer enters them while the scanner is missing', {
     type: 'allow-manual-entry',
   }),
+  fixed('54', 'Turn the wheel once more', 'for a spin that has failed', { type: 'spin-again' }),
+  taking(
+    ['55', 'Section of the wheel', 'the wheel was turned by hand and stands at section N', '3'],
+    SECTION,
+    sectionByHand,
+  ),
 ];
 
 const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });

@@ -114,6 +114,16 @@ function lastNumber(written: string, asked: string, digits: number, words: strin
 export const WHICH_CARD = lastNumber('N', 'which card of the hand, as a number', 2, 'card number');
 export const PLAYER = lastNumber('P', "the player's number, up to 999", 3, 'player');
 
+/** Sections are counted from 0, as everywhere. */
+export const SECTION: Parameter<number> = {
+  written: 'N',
+  read(text) {
+    if (text === '') return more('the section at which the wheel stands, from 0');
+    if (!/^\d{1,2}$/.test(text)) return wrong('Last the section at which the wheel stands, from 0.');
+    return read(Number(text), `section ${Number(text)}`, '');
+  },
+};
+
 export interface BettorTyped {
   readonly seat: number;
   /** Counted from 1 as on the screen; null when the box has one only. */

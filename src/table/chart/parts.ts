@@ -128,5 +128,7 @@ export function atAnyTime({ stays }: ChartParts) {
     'disclose-burn': stays,
     'stray-card': stays,
     misread: stays,
+    'face-down-card': stays,
+    'seen-by-scanner': stays,
   } as const;
 }

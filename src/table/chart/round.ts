@@ -43,7 +43,7 @@ function beforeTurns(parts: ChartParts) {
     always: [VOID, { guard: 'nothingToOffer', target: 'earlyBlackjacks' }],
   });
   const check = chart.createStateConfig({
-    on: { 'reader-said': stays, 'skip-check': stays },
+    on: { 'reader-said': stays, 'reader-unreadable': stays, 'skip-check': stays },
     always: [VOID, { guard: 'nothingToCheck', target: 'turns' }],
   });
   return { deal, match, offers, earlyBlackjacks, check };
@@ -98,7 +98,7 @@ function afterTurns(parts: ChartParts) {
     ],
   });
   const wheel = chart.createStateConfig({
-    on: { 'wheel-stopped': stays },
+    on: { 'wheel-stopped': stays, 'wheel-fault': stays, 'spin-again': stays },
     always: { guard: 'noSpinDue', target: 'pickUp' },
   });
   const pickUp = chart.createStateConfig({
