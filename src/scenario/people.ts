@@ -48,6 +48,7 @@ const BY_DEVICE: readonly Input['type'][] = [
   'shoe-empty',
   'drawn-in-error',
   'sealed-in-error',
+  'drawn-card-used',
   'reader-said',
   'hole-turned',
   'seat-button',

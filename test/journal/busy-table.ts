@@ -16,7 +16,7 @@ import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { roundOf } from '../../src/table/work.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, decisionOf } from '../table/day.ts';
-import { anything, PEOPLE, whatIsDue } from '../table/monkey.ts';
+import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
 
 /** A round from the first fact after the one before to the one that ends it. */
 export interface FinishedRound {
@@ -218,7 +218,8 @@ function played(rules: Rules, inputs: number, next: (table: Table) => Input): Fi
   let seq = 0;
   const rounds: FinishedRound[] = [];
   for (let i = 0; i < inputs; i++) {
-    const handled = handle(table, next(table), { at: i, by: FLOOR });
+    const input = next(table);
+    const handled = handle(table, input, { at: i, by: whoSays(input, FLOOR) });
     if (handled.refused) continue;
     for (const fact of handled.facts) {
       seq += 1;

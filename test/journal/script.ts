@@ -16,7 +16,7 @@ import { simulate } from '../../src/scenario/sim.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
-import { anything, PEOPLE, whatIsDue } from '../table/monkey.ts';
+import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
 
 export interface Step {
   readonly input: Input;
@@ -104,7 +104,7 @@ export function monkeyScript(play: Play, seed: number, length: number): Step[] {
   for (let i = 0; i < length; i++) {
     const wild = chance.percent(25);
     const input = wild ? anything(chance) : whatIsDue(table, chance);
-    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : at(PEOPLE, 1) };
+    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : whoSays(input, at(PEOPLE, 1)) };
     const handled = handle(table, input, stamp);
     if (!handled.refused) table = handled.table;
     script.push({ input, stamp });

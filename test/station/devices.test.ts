@@ -21,6 +21,7 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
   scanner.board.start();
   const heard: number[] = [];
   const said: DeviceSays['type'][] = [];
+  const late: (boolean | undefined)[] = [];
   const devices = new Devices({
     wires: { scanner: wire.open },
     needed: ['scanner', 'wheel'],
@@ -29,6 +30,7 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
     journalId: 1,
     say: (one, from, answer) => {
       said.push(one.type);
+      if (one.type === 'card') late.push(one.late);
       if (!from) return;
       if (!hasRoom()) return answer(FULL);
       heard.push(from.number);
@@ -38,7 +40,7 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
     noticed: () => {},
   });
   devices.start();
-  return { clock, scanner, devices, heard, said };
+  return { clock, scanner, wire, devices, heard, said, late };
 }
 
 test.each([1, 2, 3, 4, 5])(
@@ -60,4 +62,24 @@ test.each([1, 2, 3, 4, 5])(
 
 test('a device that the rules ask for and the table does not have is missing from the start', () => {
   expect(tableWith('1', {}, () => true).said).toEqual(['missing']);
+});
+
+test('a scanner that was pulled out is there again before it tells what it saw meanwhile, and says that this is late', async () => {
+  const { clock, scanner, wire, devices, said, late } = tableWith('1', {}, () => true);
+  await clock.run(1000);
+  const leaves = () => scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  leaves();
+  await clock.run(1000);
+  wire.unplug();
+  await clock.run(1000);
+  said.length = 0;
+  leaves();
+  leaves();
+  wire.plug();
+  await clock.run(10_000);
+  leaves();
+  await clock.run(1000);
+  expect(said).toEqual(['there', 'card', 'card', ...said.slice(3, -1), 'card']);
+  expect(late).toEqual([false, true, true, false]);
+  await devices.stop();
 });

@@ -32,7 +32,8 @@ afterEach(() => {
 });
 
 function says(input: Input): void {
-  const stamp = { at: ++at, by: needsFloor(input) ? BO : ANA };
+  const person = needsFloor(input) ? BO : ANA;
+  const stamp = { at: ++at, by: input.type === 'hole-turned' ? null : person };
   for (const step of [...impliedByPerson(journal.table, input, stamp), input])
     expect(journal.take(step, stamp).kind, step.type).toBe('taken');
 }

@@ -22,6 +22,11 @@ export const PEOPLE: readonly (Person | null)[] = [
   null,
 ];
 
+/** The wheel tells its section itself. */
+export function whoSays(input: Input, person: Person | null): Person | null {
+  return input.type === 'wheel-stopped' ? null : person;
+}
+
 /** Few ranks, so that pairs, sevens and blackjacks are frequent; now and then a ten. */
 function anyCard(chance: Chance): Card {
   if (chance.percent(2)) return cardOf(TEN, chance.below(4));

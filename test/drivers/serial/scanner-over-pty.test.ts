@@ -73,7 +73,7 @@ describe.skipIf(!hasSocat)('over a real serial port', () => {
     await Promise.all([host.stop(), device.stop()]);
 
     expect(seen).toEqual(Array.from({ length: CARDS }, (_, index) => index + 1));
-    expect(unexpected).toEqual([]);
+    expect(unexpected.filter(({ type }) => type !== 'unheard')).toEqual([]);
     expect(timesReady()).toBeGreaterThan(PULLED);
     expect(statuses.filter(({ reason }) => reason.includes('no more bytes'))).toEqual([]);
   });

@@ -1,0 +1,144 @@
+// What devices say, made into inputs: late news, failures, and cards that people have entered in the meantime.
+import { describe, expect, test } from 'vitest';
+import { sealKeeper } from '../../src/journal/sealing.ts';
+import { parseCard } from '../../src/rules/cards.ts';
+import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
+import { keepersInput } from '../../src/station/keeper.ts';
+import { askedOf } from '../../src/station/wishes.ts';
+import type { Input } from '../../src/table/input.ts';
+import { rulesOf } from '../rules/books.ts';
+import { Day } from '../table/day.ts';
+
+const seals = sealKeeper(Buffer.alloc(32, 7));
+const cardOf = (name: string) => parseCard(name) ?? 0;
+const read = (name: string, late = false): DeviceSays => ({
+  type: 'card',
+  rank: name[0] ?? '',
+  suit: name[1] ?? '',
+  faceUp: false,
+  late,
+});
+
+/** Seat 1 has a nine; the scanner is gone, and the dealer enters the up card, a six, and the hole card unseen. */
+function enteredByHand(): Day {
+  const day = new Day(rulesOf('section-13')).open().bets({ 1: 1000 });
+  day.cards('9C');
+  day.says({ type: 'device-lost', device: 'scanner' });
+  day.says({ type: 'allow-manual-entry' });
+  for (const name of ['9H', '6D'])
+    day.says({ type: 'card', card: cardOf(name), faceUp: false, manual: true });
+  day.says({ type: 'face-down-card' });
+  day.says({ type: 'device-back', device: 'scanner' });
+  return day;
+}
+
+describe('a scanner that tells late what it saw', () => {
+  const said = (day: Day, ...all: readonly DeviceSays[]) =>
+    all.map((one) => {
+      const input = inputFor(day.table, seals, one);
+      if (input) day.says(input, 'device');
+      return input;
+    });
+
+  test('is believed where people have entered the same, card by card', () => {
+    const day = enteredByHand();
+    const before = day.table.state.cardNumber;
+    const told = said(day, read('9H', true), { type: 'misread', late: true }, read('8S', true));
+    expect(told).toEqual(Array(3).fill({ type: 'seen-by-scanner', cards: 1 }));
+    expect(day.table.state).toMatchObject({ cardNumber: before, byHand: [] });
+    // The next one is new, and late or not it is dealt.
+    day.decides(1, 'hit');
+    expect(said(day, read('2D', true))[0]).toMatchObject({ type: 'card', card: cardOf('2D') });
+  });
+
+  test('halts the table where it saw another card, and does not say which', () => {
+    const [input] = said(enteredByHand(), read('KH', true));
+    expect(input).toMatchObject({ type: 'halt', reason: expect.stringContaining('entered by hand') });
+    expect(JSON.stringify(input)).not.toMatch(/KH|king/i);
+  });
+
+  test('has lost nothing that people have entered', () => {
+    const lost: DeviceSays = { type: 'cards-lost', from: 2, to: 4, late: true };
+    expect(said(enteredByHand(), lost)).toEqual([{ type: 'seen-by-scanner', cards: 3 }]);
+    const without = new Day(rulesOf('section-13')).open();
+    expect(inputFor(without.table, seals, lost)).toMatchObject({ type: 'halt' });
+  });
+
+  test('says nothing new of a cut card and of an empty shoe that people have told of', () => {
+    const day = enteredByHand();
+    expect(inputFor(day.table, seals, { type: 'cut-card', late: true })).toEqual({ type: 'cut-card' });
+    day.says({ type: 'device-lost', device: 'scanner' });
+    day.says({ type: 'allow-manual-entry' });
+    day.says({ type: 'cut-card', manual: true });
+    expect(inputFor(day.table, seals, { type: 'shoe-empty', late: true })).toEqual({ type: 'shoe-empty' });
+    day.says({ type: 'shoe-empty', manual: true });
+    day.says({ type: 'face-down-card' });
+    day.says({ type: 'device-back', device: 'scanner' });
+    expect(said(day, read('9H', true), read('6D', true), read('8S', true))).toHaveLength(3);
+    expect(said(day, { type: 'shoe-empty', late: true })).toEqual([{ type: 'seen-by-scanner', cards: 1 }]);
+    expect(inputFor(day.table, seals, read('4H', true))).toEqual({ type: 'seen-by-scanner', cards: 1 });
+  });
+});
+
+describe('the keeper of the seals', () => {
+  test('gives a card drawn in error to whoever takes the next card', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+    day.cards('5C 9H 6D 8S');
+    day.says({ type: 'stray-card', seal: seals.seal(cardOf('4H'), 6) });
+    expect(keepersInput(day.table, seals)).toBeNull();
+    day.decides(1, 'hit');
+    expect(keepersInput(day.table, seals)).toEqual({ type: 'drawn-card-used', card: cardOf('4H') });
+  });
+
+  test('leaves a card that nobody has read to people', () => {
+    const day = enteredByHand();
+    day.decides(1, 'stand');
+    expect(day.phase).toBe('dealer');
+    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(day.due.find(({ what }) => what === 'turn-hole')?.say).toContain('enter it');
+  });
+
+  test('halts the table over a seal that it cannot open, and not again when the floor has entered the card', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+    day.cards('9C 9H 9D 8S');
+    day.decides(1, 'stand');
+    const halt = keepersInput(day.table, seals);
+    expect(halt).toMatchObject({ type: 'halt' });
+    day.says(halt as Input);
+    expect(keepersInput(day.table, seals)).toBeNull();
+    day.says({ type: 'hole-turned', card: cardOf('8S') }, 'floor');
+    day.says({ type: 'resume' });
+    expect(keepersInput(day.table, seals)).toBeNull();
+  });
+});
+
+describe('a device that fails at what it was asked', () => {
+  test('the reader: the card is to be inserted again', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+    day.cards('9C KH 9D 8S');
+    const id = askedOf(day.table).check?.id ?? 0;
+    expect(inputFor(day.table, seals, { type: 'unreadable', id })).toEqual({ type: 'reader-unreadable' });
+    expect(inputFor(day.table, seals, { type: 'unreadable', id: id + 1 })).toBeNull();
+  });
+
+  test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
+    day.cards('AC 9D KS 9S');
+    day.turnsHole();
+    day.says({ type: 'settle' });
+    day.says({ type: 'seat-button', seat: 1 });
+    const id = askedOf(day.table).spin?.id ?? 0;
+    const failed: DeviceSays = { type: 'failed', id, sentence: 'The wheel is stuck.' };
+    const input = inputFor(day.table, seals, failed);
+    expect(input).toEqual({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
+    day.says(input as Input);
+    // It may stop after all, also while the table is halted.
+    day.says({ type: 'halt', reason: 'somebody said so' });
+    const stopped: DeviceSays = { type: 'stopped', id, section: 2 };
+    expect(inputFor(day.table, seals, stopped)).toEqual({ type: 'wheel-stopped', section: 2 });
+    day.says({ type: 'resume' });
+    day.says({ type: 'spin-again' });
+    expect(askedOf(day.table).spin?.id).not.toBe(id);
+    expect(inputFor(day.table, seals, stopped)).toBeNull();
+  });
+});
