@@ -67,7 +67,9 @@ export function logFigures(db: Database, period: Period, groupOf: (at: number) =
     const fact: Fact = JSON.parse(body);
     if (fact.fact === 'device') {
       const counts = devices.get(fact.device) ?? { lost: 0, misread: 0 };
-      if (fact.state !== 'back') counts[fact.state] += 1;
+      if (fact.state === 'lost') counts.lost += 1;
+      // A reader that could not read is no better than a scanner that could not.
+      if (fact.state === 'misread' || fact.state === 'unreadable') counts.misread += 1;
       devices.set(fact.device, counts);
     } else if (input && input.waitedMs !== null && !input.counted && !isImplied(input)) {
       input.counted = true;
