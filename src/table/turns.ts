@@ -213,6 +213,7 @@ export function cardToHand(work: Work, card: DealtCard, before = roundOf(work.be
   if (!turn) throw new Error('nobody takes a card');
   const { box, hand, index } = turn;
   const what = hand.due ?? (hand.cards.length < 2 ? 'second' : 'hit');
+  const isUnsaid = what === 'hit' && hand.due === null;
   round.undo = null;
   round.beforeCard = { round: pointTo(before), what, seat: box.seat, hand: index + 1 };
   round.splitWindow = null;
@@ -223,5 +224,12 @@ export function cardToHand(work: Work, card: DealtCard, before = roundOf(work.be
   hand.lateChosen = false;
   recount(work.rules, hand);
   putDown(work, card, { at: 'hand', seat: box.seat, hand: index + 1 });
+  if (isUnsaid) recordHit(work, box, index);
   watchSuperBonuses(work);
+}
+
+/** Nobody tapped it, but it was the caller's decision, and a dispute will ask for it. */
+function recordHit({ facts }: Work, { seat, bettors }: BoxState, index: number): void {
+  const { bettor } = at(bettors, 0);
+  facts.push({ fact: 'decided', seat, hand: index + 1, bettor, decision: 'hit', amount: null, listed: true });
 }

@@ -58,13 +58,12 @@ export function moveCard(work: Work): void {
   const { seat, hand: number } = point;
   const box = boxAt(roundOf(work.state), seat);
   const card = box && at(box.hands, number - 1).cards.at(-1);
-  const asked = boxAt(point.round, seat)?.hands[number - 1]?.due === 'hit';
   if (!box || !card) throw new Error('the card is gone');
   restore(work, point);
   const stood = asIfStood(point);
   work.state.round = copyRound(stood);
   const bettor = at(box.bettors, 0).bettor;
-  if (asked) work.facts.push({ fact: 'undone', seat, hand: number, decision: 'hit' });
+  work.facts.push({ fact: 'undone', seat, hand: number, decision: 'hit' });
   work.facts.push({ fact: 'card-taken-back', number: card.number, seat, hand: number });
   work.facts.push({
     fact: 'decided',

@@ -81,7 +81,7 @@ describe('a forgotten stand: the card was the next box’s', () => {
       ['9C', '8S'],
       ['5H', '5C', 'KD'],
     ]);
-    expect(record.boxes.map(({ hands }) => hands[0]?.decisions)).toEqual([['stand'], ['stand']]);
+    expect(record.boxes.map(({ hands }) => hands[0]?.decisions)).toEqual([['stand'], ['hit', 'stand']]);
     expect(record.house).toBe(-2000);
   });
 
