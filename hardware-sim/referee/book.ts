@@ -97,6 +97,8 @@ export interface Book {
   readonly bonusOnSplit: boolean;
   /** A blackjack that the check missed has a rule of its own. */
   readonly lateBlackjack: boolean;
+  /** A burn card that was forgotten changes nothing, so that it may be missing. */
+  readonly missedBurnChangesNothing: boolean;
   readonly secondFaceUpCardVoids: boolean;
   /** A box without a first card has its wagers void; elsewhere its hand is dead. */
   readonly noCardVoidsWager: boolean;

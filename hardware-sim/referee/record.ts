@@ -33,7 +33,7 @@ export interface HandRecord {
 }
 
 export interface LineRecord {
-  readonly wager: 'main' | 'match' | 'insurance' | 'spin' | 'super-bonus' | 'envy';
+  readonly wager: 'main' | 'match' | 'insurance' | 'spin' | 'super-bonus' | 'envy' | 'coupon';
   readonly hand?: number;
   readonly stake: number;
   readonly doubled?: readonly number[];
@@ -117,7 +117,7 @@ const fields =
 
 const cards = { cards: list(text), total: whole, soft: flag, blackjack: flag, bust: flag };
 const LINE = fields({
-  wager: oneOf('main', 'match', 'insurance', 'spin', 'super-bonus', 'envy'),
+  wager: oneOf('main', 'match', 'insurance', 'spin', 'super-bonus', 'envy', 'coupon'),
   hand: absentOr(whole),
   stake: whole,
   doubled: absentOr(list(whole)),

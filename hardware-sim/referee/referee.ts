@@ -1,6 +1,7 @@
 // The referee: takes the record of one round and says what in it is not as the rule book has it. It shares no code with
 // the program and knows the books from the books alone, so that the two can be held against each other.
 import { BOOKS } from './books.ts';
+import { judgeCoupons } from './coupons.ts';
 import { judgeDealer } from './dealer.ts';
 import { judgeDecisions } from './decisions.ts';
 import { judgeHands } from './hands.ts';
@@ -35,6 +36,7 @@ export function judge(record: unknown): Violation[] {
     ...judgeWagers(situation),
     ...judgeMainWagers(situation),
     ...judgeSideWagers(situation),
+    ...judgeCoupons(situation),
     ...judgeSuperBonus(situation),
     ...judgeIncidents(situation),
     ...judgeSums(record),

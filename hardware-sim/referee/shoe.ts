@@ -63,11 +63,11 @@ function judgeCensus({ book, record, corrected }: Situation): Violation[] {
 
 /** Each shoe begins with a burned card; face-up and overdrawn cards are burned. */
 function judgeBurned({ book, record }: Situation): Violation[] {
+  const shoes = (record.round === 1 ? 1 : 0) + times(record, 'shoe-exhausted');
   const due =
-    (record.round === 1 ? 1 : 0) +
+    (book.missedBurnChangesNothing ? 0 : shoes) +
     times(record, 'face-up-card') +
-    times(record, 'dealer-overdraw') +
-    times(record, 'shoe-exhausted');
+    times(record, 'dealer-overdraw');
   if (record.burned.length >= due) return [];
   const sentence = `${record.burned.length} cards are burned; there must be ${due} at least.`;
   return [objection('burned', sentence, book.clauses.burn)];

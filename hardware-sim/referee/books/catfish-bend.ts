@@ -21,6 +21,7 @@ export const catfishBend: Book = {
   insuranceEnds: 'unsaid',
   bonusOnSplit: true,
   lateBlackjack: false,
+  missedBurnChangesNothing: false,
   secondFaceUpCardVoids: true,
   noCardVoidsWager: false,
   readerStopsTable: true,
@@ -104,6 +105,8 @@ export const catfishBend: Book = {
     misdeal: SILENT,
     'hand-dead': SILENT,
     'card-corrected': SILENT,
-    census: ['General Rules 4'],
+    census: ['General Rules 4', 'standard'],
+    'dealer-missed-card': SILENT,
+    'shuffler-fault': SILENT,
   },
 };

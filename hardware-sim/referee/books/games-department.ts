@@ -21,6 +21,7 @@ export const gamesDepartment: Book = {
   insuranceEnds: 'at-check',
   bonusOnSplit: true,
   lateBlackjack: true,
+  missedBurnChangesNothing: true,
   secondFaceUpCardVoids: false,
   noCardVoidsWager: true,
   readerStopsTable: true,
@@ -104,7 +105,9 @@ export const gamesDepartment: Book = {
     misdeal: ['Irregularities 10'],
     'hand-dead': ['Irregularities 10', 'standard'],
     'card-corrected': SILENT,
-    census: ['Introduction'],
+    census: ['Introduction', 'standard'],
+    'dealer-missed-card': ['Irregularities 7'],
+    'shuffler-fault': SILENT,
     'late-blackjack': ['Irregularities 8'],
   },
 };

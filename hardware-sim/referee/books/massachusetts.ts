@@ -20,6 +20,7 @@ export const massachusetts: Book = {
   insuranceEnds: 'at-second-card',
   bonusOnSplit: true,
   lateBlackjack: false,
+  missedBurnChangesNothing: false,
   secondFaceUpCardVoids: true,
   noCardVoidsWager: false,
   readerStopsTable: false,
@@ -103,6 +104,8 @@ export const massachusetts: Book = {
     misdeal: SILENT,
     'hand-dead': ['standard', '15(h)', '15(i)', '15(l)', '15(l)(1)'],
     'card-corrected': SILENT,
-    census: ['2(a)'],
+    census: ['2(a)', '7(j)(2)'],
+    'dealer-missed-card': ['15(f)'],
+    'shuffler-fault': ['15(j)'],
   },
 };
