@@ -1,4 +1,4 @@
-// The developer's tasks: node .tools/task.mjs test | build | check | generate | format | screenshots | bench [arguments]
+// The developer's tasks: node .tools/task.mjs test | build | check | generate | format | screenshots | soak | bench [arguments]
 import { bin, giveUp, installTestTools, prepare, run, say } from './prepare.mjs';
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string, string[]][]>} */
@@ -12,6 +12,7 @@ const tasks = {
   generate: [['generated files', process.execPath, ['dist/src/cli/generate.js']]],
   format: [['format', bin('biome'), ['check', '--write']]],
   screenshots: [['screenshots', bin('vitest'), ['run', '--config', 'test/e2e/screenshots.config.ts']]],
+  soak: [['soak', process.execPath, ['dist/src/cli/main.js', 'soak']]],
   bench: [['bench', process.execPath, ['dist/test/bench/main.js']]],
 };
 tasks.test = [...(tasks.check ?? []).slice(0, 2), ['tests', bin('vitest'), ['run']]];

@@ -43,10 +43,10 @@ export class VirtualClock implements Clock {
     return this.#calls.length;
   }
 
-  /** A time that is over is now. */
+  /** A time that is over is now; a machine's clock knows whole milliseconds only. */
   at(time: number, call: () => void): () => void {
     if (Number.isNaN(time)) throw new RangeError('an event needs a time');
-    const mine = { time: Math.max(time, this.#now), call };
+    const mine = { time: Math.max(Math.ceil(time), this.#now), call };
     this.#calls.splice(this.#placeAfter(mine.time), 0, mine);
     return () => {
       const place = this.#calls.indexOf(mine);

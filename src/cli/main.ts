@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   edge: async () => (await import('./edge.ts')).edgeCommand(),
   play: async () => (await import('./play.ts')).playCommand(),
   sim: async () => (await import('./sim.ts')).simCommand(),
+  soak: async () => (await import('./soak.ts')).soakCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),
   hand: async () => (await import('./hand.ts')).handCommand(),
   verify: async () => (await import('./verify.ts')).verifyCommand(),

@@ -61,6 +61,9 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Every code, for whoever must have seen them all. */
+export const RULES_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+
 /** The clause is that of the code's own switch unless another one decided. */
 export function refusal(book: RuleBook, code: RefusalCode, decidedBy?: SwitchKey): Refusal {
   const [key, message] = REFUSALS[code];

@@ -1,5 +1,5 @@
 // Random rounds, one after the other, at a table that never ends.
-import type { Rules } from '../rules/compile.ts';
+import { type Conditions, conditionsOf } from '../table/conditions.ts';
 import { currentTurn } from '../table/hands.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { roundOf } from '../table/work.ts';
@@ -36,11 +36,7 @@ export interface SimOptions {
 }
 
 /** A record with all that is needed to check it on its own. */
-export interface SimRecord extends RoundRecord {
-  rules: string;
-  options: Record<string, unknown>;
-  limits: { main: [number, number]; match: [number, number]; chip: number };
-}
+export type SimRecord = RoundRecord & Conditions;
 
 export function* simulate(options: SimOptions): Generator<SimRecord> {
   const written = scenarioJournal(options.play, { simulated: true, file: options.file });
@@ -66,30 +62,8 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
     must(floor, { type: 'deal' });
     const { holeCard } = roundOf(floor.table.state);
     playRound(floor, chance, incidents);
-    yield { ...lastRecord(floor), round, ...conditions(rules, holeCard) };
+    yield { ...lastRecord(floor), round, ...conditionsOf(rules, holeCard) };
   }
-}
-
-function conditions(rules: Rules, holeCard: string): Omit<SimRecord, keyof RoundRecord> {
-  const { pack, values } = rules.book;
-  const prizes = values['spin.wheelPrizes'];
-  return {
-    rules: pack,
-    options: {
-      decks: values['cards.decks'],
-      holeCard,
-      maxSplits: values['split.maxSplits'],
-      readerExposes: values['holeCard.readerExposes'],
-      midShoeEntry: values['wagers.midShoeEntry'],
-      boxesPerPlayer: values['wagers.boxesPerPlayer'],
-      ...(prizes ? { wheelPrizes: prizes } : {}),
-    },
-    limits: {
-      main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
-      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
-      chip: values['limits.smallestChip'],
-    },
-  };
 }
 
 function playRound(floor: Floor, chance: Chance, incidents: boolean): void {

@@ -116,6 +116,9 @@ const REFUSALS = {
 
 export type TableRefusalCode = keyof typeof REFUSALS;
 
+/** Every code, for whoever must have seen them all. */
+export const TABLE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+
 export function refuse(book: RuleBook, code: TableRefusalCode): TableRefusal {
   const [key, message] = REFUSALS[code];
   return { code, clause: key ? clauseOf(book, key) : STANDARD, message };

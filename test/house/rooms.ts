@@ -76,6 +76,7 @@ export const ROOMS: readonly Room[] = [
     mayUse: [
       'src/rules',
       'src/packs',
+      'src/edge',
       'src/table',
       'src/journal',
       'src/protocol',

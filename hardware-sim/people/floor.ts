@@ -1,0 +1,122 @@
+// The floorperson: comes after a while, answers what is asked, approves, and sometimes decides something.
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import type { TableDevices } from '../world/devices.ts';
+import type { Dealer } from './dealer.ts';
+import { allOffered, offered } from './offers.ts';
+import { Person, type PersonParts } from './person.ts';
+import { strangeInput } from './strange.ts';
+
+export interface FloorParts extends PersonParts {
+  readonly dealer: Dealer;
+  readonly devices: TableDevices;
+  now(): number;
+}
+
+const COMES_AFTER_MS: readonly [number, number] = [3_000, 40_000];
+/** The scanner is given so long to come back. */
+const OUTAGE_MS = 15_000;
+
+export class Floor extends Person {
+  readonly #dealer: Dealer;
+  readonly #devices: TableDevices;
+  readonly #now: () => number;
+  /** What was noticed, and when to be there. */
+  #comes: { readonly why: string; readonly at: number } | null = null;
+  #scannerMissingSince: number | null = null;
+
+  constructor(parts: FloorParts) {
+    super('floor', parts);
+    this.#dealer = parts.dealer;
+    this.#devices = parts.devices;
+    this.#now = parts.now;
+  }
+
+  /** Does something, and says how long it takes; null when there is nothing to do, or it is not yet time. */
+  act(): number | null {
+    const view = this.comesToIt();
+    if (typeof view === 'number') return this.page.isOpen && !this.page.signedIn ? view : null;
+    if (view.standsStill !== null) return null;
+    const whim = this.#whim(view);
+    if (whim) return this.say(whim);
+    const wanted = this.#wanted(view);
+    if (wanted) return this.#inTime(wanted.type) ? this.#does(wanted) : null;
+    this.#comes = null;
+    return null;
+  }
+
+  #does(wanted: PageInput): number {
+    this.#comes = null;
+    const { wishes } = this.#dealer;
+    if (wishes[0] === wanted) wishes.shift();
+    // Whoever lets cards be entered by hand takes the scanner's power, so that it cannot tell them a second time.
+    if (wanted.type === 'allow-manual-entry') this.#devices.scanner.board.cutPower();
+    return this.say(wanted);
+  }
+
+  #inTime(why: string): boolean {
+    const now = this.#now();
+    if (this.#comes?.why !== why) this.#comes = { why, at: now + this.chance.between(...COMES_AFTER_MS) };
+    return now >= this.#comes.at;
+  }
+
+  /** What the table waits for. */
+  #wanted(view: TableView): PageInput | null {
+    const called = (type: 'resume' | 'floor-answers' | 'notified') => offered(view, type)?.input ?? null;
+    const { calls, halted } = view.trouble;
+    if (halted !== null) return called('resume');
+    const bonus = this.#superBonus(view);
+    if (bonus) return bonus;
+    if (calls.length > 0) return called('floor-answers');
+    const dealer = this.#dealer;
+    const asked = dealer.wrongCard(view) ?? dealer.wishes[0];
+    return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? null;
+  }
+
+  /** Whoever must hear of it is told, and then it is approved. */
+  #superBonus(view: TableView): PageInput | null {
+    const waiting = view.trouble.superBonuses.some(({ approved }) => !approved);
+    if (!waiting) return null;
+    const approve = offered(view, 'floor', (input) => input.action === 'approve');
+    if (approve) return approve.input;
+    const tells = allOffered(view, 'notified').map(({ input }) => input);
+    return tells[this.chance.below(tells.length)] ?? null;
+  }
+
+  #manualEntry(view: TableView): PageInput | null {
+    const { missing, manualEntry } = view.trouble;
+    if (!missing.includes('scanner')) this.#scannerMissingSince = null;
+    else this.#scannerMissingSince ??= this.#now();
+    const since = this.#scannerMissingSince;
+    if (since === null || manualEntry || this.#now() - since < OUTAGE_MS) return null;
+    return offered(view, 'allow-manual-entry')?.input ?? null;
+  }
+
+  #procedure(view: TableView): PageInput | null {
+    const openings = allOffered(view, 'open-table').map(({ input }) => input);
+    const opening = openings[this.chance.below(openings.length)];
+    if (opening) return opening;
+    const step = offered(view, 'done');
+    if (step?.by === 'floor') return step.input;
+    const confirm = offered(view, 'confirm-wager');
+    return confirm?.by === 'floor' ? confirm.input : null;
+  }
+
+  /** Now and then the floor decides something, or tries what is not possible. */
+  #whim(view: TableView): PageInput | null {
+    if (this.luck.comesUp('floor-has-a-whim')) {
+      const whims = WHIMS.flatMap((type) => allOffered(view, type)).map(({ input }) => input);
+      const whim = whims[this.chance.below(whims.length)];
+      const harmless = whim && (whim.type !== 'floor' || whim.action !== 'correct-card');
+      if (harmless) {
+        this.luck.count('floor-has-a-whim');
+        return whim;
+      }
+    }
+    return this.luck.occurs('asks-the-impossible')
+      ? strangeInput(this.chance, view, this.page.settings)
+      : null;
+  }
+}
+
+const WHIMS = ['floor', 'recut', 'close-table', 'let-in', 'idle', 'reader-fault'] as const;

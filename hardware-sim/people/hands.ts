@@ -1,0 +1,155 @@
+// A dealer's two hands: what was drawn and is not on the screen yet, the hole card, the cards that the screen asks for.
+// A card that the scanner has not seen (it gives no beep) is held and passed over it again, or entered by hand.
+import type { TableView } from '../../src/protocol/view.ts';
+import type { Card } from '../devices/card.ts';
+import type { CardReader } from '../devices/card-reader.ts';
+import type { ShoeScanner } from '../devices/shoe-scanner.ts';
+import type { CardThing, Shoe } from '../world/shoe.ts';
+
+interface Held {
+  readonly thing: CardThing;
+  /** What the scanner made of it; null when it saw nothing. */
+  seen: 'card' | 'misread' | null;
+}
+
+/** Who keeps the books of the world hears which card was which. */
+export interface CardWitness {
+  /** The scanner gave this card this running number. */
+  scanned(number: number, thing: CardThing): void;
+  /** A person is about to enter this card, as this face. */
+  typed(card: Card, as: Card): void;
+}
+
+/** So far back somebody might want to know a card. */
+const REMEMBERED = 512;
+const NEVER = -1;
+/** The phases in which no card lies on the felt. */
+const WITHOUT_CARDS: readonly TableView['phase'][] = ['betting', 'shuffling', 'closing', 'closed'];
+
+export class Hands {
+  readonly #shoe: Shoe;
+  readonly #scanner: ShoeScanner;
+  readonly #reader: CardReader;
+  readonly #witness: CardWitness;
+  readonly #held: Held[] = [];
+  /** The screen asks for the faces of these. */
+  readonly #unread: Card[] = [];
+  /** By the running numbers on the screen. */
+  readonly #numbered = new Map<number, Card>();
+  #lastNumber = 0;
+  #onScreen = { shoe: 0, cards: 0, unread: 0 };
+  /** The shoe, by its number on the screen, whose cards were loaded last. */
+  #loadedFor = NEVER;
+  #coverCardFromBack = 0;
+
+  constructor(shoe: Shoe, scanner: ShoeScanner, reader: CardReader, witness: CardWitness) {
+    this.#shoe = shoe;
+    this.#scanner = scanner;
+    this.#reader = reader;
+    this.#witness = witness;
+  }
+
+  /** Cards that are out and not on the screen. */
+  get held(): number {
+    return this.#held.length;
+  }
+
+  /** The scanner has seen nothing of the oldest one. */
+  get heldUnseen(): Card | null {
+    const [oldest] = this.#held;
+    return oldest?.seen === null ? oldest.thing.card : null;
+  }
+
+  get askedFor(): Card | null {
+    return this.#unread[0] ?? null;
+  }
+
+  set coverCardFromBack(cards: number) {
+    this.#coverCardFromBack = cards;
+  }
+
+  get leftInShoe(): number {
+    return this.#shoe.left;
+  }
+
+  cardNumbered(number: number): Card | null {
+    return this.#numbered.get(number) ?? null;
+  }
+
+  /** Compares what is out with what the screen has of it. */
+  follow({ shoe, cardsOut, trouble, phase }: TableView): void {
+    const before = this.#onScreen;
+    let misread = trouble.unread - before.unread;
+    const entered = Math.max(0, -misread);
+    for (let i = 0; i < entered; i++) this.#number(this.#unread.shift());
+    const arrived =
+      shoe === before.shoe
+        ? cardsOut - before.cards - entered + Math.max(0, misread)
+        : // The count begins anew: all that was seen before the shoe was changed has arrived.
+          this.#held.filter(({ seen }) => seen !== null).length;
+    for (let i = 0; i < arrived; i++) {
+      const held = this.#held.shift();
+      if (held?.seen === 'misread' && misread > 0) {
+        misread--;
+        this.#unread.push(held.thing.card);
+      } else this.#number(held?.thing.card);
+    }
+    if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp();
+    if (phase === 'closed' && this.#loadedFor !== NEVER) {
+      this.#shoe.openNewDecks();
+      this.#loadedFor = NEVER;
+    }
+    this.#onScreen = { shoe, cards: cardsOut, unread: trouble.unread };
+  }
+
+  /** Loads what was shuffled, if that has not been done. */
+  load(): void {
+    if (this.#loadedFor === this.#onScreen.shoe) return;
+    this.#loadedFor = this.#onScreen.shoe;
+    this.#shoe.load(this.#coverCardFromBack);
+  }
+
+  /** A card leaves the shoe. False when there was none. */
+  draw(): boolean {
+    this.load();
+    const { coverCard, thing, wasLast } = this.#shoe.draw();
+    if (coverCard) this.#scanner.cutCardLeaves();
+    if (!thing) {
+      this.#scanner.empty();
+      return false;
+    }
+    this.#held.push({ thing, seen: this.#pass(thing) });
+    if (wasLast) this.#scanner.empty();
+    return true;
+  }
+
+  /** Everything that the scanner did not see goes over its window again. */
+  passAgain(): void {
+    for (const held of this.#held) held.seen ??= this.#pass(held.thing);
+  }
+
+  /** Says what a card is to be entered as: the one that the screen asks for, or one that no scanner has seen. */
+  enter(as: (card: Card) => Card): Card | null {
+    const card = this.#unread[0] ?? this.heldUnseen;
+    if (!card) return null;
+    const face = as(card);
+    this.#witness.typed(card, face);
+    return face;
+  }
+
+  insert(card: Card): void {
+    if (!this.#reader.cardInside) this.#reader.insert(card);
+  }
+
+  #pass(thing: CardThing): Held['seen'] {
+    const noted = this.#scanner.cardLeaves(thing.card, thing.faceUp);
+    if (noted) this.#witness.scanned(noted.number, thing);
+    return noted && (noted.type === 'misread' ? 'misread' : 'card');
+  }
+
+  #number(card: Card | undefined): void {
+    this.#lastNumber++;
+    if (card) this.#numbered.set(this.#lastNumber, card);
+    this.#numbered.delete(this.#lastNumber - REMEMBERED);
+  }
+}

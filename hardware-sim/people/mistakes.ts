@@ -1,0 +1,67 @@
+// What a dealer does wrong, whatever the moment. Mistakes that belong to one moment are made there.
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import type { Dealer } from './dealer.ts';
+import { offered } from './offers.ts';
+import type { Phase } from './routine.ts';
+import { strangeInput } from './strange.ts';
+
+/** A shoe stands there from which a card can be drawn. */
+const WITH_A_SHOE: readonly Phase[] = ['betting', 'offers', 'check', 'payout', 'wheel', 'pickUp'];
+
+type Mistake = (dealer: Dealer, view: TableView) => number | null;
+
+const drawsInError: Mistake = (dealer, view) => {
+  const { trouble, phase } = view;
+  const works = trouble.missing.length === 0 && trouble.unread === 0;
+  const possible = WITH_A_SHOE.includes(phase) && works && trouble.drawn.length < 2;
+  if (!possible || dealer.hands.leftInShoe < 10 || !dealer.luck.occurs('draws-in-error')) return null;
+  dealer.hands.draw();
+  return dealer.tapMs;
+};
+
+const misusesReader: Mistake = (dealer, view) => {
+  const { reader } = dealer.devices;
+  const hole = dealer.holeCard(view);
+  const possible = hole && !reader.cardInside && !reader.isArmed && offered(view, 'reader-misused');
+  if (!possible || !dealer.luck.occurs('misuses-reader')) return null;
+  dealer.hands.insert(hole);
+  return dealer.tapMs;
+};
+
+const asksTheImpossible: Mistake = (dealer, view) => {
+  if (!dealer.luck.comesUp('asks-the-impossible')) return null;
+  const input: PageInput | null = strangeInput(dealer.chance, view, dealer.page.settings);
+  if (!input) return null;
+  dealer.luck.count('asks-the-impossible');
+  return dealer.say(input);
+};
+
+const callsHalt: Mistake = (dealer, view) => {
+  const halt = offered(view, 'halt');
+  if (!halt || !dealer.luck.occurs('calls-halt')) return null;
+  return dealer.say({ type: 'halt', reason: 'A chip has fallen on the floor.' });
+};
+
+const changesPlaces: Mistake = (dealer, view) => {
+  const change = offered(view, 'new-dealer');
+  if (!change || !dealer.chance.happens(0.01)) return null;
+  return dealer.say({ type: 'new-dealer', dealer: dealer.chance.pick(['Ana', 'Bo', 'Cem']) });
+};
+
+const MISTAKES: readonly Mistake[] = [
+  drawsInError,
+  misusesReader,
+  asksTheImpossible,
+  callsHalt,
+  changesPlaces,
+];
+
+/** The first mistake that is made now; null when none is. */
+export function errs(dealer: Dealer, view: TableView): number | null {
+  for (const mistake of MISTAKES) {
+    const made = mistake(dealer, view);
+    if (made !== null) return made;
+  }
+  return null;
+}

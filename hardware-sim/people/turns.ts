@@ -1,0 +1,59 @@
+// The players' turns, as the dealer sees them: whose it is, what they want, and the next card.
+import type { TableView } from '../../src/protocol/view.ts';
+import type { Dealer } from './dealer.ts';
+import { allOffered, type InputOf, offered } from './offers.ts';
+
+const WAITS_MS = 500;
+
+/** What others add, and choices that are open, come before the hand in turn. */
+function othersSpeak(dealer: Dealer, view: TableView): number | null {
+  const { chance, memory } = dealer;
+  if (memory.forgotStand) {
+    memory.forgotStand = false;
+    const moved = offered(view, 'card-was-next');
+    if (moved) return dealer.say(moved.input);
+  }
+  const follower = dealer.guests.follow(view);
+  if (follower) return dealer.say(follower);
+  const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
+  const choice = choices[chance.below(choices.length)];
+  if (choice && chance.happens(0.5)) return dealer.say(choice);
+  const refusal = offered(view, 'refuse-card');
+  if (refusal && chance.happens(0.3)) return dealer.say(refusal.input);
+  const goOn = offered(view, 'go-on');
+  return goOn && chance.happens(0.7) ? dealer.say(goOn.input) : null;
+}
+
+/** Somebody behind this box has still to play. */
+function isFollowed(view: TableView, seat: number): boolean {
+  return view.boxes.some((box) => box.seat > seat && box.hands.some((hand) => !hand.blackjack));
+}
+
+function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>): number {
+  const { chance, luck, memory } = dealer;
+  if (said.decision === 'hit' && chance.happens(0.7)) return dealer.draw(view);
+  if (said.decision === 'stand' && isFollowed(view, said.seat) && luck.comesUp('forgets-stand')) {
+    const drawable = allOffered(view, 'decide').some(({ input }) => input.decision === 'hit');
+    if (drawable && view.trouble.drawn.length === 0) {
+      luck.count('forgets-stand');
+      memory.forgotStand = true;
+      return dealer.draw(view);
+    }
+  }
+  return dealer.say(said);
+}
+
+export function inTurns(dealer: Dealer, view: TableView): number {
+  const { luck } = dealer;
+  const spoken = othersSpeak(dealer, view);
+  if (spoken !== null) return spoken;
+  const undo = offered(view, 'undo');
+  if (undo && luck.occurs('changes-mind')) return dealer.say(undo.input);
+  if (!view.turn) return WAITS_MS;
+  if (view.turn.cardDue) {
+    const missed = offered(view, 'card-missed');
+    return missed && luck.occurs('forgets-card') ? dealer.say(missed.input) : dealer.draw(view);
+  }
+  const said = dealer.guests.decide(view);
+  return said ? takesDecision(dealer, view, said) : WAITS_MS;
+}

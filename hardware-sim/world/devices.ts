@@ -1,0 +1,62 @@
+// The five devices of one table, plugged in and switched on, at the far ends of their wires in memory.
+import type { Clock, OpenWire } from '../../drivers/driver.ts';
+import { BonusWheel } from '../devices/bonus-wheel.ts';
+import { CardReader } from '../devices/card-reader.ts';
+import type { Habits } from '../devices/habits.ts';
+import { Keypad } from '../devices/keypad.ts';
+import { SeatButtons } from '../devices/seat-buttons.ts';
+import { ShoeScanner } from '../devices/shoe-scanner.ts';
+import { GPIO_TIMES, HID_TIMES, type LineTimes, SERIAL_TIMES } from '../wires/line.ts';
+import { MemoryWire } from '../wires/memory.ts';
+import { chanceOf } from './chance.ts';
+
+export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const;
+export type DeviceName = (typeof DEVICES)[number];
+
+export interface TableDevices {
+  readonly scanner: ShoeScanner;
+  readonly reader: CardReader;
+  readonly buttons: SeatButtons;
+  readonly wheel: BonusWheel;
+  readonly keypad: Keypad;
+  /** The host's ends. */
+  readonly wires: Readonly<Record<DeviceName, OpenWire>>;
+}
+
+export interface DevicesWish {
+  readonly clock: Clock;
+  readonly seed: string;
+  readonly habits: Habits;
+  readonly sections: number;
+}
+
+export function tableDevices({ clock, seed, habits, sections }: DevicesWish): TableDevices {
+  const wire = (called: DeviceName, times: LineTimes) =>
+    new MemoryWire({ clock, seed, habits, times, called });
+  const ends = {
+    scanner: wire('scanner', SERIAL_TIMES),
+    reader: wire('reader', HID_TIMES),
+    buttons: wire('buttons', GPIO_TIMES),
+    wheel: wire('wheel', SERIAL_TIMES),
+    keypad: wire('keypad', HID_TIMES),
+  };
+  const at = (name: DeviceName) => ({ clock, seed, habits, end: ends[name] });
+  const luck = chanceOf(`${seed}/wheel sections`);
+  const devices = {
+    scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1' }),
+    reader: new CardReader(at('reader'), { number: 1 }),
+    buttons: new SeatButtons(at('buttons')),
+    wheel: new BonusWheel(at('wheel'), { name: 'WHEEL-1', sections, section: () => luck.below(sections) }),
+    keypad: new Keypad(at('keypad'), { number: 2 }),
+  };
+  for (const { board } of Object.values(devices)) board.start();
+  const { scanner, reader, buttons, wheel, keypad } = ends;
+  const wires = {
+    scanner: scanner.open,
+    reader: reader.open,
+    buttons: buttons.open,
+    wheel: wheel.open,
+    keypad: keypad.open,
+  };
+  return { ...devices, wires };
+}

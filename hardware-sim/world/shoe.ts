@@ -1,0 +1,124 @@
+// The cards of a table as things: in the shoe, out on the felt, in the discard rack, out of the game. What the station
+// believes of them is its own affair.
+import type { RankLetter, SuitLetter } from '../../drivers/shoe-scanner/frame.ts';
+import type { Card } from '../devices/card.ts';
+import type { Chance } from './chance.ts';
+
+const RANKS: readonly RankLetter[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K'];
+const SUITS: readonly [SuitLetter, ...SuitLetter[]] = ['C', 'D', 'H', 'S'];
+
+/** A card, and how it lies in the shoe. */
+export interface CardThing {
+  readonly card: Card;
+  readonly faceUp: boolean;
+}
+
+/** How often something is amiss in a freshly loaded shoe. */
+export interface ShoeLuck {
+  readonly faceUpCards: number;
+  readonly tensLeftIn: number;
+  /** Most of the cards were left out of the shoe. */
+  readonly shortShoes: number;
+}
+
+/** What comes out of the shoe's mouth: the cover card may come before a card. */
+export interface Drawn {
+  readonly coverCard: boolean;
+  /** Null: there was none any more. */
+  readonly thing: CardThing | null;
+  readonly wasLast: boolean;
+}
+
+export function nameOf({ rank, suit }: Card): string {
+  return `${rank}${suit}`;
+}
+
+function deck(): Card[] {
+  return RANKS.flatMap((rank) => SUITS.map((suit) => ({ rank, suit })));
+}
+
+function shuffled<T>(chance: Chance, things: readonly T[]): T[] {
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = chance.below(last + 1);
+    const [a, b] = [order[last], order[other]];
+    if (a !== undefined && b !== undefined) [order[last], order[other]] = [b, a];
+  }
+  return order;
+}
+
+export class Shoe {
+  readonly #chance: Chance;
+  readonly #luck: ShoeLuck;
+  readonly #decks: number;
+  #inside: CardThing[] = [];
+  /** How many cards lie before the cover card; null when it is not in the shoe. */
+  #beforeCover: number | null = null;
+  #felt: Card[] = [];
+  #rack: Card[] = [];
+
+  constructor(chance: Chance, decks: number, luck: ShoeLuck) {
+    this.#chance = chance;
+    this.#decks = decks;
+    this.#luck = luck;
+    this.openNewDecks();
+  }
+
+  get left(): number {
+    return this.#inside.length;
+  }
+
+  /** The table is opened with new cards; now and then a ten is overlooked. */
+  openNewDecks(): void {
+    this.#inside = [];
+    this.#felt = [];
+    this.#rack = Array.from({ length: this.#decks }, deck).flat();
+    while (this.#chance.happens(this.#luck.tensLeftIn))
+      this.#rack.push({ rank: 'T', suit: this.#chance.pick(SUITS) });
+  }
+
+  /** Everything that is not on the felt is shuffled and loaded; in a round the cards on the felt stay there. */
+  load(coverCardFromBack: number): void {
+    const all = [...this.#rack, ...this.#inside.map(({ card }) => card)];
+    const order = shuffled(this.#chance, all);
+    const most = this.#chance.happens(this.#luck.shortShoes) ? this.#chance.between(24, 70) : order.length;
+    this.#rack = order.slice(most);
+    this.#inside = order.slice(0, most).map((card) => ({ card, faceUp: this.#turned() }));
+    const before = this.#inside.length - coverCardFromBack;
+    this.#beforeCover = before > 0 ? before : null;
+  }
+
+  draw(): Drawn {
+    const coverCard = this.#beforeCover === 0;
+    if (this.#beforeCover !== null) this.#beforeCover = coverCard ? null : this.#beforeCover - 1;
+    const thing = this.#inside.shift() ?? null;
+    // A ten that is found does not come back.
+    if (thing && thing.card.rank !== 'T') this.#felt.push(thing.card);
+    return { coverCard, thing, wasLast: thing !== null && this.#inside.length === 0 };
+  }
+
+  /** All that lies on the felt goes to the discard rack. */
+  pickUp(): void {
+    this.#rack.push(...this.#felt);
+    this.#felt = [];
+  }
+
+  /**
+   * Chance has it that these cards come next, by their places from the shoe's mouth; as far as there are such cards. No
+   * card is added.
+   */
+  arrange(wanted: ReadonlyMap<number, (card: Card) => boolean>): void {
+    const from = Math.max(0, ...wanted.keys()) + 1;
+    for (const [place, fits] of wanted) {
+      const found = this.#inside.findIndex(({ card }, index) => index >= from && fits(card));
+      const [here, there] = [this.#inside[place], this.#inside[found]];
+      if (!here || !there || fits(here.card)) continue;
+      this.#inside[place] = there;
+      this.#inside[found] = here;
+    }
+  }
+
+  #turned(): boolean {
+    return this.#chance.happens(this.#luck.faceUpCards);
+  }
+}

@@ -1,0 +1,75 @@
+// sabot soak: simulated tables in parallel, with everything going wrong, until the time is over.
+import { availableParallelism } from 'node:os';
+import { Command } from 'commander';
+import { packIds } from '../packs/load.ts';
+import { wholeNumber } from './hand-input.ts';
+import { UserError } from './streams.ts';
+
+interface SoakFlags {
+  readonly minutes?: string;
+  readonly seed?: string;
+  readonly pack?: string;
+  readonly faults?: string;
+  readonly rounds?: string;
+  readonly moves?: string;
+  readonly boxes?: string;
+  readonly threads?: string;
+  readonly world?: string;
+  readonly json?: boolean;
+}
+
+/** One world is short, so that one that fails is soon repeated. */
+const ROUNDS = 40;
+const MOST = 1_000_000_000;
+
+async function soakOf(flags: SoakFlags) {
+  const { isFault, ALL_FAULTS } = await import('../simulation/rates.ts');
+  const { seed = '1', pack, faults = 'all', world = null } = flags;
+  const packs = packIds();
+  if (pack !== undefined && !packs.includes(pack))
+    throw new UserError(`There is no rule pack "${pack}"; there are ${packs.join(', ')}.`);
+  const named = faults === 'all' ? ALL_FAULTS : faults === 'none' ? [] : faults.split(',');
+  const unknown = named.find((name) => !isFault(name));
+  if (unknown !== undefined)
+    throw new UserError(`There is no fault "${unknown}"; there are ${ALL_FAULTS.join(', ')}, all and none.`);
+  return {
+    seed,
+    world,
+    packs: pack === undefined ? packs : [pack],
+    faults: named.filter(isFault),
+    rounds: wholeNumber('--rounds', flags.rounds ?? String(ROUNDS), MOST),
+    moves: flags.moves === undefined ? MOST : wholeNumber('--moves', flags.moves, MOST),
+    boxes: wholeNumber('--boxes', flags.boxes ?? '7', 7),
+    minutes: wholeNumber('--minutes', flags.minutes ?? '1', 60 * 24 * 365),
+    threads: wholeNumber('--threads', flags.threads ?? String(availableParallelism()), 256),
+  };
+}
+
+async function run(flags: SoakFlags): Promise<void> {
+  const wanted = await soakOf(flags);
+  const { runSoak } = await import('../simulation/soaking.ts');
+  process.exitCode = await runSoak(wanted, {
+    json: flags.json ?? false,
+    out: (text) => process.stdout.write(text),
+    tell: (text) => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+  });
+}
+
+export function soakCommand(): Command {
+  return new Command('soak')
+    .description(
+      'simulated tables with devices and people, and everything going wrong; exits 1 if anything is',
+    )
+    .option('--minutes <n>', 'how long', '1')
+    .option('--seed <name>', 'decides everything: the same seed, the same worlds', '1')
+    .option('--pack <pack>', 'only this rule pack; without it all of them in turn')
+    .option('--faults <names>', 'all, none, or names with commas between them', 'all')
+    .option('--rounds <n>', 'rounds in one world', String(ROUNDS))
+    .option('--moves <n>', 'no more moves of people in one world than this')
+    .option('--boxes <n>', 'no more boxes than this', '7')
+    .option('--threads <n>', 'how many tables at once; without it one for each core')
+    .option('--world <name>', 'only this one world: repeats what a soak has found')
+    .option('--json', 'the summary as one JSON object')
+    .action(run);
+}

@@ -1,0 +1,174 @@
+// Every card that left the shoe is in the journal once, under one running number, with its own face once that is seen.
+// What really happened is told by the hands that drew; what the station made of it is read from the log.
+import type { CardWitness } from '../../../hardware-sim/people/hands.ts';
+import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
+import type { Entry } from '../../journal/chain.ts';
+import { type SealKeeper, UNREAD } from '../../journal/sealing.ts';
+import { type Card, cardName, parseCard } from '../../rules/cards.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import { must } from '../violation.ts';
+
+interface Known {
+  /** As it is. */
+  readonly face: string;
+  /** As it is written down: a slip of the finger makes it another. */
+  written: string;
+  placed: boolean;
+  open: boolean;
+}
+
+const BEARS_CARD: readonly Input['type'][] = [
+  'card',
+  'sealed-card',
+  'sealed-in-error',
+  'stray-card',
+  'drawn-in-error',
+];
+
+export class CardAudit implements CardWitness {
+  readonly #seals: SealKeeper;
+  /** What the scanner has numbered and the log does not have yet. */
+  readonly #scanned = new Map<number, CardThing>();
+  readonly #typed: { readonly face: string; readonly as: string }[] = [];
+  /** By the running numbers of the table. */
+  readonly #known = new Map<number, Known>();
+  #lastScanned: number | null = null;
+  #lastNumber = 0;
+
+  constructor(seals: SealKeeper) {
+    this.#seals = seals;
+  }
+
+  scanned(number: number, thing: CardThing): void {
+    this.#scanned.set(number, thing);
+  }
+
+  typed(card: CardThing['card'], as: CardThing['card']): void {
+    this.#typed.push({ face: nameOf(card), as: nameOf(as) });
+  }
+
+  /** How it really is; null when no such card has left the shoe. */
+  faceOf(number: number): string | null {
+    return this.#known.get(number)?.face ?? null;
+  }
+
+  writtenFaceOf(number: number): string | null {
+    return this.#known.get(number)?.written ?? null;
+  }
+
+  /** An input, in the order of the log. */
+  follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: boolean): void {
+    if (entry.device === 'scanner' && entry.number !== null) this.#inOrder(entry.number);
+    if (!BEARS_CARD.some((type) => type === input.type)) return;
+    if (input.type === 'card' && input.manual) {
+      if (!refused) this.#byHand(cardName(input.card));
+      return;
+    }
+    must(!refused, 'cards', () => `a card that has left the shoe was refused: ${entry.body}`);
+    const thing = this.#scanned.get(entry.number ?? -1);
+    must(thing !== undefined, 'cards', () => `no such card has left the shoe: ${entry.body}`);
+    this.#scanned.delete(entry.number ?? -1);
+    const face = nameOf(thing.card);
+    const open = 'card' in input && input.card !== undefined;
+    const written = writtenIn(input, this.#seals) ?? face;
+    must(written === face, 'cards', () => `${face} left the shoe, the log has ${written}`);
+    this.#add({ face, written, placed: false, open });
+  }
+
+  fact(fact: Fact): void {
+    switch (fact.fact) {
+      case 'card':
+        this.#place(fact.number, fact.card);
+        break;
+      case 'hole-turned':
+        this.#hasFace(fact.number, fact.card);
+        break;
+      case 'card-taken-back': {
+        const known = this.#known.get(fact.number);
+        if (known) known.placed = false;
+        break;
+      }
+      case 'corrected': {
+        const known = this.#known.get(fact.number);
+        must(
+          known?.face === cardName(fact.is),
+          'cards',
+          () => `card ${fact.number}, ${known?.face}, was corrected to ${cardName(fact.is)}`,
+        );
+        known.written = known.face;
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  /** At a round's end: everything that is out lies somewhere, but for what was drawn in error and not used. */
+  settled(drawn: number): void {
+    const loose = [...this.#known.values()].filter(({ placed }) => !placed).length;
+    must(loose === drawn, 'cards', () => `${loose} cards are nowhere, ${drawn} were drawn in error`);
+    for (const [number, { placed }] of this.#known)
+      if (placed && number < this.#lastNumber - 400) this.#known.delete(number);
+  }
+
+  /** Whether the face has been seen on a card out of the shoe since the number. */
+  isSeenSince(face: string, number: number): boolean {
+    for (const [other, known] of this.#known)
+      if (other >= number && known.open && known.face === face) return true;
+    return false;
+  }
+
+  get lastNumber(): number {
+    return this.#lastNumber;
+  }
+
+  /** What the scanner numbers comes once and in order, cards or not. */
+  #inOrder(number: number): void {
+    const last = this.#lastScanned;
+    must(
+      last === null || number === last + 1,
+      'cards',
+      () => `after ${last} the scanner's ${number} was written`,
+    );
+    this.#lastScanned = number;
+  }
+
+  /** What was typed before it, and lost with the station, was typed again. */
+  #byHand(as: string): void {
+    const place = this.#typed.findIndex((one) => one.as === as);
+    const [typed] = place < 0 ? [] : this.#typed.splice(0, place + 1).slice(-1);
+    must(typed !== undefined, 'cards', () => `nobody has entered ${as} by hand`);
+    this.#add({ face: typed.face, written: as, placed: false, open: true });
+  }
+
+  #add(known: Known): void {
+    this.#lastNumber++;
+    this.#known.set(this.#lastNumber, known);
+  }
+
+  #place(number: number, card: Card | null): void {
+    const known = this.#known.get(number);
+    must(known !== undefined, 'cards', () => `card ${number} was placed and never drawn`);
+    must(!known.placed, 'cards', () => `card ${number} was placed twice`);
+    known.placed = true;
+    if (card !== null) this.#hasFace(number, card);
+  }
+
+  #hasFace(number: number, card: Card): void {
+    const known = this.#known.get(number);
+    const face = cardName(card);
+    must(known?.written === face, 'cards', () => `card ${number} is ${known?.written}, a fact says ${face}`);
+    known.open = true;
+  }
+}
+
+/** The face in an input, opened where it is sealed; null where it was not read. */
+function writtenIn(input: Input | { readonly type: 'withheld' }, seals: SealKeeper): string | null {
+  if ('card' in input && input.card !== undefined && parseCard(cardName(input.card)) !== null)
+    return cardName(input.card);
+  if (!('seal' in input) || input.seal === UNREAD) return null;
+  const opened = seals.open(input.seal);
+  must(opened !== null, 'cards', () => 'a seal cannot be opened');
+  return cardName(opened);
+}

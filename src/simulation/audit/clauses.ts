@@ -1,0 +1,7 @@
+// A refusal cites a clause of the book, or says that the book is silent.
+import type { Rules } from '../../rules/compile.ts';
+import { STANDARD } from '../../rules/rule-book.ts';
+
+export function clauseIsKnown({ book }: Rules, clause: string): boolean {
+  return clause === STANDARD || Object.values(book.clauses).includes(clause);
+}

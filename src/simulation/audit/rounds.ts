@@ -1,0 +1,53 @@
+// Every round that ends is read back from the journal and put before the independent referee; and what the screen told
+// the dealer to pay is what the journal says was paid.
+import type { Database } from 'better-sqlite3';
+import { judge } from '../../../hardware-sim/referee/referee.ts';
+import { recordOf } from '../../journal/reading.ts';
+import type { PaymentView, TableView } from '../../protocol/view.ts';
+import type { Rules } from '../../rules/compile.ts';
+import type { HoleCardMode } from '../../rules/rule-book.ts';
+import { conditionsOf } from '../../table/conditions.ts';
+import type { RoundRecord } from '../../table/record.ts';
+import { must } from '../violation.ts';
+
+export class RoundAudit {
+  readonly #rules: Rules;
+  #holeCard: HoleCardMode = 'none';
+  /** What the screen showed last of this round's payments, all made. */
+  #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  started(holeCard: HoleCardMode): void {
+    this.#holeCard = holeCard;
+  }
+
+  looked({ phase, round, payments }: TableView): void {
+    if (phase === 'pickUp') this.#shown = { round, payments };
+  }
+
+  ended(db: Database, round: number): RoundRecord {
+    const record = recordOf(db, round);
+    must(record !== null, 'referee', () => `round ${round} has ended and has no record`);
+    const told = { ...record, ...conditionsOf(this.#rules, this.#holeCard) };
+    const [objection] = judge(told);
+    must(
+      objection === undefined,
+      'referee',
+      () => `${objection?.where}: ${objection?.sentence} (${objection?.clause}) ${JSON.stringify(told)}`,
+    );
+    this.#isPaid(record);
+    return record;
+  }
+
+  #isPaid({ round, boxes, house }: RoundRecord): void {
+    const nets = boxes.flatMap(({ bettors }) => bettors.map(({ net }) => net));
+    const sum = nets.reduce((all, net) => all + net, 0);
+    must(sum + house === 0, 'money', () => `round ${round}: ${sum} to the players, ${house} to the house`);
+    if (this.#shown?.round !== round) return;
+    const shown = this.#shown.payments.reduce((all, { net }) => all + net, 0);
+    must(shown === sum, 'money', () => `round ${round}: the screen paid ${shown}, the journal ${sum}`);
+  }
+}

@@ -1,0 +1,49 @@
+// While the hole card lies face down, its face is nowhere: not in a message to a page, not in the log of events, not in a
+// row of the journal. Looked for only while no other card of the same face has been seen in the round.
+
+import { parseCard } from '../../rules/cards.ts';
+import { must } from '../violation.ts';
+import type { CardAudit } from './cards.ts';
+
+/** A screen's sample of something to say about a card names the ace of clubs. */
+const SAMPLE = 'AC';
+
+export class SecrecyAudit {
+  readonly #cards: CardAudit;
+  #texts: string[] = [];
+  /** The running number of the hole card that nobody may know, and of the round's first card. */
+  #hole: number | null = null;
+  #roundBegan = 0;
+
+  constructor(cards: CardAudit) {
+    this.#cards = cards;
+  }
+
+  said(text: string): void {
+    this.#texts.push(text);
+  }
+
+  roundStarted(): void {
+    this.#hole = null;
+    this.#roundBegan = this.#cards.lastNumber;
+  }
+
+  holeDealt(number: number): void {
+    this.#hole = number;
+  }
+
+  holeTurned(): void {
+    this.#hole = null;
+  }
+
+  /** Everything that was said since the last look. */
+  look(): void {
+    const texts = this.#texts;
+    this.#texts = [];
+    const face = this.#hole === null ? null : this.#cards.faceOf(this.#hole);
+    if (face === null || face === SAMPLE || this.#cards.isSeenSince(face, this.#roundBegan)) return;
+    const told = new RegExp(`"${face}"|"card":${parseCard(face)}[,}]`);
+    for (const text of texts)
+      must(!told.test(text), 'secrecy', () => `the hole card, ${face}, was told: ${text}`);
+  }
+}

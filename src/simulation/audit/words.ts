@@ -1,0 +1,69 @@
+// What people said and how it was answered: every refusal is one that the rules would give again, and nothing is refused
+// that a screen offered in the same moment. And what a screen offers can be done: one offer is tried at every look.
+import type { Said } from '../../../hardware-sim/people/person.ts';
+import type { Chance } from '../../../hardware-sim/world/chance.ts';
+import type { TableView } from '../../protocol/view.ts';
+import { asHandedIn } from '../../station/desk.ts';
+import { impliedByPerson } from '../../station/implied.ts';
+import type { Input } from '../../table/input.ts';
+import type { Stamp } from '../../table/people.ts';
+import { refusal } from '../../table/refusal.ts';
+import { handle, type Table } from '../../table/table.ts';
+import { must } from '../violation.ts';
+
+/** Time passes between the picture and the tap: these may be true only by then. */
+const WITH_TIME: readonly string[] = ['cards-too-old'];
+const SAMPLE_CARD = 0;
+
+/** Called in the moment of the answer: the table is as it was when the input was refused. */
+export function wordIsKept(
+  { by, input, offeredAt, answer }: Said,
+  table: Table,
+  seq: number,
+  at: number,
+): void {
+  if (!('refused' in answer)) return;
+  const { code } = answer.refused;
+  const stamp = { at, by: { id: by, role: by } };
+  const { rules, phase, state } = table;
+  const asked = asHandedIn(table, input, () => SAMPLE_CARD);
+  const again = refusal(rules, phase, state, asked, stamp);
+  must(
+    again?.code === code,
+    'refusal',
+    () => `${JSON.stringify(input)} was refused (${code}) and is now ${again?.code ?? 'allowed'} in ${phase}`,
+  );
+  // The refusal itself is a row.
+  const isStale = offeredAt !== null && seq > offeredAt + 1;
+  must(
+    offeredAt === null || isStale || WITH_TIME.includes(code),
+    'choices',
+    () => `the screen offered ${JSON.stringify(input)} in ${phase} and it was refused: ${code}`,
+  );
+}
+
+function done(table: Table, input: Input, stamp: Stamp): Table {
+  const handled = handle(table, input, stamp);
+  return handled.refused ? table : handled.table;
+}
+
+/** One of the offers, done to a table that is thrown away. */
+export function offerIsGood(view: TableView, table: Table, chance: Chance, at: number): void {
+  const open = view.choices.filter(({ refused }) => refused === null);
+  const choice = open[chance.below(open.length)];
+  if (!choice) return;
+  const stamp = { at, by: { id: choice.by, role: choice.by } };
+  const before = impliedByPerson(table, choice.input, stamp);
+  const now = before.reduce((one, step) => done(one, step, stamp), table);
+  const handled = handle(
+    now,
+    asHandedIn(now, choice.input, () => SAMPLE_CARD),
+    stamp,
+  );
+  must(
+    handled.refused === null || WITH_TIME.includes(handled.refused.code),
+    'choices',
+    () =>
+      `${JSON.stringify(choice.input)} is offered in ${view.phase} and would be refused: ${handled.refused?.code}`,
+  );
+}

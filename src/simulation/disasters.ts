@@ -1,0 +1,124 @@
+// What befalls the house while people play: outages, a full disk, kills. Each lasts for a while and passes.
+import type { Chance, Range } from '../../hardware-sim/world/chance.ts';
+import type { VirtualClock } from '../../hardware-sim/world/clock.ts';
+import type { TableDevices } from '../../hardware-sim/world/devices.ts';
+import type { Disaster, Luck } from '../../hardware-sim/world/faults.ts';
+import type { Life } from './life.ts';
+
+const A_WHILE_MS: Range = [20_000, 300_000];
+const DISK_MS: Range = [2_000, 60_000];
+const MOST_TOUCHES = 40;
+
+interface Lasting {
+  begins(devices: TableDevices, chance: Chance): void;
+  ends(devices: TableDevices): void;
+}
+
+const OUTAGES = {
+  'scanner-outage': {
+    begins: ({ scanner }) => scanner.board.cutPower(),
+    ends: ({ scanner }) => scanner.board.switchOn(),
+  },
+  'reader-outage': {
+    begins: ({ reader }) => reader.board.unplug(),
+    ends: ({ reader }) => reader.board.plug(),
+  },
+  'wheel-outage': {
+    begins: ({ wheel }) => wheel.board.cutPower(),
+    ends: ({ wheel }) => wheel.board.switchOn(),
+  },
+  'buttons-outage': {
+    begins: ({ buttons }) => buttons.board.unplug(),
+    ends: ({ buttons }) => buttons.board.plug(),
+  },
+  'keypad-outage': {
+    begins: ({ keypad }) => keypad.board.unplug(),
+    ends: ({ keypad }) => keypad.board.plug(),
+  },
+  'reader-breaks': {
+    begins: ({ reader }, chance) => reader.breaks(chance.pick<1 | 2 | 3 | 4>([1, 2, 3, 4])),
+    ends: ({ reader }) => reader.repaired(),
+  },
+  'wheel-breaks': {
+    begins: ({ wheel }, chance) => {
+      wheel.trouble = chance.pick(['motor', 'position', 'cover', 'display']);
+    },
+    ends: ({ wheel }) => {
+      wheel.trouble = 'none';
+    },
+  },
+  'scanner-breaks': {
+    begins: ({ scanner }, chance) => {
+      scanner.trouble = chance.pick(['sensor', 'jam', 'memory', 'dirty-window']);
+    },
+    ends: ({ scanner }) => {
+      scanner.trouble = 'none';
+    },
+  },
+} as const satisfies Partial<Record<Disaster, Lasting>>;
+
+type Outage = keyof typeof OUTAGES;
+const NAMES = Object.keys(OUTAGES) as Outage[];
+
+export class Disasters {
+  readonly #luck: Luck;
+  readonly #clock: VirtualClock;
+  readonly #devices: TableDevices;
+  readonly #going = new Set<Disaster>();
+
+  constructor(luck: Luck, clock: VirtualClock, devices: TableDevices) {
+    this.#luck = luck;
+    this.#clock = clock;
+    this.#devices = devices;
+  }
+
+  /** A moment has passed: what befalls the house in it? */
+  strike(life: Life): void {
+    for (const name of NAMES) this.#for(name, A_WHILE_MS, OUTAGES[name]);
+    this.#fullDisk(life);
+    this.#readOnlyDisk(life);
+    if (this.#luck.occurs('crashes-inside'))
+      life.mortal.dieAfter(this.#luck.chance('crashes-inside').between(1, MOST_TOUCHES));
+    if (this.#luck.occurs('crashes')) life.mortal.die();
+  }
+
+  /** A scanner that somebody took the power from, so that cards could be entered by hand, is looked after too. */
+  lookAfterScanner(): void {
+    const { board } = this.#devices.scanner;
+    if (board.isOn || this.#going.has('scanner-outage') || this.#going.has('scanner-breaks')) return;
+    this.#lasts('scanner-outage', A_WHILE_MS, () => board.start());
+  }
+
+  #for(name: Outage, lasts: Range, { begins, ends }: Lasting): void {
+    if (this.#going.has(name) || !this.#luck.occurs(name)) return;
+    begins(this.#devices, this.#luck.chance(name));
+    this.#lasts(name, lasts, () => ends(this.#devices));
+  }
+
+  #lasts(name: Disaster, lasts: Range, ends: () => void): void {
+    this.#going.add(name);
+    this.#clock.at(this.#clock.now() + this.#luck.chance(name).between(...lasts), () => {
+      this.#going.delete(name);
+      ends();
+    });
+  }
+
+  /** SQLite itself refuses to let the file grow. */
+  #fullDisk(life: Life): void {
+    if (this.#going.has('full-disk') || !this.#luck.occurs('full-disk')) return;
+    const { db } = life.journal;
+    db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true }))}`);
+    this.#lasts('full-disk', DISK_MS, () => {
+      if (life.alive) db.pragma('max_page_count = 4294967294');
+    });
+  }
+
+  #readOnlyDisk(life: Life): void {
+    if (this.#going.has('read-only-disk') || !this.#luck.occurs('read-only-disk')) return;
+    const { db } = life.journal;
+    db.pragma('query_only = ON');
+    this.#lasts('read-only-disk', DISK_MS, () => {
+      if (life.alive) db.pragma('query_only = OFF');
+    });
+  }
+}

@@ -1,0 +1,57 @@
+// The rules of one simulated table: a pack, and the choices that a house might have made.
+import type { Chance } from '../../hardware-sim/world/chance.ts';
+import { loadPack, packIds } from '../packs/load.ts';
+import type { Pack } from '../packs/pack.ts';
+import { problemText } from '../packs/problem.ts';
+import { type HouseChoices, resolveBook } from '../packs/resolve.ts';
+import { permits } from '../packs/ruling.ts';
+import { compileRules, type Rules } from '../rules/compile.ts';
+import type { SwitchKey } from '../rules/rule-book.ts';
+
+export interface House {
+  readonly rules: Rules;
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+}
+
+type Value = string | number | boolean;
+
+/** What houses choose differently, as far as it changes how a table is worked. */
+const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
+  ['cards.decks', [6, 8]],
+  ['holeCard.mode', ['peek', 'peek', 'none', 'no-peek']],
+  ['holeCard.readerExposes', [true, false]],
+  ['wagers.midShoeEntry', [true, true, false]],
+  ['wagers.boxesPerPlayer', [1, 2, 7]],
+  ['cut.dealerMayCut', [true, false, false]],
+  ['burn.byNewDealer', [true, false]],
+];
+
+function choicesOf(pack: Pack, chance: Chance): HouseChoices {
+  const made = CHOICES.flatMap(([key, values]) => {
+    const value = values[chance.below(values.length)];
+    const limits = pack.rulings.get(key)?.limits;
+    return value !== undefined && limits && permits(limits, value) ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(made);
+}
+
+/** Packs are read once. */
+const packs = new Map<string, Pack>();
+
+function packNamed(id: string): Pack {
+  const known = packs.get(id);
+  if (known) return known;
+  const loaded = loadPack(id);
+  if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('; '));
+  packs.set(id, loaded.pack);
+  return loaded.pack;
+}
+
+export function houseOf(id: string, chance: Chance): House {
+  if (!packIds().includes(id)) throw new Error(`There is no rule pack "${id}".`);
+  const pack = packNamed(id);
+  const resolved = resolveBook(pack, choicesOf(pack, chance));
+  if (!resolved.ok) throw new Error(resolved.problems.map(problemText).join('; '));
+  const { version, hash } = pack;
+  return { rules: compileRules(resolved.book), pack: { id, version, hash } };
+}

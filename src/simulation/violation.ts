@@ -1,0 +1,30 @@
+// Something that must never be. A world in which it happens ends there.
+
+export const CHECKS = [
+  'exception',
+  'cards',
+  'secrecy',
+  'chain',
+  'replay',
+  'refusal',
+  'choices',
+  'deadlock',
+  'referee',
+  'money',
+  'verify',
+  'bounds',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+export class Violation extends Error {
+  readonly check: Check;
+
+  constructor(check: Check, sentence: string) {
+    super(sentence);
+    this.check = check;
+  }
+}
+
+export function must(holds: boolean, check: Check, sentence: () => string): asserts holds {
+  if (!holds) throw new Violation(check, sentence());
+}
