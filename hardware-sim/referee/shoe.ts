@@ -63,7 +63,9 @@ function judgeCensus({ book, record, corrected }: Situation): Violation[] {
 
 /** Each shoe begins with a burned card; face-up and overdrawn cards are burned. */
 function judgeBurned({ book, record }: Situation): Violation[] {
-  const shoes = (record.round === 1 ? 1 : 0) + times(record, 'shoe-exhausted');
+  // The last card of a shoe may have been the last of the round: then the next shoe's burn is the next round's.
+  const exhausted = Math.max(0, times(record, 'shoe-exhausted') - 1);
+  const shoes = (record.round === 1 ? 1 : 0) + exhausted;
   const due =
     (book.missedBurnChangesNothing ? 0 : shoes) +
     times(record, 'face-up-card') +
