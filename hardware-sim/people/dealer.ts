@@ -6,7 +6,7 @@ import type { TableDevices } from '../world/devices.ts';
 import type { Shoe } from '../world/shoe.ts';
 import { faceNumber, otherFace } from './faces.ts';
 import type { Guests } from './guests.ts';
-import { type CardWitness, Hands } from './hands.ts';
+import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
 import { errs } from './mistakes.ts';
 import { offered } from './offers.ts';
 import { A_MOMENT_MS, Person, type PersonParts } from './person.ts';
@@ -68,16 +68,11 @@ export class Dealer extends Person {
     const { missing, manualEntry, calls, halted } = view.trouble;
     if (calls.length > 0 || halted !== null) return WAITS_MS;
     if (missing.includes('scanner') && !manualEntry) return WAITS_MS;
-    if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return this.#useDrawn(view);
+    // A card drawn in error is the next card: the station uses it by itself.
+    if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return WAITS_MS;
     this.hands.draw();
     const next = this.luck.occurs('draws-fast') ? A_MOMENT_MS : this.chance.between(...CARD_MS);
     return next;
-  }
-
-  /** A card drawn in error is the next card. */
-  #useDrawn(view: TableView): number {
-    const used = offered(view, 'drawn-card-used');
-    return used ? this.say(used.input) : WAITS_MS;
   }
 
   /** The hole card, if it lies face down and the dealer knows which it is. */
@@ -101,10 +96,26 @@ export class Dealer extends Person {
     const unseen = hands.heldUnseen;
     if (unseen && !view.trouble.missing.includes('scanner') && this.idleMs > 2_000) hands.passAgain();
     else if (unseen && view.trouble.manualEntry) return this.#enters(view);
-    return hands.held > 0 ? WAITS_MS : null;
+    if (hands.held > 0) return WAITS_MS;
+    return hands.unseen ? this.#tellsOf(hands.unseen, view) : null;
+  }
+
+  /** The cover card, or the empty shoe, that no scanner has seen. */
+  #tellsOf(sight: ShoeSight, view: TableView): number | null {
+    const told = offered(view, sight);
+    if (told)
+      return this.say(told.input, (answer) => {
+        if ('taken' in answer) this.hands.told(sight);
+      });
+    if (!view.trouble.missing.includes('scanner')) this.hands.showAgain(sight);
+    return null;
   }
 
   #enters(view: TableView): number {
+    const faceDown = offered(view, 'face-down-card');
+    const next = view.nextCard?.to;
+    if (faceDown && (next === 'hole' || next === 'burn') && this.hands.enter((card) => card))
+      return this.say(faceDown.input);
     if (!offered(view, 'card')) return WAITS_MS;
     const face = this.hands.enter((card) => {
       if (!this.luck.occurs('mistypes-card')) return card;

@@ -16,6 +16,7 @@ export interface FloorParts extends PersonParts {
 const COMES_AFTER_MS: readonly [number, number] = [3_000, 40_000];
 /** The scanner is given so long to come back. */
 const OUTAGE_MS = 15_000;
+const WHEEL_MS = 20_000;
 
 export class Floor extends Person {
   readonly #dealer: Dealer;
@@ -92,7 +93,19 @@ export class Floor extends Person {
     return offered(view, 'allow-manual-entry')?.input ?? null;
   }
 
+  /** A wheel that does not tell where it stopped is turned once more, or looked at. */
+  #wheel(view: TableView): PageInput | null {
+    if (view.phase !== 'wheel' || this.#dealer.idleMs < WHEEL_MS) return null;
+    const again = offered(view, 'spin-again');
+    const stopped = offered(view, 'wheel-stopped');
+    if (again && (!stopped || this.chance.happens(0.5))) return again.input;
+    const sections = this.page.settings?.wheelPrizes.length ?? 1;
+    return stopped && { ...stopped.input, section: this.chance.below(sections) };
+  }
+
   #procedure(view: TableView): PageInput | null {
+    const wheel = this.#wheel(view);
+    if (wheel) return wheel;
     const openings = allOffered(view, 'open-table').map(({ input }) => input);
     const opening = openings[this.chance.below(openings.length)];
     if (opening) return opening;

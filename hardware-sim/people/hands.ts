@@ -12,6 +12,9 @@ interface Held {
   seen: 'card' | 'misread' | null;
 }
 
+/** What comes out of a shoe besides cards. */
+export type ShoeSight = 'cut-card' | 'shoe-empty';
+
 /** Who keeps the books of the world hears which card was which. */
 export interface CardWitness {
   /** The scanner gave this card this running number. */
@@ -34,6 +37,7 @@ export class Hands {
   readonly #held: Held[] = [];
   /** The screen asks for the faces of these. */
   readonly #unread: Card[] = [];
+  readonly #unseen = new Set<ShoeSight>();
   /** By the running numbers on the screen. */
   readonly #numbered = new Map<number, Card>();
   #lastNumber = 0;
@@ -113,14 +117,25 @@ export class Hands {
   draw(): boolean {
     this.load();
     const { coverCard, thing, wasLast } = this.#shoe.draw();
-    if (coverCard) this.#scanner.cutCardLeaves();
-    if (!thing) {
-      this.#scanner.empty();
-      return false;
-    }
-    this.#held.push({ thing, seen: this.#pass(thing) });
-    if (wasLast) this.#scanner.empty();
-    return true;
+    if (coverCard && !this.#scanner.cutCardLeaves()) this.#unseen.add('cut-card');
+    if (thing) this.#held.push({ thing, seen: this.#pass(thing) });
+    if ((!thing || wasLast) && !this.#scanner.empty()) this.#unseen.add('shoe-empty');
+    return thing !== null;
+  }
+
+  /** What else the scanner has not seen; it is told by hand, or shown to the scanner again. */
+  get unseen(): ShoeSight | null {
+    const [first] = this.#unseen;
+    return first ?? null;
+  }
+
+  told(sight: ShoeSight): void {
+    this.#unseen.delete(sight);
+  }
+
+  showAgain(sight: ShoeSight): void {
+    const noted = sight === 'cut-card' ? this.#scanner.cutCardLeaves() : this.#scanner.empty();
+    if (noted) this.#unseen.delete(sight);
   }
 
   /** Everything that the scanner did not see goes over its window again. */

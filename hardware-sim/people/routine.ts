@@ -30,7 +30,6 @@ type Routine = (dealer: Dealer, view: TableView) => number;
 const WAITS_MS = 500;
 /** So long a device is waited for before its work is done by hand. */
 const PATIENCE_MS = 20_000;
-const A_WHILE_MS = 75_000;
 const READER_ATTEMPTS = 4;
 
 export function routineIn(dealer: Dealer, view: TableView): number {
@@ -175,10 +174,7 @@ const wheelTurns: Routine = (dealer, view) => {
     if (buttons.press(seat)) setReleased(dealer, seat);
     return dealer.chance.between(700, 2_500);
   }
-  const stopped = offered(view, 'wheel-stopped');
-  if (!stopped || dealer.idleMs < A_WHILE_MS) return WAITS_MS;
-  const sections = dealer.page.settings?.wheelPrizes.length ?? 1;
-  return dealer.say({ ...stopped.input, section: dealer.chance.below(sections) });
+  return WAITS_MS;
 };
 
 /** The finger leaves the button before the next look at the screen. */

@@ -31,10 +31,12 @@ function isFollowed(view: TableView, seat: number): boolean {
 
 function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>): number {
   const { chance, luck, memory } = dealer;
-  if (said.decision === 'hit' && chance.happens(0.7)) return dealer.draw(view);
+  const isWaiting = view.trouble.drawn.length > 0;
+  // With a card that was drawn in error there is nothing to draw: the hit is said.
+  if (said.decision === 'hit' && !isWaiting && chance.happens(0.7)) return dealer.draw(view);
   if (said.decision === 'stand' && isFollowed(view, said.seat) && luck.comesUp('forgets-stand')) {
     const drawable = allOffered(view, 'decide').some(({ input }) => input.decision === 'hit');
-    if (drawable && view.trouble.drawn.length === 0) {
+    if (drawable && !isWaiting) {
       luck.count('forgets-stand');
       memory.forgotStand = true;
       return dealer.draw(view);

@@ -3,10 +3,11 @@
 import type { CardWitness } from '../../../hardware-sim/people/hands.ts';
 import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
 import type { Entry } from '../../journal/chain.ts';
-import { type SealKeeper, UNREAD } from '../../journal/sealing.ts';
+import type { SealKeeper } from '../../journal/sealing.ts';
 import { type Card, cardName, parseCard } from '../../rules/cards.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
+import { UNREAD } from '../../table/state.ts';
 import { must } from '../violation.ts';
 
 interface Known {
@@ -24,13 +25,14 @@ const BEARS_CARD: readonly Input['type'][] = [
   'sealed-in-error',
   'stray-card',
   'drawn-in-error',
+  'face-down-card',
 ];
 
 export class CardAudit implements CardWitness {
   readonly #seals: SealKeeper;
   /** What the scanner has numbered and the log does not have yet. */
   readonly #scanned = new Map<number, CardThing>();
-  readonly #typed: { readonly face: string; readonly as: string }[] = [];
+  #typed: { readonly card: CardThing['card']; readonly face: string; readonly as: string }[] = [];
   /** By the running numbers of the table. */
   readonly #known = new Map<number, Known>();
   #lastScanned: number | null = null;
@@ -45,7 +47,9 @@ export class CardAudit implements CardWitness {
   }
 
   typed(card: CardThing['card'], as: CardThing['card']): void {
-    this.#typed.push({ face: nameOf(card), as: nameOf(as) });
+    // Whatever became of an earlier try: it is one card.
+    this.#typed = this.#typed.filter((one) => one.card !== card);
+    this.#typed.push({ card, face: nameOf(card), as: nameOf(as) });
   }
 
   /** How it really is; null when no such card has left the shoe. */
@@ -63,6 +67,10 @@ export class CardAudit implements CardWitness {
     if (!BEARS_CARD.some((type) => type === input.type)) return;
     if (input.type === 'card' && input.manual) {
       if (!refused) this.#byHand(cardName(input.card));
+      return;
+    }
+    if (input.type === 'face-down-card') {
+      if (!refused) this.#faceDown();
       return;
     }
     must(!refused, 'cards', () => `a card that has left the shoe was refused: ${entry.body}`);
@@ -140,6 +148,12 @@ export class CardAudit implements CardWitness {
     const [typed] = place < 0 ? [] : this.#typed.splice(0, place + 1).slice(-1);
     must(typed !== undefined, 'cards', () => `nobody has entered ${as} by hand`);
     this.#add({ face: typed.face, written: as, placed: false, open: true });
+  }
+
+  #faceDown(): void {
+    const typed = this.#typed.shift();
+    must(typed !== undefined, 'cards', () => 'nobody has told of a card that lies face down');
+    this.#add({ face: typed.face, written: typed.face, placed: false, open: false });
   }
 
   #add(known: Known): void {

@@ -3,7 +3,6 @@
 import type { Said } from '../../../hardware-sim/people/person.ts';
 import type { Chance } from '../../../hardware-sim/world/chance.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { asHandedIn } from '../../station/desk.ts';
 import { impliedByPerson } from '../../station/implied.ts';
 import type { Input } from '../../table/input.ts';
 import type { Stamp } from '../../table/people.ts';
@@ -13,7 +12,6 @@ import { must } from '../violation.ts';
 
 /** Time passes between the picture and the tap: these may be true only by then. */
 const WITH_TIME: readonly string[] = ['cards-too-old'];
-const SAMPLE_CARD = 0;
 
 /** Called in the moment of the answer: the table is as it was when the input was refused. */
 export function wordIsKept(
@@ -26,8 +24,7 @@ export function wordIsKept(
   const { code } = answer.refused;
   const stamp = { at, by: { id: by, role: by } };
   const { rules, phase, state } = table;
-  const asked = asHandedIn(table, input, () => SAMPLE_CARD);
-  const again = refusal(rules, phase, state, asked, stamp);
+  const again = refusal(rules, phase, state, input, stamp);
   must(
     again?.code === code,
     'refusal',
@@ -55,11 +52,7 @@ export function offerIsGood(view: TableView, table: Table, chance: Chance, at: n
   const stamp = { at, by: { id: choice.by, role: choice.by } };
   const before = impliedByPerson(table, choice.input, stamp);
   const now = before.reduce((one, step) => done(one, step, stamp), table);
-  const handled = handle(
-    now,
-    asHandedIn(now, choice.input, () => SAMPLE_CARD),
-    stamp,
-  );
+  const handled = handle(now, choice.input, stamp);
   must(
     handled.refused === null || WITH_TIME.includes(handled.refused.code),
     'choices',
