@@ -120,11 +120,11 @@ export class CardAudit implements CardWitness {
       if (placed && number < this.#lastNumber - 400) this.#known.delete(number);
   }
 
-  /** Whether the face has been seen on a card out of the shoe since the number. */
-  isSeenSince(face: string, number: number): boolean {
-    for (const [other, known] of this.#known)
-      if (other >= number && known.open && known.face === face) return true;
-    return false;
+  /** Whether the face has been seen, or written down by a slip of the finger, since the card with this number. */
+  isSeenSince(face: string, from: number): boolean {
+    return [...this.#known].some(
+      ([number, known]) => number >= from && known.open && (known.face === face || known.written === face),
+    );
   }
 
   get lastNumber(): number {
