@@ -73,6 +73,11 @@ export class ShoeScanner implements Program {
       : this.#note({ type: 'card', rank, suit, faceUp });
   }
 
+  /** A card leaves that it cannot recognise, worn or bent. */
+  unrecognisedLeaves(): ShoeHappening | null {
+    return this.#note({ type: 'misread' });
+  }
+
   cutCardLeaves(): ShoeHappening | null {
     return this.#note({ type: 'cut-card' });
   }

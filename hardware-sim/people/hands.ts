@@ -23,6 +23,15 @@ export interface CardWitness {
   typed(card: Card, as: Card): void;
 }
 
+/** What is on the screen of a table that somebody takes over, and which card is which. */
+export interface Found {
+  readonly shoe: number;
+  readonly cardsOut: number;
+  readonly unread: number;
+  readonly lastNumber: number;
+  readonly known: ReadonlyMap<number, Card>;
+}
+
 /** So far back somebody might want to know a card. */
 const REMEMBERED = 512;
 const NEVER = -1;
@@ -136,6 +145,23 @@ export class Hands {
   showAgain(sight: ShoeSight): void {
     const noted = sight === 'cut-card' ? this.#scanner.cutCardLeaves() : this.#scanner.empty();
     if (noted) this.#unseen.delete(sight);
+  }
+
+  /** A card leaves the shoe, and the scanner cannot tell which. */
+  drawUnrecognised(): boolean {
+    this.load();
+    const { thing } = this.#shoe.draw();
+    if (!thing) return false;
+    this.#held.push({ thing, seen: this.#scanner.unrecognisedLeaves() ? 'misread' : null });
+    return true;
+  }
+
+  /** Somebody takes over a table that is in the middle of something. */
+  resume({ shoe, cardsOut, unread, lastNumber, known }: Found): void {
+    this.#onScreen = { shoe, cards: cardsOut, unread };
+    this.#loadedFor = shoe;
+    this.#lastNumber = lastNumber;
+    for (const [number, card] of known) this.#numbered.set(number, card);
   }
 
   /** Everything that the scanner did not see goes over its window again. */

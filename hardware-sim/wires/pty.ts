@@ -92,6 +92,8 @@ export class PtyWire implements DeviceEnd {
     // Its other end are our pipes: should this program die, they close, and socat ends with it.
     const socat = spawn('socat', [`pty,raw,echo=0,link=${this.path}`, 'stdio'], {
       stdio: ['pipe', 'pipe', 'ignore'],
+      // Ctrl-C ends the program, which then pulls its cables itself.
+      detached: true,
     });
     this.#socat = socat;
     socat.stdout.on('data', (bytes: Buffer) => {

@@ -29,6 +29,15 @@ export interface Drawn {
   readonly wasLast: boolean;
 }
 
+/** Where all the cards of a table are. */
+export interface Cards {
+  readonly inside: readonly Card[];
+  readonly felt: readonly Card[];
+  readonly rack: readonly Card[];
+  /** Null when it has come out. */
+  readonly coverCardFromBack: number | null;
+}
+
 export function nameOf({ rank, suit }: Card): string {
   return `${rank}${suit}`;
 }
@@ -116,6 +125,23 @@ export class Shoe {
       this.#inside[place] = there;
       this.#inside[found] = here;
     }
+  }
+
+  /** The first card that fits comes to the shoe's mouth. False when there is none. */
+  bringForward(fits: (card: Card) => boolean, faceUp: boolean): boolean {
+    const place = this.#inside.findIndex(({ card }) => fits(card));
+    const [found] = place < 0 ? [] : this.#inside.splice(place, 1);
+    if (!found) return false;
+    this.#inside.unshift({ card: found.card, faceUp });
+    return true;
+  }
+
+  /** A table that goes on: nobody knows any more in which order the cards lay. */
+  resume({ inside, felt, rack, coverCardFromBack }: Cards): void {
+    this.#inside = shuffled(this.#chance, inside).map((card) => ({ card, faceUp: false }));
+    this.#felt = [...felt];
+    this.#rack = [...rack];
+    this.#beforeCover = coverCardFromBack === null ? null : Math.max(0, inside.length - coverCardFromBack);
   }
 
   #turned(): boolean {

@@ -20,6 +20,7 @@ function adopt(command: Command): void {
 /** In the order in which the help shows them. A command is loaded when it is asked for: a table does not wait for the others. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./run.ts')).runCommand(),
+  start: async () => (await import('./start.ts')).startCommand(),
   packs: async () => (await import('./packs.ts')).packsCommand(),
   edge: async () => (await import('./edge.ts')).edgeCommand(),
   play: async () => (await import('./play.ts')).playCommand(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Fact } from '../table/fact.ts';
 import type { Person, Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import type { SimulationView } from './simulation.ts';
 import type { TableSettings, TableView } from './view.ts';
 
 /** The floor's keypad, which has no screen of its own. What it shows is never a key of a PIN. */
@@ -24,6 +25,8 @@ export type StationMessage =
   | { readonly type: 'settings'; readonly settings: TableSettings }
   | { readonly type: 'view'; readonly view: TableView }
   | { readonly type: 'keypad'; readonly keypad: KeypadView }
+  /** Only where the devices are simulated. */
+  | { readonly type: 'simulation'; readonly simulation: SimulationView }
   | { readonly type: 'facts'; readonly seq: number; readonly at: number; readonly facts: readonly Fact[] }
   | { readonly type: 'answer'; readonly id: number; readonly taken: number }
   | { readonly type: 'answer'; readonly id: number; readonly refused: TableRefusal }

@@ -8,6 +8,7 @@ import { lastWagers } from '../journal/last-wagers.ts';
 import { openJournal } from '../journal/open.ts';
 import { sealKeeper } from '../journal/sealing.ts';
 import type { Result, Stop } from '../journal/stops.ts';
+import type { StationMessage } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { PlacedWager } from '../table/input.ts';
@@ -43,6 +44,8 @@ export interface StationParts {
   /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
   broken(stop: Stop): void;
   simulate?(act: unknown): Promise<string | null>;
+  /** What else a page is told when it opens. */
+  also?(): readonly StationMessage[];
   /** Who writes down what goes over the wires, if anybody shall. */
   recorder?(settings: DriverSettings, key: TableKey): Recorder;
 }
@@ -107,7 +110,10 @@ export class TableStation {
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       person: (pin) => parts.person(pin),
       newToken: () => parts.newToken(),
-      also: () => (parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view }] : []),
+      also: () => [
+        ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),
+        ...(parts.also?.() ?? []),
+      ],
       ...(parts.simulate && { simulate: parts.simulate }),
     });
   }
@@ -125,6 +131,11 @@ export class TableStation {
     this.#keypad.stop();
     this.queue.close();
     this.#journal.close();
+  }
+
+  /** The last number of the shoe scanner that is written down. */
+  get scannerNumber(): number | null {
+    return this.#journal.numberOf('scanner');
   }
 
   get seq(): number {

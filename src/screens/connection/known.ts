@@ -1,5 +1,6 @@
 // What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
 import type { KeypadView, StationMessage } from '../../protocol/messages.ts';
+import type { SimulationView } from '../../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
@@ -23,6 +24,8 @@ export interface Known {
   readonly settings: TableSettings | null;
   readonly view: TableView | null;
   readonly keypad: KeypadView | null;
+  /** The simulated devices; null where they are real. */
+  readonly simulation: SimulationView | null;
   readonly signedIn: SignedIn | null;
   /** What happened last, for sounds and motion. */
   readonly happened: Happened | null;
@@ -33,6 +36,7 @@ export const NOTHING_KNOWN: Known = {
   settings: null,
   view: null,
   keypad: null,
+  simulation: null,
   signedIn: null,
   happened: null,
 };
@@ -58,6 +62,8 @@ export function afterHearing(known: Known, message: StationMessage): Known {
       return { ...known, view: message.view };
     case 'keypad':
       return { ...known, keypad: message.keypad };
+    case 'simulation':
+      return { ...known, simulation: message.simulation };
     case 'facts':
       return { ...known, happened: { seq: message.seq, at: message.at, facts: message.facts } };
     case 'signed-in': {

@@ -1,0 +1,53 @@
+// What a page may do to simulated devices, and what it sees of them. A table with real devices knows none of this.
+import { z } from 'zod';
+
+export const SIMULATED_DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const;
+export type SimulatedDevice = (typeof SIMULATED_DEVICES)[number];
+
+const device = z.enum(SIMULATED_DEVICES);
+const face = z.string().regex(/^[A2-9TJQK][CDHS]$/, 'a card is a rank and a suit, as in KD');
+const key = z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'clear', 'enter']);
+
+const act = z.discriminatedUnion('type', [
+  /** A card leaves the shoe: the next one, or one that is looked for in it. */
+  z.strictObject({ type: z.literal('draw'), card: face.optional(), faceUp: z.boolean().optional() }),
+  /** The scanner does not recognise the card that leaves. */
+  z.strictObject({ type: z.literal('misread') }),
+  z.strictObject({ type: z.literal('cut-card') }),
+  /** The hole card is put in the reader, or taken out. */
+  z.strictObject({ type: z.literal('insert') }),
+  z.strictObject({ type: z.literal('take-out') }),
+  z.strictObject({ type: z.literal('press'), seat: z.int().min(1).max(7) }),
+  z.strictObject({ type: z.literal('key'), key }),
+  /** The wheel will stop there when it turns next. */
+  z.strictObject({ type: z.literal('wheel-stops-at'), section: z.int().min(0).max(99) }),
+  z.strictObject({ type: z.literal('unplug'), device }),
+  z.strictObject({ type: z.literal('plug-in'), device }),
+  z.strictObject({ type: z.literal('autoplay'), on: z.boolean(), speed: z.number().min(0.5).max(50) }),
+  /** A situation that is worth seeing is brought about, from the wagers on. */
+  z.strictObject({ type: z.literal('situation'), name: z.string().min(1).max(60) }),
+  z.strictObject({ type: z.literal('fresh-table'), pack: z.string().min(1).max(60) }),
+]);
+
+export type SimulatedAct = z.infer<typeof act>;
+
+export interface SimulationView {
+  readonly autoplay: { readonly on: boolean; readonly speed: number };
+  readonly leftInShoe: number;
+  readonly cardInReader: boolean;
+  readonly wheelStopsAt: number | null;
+  readonly plugged: Readonly<Record<SimulatedDevice, boolean>>;
+  readonly situations: readonly { readonly name: string; readonly says: string }[];
+  readonly packs: readonly string[];
+}
+
+export type ParsedAct =
+  | { readonly ok: true; readonly act: SimulatedAct }
+  | { readonly ok: false; readonly sentence: string };
+
+export function parseAct(data: unknown): ParsedAct {
+  const parsed = act.safeParse(data);
+  if (parsed.success) return { ok: true, act: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, sentence: `${issue?.path.join('.') || 'the act'}: ${issue?.message ?? 'unknown'}.` };
+}

@@ -1,0 +1,149 @@
+// A table without hardware, in real time: the station as ever, simulated devices, and people who play it if they are let.
+import { randomBytes } from 'node:crypto';
+import type { OpenWire } from '../../../drivers/driver.ts';
+import { realClock } from '../../../drivers/transport/clock.ts';
+import type { PlayersChart } from '../../../hardware-sim/people/chart.ts';
+import { Dealer } from '../../../hardware-sim/people/dealer.ts';
+import { Floor } from '../../../hardware-sim/people/floor.ts';
+import { Guests } from '../../../hardware-sim/people/guests.ts';
+import { type Chance, chanceOf } from '../../../hardware-sim/world/chance.ts';
+import { DEVICES, type DeviceName } from '../../../hardware-sim/world/devices.ts';
+import { Luck } from '../../../hardware-sim/world/faults.ts';
+import { Shoe } from '../../../hardware-sim/world/shoe.ts';
+import type { Setup } from '../../journal/bodies.ts';
+import { sealKeeper } from '../../journal/sealing.ts';
+import type { Stop } from '../../journal/stops.ts';
+import type { Rules } from '../../rules/compile.ts';
+import type { WriteEvent } from '../../station/log-events.ts';
+import { openStation, type TableStation } from '../../station/table-station.ts';
+import { Autoplay } from './autoplay.ts';
+import { type LiveDevices, liveDevices } from './devices.ts';
+import { Panel } from './panel.ts';
+import { resume } from './resume.ts';
+import { DEALER_PIN, FLOOR_PIN, personWith } from './staff.ts';
+
+export interface LiveTableWish {
+  readonly journal: string;
+  readonly setup: Setup;
+  readonly rules: Rules;
+  readonly seed: string;
+  readonly chart: PlayersChart;
+  readonly log: WriteEvent;
+  /** Whoever runs the table puts a fresh one in its place. */
+  freshTable(pack: string): Promise<string | null>;
+  broken(stop: Stop): void;
+  /** The wheel turns so long. */
+  readonly turnsMs?: readonly [number, number];
+}
+
+export type OpenedLiveTable =
+  | { readonly ok: true; readonly table: LiveTable }
+  | { readonly ok: false; readonly stop: Stop };
+
+const TURNS_MS: readonly [number, number] = [2_000, 4_000];
+const BOXES = 7;
+
+/** Stands where the table stood; nothing is heard before its station is started. */
+export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTable> {
+  const { journal, setup, rules, log, broken } = wish;
+  const late: { devices: LiveDevices | null; table: LiveTable | null } = { devices: null, table: null };
+  const wire = (name: DeviceName): OpenWire => {
+    return (listener) => late.devices?.wires[name](listener) ?? Promise.reject(new Error(STARTING));
+  };
+  const opened = openStation({
+    journal,
+    setup,
+    rules,
+    clock: realClock,
+    wires: Object.fromEntries(DEVICES.map((name) => [name, wire(name)])),
+    log,
+    pid: process.pid,
+    simulated: true,
+    person: personWith,
+    newToken: () => randomBytes(24).toString('base64url'),
+    random: Math.random,
+    broken,
+    simulate: (act) => late.table?.panel.act(act) ?? Promise.resolve(STARTING),
+    also: () => (late.table ? [{ type: 'simulation', simulation: late.table.panel.view }] : []),
+  });
+  if (!opened.ok) return opened;
+  const { station } = opened;
+  // The scanner's memory begins where the journal ends, so the journal is read before the devices are there.
+  late.devices = await liveDevices({
+    seed: wish.seed,
+    sections: rules.book.values['spin.wheelPrizes']?.length ?? 1,
+    section: () => late.table?.nextSection() ?? 0,
+    scannerNumber: station.scannerNumber ?? 0,
+    turnsMs: wish.turnsMs ?? TURNS_MS,
+  });
+  late.table = new LiveTable(wish, station, late.devices);
+  return { ok: true, table: late.table };
+}
+
+const STARTING = 'The table is starting.';
+
+export class LiveTable {
+  readonly station: TableStation;
+  readonly devices: LiveDevices;
+  readonly panel: Panel;
+  readonly autoplay: Autoplay;
+  readonly #dealer: Dealer;
+  readonly #sections: Chance;
+  readonly #sectionCount: number;
+
+  constructor(wish: LiveTableWish, station: TableStation, devices: LiveDevices) {
+    const { rules, seed, chart } = wish;
+    this.station = station;
+    this.devices = devices;
+    this.#sections = chanceOf(`${seed}/sections`);
+    this.#sectionCount = rules.book.values['spin.wheelPrizes']?.length ?? 1;
+    const clock = realClock;
+    const luck = new Luck(seed, {});
+    const now = () => clock.now();
+    const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], NO_MISHAPS);
+    const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes: BOXES });
+    const person = (who: string, pin: string) => ({
+      pin,
+      chance: chanceOf(`${seed}/${who}`),
+      luck,
+      heard: () => {},
+      now,
+    });
+    this.#dealer = new Dealer({
+      ...person('dealer', DEALER_PIN),
+      devices,
+      shoe,
+      guests,
+      witness: { scanned: () => {}, typed: () => {} },
+    });
+    const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer });
+    resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
+    const shows = () => station.door.tell({ type: 'simulation', simulation: this.panel.view });
+    this.autoplay = new Autoplay({ clock, dealer: this.#dealer, floor, moved: shows });
+    this.panel = new Panel({
+      clock,
+      devices,
+      dealer: this.#dealer,
+      autoplay: this.autoplay,
+      freshTable: wish.freshTable,
+      shows,
+    });
+    this.#dealer.page.open(station.door);
+    floor.page.open(station.door);
+  }
+
+  /** Where the wheel stops: as it was told, once, or wherever it likes. */
+  nextSection(): number {
+    const told = this.panel.wheelStopsAt;
+    this.panel.wheelStopsAt = null;
+    return told !== null && told < this.#sectionCount ? told : this.#sections.below(this.#sectionCount);
+  }
+
+  /** After the station has stopped. */
+  async remove(): Promise<void> {
+    this.autoplay.stop();
+    await this.devices.remove();
+  }
+}
+
+const NO_MISHAPS = { faceUpCards: 0, tensLeftIn: 0, shortShoes: 0 };
