@@ -32,7 +32,7 @@ function houseChart(): Chart {
 export function startCommand(): Command {
   return new Command('start')
     .description('run a table with simulated devices, and print the address of its pages')
-    .option('--rules <pack>', 'the rule pack', 'massachusetts')
+    .option('--rules <pack>', 'the rule pack', packIds()[0])
     .option('--data <folder>', 'where the journal is kept', 'data')
     .option('--port <n>', 'the port of the pages; 0 takes any that is free', '8021')
     .option('--autoplay', 'simulated people play by themselves')
