@@ -37,7 +37,7 @@ export function startCommand(): Command {
     .option('--port <n>', 'the port of the pages; 0 takes any that is free', '8021')
     .option('--autoplay', 'simulated people play by themselves')
     .option('--speed <n>', 'how fast they play: 1 is as people do', '1')
-    .option('--log <level>', `what is logged to standard error: ${LOG_LEVELS.join(', ')}`, 'warn')
+    .option('--log <level>', `what is logged to standard error: ${LOG_LEVELS.join(', ')}`, 'error')
     .addHelpText(
       'after',
       `
