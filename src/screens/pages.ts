@@ -7,4 +7,5 @@ export interface PageModule {
 
 export const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/': () => import('./dealer/page.tsx'),
+  '/hands': () => import('./hands/page.tsx'),
 };

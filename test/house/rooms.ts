@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/screens',
     mayUse: ['src/protocol', 'src/table', 'src/rules'],
-    packages: ['preact', 'preact/hooks'],
+    packages: ['preact', 'preact/hooks', 'uplot', 'uplot/dist/uPlot.min.css'],
   },
   {
     folder: 'src/station',

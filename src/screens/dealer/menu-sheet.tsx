@@ -1,9 +1,9 @@
 // What is not needed every round: things that went wrong, language, sounds, the change of dealers.
-import { useContext } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { useConnection } from '../connection/use-station.ts';
-import { LANGUAGES, type Language, SpeechContext, useWords } from '../language/use-words.ts';
+import { LanguageChoice } from '../language/language-choice.tsx';
+import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { actWords } from './act-words.ts';
 import { first } from './choices.ts';
@@ -68,22 +68,11 @@ function Seldom({ view, asking, close }: MenuProps) {
 
 function Settings({ view, person, asking, sounds, close }: MenuProps) {
   const { dealer, signIn } = useWords();
-  const { language, speak } = useContext(SpeechContext);
   const connection = useConnection();
   const takeOver = first(view, 'new-dealer');
   return (
     <div class="menu-acts">
-      {Object.entries(LANGUAGES).map(([code, { name }]) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={code === language}
-          onClick={() => speak(code as Language)}
-        >
-          {name}
-        </button>
-      ))}
+      <LanguageChoice />
       <button type="button" aria-pressed={sounds.on} onClick={sounds.toggle}>
         {dealer.sounds}: {sounds.on ? dealer.on : dealer.off}
       </button>

@@ -1,0 +1,59 @@
+// Questions about past hands go over HTTP, with the token of whoever is signed in.
+import { useEffect, useState } from 'preact/hooks';
+import { useConnection, useKnown } from '../connection/use-station.ts';
+import { useWords } from '../language/use-words.ts';
+
+export type Answer<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'given'; readonly value: T }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+const WAITING = { kind: 'waiting' } as const;
+
+/** Asks the station: the path is what follows `/api/hands`. */
+export type Ask = <T>(path: string, options?: RequestInit) => Promise<Answer<T>>;
+
+async function problemIn(response: Response): Promise<string> {
+  try {
+    const { problem }: { problem?: unknown } = await response.json();
+    return typeof problem === 'string' ? problem : response.statusText;
+  } catch {
+    return response.statusText;
+  }
+}
+
+export function useAsk(): Ask {
+  const connection = useConnection();
+  const token = useKnown().signedIn?.token ?? '';
+  const { lost } = useWords().line;
+  return async <T>(path: string, options: RequestInit = {}): Promise<Answer<T>> => {
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`/api/hands${path}`, { ...options, headers });
+      if (response.status === 401) connection.signOut();
+      if (!response.ok) return { kind: 'failed', problem: await problemIn(response) };
+      const value: T = await response.json();
+      return { kind: 'given', value };
+    } catch {
+      return { kind: 'failed', problem: lost };
+    }
+  };
+}
+
+/** The answer to one question, asked anew whenever the path is another; null: nothing is asked. */
+export function useAnswer<T>(path: string | null): Answer<T> {
+  const ask = useAsk();
+  const [answer, setAnswer] = useState<Answer<T>>(WAITING);
+  useEffect(() => {
+    let wanted = true;
+    setAnswer(WAITING);
+    if (path !== null)
+      void ask<T>(path).then((given) => {
+        if (wanted) setAnswer(given);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [path]);
+  return answer;
+}

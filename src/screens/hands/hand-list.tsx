@@ -1,0 +1,90 @@
+// The hands that fit, the newest first, page after page.
+import { useEffect, useState } from 'preact/hooks';
+import type { FoundHand, HandList } from '../../protocol/hands.ts';
+import { useWords } from '../language/use-words.ts';
+import { gained } from '../money/amount.ts';
+import { type Answer, useAsk } from './ask.ts';
+import { useMoments } from './moments.ts';
+
+export interface ListProps {
+  /** As an address has it. */
+  readonly query: string;
+  readonly open: readonly number[];
+  readonly choose: (round: number) => void;
+  readonly chooseBeside: (round: number) => void;
+}
+
+function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } & Omit<ListProps, 'query'>) {
+  const { hands, incidentNames } = useWords();
+  const { full } = useMoments();
+  const { round, openedAt, startedAt, seats, house, status, incidents } = hand;
+  const isOpen = open.includes(round);
+  const names = [...new Set(incidents)].map((kind) => incidentNames[kind] ?? kind);
+  return (
+    <li class={isOpen ? 'found open' : 'found'}>
+      <button type="button" class="found-open" aria-pressed={isOpen} onClick={() => choose(round)}>
+        <b>{hands.round(round)}</b> <time>{full(startedAt ?? openedAt)}</time>
+        <small>
+          {seats.length > 0 ? `${hands.columns.boxes} ${seats.join(' ')} · ` : ''}
+          {house === null ? hands.statuses[status] : hands.house(gained(house))}
+          {status === 'void' ? ` · ${hands.statuses.void}` : ''}
+        </small>
+        {names.length > 0 ? <small class="found-incidents">⚠ {names.join(', ')}</small> : null}
+      </button>
+      {open.length > 0 && !isOpen ? (
+        <button
+          type="button"
+          class="found-beside"
+          aria-label={hands.besideOf(round)}
+          onClick={() => chooseBeside(round)}
+        >
+          {hands.beside}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+const WAITING: Answer<HandList> = { kind: 'waiting' };
+
+export function HandListing({ query, ...chosen }: ListProps) {
+  const { hands: words } = useWords();
+  const ask = useAsk();
+  const [before, setBefore] = useState<readonly FoundHand[]>([]);
+  const [answer, setAnswer] = useState(WAITING);
+  useEffect(() => {
+    let wanted = true;
+    setBefore([]);
+    setAnswer(WAITING);
+    void ask<HandList>(`?${query}`).then((given) => {
+      if (wanted) setAnswer(given);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [query]);
+  if (answer.kind === 'waiting') return <p role="status">{words.waiting}</p>;
+  if (answer.kind === 'failed') return <p role="alert">{answer.problem}</p>;
+  const { hands, before: next } = answer.value;
+  const all = [...before, ...hands];
+  const older = async () => {
+    const given = await ask<HandList>(`?${query}&before=${next}`);
+    setBefore(all);
+    setAnswer(given);
+  };
+  if (all.length === 0) return <p role="status">{words.none}</p>;
+  return (
+    <>
+      <ol class="found-list" aria-label={words.list}>
+        {all.map((hand) => (
+          <Row key={hand.round} hand={hand} {...chosen} />
+        ))}
+      </ol>
+      {next === null ? null : (
+        <button type="button" onClick={() => void older()}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}

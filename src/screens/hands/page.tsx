@@ -1,0 +1,121 @@
+// Past hands: found, looked at, compared and proven; and the figures of the table. For the floor and for surveillance.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useConnection, useKnown } from '../connection/use-station.ts';
+import { LanguageChoice } from '../language/language-choice.tsx';
+import { useWords } from '../language/use-words.ts';
+import { PinPad } from '../sign-in/pin-pad.tsx';
+import { HandListing } from './hand-list.tsx';
+import { JournalMark } from './journal-mark.tsx';
+import './look.css';
+import { type Place, usePlace } from './place.ts';
+import { Round } from './round.tsx';
+import { SearchForm } from './search-form.tsx';
+
+interface HereProps {
+  readonly place: Place;
+  readonly go: (place: Place) => void;
+}
+
+function Top({ place, go }: HereProps) {
+  const { hands, signIn } = useWords();
+  const connection = useConnection();
+  const person = useKnown().signedIn?.person;
+  const tab = (view: Place['view'], name: string) => (
+    <button type="button" aria-pressed={place.view === view} onClick={() => go({ view, rounds: [] })}>
+      {name}
+    </button>
+  );
+  return (
+    <header class="hands-top">
+      <h1>{hands.title}</h1>
+      <nav aria-label={hands.title}>
+        {tab('find', hands.find)}
+        {tab('figures', hands.figures)}
+      </nav>
+      <span class="hands-space" />
+      <span class="languages">
+        <LanguageChoice />
+      </span>
+      <button type="button" onClick={() => connection.signOut()}>
+        {signIn.signOut}
+        <small>{person?.id}</small>
+      </button>
+    </header>
+  );
+}
+
+function Find({ place, go }: HereProps) {
+  const { hands } = useWords();
+  const [query, setQuery] = useState('');
+  const [keysFor, setKeysFor] = useState(0);
+  const { rounds } = place;
+  const open = (next: readonly number[]) => go({ view: 'find', rounds: next });
+  const [first] = rounds;
+  return (
+    <div class={`find find-${rounds.length}`}>
+      <aside class="find-side" aria-label={hands.find}>
+        <SearchForm search={setQuery} />
+        <HandListing
+          query={query}
+          open={rounds}
+          choose={(round) => open([round])}
+          chooseBeside={(round) => first !== undefined && open([first, round])}
+        />
+        <JournalMark />
+      </aside>
+      {rounds.length === 0 ? <p class="choose-one">{hands.chooseOne}</p> : null}
+      {rounds.map((round, index) => (
+        <Round
+          key={round}
+          round={round}
+          hasKeys={index === Math.min(keysFor, rounds.length - 1)}
+          takeKeys={() => setKeysFor(index)}
+          close={() => open(rounds.filter((one) => one !== round))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The plots and what draws them are loaded when somebody wants to see them. */
+function LazyFigures() {
+  const { hands } = useWords();
+  const [Figures, setFigures] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./figures/figures.tsx').then((module) => setFigures(() => module.Figures));
+  }, []);
+  return Figures ? <Figures /> : <p role="status">{hands.waiting}</p>;
+}
+
+export function Page() {
+  const { settings, signedIn } = useKnown();
+  const { line, signIn, hands } = useWords();
+  const connection = useConnection();
+  const [place, go] = usePlace();
+  if (!settings) return <p role="status">{line.connecting}</p>;
+  if (!signedIn)
+    return (
+      <main class="hands-sign-in">
+        <PinPad title={signIn.title} />
+      </main>
+    );
+  if (signedIn.person.role === 'dealer')
+    return (
+      <main class="hands-sign-in">
+        <div class="not-for-dealers">
+          <h1>{hands.title}</h1>
+          <p>{hands.notForDealers}</p>
+          <button type="button" onClick={() => connection.signOut()}>
+            {signIn.signOut}
+          </button>
+        </div>
+      </main>
+    );
+  return (
+    <div class="hands-page">
+      <Top place={place} go={go} />
+      <main>{place.view === 'figures' ? <LazyFigures /> : <Find place={place} go={go} />}</main>
+    </div>
+  );
+}

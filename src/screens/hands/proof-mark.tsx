@@ -1,0 +1,50 @@
+// Green when the rows and payments of the round have just been computed again and hold; red with the first bad row if not.
+import type { HandProof } from '../../protocol/hands.ts';
+import { useWords } from '../language/use-words.ts';
+import { useAnswer } from './ask.ts';
+import { useMoments } from './moments.ts';
+
+function detailsOf(
+  { rows, payments, signedBy, fingerprint, problem }: HandProof,
+  words: ProofWords,
+  count: Count,
+) {
+  if (problem) return `${words.badRow(count(problem.seq))} ${problem.sentence}`;
+  const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
+  return `${words.proof(count(rows.count), count(payments))}; ${signed}`;
+}
+
+type ProofWords = ReturnType<typeof useWords>['hands'];
+type Count = (number: number) => string;
+
+export function ProofMark({ round }: { readonly round: number }) {
+  const words = useWords().hands;
+  const { count } = useMoments();
+  const answer = useAnswer<HandProof>(`/${round}/proof`);
+  if (answer.kind === 'waiting')
+    return (
+      <p class="proof" role="status">
+        {words.checking}
+      </p>
+    );
+  if (answer.kind === 'failed')
+    return (
+      <p class="proof bad" role="status">
+        {answer.problem}
+      </p>
+    );
+  const { ok, signedBy } = answer.value;
+  const [look, sign, name] = !ok
+    ? ['bad', '✗', words.notVerified]
+    : signedBy === null
+      ? ['unsigned', '✓', words.unsigned]
+      : ['good', '✓', words.verified];
+  return (
+    <p class={`proof ${look}`} role="status">
+      <strong>
+        {sign} {name}
+      </strong>{' '}
+      <span>{detailsOf(answer.value, words, count)}</span>
+    </p>
+  );
+}

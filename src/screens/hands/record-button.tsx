@@ -1,0 +1,36 @@
+// The signed record as a file: the station makes it, the browser only saves it.
+import { useState } from 'preact/hooks';
+import { useWords } from '../language/use-words.ts';
+import { useAsk } from './ask.ts';
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function RecordButton({ round }: { readonly round: number }) {
+  const { hands } = useWords();
+  const ask = useAsk();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async () => {
+    const answer = await ask<unknown>(`/${round}/record`);
+    setProblem(answer.kind === 'failed' ? answer.problem : null);
+    if (answer.kind === 'given') save(JSON.stringify(answer.value), `round-${round}.json`);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void take()}>
+        {hands.record}
+      </button>
+      {problem === null ? null : (
+        <span class="problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

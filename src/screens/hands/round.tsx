@@ -1,0 +1,107 @@
+// One past hand: what it is called, whether it is proven, the table at each step, what happened, what was paid.
+import { useState } from 'preact/hooks';
+import type { PastRound } from '../../protocol/hands.ts';
+import { useWords } from '../language/use-words.ts';
+import { gained } from '../money/amount.ts';
+import { useMoments } from './moments.ts';
+import { PastFelt } from './past-felt.tsx';
+import { Payments } from './payments.tsx';
+import { ProofMark } from './proof-mark.tsx';
+import { RecordButton } from './record-button.tsx';
+import { StepList, Stepper, StepText } from './stepper.tsx';
+import { firstShown, useRound, viewAt } from './use-round.ts';
+
+export interface RoundProps {
+  readonly round: number;
+  readonly hasKeys: boolean;
+  readonly takeKeys: () => void;
+  readonly close: () => void;
+}
+
+function Heading({ past, close }: { readonly past: PastRound; readonly close: () => void }) {
+  const { hands } = useWords();
+  const { full, range } = useMoments();
+  const { round, shoe, dealer, startedAt, endedAt, status, house, pack } = past;
+  const about = [
+    hands.shoe(shoe),
+    dealer === null ? null : hands.dealtBy(dealer),
+    startedAt === null ? null : endedAt === null ? full(startedAt) : range(startedAt, endedAt),
+    hands.statuses[status],
+    endedAt === null ? null : hands.house(gained(house)),
+    hands.rules(pack.id, pack.version),
+  ];
+  return (
+    <header class="round-head">
+      <h2>{hands.round(round)}</h2>
+      <p>{about.filter((part) => part !== null).join(' · ')}</p>
+      <div class="round-acts">
+        <button type="button" onClick={() => print()}>
+          {hands.print}
+        </button>
+        <RecordButton round={round} />
+        <button type="button" onClick={close}>
+          {hands.close}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: boolean }) {
+  const { hands } = useWords();
+  const { count } = useMoments();
+  const { steps, settings, notShownFrom, boxes, incidents, hash } = past;
+  const [index, go] = useState(() => firstShown(steps));
+  const step = steps[index];
+  const view = viewAt(steps, index);
+  return (
+    <>
+      <section class="round-table" aria-label={hands.tableThen}>
+        {view ? <PastFelt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
+      </section>
+      {notShownFrom === null ? null : <p class="problem">{hands.notShown(count(notShownFrom))}</p>}
+      <Stepper steps={steps} index={index} go={go} hasKeys={hasKeys} />
+      <div class="step-now" aria-live="polite">
+        <p class="step-count">{hands.step(index + 1, steps.length)}</p>
+        {step ? <StepText step={step} /> : null}
+      </div>
+      <Payments boxes={boxes} />
+      {incidents.length === 0 ? null : (
+        <section aria-label={hands.incidents}>
+          <h3>{hands.incidents}</h3>
+          <ul lang="en">
+            {incidents.map((incident, at) => (
+              <li key={`${at} ${incident}`}>{incident}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StepList steps={steps} index={index} go={go} />
+      <p class="round-hash">
+        {hands.hash}: <code>{hash}</code>
+      </p>
+    </>
+  );
+}
+
+export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
+  const { hands } = useWords();
+  const answer = useRound(round);
+  if (answer.kind === 'waiting') return <p role="status">{hands.waiting}</p>;
+  if (answer.kind === 'failed')
+    return (
+      <section class="round">
+        <p role="alert">{answer.problem}</p>
+        <button type="button" onClick={close}>
+          {hands.close}
+        </button>
+      </section>
+    );
+  return (
+    <article class="round" aria-label={hands.round(round)} onFocusCapture={takeKeys} onPointerDown={takeKeys}>
+      <Heading past={answer.value} close={close} />
+      <ProofMark round={round} />
+      <Told past={answer.value} hasKeys={hasKeys} />
+    </article>
+  );
+}
