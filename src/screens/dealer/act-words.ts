@@ -1,30 +1,11 @@
 // What a choice of the station is called on a button.
 import type { PageInput } from '../../protocol/inputs.ts';
+import { kindOf } from '../../protocol/meanings.ts';
 import type { Words } from '../language/english.ts';
-
-/** The kind of the input, with what tells it apart from others of its kind. */
-function kindOf(input: PageInput): string {
-  switch (input.type) {
-    case 'done':
-      return `done ${input.step}`;
-    case 'shuffled':
-      return `shuffled ${input.how}`;
-    case 'cut-answer':
-      return `cut-answer ${input.accepts ? 'yes' : 'no'}`;
-    case 'missed-choice':
-      return `missed-choice ${input.choice}`;
-    case 'floor':
-      return `floor ${input.action}`;
-    case 'notified':
-      return `notified ${input.who}`;
-    default:
-      return input.type;
-  }
-}
 
 /** Null for what this screen does not offer as a plain button. */
 export function actWords(input: PageInput, { acts, shared }: Words): string | null {
-  const said = acts[kindOf(input)];
+  const said = acts[kindOf(input)] ?? acts[input.type];
   if (said === undefined) return null;
   if (input.type === 'arrived') return `${said} ${shared.box(input.seat)}`;
   if ('seat' in input && typeof input.seat === 'number') return `${shared.box(input.seat)} ${said}`;

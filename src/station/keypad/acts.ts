@@ -1,4 +1,5 @@
 // Codes that depend on what the table waits for, or on who is there.
+import { SAYINGS } from '../../protocol/meanings.ts';
 import { money } from '../../story/money.ts';
 import { allDue } from '../../table/due.ts';
 import type { Person } from '../../table/people.ts';
@@ -8,7 +9,7 @@ import type { Act, Scene } from './code.ts';
 export function answerCall({ table }: Scene): Act {
   const call = allDue(table).find(({ what }) => what.startsWith('floor:'));
   if (!call) return { kind: 'cannot', why: 'No call waits for an answer.' };
-  return { kind: 'do', input: { type: 'floor-answers' }, says: `Answer the call. ${call.say}` };
+  return { kind: 'do', input: { type: 'floor-answers' }, says: SAYINGS.answer(call.say) };
 }
 
 export function tenIsOut(scene: Scene): Act {
@@ -22,22 +23,20 @@ export function undo({ table }: Scene): Act {
   const point = table.state.round?.undo;
   if (!point) return { kind: 'cannot', why: 'There is no decision that can be taken back.' };
   const { seat, hand, what } = point;
-  const says = `Take the last decision back: box ${seat}, hand ${hand}, ${what}.`;
-  return { kind: 'do', input: { type: 'undo' }, says };
+  return { kind: 'do', input: { type: 'undo' }, says: SAYINGS.undo(seat, hand, what) };
 }
 
 export function sectionByHand({ table }: Scene, section: number): Act {
   const prize = table.rules.book.values['spin.wheelPrizes']?.[section];
   if (prize === undefined) return { kind: 'cannot', why: `The wheel has no section ${section}.` };
-  const says = `Section of the wheel: it stands at section ${section}, which pays ${money(prize)}.`;
+  const says = SAYINGS.section(section, money(prize));
   return { kind: 'do', input: { type: 'wheel-stopped', section }, says };
 }
 
 /** Who deals from now on is the person whose PIN it was. */
 export function takeOver({ id, role }: Person): Act {
   if (role !== 'dealer') return { kind: 'cannot', why: "This PIN is not a dealer's." };
-  const says = `Change the dealer: ${id} deals from now on.`;
-  return { kind: 'do', input: { type: 'new-dealer', dealer: id }, says };
+  return { kind: 'do', input: { type: 'new-dealer', dealer: id }, says: SAYINGS.newDealer(id) };
 }
 
 /** A dealer who is signed in needs no second PIN. */

@@ -1,4 +1,5 @@
 // A code of the keypad: two digits, then what it needs to know. The table of them all is in codes.ts.
+import { type Meaning, sentence } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
@@ -19,12 +20,9 @@ export type Act =
   /** There is nothing on the table that it could be about. */
   | { readonly kind: 'cannot'; readonly why: string };
 
-export interface Code {
+export interface Code extends Meaning {
   /** Two digits. */
   readonly code: string;
-  readonly title: string;
-  /** What happens: the rest of a sentence that begins with the title and a colon. */
-  readonly means: string;
   /** What follows the two digits, as on the printed card, and something to type there; empty when nothing does. */
   readonly written: string;
   readonly example: string;
@@ -32,22 +30,22 @@ export interface Code {
 }
 
 /** A code that is all there is to type. */
-export function plain(code: string, title: string, means: string, act: (scene: Scene) => Act): Code {
+export function plain(code: string, meaning: Meaning, act: (scene: Scene) => Act): Code {
   const read: Code['read'] = (text) =>
     text === ''
       ? { kind: 'read', value: act, said: [], rest: '' }
       : { kind: 'wrong', why: `Nothing follows ${code}.` };
-  return { code, title, means, written: '', example: '', read };
+  return { code, ...meaning, written: '', example: '', read };
 }
 
 /** A code with one input behind it, whatever lies on the table. */
-export function fixed(code: string, title: string, means: string, input: Input): Code {
-  return plain(code, title, means, () => ({ kind: 'do', input, says: `${title}: ${means}.` }));
+export function fixed(code: string, meaning: Meaning, input: Input): Code {
+  return plain(code, meaning, () => ({ kind: 'do', input, says: sentence(meaning) }));
 }
 
 /** A code that something is typed after. */
 export function taking<T>(
-  [code, title, means, example]: readonly [string, string, string, string],
+  [code, meaning, example]: readonly [string, Meaning, string],
   parameter: Parameter<T>,
   act: (scene: Scene, value: T) => Act,
 ): Code {
@@ -57,5 +55,5 @@ export function taking<T>(
     if (part.rest !== '') return { kind: 'wrong', why: `Nothing follows ${part.said.join(', ')}.` };
     return { ...part, value: (scene) => act(scene, part.value) };
   };
-  return { code, title, means, written: parameter.written, example, read };
+  return { code, ...meaning, written: parameter.written, example, read };
 }

@@ -1,5 +1,6 @@
 // The codes of the keypad, all of them: what is typed, what it means, and the input that it makes. The hints on the
-// screen, the printed card and docs/keypad.md come from this table.
+// screen, the printed card and docs/keypad.md come from this table; its words are the floor page's too.
+import { MEANINGS, SAYINGS } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
 import { answerCall, changeDealer, sectionByHand, tenIsOut, undo } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
@@ -9,98 +10,69 @@ import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './pa
 const approve: Input = { type: 'floor', action: 'approve' };
 
 const CALLS = [
-  plain('11', 'Answer the call', 'play goes on where it was held up', answerCall),
-  fixed('12', 'Approve the super bonus', 'it is paid as the book says', approve),
-  fixed('13', 'Pit manager told', 'of the super bonus', { type: 'notified', who: 'pit' }),
-  fixed('14', 'Surveillance told', 'of the super bonus', { type: 'notified', who: 'surveillance' }),
-  plain('15', 'Ten taken out', 'the call about it is answered', tenIsOut),
+  plain('11', MEANINGS['floor-answers'], answerCall),
+  fixed('12', MEANINGS['floor approve'], approve),
+  fixed('13', MEANINGS['notified pit'], { type: 'notified', who: 'pit' }),
+  fixed('14', MEANINGS['notified surveillance'], { type: 'notified', who: 'surveillance' }),
+  plain('15', MEANINGS['ten-out'], tenIsOut),
 ];
 
 const voidRound: Input = { type: 'floor', action: 'void-round' };
 const misdeal: Input = { type: 'floor', action: 'misdeal' };
 
 const ROUND = [
-  fixed('21', 'Void the round', 'all wagers go back', voidRound),
-  fixed('22', 'Misdeal', 'the deal does not count and all wagers go back', misdeal),
-  taking(['23', 'Dead hand', 'what is undecided on box S goes back', '4'], BOX, (_, seat) => ({
+  fixed('21', MEANINGS['floor void-round'], voidRound),
+  fixed('22', MEANINGS['floor misdeal'], misdeal),
+  taking(['23', MEANINGS['floor dead-hand'], '4'], BOX, (_, seat) => ({
     kind: 'do',
     input: { type: 'floor', action: 'dead-hand', seat },
-    says: `Dead hand: what is undecided on box ${seat} goes back.`,
+    says: SAYINGS.deadHand(seat),
   })),
-  plain('24', 'Take the last decision back', 'while no card has followed it', undo),
-  fixed('25', 'Move the last card', 'the next hand gets it, and the hand that had it stands', {
-    type: 'card-was-next',
-  }),
+  plain('24', MEANINGS.undo, undo),
+  fixed('25', MEANINGS['card-was-next'], { type: 'card-was-next' }),
 ];
 
 const CORRECTIONS = [
-  taking(
-    ['31', 'Correct a card', 'card number N of hand SH is K', '41 7D 3'],
-    both(HAND, both(CARD, WHICH_CARD)),
-    correctCard,
-  ),
-  taking(
-    ['32', 'Take back a wager', 'that on box S; the dealer can place it anew', '4'],
-    BETTOR,
-    takeBackWager,
-  ),
-  taking(['33', 'Confirm a spoken wager', 'that on box S', '42'], BETTOR, confirmWager),
-  taking(
-    ['34', 'Let a player in', 'player P need not wait for the next shuffle', '5'],
-    PLAYER,
-    (_, player) => ({
-      kind: 'do',
-      input: { type: 'let-in', player },
-      says: `Let a player in: player ${player} need not wait for the next shuffle.`,
-    }),
-  ),
+  taking(['31', MEANINGS['floor correct-card'], '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
+  taking(['32', MEANINGS['take-back'], '4'], BETTOR, takeBackWager),
+  taking(['33', MEANINGS['confirm-wager'], '42'], BETTOR, confirmWager),
+  taking(['34', MEANINGS['let-in'], '5'], PLAYER, (_, player) => ({
+    kind: 'do',
+    input: { type: 'let-in', player },
+    says: SAYINGS.letIn(String(player)),
+  })),
 ];
 
 const SHOE = [
-  fixed('41', 'Shuffle', 'as soon as no round is running', { type: 'floor', action: 'reshuffle' }),
-  fixed('42', 'Cut again', 'by whoever made the last cut', { type: 'recut', by: 'last-cutter' }),
-  fixed('43', 'Cut again', 'by the next one entitled', { type: 'recut', by: 'next-cutter' }),
+  fixed('41', MEANINGS['floor reshuffle'], { type: 'floor', action: 'reshuffle' }),
+  fixed('42', MEANINGS['recut last-cutter'], { type: 'recut', by: 'last-cutter' }),
+  fixed('43', MEANINGS['recut next-cutter'], { type: 'recut', by: 'next-cutter' }),
 ];
 
 const DEVICES = [
-  fixed('51', 'Card reader out of service', 'no hole card is put in it', { type: 'reader-fault' }),
-  fixed('52', 'Card reader in service', 'hole cards are checked again', { type: 'reader-repaired' }),
-  fixed('53', 'Cards by hand', 'the dealer enters them while the scanner is missing', {
-    type: 'allow-manual-entry',
-  }),
-  fixed('54', 'Turn the wheel once more', 'for a spin that has failed', { type: 'spin-again' }),
-  taking(
-    ['55', 'Section of the wheel', 'the wheel was turned by hand and stands at section N', '3'],
-    SECTION,
-    sectionByHand,
-  ),
+  fixed('51', MEANINGS['reader-fault'], { type: 'reader-fault' }),
+  fixed('52', MEANINGS['reader-repaired'], { type: 'reader-repaired' }),
+  fixed('53', MEANINGS['allow-manual-entry'], { type: 'allow-manual-entry' }),
+  fixed('54', MEANINGS['spin-again'], { type: 'spin-again' }),
+  taking(['55', MEANINGS['wheel-stopped'], '3'], SECTION, sectionByHand),
 ];
 
 const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });
 
 const TABLE = [
-  fixed('61', 'Open the table', 'with new cards', opens(false, 1)),
-  fixed('62', 'Open the table', 'with new cards, in two batches', opens(false, 2)),
-  fixed('63', 'Open the table', 'with cards shuffled beforehand', opens(true, 1)),
-  fixed('64', 'Open the table', 'with cards shuffled beforehand, in two batches', opens(true, 2)),
-  fixed('65', 'Cards verified', 'they were inspected, and all tens are out', {
-    type: 'done',
-    step: 'verification',
-  }),
-  fixed('66', 'Card reader inspected', 'it is in order for today', {
-    type: 'done',
-    step: 'readerInspection',
-  }),
-  plain('67', 'Change the dealer', 'who then types the PIN deals from now on', changeDealer),
-  fixed('69', 'Close the table', 'no more rounds are dealt', { type: 'close-table' }),
+  fixed('61', MEANINGS['open-table new 1'], opens(false, 1)),
+  fixed('62', MEANINGS['open-table new 2'], opens(false, 2)),
+  fixed('63', MEANINGS['open-table shuffled 1'], opens(true, 1)),
+  fixed('64', MEANINGS['open-table shuffled 2'], opens(true, 2)),
+  fixed('65', MEANINGS['done verification'], { type: 'done', step: 'verification' }),
+  fixed('66', MEANINGS['done readerInspection'], { type: 'done', step: 'readerInspection' }),
+  plain('67', MEANINGS['new-dealer'], changeDealer),
+  fixed('69', MEANINGS['close-table'], { type: 'close-table' }),
 ];
 
 const halt: Input = { type: 'halt', reason: 'it was halted at the keypad' };
 
-const HALT = [
-  fixed('91', 'Halt the table', 'nothing goes on until a floorperson lets it', halt),
-  fixed('92', 'Let the table go on', 'the halt is over', { type: 'resume' }),
-];
+const HALT = [fixed('91', MEANINGS.halt, halt), fixed('92', MEANINGS.resume, { type: 'resume' })];
 
 /** As they stand on the printed card. */
 export const GROUPS: readonly (readonly [string, readonly Code[]])[] = [

@@ -1,4 +1,5 @@
 // Codes that put right what lies on the table: they say what it is now and what it will be.
+import { SAYINGS } from '../../protocol/meanings.ts';
 import type { Card } from '../../rules/cards.ts';
 import { faceText } from '../../story/faces.ts';
 import { money } from '../../story/money.ts';
@@ -16,12 +17,11 @@ export function correctCard(
   const { round } = table.state;
   const index = number - 1;
   const now = round && cardAt(round, seat, hand, index);
-  const where = seat === 'dealer' ? 'of the dealer' : `of box ${seat}, hand ${hand},`;
-  const was = now ? `, not ${faceText(now.face)}` : '';
+  const was = now ? faceText(now.face) : null;
   return {
     kind: 'do',
     input: { type: 'floor', action: 'correct-card', seat, hand, index, card },
-    says: `Correct a card: number ${number} ${where} is ${faceText(card)}${was}. Everything is computed again.`,
+    says: SAYINGS.correctCard({ seat, hand, number, face: faceText(card), was }),
   };
 }
 
@@ -49,7 +49,7 @@ export function takeBackWager({ table }: Scene, typed: BettorTyped): Act {
   return {
     kind: 'do',
     input: { type: 'take-back', seat, bettor },
-    says: `Take back a wager: ${money(main)} of ${bettor} on box ${seat} goes back, with the side wagers.`,
+    says: SAYINGS.takeBack(money(main), bettor, seat),
   };
 }
 
@@ -63,6 +63,6 @@ export function confirmWager({ table }: Scene, typed: BettorTyped): Act {
   return {
     kind: 'do',
     input: { type: 'confirm-wager', seat, bettor },
-    says: `Confirm a spoken wager: ${money(main)} of ${bettor} on box ${seat} stands.`,
+    says: SAYINGS.confirmWager(money(main), bettor, seat),
   };
 }

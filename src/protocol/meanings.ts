@@ -1,0 +1,126 @@
+// What the floor does, in plain words: the keypad, its printed card and the floor page say the same. There is nothing but words
+// in this file, so that a browser gets nothing else with it.
+import type { Input } from '../table/input.ts';
+
+export interface Meaning {
+  readonly title: string;
+  /** What happens: the rest of a sentence that begins with the title and a colon. */
+  readonly means: string;
+}
+
+export function sentence({ title, means }: Meaning): string {
+  return `${title}: ${means}.`;
+}
+
+/** The kind of the input, with what tells it apart from others of its kind. */
+export function kindOf(input: Input): string {
+  switch (input.type) {
+    case 'done':
+      return `done ${input.step}`;
+    case 'shuffled':
+      return `shuffled ${input.how}`;
+    case 'cut-answer':
+      return `cut-answer ${input.accepts ? 'yes' : 'no'}`;
+    case 'missed-choice':
+      return `missed-choice ${input.choice}`;
+    case 'floor':
+      return `floor ${input.action}`;
+    case 'notified':
+      return `notified ${input.who}`;
+    case 'recut':
+      return `recut ${input.by ?? 'last-cutter'}`;
+    case 'open-table':
+      return `open-table ${input.preShuffled ? 'shuffled' : 'new'} ${input.batches}`;
+    default:
+      return input.type;
+  }
+}
+
+const meaning = (title: string, means: string): Meaning => ({ title, means });
+
+const CALLS = {
+  'floor-answers': meaning('Answer the call', 'play goes on where it was held up'),
+  'floor approve': meaning('Approve the super bonus', 'it is paid as the book says'),
+  'notified pit': meaning('Pit manager told', 'of the super bonus'),
+  'notified surveillance': meaning('Surveillance told', 'of the super bonus'),
+  'ten-out': meaning('Ten taken out', 'the call about it is answered'),
+};
+
+const ROUND = {
+  'floor void-round': meaning('Void the round', 'all wagers go back'),
+  'floor misdeal': meaning('Misdeal', 'the deal does not count and all wagers go back'),
+  'floor dead-hand': meaning('Dead hand', 'what is undecided on box S goes back'),
+  undo: meaning('Take the last decision back', 'while no card has followed it'),
+  'card-was-next': meaning('Move the last card', 'the next hand gets it, and the hand that had it stands'),
+};
+
+const CORRECTIONS = {
+  'floor correct-card': meaning('Correct a card', 'card number N of hand SH is K'),
+  'take-back': meaning('Take back a wager', 'that on box S; the dealer can place it anew'),
+  'confirm-wager': meaning('Confirm a spoken wager', 'that on box S'),
+  'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),
+};
+
+const SHOE = {
+  'floor reshuffle': meaning('Shuffle', 'as soon as no round is running'),
+  'recut last-cutter': meaning('Cut again', 'by whoever made the last cut'),
+  'recut next-cutter': meaning('Cut again', 'by the next one entitled'),
+};
+
+const DEVICES = {
+  'reader-fault': meaning('Card reader out of service', 'no hole card is put in it'),
+  'reader-repaired': meaning('Card reader in service', 'hole cards are checked again'),
+  'allow-manual-entry': meaning('Cards by hand', 'the dealer enters them while the scanner is missing'),
+  'spin-again': meaning('Turn the wheel once more', 'for a spin that has failed'),
+  'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
+};
+
+const TABLE = {
+  'open-table new 1': meaning('Open the table', 'with new cards'),
+  'open-table new 2': meaning('Open the table', 'with new cards, in two batches'),
+  'open-table shuffled 1': meaning('Open the table', 'with cards shuffled beforehand'),
+  'open-table shuffled 2': meaning('Open the table', 'with cards shuffled beforehand, in two batches'),
+  'done verification': meaning('Cards verified', 'they were inspected, and all tens are out'),
+  'done readerInspection': meaning('Card reader inspected', 'it is in order for today'),
+  'new-dealer': meaning('Change the dealer', 'who then types the PIN deals from now on'),
+  'close-table': meaning('Close the table', 'no more rounds are dealt'),
+};
+
+const HALT = {
+  halt: meaning('Halt the table', 'nothing goes on until a floorperson lets it'),
+  resume: meaning('Let the table go on', 'the halt is over'),
+};
+
+/** By the kind of the input that it makes. S, SH, N, K and P stand for what is typed after a code of the keypad. */
+export const MEANINGS = { ...CALLS, ...ROUND, ...CORRECTIONS, ...SHOE, ...DEVICES, ...TABLE, ...HALT };
+
+export interface CorrectedCard {
+  readonly seat: number | 'dealer';
+  readonly hand: number;
+  /** Which card of the hand, counted from 1. */
+  readonly number: number;
+  readonly face: string;
+  /** What it was taken for; null when there is no such card. */
+  readonly was: string | null;
+}
+
+/** What will happen, where more is known than the kind of the input. */
+export const SAYINGS = {
+  answer: (call: string) => `Answer the call. ${call}`,
+  deadHand: (seat: number) => `Dead hand: what is undecided on box ${seat} goes back.`,
+  undo: (seat: number, hand: number, decision: string) =>
+    `Take the last decision back: box ${seat}, hand ${hand}, ${decision}.`,
+  correctCard: ({ seat, hand, number, face, was }: CorrectedCard) => {
+    const where = seat === 'dealer' ? 'of the dealer' : `of box ${seat}, hand ${hand},`;
+    const before = was === null ? '' : `, not ${was}`;
+    return `Correct a card: number ${number} ${where} is ${face}${before}. Everything is computed again.`;
+  },
+  takeBack: (amount: string, bettor: string, seat: number) =>
+    `Take back a wager: ${amount} of ${bettor} on box ${seat} goes back, with the side wagers.`,
+  confirmWager: (amount: string, bettor: string, seat: number) =>
+    `Confirm a spoken wager: ${amount} of ${bettor} on box ${seat} stands.`,
+  letIn: (player: string) => `Let a player in: player ${player} need not wait for the next shuffle.`,
+  section: (section: number, prize: string) =>
+    `Section of the wheel: it stands at section ${section}, which pays ${prize}.`,
+  newDealer: (dealer: string) => `Change the dealer: ${dealer} deals from now on.`,
+};
