@@ -37,8 +37,11 @@ export type StationMessage =
       readonly id: number;
       readonly person: Person;
       readonly until: number;
+      readonly lastsMs: number;
       readonly token: string;
     }
+  /** The session was used: it ends at this time of the station, so much later, unless it is used again. */
+  | { readonly type: 'session'; readonly until: number; readonly lastsMs: number }
   /** Nobody is signed in on this page any more: the session has ended. */
   | { readonly type: 'signed-out' };
 

@@ -121,6 +121,8 @@ export interface TroubleView {
     readonly hand: number;
     readonly approved: boolean;
   }[];
+  /** Who has been told of them, where the book wants that. */
+  readonly notified: readonly ('pit' | 'surveillance')[];
 }
 
 /** Everything a page may know of the table now. */

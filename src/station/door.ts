@@ -10,6 +10,7 @@ import {
   FRESH,
   newSession,
   type Patience,
+  SESSION_MS,
   type Session,
   used,
   waitMs,
@@ -162,7 +163,8 @@ export class Door {
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > MOST_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
     page.token = token;
-    this.#answer(page, { type: 'signed-in', id, person, until: session.until, token });
+    const { until } = session;
+    this.#answer(page, { type: 'signed-in', id, person, until, lastsMs: SESSION_MS, token });
   }
 
   #input(page: Page, { id, input }: Said<'input'>): void {
@@ -173,6 +175,7 @@ export class Door {
       this.#problem(page, id, NOBODY);
       return;
     }
+    this.#answer(page, { type: 'session', until: this.#parts.now() + SESSION_MS, lastsMs: SESSION_MS });
     const parsed = parseInput(input);
     if (!parsed.ok) this.#problem(page, id, parsed.sentence);
     else this.#parts.ask(parsed.input, person, (answer) => this.#answer(page, answerMessage(id, answer)));

@@ -158,6 +158,7 @@ function troubleOf({ rules, state }: Table): TroubleView {
     unread,
     drawn: drawn.map((one) => (one.exposed ? cardName(one.card.face) : null)),
     superBonuses: round?.superBonuses ?? [],
+    notified: round?.notified ?? [],
   };
 }
 

@@ -40,6 +40,7 @@ const SIGNED_IN: StationMessage = {
   id: 1,
   person: { id: 'ana', role: 'dealer' },
   until: 9,
+  lastsMs: 9,
   token: 'secret',
 };
 
@@ -69,6 +70,16 @@ describe('the line to the station', () => {
     expect(line().said).toEqual([{ type: 'come-back', token: 'secret', id: 3 }]);
     hears({ ...SIGNED_IN, id: 3 });
     expect(connection.known.signedIn?.person.id).toBe('ana');
+  });
+
+  test('knows when the session ends, and that using it has put that off', () => {
+    const { connection, line, hears } = setting();
+    line().ears.opened();
+    hears({ type: 'session', until: 70, lastsMs: 60 });
+    expect(connection.known.signedIn).toBeNull();
+    hears(SIGNED_IN);
+    hears({ type: 'session', until: 80, lastsMs: 60 });
+    expect(connection.known.signedIn).toMatchObject({ until: 80, lastsMs: 60, token: 'secret' });
   });
 
   test('forgets a token that the station does not know any more', async () => {

@@ -31,6 +31,7 @@ export const EMPTY_VIEW: TableView = {
     unread: 0,
     drawn: [],
     superBonuses: [],
+    notified: [],
   },
   devices: [],
 };

@@ -106,6 +106,16 @@ describe('a session', () => {
     expect(one.told.at(-2)).toEqual({ type: 'signed-out' });
   });
 
+  test('is told when it ends, anew whenever it is used', async () => {
+    const one = page();
+    const signedIn = await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    expect(signedIn).toMatchObject({ until: now + SESSION_MS, lastsMs: SESSION_MS });
+    now += 60_000;
+    await one.says(HALT);
+    const end = { until: now + SESSION_MS, lastsMs: SESSION_MS };
+    expect(one.told.filter(({ type }) => type === 'session')).toEqual([{ type: 'session', ...end }]);
+  });
+
   test('comes back with its token on another connection, and not after signing out', async () => {
     const one = page();
     await one.says({ type: 'sign-in', id: 1, pin: PIN });

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly person: Person;
   /** The station's time at which the session ends unless it is used. */
   readonly until: number;
+  /** How long that was when the station said so: the page's clock may be wrong. */
+  readonly lastsMs: number;
   readonly token: string;
 }
 
@@ -67,8 +69,12 @@ export function afterHearing(known: Known, message: StationMessage): Known {
     case 'facts':
       return { ...known, happened: { seq: message.seq, at: message.at, facts: message.facts } };
     case 'signed-in': {
-      const { person, until, token } = message;
-      return { ...known, signedIn: { person, until, token } };
+      const { person, until, lastsMs, token } = message;
+      return { ...known, signedIn: { person, until, lastsMs, token } };
+    }
+    case 'session': {
+      const { until, lastsMs } = message;
+      return known.signedIn ? { ...known, signedIn: { ...known.signedIn, until, lastsMs } } : known;
     }
     case 'signed-out':
       return afterSignOut(known);
