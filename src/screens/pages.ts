@@ -7,5 +7,6 @@ export interface PageModule {
 
 export const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/': () => import('./dealer/page.tsx'),
+  '/floor': () => import('./floor/page.tsx'),
   '/hands': () => import('./hands/page.tsx'),
 };

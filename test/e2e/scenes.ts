@@ -6,6 +6,9 @@ import { DEALER_PIN, type E2eTable } from './table.ts';
 
 export interface Scene {
   readonly pack: string;
+  /** The address of the page; the dealer's when there is none. */
+  readonly at?: string;
+  readonly pin?: string;
   /** Brings the table there; the page is open and signed in, and follows. */
   play(table: E2eTable, page: Page): Promise<void>;
   /** Whether somebody is signed in. */
@@ -150,7 +153,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 /** Opens the page's table, signs in, and goes to the scene. */
 export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
   if (!scene.signedOut) {
-    await signIn(page, DEALER_PIN);
+    await signIn(page, scene.pin ?? DEALER_PIN);
     await page.getByRole('main').waitFor();
   }
   await scene.play(table, page);

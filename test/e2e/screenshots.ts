@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
+import { FLOOR_SCENES } from './floor-scenes.ts';
 import { SCENES, showScene } from './scenes.ts';
 import { E2eTable } from './table.ts';
 
@@ -24,16 +25,21 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   payment: ['middle'],
   misread: ['small'],
   halted: ['middle'],
+  'floor-ten': ['large'],
+  'floor-question': ['middle'],
+  'floor-which-card': ['small'],
 };
+
+const ALL = { ...SCENES, ...FLOOR_SCENES };
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser();
   for (const name of wanted ?? Object.keys(SHOWN)) {
-    const scene = SCENES[name];
-    if (!scene) throw new Error(`there is no scene "${name}"; there are ${Object.keys(SCENES).join(', ')}`);
+    const scene = ALL[name];
+    if (!scene) throw new Error(`there is no scene "${name}"; there are ${Object.keys(ALL).join(', ')}`);
     const table = await new E2eTable({ pack: scene.pack }).open();
-    const { page, close } = await openPage(browser, table.address, {
+    const { page, close } = await openPage(browser, table.address + (scene.at ?? ''), {
       language: process.env.LANGUAGE_OF_SCREENS ?? 'en',
     });
     await showScene(scene, table, page);

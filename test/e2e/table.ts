@@ -29,6 +29,7 @@ export const PINS: Readonly<Record<string, Person>> = {
   '9350': { id: 'bo', role: 'floor' },
 };
 export const DEALER_PIN = '4071';
+export const FLOOR_PIN = '9350';
 
 const ANA: Person = { id: 'ana', role: 'dealer' };
 const BO: Person = { id: 'bo', role: 'floor' };

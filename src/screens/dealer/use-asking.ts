@@ -3,6 +3,7 @@ import { useCallback, useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Answer } from '../connection/connection.ts';
 import { useConnection } from '../connection/use-station.ts';
+import { type Sentences, useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 
 export interface Said {
@@ -21,6 +22,7 @@ export interface Asking {
 export function useAsking(): Asking {
   const connection = useConnection();
   const { line } = useWords();
+  const sentences = useSentences();
   const [said, say] = useState<Said | null>(null);
   const ask = useCallback(
     async (...inputs: readonly PageInput[]) => {
@@ -28,20 +30,20 @@ export function useAsking(): Asking {
       for (const input of inputs) {
         const answer = await connection.ask(input);
         if (answer.kind === 'taken') continue;
-        say(saidBy(answer, line.cut));
+        say(saidBy(answer, sentences, line.cut));
         return false;
       }
       return true;
     },
-    [connection, line],
+    [connection, line, sentences],
   );
   return { ask, said, say };
 }
 
-function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, cut: string): Said {
+function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, sentences: Sentences, cut: string): Said {
   switch (answer.kind) {
     case 'refused':
-      return { sentence: answer.refused.message, clause: answer.refused.clause };
+      return { sentence: sentences.refusal(answer.refused), clause: answer.refused.clause };
     case 'problem':
       return { sentence: answer.sentence, clause: null };
     case 'cut':

@@ -85,6 +85,12 @@ const PAYING: Readonly<Record<string, Sentence>> = {
 
 const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
   halted: () => 'La mesa está parada.',
+  'enter-cards': () => 'Falta el escáner: anote a mano cada carta que sale del sabot.',
+  'scanner-missing': () => 'Falta el escáner: el jefe de sala puede permitir anotar cartas a mano.',
+  'reader-out': () => 'El lector de cartas está fuera de servicio.',
+  'wheel-out': (b) =>
+    `La rueda no puede girar para la casilla ${b}: el jefe de sala la gira a mano y anota el sector.`,
+  'check-again': () => 'El lector no pudo leer la carta tapada: insértela otra vez, o llame al jefe de sala.',
   'enter-card': () => 'El escáner no pudo leer la carta: anótela a mano.',
   'to-discard-rack': () => 'La carta que no se usa va a los descartes.',
   'burn-unused': () => 'La carta que no se usa se quema.',

@@ -1,0 +1,110 @@
+// One act from choosing to doing: what it is about, then the question, then what the table says to it.
+import { useState } from 'preact/hooks';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { TableView } from '../../protocol/view.ts';
+import { useAsking } from '../dealer/use-asking.ts';
+import { useWords } from '../language/use-words.ts';
+import { Sheet } from '../look/sheet.tsx';
+import { type ActKind, type FloorAct, isGrave } from './acts.ts';
+import { Choosing } from './choosing.tsx';
+import { clauseFor, meaningOf, type Speaker, saysOf } from './says.ts';
+
+export interface ActSheetProps {
+  readonly act: FloorAct;
+  readonly view: TableView;
+  readonly speaker: Speaker;
+  readonly close: () => void;
+  readonly done: (said: string) => void;
+}
+
+/** The station's list has a sample of these: what it is about is chosen here. */
+const NEEDS_MORE: readonly ActKind[] = [
+  'floor correct-card',
+  'let-in',
+  'new-dealer',
+  'halt',
+  'wheel-stopped',
+];
+
+/** What is asked when nothing more needs to be known. */
+function onlyInput({ kind, inputs }: FloorAct): PageInput | null {
+  const [only, another] = inputs;
+  return only && !another && !NEEDS_MORE.includes(kind) ? only : null;
+}
+
+export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
+  const { floor } = useWords();
+  const [chosen, setChosen] = useState<PageInput | null>(null);
+  const input = chosen ?? onlyInput(act);
+  const { title } = meaningOf(act.kind, view, floor);
+  return (
+    <Sheet title={title} close={close}>
+      {input ? (
+        <Question
+          input={input}
+          act={act}
+          view={view}
+          speaker={speaker}
+          close={close}
+          done={done}
+          back={chosen ? () => setChosen(null) : close}
+        />
+      ) : (
+        <Choosing act={act} view={view} prizes={speaker.prizes} chosen={setChosen} />
+      )}
+    </Sheet>
+  );
+}
+
+interface QuestionProps extends ActSheetProps {
+  readonly input: PageInput;
+  readonly back: () => void;
+}
+
+function Question({ input, act, view, speaker, close, done, back }: QuestionProps) {
+  const { floor, shared } = useWords();
+  const asking = useAsking();
+  const [waits, setWaits] = useState(false);
+  const says = saysOf(input, view, speaker);
+  const clause = clauseFor(act.kind, view);
+  const doIt = async () => {
+    if (waits) return;
+    setWaits(true);
+    const taken = await asking.ask(input);
+    setWaits(false);
+    if (!taken) return;
+    done(says);
+    close();
+  };
+  return (
+    <div class="question">
+      <p class="quiet">{floor.question}</p>
+      <p class="question-says">{says}</p>
+      {clause === null ? null : <p class="clause">{shared.clause(clause)}</p>}
+      {input.type === 'floor' ? <p class="quiet">{floor.final}</p> : null}
+      <div role="alert">
+        {asking.said ? (
+          <p class="question-refused">
+            ✕ {asking.said.sentence}{' '}
+            {asking.said.clause === null ? null : (
+              <span class="clause">{shared.clause(asking.said.clause)}</span>
+            )}
+          </p>
+        ) : null}
+      </div>
+      <div class="question-answers">
+        <button type="button" onClick={back}>
+          {floor.no}
+        </button>
+        <button
+          type="button"
+          class={isGrave(act.kind) ? 'button-alarm' : 'button-do'}
+          aria-busy={waits}
+          onClick={() => void doIt()}
+        >
+          {floor.doIt}
+        </button>
+      </div>
+    </div>
+  );
+}

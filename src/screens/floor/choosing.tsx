@@ -1,0 +1,209 @@
+// What an act is about, before it is asked: which box, which wager, which card, who, why.
+import { useState } from 'preact/hooks';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { TableView } from '../../protocol/view.ts';
+import { CardPad } from '../dealer/card-pad.tsx';
+import '../dealer/card-pad.css';
+import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
+import { useWords } from '../language/use-words.ts';
+import { dollars } from '../money/amount.ts';
+import type { FloorAct } from './acts.ts';
+import { type OpenCard, openCards } from './open-cards.ts';
+import { bettorOf } from './says.ts';
+
+export interface ChoosingProps {
+  readonly act: FloorAct;
+  readonly view: TableView;
+  /** What the sections of the wheel pay. */
+  readonly prizes: readonly number[];
+  readonly chosen: (input: PageInput) => void;
+}
+
+export function Choosing(props: ChoosingProps) {
+  const { floor } = useWords();
+  const [first] = props.act.inputs;
+  switch (first?.type) {
+    case 'halt':
+      return <Reason chosen={(reason) => props.chosen({ type: 'halt', reason })} />;
+    case 'new-dealer':
+      return (
+        <Typed asks={floor.whoDeals} chosen={(dealer) => props.chosen({ type: 'new-dealer', dealer })} />
+      );
+    case 'let-in':
+      return (
+        <Typed
+          asks={floor.whichPlayer}
+          chosen={(name) => props.chosen({ type: 'let-in', player: playerOf(name) })}
+        />
+      );
+    case 'wheel-stopped':
+      return <WhichSection {...props} />;
+    case 'take-back':
+    case 'confirm-wager':
+      return <WhichWager {...props} />;
+    case 'floor':
+      return first.action === 'correct-card' ? <WhichCard {...props} /> : <WhichBox {...props} />;
+    default:
+      return <WhichBox {...props} />;
+  }
+}
+
+/** Players without a name are numbers. */
+export function playerOf(typed: string): string | number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
+}
+
+function WhichBox({ act, chosen }: ChoosingProps) {
+  const { floor, shared } = useWords();
+  return (
+    <>
+      <p>{floor.whichBox}</p>
+      <div class="choosing-boxes">
+        {act.inputs.map((input) =>
+          'seat' in input && typeof input.seat === 'number' ? (
+            <button key={input.seat} type="button" onClick={() => chosen(input)}>
+              {shared.box(input.seat)}
+            </button>
+          ) : null,
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhichWager({ act, view, chosen }: ChoosingProps) {
+  const { floor, shared, bets } = useWords();
+  return (
+    <>
+      <p>{floor.whichWager}</p>
+      <div class="choosing-boxes">
+        {act.inputs.map((input) =>
+          input.type === 'take-back' || input.type === 'confirm-wager' ? (
+            <button key={`${input.seat} ${input.bettor}`} type="button" onClick={() => chosen(input)}>
+              {shared.box(input.seat)}: {dollars(bettorOf(view, input.seat, input.bettor)?.main ?? 0)}
+              <small>{bets.bettor(input.bettor)}</small>
+            </button>
+          ) : null,
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhichSection({ prizes, chosen }: ChoosingProps) {
+  const { floor } = useWords();
+  return (
+    <>
+      <p>{floor.whichSection}</p>
+      <div class="choosing-boxes">
+        {prizes.map((prize, section) => (
+          <button key={section} type="button" onClick={() => chosen({ type: 'wheel-stopped', section })}>
+            {floor.section(section, dollars(prize))}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** First the card that is wrong, on a small felt; then the face that it really has. */
+function WhichCard({ view, chosen }: ChoosingProps) {
+  const { floor, cards, felt } = useWords();
+  const [wrong, setWrong] = useState<OpenCard | null>(null);
+  const open = openCards(view);
+  const whereOf = ({ seat, hand }: OpenCard) =>
+    seat === 'dealer' ? felt.dealersHand : floor.handOf(seat, hand);
+  if (wrong)
+    return (
+      <CardPad
+        title={floor.itIs(whereOf(wrong), wrong.index + 1, faceWords(wrong.face, cards))}
+        chosen={(card) => {
+          const { seat, hand, index } = wrong;
+          chosen({ type: 'floor', action: 'correct-card', seat, hand, index, card });
+        }}
+      />
+    );
+  const places = [...new Set(open.map(whereOf))];
+  return (
+    <>
+      <p>{open.length === 0 ? floor.noCards : floor.whichCard}</p>
+      <div class="choosing-hands">
+        {places.map((place) => (
+          <section key={place} aria-label={place}>
+            <h3>{place}</h3>
+            <div class="choosing-cards">
+              {open
+                .filter((card) => whereOf(card) === place)
+                .map((card) => (
+                  <button
+                    key={card.number}
+                    type="button"
+                    aria-label={floor.cardOf(place, card.index + 1, faceWords(card.face, cards))}
+                    onClick={() => setWrong(card)}
+                  >
+                    <PlayingCard face={card.face} />
+                  </button>
+                ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface TypedProps {
+  readonly asks: string;
+  readonly chosen: (text: string) => void;
+}
+
+/** As long as the station takes it. */
+const LONGEST_NAME = 40;
+
+function Typed({ asks, chosen, longest = LONGEST_NAME }: TypedProps & { readonly longest?: number }) {
+  const { floor } = useWords();
+  const [text, setText] = useState('');
+  const said = text.trim();
+  return (
+    <form
+      class="choosing-text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (said !== '') chosen(said);
+      }}
+    >
+      <label>
+        {asks}
+        <input
+          type="text"
+          maxLength={longest}
+          autocomplete="off"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button-next" disabled={said === ''}>
+        {floor.goOn}
+      </button>
+    </form>
+  );
+}
+
+const LONGEST_REASON = 200;
+
+function Reason({ chosen }: Pick<TypedProps, 'chosen'>) {
+  const { floor } = useWords();
+  return (
+    <>
+      <p>{floor.whyHalt}</p>
+      <div class="choosing-reasons">
+        {Object.values(floor.reasons).map((reason) => (
+          <button key={reason} type="button" onClick={() => chosen(reason)}>
+            {reason}
+          </button>
+        ))}
+      </div>
+      <Typed asks={floor.ownReason} longest={LONGEST_REASON} chosen={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// What the table waits for, each with its clause. Calls are not among it: they have their own place.
+import type { TableView } from '../../protocol/view.ts';
+import { dueLines } from '../dealer/due-lines.ts';
+import { useSentences } from '../language/use-sentences.ts';
+import { useWords } from '../language/use-words.ts';
+
+const isCall = (what: string) => what.startsWith('floor:') || what === 'halted';
+
+export function Dues({ view }: { readonly view: TableView }) {
+  const { floor, shared } = useWords();
+  const { due: say } = useSentences();
+  const lines = dueLines(view.due.filter(({ what }) => !isCall(what)));
+  return (
+    <section class="floor-dues" aria-label={floor.waits}>
+      <h2>{floor.waits}</h2>
+      {lines.length === 0 ? <p class="quiet">{floor.nothingDue}</p> : null}
+      <ol>
+        {lines.map(({ due, seats }) => (
+          <li key={`${due.what} ${due.seat}`}>
+            {say(due, seats)} <span class="clause">{shared.clause(due.clause)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// What will happen, in plain words, before anything does: the sentences of the keypad.
+import type { PageInput } from '../../protocol/inputs.ts';
+import { kindOf, type Meaning, sentence } from '../../protocol/meanings.ts';
+import type { BettorView, TableView } from '../../protocol/view.ts';
+import { cardName } from '../../rules/cards.ts';
+import type { Due } from '../../table/due.ts';
+import { faceWords } from '../cards/playing-card.tsx';
+import type { Words } from '../language/english.ts';
+import { dollars } from '../money/amount.ts';
+import { type ActKind, isActKind } from './acts.ts';
+import { faceAt } from './open-cards.ts';
+
+export interface Speaker {
+  readonly words: Words;
+  /** What the sections of the wheel pay. */
+  readonly prizes: readonly number[];
+  due(due: Due): string;
+}
+
+/** A call about a ten is answered by taking it out. */
+export function meaningOf(kind: ActKind, view: TableView, { meanings }: Words['floor']): Meaning {
+  const [call] = view.trouble.calls;
+  return kind === 'floor-answers' && call?.about === 'ten-found' ? meanings['ten-out'] : meanings[kind];
+}
+
+export function bettorOf(view: TableView, seat: number, bettor: string): BettorView | null {
+  const box = view.boxes.find((one) => one.seat === seat);
+  return box?.bettors.find((one) => one.bettor === bettor) ?? null;
+}
+
+function aboutWager(
+  { seat, bettor }: { readonly seat: number; readonly bettor: string },
+  view: TableView,
+  say: (amount: string, bettor: string, seat: number) => string,
+): string {
+  return say(dollars(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
+}
+
+function floorSays(
+  input: Extract<PageInput, { type: 'floor' }>,
+  view: TableView,
+  { floor, cards }: Words,
+): string | null {
+  if (input.action === 'dead-hand') return floor.sayings.deadHand(input.seat);
+  if (input.action !== 'correct-card') return null;
+  const { seat, hand, index } = input;
+  const was = faceAt(view, seat, hand, index);
+  return floor.sayings.correctCard({
+    seat,
+    hand,
+    number: index + 1,
+    face: faceWords(cardName(input.card), cards),
+    was: was === null ? null : faceWords(was, cards),
+  });
+}
+
+function special(input: PageInput, view: TableView, { words, prizes, due }: Speaker): string | null {
+  const { sayings, haltSaid } = words.floor;
+  switch (input.type) {
+    case 'floor-answers': {
+      const call = view.due.find(({ what }) => what.startsWith('floor:'));
+      return call ? sayings.answer(due(call)) : null;
+    }
+    case 'floor':
+      return floorSays(input, view, words);
+    case 'take-back':
+      return aboutWager(input, view, sayings.takeBack);
+    case 'confirm-wager':
+      return aboutWager(input, view, sayings.confirmWager);
+    case 'let-in':
+      return sayings.letIn(String(input.player));
+    case 'new-dealer':
+      return sayings.newDealer(input.dealer);
+    case 'wheel-stopped':
+      return sayings.section(input.section, dollars(prizes[input.section] ?? 0));
+    case 'halt':
+      return haltSaid(input.reason);
+    default:
+      return null;
+  }
+}
+
+export function saysOf(input: PageInput, view: TableView, speaker: Speaker): string {
+  const { floor } = speaker.words;
+  const said = special(input, view, speaker);
+  if (said !== null) return said;
+  const kind = kindOf(input);
+  const plain = isActKind(kind) ? sentence(meaningOf(kind, view, floor)) : kind;
+  return 'seat' in input && typeof input.seat === 'number' ? floor.onBox(input.seat, plain) : plain;
+}
+
+/** The clause behind it, where the table has said that it may or must be. */
+const DUE_FOR: Readonly<Partial<Record<ActKind, string>>> = {
+  'floor misdeal': 'may-misdeal',
+  'recut last-cutter': 'may-recut',
+  'recut next-cutter': 'may-recut',
+  'done verification': 'verify',
+  'done readerInspection': 'inspect-reader',
+  'confirm-wager': 'confirm-wager',
+  'let-in': 'newcomers-wait',
+  'floor approve': 'approve',
+  'notified pit': 'notify',
+  'notified surveillance': 'notify',
+};
+
+export function clauseFor(kind: ActKind, { due, trouble }: TableView): string | null {
+  if (kind === 'floor-answers') return trouble.calls[0]?.clause ?? null;
+  return due.find(({ what }) => what === DUE_FOR[kind])?.clause ?? null;
+}

@@ -1,0 +1,49 @@
+// Which table, who is signed in as what and until when, and the way out.
+import { useContext } from 'preact/hooks';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { SignedIn } from '../connection/known.ts';
+import { useConnection } from '../connection/use-station.ts';
+import { LANGUAGES, type Language, SpeechContext, useWords } from '../language/use-words.ts';
+
+export interface TopProps {
+  readonly view: TableView;
+  readonly settings: TableSettings;
+  readonly signedIn: SignedIn;
+}
+
+function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'es' : 'en';
+}
+
+export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
+  const { floor, shared, signIn, dealer } = useWords();
+  const { language, speak } = useContext(SpeechContext);
+  const connection = useConnection();
+  const other = otherLanguage(language);
+  const ends = new Date(until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <header class="floor-top">
+      <h1>
+        {settings.table} <small>{floor.title}</small>
+      </h1>
+      <span class="floor-pack">{settings.pack}</span>
+      {view.dealer === null ? null : <span class="floor-dealer">{dealer.deals(view.dealer)}</span>}
+      {settings.simulated ? (
+        <span class="floor-simulated" title={shared.simulated}>
+          SIM
+        </span>
+      ) : null}
+      <span class="floor-space" />
+      <span class="floor-person">
+        <strong>{floor.signedInAs(person.id, floor.roles[person.role])}</strong>
+        <small>{floor.until(ends)}</small>
+      </span>
+      <button type="button" lang={other} onClick={() => speak(other)}>
+        {LANGUAGES[other].name}
+      </button>
+      <button type="button" onClick={() => connection.signOut()}>
+        {signIn.signOut}
+      </button>
+    </header>
+  );
+}

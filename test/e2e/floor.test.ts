@@ -1,0 +1,176 @@
+// The floor page: every irregularity from the alarm until it is cleared, with a question before everything that is done.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
+import { IRREGULARITIES } from './irregularities.ts';
+import { barriers, tooSmall } from './looks.ts';
+import { showScene } from './scenes.ts';
+import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+
+/** Touches the act and what it is about, reads the question, and says yes to it. */
+async function does(
+  page: Page,
+  act: RegExp,
+  about: readonly (string | RegExp)[],
+  says: string,
+): Promise<void> {
+  await tap(page, act);
+  for (const one of about) await page.getByRole('dialog').getByRole('button', { name: one }).tap();
+  await page.getByText(says, { exact: false }).first().waitFor();
+  await tap(page, 'Do it');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Done.', { exact: false }).waitFor();
+}
+
+describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  async function opened(pack: string, language = 'en') {
+    const table = await new E2eTable({ pack }).open();
+    const { page, complaints, close } = await openPage(browser, `${table.address}floor`, { language });
+    const end = async () => {
+      await close();
+      await table.close();
+      expect(complaints).toEqual([]);
+    };
+    return { table, page, end };
+  }
+
+  test.each(Object.entries(IRREGULARITIES))('clears %s', async (_, irregularity) => {
+    const { table, page, end } = await opened(irregularity.pack);
+    await signIn(page, FLOOR_PIN);
+    await page.getByRole('main').waitFor();
+    await irregularity.happens(table);
+    await page.getByText(irregularity.shows, { exact: false }).first().waitFor();
+    await does(page, irregularity.act, irregularity.about ?? [], irregularity.says);
+    await table.until('it is cleared', irregularity.cleared);
+    await end();
+  });
+
+  test('approves a super bonus when pit manager and surveillance have been told, and not before', async () => {
+    const { table, page, end } = await opened('games-department');
+    await signIn(page, FLOOR_PIN);
+    await superBonus(table);
+    await page.getByText('Super bonus on box 3, hand 1.').waitFor();
+    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await does(page, /^Pit manager told/, [], 'Pit manager told: of the super bonus.');
+    await does(page, /^Surveillance told/, [], 'Surveillance told: of the super bonus.');
+    await does(page, /^Approve the super bonus/, [], 'Approve the super bonus: it is paid as the book says.');
+    await table.until('it is approved', ({ trouble }) =>
+      trouble.superBonuses.every(({ approved }) => approved),
+    );
+    await end();
+  });
+
+  test('opens a table, changes its dealer, halts it with a reason, and closes it', async () => {
+    const { table, page, end } = await opened('massachusetts');
+    await signIn(page, FLOOR_PIN);
+    await does(page, /^Open the table\s*with new cards$/, [], 'Open the table: with new cards.');
+    await table.until('it is open', ({ phase }) => phase === 'inspection');
+    await table.makeReady();
+    await tap(page, /^Change the dealer/);
+    await page.getByRole('textbox').fill('eva');
+    await page.keyboard.press('Enter');
+    await page.getByText('Change the dealer: eva deals from now on.').waitFor();
+    await tap(page, 'Do it');
+    await table.until('eva deals', ({ dealer }) => dealer === 'eva');
+    await does(page, /^Halt the table/, ['A dispute at the table'], 'Reason: A dispute at the table.');
+    await table.until('it is halted', ({ trouble }) => trouble.halted === 'A dispute at the table');
+    await does(page, /^Let the table go on/, [], 'the halt is over');
+    await table.until('the burn is made again', ({ phase }) => phase === 'burning' || phase === 'betting');
+    if (table.view.phase === 'burning') await table.draw('2C');
+    await does(page, /^Close the table/, [], 'Close the table: no more rounds are dealt.');
+    await table.until('it closes', ({ phase }) => phase === 'closing');
+    await end();
+  });
+
+  test('does nothing when the answer to its question is no, or Escape', async () => {
+    const { table, page, end } = await opened('massachusetts');
+    await signIn(page, FLOOR_PIN);
+    await inTurns(table);
+    const { seq } = table.view;
+    await tap(page, /^Void the round/);
+    await tap(page, 'No, go back');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tap(page, /^Misdeal/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(table.view.seq).toBe(seq);
+    await end();
+  });
+
+  test('says why the table refuses, with the clause', async () => {
+    const { table, page, end } = await opened('massachusetts');
+    await signIn(page, FLOOR_PIN);
+    await inTurns(table);
+    await tap(page, /^Correct a card/);
+    await tap(page, "Dealer's hand, card 1: six of diamonds");
+    await page.getByRole('dialog').getByRole('button', { name: 'ten' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'hearts' }).tap();
+    await tap(page, 'Do it');
+    await page
+      .getByText('A ten is not played: it is taken out of the game. 15(b)', { exact: false })
+      .waitFor();
+    expect(table.view.dealerCards[0]?.face).toBe('6D');
+    await end();
+  });
+
+  test('tells a wrong PIN, locks after three, and shows a dealer no more than a dealer may do', async () => {
+    const { table, page, end } = await opened('massachusetts');
+    for (let wrong = 0; wrong < 3; wrong++) {
+      await signIn(page, '1111');
+      await page.getByText('This PIN is not known.').waitFor();
+    }
+    await signIn(page, DEALER_PIN);
+    await page.getByText('Too many wrong PINs: wait', { exact: false }).waitFor();
+    await page.waitForTimeout(5_200);
+    await signIn(page, DEALER_PIN);
+    await page.getByText('ana, dealer').waitFor();
+    await page.getByText('until ', { exact: false }).first().waitFor();
+    await page.getByText('A dealer is signed in', { exact: false }).waitFor();
+    await inTurns(table);
+    await page.getByRole('button', { name: /^Halt the table/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Void the round/ }).count()).toBe(0);
+    await tap(page, 'Sign out');
+    await page.getByRole('button', { name: 'Digit 1' }).waitFor();
+    await end();
+  });
+
+  test('can be worked with the keyboard alone, and in Spanish', async () => {
+    const { table, page, end } = await opened('massachusetts', 'es-ES');
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await page.keyboard.type(FLOOR_PIN);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').waitFor();
+    await tenFound(table);
+    await page.getByRole('button', { name: /^Diez retirado/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Hacerlo' }).focus();
+    await page.keyboard.press('Enter');
+    await table.until('the call is answered', ({ trouble }) => trouble.calls.length === 0);
+    await end();
+  });
+
+  test.each(Object.entries(FLOOR_SCENES))(
+    'in the state "%s" can be read and touched by everybody',
+    async (_, scene) => {
+      const { table, page, end } = await opened(scene.pack);
+      await showScene(scene, table, page);
+      for (const size of Object.values(SIZES)) {
+        await page.setViewportSize(size);
+        expect(await tooSmall(page), `${size.width}`).toEqual([]);
+      }
+      expect(await barriers(page)).toEqual([]);
+      await end();
+    },
+  );
+});

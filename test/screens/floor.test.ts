@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import { kindOf, MEANINGS } from '../../src/protocol/meanings.ts';
+import type { Choice, TableView } from '../../src/protocol/view.ts';
+import { actsAbout, actsOf, groupsOf } from '../../src/screens/floor/acts.ts';
+import { playerOf } from '../../src/screens/floor/choosing.tsx';
+import { openCards } from '../../src/screens/floor/open-cards.ts';
+import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
+import { english } from '../../src/screens/language/english.ts';
+import { CODES } from '../../src/station/keypad/codes.ts';
+import { box, EMPTY_VIEW, SETTINGS } from './view.ts';
+
+function offering(...inputs: PageInput[]): TableView {
+  const choices = inputs.map((input): Choice => ({ input, by: 'floor', refused: null }));
+  return { ...EMPTY_VIEW, choices };
+}
+
+const kinds = (view: TableView, role: 'floor' | 'dealer' | 'surveillance' = 'floor') =>
+  actsOf(view, SETTINGS, role).map(({ kind }) => kind);
+
+const deadHand = (seat: number): PageInput => ({ type: 'floor', action: 'dead-hand', seat });
+const speaker = { words: english, prizes: [], due: ({ say }: { say: string }) => say };
+
+describe('what the floor can do', () => {
+  test('is what the station offers, one entry for each kind, whatever the number of boxes', () => {
+    const view = offering(deadHand(2), deadHand(5), { type: 'deal' });
+    expect(actsOf(view, SETTINGS, 'floor')).toEqual([
+      { kind: 'floor dead-hand', inputs: [deadHand(2), deadHand(5)] },
+    ]);
+  });
+
+  test('is for a dealer only what a dealer may do, and nothing for surveillance', () => {
+    const undo: Choice = { input: { type: 'undo' }, by: 'dealer', refused: null };
+    const view = { ...EMPTY_VIEW, choices: [undo, ...offering(deadHand(2)).choices] };
+    expect(kinds(view)).toEqual(['undo', 'floor dead-hand']);
+    expect(kinds(view, 'dealer')).toEqual(['undo']);
+    expect(kinds(view, 'surveillance')).toEqual([]);
+  });
+
+  test('leaves out what would change nothing', () => {
+    const view = offering(
+      { type: 'reader-fault' },
+      { type: 'reader-repaired' },
+      { type: 'let-in', player: 1 },
+    );
+    expect(kinds(view)).toEqual(['reader-fault']);
+    const broken = { ...view, trouble: { ...view.trouble, readerBroken: true } };
+    expect(kinds(broken)).toEqual(['reader-repaired']);
+    const told = offering({ type: 'notified', who: 'pit' }, { type: 'notified', who: 'surveillance' });
+    expect(kinds({ ...told, trouble: { ...told.trouble, notified: ['pit'] } })).toEqual([
+      'notified surveillance',
+    ]);
+  });
+
+  test('stands in groups, but what answers a call stands with the call', () => {
+    const acts = actsOf(offering({ type: 'floor-answers' }, deadHand(2)), SETTINGS, 'floor');
+    expect(groupsOf(acts).map(({ name }) => name)).toEqual(['round']);
+    expect(actsAbout('ten-found', acts).map(({ kind }) => kind)).toEqual(['floor-answers']);
+  });
+});
+
+describe('what will happen is said', () => {
+  test('for every code of the keypad, and in its words', () => {
+    const said = new Set(Object.values(MEANINGS));
+    expect(
+      CODES.filter(
+        ({ title, means }) => ![...said].some((one) => one.title === title && one.means === means),
+      ),
+    ).toEqual([]);
+    expect(saysOf({ type: 'floor', action: 'void-round' }, EMPTY_VIEW, speaker)).toBe(
+      'Void the round: all wagers go back.',
+    );
+  });
+
+  test('with the box, the card, the wager that it is about', () => {
+    const hand = {
+      ...{ hand: 1, total: 12, soft: false, blackjack: false, bust: false, split: false, doubles: 0 },
+      ...{ fate: 'live', kept: false, due: null, late: false },
+      cards: [
+        { face: '9C', number: 4 },
+        { face: '3C', number: 8 },
+      ],
+    };
+    const view = { ...EMPTY_VIEW, boxes: [box(4, ['a'], [hand])] };
+    const says = (input: PageInput) => saysOf(input, view, speaker);
+    expect(says(deadHand(4))).toBe('Dead hand: what is undecided on box 4 goes back.');
+    expect(says({ type: 'floor', action: 'correct-card', seat: 4, hand: 1, index: 1, card: 12 })).toBe(
+      'Correct a card: number 2 of box 4, hand 1, is four of clubs, not three of clubs. Everything is computed again.',
+    );
+    expect(says({ type: 'take-back', seat: 4, bettor: 'a' })).toBe(
+      'Take back a wager: $15 of a on box 4 goes back, with the side wagers.',
+    );
+    expect(says({ type: 'box-missed', seat: 4 })).toBe('Box 4: Box passed by: the deal left this box out.');
+  });
+
+  test('with the words of the call that is answered, and its clause', () => {
+    const due = { what: 'floor:ten-found', say: 'A ten was in the shoe.', clause: '15(b)', seat: null };
+    const calls = [{ about: 'ten-found', clause: '15(b)', seat: null }];
+    const view = { ...EMPTY_VIEW, due: [due], trouble: { ...EMPTY_VIEW.trouble, calls } };
+    expect(saysOf({ type: 'floor-answers' }, view, speaker)).toBe('Answer the call. A ten was in the shoe.');
+    expect(clauseFor('floor-answers', view)).toBe('15(b)');
+  });
+});
+
+test('a card is known by its place among the open ones: the hole card has none', () => {
+  const dealerCards = [
+    { face: '6D', number: 3 },
+    { face: null, number: 6 },
+    { face: '9S', number: 9 },
+  ];
+  const open = openCards({ ...EMPTY_VIEW, dealerCards });
+  expect(open.map(({ index, face }) => [index, face])).toEqual([
+    [0, '6D'],
+    [1, '9S'],
+  ]);
+});
+
+test('a player without a name is a number', () => {
+  expect([playerOf('7'), playerOf('4b')]).toEqual([7, '4b']);
+});
+
+test('inputs that mean different things are of different kinds', () => {
+  expect(kindOf({ type: 'open-table', preShuffled: true, batches: 2 })).toBe('open-table shuffled 2');
+  expect(kindOf({ type: 'recut' })).toBe(kindOf({ type: 'recut', by: 'last-cutter' }));
+});
