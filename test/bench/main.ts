@@ -3,6 +3,7 @@
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchProcess } from './process.ts';
+import { benchScreens } from './screens.ts';
 import { benchStation } from './station.ts';
 import { benchTable } from './table.ts';
 
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   journal: benchJournal,
   station: benchStation,
   process: benchProcess,
+  screens: benchScreens,
 };
 
 const named = process.argv.slice(2);

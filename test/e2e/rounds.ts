@@ -103,10 +103,7 @@ export class RoundByTouch {
   async #inserted(holeCard: string): Promise<boolean> {
     const upCard = this.#table.view.dealerCards[0]?.face ?? '';
     if (!'ATJQK'.includes(upCard[0] ?? '')) return false;
-    await this.#table.until('the reader is armed', () => this.#table.reader.isArmed);
-    this.#table.reader.insert({ rank: holeCard[0] as 'A', suit: holeCard[1] as 'C' });
-    await this.#table.until('the card is read', ({ phase }) => phase !== 'offers' && phase !== 'check');
-    this.#table.reader.remove();
+    await this.#table.insert(holeCard);
     return true;
   }
 

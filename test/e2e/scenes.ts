@@ -67,6 +67,10 @@ async function splitToFour(table: E2eTable): Promise<void> {
   await table.draw('KH');
 }
 
+async function answerCalls(table: E2eTable): Promise<void> {
+  while (table.view.trouble.calls.length > 0) await table.says({ type: 'floor-answers' });
+}
+
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
 
 export const SCENES: Readonly<Record<string, Scene>> = {
@@ -131,6 +135,59 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     play: async (table) => {
       await dealt(table, '7D', '9S');
       await table.says({ type: 'halt', reason: 'a drink was spilt on the felt' });
+    },
+  },
+  'shared-box': {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await table.makeReady();
+      await table.wager(2, 2500, { spin: table.spinWager });
+      await table.wager(4, 10000, { match: 500 });
+      await table.wager(4, 5000, { bettor: 'b', player: '4b', seated: false });
+      await table.wager(6, 2500, { match: 500 });
+      await table.draw('8S', '8C', '9D', '6D', '8D', '8H', 'KS', 'KC');
+      await table.until('box 2 plays', ({ turn }) => turn !== null);
+      await table.says(decide(2, 'stand'));
+      await table.says(decide(4, 'split'));
+    },
+  },
+  'super-bonus': {
+    pack: 'games-department',
+    play: async (table) => {
+      await table.makeReady();
+      await table.wager(3, 2500);
+      await table.wager(5, 2500);
+      await table.draw('7S', '9C', '7D', '7S', 'KC');
+      await table.draw('KS');
+      await answerCalls(table);
+      await table.draw('7S');
+    },
+  },
+  wheel: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await table.makeReady();
+      await table.wager(3, 2500, { spin: table.spinWager });
+      await table.wager(5, 2500);
+      await table.draw('AS', '9C', '6D', 'KS', 'KC');
+      if (table.view.nextCard?.to === 'hole') await table.draw('KH');
+      if (table.view.phase === 'offers') await table.says({ type: 'close-offers' });
+      await table.says(decide(5, 'stand'));
+      for (let i = 0; i < 5 && table.view.phase === 'dealer'; i++) {
+        await table.until('a card is due', ({ nextCard, phase }) => nextCard !== null || phase !== 'dealer');
+        if (table.view.phase === 'dealer') await table.draw('9H');
+      }
+      await table.says({ type: 'settle' });
+    },
+  },
+  keypad: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      table.keypad.press('9');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      table.keypad.press('3');
+      await new Promise((resolve) => setTimeout(resolve, 200));
     },
   },
   menu: {

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   turns: ['large', 'middle', 'small'],
   insurance: ['middle'],
   splits: ['large'],
+  wheel: ['large'],
   payout: ['large', 'small'],
   payment: ['middle'],
   misread: ['small'],

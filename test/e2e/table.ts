@@ -177,6 +177,11 @@ export class E2eTable {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** The one amount of a bonus-spin wager. */
+  get spinWager(): number {
+    return this.#play.rules.book.values['spin.wager'] ?? 0;
+  }
+
   get view(): TableView {
     return this.station.view();
   }
@@ -223,7 +228,7 @@ export class E2eTable {
   async insert(name: string): Promise<void> {
     await this.until('the reader is armed', () => this.reader.isArmed);
     this.reader.insert(cardOf(name));
-    await this.until('the card has been read', ({ phase }) => phase !== 'check');
+    await this.until('the card has been read', ({ phase }) => phase !== 'check' && phase !== 'offers');
     this.reader.remove();
   }
 

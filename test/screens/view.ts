@@ -4,7 +4,7 @@ import type { BoxView, HandView, PaymentView, TableSettings, TableView } from '.
 export const EMPTY_VIEW: TableView = {
   seq: 1,
   phase: 'betting',
-  attention: 'none',
+  attention: 'clear',
   standsStill: null,
   round: 0,
   shoe: 1,

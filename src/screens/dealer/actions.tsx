@@ -2,19 +2,21 @@
 import type { ComponentChildren } from 'preact';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { isFloor, type Role } from '../../table/people.ts';
+import type { Role } from '../../table/people.ts';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';
-import { actWords } from './act-words.ts';
 import { CardPad } from './card-pad.tsx';
 import { decisionsOf, first, offered, repeatable } from './choices.ts';
 import { DecisionButton } from './decision-button.tsx';
+import { InsureLess } from './insure-less.tsx';
+import { Steps } from './steps.tsx';
 import type { Asking } from './use-asking.ts';
 
 export interface ActionsProps {
   readonly view: TableView;
   readonly asking: Asking;
   readonly role: Role;
+  readonly smallestChip: number;
 }
 
 function Act({
@@ -132,67 +134,18 @@ function EndOfRound(props: ActionsProps) {
   );
 }
 
-function Offers({ view, asking }: ActionsProps) {
+function Offers({ view, asking, smallestChip }: ActionsProps) {
   const { dealer } = useWords();
   const checked = view.dealerCards.some(({ face }) => face === null);
-  return (
-    <Act input={first(view, 'close-offers')} asking={asking} main>
-      {dealer.closeOffers}
-      <small>{checked ? dealer.orInsert : dealer.orDraw}</small>
-    </Act>
-  );
-}
-
-const EVERYDAY: readonly PageInput['type'][] = [
-  'open-table',
-  'done',
-  'arrived',
-  'shuffled',
-  'cut-answer',
-  'cut',
-  'cut-card-placed',
-  'missed-choice',
-  'refuse-card',
-  'floor-answers',
-  'resume',
-  'notified',
-  'floor',
-];
-
-/** Opening, shuffle and cut: the steps of the phase, as the station lists them. */
-function Steps({ view, asking, role }: ActionsProps) {
-  const words = useWords();
-  const steps = view.choices.flatMap(({ input, by, refused }) => {
-    const said = refused === null && EVERYDAY.includes(input.type) ? actWords(input, words) : null;
-    return said === null || (input.type === 'done' && input.step === 'pickUp') ? [] : [{ input, by, said }];
-  });
+  const insurable = offered(view, 'insure').map(({ input }) => input);
   return (
     <>
-      {steps.map(({ input, by, said }, index) =>
-        by === 'floor' && !isFloor({ id: '', role }) ? (
-          <FloorsStep key={said} said={said} asking={asking} />
-        ) : (
-          <Act key={said} input={input} asking={asking} main={index === 0}>
-            {said}
-          </Act>
-        ),
-      )}
+      <Act input={first(view, 'close-offers')} asking={asking} main>
+        {dealer.closeOffers}
+        <small>{checked ? dealer.orInsert : dealer.orDraw}</small>
+      </Act>
+      <InsureLess offers={insurable} smallest={smallestChip} asking={asking} />
     </>
-  );
-}
-
-/** What only the floor may do is shown, so that the dealer knows what is waited for. */
-function FloorsStep({ said, asking }: { said: string; asking: Asking }) {
-  const { shared, dealer } = useWords();
-  return (
-    <button
-      type="button"
-      class="act button-refused"
-      onClick={() => asking.say({ sentence: `${said}: ${dealer.floorOnly}`, clause: null })}
-    >
-      {said}
-      <small>{shared.floor}</small>
-    </button>
   );
 }
 

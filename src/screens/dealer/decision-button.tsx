@@ -92,7 +92,7 @@ function DoubleForLess({ most, close, chosen }: LessProps) {
   return (
     <Sheet title={dealer.lessTitle} close={close}>
       <p class="draft-sum">{amount(cents)}</p>
-      <ChipRow room={most - cents} smallest={100} add={(chip) => setCents(cents + chip)} />
+      <ChipRow room={most - cents} smallest={50} add={(chip) => setCents(cents + chip)} />
       <div class="acts">
         <button type="button" class="act" onClick={() => setCents(0)}>
           {shared.clear}

@@ -27,6 +27,7 @@ function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; aski
     <div class="box-offers">
       {insure.map(({ input }) => (
         <button key={input.bettor} type="button" onClick={() => void asking.ask(input)}>
+          {insure.length > 1 ? `${input.bettor}: ` : ''}
           {dealer.insure(dollars(input.amount))}
         </button>
       ))}

@@ -77,7 +77,12 @@ function Table({ known, view, settings, signedIn }: TableProps) {
       <NextLine view={view} pack={settings.pack} banners={banners} />
       <footer class="controls">
         <RefusedLine asking={asking} />
-        <Actions view={view} asking={asking} role={signedIn.person.role} />
+        <Actions
+          view={view}
+          asking={asking}
+          role={signedIn.person.role}
+          smallestChip={settings.limits.smallestChip}
+        />
         <UndoButton view={view} asking={asking} />
       </footer>
       {open.sheet === 'menu' ? (
