@@ -1,16 +1,44 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // No test is about time, so a busy machine must not fail one.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+const filesOf = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
+
+/** Their tests start programs, or open ports: each file has a process of its own. */
+const alone = filesOf([
+  'cli',
+  'drivers/{gpio,hid,serial}',
+  'hardware-sim/wires',
+  'simulation',
+  'station',
+  'systemd',
+]);
+const browser = filesOf(['e2e']);
 
 export default defineConfig({
   test: {
+    // The default leaves a processor to whoever watches; on a machine with two that is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'plain', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], ...patience } },
+      { test: { name: 'alone', include: alone, ...patience } },
+      {
+        // All others share a process for each processor, and what it has loaded: to load is half of their work. Not at the
+        // same time as those above, because a process is shared only with the next file.
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [...alone, ...browser],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'browser',
-          include: ['test/e2e/**/*.test.ts'],
+          include: browser,
           globalSetup: 'test/e2e/build.ts',
           // A browser takes a processor for itself.
           fileParallelism: false,
