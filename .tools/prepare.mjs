@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const lockStamp = join(root, 'node_modules', '.sabot-lock');
 const buildStamp = join(root, 'dist', '.built');
 const screensStamp = join(root, 'dist', 'screens', '.built');
-const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/journal/children'];
+const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/hil', 'test/journal/children'];
 
 /** @param {string} sentence */
 export function say(sentence) {

@@ -1,4 +1,4 @@
-// The developer's tasks: node .tools/task.mjs test | build | check | generate | format | screenshots | soak | bench [arguments]
+// The developer's tasks: node .tools/task.mjs test | build | check | generate | format | screenshots | soak | bench | hil [arguments]
 import { bin, giveUp, installTestTools, prepare, run, say } from './prepare.mjs';
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string, string[]][]>} */
@@ -14,6 +14,7 @@ const tasks = {
   screenshots: [['screenshots', bin('vitest'), ['run', '--config', 'test/e2e/screenshots.config.ts']]],
   soak: [['soak', process.execPath, ['dist/src/cli/main.js', 'soak']]],
   bench: [['bench', process.execPath, ['dist/test/bench/main.js']]],
+  hil: [['transports on a real kernel', process.execPath, ['dist/test/hil/main.js']]],
 };
 tasks.test = [...(tasks.check ?? []).slice(0, 2), ['tests', bin('vitest'), ['run']]];
 

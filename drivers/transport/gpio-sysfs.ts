@@ -22,10 +22,11 @@ export interface Onoff {
   readonly Gpio: new (number: number, direction: 'in' | 'high' | 'low', edge?: 'both') => OnoffLine;
 }
 
-/** The chips that sysfs knows; none where there is no sysfs GPIO. */
-export async function sysfsChips(root: string): Promise<SysfsChip[]> {
-  const names = await readdir(root).catch(() => []);
+/** The chips that sysfs knows; null where there is no sysfs GPIO. */
+export async function sysfsChips(root: string): Promise<SysfsChip[] | null> {
+  const names = await readdir(root).catch((): string[] => []);
   const chips = names.filter((name) => /^gpiochip\d+$/.test(name)).sort();
+  if (chips.length === 0 && !names.includes('export')) return null;
   return Promise.all(
     chips.map(async (name) => {
       const read = async (file: string) => (await readFile(join(root, name, file), 'utf8')).trim();

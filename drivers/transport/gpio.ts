@@ -35,7 +35,7 @@ async function openLines(
   listener: LineListener,
 ): Promise<GpioLines> {
   const chips = await sysfsChips(machine.sysfs);
-  return chips.length > 0
+  return chips
     ? openSysfs(await machine.loadOnoff(), machine, chips, config, listener)
     : openTools(machine, config, listener);
 }

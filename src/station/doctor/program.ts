@@ -75,7 +75,7 @@ async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
 
 async function gpioCheck({ sys, spawn }: Machine): Promise<Check> {
   const chips = await sysfsChips(join(sys, 'class', 'gpio'));
-  if (chips.length > 0)
+  if (chips && chips.length > 0)
     return fine(ABOUT, `The kernel has GPIO in sysfs: ${chips.map(({ label }) => label).join(', ')}.`);
   const printed = await printedBy(spawn, 'gpiodetect', []);
   if (printed === null) {

@@ -110,7 +110,14 @@ export class FakeChip {
     };
   }
 
+  /** Sysfs GPIO is there, with chips or without. */
+  haveSysfs(): void {
+    mkdirSync(join(this.folder, 'sysfs'), { recursive: true });
+    writeFileSync(join(this.folder, 'sysfs', 'export'), '');
+  }
+
   addSysfs(base: number, label: string, lines = 58): void {
+    this.haveSysfs();
     const folder = join(this.folder, 'sysfs', `gpiochip${base}`);
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries({ base, label, ngpio: lines }))

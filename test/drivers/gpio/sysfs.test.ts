@@ -182,6 +182,12 @@ describe('sysfs GPIO', () => {
     },
   );
 
+  test('without any chip says so, and does not look for tools', async () => {
+    chip.haveSysfs();
+    const { opening } = await open();
+    await expect(opening).rejects.toThrow('This machine has no GPIO chip.');
+  });
+
   test('explains a label that no chip has, and lists those that there are', async () => {
     chip.addSysfs(512, 'pinctrl-rp1');
     chip.addSysfs(600, 'raspberrypi-exp-gpio');
