@@ -15,7 +15,7 @@ export interface PlotProps {
 const HEIGHT = 190;
 /** Longer names stand aslant, and need room below. */
 const LONG_NAME = 16;
-const ASLANT = { rotate: -40, size: 120 } as const;
+const ASLANT = { rotate: 40, size: 120 } as const;
 const ROOM_BELOW = 80;
 const HALF_AN_HOUR = 1800;
 
