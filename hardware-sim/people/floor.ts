@@ -6,6 +6,7 @@ import type { Dealer } from './dealer.ts';
 import { allOffered, offered } from './offers.ts';
 import { Person, type PersonParts } from './person.ts';
 import { strangeInput } from './strange.ts';
+import { codeOf, Typist } from './typist.ts';
 
 export interface FloorParts extends PersonParts {
   readonly dealer: Dealer;
@@ -17,6 +18,9 @@ const COMES_AFTER_MS: readonly [number, number] = [3_000, 40_000];
 /** The scanner is given so long to come back. */
 const OUTAGE_MS = 15_000;
 const WHEEL_MS = 20_000;
+/** How often the keypad is used instead of the page, and for how long that is tried. */
+const BY_KEYPAD = 0.5;
+const TYPES_MS = 40_000;
 
 export class Floor extends Person {
   readonly #dealer: Dealer;
@@ -25,12 +29,16 @@ export class Floor extends Person {
   /** What was noticed, and when to be there. */
   #comes: { readonly why: string; readonly at: number } | null = null;
   #scannerMissingSince: number | null = null;
+  readonly #typist: Typist;
+  /** What is being typed on the keypad, and until when that is tried. */
+  #typing: { readonly code: string; readonly until: number } | null = null;
 
   constructor(parts: FloorParts) {
     super('floor', parts);
     this.#dealer = parts.dealer;
     this.#devices = parts.devices;
     this.#now = parts.now;
+    this.#typist = new Typist(parts.devices.keypad, parts.pin, parts.chance, parts.luck);
   }
 
   /** Does something, and says how long it takes; null when there is nothing to do, or it is not yet time. */
@@ -38,21 +46,37 @@ export class Floor extends Person {
     const view = this.comesToIt();
     if (typeof view === 'number') return this.page.isOpen && !this.page.signedIn ? view : null;
     if (view.standsStill !== null) return null;
+    const wanted = this.#wanted(view);
+    const typed = this.#types(wanted);
+    if (typed !== null) return typed;
     const whim = this.#whim(view);
     if (whim) return this.say(whim);
-    const wanted = this.#wanted(view);
-    if (wanted) return this.#inTime(wanted.type) ? this.#does(wanted) : null;
+    if (wanted) return this.#inTime(wanted.type) ? this.#does(wanted, view) : null;
     this.#comes = null;
     return null;
   }
 
-  #does(wanted: PageInput): number {
+  /** Goes on typing, as long as it is still what the table waits for. */
+  #types(wanted: PageInput | null): number | null {
+    const typing = this.#typing;
+    if (!typing) return null;
+    const isDone = !wanted || codeOf(wanted) !== typing.code || this.#now() > typing.until;
+    if (isDone) this.#typing = null;
+    return isDone ? null : this.#typist.types(typing.code, this.page.keypad);
+  }
+
+  #does(wanted: PageInput, view: TableView): number {
     this.#comes = null;
     const { wishes } = this.#dealer;
     if (wishes[0] === wanted) wishes.shift();
     // Whoever lets cards be entered by hand takes the scanner's power, so that it cannot tell them a second time.
     if (wanted.type === 'allow-manual-entry') this.#devices.scanner.board.cutPower();
-    return this.say(wanted);
+    const code = codeOf(wanted);
+    const works = view.devices.some(({ device, condition }) => device === 'keypad' && condition === 'ready');
+    if (code === null || !works || !this.chance.happens(BY_KEYPAD)) return this.say(wanted);
+    this.#typing = { code, until: this.#now() + TYPES_MS };
+    this.#typist.begin();
+    return this.tapMs;
   }
 
   #inTime(why: string): boolean {

@@ -1,6 +1,6 @@
 // A screen in somebody's hands: it knows what the door has told it and nothing else.
 import type { PageInput } from '../../src/protocol/inputs.ts';
-import type { PageMessage, StationMessage } from '../../src/protocol/messages.ts';
+import type { KeypadView, PageMessage, StationMessage } from '../../src/protocol/messages.ts';
 import type { TableSettings, TableView } from '../../src/protocol/view.ts';
 
 /** What a page finds behind the address that it opens. */
@@ -17,6 +17,7 @@ export class Page {
   readonly #pin: string;
   #visitor: ReturnType<OpenDoor['connect']> | null = null;
   #settings: TableSettings | null = null;
+  #keypad: KeypadView | null = null;
   /** Read when somebody looks at it: most pictures are replaced unseen. */
   #viewText: string | null = null;
   #view: TableView | null = null;
@@ -40,6 +41,11 @@ export class Page {
 
   get isOpen(): boolean {
     return this.#visitor !== null;
+  }
+
+  /** What the screen shows of the floor's keypad. */
+  get keypad(): KeypadView | null {
+    return this.#keypad;
   }
 
   get settings(): TableSettings | null {
@@ -95,6 +101,9 @@ export class Page {
     switch (message.type) {
       case 'settings':
         this.#settings = message.settings;
+        break;
+      case 'keypad':
+        this.#keypad = message.keypad;
         break;
       case 'signed-in':
         this.#signedIn = true;

@@ -56,6 +56,9 @@ export function inTurns(dealer: Dealer, view: TableView): number {
     const missed = offered(view, 'card-missed');
     return missed && luck.occurs('forgets-card') ? dealer.say(missed.input) : dealer.draw(view);
   }
+  const impossible = view.choices.filter(({ input, refused }) => input.type === 'decide' && refused !== null);
+  const wish = impossible[dealer.chance.below(impossible.length)];
+  if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish.input);
   const said = dealer.guests.decide(view);
   return said ? takesDecision(dealer, view, said) : WAITS_MS;
 }

@@ -3,6 +3,7 @@
 import type { RankLetter, SuitLetter } from '../../drivers/shoe-scanner/frame.ts';
 import type { Card } from '../devices/card.ts';
 import type { Chance } from './chance.ts';
+import type { Luck } from './faults.ts';
 
 const RANKS: readonly RankLetter[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K'];
 const SUITS: readonly [SuitLetter, ...SuitLetter[]] = ['C', 'D', 'H', 'S'];
@@ -13,13 +14,8 @@ export interface CardThing {
   readonly faceUp: boolean;
 }
 
-/** How often something is amiss in a freshly loaded shoe. */
-export interface ShoeLuck {
-  readonly faceUpCards: number;
-  readonly tensLeftIn: number;
-  /** Most of the cards were left out of the shoe. */
-  readonly shortShoes: number;
-}
+/** Whether something is amiss with a freshly loaded shoe. */
+export type ShoeLuck = Pick<Luck, 'occurs'>;
 
 /** What comes out of the shoe's mouth: the cover card may come before a card. */
 export interface Drawn {
@@ -82,15 +78,14 @@ export class Shoe {
     this.#inside = [];
     this.#felt = [];
     this.#rack = Array.from({ length: this.#decks }, deck).flat();
-    while (this.#chance.happens(this.#luck.tensLeftIn))
-      this.#rack.push({ rank: 'T', suit: this.#chance.pick(SUITS) });
+    while (this.#luck.occurs('tens-left-in')) this.#rack.push({ rank: 'T', suit: this.#chance.pick(SUITS) });
   }
 
   /** Everything that is not on the felt is shuffled and loaded; in a round the cards on the felt stay there. */
   load(coverCardFromBack: number): void {
     const all = [...this.#rack, ...this.#inside.map(({ card }) => card)];
     const order = shuffled(this.#chance, all);
-    const most = this.#chance.happens(this.#luck.shortShoes) ? this.#chance.between(24, 70) : order.length;
+    const most = this.#luck.occurs('short-shoes') ? this.#chance.between(24, 70) : order.length;
     this.#rack = order.slice(most);
     this.#inside = order.slice(0, most).map((card) => ({ card, faceUp: this.#turned() }));
     const before = this.#inside.length - coverCardFromBack;
@@ -145,6 +140,6 @@ export class Shoe {
   }
 
   #turned(): boolean {
-    return this.#chance.happens(this.#luck.faceUpCards);
+    return this.#luck.occurs('face-up-cards');
   }
 }

@@ -17,7 +17,8 @@ interface Lasting {
 const OUTAGES = {
   'scanner-outage': {
     begins: ({ scanner }) => scanner.board.cutPower(),
-    ends: ({ scanner }) => scanner.board.switchOn(),
+    // Whatever else was wrong with it: cable in, power on.
+    ends: ({ scanner }) => scanner.board.start(),
   },
   'reader-outage': {
     begins: ({ reader }) => reader.board.unplug(),
@@ -25,7 +26,7 @@ const OUTAGES = {
   },
   'wheel-outage': {
     begins: ({ wheel }) => wheel.board.cutPower(),
-    ends: ({ wheel }) => wheel.board.switchOn(),
+    ends: ({ wheel }) => wheel.board.start(),
   },
   'buttons-outage': {
     begins: ({ buttons }) => buttons.board.unplug(),

@@ -109,17 +109,16 @@ export class World {
       devices: this.#devices,
       staff: STAFF,
       chance: chanceOf(`${seed}/station`),
-      logged: (event, fields) => this.#log.secrecy.said(JSON.stringify([event, fields])),
+      logged: (event, fields) => {
+        this.reach.count('event', event);
+        this.#log.secrecy.said(JSON.stringify([event, fields]));
+      },
       told: (text) => this.#log.secrecy.said(text),
     };
     const luck = this.#luck;
     const now = () => clock.now();
     const heard = (said: Said) => this.#heard(said);
-    const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], {
-      faceUpCards: luck.rate('face-up-cards'),
-      tensLeftIn: luck.rate('tens-left-in'),
-      shortShoes: luck.rate('short-shoes'),
-    });
+    const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], luck);
     const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes });
     const person = (who: string, pin: string) => ({
       pin,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../hardware-sim/world/chance.ts';
+import { Luck } from '../../../hardware-sim/world/faults.ts';
 import { nameOf, Shoe } from '../../../hardware-sim/world/shoe.ts';
 
-const WELL = { faceUpCards: 0, tensLeftIn: 0, shortShoes: 0 };
+const WELL = new Luck('well', {});
 
 function drawAll(shoe: Shoe): string[] {
   const names: string[] = [];
