@@ -164,9 +164,10 @@ export class Hands {
     for (const [number, card] of known) this.#numbered.set(number, card);
   }
 
-  /** Everything that the scanner did not see goes over its window again. */
-  passAgain(): void {
-    for (const held of this.#held) held.seen ??= this.#pass(held.thing);
+  /** Everything that the scanner did not see goes over its window again; or all, when the screen wants none of it. */
+  passAgain(which: 'unseen' | 'all'): void {
+    for (const held of this.#held)
+      if (which === 'all' || held.seen === null) held.seen = this.#pass(held.thing);
   }
 
   /** Says what a card is to be entered as: the one that the screen asks for, or one that no scanner has seen. */

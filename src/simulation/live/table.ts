@@ -146,4 +146,4 @@ export class LiveTable {
   }
 }
 
-const NO_MISHAPS = { faceUpCards: 0, tensLeftIn: 0, shortShoes: 0 };
+const NO_MISHAPS = { occurs: () => false };
