@@ -52,30 +52,42 @@ export function encodeFrame({ type, number, payload }: Frame): Uint8Array {
   view.setUint32(2, number);
   plain.set(payload, 2 + NUMBER_BYTES);
   view.setUint16(plain.length - CRC_BYTES, crc16(plain.subarray(0, -CRC_BYTES)));
-  return Uint8Array.from([MARK, payload.length, type, ...stuffed(plain.subarray(2)), MARK]);
+  return stuffed(plain);
 }
 
-function stuffed(bytes: Uint8Array): number[] {
-  return [...bytes].flatMap((byte) => (byte >= FIRST_RESERVED ? [ESCAPE, byte - ESCAPED_BY] : [byte]));
+/** With its marks, and everything after the type escaped where it must be. */
+function stuffed(plain: Uint8Array): Uint8Array {
+  const wire = new Uint8Array(MAX_BODY + 2);
+  wire[0] = MARK;
+  wire.set(plain.subarray(0, 2), 1);
+  let length = 3;
+  for (const byte of plain.subarray(2)) {
+    if (byte >= FIRST_RESERVED) wire[length++] = ESCAPE;
+    wire[length++] = byte >= FIRST_RESERVED ? byte - ESCAPED_BY : byte;
+  }
+  wire[length++] = MARK;
+  return wire.slice(0, length);
 }
 
-/** Undoes `stuffed`; a sentence where the bytes cannot be its work. */
-function unstuffed(bytes: Uint8Array): number[] | string {
-  const plain: number[] = [];
+/** Undoes `stuffed` for what stands between the marks; a sentence where the bytes cannot be its work. */
+function unstuffed(body: Uint8Array): Uint8Array | string {
+  const plain = new Uint8Array(body.length);
+  plain.set(body.subarray(0, 2));
+  let length = 2;
   let escaped = false;
-  for (const byte of bytes) {
+  for (const byte of body.subarray(2)) {
     if (escaped) {
       if (byte < FIRST_RESERVED - ESCAPED_BY || byte >= ESCAPED_BY) return 'a wrong byte after an escape';
-      plain.push(byte + ESCAPED_BY);
+      plain[length++] = byte + ESCAPED_BY;
       escaped = false;
     } else if (byte === ESCAPE) {
       escaped = true;
     } else {
       if (byte >= FIRST_RESERVED) return 'a reserved byte inside';
-      plain.push(byte);
+      plain[length++] = byte;
     }
   }
-  return escaped ? 'an escape with nothing after it' : plain;
+  return escaped ? 'an escape with nothing after it' : plain.subarray(0, length);
 }
 
 /** What stands between two marks. */
@@ -83,13 +95,13 @@ export function decodeBody(body: Uint8Array): Decoded {
   const [length, type] = body;
   if (length === undefined || length > MAX_PAYLOAD) return { problem: 'no length where it belongs' };
   if (!isType(type)) return { problem: 'no type where it belongs' };
-  const rest = unstuffed(body.subarray(2));
-  if (typeof rest === 'string') return { problem: rest };
+  const plain = unstuffed(body);
+  if (typeof plain === 'string') return { problem: plain };
   const expected = NUMBER_BYTES + length + CRC_BYTES;
-  if (rest.length !== expected) return { problem: `${rest.length} bytes after the type, not ${expected}` };
+  if (plain.length !== 2 + expected)
+    return { problem: `${plain.length - 2} bytes after the type, not ${expected}` };
 
-  const plain = Uint8Array.from([length, type, ...rest]);
-  const view = new DataView(plain.buffer);
+  const view = new DataView(plain.buffer, 0, plain.length);
   const crc = crc16(plain.subarray(0, -CRC_BYTES));
   if (crc !== view.getUint16(plain.length - CRC_BYTES)) return { problem: 'the checksum is wrong' };
   const payload = plain.slice(2 + NUMBER_BYTES, -CRC_BYTES);

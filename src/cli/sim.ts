@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { packIds } from '../packs/load.ts';
 import { rulesOf } from '../scenario/book.ts';
-import { AT_ONCE } from '../scenario/people.ts';
+import { AT_ONCE } from '../scenario/floor.ts';
 import { simulate } from '../scenario/sim.ts';
 import { roundStory } from './story.ts';
 import { UserError } from './streams.ts';

@@ -17,7 +17,7 @@ import type { TableKey } from './key.ts';
 import { Log, lastNumberOf } from './log.ts';
 import { followFact, followInput } from './projection.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './recovery.ts';
-import { changeWriter, type WriteChanges } from './statements.ts';
+import { changeWriter, LateWriter, type WriteChanges } from './statements.ts';
 import { type Stop, stopOf } from './stops.ts';
 
 export type Taken =
@@ -47,6 +47,8 @@ export class Journal {
   private readonly key: TableKey;
   private readonly log: Log;
   private readonly writeChanges: WriteChanges;
+  /** Where inputs are batched, some rows wait for the end of the batch. */
+  private readonly late: LateWriter | null;
   private readonly refusals: Map<string, Refusal>;
   private readonly known = new Set<string>();
   private readonly batched: boolean;
@@ -66,7 +68,9 @@ export class Journal {
     this.refusals = recovered.refusals;
     this.inputsSinceSnapshot = recovered.inputsSinceSnapshot;
     this.log = new Log(db, recovered.end);
-    this.writeChanges = changeWriter(db);
+    const write = changeWriter(db);
+    this.late = batched ? new LateWriter(write) : null;
+    this.writeChanges = this.late?.write ?? write;
     this.batched = batched;
     this.unlock = unlock;
     this.begin = db.prepare('BEGIN IMMEDIATE');
@@ -120,7 +124,9 @@ export class Journal {
 
   /** Ends a batch. Where inputs are not batched there is nothing to do. */
   commit(): void {
-    if (this.db.inTransaction) this.commitNow.run();
+    if (!this.db.inTransaction) return;
+    this.late?.flush();
+    this.commitNow.run();
   }
 
   close(): void {

@@ -62,3 +62,44 @@ export function changeWriter(db: Database): WriteChanges {
     for (const [name, ...values] of changes) prepared.get(name)?.run(values);
   };
 }
+
+/** The row that a change writes anew as it stands now, and nobody refers to; null for all other changes. */
+function rowOf([name, ...values]: Change): string | null {
+  switch (name) {
+    case 'hand':
+      return `hand ${values[0]} ${values[1]} ${values[2]}`;
+    case 'dealer has':
+      return `dealer ${values[2]}`;
+    case 'device':
+      return `device ${values[0]}`;
+    default:
+      return null;
+  }
+}
+
+/** For transactions of many inputs: a row that is written anew with every card is written once, at the end. */
+export class LateWriter {
+  readonly #write: WriteChanges;
+  readonly #late = new Map<string, Change>();
+
+  constructor(write: WriteChanges) {
+    this.#write = write;
+  }
+
+  readonly write: WriteChanges = (changes) => {
+    for (const change of changes) {
+      const row = rowOf(change);
+      if (row !== null) this.#late.set(row, change);
+      else {
+        // It looks at the hands that are there.
+        if (change[0] === 'hand is gone') this.flush();
+        this.#write([change]);
+      }
+    }
+  };
+
+  flush(): void {
+    this.#write([...this.#late.values()]);
+    this.#late.clear();
+  }
+}

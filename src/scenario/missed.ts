@@ -1,6 +1,7 @@
 // Cards that the deal passes by: the first steps of a round say which boxes, and what their players choose.
 import { refuse, type TableRefusal } from '../table/refusals.ts';
-import { answerCalls, draw, type Floor, must, send } from './people.ts';
+import { answerCalls, draw } from './drawing.ts';
+import { type Floor, must, send } from './floor.ts';
 import type { ScenarioStep } from './scenario.ts';
 
 export interface MissedCards {

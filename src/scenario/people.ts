@@ -1,198 +1,17 @@
-// The people and devices of a scenario: they give the table what it waits for and nobody needs to be asked about.
-import type { Journal } from '../journal/journal.ts';
-import { type ReadRecord, recordReader } from '../journal/reading.ts';
-import type { SealKeeper } from '../journal/sealing.ts';
-import { type Card, isTen } from '../rules/cards.ts';
+// The people of a scenario: they give the table what it waits for and nobody needs to be asked about.
 import { at } from '../rules/lookup.ts';
-import { isTwoCard21, tallyOf } from '../rules/tally.ts';
 import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
-import type { Fact } from '../table/fact.ts';
 import { mustNotify } from '../table/floor.ts';
-import { currentTurn, upCardOf } from '../table/hands.ts';
+import { currentTurn } from '../table/hands.ts';
 import type { Input } from '../table/input.ts';
 import { checkDue } from '../table/offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from '../table/payout.ts';
-import type { Person } from '../table/people.ts';
 import type { Phase } from '../table/phases.ts';
-import type { RoundRecord } from '../table/record.ts';
-import { isStopped, needsFloor } from '../table/refusal.ts';
-import type { TableRefusal } from '../table/refusals.ts';
+import { isStopped } from '../table/refusal.ts';
 import type { Table } from '../table/table.ts';
 import { roundOf } from '../table/work.ts';
-import type { OpenCard, ShoeRow } from './shoes.ts';
-import { JournalFault, type ScenarioJournal } from './temporary-journal.ts';
-
-export interface Floor {
-  readonly table: Table;
-  readonly journal: Journal;
-  readonly readRecord: ReadRecord;
-  readonly shoes: ShoeRow;
-  /** The section at which the wheel stops next. */
-  readonly nextSection: () => number;
-  /** Seals the cards that nobody may see: the table does not have their faces. */
-  readonly seals: SealKeeper;
-  /** What the last input caused. */
-  facts: readonly Fact[];
-  readonly pace: Pace;
-  clock: number;
-}
-
-const DEALER: Person = { id: 'dealer', role: 'dealer' };
-const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
-
-/** What devices see and people do not say. */
-const BY_DEVICE: readonly Input['type'][] = [
-  'card',
-  'sealed-card',
-  'cut-card',
-  'shoe-empty',
-  'drawn-in-error',
-  'sealed-in-error',
-  'drawn-card-used',
-  'reader-said',
-  'hole-turned',
-  'seat-button',
-  'wheel-stopped',
-];
-
-/** What a dealer may not do is done by the floorperson. */
-function personFor(input: Input): Person | null {
-  if (BY_DEVICE.includes(input.type)) return null;
-  return needsFloor(input) ? FLOORPERSON : DEALER;
-}
-
-/** Virtual time: when a scenario begins, and how long each input takes. */
-export interface Pace {
-  readonly from: number;
-  readonly step: number;
-}
-
-/** A millisecond for each input, so that the cards do not age while rounds are simulated. */
-export const AT_ONCE: Pace = { from: 0, step: 1 };
-
-export function openFloor(
-  written: ScenarioJournal,
-  shoes: ShoeRow,
-  nextSection: () => number,
-  pace: Pace = AT_ONCE,
-): Floor {
-  const { journal, seals } = written;
-  return {
-    get table() {
-      return journal.table;
-    },
-    journal,
-    readRecord: recordReader(journal.db),
-    seals,
-    shoes,
-    nextSection,
-    facts: [],
-    pace,
-    clock: pace.from,
-  };
-}
-
-/** Puts an input to the table. */
-export function send(floor: Floor, input: Input): TableRefusal | null {
-  floor.clock += floor.pace.step;
-  const taken = floor.journal.take(input, { at: floor.clock, by: personFor(input) });
-  if (taken.kind === 'failed') throw new JournalFault(taken.stop.sentence);
-  if (taken.kind === 'refused') return taken.refused;
-  floor.facts = taken.facts;
-  return null;
-}
-
-/** The record of the round that has just ended, as the journal holds it. */
-export function lastRecord({ journal, readRecord }: Floor): RoundRecord {
-  journal.commit();
-  const record = readRecord(journal.table.state.rounds);
-  if (!record) throw new Error('the round left no record');
-  return record;
-}
-
-/** For what the table itself asked for: a refusal is a bug. */
-export function must(floor: Floor, input: Input): void {
-  const refused = send(floor, input);
-  if (refused)
-    throw new Error(`${input.type} was due in ${floor.table.phase} and refused: ${refused.message}`);
-}
-
-/**
- * The next card of the shoe, looked at and not taken. An empty shoe is replaced, its successor's first card burned.
- * Null when that made the round void: then no card is needed any more.
- */
-export function nextCard(floor: Floor): OpenCard | null {
-  while (!floor.table.state.round?.voidedBy) {
-    const entry = floor.shoes.peek();
-    if (entry === 'cut-card') {
-      floor.shoes.take();
-      must(floor, { type: 'cut-card' });
-    } else if (entry === null) {
-      must(floor, { type: 'shoe-empty' });
-      floor.shoes.next();
-    } else if (floor.table.state.burnDue && floor.table.phase !== 'burning') {
-      floor.shoes.take();
-      must(floor, { type: 'card', ...entry, manual: false });
-      answerCalls(floor);
-    } else return entry;
-  }
-  return null;
-}
-
-export function answerCalls(floor: Floor): void {
-  while (floor.table.state.calls.length > 0) must(floor, { type: 'floor-answers' });
-}
-
-function holeIsDue(table: Table): boolean {
-  return table.phase === 'deal' && table.state.round?.queue[0]?.to === 'hole';
-}
-
-/** A card drawn in error is used. One that nobody has seen is opened for it, but not to be the hole card. */
-export function usingDrawn({ table, seals }: Floor): Input {
-  const [drawn] = table.state.drawn;
-  if (!drawn || drawn.exposed || holeIsDue(table)) return { type: 'drawn-card-used' };
-  return { type: 'drawn-card-used', card: opened(seals, drawn.seal) };
-}
-
-function opened(seals: SealKeeper, seal: string): Card {
-  const face = seals.open(seal);
-  if (face === null) throw new Error('the seal of the card is broken');
-  return face;
-}
-
-/** Whoever draws a card in error shows it or not; a ten and a card that lay face up show in any case. */
-export function inError(floor: Floor, { card, faceUp }: OpenCard, exposed: boolean): Input {
-  const seen = exposed || faceUp || isTen(card) || floor.table.phase === 'payout';
-  return seen
-    ? { type: 'drawn-in-error', card, faceUp }
-    : { type: 'sealed-in-error', seal: floor.seals.seal(card, floor.table.state.cardNumber + 1) };
-}
-
-/** A card leaves the shoe, or one drawn in error before is used. */
-export function draw(floor: Floor): void {
-  if (floor.table.state.drawn.length > 0 && floor.table.phase !== 'burning') {
-    must(floor, usingDrawn(floor));
-    answerCalls(floor);
-    return;
-  }
-  const entry = nextCard(floor);
-  if (!entry) return;
-  floor.shoes.take();
-  if (holeIsDue(floor.table) && !entry.faceUp && !isTen(entry.card)) {
-    const seal = floor.seals.seal(entry.card, floor.table.state.cardNumber + 1);
-    must(floor, { type: 'sealed-card', seal });
-  } else must(floor, { type: 'card', ...entry, manual: false });
-  answerCalls(floor);
-}
-
-function holeFace(floor: Floor): Card {
-  return opened(floor.seals, roundOf(floor.table.state).hole ?? '');
-}
-
-export function readHole(floor: Floor): void {
-  const upCard = upCardOf(roundOf(floor.table.state)) ?? 0;
-  must(floor, { type: 'reader-said', blackjack: isTwoCard21(tallyOf([upCard, holeFace(floor)])) });
-}
+import { draw, turnHole } from './drawing.ts';
+import { due, type Floor, must } from './floor.ts';
 
 /** A scenario tells nothing of the cut: the dealer cuts in the middle, and the cut card lies at the half. */
 const HALF_A_SHOE = 144;
@@ -250,10 +69,8 @@ export function goOn(floor: Floor): Waiting {
         return currentTurn(rules, round)?.cardDue ? 'card' : 'decision';
       }
       case 'dealer':
-        if (mustTurnHole(table)) {
-          must(floor, { type: 'hole-turned', card: holeFace(floor) });
-          answerCalls(floor);
-        } else if (takesCard(table)) draw(floor);
+        if (mustTurnHole(table)) turnHole(floor);
+        else if (takesCard(table)) draw(floor);
         break;
       default:
         return 'end';
@@ -276,9 +93,10 @@ export function closeRound(floor: Floor): void {
     must(floor, { type: 'floor', action: 'approve' });
   must(floor, { type: 'settle' });
   while (floor.table.phase === 'wheel') {
-    const [due] = spinsDue(roundOf(floor.table.state));
-    if (due && buttonIsDue(floor.table, due.seat)) must(floor, { type: 'seat-button', seat: due.seat });
-    must(floor, { type: 'wheel-stopped', section: floor.nextSection() });
+    const [spin] = spinsDue(roundOf(floor.table.state));
+    if (spin && buttonIsDue(floor.table, spin.seat))
+      due(floor, floor.hardware.pressed(spin.seat), 'seat-button');
+    due(floor, floor.hardware.wheelStops(), 'wheel-stopped');
   }
   must(floor, { type: 'done', step: 'pickUp' });
 }

@@ -5,26 +5,10 @@ import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { roundOf } from '../table/work.ts';
 import { type Play, rulesOf } from './book.ts';
+import { answerCalls, draw, misuseReader, nextCard, readHole, takeInError, usingDrawn } from './drawing.ts';
+import { type Floor, lastRecord, must, openFloor, send } from './floor.ts';
 import { dealRound, missedPrefix } from './missed.ts';
-import {
-  answerCalls,
-  callerAt,
-  closeRound,
-  draw,
-  type Floor,
-  goOn,
-  inError,
-  lastRecord,
-  makeReady,
-  must,
-  nextCard,
-  openFloor,
-  readHole,
-  reportSuperBonus,
-  send,
-  usingDrawn,
-  type Waiting,
-} from './people.ts';
+import { callerAt, closeRound, goOn, makeReady, reportSuperBonus, type Waiting } from './people.ts';
 import type { Scenario, ScenarioStep, ScenarioWager } from './scenario.ts';
 import { ScenarioFault, shoeRow } from './shoes.ts';
 import { impliedStand, inputOf } from './steps.ts';
@@ -180,7 +164,7 @@ function takeStep(floor: Floor, step: ScenarioStep, next: ScenarioStep | undefin
   bringTo(floor, step);
   if (step.do === 'drawn-in-error') return drawInError(floor, step.exposed);
   if (step.do === 'floor' && step.action === 'approve') reportSuperBonus(floor);
-  const refused = send(floor, inputOf(step));
+  const refused = step.do === 'misuse-reader' ? misuseReader(floor) : send(floor, inputOf(step));
   const choiceFollows = next?.do === 'missed-hand' && step.do === 'skip-card' && next.seat === step.seat;
   if (!refused && step.do === 'skip-card' && !choiceFollows)
     must(floor, { type: 'missed-choice', seat: step.seat, choice: 'deal' });
@@ -208,9 +192,7 @@ function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
   if (phase === 'payout' && state.drawn.length > 0) return send(floor, usingDrawn(floor));
   const possible = (phase === 'turns' || phase === 'payout') && !isStopped(floor.table);
   const entry = (possible ? nextCard(floor) : null) ?? { card: 0, faceUp: false };
-  const refused = send(floor, inError(floor, entry, exposed));
-  if (!refused) floor.shoes.take();
-  return refused;
+  return takeInError(floor, entry, exposed);
 }
 
 /** The steps are at their end: who has not decided stands. */

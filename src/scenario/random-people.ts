@@ -8,7 +8,7 @@ import type { Input } from '../table/input.ts';
 import type { BettorState } from '../table/state.ts';
 import { roundOf } from '../table/work.ts';
 import type { Chance } from './chance.ts';
-import { type Floor, must, send } from './people.ts';
+import { type Floor, must, send } from './floor.ts';
 
 type WagerInput = Extract<Input, { type: 'wager' }>;
 type DecideInput = Extract<Input, { type: 'decide' }>;

@@ -4,7 +4,8 @@ import { at } from '../rules/lookup.ts';
 import type { Input } from '../table/input.ts';
 import { roundOf } from '../table/work.ts';
 import type { Chance } from './chance.ts';
-import { answerCalls, type Floor, inError, must, nextCard, send } from './people.ts';
+import { answerCalls, misuseReader, nextCard, takeInError } from './drawing.ts';
+import { type Floor, must, send } from './floor.ts';
 
 type Trouble = (floor: Floor, chance: Chance) => void;
 
@@ -14,9 +15,7 @@ function anySeat(floor: Floor, chance: Chance): number {
 
 function drawInError(floor: Floor, chance: Chance): void {
   const entry = nextCard(floor);
-  if (!entry) return;
-  if (send(floor, inError(floor, entry, chance.percent(60)))) return;
-  floor.shoes.take();
+  if (entry) takeInError(floor, entry, chance.percent(60));
 }
 
 function correctCard(floor: Floor, chance: Chance): void {
@@ -48,7 +47,7 @@ const IN_TURNS: readonly Trouble[] = [
   correctCard,
   correctCard,
   breakReader,
-  says({ type: 'reader-misused' }),
+  misuseReader,
   says({ type: 'floor', action: 'reshuffle' }),
   says({ type: 'floor', action: 'void-round' }),
   says({ type: 'floor', action: 'misdeal' }),

@@ -5,19 +5,9 @@ import type { RoundRecord } from '../table/record.ts';
 import { roundOf } from '../table/work.ts';
 import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import {
-  closeRound,
-  draw,
-  type Floor,
-  goOn,
-  lastRecord,
-  makeReady,
-  must,
-  openFloor,
-  type Pace,
-  readHole,
-  type Waiting,
-} from './people.ts';
+import { draw, readHole } from './drawing.ts';
+import { type Floor, lastRecord, must, openFloor, type Pace } from './floor.ts';
+import { closeRound, goOn, makeReady, type Waiting } from './people.ts';
 import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
 import { randomShoes } from './random-shoes.ts';
 import { missesBox, missesCard, troubleAtPayout, troubleInTurns } from './random-trouble.ts';

@@ -15,8 +15,8 @@ function goesWith(step: Extract<ScenarioStep, { do: 'split' }>): Decide['goesWit
   return step.cover ? 'both' : (step.hand ?? 1);
 }
 
-/** Cards drawn in error are not here: they need a card. */
-export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' }>): Input {
+/** Cards drawn in error or put into the reader are not here: there are devices that see them. */
+export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' | 'misuse-reader' }>): Input {
   switch (step.do) {
     case 'insure':
       return { type: 'insure', seat: step.seat, bettor: step.bettor ?? null, amount: step.amount };
@@ -47,8 +47,6 @@ export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' }>): 
       return { type: 'card-missed', seat: step.seat };
     case 'missed-hand':
       return { type: 'missed-choice', seat: step.seat, choice: step.choice };
-    case 'misuse-reader':
-      return { type: 'reader-misused' };
     case 'reader-fault':
     case 'reader-repaired':
     case 'skip-check':

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Journal } from '../journal/journal.ts';
-import { keyOfSeed } from '../journal/key.ts';
+import { keyOfSeed, type TableKey } from '../journal/key.ts';
 import { openJournal } from '../journal/open.ts';
 import { type SealKeeper, sealKeeper } from '../journal/sealing.ts';
 import { programVersion } from '../packs/program-version.ts';
@@ -13,6 +13,7 @@ import type { Play } from './book.ts';
 export interface ScenarioJournal {
   readonly journal: Journal;
   readonly seals: SealKeeper;
+  readonly key: TableKey;
 }
 
 /** The journal could not be made or written: a matter of the machine, not of the scenario. */
@@ -41,5 +42,5 @@ export function scenarioJournal({ rules, pack }: Play, { simulated, file }: Jour
   });
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
   if (!opened.ok) throw new JournalFault(opened.stop.sentence);
-  return { journal: opened.journal, seals: sealKeeper(opened.key.sealing) };
+  return { journal: opened.journal, seals: sealKeeper(opened.key.sealing), key: opened.key };
 }

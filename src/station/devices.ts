@@ -89,15 +89,19 @@ export class Devices {
       this.#wheel?.command({ type: 'abandon-spin', ...told.spin });
     if (wishes.spin && wishes.spin.id !== told.spin?.id)
       this.#wheel?.command({ type: 'spin', ...wishes.spin });
-    for (let seat = 1; seat <= SEATS; seat++) {
-      const lamp: Lamp = wishes.lamps.get(seat) ?? 'off';
-      if (lamp !== (told.lamps.get(seat) ?? 'off')) this.#buttons?.command({ seat, lamp });
-    }
+    if (wishes.lamps !== told.lamps) this.#light(wishes.lamps, told.lamps);
   }
 
   async stop(): Promise<void> {
     const all = [this.#scanner, this.#reader, this.#wheel, this.#buttons, this.#keypad];
     await Promise.all(all.map((one) => one?.stop()));
+  }
+
+  #light(lamps: Wishes['lamps'], told: Wishes['lamps']): void {
+    for (let seat = 1; seat <= SEATS; seat++) {
+      const lamp: Lamp = lamps.get(seat) ?? 'off';
+      if (lamp !== (told.get(seat) ?? 'off')) this.#buttons?.command({ seat, lamp });
+    }
   }
 
   #keep<Event extends { readonly type: string }, Command>(

@@ -55,9 +55,9 @@ function spinOf(table: Table, round: RoundState): Wishes['spin'] {
 }
 
 /** A button that is waited for blinks; one that has been pressed is lit until its wheel has stopped. */
-function lampsOf(table: Table, round: RoundState): Map<number, Lamp> {
+function lampsOf(table: Table, round: RoundState): Wishes['lamps'] {
+  if (table.phase !== 'wheel') return NO_WISHES.lamps;
   const lamps = new Map<number, Lamp>();
-  if (table.phase !== 'wheel') return lamps;
   for (const { seat } of spinsDue(round)) lamps.set(seat, buttonIsDue(table, seat) ? 'blink' : 'on');
   return lamps;
 }

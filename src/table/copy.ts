@@ -1,25 +1,46 @@
-// A private copy of the state for each input: the workflow stays pure and its code plain. Written out, not generic,
-// because it is done for every card; boxes that an input leaves alone, and points to go back to, are shared.
+// A private copy of the state for each input: the workflow stays pure and its code plain. It is done for every card, so
+// every field is written out: then the engine knows the form of the copy, and makes it several times as fast as a spread.
+// Boxes that an input leaves alone, and points to go back to, are shared.
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, TableState } from './state.ts';
 
-function copyCard(card: DealtCard): DealtCard {
-  return { ...card };
+function copyCard({ face, number }: DealtCard): DealtCard {
+  return { face, number };
 }
 
 function copyHand(hand: HandState): HandState {
-  return { ...hand, cards: hand.cards.map(copyCard) };
+  return {
+    cards: hand.cards.map(copyCard),
+    tally: hand.tally,
+    pair: hand.pair,
+    split: hand.split,
+    doubles: hand.doubles,
+    fate: hand.fate,
+    endedBy: hand.endedBy,
+    stood: hand.stood,
+    kept: hand.kept,
+    due: hand.due,
+    late: hand.late,
+    lateChosen: hand.lateChosen,
+  };
 }
 
 function copyBettor(bettor: BettorState): BettorState {
-  return { ...bettor, stakes: bettor.stakes.map((stake) => ({ ...stake, doubled: [...stake.doubled] })) };
+  return {
+    ...bettor,
+    stakes: bettor.stakes.map(({ base, doubled, rescued }) => ({ base, doubled: [...doubled], rescued })),
+  };
 }
 
 function copyBox(box: BoxState): BoxState {
   return {
-    ...box,
+    seat: box.seat,
     hands: box.hands.map(copyHand),
     bettors: box.bettors.map(copyBettor),
+    splits: box.splits,
     firstCards: [...box.firstCards],
+    missed: box.missed,
+    missedChoice: box.missedChoice,
+    frozen: box.frozen,
   };
 }
 
@@ -32,32 +53,67 @@ function copyBoxes(boxes: readonly BoxState[], touched: Touched): BoxState[] {
 
 export function copyRound(round: RoundState, touched: Touched = null): RoundState {
   return {
-    ...round,
+    number: round.number,
+    holeCard: round.holeCard,
     queue: [...round.queue],
+    hole: round.hole,
+    holeNumber: round.holeNumber,
+    holeTurned: round.holeTurned,
     dealerCards: touched === null ? round.dealerCards.map(copyCard) : [...round.dealerCards],
     boxes: copyBoxes(round.boxes, touched),
+    offersClosed: round.offersClosed,
+    checked: round.checked,
+    checkSkipped: round.checkSkipped,
+    rescueWindow: round.rescueWindow,
+    splitWindow: round.splitWindow,
     announced: [...round.announced],
+    troubled: round.troubled,
+    unreadable: round.unreadable,
+    wheelFault: round.wheelFault,
+    failedSpins: round.failedSpins,
     buttons: [...round.buttons],
     notified: [...round.notified],
+    undo: round.undo,
+    beforeCard: round.beforeCard,
+    voidedBy: round.voidedBy,
     paid: { ...round.paid },
     superBonuses: round.superBonuses.map((one) => ({ ...one })),
+    settled: round.settled,
   };
 }
 
 export function copyTable(state: TableState, touched: Touched = null): TableState {
   return {
-    ...state,
+    pack: state.pack,
     cards: { ...state.cards },
+    dealer: state.dealer,
+    firstPlayer: state.firstPlayer,
     present: [...state.present],
+    shuffledBy: state.shuffledBy,
+    shufflerFailed: state.shufflerFailed,
     cutOffers: [...state.cutOffers],
+    cutBy: state.cutBy,
+    shoesCut: state.shoesCut,
+    coverCardAt: state.coverCardAt,
+    cardNumber: state.cardNumber,
     shoe: { ...state.shoe },
     drawn: [...state.drawn],
+    unread: state.unread,
+    unused: state.unused,
+    burnDue: state.burnDue,
+    lastBurned: state.lastBurned,
+    readerBroken: state.readerBroken,
+    reshuffleDue: state.reshuffleDue,
+    decksOut: state.decksOut,
     calls: [...state.calls],
     missing: [...state.missing],
+    manualEntry: state.manualEntry,
     byHand: [...state.byHand],
+    halted: state.halted,
     wagers: copyBoxes(state.wagers, touched),
     unconfirmed: [...state.unconfirmed],
     letIn: [...state.letIn],
+    rounds: state.rounds,
     round: state.round && copyRound(state.round, touched),
   };
 }

@@ -50,7 +50,16 @@ export const ROOMS: readonly Room[] = [
   { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal'], packages: [] },
   {
     folder: 'src/scenario',
-    mayUse: ['src/rules', 'src/packs', 'src/edge', 'src/table', 'src/journal'],
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/edge',
+      'src/table',
+      'src/journal',
+      'src/station',
+      'drivers',
+      'hardware-sim',
+    ],
     packages: ['node:fs', 'node:os', 'node:path', 'zod'],
   },
   {
@@ -132,12 +141,23 @@ export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Every file that a file loads before its first line runs: all but `import()`. */
-export function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+function reached(file: string, withImport: boolean, seen: Set<string>): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = readSource(file).replaceAll(/\bimport\s*\(/g, '(');
+  const source = readSource(file);
+  const text = withImport ? source : source.replaceAll(/\bimport\s*\(/g, '(');
   for (const specifier of importsIn(text))
-    if (specifier.startsWith('.')) loadedWith(relative(root, join(root, dirname(file), specifier)), seen);
+    if (specifier.startsWith('.'))
+      reached(relative(root, join(root, dirname(file), specifier)), withImport, seen);
   return seen;
+}
+
+/** Every file that a file loads before its first line runs: all but `import()`. */
+export function loadedWith(file: string): Set<string> {
+  return reached(file, false, new Set());
+}
+
+/** Every file that a file can ever come to load. */
+export function reachableFrom(file: string): Set<string> {
+  return reached(file, true, new Set());
 }

@@ -1,0 +1,127 @@
+// The floor of a scenario: the table with its journal, the shoes beside it, the devices on it and the time that passes.
+import type { Journal } from '../journal/journal.ts';
+import { type ReadRecord, recordReader } from '../journal/reading.ts';
+import type { SealKeeper } from '../journal/sealing.ts';
+import { journalIdOf } from '../station/drivers.ts';
+import type { Fact } from '../table/fact.ts';
+import type { Input } from '../table/input.ts';
+import type { Person, Stamp } from '../table/people.ts';
+import type { RoundRecord } from '../table/record.ts';
+import { needsFloor } from '../table/refusal.ts';
+import type { TableRefusal } from '../table/refusals.ts';
+import type { Table } from '../table/table.ts';
+import { Hardware, type Told } from './hardware.ts';
+import type { ShoeRow } from './shoes.ts';
+import { JournalFault, type ScenarioJournal } from './temporary-journal.ts';
+
+export interface Floor {
+  readonly table: Table;
+  readonly journal: Journal;
+  readonly readRecord: ReadRecord;
+  readonly shoes: ShoeRow;
+  readonly hardware: Hardware;
+  /** Seals the cards that nobody may see: the table does not have their faces. */
+  readonly seals: SealKeeper;
+  /** What the last input caused. */
+  facts: readonly Fact[];
+  readonly pace: Pace;
+  clock: number;
+}
+
+const DEALER: Person = { id: 'dealer', role: 'dealer' };
+const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
+
+/** What is told of cards that devices see, and what the keeper of the seals does: no person's name is on it. */
+const BY_NOBODY: readonly Input['type'][] = [
+  'drawn-in-error',
+  'sealed-in-error',
+  'drawn-card-used',
+  'hole-turned',
+];
+
+/** What a dealer may not do is done by the floorperson. */
+function personFor(input: Input): Person | null {
+  if (BY_NOBODY.includes(input.type)) return null;
+  return needsFloor(input) ? FLOORPERSON : DEALER;
+}
+
+/** Virtual time: when a scenario begins, and how long each input takes. */
+export interface Pace {
+  readonly from: number;
+  readonly step: number;
+}
+
+/** A millisecond for each input, so that the cards do not age while rounds are simulated. */
+export const AT_ONCE: Pace = { from: 0, step: 1 };
+
+/** `nextSection` says where the wheel stops. */
+export function openFloor(
+  { journal, seals, key }: ScenarioJournal,
+  shoes: ShoeRow,
+  nextSection: () => number,
+  pace: Pace = AT_ONCE,
+): Floor {
+  const hardware = new Hardware(() => journal.table, {
+    now: pace.from,
+    seals,
+    scannerNumber: journal.numberOf('scanner'),
+    journalId: journalIdOf(key),
+    section: nextSection,
+    take: (input, from) => {
+      const refused = put(floor, input, null, from);
+      return refused ? { kind: 'refused', refused } : { kind: 'taken', seq: journal.seq };
+    },
+  });
+  const floor: Floor = {
+    get table() {
+      return journal.table;
+    },
+    journal,
+    readRecord: recordReader(journal.db),
+    shoes,
+    hardware,
+    seals,
+    facts: [],
+    pace,
+    clock: pace.from,
+  };
+  hardware.start();
+  return floor;
+}
+
+/** Puts an input to the table. */
+function put(floor: Floor, input: Input, by: Person | null, from?: Stamp['from']): TableRefusal | null {
+  floor.clock += floor.pace.step;
+  const stamp: Stamp = from ? { at: floor.clock, by, from } : { at: floor.clock, by };
+  const taken = floor.journal.take(input, stamp);
+  if (taken.kind === 'failed') throw new JournalFault(taken.stop.sentence);
+  if (taken.kind === 'refused') return taken.refused;
+  floor.facts = taken.facts;
+  return null;
+}
+
+/** Somebody at the table says or does it. */
+export function send(floor: Floor, input: Input): TableRefusal | null {
+  return put(floor, input, personFor(input));
+}
+
+/** For what the table itself asked for: a refusal is a bug. */
+export function must(floor: Floor, input: Input): void {
+  due(floor, { input, refused: send(floor, input) });
+}
+
+/** The same for what happened at a device: the desk must have understood it as this. */
+export function due(floor: Floor, { input, refused }: Told, ...types: readonly Input['type'][]): void {
+  if (refused)
+    throw new Error(`${input.type} was due in ${floor.table.phase} and refused: ${refused.message}`);
+  if (types.length > 0 && !types.includes(input.type))
+    throw new Error(`${types.join(' or ')} was due in ${floor.table.phase}, and not ${input.type}`);
+}
+
+/** The record of the round that has just ended, as the journal holds it. */
+export function lastRecord({ journal, readRecord }: Floor): RoundRecord {
+  journal.commit();
+  const record = readRecord(journal.table.state.rounds);
+  if (!record) throw new Error('the round left no record');
+  return record;
+}
