@@ -1,5 +1,6 @@
 // Whether the decisions of each box were possible, and whether each got its card.
 import { pointsOf } from './cards.ts';
+import { isBehindRefusal } from './fate.ts';
 import type { BoxRecord, HandRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { incidentsOf, type Situation, wasCorrected } from './situation.ts';
@@ -37,9 +38,7 @@ function mayLackCards(situation: Situation, box: BoxRecord, at: number): boolean
   if (book.noCardVoidsWager && box.hands.length === 1 && box.hands[at]?.cards.length === 0) {
     return incidentsOf(record, 'box-skipped', box.seat).length > 0;
   }
-  // Whoever refuses a card gets none any more: hands behind it keep the one that they were split with.
-  const refused = box.hands.findIndex((hand) => hand.decisions.includes('refuse-card'));
-  return refused >= 0 && at > refused;
+  return isBehindRefusal(box, at);
 }
 
 function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at: number): Violation[] {

@@ -61,12 +61,20 @@ export function isOpen(situation: Situation, box: BoxRecord): boolean {
   );
 }
 
+/** Whoever refuses a card gets none any more: hands behind it keep the one that they were split with. */
+export function isBehindRefusal(box: BoxRecord, at: number): boolean {
+  const refused = box.hands.findIndex((hand) => hand.decisions.includes('refuse-card'));
+  return refused >= 0 && at > refused;
+}
+
 /** Whether a hand is dead, whoever bet on it. What a bettor rescued before is no question of this. */
 export function deadness(situation: Situation, box: BoxRecord, hand: HandRecord): Dead {
   const called = incidentsOf(situation.record, 'hand-dead', box.seat).length;
   if (called === 0) return 'no';
   if (wasCorrected(situation, box.seat)) return 'maybe';
-  const lacking = box.hands.filter((each) => replay(each, box.hands.length > 1, situation.book).missing > 0);
+  const lacking = box.hands.filter(
+    (each, at) => replay(each, box.hands.length > 1, situation.book).missing > 0 && !isBehindRefusal(box, at),
+  );
   if (lacking.includes(hand)) return 'yes';
   const early = decidedEarly(situation, box, hand);
   if (early === 'no') return 'no';

@@ -38,6 +38,7 @@ export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, 
 
 /** Deals the round; a box that is to be missed is passed by when its card is due. */
 export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
+  const asked = new Set<number>();
   while (floor.table.phase === 'deal') {
     const target = floor.table.state.round?.queue[0];
     const box =
@@ -52,9 +53,22 @@ export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
     const another = floor.table.state.round?.queue.some(
       (next) => next.to === 'box' && next.seat === box.seat,
     );
-    if (box.missed + 1 === times || !another) choose(floor, missed, box.seat, note);
+    if (box.missed + 1 === times || !another) {
+      asked.add(box.seat);
+      choose(floor, missed, box.seat, note);
+    }
     answerCalls(floor);
   }
+  refuseUnasked(floor, missed, asked, note);
+}
+
+/** Where the deal ended before the box was reached, a choice that nobody ever has is refused all the same. */
+function refuseUnasked(floor: Floor, missed: MissedCards, asked: ReadonlySet<number>, note: Note): void {
+  const { book } = floor.table.rules;
+  const choice = book.values['irregularity.oneCardOnly'] === 'player-chooses';
+  for (const { seat, step } of missed.choices)
+    if (!asked.has(seat) && !(choice && missed.cards.get(seat) === 1))
+      note({ step }, refuse(book, 'no-choice'));
 }
 
 /** The player's choice, where the scenario gives one; without it the card is dealt late. */

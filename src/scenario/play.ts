@@ -190,9 +190,12 @@ function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
 function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
   const { phase, state } = floor.table;
   if (phase === 'payout' && state.drawn.length > 0) return send(floor, usingDrawn(floor));
-  const possible = (phase === 'turns' || phase === 'payout') && !isStopped(floor.table);
-  const entry = (possible ? nextCard(floor) : null) ?? { card: 0, faceUp: false };
-  return takeInError(floor, entry, exposed);
+  const open = (phase === 'turns' || phase === 'payout') && !state.round?.voidedBy;
+  const possible = open && !isStopped(floor.table);
+  const next = possible ? nextCard(floor) : null;
+  // Reaching for the card can make the round void: then nothing was drawn, and nothing is refused.
+  if (possible && !next) return null;
+  return takeInError(floor, next ?? { card: 0, faceUp: false }, exposed);
 }
 
 /** The steps are at their end: who has not decided stands. */

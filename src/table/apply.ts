@@ -29,8 +29,11 @@ import { incident, roundOf, type Work } from './work.ts';
 export function replaceShoe(work: Work, { manual }: Extract<Input, { type: 'shoe-empty' }>): void {
   if (manual) noteSource(work, true, SHOE_EMPTY);
   const elsewhere = cardsOnTable(work.state);
+  const ordered = work.state.reshuffleDue;
   incident(work, 'shoe-exhausted', 'irregularity.shoeExhausted');
   startShoe(work);
+  // What the floor has ordered for the end of the round is still to be done.
+  work.state.reshuffleDue = ordered;
   work.state.shoe.elsewhere = elsewhere;
 }
 

@@ -7,7 +7,15 @@ import { isFinished, isPair } from '../rules/options.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import type { Box, Round } from '../rules/round.ts';
 import { type Tally, tallyOf } from '../rules/tally.ts';
-import type { BettorState, BoxState, DealtCard, HandState, RoundState, StakeState } from './state.ts';
+import type {
+  BettorState,
+  BoxState,
+  DealtCard,
+  HandState,
+  RoundState,
+  StakeState,
+  TableState,
+} from './state.ts';
 
 /** Stands for the up card while none is dealt; no card has this number. */
 export const NO_CARD: Card = -4;
@@ -88,6 +96,17 @@ export function currentTurn(rules: Rules, round: RoundState): Turn | null {
       late ??= turn;
     }
   return late;
+}
+
+function isAsDealt({ hands, frozen }: BoxState): boolean {
+  const [hand] = hands;
+  if (!hand || hands.length > 1 || frozen || hand.fate === 'surrendered') return false;
+  return hand.cards.length <= 2 && !hand.stood && hand.due === null && hand.doubles === 0;
+}
+
+/** Nobody has decided anything since the deal, and no card was drawn in error. */
+export function isUntouched({ drawn }: TableState, { boxes }: RoundState): boolean {
+  return drawn.length === 0 && boxes.every(isAsDealt);
 }
 
 export function upCardOf(round: RoundState): Card | null {

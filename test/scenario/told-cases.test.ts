@@ -26,7 +26,33 @@ describe('the shoe runs out', () => {
   });
 });
 
+describe('the reader', () => {
+  const broken = { do: 'reader-fault' };
+  const repaired = { do: 'reader-repaired' };
+  const shoes = ['2C 9S KH 8H AD 5C 6C 7C'];
+
+  test('is repaired before anybody has decided anything: the check is made', () => {
+    const { rounds, refused } = told({ shoes, steps: [[broken, repaired, hit(1)]] });
+    expect(rounds[0]?.boxes[0]?.hands[0]?.cards).toEqual(['9S', '8H']);
+    expect(refused).toEqual([2]);
+  });
+
+  test('is repaired when somebody has: no check is made in this round', () => {
+    const wagers = [...one, { seat: 2, main: 500 }];
+    const two = ['2C 9S 9C KH 8H 8C AD 5C 6C 7C'];
+    const { refused } = told({ shoes: two, wagers, steps: [[broken, stand(1), repaired, hit(2)]] });
+    expect(refused).toEqual([]);
+  });
+});
+
 describe('a card that was missed', () => {
+  test('by a deal that became void before: a choice that nobody has is refused', () => {
+    const steps = [[skip(1), missed(1, 'deal')]];
+    const shoes = ['2C TC TD 9S', '2C 9S 5H 8H 4D'];
+    expect(told({ rules: 'games-department', shoes, steps }).refused).toEqual([1]);
+    expect(told({ shoes, steps }).refused).toEqual([]);
+  });
+
   test('after a hit on the last open hand: the player may still have it called dead', () => {
     const shoes = ['2C 5C 6C 7C 8C 9C 3D 4D 5D KD'];
     const { rounds, kinds, refused } = told({ shoes, steps: [[hit(1), skip(1), missed(1, 'dead')]] });
@@ -77,6 +103,13 @@ describe('a card drawn in error', () => {
     expect(kinds[0]).toEqual(['dealer-overdraw', 'ten-found']);
   });
 
+  test('for which an empty shoe is reached, and the next begins with two tens: void, and not refused', () => {
+    const shoes = ['2C 9S 9H 8H 8D', 'TC TD 2C 9S', '2C'];
+    const { rounds, refused } = told({ shoes, steps: [[stand(1), inError(true), inError(true)]] });
+    expect(rounds[0]?.status).toBe('void');
+    expect(refused).toEqual([2]);
+  });
+
   test('and not seen is still the next card when the dealer has finished', () => {
     const surrender = { do: 'surrender', seat: 1 };
     const shoes = ['2C 5C 7C 7C KC 9C 8D'];
@@ -120,6 +153,12 @@ describe('the floor', () => {
     const shoes = ['2C 5C 7C 6C 7C 8C 8C 3C 4C 9C'];
     const steps = [[{ do: 'double', seat: 1 }, { do: 'rescue', seat: 1 }, floor('dead-hand', { seat: 1 })]];
     expect(told({ shoes, wagers: two, steps }).refused).toEqual([2]);
+  });
+
+  test('has the cards shuffled after the round, also when the shoe ran out before', () => {
+    const shoes = ['2C 9S 9H 8H', '3C 8D 4C 5C', '4D 9S 9H 8H 8D'];
+    const { rounds } = told({ shoes, steps: [[floor('reshuffle'), stand(1)], []] });
+    expect(rounds.map(({ burned }) => burned)).toEqual([['2C', '3C'], ['4D']]);
   });
 
   test('corrects a card until the round is settled: a finished hand opens again', () => {

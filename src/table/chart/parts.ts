@@ -6,13 +6,13 @@ import type { Touched } from '../copy.ts';
 import { awaitsFirstPlayer, cutIsDue } from '../cut.ts';
 import { mustTurnHole, takesCard } from '../dealer-turn.ts';
 import type { Fact } from '../fact.ts';
-import { currentTurn } from '../hands.ts';
+import { currentTurn, isUntouched } from '../hands.ts';
 import type { Input } from '../input.ts';
 import { checkDue, hasOffers } from '../offers.ts';
 import { spinsDue } from '../payout.ts';
 import type { Stamp } from '../people.ts';
 import { isStopped } from '../refusal.ts';
-import type { TableState } from '../state.ts';
+import { readerIsOut, type TableState } from '../state.ts';
 import { roundOf, startWork, type Work } from '../work.ts';
 
 /** An input with its time and person, as the chart takes it. */
@@ -74,6 +74,12 @@ function guardsOfRound(rules: Rules) {
     nothingToOffer: ({ context: { table } }: Seen) => !hasOffers(rules, roundOf(table)),
     nothingToCheck: ({ context: { table } }: Seen) =>
       !checkDue({ rules, state: table }) && !isStopped({ rules, phase: 'check', state: table }),
+    inTimeForCheck: ({ context: { table }, event }: Seen & { readonly event: TableEvent }) => {
+      const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
+      const readerBroken = table.readerBroken && event.type !== 'reader-repaired';
+      const due = checkDue({ rules, state: { ...table, missing, readerBroken } });
+      return due && readerIsOut(table) && isUntouched(table, roundOf(table));
+    },
     isDecided: ({ context: { table } }: Seen) => {
       const round = roundOf(table);
       if (round.checked === 'blackjack') return true;

@@ -51,6 +51,8 @@ function beforeTurns(parts: ChartParts) {
 
 function turns(parts: ChartParts) {
   const { chart, does, doesTouching, stays } = parts;
+  // Before anybody has decided anything it is in time for the check; else play goes on as it was.
+  const readerIsBack = { guard: 'inTimeForCheck', target: 'check', actions: does(apply) } as const;
   return chart.createStateConfig({
     entry: doesTouching(noBox, payTurns, announceTurn),
     on: {
@@ -65,6 +67,8 @@ function turns(parts: ChartParts) {
       'missed-choice': stays,
       'reader-misused': stays,
       undo: stays,
+      'reader-repaired': readerIsBack,
+      'device-back': readerIsBack,
       'card-was-next': { actions: does(apply, payTurns, announceTurn) },
     },
     always: [VOID, { guard: 'isDecided', target: 'dealer' }],
