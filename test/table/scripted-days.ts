@@ -128,6 +128,11 @@ const trouble: Told = (reach) => {
     day.says({ type: 'floor', action: 'void-round' });
     day.settles();
   }
+  const inTime = new FollowedDay('massachusetts', reach);
+  inTime.open().bets({ 1: 1000 });
+  inTime.cards('9C KD 8S 9S');
+  inTime.says({ type: 'reader-fault' });
+  inTime.says({ type: 'reader-repaired' });
   const day = new FollowedDay('pennsylvania', reach);
   day.open();
   day.says({ type: 'device-lost', device: 'scanner' });
