@@ -61,6 +61,22 @@ describe('the card reader is lost', () => {
     expect(day.phase).toBe('turns');
   });
 
+  test.each(GOES_ON)('%s makes the check when it is back before anybody has decided anything', (pack) => {
+    const day = dealt(pack);
+    day.says(LOST);
+    day.says(BACK);
+    expect(day.phase).toBe('check');
+    day.reads();
+    day.says(LOST);
+    day.says(BACK);
+    expect(day.phase).toBe('turns');
+    const late = dealt(pack);
+    late.says(LOST);
+    late.decides(1, 'hit');
+    late.says(BACK);
+    expect(late.phase).toBe('turns');
+  });
+
   test.each([...STOPPED, ...GOES_ON])(
     '%s plays a round to its end that has nothing more to decide',
     (pack) => {
