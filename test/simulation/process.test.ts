@@ -18,6 +18,7 @@ import { Shoe } from '../../hardware-sim/world/shoe.ts';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { Autoplay } from '../../src/simulation/live/autoplay.ts';
 import { hasPorts, type LiveDevices, liveDevices } from '../../src/simulation/live/devices.ts';
+import { PeopleTime } from '../../src/simulation/live/people-time.ts';
 import { enrol, type Member } from '../../src/station/staff.ts';
 import { MAIN } from '../cli/program.ts';
 
@@ -110,6 +111,7 @@ function doorAt(address: string): OpenDoor {
 function people() {
   const chart = loadChart();
   if (!chart.ok) expect.fail(chart.problems.join());
+  const time = new PeopleTime(realClock);
   const luck = new Luck('run', {});
   const shoe = new Shoe(chanceOf('run/shoe'), 6, { occurs: () => false });
   const guests = new Guests({ chance: chanceOf('run/guests'), luck, chart: chart.chart, boxes: 3 });
@@ -118,12 +120,12 @@ function people() {
     chance: chanceOf(`run/${who}`),
     luck,
     heard: () => {},
-    now: () => realClock.now(),
+    now: time.now,
   });
   const witness = { scanned: () => {}, typed: () => {} };
   const dealer = new Dealer({ ...person('dealer', STAFF[0].pin), devices, shoe, guests, witness });
   const floor = new Floor({ ...person('floor', STAFF[1].pin), devices, dealer });
-  const autoplay = new Autoplay({ clock: realClock, dealer, floor, moved: () => {} });
+  const autoplay = new Autoplay({ clock: realClock, time, dealer, floor, moved: () => {} });
   return {
     dealer,
     begin: (address: string) => {

@@ -2,15 +2,19 @@
 import type { Clock } from '../../../drivers/driver.ts';
 import type { Dealer } from '../../../hardware-sim/people/dealer.ts';
 import type { Floor } from '../../../hardware-sim/people/floor.ts';
+import type { PeopleTime } from './people-time.ts';
 
 export interface AutoplayParts {
   readonly clock: Clock;
+  readonly time: PeopleTime;
   readonly dealer: Dealer;
   readonly floor: Floor;
   /** Somebody has done something. */
   moved(): void;
 }
 
+/** The devices take the time they take: people who lived faster would lose patience with them. */
+const FASTEST_TIME = 3;
 /** Nobody moves faster than the devices can follow. */
 const SHORTEST_MS = 5;
 
@@ -30,6 +34,7 @@ export class Autoplay {
 
   set(on: boolean, speed: number): void {
     this.#speed = speed;
+    this.#parts.time.speed = Math.min(speed, FASTEST_TIME);
     this.#cancel();
     this.#on = on;
     if (on) this.#move();

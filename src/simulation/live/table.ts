@@ -19,6 +19,7 @@ import { openStation, type TableStation } from '../../station/table-station.ts';
 import { Autoplay } from './autoplay.ts';
 import { type LiveDevices, liveDevices } from './devices.ts';
 import { Panel } from './panel.ts';
+import { PeopleTime } from './people-time.ts';
 import { resume } from './resume.ts';
 import { DEALER_PIN, FLOOR_PIN, personWith } from './staff.ts';
 
@@ -99,7 +100,8 @@ export class LiveTable {
     this.#sectionCount = rules.book.values['spin.wheelPrizes']?.length ?? 1;
     const clock = realClock;
     const luck = new Luck(seed, {});
-    const now = () => clock.now();
+    const time = new PeopleTime(clock);
+    const { now } = time;
     const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], NO_MISHAPS);
     const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes: BOXES });
     const person = (who: string, pin: string) => ({
@@ -119,7 +121,7 @@ export class LiveTable {
     const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer });
     resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => station.door.tell({ type: 'simulation', simulation: this.panel.view });
-    this.autoplay = new Autoplay({ clock, dealer: this.#dealer, floor, moved: shows });
+    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });
     this.panel = new Panel({
       clock,
       devices,
