@@ -109,9 +109,9 @@ export class Shoe {
 
   /**
    * Chance has it that these cards come next, by their places from the shoe's mouth; as far as there are such cards. No
-   * card is added.
+   * card is added. False when one of them is not there.
    */
-  arrange(wanted: ReadonlyMap<number, (card: Card) => boolean>): void {
+  arrange(wanted: ReadonlyMap<number, (card: Card) => boolean>): boolean {
     const from = Math.max(0, ...wanted.keys()) + 1;
     for (const [place, fits] of wanted) {
       const found = this.#inside.findIndex(({ card }, index) => index >= from && fits(card));
@@ -120,6 +120,16 @@ export class Shoe {
       this.#inside[place] = there;
       this.#inside[found] = here;
     }
+    return [...wanted].every(([place, fits]) => {
+      const thing = this.#inside[place];
+      return thing !== undefined && fits(thing.card);
+    });
+  }
+
+  /** A card that should not be in the shoe is the next to come out of it. */
+  putOnTop(card: Card): void {
+    this.#inside.unshift({ card, faceUp: false });
+    if (this.#beforeCover !== null) this.#beforeCover++;
   }
 
   /** The first card that fits comes to the shoe's mouth. False when there is none. */

@@ -1,6 +1,7 @@
 // The simulated devices, worked by hand from a page.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { Dealer } from '../../../hardware-sim/people/dealer.ts';
+import type { Floor } from '../../../hardware-sim/people/floor.ts';
 import type { TableDevices } from '../../../hardware-sim/world/devices.ts';
 import { packIds } from '../../packs/load.ts';
 import {
@@ -9,12 +10,16 @@ import {
   type SimulatedAct,
   type SimulationView,
 } from '../../protocol/simulation.ts';
+import type { Rules } from '../../rules/compile.ts';
 import type { Autoplay } from './autoplay.ts';
+import { bringAbout, situationsOf } from './bring-about.ts';
 
 export interface PanelParts {
   readonly clock: Clock;
   readonly devices: TableDevices;
   readonly dealer: Dealer;
+  readonly floor: Floor;
+  readonly rules: Rules;
   readonly autoplay: Autoplay;
   freshTable(pack: string): Promise<string | null>;
   shows(view: SimulationView): void;
@@ -49,7 +54,7 @@ export class Panel {
   }
 
   get view(): SimulationView {
-    const { devices, dealer, autoplay } = this.parts;
+    const { devices, dealer, autoplay, rules } = this.parts;
     const plugged = SIMULATED_DEVICES.map((name) => [name, devices[name].board.isPlugged] as const);
     return {
       autoplay: autoplay.state,
@@ -57,7 +62,7 @@ export class Panel {
       cardInReader: devices.reader.cardInside,
       wheelStopsAt: this.wheelStopsAt,
       plugged: Object.fromEntries(plugged) as SimulationView['plugged'],
-      situations: [],
+      situations: situationsOf(rules).map(({ name, says }) => ({ name, says })),
       packs: packIds(),
     };
   }
@@ -132,7 +137,10 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
     autoplay.set(on, speed);
     return null;
   },
-  situation: (_, { name }) => `There is no situation called "${name}".`,
+  situation: ({ parts }, { name }) => {
+    parts.autoplay.stop();
+    return bringAbout(parts, name);
+  },
   'fresh-table': ({ parts }, { pack }) =>
     packIds().includes(pack) ? parts.freshTable(pack) : `There is no rule pack "${pack}".`,
 };

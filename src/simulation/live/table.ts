@@ -126,6 +126,8 @@ export class LiveTable {
       clock,
       devices,
       dealer: this.#dealer,
+      floor,
+      rules,
       autoplay: this.autoplay,
       freshTable: wish.freshTable,
       shows,
