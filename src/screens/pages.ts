@@ -8,5 +8,6 @@ export interface PageModule {
 export const PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/': () => import('./dealer/page.tsx'),
   '/floor': () => import('./floor/page.tsx'),
+  '/sim': () => import('./sim/page.tsx'),
   '/hands': () => import('./hands/page.tsx'),
 };

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../src/screens/language/english.ts';
 import { SPANISH_DUES } from '../../src/screens/language/spanish/dues.ts';
 import { spanishRefusals } from '../../src/screens/language/spanish/refusals.ts';
+import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
+import { SITUATIONS } from '../../src/simulation/live/situations.ts';
 import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
@@ -49,5 +51,9 @@ describe('what the station says has its Spanish', () => {
     expect(codes.length).toBeGreaterThan(100);
     expect(codes.filter((code) => !Object.hasOwn(spanishRefusals, code))).toEqual([]);
     expect(Object.keys(spanishRefusals).filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('for every situation of the simulator', () => {
+    expect(Object.keys(SPANISH_SITUATIONS).sort()).toEqual(SITUATIONS.map(({ name }) => name).sort());
   });
 });

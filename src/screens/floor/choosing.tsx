@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { CardPad } from '../dealer/card-pad.tsx';
-import '../dealer/card-pad.css';
+import { CardPad } from '../cards/card-pad.tsx';
 import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';

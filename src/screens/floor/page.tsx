@@ -6,6 +6,7 @@ import './look.css';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Known, SignedIn } from '../connection/known.ts';
 import { useKnown } from '../connection/use-station.ts';
+import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
@@ -17,7 +18,6 @@ import { Devices } from './devices.tsx';
 import { DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
 import { useSessionEnd } from './session.ts';
-import { SmallTable } from './small-table.tsx';
 import { Top } from './top.tsx';
 
 export function Page() {

@@ -4,10 +4,11 @@ import { felt } from './english/felt.ts';
 import { floor } from './english/floor.ts';
 import { figures, hands, incidentNames } from './english/hands.ts';
 import { cards, line, shared, signIn } from './english/shared.ts';
+import { sim } from './english/sim.ts';
 
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, hands, figures, incidentNames },
+  ...{ floor, sim, hands, figures, incidentNames },
 };
 
 export type Words = typeof english;

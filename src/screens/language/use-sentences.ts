@@ -1,16 +1,21 @@
 // What the station says in sentences, in the language of the page. The station speaks English; another language has its own
 // sentences for the same codes, and where it has none it shows the station's.
 import { useContext } from 'preact/hooks';
+import type { SimulationView } from '../../protocol/simulation.ts';
 import type { Due } from '../../table/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishDue } from './spanish/dues.ts';
 import { spanishRefusals } from './spanish/refusals.ts';
+import { SPANISH_SITUATIONS } from './spanish/situations.ts';
 import { type Language, SpeechContext } from './use-words.ts';
+
+type Situation = SimulationView['situations'][number];
 
 export interface Sentences {
   /** Said once for all the boxes that it is due for. */
   due(due: Due, seats: readonly number[]): string;
   refusal(refusal: TableRefusal): string;
+  situation(situation: Situation): Situation;
 }
 
 /** "3, 5 and 7" */
@@ -26,10 +31,11 @@ function englishDue({ say, seat }: Due, seats: readonly number[]): string {
 }
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = {
-  en: { due: englishDue, refusal: ({ message }) => message },
+  en: { due: englishDue, refusal: ({ message }) => message, situation: (one) => one },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: ({ code, message }) => spanishRefusals[code] ?? message,
+    situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
   },
 };
 

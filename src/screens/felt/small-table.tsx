@@ -1,8 +1,9 @@
 // The table as it lies, small: the same boxes and hands as on the dealer's screen, in one row and for looking only.
 import type { TableSettings, TableView } from '../../protocol/view.ts';
-import { Box } from '../felt/box.tsx';
-import { DealersHand } from '../felt/dealers-hand.tsx';
 import { useWords } from '../language/use-words.ts';
+import { Box } from './box.tsx';
+import { DealersHand } from './dealers-hand.tsx';
+import './small-table.css';
 
 export interface SmallTableProps {
   readonly view: TableView;

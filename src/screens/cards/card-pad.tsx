@@ -1,8 +1,9 @@
 // A card entered by hand: one touch for its rank, one for its suit.
 import { useState } from 'preact/hooks';
 import { type Card, cardOf, RANKS, SUITS } from '../../rules/cards.ts';
-import { isRed, SUIT_SHAPES } from '../cards/suits.ts';
 import { useWords } from '../language/use-words.ts';
+import { isRed, SUIT_SHAPES } from './suits.ts';
+import './card-pad.css';
 
 export interface CardPadProps {
   readonly title: string;

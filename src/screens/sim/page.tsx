@@ -1,0 +1,102 @@
+// The simulator panel: what hands do to the devices of a real table is done here by touch. Nobody signs in: it is no part of
+// the station, and a table with real devices has none of it.
+import '../felt/look.css';
+import './look.css';
+import { useState } from 'preact/hooks';
+import type { SimulatedAct, SimulationView } from '../../protocol/simulation.ts';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { useConnection, useKnown } from '../connection/use-station.ts';
+import { SmallTable } from '../felt/small-table.tsx';
+import { useSentences } from '../language/use-sentences.ts';
+import { useWords } from '../language/use-words.ts';
+import { Plugs, Reader, SeatButtons, Wheel } from './devices.tsx';
+import { Keypad } from './keypad.tsx';
+import { FreshTable, People, Situations } from './scenes.tsx';
+import { Shoe } from './shoe.tsx';
+
+export function Page() {
+  const { view, settings, simulation } = useKnown();
+  const { line, sim } = useWords();
+  if (!view || !settings) return <p role="status">{line.connecting}</p>;
+  if (!settings.simulated || !simulation)
+    return (
+      <main class="sim-none">
+        <h1>{sim.title}</h1>
+        <p>{sim.real}</p>
+      </main>
+    );
+  return <Panel view={view} settings={settings} simulation={simulation} />;
+}
+
+/** Works the devices; what could not be done is shown. */
+export type Works = (act: SimulatedAct) => Promise<boolean>;
+
+interface PanelProps {
+  readonly view: TableView;
+  readonly settings: TableSettings;
+  readonly simulation: SimulationView;
+}
+
+function useWorks(): { readonly works: Works; readonly problem: string | null } {
+  const connection = useConnection();
+  const { line } = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const works = async (act: SimulatedAct) => {
+    setProblem(null);
+    const answer = await connection.simulate(act);
+    if (answer.kind === 'taken') return true;
+    setProblem(answer.kind === 'problem' ? answer.sentence : line.cut);
+    return false;
+  };
+  return { works, problem };
+}
+
+function Panel({ view, settings, simulation }: PanelProps) {
+  const { sim, shared } = useWords();
+  const { due: say } = useSentences();
+  const { works, problem } = useWorks();
+  const [next] = view.due;
+  return (
+    <div class="sim">
+      <header class="sim-top">
+        <h1>
+          {settings.table} <small>{sim.title}</small>
+        </h1>
+        <span class="sim-pack">{settings.pack}</span>
+        <nav>
+          <a href="/" target="_blank" rel="noopener">
+            {shared.dealer}
+          </a>
+          <a href="/floor" target="_blank" rel="noopener">
+            {shared.floor}
+          </a>
+        </nav>
+      </header>
+      <main class="sim-main" aria-label={sim.title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section class="sim-column" aria-label={shared.table} tabIndex={0}>
+          <p class="sim-next" role="status">
+            {next ? say(next, []) : ''}
+          </p>
+          <div role="alert">{problem === null ? null : <p class="sim-problem">✕ {problem}</p>}</div>
+          <SmallTable view={view} settings={settings} />
+          <Shoe left={simulation.leftInShoe} works={works} />
+          <Reader inside={simulation.cardInReader} works={works} />
+          {settings.wheelPrizes.length > 0 ? (
+            <>
+              <SeatButtons boxes={settings.boxes} view={view} works={works} />
+              <Wheel prizes={settings.wheelPrizes} stopsAt={simulation.wheelStopsAt} works={works} />
+            </>
+          ) : null}
+        </section>
+        <div class="sim-column">
+          <Situations situations={simulation.situations} works={works} />
+          <People autoplay={simulation.autoplay} works={works} />
+          <Plugs plugged={simulation.plugged} works={works} />
+          <Keypad works={works} />
+          <FreshTable packs={simulation.packs} pack={settings.pack} works={works} />
+        </div>
+      </main>
+    </div>
+  );
+}

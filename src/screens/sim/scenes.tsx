@@ -1,0 +1,115 @@
+// What simulated people do: play by themselves, bring a situation about, set up another table.
+import { useState } from 'preact/hooks';
+import type { SimulationView } from '../../protocol/simulation.ts';
+import { useSentences } from '../language/use-sentences.ts';
+import { useWords } from '../language/use-words.ts';
+import type { Works } from './page.tsx';
+
+export interface SituationsProps {
+  readonly situations: SimulationView['situations'];
+  readonly works: Works;
+}
+
+export function Situations({ situations, works }: SituationsProps) {
+  const { sim } = useWords();
+  const { situation: inWords } = useSentences();
+  const [bringing, setBringing] = useState<string | null>(null);
+  const [now, setNow] = useState<string | null>(null);
+  const bring = async (name: string) => {
+    if (bringing !== null) return;
+    setBringing(name);
+    setNow(null);
+    const came = await works({ type: 'situation', name });
+    setBringing(null);
+    if (came) setNow(name);
+  };
+  const said = situations.find(({ name }) => name === now);
+  return (
+    <section class="sim-part" aria-label={sim.situations}>
+      <h2>{sim.situations}</h2>
+      <p class="sim-said" role="status">
+        {bringing === null ? said && inWords(said).says : sim.bringing}
+      </p>
+      <div class="sim-buttons">
+        {situations.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            aria-pressed={one.name === now}
+            aria-busy={one.name === bringing}
+            onClick={() => void bring(one.name)}
+          >
+            {inWords(one).name}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const SPEEDS = [1, 3, 10, 50] as const;
+
+export interface PeopleProps {
+  readonly autoplay: SimulationView['autoplay'];
+  readonly works: Works;
+}
+
+export function People({ autoplay: { on, speed }, works }: PeopleProps) {
+  const { sim } = useWords();
+  return (
+    <section class="sim-part" aria-label={sim.people}>
+      <h2>{sim.people}</h2>
+      <div class="sim-people">
+        <button
+          type="button"
+          class={on ? 'button-alarm' : 'button-do'}
+          onClick={() => void works({ type: 'autoplay', on: !on, speed })}
+        >
+          {on ? sim.stop : sim.play}
+        </button>
+        <div class="sim-keys">
+          {SPEEDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-label={sim.speed(one)}
+              aria-pressed={one === speed}
+              onClick={() => void works({ type: 'autoplay', on, speed: one })}
+            >
+              ×{one}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export interface FreshTableProps {
+  readonly packs: readonly string[];
+  readonly pack: string;
+  readonly works: Works;
+}
+
+export function FreshTable({ packs, pack, works }: FreshTableProps) {
+  const { sim } = useWords();
+  return (
+    <section class="sim-part" aria-label={sim.fresh}>
+      <h2>
+        {sim.fresh} <small>{sim.freshMeans}</small>
+      </h2>
+      <div class="sim-buttons">
+        {packs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === pack}
+            onClick={() => void works({ type: 'fresh-table', pack: one })}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
