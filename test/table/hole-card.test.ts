@@ -40,7 +40,11 @@ describe('without a hole card', () => {
       expect(day.refuses(sealed).code).toBe('card-is-open');
       day.decides(1, 'stand');
       // The next card is the second box's, not the dealer's.
-      expect(day.cards('3H')).toMatchObject([{ fact: 'card', place: { at: 'hand', seat: 2 } }, {}]);
+      expect(day.cards('3H')).toMatchObject([
+        { fact: 'card', place: { at: 'hand', seat: 2 } },
+        { fact: 'decided', decision: 'hit' },
+        {},
+      ]);
       day.decides(2, 'stand');
       expect(day.dues).toContain('draw');
       expect(day.refuses(sealed).code).toBe('card-is-open');
