@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadChart } from '../../src/edge/chart-file.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { playBy } from '../../src/simulation/live/play.ts';
-import { type LiveTable, openLiveTable } from '../../src/simulation/live/table.ts';
+import type { LiveTable } from '../../src/simulation/live/table.ts';
 import { Pages } from '../../src/station/pages.ts';
+import { liveTableIn } from '../simulation/live.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
 import { barriers, tooSmall } from './looks.ts';
 
@@ -24,24 +23,12 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
 
   beforeAll(async () => {
     browser = await openBrowser();
-    const { rules, pack } = playBy('massachusetts');
-    const chart = loadChart();
-    if (!chart.ok) throw new Error(chart.problems.join());
-    const opened = await openLiveTable({
-      journal: join(folder, 'table.db'),
-      setup: { table: 'live', pack, book: rules.book, program: 'test' },
-      rules,
-      seed: 'panel',
-      chart: chart.chart,
-      log: () => {},
+    table = await liveTableIn(folder, 'massachusetts', {
       freshTable: async (name) => {
         fresh.push(name);
         return null;
       },
-      broken: ({ sentence }) => expect.fail(sentence),
     });
-    if (!opened.ok) throw new Error(opened.stop.sentence);
-    table = opened.table;
     const { station } = table;
     pages = new Pages({
       host: '127.0.0.1',
@@ -117,6 +104,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
 
   test('lets people play, faster and not at all, and asks for a fresh table', async () => {
     const { page, close } = await openPage(browser, address);
+    await table.panel.act({ type: 'situation', name: 'four hands out of one' });
     const { seq } = table.station.view();
     await tap(page, '50 times as fast');
     await tap(page, 'Let them play');

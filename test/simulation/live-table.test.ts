@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { judge } from '../../hardware-sim/referee/referee.ts';
-import { loadChart } from '../../src/edge/chart-file.ts';
 import { recordOf } from '../../src/journal/reading.ts';
 import { verifyInSlices } from '../../src/journal/verify.ts';
 import type { HoleCardMode } from '../../src/rules/rule-book.ts';
 import { hasPorts } from '../../src/simulation/live/devices.ts';
 import { playBy } from '../../src/simulation/live/play.ts';
-import { type LiveTable, openLiveTable } from '../../src/simulation/live/table.ts';
+import type { LiveTable } from '../../src/simulation/live/table.ts';
 import { conditionsOf } from '../../src/table/conditions.ts';
+import { liveTableIn } from './live.ts';
 
 const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
 const FAST = 300;
@@ -26,25 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
-
-async function liveTable(pack: string, name = pack): Promise<LiveTable> {
-  const { rules, pack: about } = playBy(pack);
-  const chart = loadChart();
-  if (!chart.ok) expect.fail(chart.problems.join());
-  const opened = await openLiveTable({
-    journal: join(folder, `${name}.db`),
-    setup: { table: 'live', pack: about, book: rules.book, program: 'test' },
-    rules,
-    seed: pack,
-    chart: chart.chart,
-    log: () => {},
-    freshTable: async () => null,
-    broken: ({ sentence }) => expect.fail(sentence),
-    turnsMs: [100, 200],
-  });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
-  return opened.table;
-}
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20);
@@ -58,7 +39,7 @@ async function stop(table: LiveTable): Promise<void> {
 
 describe.runIf(hasPorts())('a table whose scanner and wheel are on real ports', () => {
   test('plays a shoe to its end under each pack, all of it in the journal and right', async () => {
-    const tables = await Promise.all(PACKS.map((pack) => liveTable(pack)));
+    const tables = await Promise.all(PACKS.map((pack) => liveTableIn(folder, pack)));
     for (const table of tables) {
       expect(table.devices.ports).toHaveLength(2);
       table.station.start();
@@ -74,13 +55,13 @@ describe.runIf(hasPorts())('a table whose scanner and wheel are on real ports', 
   }, 300_000);
 
   test('goes on in the middle of a hand when it is started again', async () => {
-    const first = await liveTable('massachusetts');
+    const first = await liveTableIn(folder, 'massachusetts');
     first.station.start();
     first.autoplay.set(true, FAST);
     await until(() => first.station.queue.table.phase === 'turns');
     await stop(first);
     const stood = first.station.queue.table;
-    const again = await liveTable('massachusetts');
+    const again = await liveTableIn(folder, 'massachusetts');
     expect(again.station.queue.table.state.round).toEqual(stood.state.round);
     again.station.start();
     again.autoplay.set(true, FAST);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadChart } from '../../src/edge/chart-file.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { situationsOf } from '../../src/simulation/live/bring-about.ts';
 import { playBy } from '../../src/simulation/live/play.ts';
 import { placesOf, SITUATIONS } from '../../src/simulation/live/situations.ts';
-import { type LiveTable, openLiveTable } from '../../src/simulation/live/table.ts';
+import type { LiveTable } from '../../src/simulation/live/table.ts';
+import { liveTableIn } from './live.ts';
 
 let folder: string;
 let table: LiveTable;
@@ -25,22 +25,7 @@ async function until(what: string, holds: (view: TableView) => boolean): Promise
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-situations-'));
-  const { rules, pack } = playBy('massachusetts');
-  const chart = loadChart();
-  if (!chart.ok) expect.fail(chart.problems.join());
-  const opened = await openLiveTable({
-    journal: join(folder, 'table.db'),
-    setup: { table: 'live', pack, book: rules.book, program: 'test' },
-    rules,
-    seed: 'situations',
-    chart: chart.chart,
-    log: () => {},
-    freshTable: async () => null,
-    broken: ({ sentence }) => expect.fail(sentence),
-    turnsMs: [100, 200],
-  });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
-  table = opened.table;
+  table = await liveTableIn(folder, 'massachusetts');
   table.station.start();
   await until('all devices are there', ({ devices }) =>
     devices.every(({ condition }) => condition === 'ready'),
