@@ -33,6 +33,7 @@ export class AcmEnd implements DeviceEnd {
   #device: DeviceListener | null = null;
   #wire: Wire | null = null;
   #plugged = false;
+  #opening = false;
 
   constructor() {
     describe();
@@ -57,20 +58,26 @@ export class AcmEnd implements DeviceEnd {
   unplug(): void {
     this.#plugged = false;
     writeFileSync(join(GADGET, 'UDC'), '\n');
+    // A device knows that its cable is gone; this port of the kernel would be silent from here on.
+    void this.#wire?.close();
   }
 
+  /** One at a time: the port can be opened once. */
   async #keepOpen(): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
+    const open = openSerial({ path: DEVICE_PORT, baudRate: BAUD_RATE });
+    const listener = {
+      received: (bytes: Uint8Array) => this.#device?.received(bytes),
+      closed: () => {
+        this.#wire = null;
+        void this.#keepOpen();
+      },
+    };
     while (this.#plugged && !this.#wire) {
-      const listener = {
-        received: (bytes: Uint8Array) => this.#device?.received(bytes),
-        closed: () => {
-          this.#wire = null;
-          void this.#keepOpen();
-        },
-      };
-      const open = openSerial({ path: DEVICE_PORT, baudRate: BAUD_RATE });
       this.#wire = await open(listener).catch(() => null);
       if (!this.#wire) await sleep(AGAIN_AFTER_MS);
     }
+    this.#opening = false;
   }
 }
