@@ -45,6 +45,7 @@ type Claim = (card: OpenCard) => Input;
 const PATIENCE_MS = 10_000;
 /** The devices have a time of their own: whoever turns the wheel does not wait for it, and the cards do not age by it. */
 const WHEEL_TURNS_MS = [500, 500] as const;
+const BEFORE_PRESSING_MS = 100;
 const SEED = 'scenario';
 const MADE_WITHOUT = 'The table of the scenario has no such device.';
 
@@ -119,7 +120,9 @@ export class Hardware {
     return told;
   }
 
+  /** A button counts when its contact has rested: nobody is so quick as a scenario. */
   pressed(seat: number): Told {
+    this.#clock.hurryUntil(() => false, BEFORE_PRESSING_MS);
     const told = this.#after(() => this.#buttons.press(seat));
     this.#buttons.release(seat);
     return told;

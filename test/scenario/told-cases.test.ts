@@ -26,6 +26,13 @@ describe('the shoe runs out', () => {
   });
 });
 
+test('the wheel turns in the first round, though nothing has taken any time before', () => {
+  const wagers = [{ seat: 1, main: 500, spin: 500 }];
+  const shoes = ['2C AC 9H KC 8D 5C 6C 7C'];
+  const { rounds } = told({ rules: 'massachusetts', shoes, wagers, steps: [[]] });
+  expect(rounds[0]?.boxes[0]?.bettors[0]?.net).toBe(2250);
+});
+
 describe('the reader', () => {
   const broken = { do: 'reader-fault' };
   const repaired = { do: 'reader-repaired' };
