@@ -98,6 +98,8 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Place $25' }).focus();
     await page.keyboard.press('Enter');
     await table.until('the wager is placed', ({ boxes }) => boxes.length === 1);
+    // The page hears of it after the table: a key pressed before belongs to the dialog that is still open.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('3');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
