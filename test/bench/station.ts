@@ -12,8 +12,13 @@ import { realClock } from '../../drivers/transport/clock.ts';
 import { keyOfSeed } from '../../src/journal/key.ts';
 import { cardName } from '../../src/rules/cards.ts';
 import type { Play } from '../../src/scenario/book.ts';
+import type { DeviceSays } from '../../src/station/desk.ts';
 import { Pages } from '../../src/station/pages.ts';
+import type { Answer } from '../../src/station/station.ts';
 import { openStation, type TableStation } from '../../src/station/table-station.ts';
+import { askedOf } from '../../src/station/wishes.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Table } from '../../src/table/table.ts';
 import { InstantScanner } from './instant-scanner.ts';
 import { goal, quantile } from './measure.ts';
 import { playOf, type Scripted, scriptOf } from './script.ts';
@@ -71,15 +76,32 @@ function frameOf(scanner: InstantScanner, script: readonly Scripted[], index: nu
   return scanner.card(face[0] as RankLetter, face[1] as SuitLetter, faceUp);
 }
 
+/** What another device says to make this input; null when a person does. */
+function saidFor(table: Table, input: Input): DeviceSays | null {
+  const { check, spin } = askedOf(table);
+  switch (input.type) {
+    case 'reader-said':
+      return { type: 'read', id: check?.id ?? 0, blackjack: input.blackjack };
+    case 'wheel-stopped':
+      return { type: 'stopped', id: spin?.id ?? 0, section: input.section };
+    case 'seat-button':
+      return { type: 'pressed', seat: input.seat };
+    default:
+      return null;
+  }
+}
+
 /** Whatever is no card comes from its person or device by the short way. The hole card turns itself. */
 function give({ queue }: TableStation, { input, stamp }: Scripted): Promise<void> {
   if (input.type === 'hole-turned') return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const by = stamp.by ?? { id: 'bench', role: 'floor' as const };
-    queue.ask(input, by, (answer) => {
+    const answered = (answer: Answer) => {
       if (answer.kind === 'taken') resolve();
       else reject(new Error(`${input.type}: ${JSON.stringify(answer)}`));
-    });
+    };
+    const said = saidFor(queue.table, input);
+    if (said) queue.hear(said, undefined, answered);
+    else queue.ask(input, stamp.by ?? { id: 'bench', role: 'floor' }, answered);
   });
 }
 
