@@ -4,13 +4,13 @@ import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Role } from '../../table/people.ts';
 import { CardPad } from '../cards/card-pad.tsx';
+import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';
 import { decisionsOf, first, offered, repeatable } from './choices.ts';
 import { DecisionButton } from './decision-button.tsx';
 import { InsureLess } from './insure-less.tsx';
 import { Steps } from './steps.tsx';
-import type { Asking } from './use-asking.ts';
 
 export interface ActionsProps {
   readonly view: TableView;

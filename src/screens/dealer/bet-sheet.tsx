@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { BoxView, TableSettings, TableView } from '../../protocol/view.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { amount, dollars } from '../money/amount.ts';
@@ -19,7 +20,6 @@ import {
   wagerOf,
 } from './bet-draft.ts';
 import { repeatable } from './choices.ts';
-import type { Asking } from './use-asking.ts';
 
 export interface BetSheetProps {
   readonly seat: number;

@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../protocol/view.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { amount, dollars } from '../money/amount.ts';
 import { ChipRow } from '../money/chip-row.tsx';
-import type { Asking } from './use-asking.ts';
 
 type Decide = Extract<PageInput, { type: 'decide' }>;
 

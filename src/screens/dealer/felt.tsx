@@ -1,5 +1,6 @@
 // The felt as the dealer sees it: the players opposite, box 1 at the left, the dealer's own cards nearest.
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { Box } from '../felt/box.tsx';
 import { DealersHand } from '../felt/dealers-hand.tsx';
@@ -7,7 +8,6 @@ import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';
 import { offered, openSeats } from './choices.ts';
-import type { Asking } from './use-asking.ts';
 
 export interface FeltProps {
   readonly view: TableView;

@@ -1,6 +1,7 @@
 // What is not needed every round: things that went wrong, language, sounds, the change of dealers.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useWords } from '../language/use-words.ts';
@@ -8,7 +9,6 @@ import { Sheet } from '../look/sheet.tsx';
 import { actWords } from './act-words.ts';
 import { first } from './choices.ts';
 import type { Sounds } from './sounds.ts';
-import type { Asking } from './use-asking.ts';
 
 /** What a dealer says when something has gone wrong, or between rounds. */
 const SELDOM: readonly PageInput['type'][] = [

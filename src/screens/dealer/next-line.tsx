@@ -5,8 +5,8 @@ import type { TableView } from '../../protocol/view.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
-import { type DueLine, dueLines } from './due-lines.ts';
-import type { Banner } from './troubles.ts';
+import { type DueLine, dueLines } from '../told/due-lines.ts';
+import type { Banner } from '../told/troubles.ts';
 
 export interface NextLineProps {
   readonly view: TableView;

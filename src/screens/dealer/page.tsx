@@ -4,10 +4,12 @@ import '../felt/look.css';
 import './look.css';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Known, SignedIn } from '../connection/known.ts';
+import { type Asking, useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import { first } from './choices.ts';
@@ -18,8 +20,6 @@ import { NextLine } from './next-line.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { Rail } from './rail.tsx';
 import { useSounds } from './sounds.ts';
-import { bannersOf } from './troubles.ts';
-import { type Asking, useAsking } from './use-asking.ts';
 
 export function Page() {
   const known = useKnown();

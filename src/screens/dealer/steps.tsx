@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { isFloor, type Role } from '../../table/people.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { actWords } from './act-words.ts';
 import { NumberSheet } from './number-sheet.tsx';
-import type { Asking } from './use-asking.ts';
 
 const EVERYDAY: readonly PageInput['type'][] = [
   'open-table',

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { useAsking } from '../dealer/use-asking.ts';
+import { useAsking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { type ActKind, type FloorAct, isGrave } from './acts.ts';

@@ -2,9 +2,9 @@
 // for approval, and whatever else is out of the ordinary.
 import type { TableView } from '../../protocol/view.ts';
 import type { Known } from '../connection/known.ts';
-import { type Banner, bannersOf } from '../dealer/troubles.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
+import { type Banner, bannersOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, type FloorAct } from './acts.ts';
 

@@ -1,8 +1,8 @@
 // What the table waits for, each with its clause. Calls are not among it: they have their own place.
 import type { TableView } from '../../protocol/view.ts';
-import { dueLines } from '../dealer/due-lines.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
+import { dueLines } from '../told/due-lines.ts';
 
 const isCall = (what: string) => what.startsWith('floor:') || what === 'halted';
 

@@ -1,10 +1,10 @@
 // Asking the station, and keeping what it would not do until the table has moved on.
 import { useCallback, useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { Answer } from '../connection/connection.ts';
-import { useConnection } from '../connection/use-station.ts';
 import { type Sentences, useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
+import type { Answer } from './connection.ts';
+import { useConnection } from './use-station.ts';
 
 export interface Said {
   readonly sentence: string;
