@@ -43,7 +43,9 @@ export type StationMessage =
   /** The session was used: it ends at this time of the station, so much later, unless it is used again. */
   | { readonly type: 'session'; readonly until: number; readonly lastsMs: number }
   /** Nobody is signed in on this page any more: the session has ended. */
-  | { readonly type: 'signed-out' };
+  | { readonly type: 'signed-out' }
+  /** The station is there, whether it has something to say or not. */
+  | { readonly type: 'alive' };
 
 const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('input'), id: z.int().min(0), input: z.unknown() }),

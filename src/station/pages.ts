@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../drivers/driver.ts';
 import { projectRoot } from '../packs/project-root.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Door } from './door.ts';
 import { type HandsApiParts, handsRoutes } from './hands/api.ts';
 import type { WriteEvent } from './log-events.ts';
 import { fileResponse, readScreenFiles, SAFE_HEADERS } from './screen-files.ts';
+import { SignsOfLife } from './signs-of-life.ts';
 
 export interface PagesParts {
   readonly host: string;
   readonly port: number;
+  readonly clock: Clock;
   readonly log: WriteEvent;
   readonly door: Door;
   /** The folder of the built web app. */
@@ -53,8 +56,11 @@ export class Pages {
   #server: Server | null = null;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
 
+  readonly #alive: SignsOfLife;
+
   constructor(parts: PagesParts) {
     this.#parts = parts;
+    this.#alive = new SignsOfLife(parts.clock);
   }
 
   /** Settles with the address when pages can be opened. */
@@ -75,10 +81,12 @@ export class Pages {
         this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened));
       });
       this.#server = server;
+      this.#alive.start();
     });
   }
 
   async close(): Promise<void> {
+    this.#alive.stop();
     for (const socket of this.#sockets.clients) socket.terminate();
     const server = this.#server;
     if (!server) return;
@@ -136,6 +144,7 @@ export class Pages {
       if (socket.bufferedAmount < MOST_UNSENT) socket.send(text);
       else socket.terminate();
     });
+    this.#alive.watch(socket);
     socket.on('message', (data) => void visitor.heard(String(data)));
     socket.on('close', () => visitor.left());
     socket.on('error', () => socket.terminate());

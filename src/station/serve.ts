@@ -37,6 +37,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   const pages = new Pages({
     host,
     port,
+    clock,
     log,
     door: station.door,
     hands: { desk, check },

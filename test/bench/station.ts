@@ -118,6 +118,7 @@ async function wayOfCards(play: Play, script: readonly Scripted[], folder: strin
   const pages = new Pages({
     host: '127.0.0.1',
     port: 0,
+    clock: realClock,
     log: () => {},
     door: station.door,
     view: () => station.view(),

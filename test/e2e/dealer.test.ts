@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { Cable } from './cable.ts';
 import { barriers } from './looks.ts';
 import { countedShoe, RoundByTouch } from './rounds.ts';
 import { SCENES, showScene } from './scenes.ts';
@@ -131,6 +132,26 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Stand' }).tap();
     await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
     await close();
+    await table.close();
+  });
+
+  test('notices that the station has vanished without a word, and finds its way back', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    const cable = await new Cable(table.address).open();
+    const { page, close } = await openPage(browser, cable.address);
+    await signIn(page, DEALER_PIN);
+    await table.makeReady();
+    await table.wager(3, 2500);
+    await table.draw('9C', '6D', 'KH', 'KS');
+    await page.getByRole('button', { name: 'Stand' }).waitFor();
+    cable.pull();
+    await page.getByText('The station does not answer.').waitFor();
+    cable.mend();
+    await page.getByText('The station does not answer.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Stand' }).tap();
+    await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
+    await close();
+    await cable.close();
     await table.close();
   });
 

@@ -62,6 +62,7 @@ export class HandsHouse {
     this.#pages = new Pages({
       host: '127.0.0.1',
       port: 0,
+      clock: realClock,
       log: () => {},
       door: this.#station.door,
       hands: { desk: this.#desk, check: this.#check },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../drivers/transport/clock.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import type { LiveTable } from '../../src/simulation/live/table.ts';
 import { Pages } from '../../src/station/pages.ts';
@@ -33,6 +34,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     pages = new Pages({
       host: '127.0.0.1',
       port: 0,
+      clock: realClock,
       log: () => {},
       door: station.door,
       view: () => station.view(),

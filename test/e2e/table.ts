@@ -134,6 +134,7 @@ export class E2eTable {
     const pages = new Pages({
       host: '127.0.0.1',
       port: this.#port,
+      clock: realClock,
       log: () => {},
       door: station.door,
       view: () => station.view(),

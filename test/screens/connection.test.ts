@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StationMessage } from '../../src/protocol/messages.ts';
+import { SILENT_AFTER_MS } from '../../src/protocol/sign-of-life.ts';
 import { Connection, type LineEars, waitBefore } from '../../src/screens/connection/connection.ts';
 
 /** A station at the other end, and time that passes when it is told to. */
@@ -14,8 +15,11 @@ function setting(token: string | null = null) {
       return { send: (text) => said.push(JSON.parse(text)), close: () => {} };
     },
     later: (ms, call) => {
-      waiting.push({ ms, call });
-      return () => {};
+      const one = { ms, call };
+      waiting.push(one);
+      return () => {
+        if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1);
+      };
     },
     random: () => 1,
     memory: { token: () => kept.at(-1) ?? null, keep: (next) => kept.push(next) },
@@ -98,6 +102,34 @@ describe('the line to the station', () => {
     waiting.at(-1)?.call();
     line().ears.opened();
     expect(connection.known.line).toBe('open');
+  });
+
+  test('is given up when the station is silent for longer than a living one is, and dialled again', async () => {
+    const { connection, line, lines, waiting, hears } = setting();
+    line().ears.opened();
+    hears({ type: 'alive' });
+    expect(waiting.map(({ ms }) => ms)).toEqual([SILENT_AFTER_MS]);
+    const asked = connection.ask({ type: 'undo' });
+    const vanished = line();
+    waiting.pop()?.call();
+    expect(await asked).toEqual({ kind: 'cut' });
+    expect(connection.known.line).toBe('connecting');
+    waiting.pop()?.call();
+    expect(lines).toHaveLength(2);
+    line().ears.opened();
+    // The old line may close hours later: that is nothing to the new one.
+    vanished.ears.heard(JSON.stringify(SIGNED_IN));
+    vanished.ears.closed();
+    expect(connection.known).toMatchObject({ line: 'open', signedIn: null });
+    expect(waiting.map(({ ms }) => ms)).toEqual([SILENT_AFTER_MS]);
+  });
+
+  test('is dialled again when nobody answers the call', () => {
+    const { lines, waiting } = setting();
+    expect(waiting.map(({ ms }) => ms)).toEqual([SILENT_AFTER_MS]);
+    waiting.pop()?.call();
+    waiting.pop()?.call();
+    expect(lines).toHaveLength(2);
   });
 
   test('waits longer each time, and never longer than three seconds', () => {

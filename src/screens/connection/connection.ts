@@ -1,7 +1,8 @@
-// The page's line to the station. It is opened again and again, with patience, until it holds; after a cut the page comes
-// back as the person it was. Nothing is believed to have happened before the station says so.
+// The page's line to the station. It is opened again and again, with patience, until it holds; after a cut, or a silence that
+// a living station does not make, the page comes back as the person it was. Nothing is believed to have happened before the station says so.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { PageMessage, StationMessage } from '../../protocol/messages.ts';
+import { SILENT_AFTER_MS } from '../../protocol/sign-of-life.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING_KNOWN } from './known.ts';
 
@@ -104,11 +105,30 @@ export class Connection {
   }
 
   #dial(): void {
-    this.#line = this.#parts.dial({
-      opened: () => this.#opened(),
-      heard: (text) => this.#heard(JSON.parse(text)),
-      closed: () => this.#closed(),
+    let over = false;
+    let stopWaiting = () => {};
+    // A line that was given up may still speak, or close, much later.
+    const unlessOver = (call: () => void) => {
+      stopWaiting();
+      if (over) return;
+      stopWaiting = this.#parts.later(SILENT_AFTER_MS, end);
+      call();
+    };
+    const end = () => {
+      stopWaiting();
+      if (over) return;
+      over = true;
+      line.close();
+      this.#closed();
+    };
+    const line = this.#parts.dial({
+      opened: () => unlessOver(() => this.#opened()),
+      heard: (text) => unlessOver(() => this.#heard(JSON.parse(text))),
+      closed: end,
     });
+    this.#line = line;
+    // Nobody may answer the call either.
+    unlessOver(() => {});
   }
 
   #opened(): void {

@@ -79,6 +79,7 @@ export function afterHearing(known: Known, message: StationMessage): Known {
     case 'signed-out':
       return afterSignOut(known);
     case 'answer':
+    case 'alive':
       return known;
   }
 }
