@@ -1,7 +1,9 @@
 // What a dealer does wrong, whatever the moment. Mistakes that belong to one moment are made there.
+
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import type { Dealer } from './dealer.ts';
+import { DEALERS } from './dealers.ts';
 import { offered } from './offers.ts';
 import type { Phase } from './routine.ts';
 import { strangeInput } from './strange.ts';
@@ -46,7 +48,8 @@ const callsHalt: Mistake = (dealer, view) => {
 const changesPlaces: Mistake = (dealer, view) => {
   const change = offered(view, 'new-dealer');
   if (!change || !dealer.chance.happens(0.01)) return null;
-  return dealer.say({ type: 'new-dealer', dealer: dealer.chance.pick(['Ana', 'Bo', 'Cem']) });
+  dealer.page.takeOver(dealer.chance.pick(DEALERS).pin);
+  return dealer.tapMs;
 };
 
 const MISTAKES: readonly Mistake[] = [

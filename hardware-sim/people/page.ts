@@ -77,6 +77,11 @@ export class Page {
     this.#say({ type: 'sign-in', id: this.#nextId(() => {}), pin });
   }
 
+  /** Another dealer types the PIN. */
+  takeOver(pin: string): void {
+    this.#say({ type: 'take-over', id: this.#nextId(() => {}), pin });
+  }
+
   /** `answered` hears null when the connection was cut before an answer came. */
   say(input: PageInput, answered: (answer: Answer | null) => void = () => {}): void {
     this.#say({ type: 'input', id: this.#nextId(answered), input });

@@ -51,6 +51,8 @@ const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('input'), id: z.int().min(0), input: z.unknown() }),
   z.strictObject({ type: z.literal('sign-in'), id: z.int().min(0), pin: z.string().min(1).max(20) }),
   z.strictObject({ type: z.literal('come-back'), id: z.int().min(0), token: z.string().min(1).max(100) }),
+  /** Another dealer takes the table over with the PIN, and whoever is signed in on the page stays so. */
+  z.strictObject({ type: z.literal('take-over'), id: z.int().min(0), pin: z.string().min(1).max(20) }),
   z.strictObject({ type: z.literal('sign-out'), id: z.int().min(0) }),
   /** For the simulated devices, where there are any. */
   z.strictObject({ type: z.literal('simulate'), id: z.int().min(0), act: z.unknown() }),

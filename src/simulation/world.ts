@@ -1,11 +1,13 @@
 // The simulated world: one table, its devices and its people, the station that they all talk to, and whoever watches.
 // One seed decides everything. It ends after so many rounds, or with the first thing that must never be.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Habits, habitsOf } from '../../hardware-sim/devices/habits.ts';
 import type { PlayersChart } from '../../hardware-sim/people/chart.ts';
 import { Dealer } from '../../hardware-sim/people/dealer.ts';
+import { DEALERS } from '../../hardware-sim/people/dealers.ts';
 import { Floor } from '../../hardware-sim/people/floor.ts';
 import { Guests } from '../../hardware-sim/people/guests.ts';
 import type { Said } from '../../hardware-sim/people/person.ts';
@@ -53,8 +55,8 @@ export interface WorldReport {
   readonly hash: string;
 }
 
-const STAFF: ReadonlyMap<string, Person> = new Map([
-  ['2468', { id: 'Ana', role: 'dealer' }],
+const STAFF: ReadonlyMap<string, Person> = new Map<string, Person>([
+  ...DEALERS.map(({ pin, id, role }) => [pin, { id, role }] as const),
   ['1357', { id: 'Flo', role: 'floor' }],
 ]);
 /** The people always get the table going again. */

@@ -120,6 +120,9 @@ export class Door {
         if (page.token !== null) this.#sessions.delete(page.token);
         page.token = null;
         break;
+      case 'take-over':
+        await this.#takeOver(page, message);
+        break;
       case 'input':
         this.#input(page, message);
         break;
@@ -128,12 +131,13 @@ export class Door {
     }
   }
 
-  async #signIn(page: Page, { id, pin }: Said<'sign-in'>): Promise<void> {
+  /** Whose PIN it is; when nobody's, the page has been told. */
+  async #personWith(page: Page, { id, pin }: Said<'sign-in' | 'take-over'>): Promise<Person | null> {
     const { now, person, log } = this.#parts;
     const wait = waitMs(this.#patience, now());
     if (wait > 0) {
       this.#problem(page, id, waitSentence(wait));
-      return;
+      return null;
     }
     // Counted before it is looked at, so that a hundred at once are not looked at all.
     this.#patience = afterWrong(this.#patience, now());
@@ -143,11 +147,30 @@ export class Door {
       const { wrong } = this.#patience;
       log('person.not-signed-in', { where: 'page', tries: wrong, waitMs: waitMs(this.#patience, now()) });
       this.#problem(page, id, 'This PIN is not known.');
-      return;
+      return null;
     }
     this.#patience = FRESH;
-    this.#begin(page, id, this.#parts.newToken(), found);
-    log('person.signed-in', { person: found.id, role: found.role, where: 'page' });
+    return found;
+  }
+
+  async #signIn(page: Page, message: Said<'sign-in'>): Promise<void> {
+    const found = await this.#personWith(page, message);
+    if (!found) return;
+    this.#begin(page, message.id, this.#parts.newToken(), found);
+    this.#parts.log('person.signed-in', { person: found.id, role: found.role, where: 'page' });
+  }
+
+  /** The new dealer's own PIN says who it is; it opens no session. */
+  async #takeOver(page: Page, message: Said<'take-over'>): Promise<void> {
+    const { id } = message;
+    if (!this.#signedIn(page, id)) return;
+    const dealer = await this.#personWith(page, message);
+    if (!dealer) return;
+    // Looked at again: looking up a PIN takes its time, and somebody may have signed out meanwhile.
+    const by = this.#signedIn(page, id);
+    if (!by) return;
+    if (dealer.role !== 'dealer') this.#problem(page, id, NO_DEALER);
+    else this.#ask(page, id, { type: 'new-dealer', dealer: dealer.id }, by);
   }
 
   #comeBack(page: Page, { id, token }: Said<'come-back'>): void {
@@ -167,18 +190,30 @@ export class Door {
     this.#answer(page, { type: 'signed-in', id, person, until, lastsMs: SESSION_MS, token });
   }
 
-  #input(page: Page, { id, input }: Said<'input'>): void {
+  /** Who acts on the page; when nobody does, the page has been told. */
+  #signedIn(page: Page, id: number): Person | null {
     const person = page.token === null ? null : this.personOf(page.token);
-    if (!person) {
-      page.token = null;
-      this.#answer(page, { type: 'signed-out' });
-      this.#problem(page, id, NOBODY);
-      return;
+    if (person) {
+      this.#answer(page, { type: 'session', until: this.#parts.now() + SESSION_MS, lastsMs: SESSION_MS });
+      return person;
     }
-    this.#answer(page, { type: 'session', until: this.#parts.now() + SESSION_MS, lastsMs: SESSION_MS });
+    page.token = null;
+    this.#answer(page, { type: 'signed-out' });
+    this.#problem(page, id, NOBODY);
+    return null;
+  }
+
+  #ask(page: Page, id: number, input: PageInput, by: Person): void {
+    this.#parts.ask(input, by, (answer) => this.#answer(page, answerMessage(id, answer)));
+  }
+
+  #input(page: Page, { id, input }: Said<'input'>): void {
+    const person = this.#signedIn(page, id);
+    if (!person) return;
     const parsed = parseInput(input);
     if (!parsed.ok) this.#problem(page, id, parsed.sentence);
-    else this.#parts.ask(parsed.input, person, (answer) => this.#answer(page, answerMessage(id, answer)));
+    else if (namesAnother(parsed.input, person)) this.#problem(page, id, OWN_PIN);
+    else this.#ask(page, id, parsed.input, person);
   }
 
   async #simulate(page: Page, { id, act }: Said<'simulate'>): Promise<void> {
@@ -190,7 +225,14 @@ export class Door {
 }
 
 const NO_MESSAGE = 'This is no message that a page may send.';
+const NO_DEALER = "This PIN is not a dealer's.";
+const OWN_PIN = 'Who takes the table over says so with the own PIN.';
 const NOBODY = 'Nobody is signed in here. Sign in with your PIN.';
+
+/** Nobody is made the dealer by somebody else's word. */
+function namesAnother(input: PageInput, { id, role }: Person): boolean {
+  return input.type === 'new-dealer' && (role !== 'dealer' || input.dealer !== id);
+}
 
 function answerMessage(id: number, answer: Answer): StationMessage {
   if (answer.kind === 'taken') return { type: 'answer', id, taken: answer.seq };

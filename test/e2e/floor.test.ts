@@ -6,7 +6,7 @@ import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { IRREGULARITIES } from './irregularities.ts';
 import { barriers, tooSmall } from './looks.ts';
 import { showScene } from './scenes.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+import { DEALER_PIN, E2eTable, FLOOR_PIN, RELIEF_PIN } from './table.ts';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
 
@@ -23,6 +23,28 @@ async function does(
   await tap(page, 'Do it');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Done.', { exact: false }).waitFor();
+}
+
+/** The new dealer types the PIN: a floorperson's is not taken, and a wrong one not either. */
+async function takesOver(page: Page, table: E2eTable): Promise<void> {
+  await tap(page, /^Change the dealer/);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('who types the PIN here deals from now on', { exact: false }).waitFor();
+  for (const [pin, said] of [
+    [FLOOR_PIN, "This PIN is not a dealer's."],
+    ['1111', 'This PIN is not known.'],
+  ] as const) {
+    for (const digit of pin) await sheet.getByRole('button', { name: `Digit ${digit}` }).tap();
+    await sheet.getByRole('button', { name: 'Take over' }).tap();
+    await sheet.getByText(said).waitFor();
+  }
+  await page.keyboard.type(RELIEF_PIN);
+  expect(await sheet.textContent()).not.toContain(RELIEF_PIN);
+  await page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await table.until('eva deals', ({ dealer }) => dealer === 'eva');
+  await page.getByText('Dealer eva').waitFor();
+  await page.getByText('bo, floorperson').waitFor();
 }
 
 describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
@@ -77,12 +99,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await does(page, /^Open the table\s*with new cards$/, [], 'Open the table: with new cards.');
     await table.until('it is open', ({ phase }) => phase === 'inspection');
     await table.makeReady();
-    await tap(page, /^Change the dealer/);
-    await page.getByRole('textbox').fill('eva');
-    await page.keyboard.press('Enter');
-    await page.getByText('Change the dealer: eva deals from now on.').waitFor();
-    await tap(page, 'Do it');
-    await table.until('eva deals', ({ dealer }) => dealer === 'eva');
+    await takesOver(page, table);
     await does(page, /^Halt the table/, ['A dispute at the table'], 'Reason: A dispute at the table.');
     await table.until('it is halted', ({ trouble }) => trouble.halted === 'A dispute at the table');
     await does(page, /^Let the table go on/, [], 'the halt is over');

@@ -26,9 +26,11 @@ import { needsFloor } from '../../src/table/refusal.ts';
 /** Who signs in with which PIN. */
 export const PINS: Readonly<Record<string, Person>> = {
   '4071': { id: 'ana', role: 'dealer' },
+  '5182': { id: 'eva', role: 'dealer' },
   '9350': { id: 'bo', role: 'floor' },
 };
 export const DEALER_PIN = '4071';
+export const RELIEF_PIN = '5182';
 export const FLOOR_PIN = '9350';
 
 const ANA: Person = { id: 'ana', role: 'dealer' };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/screens/language/english.ts';
 import { SPANISH_DUES } from '../../src/screens/language/spanish/dues.ts';
+import { spanishProblem } from '../../src/screens/language/spanish/problems.ts';
 import { spanishRefusals } from '../../src/screens/language/spanish/refusals.ts';
 import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
 import { SITUATIONS } from '../../src/simulation/live/situations.ts';
+import { waitSentence } from '../../src/station/sign-in.ts';
 import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
@@ -51,6 +53,20 @@ describe('what the station says has its Spanish', () => {
     expect(codes.length).toBeGreaterThan(100);
     expect(codes.filter((code) => !Object.hasOwn(spanishRefusals, code))).toEqual([]);
     expect(Object.keys(spanishRefusals).filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('for what the door answers about PINs and about the station', () => {
+    const text = ['src/station/door.ts', 'src/station/station.ts'].map(readSource).join('\n');
+    const said = [
+      ...text.matchAll(/(?:(?:const \w+|sentence)[:=]? (?:= )?|#problem\(page, id, )(['"])([A-Z].*?\.)\1/g),
+    ];
+    const sentences = said.map(([, , sentence]) => sentence ?? '');
+    expect(sentences.length).toBeGreaterThan(6);
+    expect(sentences.filter((sentence) => spanishProblem(sentence) === sentence)).toEqual([]);
+    expect([1000, 5000].map(waitSentence).map(spanishProblem)).toEqual([
+      'Demasiados PIN erróneos: espere 1 segundo.',
+      'Demasiados PIN erróneos: espere 5 segundos.',
+    ]);
   });
 
   test('for every situation of the simulator', () => {

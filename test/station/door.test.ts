@@ -15,6 +15,14 @@ import { bookOf } from '../clauses.ts';
 const rules = compileRules(bookOf('massachusetts'));
 const ANA: Person = { id: 'Ana', role: 'dealer' };
 const PIN = '4711';
+const FLO_PIN = '1357';
+const EVA_PIN = '5182';
+const FLO: Person = { id: 'Flo', role: 'floor' };
+const PEOPLE: Readonly<Record<string, Person>> = {
+  [PIN]: ANA,
+  [FLO_PIN]: FLO,
+  [EVA_PIN]: { id: 'Eva', role: 'dealer' },
+};
 
 let now = 0;
 let tokens = 0;
@@ -36,7 +44,7 @@ beforeEach(() => {
       asked.push({ input, by });
       answer({ kind: 'taken', seq: 8 });
     },
-    person: async (pin) => (pin === PIN ? ANA : null),
+    person: async (pin) => PEOPLE[pin] ?? null,
     newToken: () => `token ${++tokens}`,
   });
 });
@@ -129,6 +137,58 @@ describe('a session', () => {
 
   test('that was never begun cannot come back', async () => {
     expect(await page().says({ type: 'come-back', id: 1, token: 'token 9' })).toHaveProperty('problem');
+  });
+});
+
+describe('a change of the dealer', () => {
+  async function floorPage() {
+    const one = page();
+    await one.says({ type: 'sign-in', id: 1, pin: FLO_PIN });
+    return one;
+  }
+
+  test('is the new dealer’s own PIN, on the page of somebody who stays signed in', async () => {
+    const one = await floorPage();
+    expect(await one.says({ type: 'take-over', id: 2, pin: EVA_PIN })).toEqual({
+      type: 'answer',
+      id: 2,
+      taken: 8,
+    });
+    expect(asked).toEqual([{ input: { type: 'new-dealer', dealer: 'Eva' }, by: FLO }]);
+    expect(await one.says(HALT)).toHaveProperty('taken');
+    expect(asked.at(-1)?.by).toEqual(FLO);
+  });
+
+  test('is for dealers, and on a page where somebody is signed in', async () => {
+    const one = await floorPage();
+    const refused = await one.says({ type: 'take-over', id: 2, pin: FLO_PIN });
+    expect(refused).toMatchObject({ id: 2, problem: "This PIN is not a dealer's." });
+    const nobody = await page().says({ type: 'take-over', id: 3, pin: EVA_PIN });
+    expect(nobody).toMatchObject({ id: 3, problem: expect.stringMatching(/Sign in/) });
+    expect(asked).toEqual([]);
+  });
+
+  test('cannot be said about somebody else by name', async () => {
+    const input = { type: 'new-dealer', dealer: 'Eva' };
+    const floor = await floorPage();
+    expect(await floor.says({ type: 'input', id: 2, input })).toHaveProperty('problem');
+    const dealer = page();
+    await dealer.says({ type: 'sign-in', id: 1, pin: PIN });
+    expect(await dealer.says({ type: 'input', id: 2, input })).toHaveProperty('problem');
+    expect(asked).toEqual([]);
+    expect(await dealer.says({ type: 'input', id: 3, input: { ...input, dealer: 'Ana' } })).toHaveProperty(
+      'taken',
+    );
+  });
+
+  test('by a wrong PIN costs the same patience as signing in', async () => {
+    const one = await floorPage();
+    for (let i = 0; i < 3; i++) await one.says({ type: 'take-over', id: i + 2, pin: '0000' });
+    const locked = await one.says({ type: 'take-over', id: 9, pin: EVA_PIN });
+    expect(locked).toMatchObject({ id: 9, problem: expect.stringMatching(/wait 5 seconds/) });
+    expect(await page().says({ type: 'sign-in', id: 1, pin: PIN })).toHaveProperty('problem');
+    now += 5_000;
+    expect(await one.says({ type: 'take-over', id: 10, pin: EVA_PIN })).toHaveProperty('taken');
   });
 });
 

@@ -82,6 +82,11 @@ export class Connection {
     return this.#say({ type: 'sign-in', pin });
   }
 
+  /** The table's next dealer, by the PIN; whoever is signed in here stays so. */
+  takeOver(pin: string): Promise<Answer> {
+    return this.#say({ type: 'take-over', pin });
+  }
+
   signOut(): void {
     this.#parts.memory.keep(null);
     this.#change(afterSignOut(this.#known));

@@ -40,12 +40,13 @@ export function useAsking(): Asking {
   return { ask, said, say };
 }
 
-function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, sentences: Sentences, cut: string): Said {
+/** What the station would not do, in the language of the page. */
+export function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, sentences: Sentences, cut: string): Said {
   switch (answer.kind) {
     case 'refused':
       return { sentence: sentences.refusal(answer.refused), clause: answer.refused.clause };
     case 'problem':
-      return { sentence: answer.sentence, clause: null };
+      return { sentence: sentences.problem(answer.sentence), clause: null };
     case 'cut':
       return { sentence: cut, clause: null };
   }

@@ -3,8 +3,10 @@ import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { useAsking } from '../connection/use-asking.ts';
+import { useConnection } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
+import { PinPad } from '../sign-in/pin-pad.tsx';
 import { type ActKind, type FloorAct, isGrave } from './acts.ts';
 import { Choosing } from './choosing.tsx';
 import { clauseFor, meaningOf, type Speaker, saysOf } from './says.ts';
@@ -18,13 +20,7 @@ export interface ActSheetProps {
 }
 
 /** The station's list has a sample of these: what it is about is chosen here. */
-const NEEDS_MORE: readonly ActKind[] = [
-  'floor correct-card',
-  'let-in',
-  'new-dealer',
-  'halt',
-  'wheel-stopped',
-];
+const NEEDS_MORE: readonly ActKind[] = ['floor correct-card', 'let-in', 'halt', 'wheel-stopped'];
 
 /** What is asked when nothing more needs to be known. */
 function onlyInput({ kind, inputs }: FloorAct): PageInput | null {
@@ -39,7 +35,9 @@ export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
   const { title } = meaningOf(act.kind, view, floor);
   return (
     <Sheet title={title} close={close}>
-      {input ? (
+      {act.kind === 'new-dealer' ? (
+        <TakeOver close={close} done={done} />
+      ) : input ? (
         <Question
           input={input}
           act={act}
@@ -54,6 +52,20 @@ export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** Nobody but the next dealer can say who deals: the PIN is question and answer in one. */
+function TakeOver({ close, done }: Pick<ActSheetProps, 'close' | 'done'>) {
+  const { floor } = useWords();
+  const connection = useConnection();
+  const send = async (pin: string) => {
+    const answer = await connection.takeOver(pin);
+    if (answer.kind !== 'taken') return answer;
+    done(floor.changed);
+    close();
+    return answer;
+  };
+  return <PinPad title={floor.takesOver} for={{ asks: floor.dealersPin, enter: floor.takeOver, send }} />;
 }
 
 interface QuestionProps extends ActSheetProps {

@@ -24,10 +24,6 @@ export function Choosing(props: ChoosingProps) {
   switch (first?.type) {
     case 'halt':
       return <Reason chosen={(reason) => props.chosen({ type: 'halt', reason })} />;
-    case 'new-dealer':
-      return (
-        <Typed asks={floor.whoDeals} chosen={(dealer) => props.chosen({ type: 'new-dealer', dealer })} />
-      );
     case 'let-in':
       return (
         <Typed

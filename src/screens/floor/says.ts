@@ -69,8 +69,6 @@ function special(input: PageInput, view: TableView, { words, prizes, due }: Spea
       return aboutWager(input, view, sayings.confirmWager);
     case 'let-in':
       return sayings.letIn(String(input.player));
-    case 'new-dealer':
-      return sayings.newDealer(input.dealer);
     case 'wheel-stopped':
       return sayings.section(input.section, dollars(prizes[input.section] ?? 0));
     case 'halt':

@@ -5,6 +5,7 @@ import type { SimulationView } from '../../protocol/simulation.ts';
 import type { Due } from '../../table/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishDue } from './spanish/dues.ts';
+import { spanishProblem } from './spanish/problems.ts';
 import { spanishRefusals } from './spanish/refusals.ts';
 import { SPANISH_SITUATIONS } from './spanish/situations.ts';
 import { type Language, SpeechContext } from './use-words.ts';
@@ -16,6 +17,8 @@ export interface Sentences {
   due(due: Due, seats: readonly number[]): string;
   refusal(refusal: TableRefusal): string;
   situation(situation: Situation): Situation;
+  /** What the station says where it has no code: about PINs, and about itself. */
+  problem(sentence: string): string;
 }
 
 /** "3, 5 and 7" */
@@ -31,11 +34,17 @@ function englishDue({ say, seat }: Due, seats: readonly number[]): string {
 }
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = {
-  en: { due: englishDue, refusal: ({ message }) => message, situation: (one) => one },
+  en: {
+    due: englishDue,
+    refusal: ({ message }) => message,
+    situation: (one) => one,
+    problem: (sentence) => sentence,
+  },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: ({ code, message }) => spanishRefusals[code] ?? message,
     situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
+    problem: spanishProblem,
   },
 };
 

@@ -1,29 +1,25 @@
 // Signing in by PIN: large keys, or the keyboard. What is typed leaves this file only towards the station.
 import { useState } from 'preact/hooks';
 import type { Answer } from '../connection/connection.ts';
+import { saidBy } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
+import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import './pin-pad.css';
 import { afterKey } from './typed.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-function problemOf(answer: Answer, cut: string): string | null {
-  switch (answer.kind) {
-    case 'taken':
-      return null;
-    case 'refused':
-      return answer.refused.message;
-    case 'problem':
-      return answer.sentence;
-    case 'cut':
-      return cut;
-  }
+export interface PinPadProps {
+  readonly title: string;
+  /** What the PIN is for, where it is not for signing in. */
+  readonly for?: { readonly asks: string; readonly enter: string; send(pin: string): Promise<Answer> };
 }
 
-export function PinPad({ title }: { readonly title: string }) {
+export function PinPad({ title, for: another }: PinPadProps) {
   const connection = useConnection();
   const { signIn, line } = useWords();
+  const sentences = useSentences();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
@@ -32,9 +28,9 @@ export function PinPad({ title }: { readonly title: string }) {
     if (pin === '' || checking) return;
     setPin('');
     setChecking(true);
-    const answer = await connection.signIn(pin);
+    const answer = await (another ? another.send(pin) : connection.signIn(pin));
     setChecking(false);
-    setProblem(problemOf(answer, line.cut));
+    setProblem(answer.kind === 'taken' ? null : saidBy(answer, sentences, line.cut).sentence);
   };
   const type = (key: string) => {
     setProblem(null);
@@ -52,7 +48,7 @@ export function PinPad({ title }: { readonly title: string }) {
       <h1>{title}</h1>
       <p class="pin-typed" aria-live="polite">
         <span aria-hidden="true">
-          {checking ? signIn.checking : pin === '' ? signIn.ask : '•'.repeat(pin.length)}
+          {checking ? signIn.checking : pin === '' ? (another?.asks ?? signIn.ask) : '•'.repeat(pin.length)}
         </span>
         <span class="unseen">{signIn.typed(pin.length)}</span>
       </p>
@@ -65,7 +61,8 @@ export function PinPad({ title }: { readonly title: string }) {
             key={digit}
             type="button"
             aria-label={signIn.digit(digit)}
-            // The keyboard is heard from the first moment.
+            // The keyboard is heard from the first moment; a sheet that opens looks for this.
+            autofocus={index === 0}
             ref={(key) => {
               if (index === 0 && document.activeElement === document.body) key?.focus();
             }}
@@ -78,7 +75,7 @@ export function PinPad({ title }: { readonly title: string }) {
           ⌫
         </button>
         <button type="button" class="button-do" onClick={() => void enter()}>
-          {signIn.enter}
+          {another?.enter ?? signIn.enter}
         </button>
       </div>
     </div>

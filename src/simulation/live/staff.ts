@@ -1,7 +1,8 @@
 // Who works at a table without hardware: for the demonstration, with PINs that everybody may know.
+import { DEALERS } from '../../../hardware-sim/people/dealers.ts';
 import type { Person } from '../../table/people.ts';
 
-export const DEALER_PIN = '2468';
+export const DEALER_PIN = DEALERS[0].pin;
 export const FLOOR_PIN = '1357';
 
 export interface DemonstrationMember extends Person {
@@ -9,7 +10,7 @@ export interface DemonstrationMember extends Person {
 }
 
 export const DEMONSTRATION_STAFF: readonly DemonstrationMember[] = [
-  { id: 'Ana', role: 'dealer', pin: DEALER_PIN },
+  ...DEALERS,
   { id: 'Flo', role: 'floor', pin: FLOOR_PIN },
   { id: 'Pat', role: 'pit', pin: '8642' },
   { id: 'Sam', role: 'surveillance', pin: '7531' },
