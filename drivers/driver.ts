@@ -5,7 +5,8 @@
  * - absent: there is no such port, or it is closed.
  * - connecting: the wire is open and the device has not said hello.
  * - ready: it answers.
- * - silent: the wire is open and nothing has come for too long.
+ * - silent: nothing has come for too long. The wire is opened anew, and it stays silent until it says hello or there is
+ *   no port.
  * - faulty: it answers and says that it cannot work.
  */
 export type DeviceCondition = 'absent' | 'connecting' | 'ready' | 'silent' | 'faulty';

@@ -111,14 +111,23 @@ export class Conversation<Event> {
   opened(now: number, draft: Draft<Event>): void {
     this.#parser = new Parser();
     this.#garbledInARow = 0;
-    this.#become('connecting', `The wire is open; the ${this.#party.called} has not said hello.`, now, draft);
+    // Whoever looks shall see the silence, and not each new attempt to end it.
+    if (this.#status.condition !== 'silent')
+      this.#become(
+        'connecting',
+        `The wire is open; the ${this.#party.called} has not said hello.`,
+        now,
+        draft,
+      );
     this.greet(now, draft);
   }
 
   closed(now: number, reason: string, draft: Draft<Event>): void {
+    const isGivenUp = this.#phase === 'given-up';
     this.#phase = 'closed';
     this.#nextTick = Number.POSITIVE_INFINITY;
-    this.#become('absent', reason, now, draft);
+    // A wire that was given up is closed to be opened anew: the port is there as far as anybody knows.
+    if (!isGivenUp) this.#become('absent', reason, now, draft);
   }
 
   /** A new greeting: only the answer to this one counts, whatever was still on its way. */

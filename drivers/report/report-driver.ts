@@ -31,6 +31,8 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   private current: DeviceStatus;
   /** Between `opened` and `closed`, or until the wire was given up. */
   private open = false;
+  /** From giving up to the closing of the wire, which is then no news. */
+  private givenUp = false;
   private rest = NOTHING_YET;
   private greeting: Hello | null = null;
   private lastNumber = 0;
@@ -64,12 +66,14 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.greeting = null;
     this.rest = NOTHING_YET;
     this.unanswered = 0;
-    this.setStatus(
-      draft,
-      'connecting',
-      `The wire is open; the ${this.meaning.kind} has not said hello.`,
-      now,
-    );
+    // Whoever looks shall see the silence, and not each new attempt to end it.
+    if (this.current.condition !== 'silent')
+      this.setStatus(
+        draft,
+        'connecting',
+        `The wire is open; the ${this.meaning.kind} has not said hello.`,
+        now,
+      );
     this.sendSign(draft, now);
     return draft;
   }
@@ -78,7 +82,8 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     const draft = new Draft<Event>();
     this.open = false;
     this.greeting = null;
-    this.setStatus(draft, 'absent', reason, now);
+    if (!this.givenUp) this.setStatus(draft, 'absent', reason, now);
+    this.givenUp = false;
     return draft;
   }
 
@@ -221,6 +226,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
 
   private giveUp(draft: Draft<Event>, reason: string, now: number): void {
     this.open = false;
+    this.givenUp = true;
     this.greeting = null;
     draft.reopen = true;
     this.setStatus(draft, 'silent', reason, now);

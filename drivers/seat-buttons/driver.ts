@@ -55,6 +55,8 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     reason: 'The seat buttons have not been looked for yet.',
   };
   private open = false;
+  /** From giving up to the closing of the lines, which is then no news. */
+  private givenUp = false;
   private rest = NOTHING_YET;
   /** null: how the lines stand is not known, or not any more. */
   private lastNumber: number | null = null;
@@ -96,7 +98,8 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   closed(now: number, reason: string): Reaction<SeatButtonEvent> {
     const draft = new Draft<SeatButtonEvent>();
     this.open = false;
-    this.setStatus(draft, 'absent', reason, now);
+    if (!this.givenUp) this.setStatus(draft, 'absent', reason, now);
+    this.givenUp = false;
     return draft;
   }
 
@@ -191,7 +194,8 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     this.lastNumber = null;
     this.lampsNext = Infinity;
     for (const seat of this.seats) seat.contact = null;
-    this.setStatus(draft, 'connecting', reason, now);
+    // Whoever looks shall see the silence, and not each new attempt to end it.
+    if (this.current.condition !== 'silent') this.setStatus(draft, 'connecting', reason, now);
     this.ask(draft, now);
   }
 
@@ -201,6 +205,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     const most = isKnown ? SILENT_HEARTBEATS : HELLO_TRIES;
     if (this.unanswered >= most) {
       this.open = false;
+      this.givenUp = true;
       draft.reopen = true;
       this.setStatus(
         draft,

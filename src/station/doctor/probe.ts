@@ -52,8 +52,7 @@ function probed<Event extends { readonly type: string }, Command>(
       if (signal.kind === 'event') name = nameIn(signal.event) ?? name;
       if (signal.kind === 'status') {
         lookedFor = true;
-        // The wire of a silent device is closed, to be opened anew: that it was silent tells more.
-        if (signal.status.reason !== status.reason) status = signal.status;
+        status = signal.status;
       }
       changed();
     },
