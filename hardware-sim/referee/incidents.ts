@@ -38,7 +38,7 @@ function judgeVoid(situation: Situation): Violation[] {
     );
   }
   // A new shoe starts the count again, so only a record without one tells: two found before the deal void no round.
-  if (unexplainedBurns(record) <= 0 && !isVoid) {
+  if (unexplainedBurns(situation) <= 0 && !isVoid) {
     const clauseOf = (kind: string) => book.incidents[kind] ?? RECORD;
     if (count('ten-found') > 1) {
       found.push(objection('status', 'A second ten voids the round.', clauseOf('ten-found')));

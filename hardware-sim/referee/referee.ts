@@ -19,12 +19,15 @@ import { judgeWagers } from './wagers.ts';
 
 export type { Violation } from './violation.ts';
 
-/** Everything wrong with the record; empty when all is right. */
-export function judge(record: unknown): Violation[] {
+/**
+ * Everything wrong with the record; empty when all is right. Cards that were burned face down by hand have no face to be
+ * listed by: whoever watched the table says how many.
+ */
+export function judge(record: unknown, burnedUnseen = 0): Violation[] {
   if (!isRoundRecord(record)) return shapeOf(record);
   const book = BOOKS.find((each) => each.name === record.rules);
   if (!book) return [objection('rules', `There is no rule book ${record.rules}.`, RECORD)];
-  const situation = situationOf(book, record);
+  const situation = situationOf(book, record, burnedUnseen);
   const faces = judgeFaces(situation);
   if (faces.length > 0) return faces;
   return [

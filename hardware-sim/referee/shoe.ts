@@ -39,8 +39,10 @@ export function judgeFaces({ book, record }: Situation): Violation[] {
 const times = (record: RoundRecord, kind: string): number => incidentsOf(record, kind).length;
 
 /** Burned cards that no incident accounts for. With none of these no shoe was begun since the previous round. */
-export function unexplainedBurns(record: RoundRecord): number {
-  return record.burned.length - times(record, 'face-up-card') - times(record, 'dealer-overdraw');
+export function unexplainedBurns({ record, burnedUnseen }: Situation): number {
+  return (
+    record.burned.length + burnedUnseen - times(record, 'face-up-card') - times(record, 'dealer-overdraw')
+  );
 }
 
 /**
@@ -62,7 +64,7 @@ function judgeCensus({ book, record, corrected }: Situation): Violation[] {
 }
 
 /** Each shoe begins with a burned card; face-up and overdrawn cards are burned. */
-function judgeBurned({ book, record }: Situation): Violation[] {
+function judgeBurned({ book, record, burnedUnseen }: Situation): Violation[] {
   // The last card of a shoe may have been the last of the round: then the next shoe's burn is the next round's.
   const exhausted = Math.max(0, times(record, 'shoe-exhausted') - 1);
   const shoes = (record.round === 1 ? 1 : 0) + exhausted;
@@ -70,8 +72,9 @@ function judgeBurned({ book, record }: Situation): Violation[] {
     (book.missedBurnChangesNothing ? 0 : shoes) +
     times(record, 'face-up-card') +
     times(record, 'dealer-overdraw');
-  if (record.burned.length >= due) return [];
-  const sentence = `${record.burned.length} cards are burned; there must be ${due} at least.`;
+  const burned = record.burned.length + burnedUnseen;
+  if (burned >= due) return [];
+  const sentence = `${burned} cards are burned; there must be ${due} at least.`;
   return [objection('burned', sentence, book.clauses.burn)];
 }
 

@@ -29,6 +29,8 @@ import type { Clauses } from './violation.ts';
 export interface Situation {
   readonly book: Book;
   readonly record: RoundRecord;
+  /** Cards that were burned and that nobody saw, so that no record can list them. */
+  readonly burnedUnseen: number;
   readonly isVoid: boolean;
   readonly upCard: string | undefined;
   readonly upIsHigh: boolean;
@@ -65,7 +67,7 @@ export function clausesOf({ record }: Situation, kinds: readonly string[], seat?
   return [first, ...others];
 }
 
-export function situationOf(book: Book, record: RoundRecord): Situation {
+export function situationOf(book: Book, record: RoundRecord, burnedUnseen: number): Situation {
   const has = (kind: string) => incidentsOf(record, kind).length > 0;
   const dealerCorrected = incidentsOf(record, 'card-corrected').some(
     (incident) => incident.seat === undefined,
@@ -75,6 +77,7 @@ export function situationOf(book: Book, record: RoundRecord): Situation {
   return {
     book,
     record,
+    burnedUnseen,
     isVoid: record.status === 'void',
     upCard,
     upIsHigh: isHigh(upCard),

@@ -11,7 +11,7 @@ export interface SoakParts {
   /** The next world to live through; null when there is none. */
   next(): Order | null;
   /** Told after every world. */
-  progress(summary: Summary): void;
+  progress(summary: Summary, done: Done): void;
   readonly stop: AbortSignal;
   /** The compiled worker; the tests run from sources, where there is none beside this file. */
   readonly worker?: URL;
@@ -67,7 +67,7 @@ async function thread(parts: SoakParts, stop: SharedArrayBuffer, summary: Summar
       worker = new Worker(file, { workerData: assignment });
     }
     addTo(summary, done);
-    progress(summary);
+    progress(summary, done);
   }
   await worker.terminate();
 }

@@ -62,7 +62,10 @@ export async function runSoak(wish: SoakWish, outlet: Outlet): Promise<number> {
       chart: read.chart,
       threads: wish.world === null ? wish.threads : 1,
       next: worldsOf(wish, () => wish.world === null && minutesGone() >= wish.minutes),
-      progress: (now) => showProgress(now, minutesGone(), outlet),
+      progress: (now, done) => {
+        if (done.report.violation) tellViolation(done, outlet);
+        showProgress(now, minutesGone(), outlet);
+      },
       stop: stop.signal,
     });
     interrupted = stop.signal.aborted && minutesGone() < wish.minutes - 0.01;
@@ -74,6 +77,12 @@ export async function runSoak(wish: SoakWish, outlet: Outlet): Promise<number> {
   show(summary, minutesGone(), outlet);
   if (summary.failed.length > 0) return 1;
   return interrupted ? STOPPED : 0;
+}
+
+/** At once: whoever waits for an hour's end to hear of it has lost the hour. */
+function tellViolation(done: Done, outlet: Outlet): void {
+  const { check, sentence, command } = violationOf(done, commitOf());
+  outlet.tell(`\nVIOLATION (${check}) ${sentence}\nRepeat it: ${command}\n`);
 }
 
 function showProgress(

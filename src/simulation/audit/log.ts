@@ -85,6 +85,7 @@ export class LogAudit {
         break;
       case 'card':
         if (fact.place.at === 'hole') this.secrecy.holeDealt(fact.number);
+        if (fact.place.at === 'burned' && fact.card === null) this.#rounds.burnedUnseen();
         break;
       case 'hole-turned':
         this.secrecy.holeTurned();

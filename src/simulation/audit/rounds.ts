@@ -13,6 +13,8 @@ import { must } from '../violation.ts';
 export class RoundAudit {
   readonly #rules: Rules;
   #holeCard: HoleCardMode = 'none';
+  /** Since the last round's end. */
+  #burnedUnseen = 0;
   /** What the screen showed last of this round's payments, all made. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
 
@@ -24,6 +26,10 @@ export class RoundAudit {
     this.#holeCard = holeCard;
   }
 
+  burnedUnseen(): void {
+    this.#burnedUnseen++;
+  }
+
   looked({ phase, round, payments }: TableView): void {
     if (phase === 'pickUp') this.#shown = { round, payments };
   }
@@ -32,7 +38,8 @@ export class RoundAudit {
     const record = recordOf(db, round);
     must(record !== null, 'referee', () => `round ${round} has ended and has no record`);
     const told = { ...record, ...conditionsOf(this.#rules, this.#holeCard) };
-    const [objection] = judge(told);
+    const [objection] = judge(told, this.#burnedUnseen);
+    this.#burnedUnseen = 0;
     must(
       objection === undefined,
       'referee',

@@ -17,6 +17,18 @@ describe('a clean record', () => {
   });
 });
 
+test('a burn card that was entered face down has no face to be listed by, and is counted all the same', () => {
+  const first = FIXTURES.filter(({ rules, round }) => rules === 'massachusetts' && round === 1);
+  const unlisted = first
+    .filter(({ burned }) => burned.length === 1)
+    .map((record) => ({ ...record, burned: [] }));
+  expect(unlisted.length).toBeGreaterThan(0);
+  for (const record of unlisted) {
+    expect(judge(record, 1), tell(record)).toEqual([]);
+    expect(judge(record), tell(record)).not.toEqual([]);
+  }
+});
+
 describe('the referee objects to', () => {
   test.each(MUTATIONS)('$name', ({ variants }) => {
     const all = FIXTURES.flatMap(variants);
