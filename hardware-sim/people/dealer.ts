@@ -23,8 +23,6 @@ export interface DealerParts extends PersonParts {
 /** How long a card takes from the shoe to its place. */
 const CARD_MS: readonly [number, number] = [500, 1_200];
 const WAITS_MS = 500;
-/** The scanner has beeped, and the card does not come onto the screen: it was taken for one entered by hand. */
-const GIVES_UP_MS = 90_000;
 
 export class Dealer extends Person {
   readonly hands: Hands;
@@ -38,7 +36,6 @@ export class Dealer extends Person {
   #seen = { scene: '', since: 0 };
   /** A card may have been entered wrongly. */
   #mayBeWrong = false;
-  #passedAgain = 0;
 
   constructor(parts: DealerParts) {
     super('dealer', parts);
@@ -97,13 +94,8 @@ export class Dealer extends Person {
     const { hands } = this;
     if (hands.askedFor) return this.#enters(view);
     const unseen = hands.heldUnseen;
-    const { missing, halted } = view.trouble;
-    const waited = Math.min(this.idleMs, this.#now() - this.#passedAgain);
-    if (unseen && !missing.includes('scanner') && this.idleMs > 2_000) hands.passAgain('unseen');
-    else if (hands.held > 0 && missing.length === 0 && halted === null && waited > GIVES_UP_MS) {
-      this.#passedAgain = this.#now();
-      hands.passAgain('all');
-    }
+    const { missing } = view.trouble;
+    if (unseen && !missing.includes('scanner') && this.idleMs > 2_000) hands.passAgain();
     if (unseen && hands.heldUnseen && view.trouble.manualEntry) return this.#enters(view);
     if (hands.held > 0) return WAITS_MS;
     return hands.unseen ? this.#tellsOf(hands.unseen, view) : null;

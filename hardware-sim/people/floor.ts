@@ -67,10 +67,12 @@ export class Floor extends Person {
 
   #does(wanted: PageInput, view: TableView): number {
     this.#comes = null;
-    const { wishes } = this.#dealer;
+    const { hands, wishes } = this.#dealer;
     if (wishes[0] === wanted) wishes.shift();
     // Whoever lets cards be entered by hand takes the scanner's power, so that it cannot tell them a second time.
     if (wanted.type === 'allow-manual-entry') this.#devices.scanner.board.cutPower();
+    // Whoever lets the table go on has compared the cards with the record.
+    if (wanted.type === 'resume') hands.compare();
     const code = codeOf(wanted);
     const works = view.devices.some(({ device, condition }) => device === 'keypad' && condition === 'ready');
     if (code === null || !works || !this.chance.happens(BY_KEYPAD)) return this.say(wanted);
@@ -94,6 +96,8 @@ export class Floor extends Person {
     if (bonus) return bonus;
     if (calls.length > 0) return called('floor-answers');
     const dealer = this.#dealer;
+    const missing = dealer.hands.hasUnrecorded ? offered(view, 'misread') : null;
+    if (missing) return missing.input;
     const asked = dealer.wrongCard(view) ?? dealer.wishes[0];
     return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? null;
   }

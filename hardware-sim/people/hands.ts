@@ -8,8 +8,8 @@ import type { CardThing, Shoe } from '../world/shoe.ts';
 
 interface Held {
   readonly thing: CardThing;
-  /** What the scanner made of it; null when it saw nothing. */
-  seen: 'card' | 'misread' | null;
+  /** What the scanner made of it, or that it did not reach the record; null when it saw nothing. */
+  seen: 'card' | 'misread' | 'unrecorded' | null;
 }
 
 /** What comes out of a shoe besides cards. */
@@ -102,7 +102,7 @@ export class Hands {
           this.#held.filter(({ seen }) => seen !== null).length;
     for (let i = 0; i < arrived; i++) {
       const held = this.#held.shift();
-      if (held?.seen === 'misread' && misread > 0) {
+      if ((held?.seen === 'misread' || held?.seen === 'unrecorded') && misread > 0) {
         misread--;
         this.#unread.push(held.thing.card);
       } else this.#number(held?.thing.card);
@@ -164,10 +164,18 @@ export class Hands {
     for (const [number, card] of known) this.#numbered.set(number, card);
   }
 
-  /** Everything that the scanner did not see goes over its window again; or all, when the screen wants none of it. */
-  passAgain(which: 'unseen' | 'all'): void {
-    for (const held of this.#held)
-      if (which === 'all' || held.seen === null) held.seen = this.#pass(held.thing);
+  /** Everything that the scanner did not see goes over its window again. */
+  passAgain(): void {
+    for (const held of this.#held) if (held.seen === null) held.seen = this.#pass(held.thing);
+  }
+
+  /** Somebody compares the cards with the screen: what the scanner told of and the screen lacks will not come any more. */
+  compare(): void {
+    for (const held of this.#held) if (held.seen !== null) held.seen = 'unrecorded';
+  }
+
+  get hasUnrecorded(): boolean {
+    return this.#held.some(({ seen }) => seen === 'unrecorded');
   }
 
   /** Says what a card is to be entered as: the one that the screen asks for, or one that no scanner has seen. */

@@ -17,6 +17,8 @@ export function codeOf(input: PageInput): string | null {
       return '53';
     case 'spin-again':
       return '54';
+    case 'misread':
+      return '56';
     case 'open-table':
       return String(61 + (input.preShuffled ? 2 : 0) + (input.batches - 1));
     case 'done':

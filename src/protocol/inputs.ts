@@ -110,6 +110,7 @@ const FLOOR = [
   just('floor-answers'),
   z.strictObject({ type: z.literal('notified'), who: z.enum(['pit', 'surveillance']) }),
   just('allow-manual-entry'),
+  just('misread'),
   just('spin-again'),
 ] as const;
 

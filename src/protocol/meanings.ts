@@ -71,6 +71,10 @@ const DEVICES = {
   'reader-fault': meaning('Card reader out of service', 'no hole card is put in it'),
   'reader-repaired': meaning('Card reader in service', 'hole cards are checked again'),
   'allow-manual-entry': meaning('Cards by hand', 'the dealer enters them while the scanner is missing'),
+  misread: meaning(
+    'Card not recorded',
+    'one lies on the table that the scanner did not tell of; the dealer enters it',
+  ),
   'spin-again': meaning('Turn the wheel once more', 'for a spin that has failed'),
   'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
 };

@@ -180,6 +180,7 @@ const ANYTIME: readonly PageInput[] = [
   { type: 'resume' },
   { type: 'floor-answers' },
   { type: 'allow-manual-entry' },
+  { type: 'misread' },
   { type: 'floor', action: 'reshuffle' },
 ];
 

@@ -9,9 +9,11 @@ import { type Device, SHOE_EMPTY, UNREAD } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
 import { askedOf } from './wishes.ts';
 
-interface Late {
+export interface Late {
   /** It happened while the station did not hear the scanner. */
   readonly late?: boolean;
+  /** Since then the scanner has been started anew: for a part of the time it saw nothing. */
+  readonly restarted?: boolean;
 }
 
 /** What the devices say, without the wires: the drivers' events in the words of the table. */
@@ -21,6 +23,7 @@ export type DeviceSays =
   | ({ readonly type: 'misread' } & Late)
   | ({ readonly type: 'shoe-empty' } & Late)
   | ({ readonly type: 'cards-lost'; readonly from: number; readonly to: number } & Late)
+  | { readonly type: 'nothing-unheard' }
   | { readonly type: 'other-scanner'; readonly sentence: string }
   | { readonly type: 'read'; readonly id: number; readonly blackjack: boolean }
   | { readonly type: 'unreadable'; readonly id: number }
@@ -72,11 +75,21 @@ function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
 
 const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
 
-/** A card that was entered by hand while the scanner was away is not dealt again. One that was not is taken as it comes. */
-function enteredByHand({ state }: Table, card: Card | null): Input | null {
+const NOT_TOLD_APART = {
+  type: 'halt',
+  reason:
+    'The shoe scanner has been started anew since cards were entered by hand, and tells of one: compare the cards with the record',
+} as const;
+
+/**
+ * A card that was entered by hand while the scanner was away is not dealt again. One that was not is taken as it comes. A
+ * scanner that was off may have missed the one that was entered, and tell of another with the same face: people compare.
+ */
+function enteredByHand({ state }: Table, card: Card | null, restarted: boolean): Input | null {
   const [first, second] = state.byHand;
   const entered = first === SHOE_EMPTY ? second : first;
   if (entered === undefined || entered === SHOE_EMPTY) return null;
+  if (restarted) return NOT_TOLD_APART;
   const seen: Input = first === SHOE_EMPTY ? { ...SEEN, cards: 2 } : SEEN;
   if (card === null || entered === null || entered === card) return seen;
   const reason = 'The shoe scanner saw other cards than were entered by hand: compare them';
@@ -86,11 +99,12 @@ function enteredByHand({ state }: Table, card: Card | null): Input | null {
 /** What people have already told in the scanner's place; null when they have not. */
 function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'known' | null {
   const { byHand, shoe } = table.state;
+  const restarted = said.restarted === true;
   switch (said.type) {
     case 'card':
-      return enteredByHand(table, parseCard(`${said.rank}${said.suit}`));
+      return enteredByHand(table, parseCard(`${said.rank}${said.suit}`), restarted);
     case 'misread':
-      return enteredByHand(table, null);
+      return enteredByHand(table, null, restarted);
     case 'cut-card':
       return shoe.cutCardSeen ? 'known' : null;
     case 'shoe-empty': {
@@ -98,7 +112,7 @@ function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'kno
       return told < 0 ? null : { ...SEEN, cards: told + 1 };
     }
     case 'cards-lost':
-      return byHand.length === 0
+      return byHand.length === 0 || restarted
         ? null
         : { ...SEEN, cards: Math.min(said.to - said.from + 1, byHand.length) };
   }
@@ -129,6 +143,11 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
       return { type: 'shoe-empty' };
     case 'cards-lost':
       return lost(said.from, said.to);
+    // What was entered by hand will not be told a second time.
+    case 'nothing-unheard': {
+      const { byHand } = table.state;
+      return byHand.length === 0 ? null : { ...SEEN, cards: byHand.length };
+    }
     case 'other-scanner':
       return { type: 'halt', reason: said.sentence };
     // The answer to a question that is not asked any more means nothing.

@@ -7,7 +7,7 @@ import type { LampCommand, SeatButtonEvent } from '../../drivers/seat-buttons/dr
 import type { ScannerCommand, ScannerEvent } from '../../drivers/shoe-scanner/driver.ts';
 import { type Supervised, type Supervision, supervise } from '../../drivers/supervisor.ts';
 import type { Device } from '../table/state.ts';
-import type { DeviceSays } from './desk.ts';
+import type { DeviceSays, Late } from './desk.ts';
 import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { Answer } from './station.ts';
@@ -54,6 +54,10 @@ export class Devices {
   readonly #away = new Set<Device>();
   /** What the scanner tells up to this number happened while nobody heard it. */
   #unheardTo = 0;
+  /** Since it was lost it has told that something happened meanwhile. */
+  #unheard = false;
+  /** Since it was lost it has been started anew, or it is met for the first time. */
+  #restarted = true;
   /** The number for which there was no room. */
   #awaited: number | null = null;
 
@@ -133,6 +137,16 @@ export class Devices {
     if (condition === 'ready' || condition === 'faulty') this.#away.delete(device);
     else this.#away.add(device);
     this.#parts.say({ type: condition === 'ready' ? 'there' : 'missing', device }, undefined, NOBODY);
+    if (device === 'scanner') this.#caughtUp(condition);
+  }
+
+  #caughtUp(condition: DeviceStatus['condition']): void {
+    if (condition === 'ready') {
+      if (!this.#unheard) this.#parts.say({ type: 'nothing-unheard' }, undefined, NOBODY);
+    } else if (condition !== 'faulty') {
+      this.#unheard = false;
+      this.#restarted = false;
+    }
   }
 
   /** A number is acknowledged when what it told is in the journal, taken or refused. */
@@ -141,24 +155,27 @@ export class Devices {
       case 'card':
       case 'cut-card':
       case 'misread':
-        this.#numbered({ ...event, late: this.#isLate(event.number) }, event.number);
+        this.#numbered({ ...event, ...this.#late(event.number) }, event.number);
         break;
       case 'empty':
-        this.#numbered({ type: 'shoe-empty', late: this.#isLate(event.number) }, event.number);
+        this.#numbered({ type: 'shoe-empty', ...this.#late(event.number) }, event.number);
         break;
       case 'lost': {
         const { from, to } = event;
         this.#awaited = null;
-        this.#numbered({ type: 'cards-lost', from, to, late: this.#isLate(to) }, to);
+        this.#numbered({ type: 'cards-lost', from, to, ...this.#late(to) }, to);
         break;
       }
       case 'unheard':
         this.#unheardTo = event.to;
+        this.#unheard = true;
         break;
       case 'numbering-restarted':
         this.#otherScanner(event);
         break;
       case 'introduced':
+        this.#restarted = true;
+        break;
       case 'numbering-continued':
         break;
     }
@@ -172,8 +189,9 @@ export class Devices {
     });
   }
 
-  #isLate(number: number): boolean {
-    return number <= this.#unheardTo;
+  #late(number: number): Late {
+    const late = number <= this.#unheardTo;
+    return { late, restarted: late && this.#restarted };
   }
 
   /** What finds no room is asked for again, and whatever follows it waits until it has come: the order is the game's. */

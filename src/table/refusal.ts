@@ -103,8 +103,10 @@ const ANSWERS: readonly Input['type'][] = [
 ];
 
 function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
-  const { rules, state, stamp } = moment;
+  const { rules, phase, state, stamp } = moment;
   if (stamp.by === null && ANSWERS.includes(input.type)) return null;
+  // It has left the shoe, whatever the table waits for.
+  if (stamp.by === null && input.type === 'drawn-in-error' && phase === 'payout') return null;
   // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
   const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);
   if (state.halted !== null && !entersFace) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';

@@ -25,6 +25,14 @@ export function refusedFace(seal: string | null | undefined, by: Person | null):
   return by === null || isFloor(by) || seal === UNREAD ? null : 'face-is-sealed';
 }
 
+/** A card lies on the table that no scanner told of: the floor says so, and the dealer enters it. */
+export function refusedMissing({ phase, state }: Pick<Moment, 'phase' | 'state'>, by: Person): Refused {
+  if (!isFloor(by)) return 'needs-floor';
+  if (state.missing.includes('scanner')) return 'scanner-missing';
+  if (state.unread > 0) return 'misread-first';
+  return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
+}
+
 function wheelIsOut({ missing, round }: TableState): boolean {
   return missing.includes('wheel') || round?.wheelFault !== null;
 }

@@ -21,6 +21,7 @@ import {
   refusedFace,
   refusedHand,
   refusedInPlace,
+  refusedMissing,
   refusedSection,
 } from './refuse-by-hand.ts';
 import { type DrawnCard, type RoundState, readerIsOut } from './state.ts';
@@ -168,7 +169,8 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     return 'seal' in input || input.faceUp || isTen(input.card) ? null : 'card-is-open';
   },
   // Nobody could enter the hole card: one that was not read is sealed all the same.
-  misread: ({ phase, state }) => {
+  misread: ({ phase, state, stamp }) => {
+    if (stamp.by !== null) return refusedMissing({ phase, state }, stamp.by);
     if (phase === 'deal' && state.round?.queue[0]?.to === 'hole') return 'hole-is-closed';
     return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
   },

@@ -36,6 +36,8 @@ export const IN_TROUBLE = {
   },
   resume: ({ state, facts, stamp }: Work) => {
     state.halted = null;
+    // People have compared the cards with the record.
+    state.byHand = [];
     facts.push({ fact: 'resumed', by: stamp.by?.id ?? '' });
   },
   'floor-answers': ({ state, facts, stamp }: Work) => {

@@ -11,12 +11,13 @@ import { Day } from '../table/day.ts';
 
 const seals = sealKeeper(Buffer.alloc(32, 7));
 const cardOf = (name: string) => parseCard(name) ?? 0;
-const read = (name: string, late = false): DeviceSays => ({
+const read = (name: string, late = false, restarted = false): DeviceSays => ({
   type: 'card',
   rank: name[0] ?? '',
   suit: name[1] ?? '',
   faceUp: false,
   late,
+  restarted,
 });
 
 /** Seat 1 has a nine; the scanner is gone, and the dealer enters the up card, a six, and the hole card unseen. */
@@ -55,6 +56,30 @@ describe('a scanner that tells late what it saw', () => {
     const [input] = said(enteredByHand(), read('KH', true));
     expect(input).toMatchObject({ type: 'halt', reason: expect.stringContaining('entered by hand') });
     expect(JSON.stringify(input)).not.toMatch(/KH|king/i);
+  });
+
+  test('is not believed when it was off for a while: the card may be another one with the same face', () => {
+    const day = enteredByHand();
+    const before = day.table.state.cardNumber;
+    const [input] = said(day, read('9H', true, true));
+    expect(input).toMatchObject({ type: 'halt', reason: expect.stringContaining('started anew') });
+    expect(JSON.stringify(input)).not.toMatch(/9H|nine/i);
+    // The floor has compared: the next card is a card like any other, and one that is missing is entered.
+    day.says({ type: 'misread' }, 'floor');
+    day.says({ type: 'resume' });
+    expect(day.table.state).toMatchObject({ byHand: [], unread: 1 });
+    day.decides(1, 'hit');
+    day.says({ type: 'card', card: cardOf('2H'), faceUp: false, manual: true });
+    expect(day.table.state.cardNumber).toBe(before + 1);
+    day.decides(1, 'hit');
+    expect(said(day, read('2D', true, true))[0]).toMatchObject({ card: cardOf('2D') });
+  });
+
+  test('will not tell of what was entered by hand when it has nothing to tell of that time', () => {
+    const day = enteredByHand();
+    expect(said(day, { type: 'nothing-unheard' })).toEqual([{ type: 'seen-by-scanner', cards: 3 }]);
+    expect(day.table.state.byHand).toEqual([]);
+    expect(inputFor(day.table, seals, { type: 'nothing-unheard' })).toBeNull();
   });
 
   test('has lost nothing that people have entered', () => {

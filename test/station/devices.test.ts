@@ -22,6 +22,7 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
   const heard: number[] = [];
   const said: DeviceSays['type'][] = [];
   const late: (boolean | undefined)[] = [];
+  const restarted: (boolean | undefined)[] = [];
   const devices = new Devices({
     wires: { scanner: wire.open },
     needed: ['scanner', 'wheel'],
@@ -30,7 +31,10 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
     journalId: 1,
     say: (one, from, answer) => {
       said.push(one.type);
-      if (one.type === 'card') late.push(one.late);
+      if (one.type === 'card') {
+        late.push(one.late);
+        restarted.push(one.restarted);
+      }
       if (!from) return;
       if (!hasRoom()) return answer(FULL);
       heard.push(from.number);
@@ -40,7 +44,7 @@ function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {
     noticed: () => {},
   });
   devices.start();
-  return { clock, scanner, wire, devices, heard, said, late };
+  return { clock, scanner, wire, devices, heard, said, late, restarted };
 }
 
 test.each([1, 2, 3, 4, 5])(
@@ -81,5 +85,35 @@ test('a scanner that was pulled out is there again before it tells what it saw m
   await clock.run(1000);
   expect(said).toEqual(['there', 'card', 'card', ...said.slice(3, -1), 'card']);
   expect(late).toEqual([false, true, true, false]);
+  await devices.stop();
+});
+
+test('a scanner that lost its power meanwhile says so with what it tells late, and one that has nothing to tell says that', async () => {
+  const { clock, scanner, wire, devices, said, restarted } = tableWith('1', {}, () => true);
+  await clock.run(1000);
+  const leaves = () => scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  leaves();
+  await clock.run(1000);
+  const awayWhile = async (meanwhile: () => void) => {
+    wire.unplug();
+    await clock.run(1000);
+    meanwhile();
+    said.length = 0;
+    wire.plug();
+    await clock.run(10_000);
+  };
+  await awayWhile(leaves);
+  expect(said).not.toContain('nothing-unheard');
+  await awayWhile(() => {
+    scanner.board.cutPower();
+    scanner.board.start();
+    leaves();
+  });
+  expect(restarted).toEqual([false, false, true]);
+  await awayWhile(() => scanner.board.cutPower());
+  await clock.run(60_000);
+  scanner.board.start();
+  await clock.run(10_000);
+  expect(said.filter((type) => type !== 'missing').slice(-2)).toEqual(['there', 'nothing-unheard']);
   await devices.stop();
 });

@@ -73,7 +73,7 @@ export class Day {
   }
 
   /** The input must be refused, and nothing may change; returns code, clause and message. */
-  refuses(input: Input, role: Role | null = null) {
+  refuses(input: Input, role: Role | 'device' | null = null) {
     const before = JSON.stringify(this.table.state);
     const handled = this.give(input, role);
     expect(JSON.stringify(this.table.state)).toBe(before);

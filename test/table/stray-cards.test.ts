@@ -40,14 +40,14 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
 
   test('no card can come out of a shoe that is not loaded', () => {
     expect(new Day(rules).refuses(STRAY).code).toBe('no-card-due');
-    expect(new Day(rules).refuses({ type: 'misread' }).code).toBe('no-card-due');
+    expect(new Day(rules).refuses({ type: 'misread' }, 'device').code).toBe('no-card-due');
   });
 
   test('a card that could not be read is entered by hand before anything else comes', () => {
     const day = betting();
     day.says({ type: 'deal' });
     expect(day.refuses(byHand('9C')).code).toBe('scanner-works');
-    day.says({ type: 'misread' });
+    day.says({ type: 'misread' }, 'device');
     expect(day.dues).toContain('enter-card');
     const scanned = { type: 'card', card: card('8D'), faceUp: false, manual: false } as const;
     expect(day.refuses(scanned).code).toBe('misread-first');
@@ -61,6 +61,51 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     if (rules.book.values['holeCard.mode'] === 'none') return;
     const day = betting();
     day.cards('9C 8D 7C');
-    expect(day.refuses({ type: 'misread' }).code).toBe('hole-is-closed');
+    expect(day.refuses({ type: 'misread' }, 'device').code).toBe('hole-is-closed');
+  });
+
+  test('a card that lies on the table and that the scanner did not tell of is entered by hand when the floor says so', () => {
+    const day = betting();
+    day.says({ type: 'deal' });
+    day.says({ type: 'halt', reason: 'the scanner has lost a number' });
+    expect(day.refuses({ type: 'misread' }, 'dealer').code).toBe('needs-floor');
+    day.says({ type: 'misread' }, 'floor');
+    expect(day.refuses({ type: 'misread' }, 'floor').code).toBe('misread-first');
+    day.says({ type: 'resume' });
+    const [entered] = day.says(byHand('9C'));
+    expect(entered).toMatchObject({ card: card('9C'), place: { at: 'hand', seat: 1 } });
+    day.cards('8D 7C');
+    if (rules.book.values['holeCard.mode'] === 'none') return;
+    day.says({ type: 'misread' }, 'floor');
+    const [hole] = day.says({ type: 'face-down-card' });
+    expect(hole).toMatchObject({ card: null, place: { at: 'hole' } });
+  });
+
+  test('a scanner that is missing leaves nothing to be told of: cards are entered by hand', () => {
+    const day = betting();
+    day.says({ type: 'device-lost', device: 'scanner' });
+    expect(day.refuses({ type: 'misread' }, 'floor').code).toBe('scanner-missing');
+  });
+
+  test('a card that the dealer draws to the finished hand is burned also while the floor is called, or the table halted', () => {
+    const overdrawn = { type: 'drawn-in-error', card: card('4H'), faceUp: false } as const;
+    for (const trouble of [
+      { type: 'halt', reason: 'a test' },
+      { type: 'stray-card', card: card('TD'), faceUp: false },
+    ] as const) {
+      const day = betting();
+      day.cards('9C 8D 9H');
+      const hasHole = day.phase === 'deal';
+      if (hasHole) day.cards('9S');
+      day.decides(1, 'stand');
+      if (hasHole) day.turnsHole();
+      else day.cards('9S');
+      expect(day.phase).toBe('payout');
+      day.says(trouble);
+      expect(day.refuses(overdrawn, 'dealer').code).toMatch(/halted|floor/);
+      expect(day.says(overdrawn, 'device')).toContainEqual(
+        expect.objectContaining({ kind: 'dealer-overdraw' }),
+      );
+    }
   });
 });

@@ -37,6 +37,7 @@ const PLACES: Readonly<Partial<Record<ActKind, GroupName | 'with the call'>>> = 
   'burn-missed': 'shoe',
   'disclose-burn': 'shoe',
   'allow-manual-entry': 'devices',
+  misread: 'devices',
   'reader-fault': 'devices',
   'reader-repaired': 'devices',
   'spin-again': 'devices',

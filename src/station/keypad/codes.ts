@@ -55,6 +55,7 @@ const DEVICES = [
   fixed('53', MEANINGS['allow-manual-entry'], { type: 'allow-manual-entry' }),
   fixed('54', MEANINGS['spin-again'], { type: 'spin-again' }),
   taking(['55', MEANINGS['wheel-stopped'], '3'], SECTION, sectionByHand),
+  fixed('56', MEANINGS.misread, { type: 'misread' }),
 ];
 
 const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });

@@ -65,6 +65,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '52': ['', { type: 'reader-repaired' }],
   '53': ['', { type: 'allow-manual-entry' }],
   '54': ['', { type: 'spin-again' }],
+  '56': ['', { type: 'misread' }],
   '55': ['3', { type: 'wheel-stopped', section: 3 }],
   '61': ['', { type: 'open-table', preShuffled: false, batches: 1 }],
   '62': ['', { type: 'open-table', preShuffled: false, batches: 2 }],
