@@ -51,7 +51,9 @@ function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): 
   if (shows) return allowed(table, open) ? open : { type: 'stray-card', card, faceUp };
   if (allowed(table, { type: 'sealed-card', seal: '' })) return { type: 'sealed-card', seal: seal() };
   if (allowed(table, open)) return open;
-  if (table.phase === 'payout') return { type: 'drawn-in-error', card, faceUp };
+  // To the dealer's finished hand; the cards of a void round are finished before.
+  const overdrawn: Input = { type: 'drawn-in-error', card, faceUp };
+  if (table.phase === 'payout' && allowed(table, overdrawn)) return overdrawn;
   return { type: 'stray-card', seal: seal() };
 }
 

@@ -1,6 +1,7 @@
 // Taking back: a decision that no card has followed, and a card that belonged to the next box.
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
+import { refusedAction } from '../rules/options.ts';
 import { copyRound } from './copy.ts';
 import { boxAt, currentTurn } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
@@ -44,7 +45,11 @@ function asIfStood(point: UndoPoint): RoundState {
 export function nextOwner(rules: Rules, round: RoundState): { seat: number; hand: number } | null {
   const point = round.beforeCard;
   const turn = point?.what === 'hit' ? currentTurn(rules, asIfStood(point)) : null;
-  return turn && { seat: turn.box.seat, hand: turn.index + 1 };
+  if (!turn) return null;
+  const { box, hand, index, cardDue } = turn;
+  // A blackjack that was kept for a double is in turn, and takes no hit.
+  if (!cardDue && refusedAction(rules, hand, box.splits, 'hit')) return null;
+  return { seat: box.seat, hand: index + 1 };
 }
 
 /** Only a hit can be a forgotten stand, and only while another hand follows. */

@@ -105,6 +105,23 @@ describe('a scanner that tells late what it saw', () => {
   });
 });
 
+test('a card that comes out when the round is void is the next round’s: there is no finished hand to draw to', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C 8D 9H 9S');
+  day.decides(1, 'stand');
+  day.turnsHole();
+  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'card', card: cardOf('4H') });
+  // Two tens: the second makes the round void, and the floor is called.
+  day.says({ type: 'stray-card', card: cardOf('TD'), faceUp: false });
+  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'drawn-in-error' });
+  day.says({ type: 'stray-card', card: cardOf('TH'), faceUp: false });
+  expect(day.table.state.round?.voidedBy).not.toBeNull();
+  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({
+    type: 'stray-card',
+    seal: expect.any(String),
+  });
+});
+
 describe('the keeper of the seals', () => {
   test('gives a card drawn in error to whoever takes the next card', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });

@@ -85,6 +85,15 @@ describe('a forgotten stand: the card was the next box’s', () => {
     expect(record.house).toBe(-2000);
   });
 
+  test('a blackjack that is kept for a double takes no hit, so that the card was not its own', () => {
+    const day = dayOf('catfish-bend').open().bets({ 1: 1000, 4: 1000 });
+    day.cards('9C AH 6D 8S KC 9S');
+    day.says({ type: 'keep', seat: 4 });
+    day.says({ type: 'close-offers' });
+    day.cards('KD');
+    expect(day.refuses({ type: 'card-was-next' }).code).toBe('nothing-to-move');
+  });
+
   test('there must be a next box, and the card must have been a hit', () => {
     const day = dayOf().open().bets({ 1: 1000 });
     day.cards('9C 6D 2S 9S');
