@@ -15,7 +15,7 @@ import type { Rules } from '../rules/compile.ts';
 import type { WriteEvent } from '../station/log-events.ts';
 import { TableStation } from '../station/table-station.ts';
 import type { Person } from '../table/people.ts';
-import { type SavedTable, saveTable } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 export interface LifeParts {
   readonly folder: string;
@@ -33,7 +33,7 @@ export interface LifeParts {
 
 /** How the station stood in the moment of its death. */
 export interface LastWill {
-  readonly saved: SavedTable;
+  readonly table: Table;
   readonly seq: number;
 }
 
@@ -111,9 +111,10 @@ export class Life {
     },
   };
 
-  /** After its death: what is left in memory is let go of. */
-  bury(): void {
+  /** After its death: what is left in memory is let go of. Closed, the journal is one file, which may be looked at. */
+  bury(look: (journal: string) => void = () => {}): void {
     this.journal.close();
+    look(this.path);
     rmSync(dirname(this.path), { recursive: true, force: true });
   }
 
@@ -131,7 +132,7 @@ export class Life {
     mkdirSync(dirname(next), { recursive: true });
     for (const file of FILES)
       if (existsSync(`${this.path}${file}`)) copyFileSync(`${this.path}${file}`, `${next}${file}`);
-    this.lastWill = { saved: saveTable(this.journal.table), seq: this.journal.seq };
+    this.lastWill = { table: this.journal.table, seq: this.journal.seq };
   }
 }
 

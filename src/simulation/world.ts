@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { type Habits, habitsOf } from '../../hardware-sim/devices/habits.ts';
 import type { PlayersChart } from '../../hardware-sim/people/chart.ts';
 import { Dealer } from '../../hardware-sim/people/dealer.ts';
@@ -39,6 +40,15 @@ export interface WorldOptions {
   readonly boxes: number;
   readonly faults: readonly AnyFault[];
   readonly chart: PlayersChart;
+  readonly visitor?: Visitor;
+}
+
+/** Whoever looks into the world from outside, or spoils it. */
+export interface Visitor {
+  /** The journal of each life of the station, before anything is heard. */
+  opened?(journal: Database): void;
+  /** The closed journal, before it is removed. */
+  ended?(journal: string): void;
 }
 
 export interface WorldReport {
@@ -177,7 +187,7 @@ export class World {
   #look(): void {
     const { station } = this.#life;
     const view = this.#dealer.page.view;
-    this.#log.look(view);
+    this.#log.look(view, station.queue.table, this.clock.now());
     const { seq } = station;
     const now = this.clock.now();
     if (seq !== this.#moved.seq) this.#moved = { seq, at: now };
@@ -211,8 +221,9 @@ export class World {
   #begin(number: number, before: Life | null = null): Life {
     const life = new Life(this.#lifeParts, number);
     isAsItWas(life, before?.lastWill ?? null);
+    this.#options.visitor?.opened?.(life.journal.db);
     life.start();
-    this.#log.open(life.journal.db);
+    this.#log.open(life.journal.db, life.path);
     this.#dealer.page.open(life.door);
     this.#floor.page.open(life.door);
     return life;
@@ -239,7 +250,7 @@ export class World {
 
   #end(): void {
     this.#life.mortal.die();
-    this.#life.bury();
+    this.#life.bury((path) => this.#options.visitor?.ended?.(path));
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

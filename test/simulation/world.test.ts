@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { packIds } from '../../src/packs/load.ts';
 import { ALL_FAULTS, type AnyFault } from '../../src/simulation/rates.ts';
-import { World } from '../../src/simulation/world.ts';
+import { type Visitor, World } from '../../src/simulation/world.ts';
 
-function world(seed: string, pack: string, rounds: number, faults: readonly AnyFault[]): World {
+function world(
+  seed: string,
+  pack: string,
+  rounds: number,
+  faults: readonly AnyFault[],
+  visitor: Visitor = {},
+): World {
   const read = loadChart();
   if (!read.ok) expect.fail(read.problems.join('; '));
-  return new World({ seed, pack, rounds, moves: 1e9, boxes: 7, faults, chart: read.chart });
+  return new World({ seed, pack, rounds, moves: 1e9, boxes: 7, faults, chart: read.chart, visitor });
 }
 
 const LONG = 600_000;
@@ -26,11 +33,22 @@ test.each(packIds())(
 test(
   'one seed is one world, to the byte of the journal; another seed is another',
   async () => {
-    const once = await world('same', 'section-13', 8, ALL_FAULTS).run();
-    const again = await world('same', 'section-13', 8, ALL_FAULTS).run();
+    const journals: Buffer[] = [];
+    const lived = (seed: string) =>
+      world(seed, 'section-13', 12, ALL_FAULTS, {
+        ended: (path) => journals.push(readFileSync(path)),
+      }).run();
+    const once = await lived('same');
+    const again = await lived('same');
+    expect(once.crashes).toBeGreaterThan(0);
     expect(again).toEqual(once);
-    const other = await world('other', 'section-13', 8, ALL_FAULTS).run();
+    const other = await lived('other');
     expect(other.hash).not.toBe(once.hash);
+    // Closed, SQLite has put all that was in its write-ahead log into the one file.
+    const [first, second, third] = journals;
+    expect(first?.length).toBeGreaterThan(100_000);
+    expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect(third?.equals(first ?? Buffer.alloc(0))).toBe(false);
   },
   LONG,
 );

@@ -2,25 +2,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sealKeeper } from '../../journal/sealing.ts';
 import { verify } from '../../journal/verify.ts';
-import { saveTable } from '../../table/table.ts';
 import type { LastWill, Life, LifeParts } from '../life.ts';
 import { must } from '../violation.ts';
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+import { difference, plain } from './replay.ts';
 
 /** Recovered from its files, the table is what it was in the moment of the crash: nothing is lost, nothing doubled. */
 export function isAsItWas({ journal }: Life, will: LastWill | null): void {
   if (!will) return;
   must(journal.seq >= will.seq, 'replay', () => `${will.seq} rows were written, ${journal.seq} are there`);
   must(
-    isDeepStrictEqual(plain(saveTable(journal.table)), plain(will.saved)),
+    isDeepStrictEqual(plain(journal.table), plain(will.table)),
     'replay',
-    () => `the recovered table is another: ${difference(saveTable(journal.table), will.saved)}`,
+    () => `the recovered table is another: ${difference(journal.table, will.table)}`,
   );
-}
-
-function difference(a: object, b: object): string {
-  return `${JSON.stringify(a)} instead of ${JSON.stringify(b)}`;
 }
 
 /** Chain, signatures, replay, payments, seals, query tables: everything that `sabot verify` looks at. */

@@ -7,10 +7,12 @@ import type { SealKeeper } from '../../journal/sealing.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Fact } from '../../table/fact.ts';
+import type { Table } from '../../table/table.ts';
 import type { Reach } from '../reach.ts';
 import { must } from '../violation.ts';
 import { CardAudit } from './cards.ts';
 import { clauseIsKnown } from './clauses.ts';
+import { ReplayAudit } from './replay.ts';
 import { RoundAudit } from './rounds.ts';
 import { SecrecyAudit } from './secrecy.ts';
 
@@ -24,6 +26,7 @@ export class LogAudit {
   readonly cards: CardAudit;
   readonly secrecy: SecrecyAudit;
   readonly #rounds: RoundAudit;
+  readonly #replay: ReplayAudit;
   readonly #rules: Rules;
   readonly #reach: Reach;
   #db: Database | null = null;
@@ -38,19 +41,22 @@ export class LogAudit {
     this.cards = new CardAudit(seals);
     this.secrecy = new SecrecyAudit(this.cards);
     this.#rounds = new RoundAudit(rules);
+    this.#replay = new ReplayAudit(rules);
   }
 
   /** The journal to read from now on; what was read before must be in it. */
-  open(db: Database): void {
+  open(db: Database, path: string): void {
     this.#db = db;
+    this.secrecy.bytes.open(path);
     this.#rows = db.prepare<[number], Entry>('SELECT * FROM log WHERE seq > ? ORDER BY seq');
   }
 
-  /** Everything that was written since the last look; `view` is what the screens show now. */
-  look(view: TableView | null): void {
+  /** Everything that was written since the last look; `view` is what the screens show now, `table` what the station has. */
+  look(view: TableView | null, table: Table, at: number): void {
     if (view) this.#rounds.looked(view);
     for (const entry of this.#rows?.all(this.#seq) ?? []) this.#row(entry, view);
-    this.secrecy.look();
+    this.#replay.look(table);
+    this.secrecy.look(at);
   }
 
   #row(entry: Entry, view: TableView | null): void {
@@ -58,6 +64,7 @@ export class LogAudit {
     must(hashOf(this.#hash, entry).equals(entry.hash), 'chain', () => `row ${entry.seq} is not chained`);
     this.#seq = entry.seq;
     this.#hash = entry.hash;
+    this.#replay.follow(entry);
     if (entry.kind === 'fact') this.#fact(bodyOf(entry, 'fact'), view);
     else if (entry.kind === 'input') {
       const input = bodyOf(entry, 'input');

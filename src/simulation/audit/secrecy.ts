@@ -1,8 +1,9 @@
 // While the hole card lies face down, its face is nowhere: not in a message to a page, not in the log of events, not in a
-// row of the journal. Looked for only while no other card of the same face has been seen in the round.
+// row of the journal, not in a byte of its files. Looked for only while no other card of the same face has been seen in the round.
 
 import { parseCard } from '../../rules/cards.ts';
 import { must } from '../violation.ts';
+import { BytesAudit } from './bytes.ts';
 import type { CardAudit } from './cards.ts';
 
 /** A screen's sample of something to say about a card names the ace of clubs. */
@@ -10,6 +11,7 @@ const SAMPLE = 'AC';
 
 export class SecrecyAudit {
   readonly #cards: CardAudit;
+  readonly bytes = new BytesAudit();
   #texts: string[] = [];
   /** The running number of the hole card that nobody may know, and of the round's first card. */
   #hole: number | null = null;
@@ -26,6 +28,7 @@ export class SecrecyAudit {
   roundStarted(): void {
     this.#hole = null;
     this.#roundBegan = this.#cards.lastNumber;
+    this.bytes.roundStarted();
   }
 
   holeDealt(number: number): void {
@@ -36,8 +39,8 @@ export class SecrecyAudit {
     this.#hole = null;
   }
 
-  /** Everything that was said since the last look. */
-  look(): void {
+  /** Everything that was said and written since the last look. */
+  look(at: number): void {
     const texts = this.#texts;
     this.#texts = [];
     const face = this.#hole === null ? null : this.#cards.faceOf(this.#hole);
@@ -45,5 +48,6 @@ export class SecrecyAudit {
     const told = new RegExp(`"${face}"|"card":${parseCard(face)}[,}]`);
     for (const text of texts)
       must(!told.test(text), 'secrecy', () => `the hole card, ${face}, was told: ${text}`);
+    this.bytes.look(face, at);
   }
 }
