@@ -22,3 +22,34 @@ export function tooSmall(page: Page): Promise<string[]> {
     return wider > 0 ? [...small, `the page is ${wider} px too wide`] : small;
   });
 }
+
+/** Texts that somebody must read and cannot: under something else, or cut off. */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const whole = document.querySelector('dialog[open]') ?? document.body;
+    const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    const bad: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const inside = text.parentElement;
+      const said = text.textContent?.trim();
+      // The indices of cards lie under the next card by design, some texts are for ears only, some end in dots.
+      if (!inside || !said || inside.closest('svg, .unseen, script, style')) continue;
+      if (getComputedStyle(inside).textOverflow === 'ellipsis') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width === 0) continue;
+        if (left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) bad.push(`outside: ${said}`);
+        const points = [left + 2, (left + right) / 2, right - 2];
+        const over = points
+          .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+          .find((hit) => hit && !inside.contains(hit) && !hit.contains(inside));
+        if (over && !over.closest('.refused-line, .keypad-line'))
+          bad.push(`"${said}" is under ${over.localName} ${over.getAttribute('class')}`);
+      }
+    }
+    return bad;
+  });
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
+import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
 import { SCENES, showScene } from './scenes.ts';
 import { E2eTable } from './table.ts';
@@ -31,7 +32,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'floor-which-card': ['small'],
 };
 
-const ALL = { ...SCENES, ...FLOOR_SCENES };
+const ALL = { ...SCENES, ...CROWDED_SCENES, ...FLOOR_SCENES };
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import {
   addChip,
+  draftFor,
   emptyDraft,
   lacking,
   nextBettor,
+  possibleKinds,
   roomOn,
   spotsOf,
   wagerOf,
@@ -42,6 +44,16 @@ describe('a wager that is put together', () => {
       'coupon',
     ]);
     expect(spotsOf(SETTINGS, 'dealer')).toEqual(['main']);
+  });
+
+  test('is for one more player, or once for the dealer beside one; on a full box there is none', () => {
+    const settings = { ...SETTINGS, bettorsPerBox: 2, dealerBets: true };
+    expect(possibleKinds(settings, null)).toEqual(['player']);
+    expect(possibleKinds(settings, box(4, ['a']))).toEqual(['player', 'dealer']);
+    expect(possibleKinds(settings, box(4, ['a', 'b']))).toEqual(['dealer']);
+    expect(possibleKinds(settings, box(4, ['a', 'b', 'dealer']))).toEqual([]);
+    expect(possibleKinds({ ...settings, dealerBets: false }, box(4, ['a', 'b']))).toEqual([]);
+    expect(draftFor(box(4, ['a']), 'dealer')).toMatchObject({ bettor: 'dealer', kind: 'dealer' });
   });
 
   test('belongs to who sits there first; others are known by their letter', () => {

@@ -11,6 +11,18 @@ export function emptyDraft(bettor: string, kind: PlacedWager['kind']): Draft {
   return { bettor, kind, main: 0, match: 0, spin: 0, coupon: 0, verbal: false };
 }
 
+/** Who may still bet on the box: one more player, or a player for the dealer, beside the own wager and once. */
+export function possibleKinds(
+  { bettorsPerBox, dealerBets }: TableSettings,
+  box: BoxView | null,
+): PlacedWager['kind'][] {
+  const has = (kind: PlacedWager['kind']) => box?.bettors.filter((one) => one.kind === kind).length ?? 0;
+  const kinds: PlacedWager['kind'][] = [];
+  if (has('player') < bettorsPerBox) kinds.push('player');
+  if (dealerBets && has('player') > 0 && has('dealer') === 0) kinds.push('dealer');
+  return kinds;
+}
+
 /** The spots that this table has for this kind of bettor. */
 export function spotsOf(settings: TableSettings, kind: PlacedWager['kind']): Spot[] {
   if (kind === 'dealer') return ['main'];
@@ -58,6 +70,10 @@ export function sumOf({ main, match, spin }: Pick<Draft, 'main' | 'match' | 'spi
 }
 
 const LETTERS = 'abcdefg';
+
+export function draftFor(box: BoxView | null, kind: PlacedWager['kind']): Draft {
+  return emptyDraft(kind === 'dealer' ? 'dealer' : nextBettor(box), kind);
+}
 
 /** The next letter that no bettor on the box has. */
 export function nextBettor(box: BoxView | null): string {

@@ -10,9 +10,10 @@ import { ChipRow } from '../money/chip-row.tsx';
 import {
   addChip,
   type Draft,
+  draftFor,
   emptyDraft,
   lacking,
-  nextBettor,
+  possibleKinds,
   roomOn,
   type Spot,
   spotsOf,
@@ -90,58 +91,55 @@ function limitText(
   return `${bets[spot]}: ${bets.atMost(dollars(draft[spot] + room))}`;
 }
 
-export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps) {
+interface BettorsProps {
+  readonly possible: readonly Draft['kind'][];
+  readonly isFirst: boolean;
+  readonly draft: Draft;
+  readonly start: (kind: Draft['kind']) => void;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Who bets, and whether the chips lie there or the wager was spoken. */
+function Bettors({ possible, isFirst, draft, start, change }: BettorsProps) {
+  const { bets } = useWords();
+  const names = { player: isFirst ? bets.bettor('a') : bets.another, dealer: bets.dealerBet };
+  return (
+    <div class="spots">
+      {possible.map((kind) => (
+        <button key={kind} type="button" aria-pressed={draft.kind === kind} onClick={() => start(kind)}>
+          {names[kind]}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={draft.verbal}
+        onClick={() => change({ ...draft, verbal: !draft.verbal })}
+      >
+        {bets.verbal}
+      </button>
+    </div>
+  );
+}
+
+interface NewWagerProps extends Pick<BetSheetProps, 'seat' | 'settings'> {
+  readonly box: BoxView | null;
+  readonly possible: readonly Draft['kind'][];
+  readonly place: (input: PageInput) => void;
+}
+
+function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
   const words = useWords();
   const { bets, shared } = words;
-  const box = view.phase === 'betting' ? (view.boxes.find((one) => one.seat === seat) ?? null) : null;
-  const [draft, setDraft] = useState(() => emptyDraft(nextBettor(box), 'player'));
+  const [draft, setDraft] = useState(() => draftFor(box, possible[0] ?? 'player'));
   const [spot, setSpot] = useState<Spot>('main');
-  const last = repeatable(view).filter((input) => 'seat' in input && input.seat === seat);
-  const players = box?.bettors.filter(({ kind }) => kind === 'player').length ?? 0;
-  const place = async (...inputs: readonly PageInput[]) => {
-    if (await asking.ask(...inputs)) close();
-  };
+  const ready = sumOf(draft) > 0 && lacking(settings, draft).length === 0;
   const start = (kind: Draft['kind']) => {
     setSpot('main');
-    setDraft(emptyDraft(kind === 'dealer' ? 'dealer' : nextBettor(box), kind));
+    setDraft(draftFor(box, kind));
   };
-  const ready = sumOf(draft) > 0 && lacking(settings, draft).length === 0;
-  const lastSum = last.reduce((sum, input) => sum + (input.type === 'wager' ? sumOf(input) : 0), 0);
   return (
-    <Sheet title={bets.title(seat)} close={close}>
-      {box ? <Placed box={box} asking={asking} /> : null}
-      {last.length > 0 ? (
-        <button type="button" class="act button-do" onClick={() => void place(...last)}>
-          {bets.last(dollars(lastSum))}
-        </button>
-      ) : null}
-      <div class="spots">
-        <button
-          type="button"
-          aria-pressed={draft.kind === 'player'}
-          disabled={players >= settings.bettorsPerBox}
-          onClick={() => start('player')}
-        >
-          {players === 0 ? bets.bettor('a') : bets.another}
-        </button>
-        {settings.dealerBets ? (
-          <button
-            type="button"
-            aria-pressed={draft.kind === 'dealer'}
-            disabled={players === 0}
-            onClick={() => start('dealer')}
-          >
-            {bets.dealerBet}
-          </button>
-        ) : null}
-        <button
-          type="button"
-          aria-pressed={draft.verbal}
-          onClick={() => setDraft({ ...draft, verbal: !draft.verbal })}
-        >
-          {bets.verbal}
-        </button>
-      </div>
+    <>
+      <Bettors possible={possible} isFirst={box === null} draft={draft} start={start} change={setDraft} />
       <Spots settings={settings} draft={draft} spot={spot} choose={setSpot} />
       <ChipRow
         room={spot === 'spin' ? Number.POSITIVE_INFINITY : roomOn(settings, draft, spot)}
@@ -151,11 +149,6 @@ export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps)
       <p class="limit" role="status">
         {limitText(settings, draft, spot, words)}
       </p>
-      {asking.said ? (
-        <p class="refused" role="alert">
-          {asking.said.sentence} <span class="clause">{asking.said.clause}</span>
-        </p>
-      ) : null}
       <div class="acts">
         <button type="button" class="act" onClick={() => setDraft(emptyDraft(draft.bettor, draft.kind))}>
           {shared.clear}
@@ -164,11 +157,50 @@ export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps)
           type="button"
           class="act wide button-do"
           disabled={!ready}
-          onClick={() => void place({ type: 'wager', ...wagerOf(draft, seat, box) })}
+          onClick={() => place({ type: 'wager', ...wagerOf(draft, seat, box) })}
         >
           {bets.place(dollars(sumOf(draft)))}
         </button>
       </div>
+    </>
+  );
+}
+
+export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps) {
+  const { bets } = useWords();
+  const box = view.phase === 'betting' ? (view.boxes.find((one) => one.seat === seat) ?? null) : null;
+  const last = repeatable(view).filter((input) => 'seat' in input && input.seat === seat);
+  const lastSum = last.reduce((sum, input) => sum + (input.type === 'wager' ? sumOf(input) : 0), 0);
+  const possible = possibleKinds(settings, box);
+  const place = async (...inputs: readonly PageInput[]) => {
+    if (await asking.ask(...inputs)) close();
+  };
+  return (
+    <Sheet title={bets.title(seat)} close={close}>
+      {box ? <Placed box={box} asking={asking} /> : null}
+      {last.length > 0 ? (
+        <button type="button" class="act button-do" onClick={() => void place(...last)}>
+          {bets.last(dollars(lastSum))}
+        </button>
+      ) : null}
+      {asking.said ? (
+        <p class="refused" role="alert">
+          {asking.said.sentence} <span class="clause">{asking.said.clause}</span>
+        </p>
+      ) : null}
+      {possible.length > 0 ? (
+        // What is possible changes when a wager is taken back: then it is begun anew.
+        <NewWager
+          key={`${possible.join()} ${box?.bettors.length ?? 0}`}
+          seat={seat}
+          settings={settings}
+          box={box}
+          possible={possible}
+          place={(input) => void place(input)}
+        />
+      ) : (
+        <p class="limit">{bets.full}</p>
+      )}
     </Sheet>
   );
 }

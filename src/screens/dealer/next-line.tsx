@@ -53,7 +53,7 @@ export function NextLine({ view, pack, banners }: NextLineProps) {
       ) : null}
       {next ? (
         <button type="button" class="next-why" onClick={() => setOpen(true)}>
-          {next.due.clause === 'standard' ? '' : `${next.due.clause} · `}
+          {next.due.clause === 'standard' ? null : <span class="next-clause">{next.due.clause}</span>}{' '}
           {dealer.why}
           {others.length > 0 ? <small>{dealer.alsoDue(others.length)}</small> : null}
         </button>

@@ -5,14 +5,16 @@ import { amount } from '../money/amount.ts';
 import { Gauge } from './gauge.tsx';
 
 function Devices({ devices }: { readonly devices: readonly DeviceView[] }) {
-  const { dealer } = useWords();
-  const ill = devices.filter(({ condition }) => condition !== 'ready');
+  const { dealer, floor } = useWords();
+  const isWell = ({ condition }: DeviceView) => condition === 'ready';
+  const well = devices.filter(isWell);
   return (
     <ul class="devices" aria-label={dealer.devices}>
-      {ill.length === 0 ? <li class="device well">● {dealer.devicesReady}</li> : null}
-      {ill.map(({ device, condition }) => (
-        <li key={device} class="device ill">
-          ▲ {dealer.deviceNames[device] ?? device}: {condition}
+      {well.length === devices.length ? <li class="well devices-all">● {dealer.devicesReady}</li> : null}
+      {devices.map((one) => (
+        <li key={one.device} class={isWell(one) ? 'well device' : 'ill'}>
+          {isWell(one) ? '●' : '▲'} {dealer.deviceNames[one.device] ?? one.device}
+          {isWell(one) ? '' : `: ${floor.conditions[one.condition] ?? one.condition}`}
         </li>
       ))}
     </ul>

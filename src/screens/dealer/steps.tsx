@@ -17,6 +17,7 @@ const EVERYDAY: readonly PageInput['type'][] = [
   'cut-answer',
   'cut',
   'cut-card-placed',
+  'confirm-wager',
   'missed-choice',
   'refuse-card',
   'floor-answers',
@@ -24,6 +25,11 @@ const EVERYDAY: readonly PageInput['type'][] = [
   'notified',
   'floor',
 ];
+
+/** The player's button may be out of reach, or broken: when nothing else is waited for, the dealer can say it. */
+function isEveryday({ type }: PageInput, { phase }: TableView): boolean {
+  return EVERYDAY.includes(type) || (type === 'seat-button' && phase === 'wheel');
+}
 
 /** The same with the number that was counted; null for what has none. */
 function counted(input: PageInput): ((number: number) => PageInput) | null {
@@ -103,7 +109,7 @@ export function Steps({ view, asking, role }: StepsProps) {
   // While there is something for the dealer to do, what the floor may do besides would only be in the way.
   const waits = view.attention !== 'clear' || (view.phase !== 'turns' && view.phase !== 'offers');
   const steps = view.choices.flatMap(({ input, by, refused }) => {
-    const said = refused === null && EVERYDAY.includes(input.type) ? actWords(input, words) : null;
+    const said = refused === null && isEveryday(input, view) ? actWords(input, words) : null;
     const floors = by === 'floor' && !isFloor({ id: '', role });
     const shown = said !== null && !(input.type === 'done' && input.step === 'pickUp') && !(floors && !waits);
     return shown ? [{ input, floors, said }] : [];

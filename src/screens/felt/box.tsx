@@ -1,6 +1,6 @@
 // One betting position with everything on it.
 import type { ComponentChildren } from 'preact';
-import type { BoxView, PaymentView, TableView } from '../../protocol/view.ts';
+import type { BoxView, PaymentView, TableView, TroubleView } from '../../protocol/view.ts';
 import { useWords } from '../language/use-words.ts';
 import { dollars, gained } from '../money/amount.ts';
 import { Chips } from './chips.tsx';
@@ -19,12 +19,18 @@ function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]
       {settled}
       {moves.take > 0 ? (
         <div class="take">
-          <small>▼ {words.take}</small> {dollars(moves.take)}
+          <small>
+            ▼ <span class="move">{words.take}</span>
+          </small>{' '}
+          {dollars(moves.take)}
         </div>
       ) : null}
       {moves.pay > 0 ? (
         <div class="pay">
-          <small>▲ {words.pay}</small> {dollars(moves.pay)}
+          <small>
+            ▲ <span class="move">{words.pay}</span>
+          </small>{' '}
+          {dollars(moves.pay)}
           <Chips cents={moves.pay} />
         </div>
       ) : null}
@@ -48,9 +54,19 @@ function cardComes({ nextCard, turn }: TableView, seat: number): boolean {
   return turn === null && nextCard !== null && 'seat' in nextCard && nextCard.seat === seat;
 }
 
+function superBonusOf(
+  { superBonuses }: TroubleView,
+  seat: number,
+  hand: number,
+): 'waits' | 'approved' | null {
+  const bonus = superBonuses.find((one) => one.seat === seat && one.hand === hand);
+  if (!bonus) return null;
+  return bonus.approved ? 'approved' : 'waits';
+}
+
 export function Box({ seat, box, view, touch, children }: BoxProps) {
   const words = useWords();
-  const { turn, spin, payments } = view;
+  const { turn, spin, payments, trouble } = view;
   const inTurn = turn?.seat === seat;
   const hands = box?.hands.filter(({ cards }) => cards.length > 0) ?? [];
   const classes = ['box', inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];
@@ -60,9 +76,9 @@ export function Box({ seat, box, view, touch, children }: BoxProps) {
       <div class="seat">
         {inTurn ? <span class="pointer">▼ </span> : null}
         {seat}
-        {spin?.buttons.includes(seat) ? <span class="lamp">◉ {words.felt.buttonDue}</span> : null}
       </div>
       <Wagers bettors={box?.bettors ?? []} />
+      {spin?.buttons.includes(seat) ? <div class="lamp">◉ {words.felt.buttonDue}</div> : null}
       <div class={`hands hands-${Math.min(hands.length, 4)}`}>
         {hands.map((hand) => (
           <Hand
@@ -70,6 +86,7 @@ export function Box({ seat, box, view, touch, children }: BoxProps) {
             hand={hand}
             active={inTurn && turn?.hand === hand.hand}
             rescued={box?.bettors.some(({ stakes }) => stakes[hand.hand - 1]?.rescued) ?? false}
+            superBonus={superBonusOf(trouble, seat, hand.hand)}
           />
         ))}
       </div>

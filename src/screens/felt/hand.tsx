@@ -6,13 +6,14 @@ import { useWords } from '../language/use-words.ts';
 import { totalText } from './score.ts';
 
 /** What is special about the hand; empty when nothing is. */
-function notes({ hand, rescued }: HandProps, words: Words['felt']): string[] {
+function notes({ hand, rescued, superBonus }: HandProps, words: Words['felt']): string[] {
   const { fate, doubles, kept, late } = hand;
   return [
     fate === 'live' ? '' : (words.fates[fate] ?? fate),
     rescued ? words.rescued : doubles > 0 ? words.doubled(doubles) : '',
     kept ? words.kept : '',
     late ? words.late : '',
+    superBonus === null ? '' : words.superBonus[superBonus],
   ].filter((note) => note !== '');
 }
 
@@ -28,6 +29,7 @@ export interface HandProps {
   readonly active: boolean;
   /** The double was taken back; the wager that is lost waits on the cards. */
   readonly rescued: boolean;
+  readonly superBonus: 'waits' | 'approved' | null;
 }
 
 export function Hand(props: HandProps) {
@@ -39,7 +41,10 @@ export function Hand(props: HandProps) {
   const classes = ['hand', active && 'active', hand.fate !== 'live' && 'over'].filter(Boolean).join(' ');
   return (
     <div class={classes}>
-      <div class="hand-cards" style={{ '--cards': cards.length }}>
+      <div
+        class="hand-cards"
+        style={{ '--cards': cards.length, '--across': Math.min(doubles, cards.length - 2) }}
+      >
         {cards.map(({ face, number }, index) => (
           <PlayingCard key={number} face={face} across={across(index)} fresh />
         ))}

@@ -29,6 +29,21 @@ function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
   );
 }
 
+/** What is still missing before it is paid, in the order in which the book wants it. */
+function superBonusBanner(
+  { trouble: { superBonuses, notified }, due }: TableView,
+  words: Words['trouble']['superBonus'],
+): Banner[] {
+  const waiting = superBonuses.filter(({ approved }) => !approved);
+  if (waiting.length === 0) return [];
+  const toTell = due.some(({ what }) => what === 'notify') ? (['pit', 'surveillance'] as const) : [];
+  const untold = toTell.filter((who) => !notified.includes(who));
+  const missing = [...untold.map((who) => words.told[who]), words.approval].join(', ');
+  const boxes = [...new Set(waiting.map(({ seat }) => seat))].join(', ');
+  const { means, act } = words;
+  return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
+}
+
 export function bannersOf(
   { line, view }: Pick<Known, 'line' | 'view'>,
   words: Words,
@@ -70,7 +85,5 @@ export function bannersOf(
     });
   if (now.unread > 0) banners.push({ key: 'unread', ...trouble.unread, grave: true });
   if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
-  if (now.superBonuses.some(({ approved }) => !approved))
-    banners.push({ key: 'super-bonus', ...trouble.superBonus, grave: false });
-  return [...banners, ...deviceBanners(view, trouble)];
+  return [...banners, ...superBonusBanner(view, trouble.superBonus), ...deviceBanners(view, trouble)];
 }

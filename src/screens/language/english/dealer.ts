@@ -117,6 +117,7 @@ export const bets = {
   confirm: 'Spoken wager confirmed',
   atLeast: (least: string) => `at least ${least}`,
   atMost: (most: string) => `at most ${most}`,
+  full: 'There is no room for another wager on this box. To change one, take it back first.',
   nothing: 'Touch chips to make a wager.',
 };
 
@@ -135,6 +136,7 @@ export const acts: Readonly<Record<string, string>> = {
   cut: 'Cut at',
   'cut-card-placed': 'Cut card placed at',
   recut: 'Cut again',
+  'confirm-wager': 'spoken wager confirmed',
   'burn-missed': 'The burn was missed',
   'disclose-burn': 'Show the burn card',
   arrived: 'First player at',
@@ -221,7 +223,9 @@ export const trouble = {
     act: 'The floor can use the floor page.',
   },
   superBonus: {
-    what: 'Super bonus.',
+    of: (boxes: string, waitsFor: string) => `Super bonus, box ${boxes}: waits for ${waitsFor}.`,
+    approval: "the floor's approval",
+    told: { pit: 'the pit manager to be told', surveillance: 'surveillance to be told' },
     means: 'The hand stays on the table until the bonus is approved and paid.',
     act: 'Call the floor.',
   },

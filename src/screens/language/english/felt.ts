@@ -26,6 +26,7 @@ export const felt = {
     void: 'void',
   } as Readonly<Record<string, string>>,
   rescued: 'rescued',
+  superBonus: { waits: 'super bonus waits', approved: 'super bonus ✓' },
   pay: 'Pay',
   take: 'Take',
   push: 'Push',

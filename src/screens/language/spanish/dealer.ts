@@ -113,6 +113,7 @@ export const bets: Words['bets'] = {
   confirm: 'Confirmada de palabra',
   atLeast: (least) => `al menos ${least}`,
   atMost: (most) => `a lo más ${most}`,
+  full: 'En esta casilla no cabe otra apuesta. Para cambiar una, retírela antes.',
   nothing: 'Toque fichas para hacer una apuesta.',
 };
 
@@ -131,6 +132,7 @@ export const acts: Words['acts'] = {
   cut: 'Corte en',
   'cut-card-placed': 'Carta de corte en',
   recut: 'Cortar otra vez',
+  'confirm-wager': 'apuesta de palabra confirmada',
   'burn-missed': 'No se quemó la carta',
   'disclose-burn': 'Enseñar la carta quemada',
   arrived: 'Primer jugador en la',
@@ -216,7 +218,9 @@ export const trouble: Words['trouble'] = {
     act: 'El jefe de sala puede usar su página.',
   },
   superBonus: {
-    what: 'Súper bono.',
+    of: (boxes, waitsFor) => `Súper bono, casilla ${boxes}: falta ${waitsFor}.`,
+    approval: 'la aprobación del jefe de sala',
+    told: { pit: 'avisar al jefe de mesas', surveillance: 'avisar a vigilancia' },
     means: 'La mano queda en la mesa hasta que el bono se apruebe y se pague.',
     act: 'Llame al jefe de sala.',
   },

@@ -24,6 +24,7 @@ export const felt: Words['felt'] = {
   late: 'carta después',
   fates: { surrendered: 'se rinde', dead: 'mano muerta', void: 'anulada' },
   rescued: 'rescatada',
+  superBonus: { waits: 'súper bono en espera', approved: 'súper bono ✓' },
   pay: 'Pague',
   take: 'Cobre',
   push: 'Empate',

@@ -1,0 +1,94 @@
+// States in which much lies on the felt: what is tight on the smallest screen shows here first.
+import type { Page } from 'playwright-core';
+import { decide, type Scene } from './scenes.ts';
+import type { E2eTable } from './table.ts';
+
+async function everyWager(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(2, 2500, { match: 500, spin: table.spinWager, coupon: 1000 });
+  await table.wager(3, 10_000, { verbal: true });
+  for (const bettor of ['a', 'b', 'c'])
+    await table.wager(4, 5000, {
+      bettor,
+      player: bettor === 'a' ? 4 : `4${bettor}`,
+      seated: bettor === 'a',
+      match: 500,
+      spin: table.spinWager,
+    });
+}
+
+/** Under a picture card a surrender waits for the dealer's second card; a double lies across, and was rescued on box 4. */
+export async function waitOnTheCards(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  for (const seat of [2, 4, 6]) await table.wager(seat, 2500);
+  await table.draw('KS', '5C', '9D', 'QC', '6H', '6D', '2H', '9S');
+  if (table.view.phase === 'check' || table.view.phase === 'offers') await table.insert('9S');
+  await table.until('box 2 plays', ({ turn }) => turn?.seat === 2);
+}
+
+async function onTheCards(table: E2eTable): Promise<void> {
+  await waitOnTheCards(table);
+  await table.says(decide(2, 'surrender'));
+  await table.says(decide(4, 'double'));
+  await table.draw('2D');
+  await table.says(decide(4, 'rescue'));
+  await table.says(decide(6, 'double'));
+  await table.draw('9C');
+}
+
+/** A blackjack that is paid in five kinds of chips beside a box of four hands, with money moving on each. */
+async function fourHandsPaid(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(3, 2500, { match: 500 });
+  await table.wager(4, 12_550, { match: 500 });
+  await table.wager(5, 17_700);
+  await table.draw('AS', '8S', '9D', '6H', 'KS', '8C', '9C', 'KD');
+  await table.until('box 4 plays', ({ turn }) => turn?.seat === 4);
+  await table.says(decide(4, 'split'));
+  await table.draw('8D');
+  await table.says(decide(4, 'split'));
+  await table.draw('3H');
+  await table.says(decide(4, 'double'));
+  await table.draw('9H');
+  await table.says(decide(4, 'stand'));
+  await table.draw('8H');
+  await table.says(decide(4, 'split'));
+  for (const card of ['KH', 'QH', 'JH']) {
+    await table.draw(card);
+    await table.says(decide(4, 'stand'));
+  }
+  await table.says(decide(5, 'stand'));
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('3C');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+}
+
+/** A blackjack with a spin, played to where the button is waited for. */
+export async function buttonWaits(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(3, 2500, { spin: table.spinWager });
+  await table.wager(5, 2500);
+  await table.draw('AS', '9C', '6D', 'KS', 'KC', 'KH');
+  await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
+  await table.says(decide(5, 'stand'));
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('9H');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+  await table.says({ type: 'settle' });
+}
+
+async function wheelStopped(table: E2eTable, page: Page): Promise<void> {
+  table.section = 7;
+  await buttonWaits(table);
+  await table.press(3);
+  await page.getByText('The wheel stopped', { exact: false }).waitFor();
+}
+
+const pack = 'massachusetts';
+
+export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
+  'every-wager': { pack, play: everyWager },
+  'on-the-cards': { pack, play: onTheCards },
+  'four-hands-paid': { pack, play: fourHandsPaid },
+  'wheel-stopped': { pack, play: wheelStopped },
+};
