@@ -50,7 +50,6 @@ export const INCIDENTS: Readonly<Record<IncidentKind, string>> = {
 /** What a floorperson is called for; the fact holds any text. */
 export const CALLS: Readonly<Record<string, string>> = {
   'ten-found': 'a ten in the shoe',
-  'face-up-card': 'a card that lay face up',
   census: 'cards that do not add up to the decks',
   'two-sevens': 'two suited sevens against a seven',
   'super-bonus': 'a super bonus',

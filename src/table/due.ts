@@ -43,7 +43,6 @@ const TENS: Readonly<Record<Switches['opening.tens'], string>> = {
 
 /** What a floorperson is called for. */
 const CALLS: Readonly<Record<Exclude<FloorCall['about'], 'ten-found'>, string>> = {
-  'face-up-card': 'A card lay face up in the shoe. It goes to the discards',
   census: 'A card has come up oftener than the decks hold it, or cards are missing. The floor decides',
   'two-sevens': 'Two suited sevens against a seven. The floor watches the third card',
   'super-bonus': 'A super bonus. The floor approves it',

@@ -161,7 +161,7 @@ export interface ShoeState {
 
 /** Something only a floorperson can answer. */
 export interface FloorCall {
-  readonly about: 'ten-found' | 'face-up-card' | 'census' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
+  readonly about: 'ten-found' | 'census' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
   readonly clause: SwitchKey;
   readonly seat: number | null;
 }

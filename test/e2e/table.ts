@@ -221,6 +221,13 @@ export class E2eTable {
     }
   }
 
+  /** A card that lay face up in the shoe leaves it. */
+  async drawFaceUp(name: string): Promise<void> {
+    const { cardsOut } = this.view;
+    this.scanner.cardLeaves(cardOf(name), true);
+    await this.until(`the ${name} has left the shoe`, (view) => view.cardsOut > cardsOut);
+  }
+
   /** The next card leaves the shoe, and the scanner cannot tell which it is. */
   misread(): void {
     this.scanner.board.habits.set('misreads', 1);
@@ -241,9 +248,9 @@ export class E2eTable {
     this.buttons.release(seat);
   }
 
-  /** From a closed table to wagers. */
-  async makeReady(): Promise<void> {
-    for (let i = 0; i < 60 && this.view.phase !== 'betting'; i++) {
+  /** From a closed table to wagers, or as far on the way there as a test wants it. */
+  async makeReady(goal: TableView['phase'] = 'betting'): Promise<void> {
+    for (let i = 0; i < 60 && this.view.phase !== goal; i++) {
       const { phase, choices } = this.view;
       if (phase === 'closed') await this.says({ type: 'open-table', preShuffled: false, batches: 1 });
       else if (phase === 'burning') await this.draw('2C');
@@ -268,4 +275,5 @@ export class E2eTable {
   }
 }
 
-const ROUTINE = ['done', 'shuffled', 'cut-answer', 'cut', 'cut-card-placed'] as const;
+/** What nobody has to think about between two rounds. */
+export const ROUTINE = ['done', 'shuffled', 'cut-answer', 'cut', 'cut-card-placed'] as const;

@@ -56,10 +56,11 @@ const PLACES: Readonly<Partial<Record<ActKind, GroupName | 'with the call'>>> = 
 
 const GROUPS: readonly GroupName[] = ['round', 'corrections', 'shoe', 'devices', 'table', 'halt'];
 
-const KINDS = Object.keys(PLACES);
+/** Everything that this page can do. */
+export const FLOOR_ACTS: readonly string[] = Object.keys(PLACES);
 
 export function isActKind(kind: string): kind is ActKind {
-  return KINDS.includes(kind);
+  return FLOOR_ACTS.includes(kind);
 }
 
 export interface FloorAct {
@@ -102,7 +103,7 @@ export function actsOf(view: TableView, settings: TableSettings, role: Role): Fl
     if (others) others.push(choice.input);
     else found.set(kind, [choice.input]);
   }
-  return KINDS.flatMap((kind) => {
+  return FLOOR_ACTS.flatMap((kind) => {
     const inputs = isActKind(kind) ? found.get(kind) : undefined;
     return isActKind(kind) && inputs ? [{ kind, inputs }] : [];
   });
@@ -135,7 +136,6 @@ export function isGrave(kind: ActKind): boolean {
 /** What the book lets the floor do about a call besides answering it. */
 const ABOUT: Readonly<Record<string, readonly ActKind[]>> = {
   'ten-found': ['floor-answers', 'floor reshuffle', 'floor void-round'],
-  'face-up-card': ['floor-answers', 'floor reshuffle', 'floor void-round'],
   census: ['floor-answers', 'floor reshuffle', 'floor void-round', 'floor correct-card'],
   'two-sevens': ['floor-answers'],
   'super-bonus': ['notified pit', 'notified surveillance', 'floor approve', 'floor-answers'],

@@ -19,18 +19,12 @@ export interface ChoosingProps {
 }
 
 export function Choosing(props: ChoosingProps) {
-  const { floor } = useWords();
   const [first] = props.act.inputs;
   switch (first?.type) {
     case 'halt':
       return <Reason chosen={(reason) => props.chosen({ type: 'halt', reason })} />;
     case 'let-in':
-      return (
-        <Typed
-          asks={floor.whichPlayer}
-          chosen={(name) => props.chosen({ type: 'let-in', player: playerOf(name) })}
-        />
-      );
+      return <WhichPlayer chosen={(player) => props.chosen({ type: 'let-in', player })} />;
     case 'wheel-stopped':
       return <WhichSection {...props} />;
     case 'take-back':
@@ -47,6 +41,26 @@ export function Choosing(props: ChoosingProps) {
 export function playerOf(typed: string): string | number {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
 }
+
+/** Who sits at a box has its number, unless the dealer has entered a name. */
+function WhichPlayer({ chosen }: { readonly chosen: (player: string | number) => void }) {
+  const { floor, shared } = useWords();
+  return (
+    <>
+      <p>{floor.whichPlayer}</p>
+      <div class="choosing-boxes">
+        {BOXES.map((seat) => (
+          <button key={seat} type="button" onClick={() => chosen(seat)}>
+            {shared.box(seat)}
+          </button>
+        ))}
+      </div>
+      <Typed asks={floor.anotherPlayer} chosen={(name) => chosen(playerOf(name))} />
+    </>
+  );
+}
+
+const BOXES = [1, 2, 3, 4, 5, 6, 7];
 
 function WhichBox({ act, chosen }: ChoosingProps) {
   const { floor, shared } = useWords();

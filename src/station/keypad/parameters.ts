@@ -112,7 +112,19 @@ function lastNumber(written: string, asked: string, digits: number, words: strin
 }
 
 export const WHICH_CARD = lastNumber('N', 'which card of the hand, as a number', 2, 'card number');
-export const PLAYER = lastNumber('P', "the player's number, up to 999", 3, 'player');
+const PLAYER_ASKED = "the player's box, and the letter of who bets behind it, B to D";
+
+/** As the dealer's screen names them: who sits at a box by its number, who bets behind by number and letter. */
+export const PLAYER: Parameter<string | number> = {
+  written: 'P',
+  read(text) {
+    const [, number = '', letter = ''] = /^([1-9]\d{0,2})([A-D]?)$/.exec(text) ?? [];
+    if (text === '') return more(PLAYER_ASKED);
+    if (number === '') return wrong(`Last ${PLAYER_ASKED}.`);
+    const player = letter === '' || letter === 'A' ? Number(number) : `${number}${letter.toLowerCase()}`;
+    return read(player, `player ${player}`, '');
+  },
+};
 
 /** Sections are counted from 0, as everywhere. */
 export const SECTION: Parameter<number> = {

@@ -58,7 +58,7 @@ export const SIGNS: readonly (readonly [string, string])[] = [
   ['K', 'a card: the rank, then the suit: 1B = ace of spades, 12C = queen of clubs'],
   ['N', 'which card of the hand: 1 = the first'],
   ['B', 'which bettor on the box; needed only where there are several'],
-  ['P', 'the number of the player'],
+  ['P', 'a player: the number of the box, then B to D for who bets behind it'],
 ];
 
 /** With the signs of the suits, for paper; what is typed stands before the equals sign. */

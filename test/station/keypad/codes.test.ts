@@ -92,6 +92,12 @@ describe('the table of codes', () => {
     expect(asks(`${code}${more}`, day?.())).toEqual(input);
   });
 
+  test('lets in whoever sits at a box, and whoever bets behind it', () => {
+    expect(asks('344')).toEqual({ type: 'let-in', player: 4 });
+    expect(asks('344A')).toEqual({ type: 'let-in', player: 4 });
+    expect(asks('344B')).toEqual({ type: 'let-in', player: '4b' });
+  });
+
   test('says with each code what it does, and shows an example that can be typed', () => {
     for (const { code, written, example, read } of CODES) {
       expect(example === '', code).toBe(written === '');
@@ -164,7 +170,7 @@ describe('what is typed after a code', () => {
     ['314114C', 'First the rank: 1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king.'],
     ['3141123', 'After the rank the suit: A = hearts, B = spades, C = clubs, D = diamonds.'],
     ['31417D0', 'Last which card of the hand, as a number.'],
-    ['34A', "Last the player's number, up to 999."],
+    ['34A', "Last the player's box, and the letter of who bets behind it, B to D."],
     ['11', 'No call waits for an answer.'],
     ['15', 'No call about a ten waits for an answer.'],
     ['24', 'There is no decision that can be taken back.'],

@@ -75,7 +75,8 @@ export const floor = {
   dealersPin: 'PIN of the new dealer',
   takeOver: 'Take over',
   changed: 'The dealer has changed: the new one is named above.',
-  whichPlayer: 'Which player? The number, or the name that the wagers bear.',
+  whichPlayer: 'Which player? Whoever sits at:',
+  anotherPlayer: 'Somebody else: the number or the name that the wagers bear',
   whyHalt: 'Why? The reason stands in the record and on the dealer’s screen.',
   reasons: {
     dispute: 'A dispute at the table',

@@ -100,7 +100,6 @@ const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
   'shuffle-discards': () => 'Baraje las cartas de los descartes.',
   'cut-discards': () => 'Hágalas cortar como al empezar un sabot.',
   'floor:ten-found': () => 'Había un diez en el sabot: no se usa. El jefe de sala lo retira.',
-  'floor:face-up-card': () => 'Una carta estaba boca arriba en el sabot. Va a los descartes.',
   'floor:census': () => 'Una carta ha salido demasiadas veces, o faltan cartas. Decide el jefe de sala.',
   'floor:two-sevens': () =>
     'Dos sietes del mismo palo contra un siete. El jefe de sala mira la tercera carta.',

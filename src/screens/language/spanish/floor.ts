@@ -130,7 +130,8 @@ export const floor: Words['floor'] = {
   dealersPin: 'PIN del nuevo crupier',
   takeOver: 'Tomar la mesa',
   changed: 'El crupier ha cambiado: el nuevo está nombrado arriba.',
-  whichPlayer: '¿Qué jugador? El número, o el nombre que llevan sus apuestas.',
+  whichPlayer: '¿Qué jugador? Quien está sentado en:',
+  anotherPlayer: 'Otra persona: el número o el nombre que llevan sus apuestas',
   whyHalt: '¿Por qué? El motivo queda en el registro y en la pantalla del crupier.',
   reasons: {
     dispute: 'Una disputa en la mesa',

@@ -1,0 +1,212 @@
+// Wagers, newcomers, devices, and the table itself.
+import { cardOf } from '../../../src/rules/cards.ts';
+import { inTurns } from '../floor-scenes.ts';
+import { decide } from '../scenes.ts';
+import type { E2eTable } from '../table.ts';
+import type { Irregularities } from './irregularity.ts';
+
+const MA = { pack: 'massachusetts' } as const;
+const PA = { pack: 'pennsylvania' } as const;
+
+/** A spin that the wheel cannot make. */
+async function failedSpin(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(3, 2500, { spin: table.spinWager });
+  await table.wager(5, 2500);
+  await table.draw('AS', '9C', '6D', 'KS', 'KC');
+  if (table.view.nextCard?.to === 'hole') await table.draw('KH');
+  await table.says(decide(5, 'stand'));
+  for (let i = 0; i < 5 && table.view.phase === 'dealer'; i++) {
+    await table.until('a card is due', ({ nextCard, phase }) => nextCard !== null || phase !== 'dealer');
+    if (table.view.phase === 'dealer') await table.draw('9H');
+  }
+  await table.says({ type: 'settle' });
+  table.wheel.trouble = 'motor';
+  await table.press(3);
+  await table.until('the spin has failed', ({ choices }) =>
+    choices.some(({ input, refused }) => input.type === 'spin-again' && refused === null),
+  );
+  table.wheel.trouble = 'none';
+}
+
+async function opened(table: E2eTable): Promise<void> {
+  await table.until('it is closed', ({ phase }) => phase === 'closed');
+}
+
+export const AT_THE_TABLE: Irregularities = {
+  'a spoken wager': {
+    ...MA,
+    happens: async (table) => {
+      await table.makeReady();
+      await table.wager(2, 2500, { verbal: true });
+    },
+    shows: 'Confirm the spoken wager on box 2.',
+    floor: [{ does: 'confirm-wager', says: 'Confirm a spoken wager: $25 of a on box 2 stands.' }],
+    cleared: ({ boxes }) => boxes[0]?.bettors[0]?.unconfirmed === false,
+  },
+  'a wager that is wrong': {
+    ...MA,
+    happens: async (table) => {
+      await table.makeReady();
+      await table.wager(2, 2500);
+      await table.wager(5, 1500);
+    },
+    shows: 'Take back a wager',
+    floor: [
+      {
+        does: 'take-back',
+        about: [/^Box 5: \$15/],
+        says: 'Take back a wager: $15 of a on box 5 goes back',
+      },
+    ],
+    dealer: (table) => table.wager(5, 3000),
+    cleared: ({ boxes }) => boxes[1]?.bettors[0]?.main === 3000,
+  },
+  'a newcomer in the middle of a shoe': {
+    ...MA,
+    options: { midShoeEntry: false },
+    happens: async (table) => {
+      await inTurns(table);
+      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'settle' });
+      await table.says({ type: 'done', step: 'pickUp' });
+      await table.wager(6, 2500).then(
+        () => {
+          throw new Error('the newcomer was let in by nobody');
+        },
+        () => {},
+      );
+    },
+    shows: 'waits for the next shuffle, unless the floor lets them in.',
+    floor: [
+      {
+        does: 'let-in',
+        about: ['Box 6'],
+        says: 'Let a player in: player 6 need not wait for the next shuffle.',
+      },
+    ],
+    dealer: (table) => table.wager(6, 2500),
+    cleared: ({ boxes }) => boxes[0]?.seat === 6,
+  },
+  'a scanner that is not there': {
+    ...MA,
+    happens: async (table) => {
+      await inTurns(table);
+      table.scanner.board.unplug();
+    },
+    shows: 'The shoe scanner is not there.',
+    floor: [
+      {
+        does: 'allow-manual-entry',
+        says: 'Cards by hand: the dealer enters them while the scanner is missing.',
+      },
+    ],
+    cleared: ({ trouble }) => trouble.manualEntry,
+  },
+  'a card that the scanner did not tell of': {
+    ...MA,
+    happens: inTurns,
+    shows: 'Card not recorded',
+    floor: [
+      { does: 'misread', says: 'Card not recorded: one lies on the table that the scanner did not tell of' },
+    ],
+    dealer: async (table) => {
+      await table.until('the card is asked for', ({ trouble }) => trouble.unread === 1);
+      await table.says({ type: 'card', card: cardOf(1, 3), faceUp: false, manual: true });
+    },
+    cleared: ({ boxes, trouble }) => trouble.unread === 0 && boxes[0]?.hands[0]?.cards.at(-1)?.face === '2S',
+  },
+  'a reader that is not in order': {
+    ...PA,
+    incidents: ['reader-fault'],
+    happens: (table) => table.makeReady(),
+    shows: 'Card reader out of service',
+    floor: [
+      { does: 'reader-fault', says: 'Card reader out of service: no hole card is put in it.' },
+      { does: 'reader-repaired', says: 'Card reader in service: hole cards are checked again.' },
+    ],
+    cleared: ({ trouble }) => !trouble.readerBroken,
+  },
+  'a wheel that fails and is turned once more': {
+    ...MA,
+    happens: failedSpin,
+    shows: 'Turn the wheel once more',
+    floor: [{ does: 'spin-again', says: 'Turn the wheel once more: for a spin that has failed.' }],
+    cleared: ({ payments }) => payments.some(({ wager }) => wager === 'spin'),
+  },
+  'a wheel that fails and is turned by hand': {
+    ...MA,
+    happens: failedSpin,
+    shows: 'Section of the wheel',
+    floor: [
+      {
+        does: 'wheel-stopped',
+        about: [/^3: /],
+        says: 'Section of the wheel: it stands at section 3, which pays ',
+      },
+    ],
+    cleared: ({ payments }) => payments.some(({ wager }) => wager === 'spin'),
+  },
+  'a dispute': {
+    ...MA,
+    happens: inTurns,
+    shows: 'Halt the table',
+    floor: [
+      { does: 'halt', about: ['A dispute at the table'], says: 'Reason: A dispute at the table.' },
+      { does: 'resume', says: 'Let the table go on: the halt is over.' },
+    ],
+    cleared: ({ trouble }) => trouble.halted === null,
+  },
+  'a table that is opened and closed again': {
+    ...MA,
+    happens: opened,
+    shows: 'Open the table',
+    floor: [
+      {
+        does: 'open-table new 1',
+        says: 'Open the table: with new cards.',
+        after: (table) => table.makeReady('verification'),
+      },
+      {
+        does: 'done verification',
+        says: 'Cards verified: they were inspected, and all tens are out.',
+        after: (table) => table.makeReady(),
+      },
+      { does: 'close-table', says: 'Close the table: no more rounds are dealt.' },
+    ],
+    cleared: ({ phase }) => phase === 'closing',
+  },
+  'a table that is opened with shuffled cards': {
+    ...MA,
+    happens: opened,
+    shows: 'Open the table',
+    floor: [{ does: 'open-table shuffled 1', says: 'Open the table: with cards shuffled beforehand.' }],
+    cleared: ({ phase }) => phase !== 'closed',
+  },
+  'a table that is opened with two batches': {
+    ...PA,
+    happens: opened,
+    shows: 'Open the table',
+    floor: [
+      {
+        does: 'open-table new 2',
+        says: 'Open the table: with new cards, in two batches.',
+        after: (table) => table.makeReady('readerInspection'),
+      },
+      { does: 'done readerInspection', says: 'Card reader inspected: it is in order for today.' },
+    ],
+    cleared: ({ phase }) => phase !== 'closed' && phase !== 'readerInspection',
+  },
+  'a table that is opened with two shuffled batches': {
+    ...PA,
+    happens: opened,
+    shows: 'Open the table',
+    floor: [
+      {
+        does: 'open-table shuffled 2',
+        says: 'Open the table: with cards shuffled beforehand, in two batches.',
+      },
+    ],
+    cleared: ({ phase }) => phase !== 'closed',
+  },
+};
