@@ -34,7 +34,7 @@ export const RELIEF_PIN = '5182';
 export const FLOOR_PIN = '9350';
 
 const ANA: Person = { id: 'ana', role: 'dealer' };
-const BO: Person = { id: 'bo', role: 'floor' };
+export const BO: Person = { id: 'bo', role: 'floor' };
 const SEED = 'e2e';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
@@ -201,9 +201,9 @@ export class E2eTable {
   }
 
   /** What a person says without a screen, to come to the state that a test is about. */
-  async says(input: Input): Promise<void> {
+  async says(input: Input, by = needsFloor(input) ? BO : ANA): Promise<void> {
     const refused = await new Promise<string | null>((resolve) => {
-      this.station.queue.ask(input, needsFloor(input) ? BO : ANA, (answer) =>
+      this.station.queue.ask(input, by, (answer) =>
         resolve(
           answer.kind === 'refused' ? answer.refused.message : answer.kind === 'taken' ? null : answer.kind,
         ),

@@ -1,0 +1,174 @@
+// Wagers by touch: chips within the limits, side bets, several bettors, spoken wagers, bets for the dealer.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { BO, DEALER_PIN, E2eTable, type TableWishes } from './table.ts';
+
+describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  /** A table at its wagers, and a page in the dealer's hands. */
+  function dealerAt(wishes: TableWishes) {
+    let table: E2eTable;
+    let page: Page;
+    let complaints: string[];
+    beforeAll(async () => {
+      table = await new E2eTable(wishes).open();
+      await table.makeReady();
+      ({ page, complaints } = await openPage(browser, table.address));
+      await signIn(page, DEALER_PIN);
+      await page.getByRole('main').waitFor();
+    });
+    beforeEach(async () => {
+      for (const { seat, bettors } of table.view.boxes)
+        for (const { bettor } of bettors.toReversed()) await table.says({ type: 'take-back', seat, bettor });
+    });
+    afterAll(async () => {
+      expect(complaints).toEqual([]);
+      await page.context().close();
+      await table.close();
+    });
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+    return {
+      button,
+      at: () => table,
+      /** What lies in the box is written there, each thing by itself. */
+      reads: async (seat: number, ...texts: readonly string[]) => {
+        const box = page.getByRole('region', { name: `Box ${seat}` });
+        for (const text of texts) await box.getByText(text, { exact: true }).first().waitFor();
+      },
+      shows: (text: string) => page.getByText(text, { exact: false }).first().waitFor(),
+      touch: async (...names: readonly string[]) => {
+        for (const name of names) await button(name).tap();
+      },
+      opens: async (seat: number) => {
+        await page
+          .getByRole('region', { name: `Box ${seat}` })
+          .getByRole('button')
+          .tap();
+        await page.getByRole('dialog').waitFor();
+      },
+      placed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
+      bettorsOn: (seat: number) => table.view.boxes.find((box) => box.seat === seat)?.bettors ?? [],
+    };
+  }
+
+  describe('by the Massachusetts book', () => {
+    const dealer = dealerAt({
+      pack: 'massachusetts',
+      limits: { main: [1500, 10_000], match: [100, 2500], chip: 100 },
+    });
+    const { touch, opens, placed, bettorsOn, button, shows, reads, at } = dealer;
+
+    test('chips add up within the limits: too little cannot be placed, too much not be touched', async () => {
+      await opens(1);
+      expect(await button(/^Place/).isDisabled()).toBe(true);
+      await touch('Add $5');
+      await shows('Main: at least $15');
+      expect(await button('Place $5').isDisabled()).toBe(true);
+      await touch('Add $25', 'Add $25', 'Add $25');
+      await shows('Main: at most $100');
+      expect(await button('Add $25').isDisabled()).toBe(true);
+      expect(await button('Add $1').isDisabled()).toBe(false);
+      await touch('Place $80');
+      await placed();
+      expect(bettorsOn(1)).toMatchObject([{ main: 8000, unconfirmed: false }]);
+      await reads(1, '80');
+    });
+
+    test('every side bet has its spot: match, a spin of one amount, a coupon', async () => {
+      await opens(2);
+      await touch('Add $25', 'Match 0', 'Add $5', 'Spin 0', 'Add $100', 'Coupon 0', 'Add $5');
+      await touch('Place $35');
+      await placed();
+      expect(bettorsOn(2)).toMatchObject([{ main: 2500, match: 500, spin: at().spinWager, coupon: 500 }]);
+      await reads(2, 'M 5', 'S 5', 'C 5');
+    });
+
+    test('three bettors share a box, each with a way back; a fourth finds no room', async () => {
+      for (const chips of ['Add $25', 'Add $100', 'Add $25']) {
+        await opens(4);
+        await touch(chips, `Place ${chips.slice(4)}`);
+        await placed();
+      }
+      expect(bettorsOn(4).map(({ player, main }) => [player, main])).toEqual([
+        [4, 2500],
+        ['4b', 10_000],
+        ['4c', 2500],
+      ]);
+      await reads(4, '150', '3 bettors');
+      await opens(4);
+      await shows('There is no room for another wager on this box.');
+      expect(await button(/^Add/).count()).toBe(0);
+      await button('Take back').last().tap();
+      await button('Place $0').waitFor();
+      expect(bettorsOn(4)).toHaveLength(2);
+      await touch('Close');
+    });
+
+    test('a spoken wager waits for dealer and floor, and says so', async () => {
+      await opens(3);
+      await touch('Spoken, cash on the table', 'Add $25', 'Place $25');
+      await placed();
+      await shows('Confirm the spoken wager on box 3.');
+      await reads(3, 'spoken');
+      expect(await button('No more bets').count()).toBe(0);
+      await touch('Box 3 spoken wager confirmed');
+      await shows('a floorperson does this');
+      await at().says({ type: 'confirm-wager', seat: 3, bettor: 'a' }, BO);
+      await button('No more bets').waitFor();
+      expect(bettorsOn(3)).toMatchObject([{ main: 2500, unconfirmed: false }]);
+    });
+  });
+
+  test('where the book asks for the dealer alone, a spoken wager is confirmed with one tap', async () => {
+    const table = await new E2eTable({ pack: 'pennsylvania' }).open();
+    await table.makeReady();
+    await table.wager(3, 2500, { verbal: true });
+    const { page, close } = await openPage(browser, table.address);
+    await signIn(page, DEALER_PIN);
+    await page.getByRole('button', { name: 'Box 3 spoken wager confirmed' }).tap();
+    await page.getByRole('button', { name: 'No more bets' }).waitFor();
+    await close();
+    await table.close();
+  });
+
+  describe('by the Games Department', () => {
+    const { touch, opens, placed, bettorsOn, button, reads, shows, at } = dealerAt({
+      pack: 'games-department',
+    });
+
+    test("a bet for the dealer rides beside a player's wager, once, and is paid", async () => {
+      await opens(5);
+      expect(await button('Bet for the dealer').count()).toBe(0);
+      await touch('Add $25', 'Place $25');
+      await placed();
+      await opens(5);
+      await touch('Bet for the dealer', 'Add $5', 'Place $5');
+      await placed();
+      expect(bettorsOn(5).map(({ kind, main }) => [kind, main])).toEqual([
+        ['player', 2500],
+        ['dealer', 500],
+      ]);
+      await reads(5, 'D 5');
+      await at().draw('KS', '6D', 'KH', '9S');
+      await touch('Stand');
+      await at().until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+      await at().draw('9D');
+      await shows('Pay');
+      await shows('$30');
+      await opens(5);
+      await shows('$5 at 1:1 = $5');
+      await shows('Rules: games-department');
+      await touch('Close');
+      await at().says({ type: 'settle' });
+      await at().says({ type: 'done', step: 'pickUp' });
+    });
+  });
+});
