@@ -177,6 +177,9 @@ export class E2eTable {
 
   async close(): Promise<void> {
     await this.stop();
+    // A device that has power beats for ever, and keeps the process.
+    for (const { board } of [this.scanner, this.reader, this.wheel, this.buttons, this.keypad])
+      board.cutPower();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
