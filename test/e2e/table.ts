@@ -55,6 +55,8 @@ export interface TableWishes {
   readonly options?: Scenario['options'];
   readonly limits?: Scenario['limits'];
   readonly port?: number;
+  /** How long the wheel turns. */
+  readonly wheelTurnsMs?: number;
 }
 
 export class E2eTable {
@@ -73,7 +75,7 @@ export class E2eTable {
   readonly buttons: SeatButtons;
   readonly keypad: Keypad;
 
-  constructor({ pack, options = {}, limits = {}, port = 0 }: TableWishes) {
+  constructor({ pack, options = {}, limits = {}, port = 0, wheelTurnsMs = 400 }: TableWishes) {
     this.folder = mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
     const play = rulesOf(pack, options, limits);
     if (!play.ok) throw new Error(play.error);
@@ -96,7 +98,7 @@ export class E2eTable {
       name: 'W-1',
       sections,
       section: () => this.section,
-      turnsMs: [400, 400],
+      turnsMs: [wheelTurnsMs, wheelTurnsMs],
     });
     this.buttons = new SeatButtons(wires.buttons.around);
     this.keypad = new Keypad(wires.keypad.around, { number: 1 });

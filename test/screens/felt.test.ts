@@ -45,6 +45,16 @@ test('what is due for several boxes is said once, in its first place', () => {
   ]);
 });
 
+test('what only waits on the cards comes after what is to be done', () => {
+  const due = (what: string, seat: number) => ({ what, seat, say: what, clause: '1' });
+  const lines = dueLines([due('announce-blackjack', 1), due('wager-on-cards', 2), due('announce', 4)]);
+  expect(lines.map(({ due: { what } }) => what)).toEqual([
+    'announce',
+    'announce-blackjack',
+    'wager-on-cards',
+  ]);
+});
+
 describe('trouble', () => {
   const keys = (view: typeof EMPTY_VIEW, line: 'open' | 'lost' = 'open') =>
     bannersOf({ line, view }, english, ({ say }) => say).map(({ key, grave }) => `${key}${grave ? '!' : ''}`);

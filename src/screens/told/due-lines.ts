@@ -7,6 +7,9 @@ export interface DueLine {
   readonly seats: readonly number[];
 }
 
+/** What stays as it lies until the dealer's second card is known: it must not hide what is to be done meanwhile. */
+const LASTING = ['wager-on-cards', 'announce-blackjack'];
+
 export function dueLines(dues: readonly Due[]): DueLine[] {
   const lines: { due: Due; seats: number[] }[] = [];
   for (const due of dues) {
@@ -15,5 +18,6 @@ export function dueLines(dues: readonly Due[]): DueLine[] {
     if (before && due.seat !== null) before.seats.push(due.seat);
     else lines.push({ due, seats });
   }
-  return lines;
+  const lasts = ({ due: { what } }: DueLine) => LASTING.includes(what);
+  return [...lines.filter((line) => !lasts(line)), ...lines.filter(lasts)];
 }

@@ -1,0 +1,175 @@
+// Moments of a round on the dealer's screen: insurance, surrender, doubles, the wheel, a super bonus, sounds.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { buttonWaits, waitOnTheCards } from './crowded-scenes.ts';
+import { decide, SCENES } from './scenes.ts';
+import { DEALER_PIN, E2eTable } from './table.ts';
+
+describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  let table: E2eTable;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+    table = await new E2eTable({ pack: 'massachusetts', wheelTurnsMs: 1_500 }).open();
+    await table.makeReady();
+  });
+  beforeEach(async () => {
+    ({ page, complaints } = await openPage(browser, table.address));
+    await signIn(page, DEALER_PIN);
+    await page.getByRole('main').waitFor();
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    await roundEnds();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.close();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const box = (seat: number) => page.getByRole('region', { name: `Box ${seat}` });
+  const shows = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+
+  /** Whatever is left of the round, without the screen. */
+  async function roundEnds(): Promise<void> {
+    for (let i = 0; i < 40 && table.view.phase !== 'betting'; i++) {
+      const { phase, turn, nextCard, seq } = table.view;
+      if (phase === 'payout') await table.says({ type: 'settle' });
+      else if (phase === 'pickUp') await table.says({ type: 'done', step: 'pickUp' });
+      else if (turn && !turn.cardDue) await table.says(decide(turn.seat, 'stand'));
+      else if (nextCard) await table.draw('9D');
+      else await table.until('the table goes on', (view) => view.seq > seq);
+    }
+  }
+
+  test('offers insurance on each box, also for less; the hole card in the reader closes it', async () => {
+    for (const seat of [1, 4, 7]) await table.wager(seat, 5000);
+    await table.draw('9C', '9D', '9H', 'AD', 'KC', 'KD', 'KH', '7S');
+    await shows('insurance');
+    await box(1).getByRole('button', { name: 'Insure $25' }).tap();
+    await box(1).getByText('Ins 25').waitFor();
+    await button('Insure for less').tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Box 4' }).tap();
+    expect(await sheet.getByRole('button', { name: 'Add $100' }).isDisabled()).toBe(true);
+    await sheet.getByRole('button', { name: 'Add $5', exact: true }).tap();
+    await sheet.getByRole('button', { name: 'Insure $5' }).tap();
+    await box(4).getByText('Ins 5').waitFor();
+    await table.insert('7S');
+    await button('Stand').waitFor();
+    expect(await page.getByRole('button', { name: /^Insure/ }).count()).toBe(0);
+  });
+
+  test('lays a double across, and leaves rescue and surrender on the cards', async () => {
+    await waitOnTheCards(table);
+    await button('Surrender').tap();
+    await box(2).getByText('surrendered').waitFor();
+    await shows('Box 4: announce "11"');
+    await button(/^Double/).tap();
+    await table.draw('2D');
+    await box(4).getByText('doubled').waitFor();
+    expect(await box(4).locator('.across').count()).toBe(1);
+    await button(/^Redouble/).waitFor();
+    await button('Rescue').tap();
+    await box(4).getByText('rescued').waitFor();
+    await table.until('box 6 plays', ({ turn }) => turn?.seat === 6);
+    await button('Stand').tap();
+    await table.until('nobody plays', ({ turn }) => turn === null);
+  });
+
+  test('takes a decision back, and says why nothing can be', async () => {
+    await table.wager(2, 2500);
+    await table.wager(5, 2500);
+    await table.draw('9C', '8C', '6S', '7C', '8H', 'KS');
+    await button('Stand').tap();
+    await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
+    await button(/Undo/).tap();
+    await table.until('box 2 plays again', ({ turn }) => turn?.seat === 2);
+    await shows('Box 2: announce "16"');
+    await button(/Undo/).tap();
+    await shows('There is no decision that can be taken back.');
+  });
+
+  test('lights the lamp of a spin, turns the wheel while it turns, and stops at its section', async () => {
+    table.section = 6;
+    await buttonWaits(table);
+    await box(3).getByText('press').waitFor();
+    await shows('Press the button of seat 3.');
+    await table.press(3);
+    await shows('The wheel turns');
+    expect(await page.locator('.wheel .turning').count()).toBe(1);
+    await shows('The wheel stopped at');
+    const prize = table.view.boxes.find(({ seat }) => seat === 3)?.bettors[0]?.wheelPrize ?? 0;
+    await shows(`The wheel stopped at $${prize / 100}`);
+    expect(await page.locator('.wheel .turning').count()).toBe(0);
+    expect(await box(3).getByText('press').count()).toBe(0);
+  });
+
+  test('says the reason for a payment on touch: sum, chips, clause and book', async () => {
+    await table.wager(3, 2500);
+    await table.draw('AH', '6C', 'KD', '9S');
+    await table.until('it is paid', ({ phase }) => phase === 'payout');
+    await box(3).getByText('$37.50').waitFor();
+    await box(3).getByRole('button').tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('$25 at 3:2 = $37.50').waitFor();
+    await sheet.getByText('5(e)').waitFor();
+    await sheet.getByText('Rules: massachusetts').waitFor();
+    expect(await sheet.locator('.chip').count()).toBe(4);
+  });
+
+  test('makes sounds only where somebody wants them, and remembers it', async () => {
+    await page.addInitScript(() => {
+      const { prototype } = AudioContext;
+      const { createOscillator } = prototype;
+      prototype.createOscillator = function counted() {
+        const { dataset } = document.documentElement;
+        dataset.tones = String(Number(dataset.tones ?? '0') + 1);
+        return createOscillator.call(this);
+      };
+    });
+    await page.reload();
+    const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? '0'));
+    await table.wager(3, 2500);
+    await table.draw('9H', '6H', '8H', 'KC');
+    await button('Stand').waitFor();
+    expect(await tones()).toBe(0);
+    await button('Menu').tap();
+    await button('Sounds: off').tap();
+    await button('Sounds: on').waitFor();
+    await page.reload();
+    await button('Stand').waitFor();
+    await button('Split').tap();
+    await expect.poll(tones).toBeGreaterThan(0);
+    await button('Menu').tap();
+    await button('Sounds: on').tap();
+    await button('Sounds: off').waitFor();
+    await page.reload();
+    await button('Split').tap();
+    await shows('Split:');
+    expect(await tones()).toBe(0);
+  });
+
+  test('shows what a super bonus waits for, until it is approved and paid', async () => {
+    const other = await new E2eTable({ pack: 'games-department' }).open();
+    await page.goto(other.address);
+    await signIn(page, DEALER_PIN);
+    await page.getByRole('main').waitFor();
+    await SCENES['super-bonus']?.play(other, page);
+    await box(3).getByText('super bonus waits').waitFor();
+    await shows('waits for the pit manager to be told, surveillance to be told');
+    await other.says({ type: 'notified', who: 'pit' });
+    await shows('waits for surveillance to be told');
+    await other.says({ type: 'notified', who: 'surveillance' });
+    await shows("waits for the floor's approval.");
+    await other.says({ type: 'floor', action: 'approve' });
+    await box(3).getByText('super bonus ✓').waitFor();
+    await box(3).getByText('$5,075').waitFor();
+    await other.close();
+  });
+});
