@@ -49,6 +49,8 @@ function cardOf(name: string): Card {
 
 /** Fails after so long; nothing is measured by it. */
 const PATIENCE_MS = 20_000;
+/** A device can come and go without the table: so many waits, and it is looked at all the same. */
+const LOOKS_AGAIN = 10;
 
 export interface TableWishes {
   readonly pack: string;
@@ -194,15 +196,20 @@ export class E2eTable {
     return this.station.view();
   }
 
-  /** Waits for the table, as a dealer does. */
+  /** Waits for the table, as a dealer does. Looking costs more than waiting: it is looked at when something has happened. */
   async until(what: string, holds: (view: TableView) => boolean): Promise<TableView> {
     const end = Date.now() + PATIENCE_MS;
-    while (!holds(this.view)) {
-      if (Date.now() > end)
-        throw new Error(`waited in vain until ${what}; the table is in ${this.view.phase}`);
+    let seen: unknown = null;
+    for (let waits = 0; ; waits++) {
+      const { table } = this.station.queue;
+      if (table !== seen || waits % LOOKS_AGAIN === 0) {
+        seen = table;
+        const { view } = this;
+        if (holds(view)) return view;
+        if (Date.now() > end) throw new Error(`waited in vain until ${what}; the table is in ${view.phase}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    return this.view;
   }
 
   /** What a person says without a screen, to come to the state that a test is about. */
