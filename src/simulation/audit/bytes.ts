@@ -1,7 +1,7 @@
 // What lies on the disk while the hole card lies face down: not the rows that can be asked for, but every byte that SQLite
 // has written, with what it has replaced or freed since. All of it goes through the write-ahead log, page by page, and a
-// page that is written again brings old rows along: so a face counts only in surroundings that were not there when the
-// round began.
+// page that is written again brings old rows along: so a face counts only beside a time of this round, or in a text that
+// was not there when the round began.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseCard } from '../../rules/cards.ts';
 import { must } from '../violation.ts';
@@ -11,41 +11,46 @@ const FRAME_HEADER = 24;
 /** In the header of the log and in that of each of its frames: frames of an earlier filling have others. */
 const SALTS = { inLog: 16, inFrame: 8, length: 8 } as const;
 const PAGE_SIZE_AT = 8;
-/** From a face in a text to what follows the row's text: the row's own hash, which no other row has. */
-const TEXT_AFTER = 64;
 
-/** Everything that a journal has ever shown of a face looks like one of these; each with enough around it to be unique. */
-function formsOf(face: string, at: number): RegExp[] {
-  const card = parseCard(face);
-  const time = Buffer.alloc(6);
-  time.writeUIntBE(at, 0, 6);
-  const year = time.subarray(0, 2).toString('latin1').replace(/[^\w]/g, escaped);
+/** As inputs, facts and snapshots have it, with what follows: the row's own hash, which no other row has. */
+function textsOf(face: string): RegExp[] {
+  const after = '[\\x20-\\x7e]{0,40}[^]{0,8}';
   return [
-    // Inputs, facts and snapshots.
-    new RegExp(`"(?:card|face)":${card}[,}][^]{0,${TEXT_AFTER}}`, 'g'),
-    new RegExp(`"${face}"[^]{0,${TEXT_AFTER}}`, 'g'),
-    // The row of the card: its time, its face, its place.
-    new RegExp(`[^]{6}${face}(?=hole|dealer|hand|burned|removed)`, 'g'),
-    // The index of faces: the face and its time.
-    new RegExp(`${face}${year}[^]{4}`, 'g'),
-    // The dealer's cards in the row of the round, behind the up card.
-    new RegExp(`[^]{6}[2-9AJQK][CDHS] ${face}`, 'g'),
+    new RegExp(`"(?:card|face)":${parseCard(face)}[,}]${after}`, 'g'),
+    new RegExp(`"${face}"${after}`, 'g'),
   ];
 }
 
-function escaped(byte: string): string {
-  return `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
+/** As the query tables have it, each beside a time of six bytes. */
+function columnsOf(face: string): RegExp[] {
+  return [
+    // The row of the card: its time, its face, its place.
+    new RegExp(`([^]{6})${face}(?=hole|dealer|hand|burned|removed)`, 'g'),
+    // The index of faces: the face and its time.
+    new RegExp(`${face}([^]{6})`, 'g'),
+    // The row of the round: when it began, the dealer's cards.
+    new RegExp(`([^]{6})[2-9AJQK][CDHS] ${face}`, 'g'),
+  ];
 }
 
 function shown(text: string, forms: readonly RegExp[]): string[] {
   return forms.flatMap((form) => [...text.matchAll(form)].map(([found]) => found));
 }
 
+/** Of what is left of old rows the times are old. */
+function shownSince(text: string, forms: readonly RegExp[], from: number, to: number): string[] {
+  const isNew = (time: string | undefined) => {
+    const at = time === undefined ? 0 : Buffer.from(time, 'latin1').readUIntBE(0, 6);
+    return at >= from && at <= to;
+  };
+  return forms.flatMap((form) => [...text.matchAll(form)].flatMap(([all, time]) => (isNew(time) ? all : [])));
+}
+
 export class BytesAudit {
   #path: string | null = null;
   /** Up to where the write-ahead log has been read, and in which filling. */
   #read = { salts: '', to: 0 };
-  #atStart = '';
+  #start = { at: 0, text: '' };
   #before: { readonly face: string; readonly shown: ReadonlySet<string> } | null = null;
 
   /** The files of another life: they are read from their beginning. */
@@ -55,18 +60,23 @@ export class BytesAudit {
   }
 
   /** What is there now may be there later. */
-  roundStarted(): void {
+  roundStarted(at: number): void {
     this.#read = { salts: '', to: 0 };
-    this.#atStart = this.#written();
+    this.#start = { at, text: this.#written() };
     this.#before = null;
   }
 
   /** Nobody may know this face, and no other card of this face has been shown in the round. */
   look(face: string, at: number): void {
-    const forms = formsOf(face, at);
-    if (this.#before?.face !== face) this.#before = { face, shown: new Set(shown(this.#atStart, forms)) };
-    const { shown: before } = this.#before;
-    const leak = shown(this.#written(), forms).find((one) => !before.has(one));
+    const texts = textsOf(face);
+    const start = this.#start;
+    if (this.#before?.face !== face) this.#before = { face, shown: new Set(shown(start.text, texts)) };
+    const before = this.#before.shown;
+    const written = this.#written();
+    const [leak] = [
+      ...shown(written, texts).filter((one) => !before.has(one)),
+      ...shownSince(written, columnsOf(face), start.at, at),
+    ];
     must(
       leak === undefined,
       'secrecy',

@@ -65,7 +65,7 @@ export class LogAudit {
     this.#seq = entry.seq;
     this.#hash = entry.hash;
     this.#replay.follow(entry);
-    if (entry.kind === 'fact') this.#fact(bodyOf(entry, 'fact'), view);
+    if (entry.kind === 'fact') this.#fact(bodyOf(entry, 'fact'), entry.at, view);
     else if (entry.kind === 'input') {
       const input = bodyOf(entry, 'input');
       this.#reach.count('input', input.type);
@@ -83,11 +83,11 @@ export class LogAudit {
     if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
   }
 
-  #fact(fact: Fact, view: TableView | null): void {
+  #fact(fact: Fact, at: number, view: TableView | null): void {
     this.cards.fact(fact);
     switch (fact.fact) {
       case 'round-started':
-        this.secrecy.roundStarted();
+        this.secrecy.roundStarted(at);
         this.#rounds.started(fact.holeCard);
         break;
       case 'card':

@@ -25,10 +25,10 @@ export class SecrecyAudit {
     this.#texts.push(text);
   }
 
-  roundStarted(): void {
+  roundStarted(at: number): void {
     this.#hole = null;
     this.#roundBegan = this.#cards.lastNumber;
-    this.bytes.roundStarted();
+    this.bytes.roundStarted(at);
   }
 
   holeDealt(number: number): void {
