@@ -32,7 +32,7 @@ export interface ScannerParts {
 
 export class ShoeScanner implements Program {
   readonly board: Board;
-  readonly #name: string;
+  #name: string;
   readonly #room: number;
   /** Written down: these survive a power cut. */
   #last: number;
@@ -63,6 +63,19 @@ export class ShoeScanner implements Program {
 
   get last(): number {
     return this.#last;
+  }
+
+  /** Everything that it has noted is acknowledged. */
+  get isClear(): boolean {
+    return this.#kept.size === 0;
+  }
+
+  /** While it is off another one is put in its place: with its own name and numbers, and no idea of what this one saw. */
+  exchange(name: string, last: number): void {
+    this.#name = name;
+    this.#last = last;
+    this.#kept.clear();
+    this.#dropped = false;
   }
 
   /** A card leaves the shoe. The answer is what the scanner has noted; null when it saw nothing. */

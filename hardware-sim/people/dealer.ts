@@ -8,9 +8,10 @@ import { faceNumber, otherFace } from './faces.ts';
 import type { Guests } from './guests.ts';
 import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
 import { errs } from './mistakes.ts';
-import { offered } from './offers.ts';
+import { type InputOf, offered } from './offers.ts';
 import { A_MOMENT_MS, Person, type PersonParts } from './person.ts';
 import { type RoundMemory, roundMemory, routineIn } from './routine.ts';
+import { Wonders } from './wonders.ts';
 
 export interface DealerParts extends PersonParts {
   readonly devices: TableDevices;
@@ -23,6 +24,8 @@ export interface DealerParts extends PersonParts {
 /** How long a card takes from the shoe to its place. */
 const CARD_MS: readonly [number, number] = [500, 1_200];
 const WAITS_MS = 500;
+/** So long nothing is dealt over a wrong card. */
+const CORRECTED_MS = 90_000;
 
 export class Dealer extends Person {
   readonly hands: Hands;
@@ -36,6 +39,9 @@ export class Dealer extends Person {
   #seen = { scene: '', since: 0 };
   /** A card may have been entered wrongly. */
   #mayBeWrong = false;
+  readonly wonders = new Wonders();
+  /** Since when a wrong card is seen to lie on the screen. */
+  #wrongSince: number | null = null;
 
   constructor(parts: DealerParts) {
     super('dealer', parts);
@@ -55,7 +61,8 @@ export class Dealer extends Person {
     const scene = sceneOf(view);
     if (scene !== this.#seen.scene) this.#seen = { scene, since: this.#now() };
     if (view.standsStill !== null) return WAITS_MS;
-    return this.#takesOut(view) ?? this.#looksAfterCards(view) ?? errs(this, view) ?? routineIn(this, view);
+    const first = this.#takesOut(view) ?? this.#looksAfterCards(view) ?? this.#waitsForFloor(view);
+    return first ?? errs(this, view) ?? routineIn(this, view);
   }
 
   /** For how long the table has been waiting for the same thing. */
@@ -117,6 +124,8 @@ export class Dealer extends Person {
     const next = view.nextCard?.to;
     if (faceDown && (next === 'hole' || next === 'burn') && this.hands.enter((card) => card))
       return this.say(faceDown.input);
+    const exposed = this.memory.exposed ? offered(view, 'drawn-in-error') : null;
+    if (exposed) return this.#showsAround(exposed.input);
     if (!offered(view, 'card')) return WAITS_MS;
     const face = this.hands.enter((card) => {
       if (!this.luck.occurs('mistypes-card')) return card;
@@ -125,6 +134,19 @@ export class Dealer extends Person {
     });
     if (!face) return WAITS_MS;
     return this.say({ type: 'card', card: faceNumber(face), faceUp: false, manual: true });
+  }
+
+  #showsAround(input: InputOf<'drawn-in-error'>): number {
+    this.memory.exposed = false;
+    const face = this.hands.enter((card) => card);
+    return face ? this.say({ ...input, card: faceNumber(face) }) : WAITS_MS;
+  }
+
+  /** Nothing is dealt over a wrong card, as long as the floor may still come and correct it. */
+  #waitsForFloor(view: TableView): number | null {
+    if (this.wrongCard(view)) this.#wrongSince ??= this.#now();
+    else this.#wrongSince = null;
+    return this.#wrongSince !== null && this.#now() - this.#wrongSince < CORRECTED_MS ? WAITS_MS : null;
   }
 
   /** Compares the felt with the screen: what the floor must correct, if anything. */

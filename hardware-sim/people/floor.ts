@@ -155,7 +155,7 @@ export class Floor extends Person {
       }
     }
     return this.luck.occurs('asks-the-impossible')
-      ? strangeInput(this.chance, view, this.page.settings)
+      ? strangeInput(this.chance, view, this.page.settings, 'floor')
       : null;
   }
 }

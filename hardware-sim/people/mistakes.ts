@@ -22,6 +22,18 @@ const drawsInError: Mistake = (dealer, view) => {
   return dealer.tapMs;
 };
 
+/** While cards are entered by hand the scanner cannot seal one that was drawn in error: everybody sees it. */
+const exposesCard: Mistake = (dealer, view) => {
+  const { hands, luck, memory } = dealer;
+  const { trouble, phase, turn } = view;
+  const isQuiet = trouble.drawn.length === 0 && trouble.unread === 0 && hands.held === 0 && !turn?.cardDue;
+  const possible = phase === 'turns' && trouble.manualEntry && offered(view, 'drawn-in-error');
+  if (!possible || !isQuiet || hands.leftInShoe < 10 || !luck.occurs('exposes-cards')) return null;
+  memory.exposed = true;
+  hands.draw();
+  return dealer.tapMs;
+};
+
 const misusesReader: Mistake = (dealer, view) => {
   const { reader } = dealer.devices;
   const hole = dealer.holeCard(view);
@@ -33,7 +45,7 @@ const misusesReader: Mistake = (dealer, view) => {
 
 const asksTheImpossible: Mistake = (dealer, view) => {
   if (!dealer.luck.comesUp('asks-the-impossible')) return null;
-  const input: PageInput | null = strangeInput(dealer.chance, view, dealer.page.settings);
+  const input: PageInput | null = strangeInput(dealer.chance, view, dealer.page.settings, 'dealer');
   if (!input) return null;
   dealer.luck.count('asks-the-impossible');
   return dealer.say(input);
@@ -54,6 +66,7 @@ const changesPlaces: Mistake = (dealer, view) => {
 
 const MISTAKES: readonly Mistake[] = [
   drawsInError,
+  exposesCard,
   misusesReader,
   asksTheImpossible,
   callsHalt,

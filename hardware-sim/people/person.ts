@@ -7,7 +7,7 @@ import { type Answer, Page } from './page.ts';
 
 /** What somebody said, and what came of it; told to whoever watches the world. */
 export interface Said {
-  readonly by: 'dealer' | 'floor';
+  readonly by: 'dealer' | 'floor' | 'surveillance';
   readonly input: PageInput;
   /** The screen offered exactly this, in the picture with this number. */
   readonly offeredAt: number | null;
@@ -61,7 +61,7 @@ export abstract class Person {
     const isOffered = view?.choices.some(
       (choice) =>
         choice.refused === null &&
-        (choice.by === 'dealer' || this.#role === 'floor') &&
+        (this.#role === 'floor' || choice.by === this.#role) &&
         JSON.stringify(choice.input) === JSON.stringify(input),
     );
     const offeredAt = view && isOffered ? view.seq : null;

@@ -5,6 +5,7 @@ import { faceNumber } from './faces.ts';
 import { allOffered, type InputOf, offered } from './offers.ts';
 import { takesWagers } from './taking-wagers.ts';
 import { inTurns } from './turns.ts';
+import type { Luckily } from './wonders.ts';
 
 export type Phase = TableView['phase'];
 
@@ -19,10 +20,15 @@ export interface RoundMemory {
   counted: number;
   /** A stand was not tapped: the next card belongs to the next box. */
   forgotStand: boolean;
+  /** Chance has arranged something for the box of this seat. */
+  luckily: (Luckily & { readonly seat: number }) | null;
+  /** The card that was drawn in error has been seen by everybody. */
+  exposed: boolean;
 }
 
 export function roundMemory(round = -1, counted = 0): RoundMemory {
-  return { round, wagers: null, wrong: null, offers: null, attempts: 0, counted, forgotStand: false };
+  const nothing = { wagers: null, wrong: null, offers: null, luckily: null } as const;
+  return { round, ...nothing, attempts: 0, counted, forgotStand: false, exposed: false };
 }
 
 type Routine = (dealer: Dealer, view: TableView) => number;

@@ -3,6 +3,7 @@
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import type { TableSettings, TableView } from '../../src/protocol/view.ts';
 import type { Chance } from '../world/chance.ts';
+import { temptation } from './temptations.ts';
 
 type Maker = (chance: Chance, seat: number) => PageInput;
 
@@ -88,12 +89,19 @@ const MAKERS: readonly [Maker, ...Maker[]] = [
 /** What says more than that it is possible: the same type with other words may be refused all the same. */
 const WORDY: readonly PageInput['type'][] = ['decide', 'insure', 'seat-button', 'take-back', 'confirm-wager'];
 
+/** How often what is wrong in just this moment comes to mind, and not just anything. */
+const TEMPTED = 0.6;
+
 /** Null when what came to mind is possible after all. */
 export function strangeInput(
   chance: Chance,
-  { choices }: TableView,
+  view: TableView,
   settings: TableSettings | null,
+  who: 'dealer' | 'floor',
 ): PageInput | null {
+  const { choices } = view;
+  const tempting = settings && chance.happens(TEMPTED) ? temptation(chance, view, settings, who) : null;
+  if (tempting) return tempting;
   const input = chance.pick(MAKERS)(chance, chance.between(1, settings?.boxes ?? 7));
   const isOffered = choices.some(({ input: { type }, refused }) => refused === null && type === input.type);
   return isOffered && !WORDY.includes(input.type) ? null : input;

@@ -3,7 +3,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { type InputOf, offered } from './offers.ts';
 import type { Answer } from './page.ts';
-import { wonder } from './wonders.ts';
+import { placesOf } from './wonders.ts';
 
 type Wager = InputOf<'wager'>;
 
@@ -25,6 +25,7 @@ function refusedOr(dealer: Dealer, wager: Wager, answer: Answer): void {
     dealer.wishes.push({ type: 'let-in', player: wager.player });
     memory.wagers?.push(wager);
   }
+  if (code === 'match-not-offered') memory.wagers?.push({ ...wager, match: 0 });
   if (code === 'cards-too-old' && dealer.wishes.length === 0) dealer.wishes.push({ type: 'close-table' });
 }
 
@@ -69,7 +70,7 @@ function triesAgain(dealer: Dealer, view: TableView): number {
 
 /** The word, or just the first card. */
 function deals(dealer: Dealer, view: TableView): number {
-  const { luck, chance, shoe, page } = dealer;
+  const { luck, chance, shoe, page, memory } = dealer;
   const deal = offered(view, 'deal');
   if (!deal) return WAITS_MS;
   if (chance.happens(0.02)) {
@@ -77,8 +78,11 @@ function deals(dealer: Dealer, view: TableView): number {
     if (burn) return dealer.say(burn.input);
   }
   dealer.hands.load();
-  if (luck.occurs('wonders'))
-    shoe.arrange(wonder(chance, view.boxes.length, page.settings?.holeCard !== 'none'));
+  if (luck.occurs('wonders')) {
+    const wonder = dealer.wonders.next(chance);
+    const isThere = shoe.arrange(placesOf(wonder, view.boxes.length, page.settings?.holeCard !== 'none'));
+    if (isThere) memory.luckily = { seat: view.boxes[0]?.seat ?? 0, ...wonder };
+  }
   const bySaying = chance.happens(0.5) || view.trouble.drawn.length > 0 || view.trouble.missing.length > 0;
   return bySaying ? dealer.say(deal.input) : dealer.draw(view);
 }

@@ -45,6 +45,24 @@ function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>)
   return dealer.say(said);
 }
 
+/** Whoever has luck makes the most of it, and then asks for more than there is. */
+function playsAlong(dealer: Dealer, view: TableView): number | null {
+  const { luckily } = dealer.memory;
+  if (!luckily || luckily.seat !== view.turn?.seat || dealer.chance.happens(0.1)) return null;
+  const decisions = view.choices.flatMap(({ input, refused }) =>
+    input.type === 'decide' && input.bettor === null ? [{ input, refused }] : [],
+  );
+  const find = (wanted: readonly string[] | undefined, open: boolean) =>
+    decisions.find(({ input, refused }) => wanted?.includes(input.decision) && (refused === null) === open);
+  const next = find(luckily.plays, true);
+  if (next) return takesDecision(dealer, view, next.input);
+  const asks = dealer.luck.rate('asks-the-impossible') > 0 && dealer.chance.happens(0.5);
+  const more = asks ? find(luckily.tries, false) : undefined;
+  if (!more) return null;
+  dealer.luck.count('asks-the-impossible');
+  return dealer.say(more.input);
+}
+
 export function inTurns(dealer: Dealer, view: TableView): number {
   const { luck } = dealer;
   const spoken = othersSpeak(dealer, view);
@@ -56,6 +74,8 @@ export function inTurns(dealer: Dealer, view: TableView): number {
     const missed = offered(view, 'card-missed');
     return missed && luck.occurs('forgets-card') ? dealer.say(missed.input) : dealer.draw(view);
   }
+  const lucky = playsAlong(dealer, view);
+  if (lucky !== null) return lucky;
   const impossible = view.choices.filter(({ input, refused }) => input.type === 'decide' && refused !== null);
   const wish = impossible[dealer.chance.below(impossible.length)];
   if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish.input);

@@ -58,6 +58,16 @@ const OUTAGES = {
   },
 } as const satisfies Partial<Record<Disaster, Lasting>>;
 
+/** Whoever changes a device for another one. */
+export interface Technician {
+  /** A card is out of the shoe and not on the screen yet. */
+  mustWait(): boolean;
+  /** The numbers of the shoe scanner begin anew. */
+  exchanged(): void;
+}
+
+const SCANNER_IS_SEEN_TO: readonly Disaster[] = ['scanner-outage', 'scanner-breaks', 'scanner-swap'];
+
 type Outage = keyof typeof OUTAGES;
 const NAMES = Object.keys(OUTAGES) as Outage[];
 
@@ -65,17 +75,20 @@ export class Disasters {
   readonly #luck: Luck;
   readonly #clock: VirtualClock;
   readonly #devices: TableDevices;
+  readonly #technician: Technician;
   readonly #going = new Set<Disaster>();
 
-  constructor(luck: Luck, clock: VirtualClock, devices: TableDevices) {
+  constructor(luck: Luck, clock: VirtualClock, devices: TableDevices, technician: Technician) {
     this.#luck = luck;
     this.#clock = clock;
     this.#devices = devices;
+    this.#technician = technician;
   }
 
   /** A moment has passed: what befalls the house in it? */
   strike(life: Life): void {
     for (const name of NAMES) this.#for(name, A_WHILE_MS, OUTAGES[name]);
+    this.#scannerSwap();
     this.#fullDisk(life);
     this.#readOnlyDisk(life);
     if (this.#luck.occurs('crashes-inside'))
@@ -86,7 +99,7 @@ export class Disasters {
   /** A scanner that somebody took the power from, so that cards could be entered by hand, is looked after too. */
   lookAfterScanner(): void {
     const { board } = this.#devices.scanner;
-    if (board.isOn || this.#going.has('scanner-outage') || this.#going.has('scanner-breaks')) return;
+    if (board.isOn || SCANNER_IS_SEEN_TO.some((one) => this.#going.has(one))) return;
     this.#lasts('scanner-outage', A_WHILE_MS, () => board.start());
   }
 
@@ -101,6 +114,21 @@ export class Disasters {
     this.#clock.at(this.#clock.now() + this.#luck.chance(name).between(...lasts), () => {
       this.#going.delete(name);
       ends();
+    });
+  }
+
+  /** In the middle of a shoe, and of a hand. What the old one has seen and not told would be lost with it. */
+  #scannerSwap(): void {
+    const { scanner } = this.#devices;
+    if (this.#going.has('scanner-swap') || !scanner.isClear || this.#technician.mustWait()) return;
+    if (!this.#luck.occurs('scanner-swap')) return;
+    const chance = this.#luck.chance('scanner-swap');
+    scanner.board.cutPower();
+    this.#lasts('scanner-swap', A_WHILE_MS, () => {
+      const name = `SCAN-${chance.between(2, 999)}`;
+      scanner.exchange(name, chance.between(0, 5_000));
+      this.#technician.exchanged();
+      scanner.board.start();
     });
   }
 

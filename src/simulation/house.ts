@@ -15,7 +15,10 @@ export interface House {
 
 type Value = string | number | boolean;
 
-/** What houses choose differently, as far as it changes how a table is worked. */
+/**
+ * What houses choose differently, as far as it changes how a table is worked. What a house pays for
+ * spins and coupons, and whether it burns the first card, is left out: there the referee judges by the book alone.
+ */
 const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
   ['cards.decks', [6, 8]],
   ['holeCard.mode', ['peek', 'peek', 'none', 'no-peek']],
@@ -23,6 +26,12 @@ const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
   ['wagers.midShoeEntry', [true, true, false]],
   ['wagers.boxesPerPlayer', [1, 2, 7]],
   ['cut.dealerMayCut', [true, false, false]],
+  ['wagers.boxes', [7, 7, 6, 5]],
+  ['wagers.coupons', [true, false]],
+  ['match.offered', [true, true, false]],
+  ['shuffle.byMachineIsCut', [true, false]],
+  ['shuffle.handSteps', ['plug-riffle-turn-strip-cut', 'free']],
+  ['pays.order', ['losers-then-winners', 'each-box-from-far-right']],
   ['burn.byNewDealer', [true, false]],
 ];
 

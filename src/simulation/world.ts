@@ -12,6 +12,7 @@ import { DEALERS } from '../../hardware-sim/people/dealers.ts';
 import { Floor } from '../../hardware-sim/people/floor.ts';
 import { Guests } from '../../hardware-sim/people/guests.ts';
 import type { Said } from '../../hardware-sim/people/person.ts';
+import { Watcher } from '../../hardware-sim/people/watcher.ts';
 import { type Chance, chanceOf } from '../../hardware-sim/world/chance.ts';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import { type TableDevices, tableDevices } from '../../hardware-sim/world/devices.ts';
@@ -68,10 +69,12 @@ export interface WorldReport {
 const STAFF: ReadonlyMap<string, Person> = new Map<string, Person>([
   ...DEALERS.map(({ pin, id, role }) => [pin, { id, role }] as const),
   ['1357', { id: 'Flo', role: 'floor' }],
+  ['8642', { id: 'Sue', role: 'surveillance' }],
 ]);
 /** The people always get the table going again. */
 const LONGEST_STANDSTILL_MS = 45 * 60_000;
 const LONGEST_ROUND_MS = 3 * 3_600_000;
+const LEAP_MS = 25 * 3_600_000;
 const MOST_WAITING = 256;
 const TRAIL = 40;
 const RESTARTS_MS = [2_000, 20_000] as const;
@@ -88,12 +91,14 @@ export class World {
   readonly #devices: TableDevices;
   readonly #dealer: Dealer;
   readonly #floor: Floor;
+  readonly #watcher: Watcher;
   readonly #log: LogAudit;
   readonly #disasters: Disasters;
   readonly #lifeParts: LifeParts;
   #life: Life;
   #moves = 0;
   #crashes = 0;
+  #leapt = 0;
   #moved = { seq: 0, at: this.clock.now() };
   #ended = { rounds: 0, at: this.clock.now() };
 
@@ -143,7 +148,11 @@ export class World {
     const witness = this.#log.cards;
     this.#dealer = new Dealer({ ...person('dealer', '2468'), devices, shoe, guests, witness });
     this.#floor = new Floor({ ...person('floor', '1357'), devices, dealer: this.#dealer });
-    this.#disasters = new Disasters(luck, clock, devices);
+    this.#watcher = new Watcher(person('watcher', '8642'));
+    this.#disasters = new Disasters(luck, clock, devices, {
+      mustWait: () => this.#dealer.hands.held > 0,
+      exchanged: () => witness.exchanged(),
+    });
     this.#life = this.#begin(1);
   }
 
@@ -162,7 +171,7 @@ export class World {
     const report = {
       rounds: this.#log.rounds,
       moves: this.#moves,
-      tableMs: this.clock.now() - began,
+      tableMs: this.clock.now() - began - this.#leapt,
       crashes: this.#crashes,
       reached: this.#reached(),
       violation,
@@ -176,12 +185,23 @@ export class World {
   /** Somebody does something, time passes, and everything is looked at. */
   async #move(): Promise<void> {
     this.#moves++;
-    const ms = this.#floor.act() ?? this.#dealer.act();
+    const ms = this.#watcher.act() ?? this.#floor.act() ?? this.#dealer.act();
     await this.clock.run(ms);
     if (this.#life.alive) this.#disasters.strike(this.#life);
+    this.#leap();
     this.#disasters.lookAfterScanner();
     if (!this.#life.alive) await this.#crashed();
     this.#look();
+  }
+
+  /** With nothing on the table: that a day has passed is nobody's standstill. */
+  #leap(): void {
+    const { view } = this.#dealer.page;
+    if (view?.phase !== 'betting' || view.boxes.length > 0 || !this.#luck.occurs('clock-leaps')) return;
+    this.clock.leap(LEAP_MS);
+    this.#leapt += LEAP_MS;
+    this.#moved = { ...this.#moved, at: this.clock.now() };
+    this.#ended = { ...this.#ended, at: this.clock.now() };
   }
 
   #look(): void {
@@ -212,6 +232,7 @@ export class World {
     this.#crashes++;
     this.#dealer.page.cut();
     this.#floor.page.cut();
+    this.#watcher.page.cut();
     if (this.#luck.occurs('torn-writes')) dead.tearLastWrite();
     await this.clock.run(this.#chance.between(...RESTARTS_MS));
     dead.bury();
@@ -226,6 +247,7 @@ export class World {
     this.#log.open(life.journal.db, life.path);
     this.#dealer.page.open(life.door);
     this.#floor.page.open(life.door);
+    this.#watcher.page.open(life.door);
     return life;
   }
 

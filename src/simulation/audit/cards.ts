@@ -15,6 +15,8 @@ interface Known {
   readonly face: string;
   /** As it is written down: a slip of the finger makes it another. */
   written: string;
+  /** As it was written down before it was corrected. */
+  wasWritten?: string;
   placed: boolean;
   open: boolean;
 }
@@ -37,9 +39,15 @@ export class CardAudit implements CardWitness {
   readonly #known = new Map<number, Known>();
   #lastScanned: number | null = null;
   #lastNumber = 0;
+  /** Another scanner has come, with numbers of its own. */
+  #isExchanged = false;
 
   constructor(seals: SealKeeper) {
     this.#seals = seals;
+  }
+
+  exchanged(): void {
+    this.#isExchanged = true;
   }
 
   scanned(number: number, thing: CardThing): void {
@@ -65,7 +73,7 @@ export class CardAudit implements CardWitness {
   follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: boolean): void {
     if (entry.device === 'scanner' && entry.number !== null) this.#inOrder(entry.number);
     if (!BEARS_CARD.some((type) => type === input.type)) return;
-    if (input.type === 'card' && input.manual) {
+    if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {
       if (!refused) this.#byHand(cardName(input.card));
       return;
     }
@@ -104,6 +112,7 @@ export class CardAudit implements CardWitness {
           'cards',
           () => `card ${fact.number}, ${known?.face}, was corrected to ${cardName(fact.is)}`,
         );
+        known.wasWritten = known.written;
         known.written = known.face;
         break;
       }
@@ -123,7 +132,8 @@ export class CardAudit implements CardWitness {
   /** Whether the face has been seen, or written down by a slip of the finger, since the card with this number. */
   isSeenSince(face: string, from: number): boolean {
     return [...this.#known].some(
-      ([number, known]) => number >= from && known.open && (known.face === face || known.written === face),
+      ([number, { open, face: is, written, wasWritten }]) =>
+        number >= from && open && [is, written, wasWritten].includes(face),
     );
   }
 
@@ -135,10 +145,11 @@ export class CardAudit implements CardWitness {
   #inOrder(number: number): void {
     const last = this.#lastScanned;
     must(
-      last === null || number === last + 1,
+      last === null || number === last + 1 || this.#isExchanged,
       'cards',
       () => `after ${last} the scanner's ${number} was written`,
     );
+    this.#isExchanged = false;
     this.#lastScanned = number;
   }
 

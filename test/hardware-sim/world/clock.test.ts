@@ -106,3 +106,19 @@ describe('the virtual clock', () => {
     await expect(clock.run(1)).rejects.toThrow('events at one time');
   });
 });
+
+test('a clock that leaps brings everything in between at once, in its order, and cancelled calls never', async () => {
+  const clock = new VirtualClock(0);
+  const came: string[] = [];
+  clock.at(100, () => came.push(`first at ${clock.now()}`));
+  const cancel = clock.at(150, () => came.push('cancelled'));
+  clock.at(200, () => came.push(`second at ${clock.now()}`));
+  clock.at(5_000, () => came.push(`third at ${clock.now()}`));
+  clock.leap(1_000);
+  expect(clock.now()).toBe(1_000);
+  cancel();
+  await clock.run(10);
+  expect(came).toEqual(['first at 1000', 'second at 1000']);
+  await clock.run(4_000);
+  expect(came.at(-1)).toBe('third at 5000');
+});
