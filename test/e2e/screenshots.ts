@@ -2,12 +2,14 @@
 // working on them: SCENES=turns,menu SIZES=large,small SCREENSHOTS=/somewhere/else npm run screenshots
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
 import { SCENES, showScene } from './scenes.ts';
+import { openSimHouse } from './sim-house.ts';
 import { E2eTable } from './table.ts';
 
 const folder = process.env.SCREENSHOTS ?? join(root, 'docs', 'screens');
@@ -25,6 +27,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   wheel: ['large'],
   payout: ['large', 'small'],
   payment: ['middle'],
+  'on-the-cards': ['large'],
+  'four-hands-paid': ['middle', 'small'],
+  'super-bonus': ['middle'],
   misread: ['small'],
   halted: ['middle'],
   'floor-ten': ['large'],
@@ -32,12 +37,39 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'floor-which-card': ['small'],
 };
 
+/** The simulator panel in the middle of a situation; it has a table of its own kind. */
+async function simulatorPanel(browser: Browser): Promise<void> {
+  const house = await openSimHouse('massachusetts');
+  const { page, close } = await openPage(browser, house.address);
+  await page.getByRole('button', { name: 'a blackjack with a bonus spin' }).tap();
+  await page.getByText('Box 3 gets a blackjack', { exact: false }).waitFor();
+  for (let card = 0; card < 6; card++) {
+    const { cardsOut } = house.view;
+    await page.getByRole('button', { name: 'Draw the next card' }).tap();
+    await house.until('the card is seen', (view) => view.cardsOut > cardsOut);
+  }
+  await page.getByRole('button', { name: 'The wheel stops at $150' }).tap();
+  await shoot(page, 'sim', sizes ?? (wanted ? Object.keys(SIZES) : ['large', 'small']));
+  await close();
+  await house.close();
+}
+
+async function shoot(page: Page, name: string, at: readonly string[]): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    if (!at.includes(size)) continue;
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), animations: 'disabled' });
+  }
+}
+
 const ALL = { ...SCENES, ...CROWDED_SCENES, ...FLOOR_SCENES };
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser();
-  for (const name of wanted ?? Object.keys(SHOWN)) {
+  if (!wanted || wanted.includes('sim')) await simulatorPanel(browser);
+  for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim')) {
     const scene = ALL[name];
     if (!scene) throw new Error(`there is no scene "${name}"; there are ${Object.keys(ALL).join(', ')}`);
     const table = await new E2eTable({ pack: scene.pack }).open();
@@ -45,12 +77,7 @@ test('screenshots', { timeout: 600_000 }, async () => {
       language: process.env.LANGUAGE_OF_SCREENS ?? 'en',
     });
     await showScene(scene, table, page);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      if (!(sizes ?? (wanted ? Object.keys(SIZES) : SHOWN[name]))?.includes(size)) continue;
-      await page.setViewportSize(viewport);
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), animations: 'disabled' });
-    }
+    await shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? [])));
     await close();
     await table.close();
   }

@@ -1,134 +1,179 @@
-// The simulator panel on a live table: cards are drawn, devices unplugged, a situation is brought about, people play.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { realClock } from '../../drivers/transport/clock.ts';
-import type { TableView } from '../../src/protocol/view.ts';
-import type { LiveTable } from '../../src/simulation/live/table.ts';
-import { Pages } from '../../src/station/pages.ts';
-import { liveTableIn } from '../simulation/live.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAIN } from '../cli/program.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
 import { barriers, tooSmall } from './looks.ts';
+import { decide } from './scenes.ts';
+import { openSimHouse, type SimHouse } from './sim-house.ts';
 
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+const DEVICES = { scanner: 'Shoe', reader: 'Reader', buttons: 'Buttons', wheel: 'Wheel', keypad: 'Keypad' };
 
 describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sabot-sim-'));
-  const fresh: string[] = [];
   let browser: Browser;
-  let table: LiveTable;
-  let pages: Pages;
-  let address: string;
-
+  let house: SimHouse;
+  let page: Page;
+  let complaints: string[];
   beforeAll(async () => {
     browser = await openBrowser();
-    table = await liveTableIn(folder, 'massachusetts', {
-      freshTable: async (name) => {
-        fresh.push(name);
-        return null;
-      },
-    });
-    const { station } = table;
-    pages = new Pages({
-      host: '127.0.0.1',
-      port: 0,
-      clock: realClock,
-      log: () => {},
-      door: station.door,
-      view: () => station.view(),
-      health: () => station.health(),
-    });
-    station.start();
-    address = `${await pages.open()}sim`;
+    house = await openSimHouse('massachusetts');
+  });
+  beforeEach(async () => {
+    ({ page, complaints } = await openPage(browser, house.address));
+    await page.getByRole('main').waitFor();
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
   afterAll(async () => {
-    table?.autoplay.stop();
-    await pages?.close();
-    await table?.station.stop();
-    await table?.remove();
+    await house?.close();
     await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
-  async function until(what: string, holds: (view: TableView) => boolean): Promise<void> {
-    for (let i = 0; i < 4_000; i++) {
-      if (holds(table.station.view())) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const tap = (name: string | RegExp) => button(name).tap();
+
+  /** Brings a situation about, and waits for the people to be done with it. */
+  async function bring(name: string, says: string): Promise<void> {
+    await tap(name);
+    await page.getByText(says, { exact: false }).waitFor();
+  }
+
+  async function draws(cards: number): Promise<void> {
+    for (let card = 0; card < cards; card++) {
+      const { cardsOut } = house.view;
+      await tap('Draw the next card');
+      await house.until('the card is seen', (view) => view.cardsOut > cardsOut);
     }
-    expect.fail(`waited in vain until ${what}`);
   }
 
   test('brings a situation about, and draws its cards: the next, a chosen one, one that cannot be read', async () => {
-    const { page, complaints, close } = await openPage(browser, address);
-    await tap(page, 'suited sevens against a seven');
-    await page.getByText('Box 3 gets two sevens of spades', { exact: false }).waitFor();
-    for (let cards = 1; cards <= 6; cards++) {
-      const { cardsOut } = table.station.view();
-      await tap(page, 'Draw the next card');
-      await until('the card is seen', (view) => view.cardsOut > cardsOut);
-    }
-    await until('box 3 plays', ({ turn }) => turn?.seat === 3);
-    await tap(page, 'Draw a chosen card');
+    await bring('suited sevens against a seven', 'Box 3 gets two sevens of spades');
+    await draws(6);
+    await house.until('box 3 plays', ({ turn }) => turn?.seat === 3);
+    await tap('Draw a chosen card');
     await page.getByRole('dialog').getByRole('button', { name: 'two' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'hearts' }).tap();
-    await until('it is the two', ({ boxes }) => boxes[0]?.hands[0]?.cards[2]?.face === '2H');
-    await tap(page, 'Draw one that cannot be read');
-    await until('its face is asked for', ({ trouble }) => trouble.unread === 1);
-    expect(complaints).toEqual([]);
-    await close();
+    await house.until('it is the two', ({ boxes }) => boxes[0]?.hands[0]?.cards[2]?.face === '2H');
+    await tap('Draw one that cannot be read');
+    await house.until('its face is asked for', ({ trouble }) => trouble.unread === 1);
   });
 
-  test('unplugs a device and plugs it in again, and types on the keypad', async () => {
-    const { page, close } = await openPage(browser, address);
-    await tap(page, 'Unplug: Shoe');
-    await until('the scanner is missed', ({ trouble }) => trouble.missing.includes('scanner'));
-    await tap(page, 'Plug in: Shoe');
-    await until('the scanner is back', ({ trouble }) => !trouble.missing.includes('scanner'));
-    await tap(page, 'Key 1');
+  test('puts the hole card in the reader and takes it out, lets the cut card come', async () => {
+    await bring('insurance under an ace', 'The dealer shows an ace');
+    await draws(8);
+    await house.until('the reader is armed', () => house.table.devices.reader.isArmed);
+    await tap('Insert the hole card');
+    await house.until('there is no blackjack', ({ phase }) => phase === 'turns');
+    await tap('Take the card out');
+    await button('Insert the hole card').waitFor();
+    await tap('The cut card comes out');
+    await house.until('the cut card is seen', ({ cutCardSeen }) => cutCardSeen);
+  });
+
+  test('draws a card that lies face up in the shoe: it is not used', async () => {
+    await bring('four hands out of one', 'Box 3 has eights');
+    await tap('Draw one that lies face up');
+    await page.getByText('The card that lay face up').waitFor();
+  });
+
+  test('presses a button, and the wheel stops at the section that was chosen', async () => {
+    await bring('a blackjack with a bonus spin', 'Box 3 gets a blackjack');
+    await tap('The wheel stops at $150');
+    await expect.poll(() => button('The wheel stops at $150').getAttribute('aria-pressed')).toBe('true');
+    await draws(6);
+    await house.until('box 5 plays', ({ turn }) => turn?.seat === 5);
+    await house.says(decide(5, 'stand'));
+    await house.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+    await draws(1);
+    await house.until('it is paid', ({ phase }) => phase === 'payout');
+    await house.says({ type: 'settle' });
+    await house.until('the button is waited for', ({ spin }) => spin?.buttons.includes(3) ?? false);
+    await tap('Press the button of seat 3');
+    await house.until('the wheel has stopped', ({ boxes }) => boxes[0]?.bettors[0]?.wheelPrize === 15_000);
+    await expect.poll(() => button('The wheel stops at $150').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('unplugs every device and plugs it in again, and types on the keypad', async () => {
+    const ready = (device: string) =>
+      house.view.devices.some((one) => one.device === device && one.condition === 'ready');
+    for (const name of Object.values(DEVICES)) await tap(`Unplug: ${name}`);
+    for (const device of Object.keys(DEVICES))
+      await house.until(`the ${device} is missed`, () => !ready(device));
+    for (const name of Object.values(DEVICES)) await tap(`Plug in: ${name}`);
+    for (const device of Object.keys(DEVICES))
+      await house.until(`the ${device} is back`, () => ready(device));
+    await tap('Key 1');
     await page.getByText('•').waitFor();
-    await tap(page, 'Key Clear');
-    await tap(page, 'The wheel stops at $150');
-    await expect.poll(() => table.panel.wheelStopsAt).not.toBeNull();
-    await close();
+    await tap('Key Clear');
   });
 
   test('says what could not be done', async () => {
-    const { page, close } = await openPage(browser, address);
-    table.devices.reader.remove();
-    await tap(page, 'a ten found in the shoe');
-    await until('the floor is called', ({ trouble }) => trouble.calls.length > 0);
-    await tap(page, 'Insert the hole card');
+    house.table.devices.reader.remove();
+    await bring('a ten found in the shoe', 'The first card is a ten');
+    await tap('Insert the hole card');
     await page.getByText('There is no hole card on the table that could be put in.').waitFor();
-    await close();
   });
 
-  test('lets people play, faster and not at all, and asks for a fresh table', async () => {
-    const { page, close } = await openPage(browser, address);
-    await table.panel.act({ type: 'situation', name: 'four hands out of one' });
-    const { seq } = table.station.view();
-    await tap(page, '50 times as fast');
-    await tap(page, 'Let them play');
-    await until('they play', (view) => view.seq > seq + 2);
-    await tap(page, 'Stop them');
-    await page.getByRole('button', { name: 'Let them play' }).waitFor();
-    expect(table.autoplay.state).toEqual({ on: false, speed: 50 });
-    await tap(page, 'pennsylvania');
-    await expect.poll(() => fresh).toEqual(['pennsylvania']);
-    await close();
+  test('lets people play, faster and not at all', async () => {
+    await bring('four hands out of one', 'Box 3 has eights');
+    const { seq } = house.view;
+    await tap('50 times as fast');
+    await tap('Let them play');
+    await house.until('they play', (view) => view.seq > seq + 2);
+    await tap('Stop them');
+    await button('Let them play').waitFor();
+    expect(house.table.autoplay.state).toEqual({ on: false, speed: 50 });
   });
 
   test('can be read and touched by everybody, at every size', async () => {
-    const { page, close } = await openPage(browser, address);
-    await page.getByRole('main').waitFor();
-    for (const [name, size] of Object.entries(SIZES)) {
+    for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
       expect(await tooSmall(page), `${size.width}`).toEqual([]);
-      const shots = process.env.SCREENSHOTS;
-      if (shots) await page.screenshot({ path: join(shots, `sim-${name}.png`) });
+      const cutOff = await page.evaluate(() =>
+        [...document.querySelectorAll('.sim-column')].map(
+          (column) => column.scrollWidth - column.clientWidth,
+        ),
+      );
+      expect(cutOff, `${size.width}`).toEqual([0, 0]);
     }
     expect(await barriers(page)).toEqual([]);
-    await close();
+  });
+
+  describe('of the program itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabot-start-'));
+    let program: ChildProcess;
+    afterAll(async () => {
+      const ended = new Promise((resolve) => program.once('close', resolve));
+      program.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('sets up a fresh table by another book, and the page finds it', async () => {
+      program = spawn(process.execPath, [MAIN, 'start', '--port', '0', '--data', folder]);
+      const address = await new Promise<string>((resolve) => {
+        let said = '';
+        program.stdout?.on('data', (text) => {
+          said += text;
+          const [, found] = /Open (\S+)/.exec(said) ?? [];
+          if (found) resolve(found);
+        });
+      });
+      await page.goto(`${address}sim`);
+      await page.locator('.sim-pack').waitFor();
+      expect(await page.locator('.sim-pack').textContent()).not.toBe('pennsylvania');
+      await tap('pennsylvania');
+      await expect
+        .poll(() => page.locator('.sim-pack').textContent(), { timeout: 60_000 })
+        .toBe('pennsylvania');
+      await bring('insurance under an ace', 'The dealer shows an ace');
+      // While the table was changed nobody answered at its address: that is no complaint.
+      complaints.length = 0;
+    });
   });
 });

@@ -63,6 +63,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
           {settings.table} <small>{sim.title}</small>
         </h1>
         <span class="sim-pack">{settings.pack}</span>
+        <span class="sim-pins">{sim.pins}</span>
         <nav>
           <a href="/" target="_blank" rel="noopener">
             {shared.dealer}
@@ -93,8 +94,8 @@ function Panel({ view, settings, simulation }: PanelProps) {
           <Situations situations={simulation.situations} works={works} />
           <People autoplay={simulation.autoplay} works={works} />
           <Plugs plugged={simulation.plugged} works={works} />
-          <Keypad works={works} />
           <FreshTable packs={simulation.packs} pack={settings.pack} works={works} />
+          <Keypad works={works} />
         </div>
       </main>
     </div>

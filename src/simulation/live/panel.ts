@@ -89,12 +89,12 @@ function draw(
   return hands.draw() ? null : 'The shoe is empty.';
 }
 
-function insert({ parts: { dealer, devices } }: Panel): string | null {
+function insert({ hands, parts: { dealer, devices } }: Panel): string | null {
   const { view } = dealer.page;
   const hole = view && dealer.holeCard(view);
   if (!hole) return 'There is no hole card on the table that could be put in.';
   if (devices.reader.cardInside) return 'There is a card in the reader already.';
-  dealer.hands.insert(hole);
+  hands.insert(hole);
   return null;
 }
 

@@ -120,7 +120,7 @@ export class LiveTable {
     });
     const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer });
     resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
-    const shows = () => station.door.tell({ type: 'simulation', simulation: this.panel.view });
+    const shows = () => this.#shows();
     this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });
     this.panel = new Panel({
       clock,
@@ -136,10 +136,15 @@ export class LiveTable {
     floor.page.open(station.door);
   }
 
+  #shows(): void {
+    this.station.door.tell({ type: 'simulation', simulation: this.panel.view });
+  }
+
   /** Where the wheel stops: as it was told, once, or wherever it likes. */
   nextSection(): number {
     const told = this.panel.wheelStopsAt;
     this.panel.wheelStopsAt = null;
+    this.#shows();
     return told !== null && told < this.#sectionCount ? told : this.#sections.below(this.#sectionCount);
   }
 
