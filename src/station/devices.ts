@@ -50,7 +50,7 @@ export class Devices {
   #buttons: Supervised<LampCommand> | null = null;
   #keypad: Supervised<KeypadCommand> | null = null;
   #told: Wishes = NO_WISHES;
-  /** Out of sight, as the table was told: not there, or not answering. */
+  /** As the table was told: not there, not answering, or not able to work. */
   readonly #away = new Set<Device>();
   /** What the scanner tells up to this number happened while nobody heard it. */
   #unheardTo = 0;
@@ -134,7 +134,7 @@ export class Devices {
 
   #changed(device: Device, { condition }: DeviceStatus): void {
     if (condition === 'connecting') return;
-    if (condition === 'ready' || condition === 'faulty') this.#away.delete(device);
+    if (condition === 'ready') this.#away.delete(device);
     else this.#away.add(device);
     this.#parts.say({ type: condition === 'ready' ? 'there' : 'missing', device }, undefined, NOBODY);
     if (device === 'scanner') this.#caughtUp(condition);
@@ -198,7 +198,7 @@ export class Devices {
   #numbered(said: DeviceSays, number: number): void {
     if (this.#awaited !== null && number !== this.#awaited) return;
     this.#awaited = null;
-    // Who speaks is there: its condition may be told only after what came in the same breath.
+    // Who speaks is there, whatever else it says of itself. Its condition may be told only after what came in the same breath.
     if (this.#away.delete('scanner'))
       this.#parts.say({ type: 'there', device: 'scanner' }, undefined, NOBODY);
     this.#parts.say(said, { device: 'scanner', number }, (answer) => {

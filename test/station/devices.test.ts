@@ -117,3 +117,20 @@ test('a scanner that lost its power meanwhile says so with what it tells late, a
   expect(said.filter((type) => type !== 'missing').slice(-2)).toEqual(['there', 'nothing-unheard']);
   await devices.stop();
 });
+
+test('a scanner that says that it cannot work, and tells of a card, works: the card is not taken for one drawn in error', async () => {
+  const { clock, scanner, devices, said } = tableWith('1', {}, () => true);
+  await clock.run(1000);
+  scanner.trouble = 'memory';
+  await clock.run(2000);
+  expect(said.at(-1)).toBe('missing');
+  said.length = 0;
+  scanner.cardLeaves({ rank: '7', suit: 'D' }, false);
+  scanner.cardLeaves({ rank: '8', suit: 'D' }, false);
+  await clock.run(2000);
+  expect(said).toEqual(['there', 'card', 'card']);
+  scanner.trouble = 'sensor';
+  await clock.run(2000);
+  expect(said.at(-1)).toBe('missing');
+  await devices.stop();
+});

@@ -15,8 +15,6 @@ interface Known {
   readonly face: string;
   /** As it is written down: a slip of the finger makes it another. */
   written: string;
-  /** As it was written down before it was corrected. */
-  wasWritten?: string;
   placed: boolean;
   open: boolean;
 }
@@ -37,6 +35,8 @@ export class CardAudit implements CardWitness {
   #typed: { readonly card: CardThing['card']; readonly face: string; readonly as: string }[] = [];
   /** By the running numbers of the table. */
   readonly #known = new Map<number, Known>();
+  /** Faces that came to light, or were written down by a slip of the finger, since the round began. */
+  #seen = new Set<string>();
   #lastScanned: number | null = null;
   #lastNumber = 0;
   /** Another scanner has come, with numbers of its own. */
@@ -112,7 +112,6 @@ export class CardAudit implements CardWitness {
           'cards',
           () => `card ${fact.number}, ${known?.face}, was corrected to ${cardName(fact.is)}`,
         );
-        known.wasWritten = known.written;
         known.written = known.face;
         break;
       }
@@ -129,16 +128,20 @@ export class CardAudit implements CardWitness {
       if (placed && number < this.#lastNumber - 400) this.#known.delete(number);
   }
 
-  /** Whether the face has been seen, or written down by a slip of the finger, since the card with this number. */
-  isSeenSince(face: string, from: number): boolean {
-    return [...this.#known].some(
-      ([number, { open, face: is, written, wasWritten }]) =>
-        number >= from && open && [is, written, wasWritten].includes(face),
-    );
+  roundStarted(): void {
+    this.#seen = new Set();
+    // A card that was drawn in error and seen before is still on the table.
+    for (const known of this.#known.values()) if (known.open && !known.placed) this.#isOpen(known);
   }
 
-  get lastNumber(): number {
-    return this.#lastNumber;
+  /** Whether another card of this face has been seen in the round, whenever it left the shoe. */
+  isSeen(face: string): boolean {
+    return this.#seen.has(face);
+  }
+
+  #isOpen(known: Known): void {
+    known.open = true;
+    this.#seen.add(known.face).add(known.written);
   }
 
   /** What the scanner numbers comes once and in order, cards or not. */
@@ -170,6 +173,7 @@ export class CardAudit implements CardWitness {
   #add(known: Known): void {
     this.#lastNumber++;
     this.#known.set(this.#lastNumber, known);
+    if (known.open) this.#isOpen(known);
   }
 
   #place(number: number, card: Card | null): void {
@@ -184,7 +188,7 @@ export class CardAudit implements CardWitness {
     const known = this.#known.get(number);
     const face = cardName(card);
     must(known?.written === face, 'cards', () => `card ${number} is ${known?.written}, a fact says ${face}`);
-    known.open = true;
+    this.#isOpen(known);
   }
 }
 

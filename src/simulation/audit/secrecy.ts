@@ -13,9 +13,8 @@ export class SecrecyAudit {
   readonly #cards: CardAudit;
   readonly bytes = new BytesAudit();
   #texts: string[] = [];
-  /** The running number of the hole card that nobody may know, and of the round's first card. */
+  /** The running number of the hole card that nobody may know. */
   #hole: number | null = null;
-  #roundBegan = 0;
 
   constructor(cards: CardAudit) {
     this.#cards = cards;
@@ -27,7 +26,7 @@ export class SecrecyAudit {
 
   roundStarted(at: number): void {
     this.#hole = null;
-    this.#roundBegan = this.#cards.lastNumber;
+    this.#cards.roundStarted();
     this.bytes.roundStarted(at);
   }
 
@@ -44,7 +43,7 @@ export class SecrecyAudit {
     const texts = this.#texts;
     this.#texts = [];
     const face = this.#hole === null ? null : this.#cards.faceOf(this.#hole);
-    if (face === null || face === SAMPLE || this.#cards.isSeenSince(face, this.#roundBegan)) return;
+    if (face === null || face === SAMPLE || this.#cards.isSeen(face)) return;
     const told = new RegExp(`"${face}"|"card":${parseCard(face)}[,}]`);
     for (const text of texts)
       must(!told.test(text), 'secrecy', () => `the hole card, ${face}, was told: ${text}`);
