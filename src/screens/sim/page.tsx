@@ -9,6 +9,7 @@ import { useConnection, useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
+import { dueLines } from '../told/due-lines.ts';
 import { Plugs, Reader, SeatButtons, Wheel } from './devices.tsx';
 import { Keypad } from './keypad.tsx';
 import { FreshTable, People, Situations } from './scenes.tsx';
@@ -55,7 +56,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
   const { sim, shared } = useWords();
   const { due: say } = useSentences();
   const { works, problem } = useWorks();
-  const [next] = view.due;
+  const [next] = dueLines(view.due);
   return (
     <div class="sim">
       <header class="sim-top">
@@ -77,7 +78,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <section class="sim-column" aria-label={shared.table} tabIndex={0}>
           <p class="sim-next" role="status">
-            {next ? say(next, []) : ''}
+            {next ? say(next.due, next.seats) : ''}
           </p>
           <div role="alert">{problem === null ? null : <p class="sim-problem">✕ {problem}</p>}</div>
           <SmallTable view={view} settings={settings} />

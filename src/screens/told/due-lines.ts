@@ -7,8 +7,8 @@ export interface DueLine {
   readonly seats: readonly number[];
 }
 
-/** What stays as it lies until the dealer's second card is known: it must not hide what is to be done meanwhile. */
-const LASTING = ['wager-on-cards', 'announce-blackjack'];
+/** What stays as it lies until the dealer's second card is known, or waits for a player: it must not hide what the dealer does. */
+const LASTING = ['wager-on-cards', 'announce-blackjack', 'press-button'];
 
 export function dueLines(dues: readonly Due[]): DueLine[] {
   const lines: { due: Due; seats: number[] }[] = [];

@@ -2,7 +2,7 @@
 export const sim = {
   title: 'Simulator',
   real: 'The devices of this table are real: there is nothing to simulate.',
-  pins: 'The PINs are printed where the table was started.',
+  pins: 'PINs: printed where it was started.',
   shoe: 'Shoe',
   left: (cards: number) => `${cards} cards in the shoe`,
   draw: 'Draw the next card',

@@ -4,7 +4,7 @@ import type { Words } from '../english.ts';
 export const sim: Words['sim'] = {
   title: 'Simulador',
   real: 'Los aparatos de esta mesa son reales: no hay nada que simular.',
-  pins: 'Los PIN están escritos donde se inició la mesa.',
+  pins: 'PIN: escritos donde se inició.',
   shoe: 'Sabot',
   left: (cards) => `${cards} cartas en el sabot`,
   draw: 'Sacar la carta siguiente',
