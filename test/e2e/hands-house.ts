@@ -1,5 +1,5 @@
-// A station whose pages show a journal that simulated rounds have filled: the real sign-in, the real thread that reads, the
-// real process that checks; only nobody deals while a past hand is looked at.
+// The hands page of a station: the real sign-in, the real thread that reads, the real process that checks. One that deals has
+// its own journal; for one that does not, simulated rounds have filled it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,15 +22,53 @@ const PINS: Readonly<Record<string, Person>> = {
 
 const compiled = (file: string) => new URL(`../../dist/src/station/${file}`, import.meta.url);
 
-export class HandsHouse {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'sabot-hands-'));
-  readonly #station: TableStation;
+/** The pages of a station, with the hands that are in a journal. */
+export class HandsPages {
   readonly #desk: HandsDesk;
   readonly #check: JournalCheck;
   readonly #pages: Pages;
   address = '';
 
   /** The journal that is looked at, and the key that it must be signed with. */
+  constructor(station: TableStation, journal: string, key: PublicKey) {
+    const about = { path: journal, key: key.text, clock: realClock };
+    this.#desk = new HandsDesk({ ...about, reader: compiled('hands/hands-reader.js') });
+    this.#check = new JournalCheck({
+      ...about,
+      program: programVersion(),
+      log: () => {},
+      found: () => {},
+      checker: compiled('journal-checker.js'),
+    });
+    this.#pages = new Pages({
+      host: '127.0.0.1',
+      port: 0,
+      clock: realClock,
+      log: () => {},
+      door: station.door,
+      hands: { desk: this.#desk, check: this.#check },
+      view: () => station.view(),
+      health: () => station.health(),
+    });
+  }
+
+  async open(): Promise<void> {
+    this.address = `${await this.#pages.open()}hands`;
+  }
+
+  async close(): Promise<void> {
+    this.#check.stop();
+    await this.#pages.close();
+    await this.#desk.close();
+  }
+}
+
+/** Nobody deals while a past hand is looked at. */
+export class HandsHouse {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'sabot-hands-'));
+  readonly #station: TableStation;
+  readonly #pages: HandsPages;
+
   constructor(journal: string, key: PublicKey) {
     const { rules, pack } = playBy('massachusetts');
     const opened = openStation({
@@ -50,37 +88,21 @@ export class HandsHouse {
     });
     if (!opened.ok) throw new Error(opened.stop.sentence);
     this.#station = opened.station;
-    const about = { path: journal, key: key.text, clock: realClock };
-    this.#desk = new HandsDesk({ ...about, reader: compiled('hands/hands-reader.js') });
-    this.#check = new JournalCheck({
-      ...about,
-      program: programVersion(),
-      log: () => {},
-      found: () => {},
-      checker: compiled('journal-checker.js'),
-    });
-    this.#pages = new Pages({
-      host: '127.0.0.1',
-      port: 0,
-      clock: realClock,
-      log: () => {},
-      door: this.#station.door,
-      hands: { desk: this.#desk, check: this.#check },
-      view: () => this.#station.view(),
-      health: () => this.#station.health(),
-    });
+    this.#pages = new HandsPages(this.#station, journal, key);
+  }
+
+  get address(): string {
+    return this.#pages.address;
   }
 
   async open(): Promise<this> {
     this.#station.start();
-    this.address = `${await this.#pages.open()}hands`;
+    await this.#pages.open();
     return this;
   }
 
   async close(): Promise<void> {
-    this.#check.stop();
     await this.#pages.close();
-    await this.#desk.close();
     await this.#station.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }

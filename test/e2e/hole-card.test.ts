@@ -3,13 +3,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
-import { parseCard } from '../../src/rules/cards.ts';
-import { faceWords } from '../../src/screens/cards/playing-card.tsx';
-import { english } from '../../src/screens/language/english.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { countedShoe } from './rounds.ts';
 import { decide } from './scenes.ts';
 import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+import { recorded, tells } from './traffic.ts';
 
 /** Threes and fours are dealt to the hole and to nobody else: wherever one shows, it is the hole card. */
 const HIDDEN = ['3', '4'];
@@ -19,33 +17,6 @@ const ROUNDS = 64;
 const SMALL = { width: 320, height: 200 };
 /** As many as six decks have nines for; then the cards are shuffled. */
 const ROUNDS_OF_A_SHOE = 20;
-
-/** A face as a message, a drawing or a label would tell it. */
-function tells(text: string, face: string): boolean {
-  const words = faceWords(face, english.cards);
-  const inFull = new RegExp(`(?<![\\w#])${face}(?!\\w)`);
-  return inFull.test(text) || text.includes(words) || new RegExp(`"card":${parseCard(face)}\\b`).test(text);
-}
-
-/** Everything that goes over the page's lines in either direction: frames of the WebSocket, and what is fetched. */
-async function recorded(page: Page): Promise<string[]> {
-  const said: string[] = [];
-  page.on('websocket', (line) => {
-    line.on('framereceived', ({ payload }) => said.push(String(payload)));
-    line.on('framesent', ({ payload }) => said.push(String(payload)));
-  });
-  page.on('request', (request) => said.push(`${request.url()} ${request.postData() ?? ''}`));
-  page.on(
-    'response',
-    (response) =>
-      void response.text().then(
-        (text) => said.push(text),
-        () => {},
-      ),
-  );
-  await page.reload();
-  return said;
-}
 
 interface WatchingPage {
   readonly at: string;

@@ -55,13 +55,15 @@ describe('what the station says has its Spanish', () => {
     expect(Object.keys(spanishRefusals).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  test('for what the door answers about PINs and about the station', () => {
-    const text = ['src/station/door.ts', 'src/station/station.ts'].map(readSource).join('\n');
+  test('for what a page is answered about PINs, past hands and the station itself', () => {
+    const text = ['door', 'station', 'hands/answers', 'hands/api', 'hands/desk', 'hands/question']
+      .map((name) => readSource(`src/station/${name}.ts`))
+      .join('\n');
     const said = [
-      ...text.matchAll(/(?:(?:const \w+|sentence)[:=]? (?:= )?|#problem\(page, id, )(['"])([A-Z].*?\.)\1/g),
+      ...text.matchAll(/(?:const \w+ =|sentence:|problem:|#problem\(page, id,)\s+(['"])([A-Z].*?\.)\1/g),
     ];
     const sentences = said.map(([, , sentence]) => sentence ?? '');
-    expect(sentences.length).toBeGreaterThan(6);
+    expect(sentences.length).toBeGreaterThan(18);
     expect(sentences.filter((sentence) => spanishProblem(sentence) === sentence)).toEqual([]);
     expect([1000, 5000].map(waitSentence).map(spanishProblem)).toEqual([
       'Demasiados PIN erróneos: espere 1 segundo.',

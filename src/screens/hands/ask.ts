@@ -1,6 +1,7 @@
 // Questions about past hands go over HTTP, with the token of whoever is signed in.
 import { useEffect, useState } from 'preact/hooks';
 import { useConnection, useKnown } from '../connection/use-station.ts';
+import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 
 export type Answer<T> =
@@ -26,12 +27,13 @@ export function useAsk(): Ask {
   const connection = useConnection();
   const token = useKnown().signedIn?.token ?? '';
   const { lost } = useWords().line;
+  const sentences = useSentences();
   return async <T>(path: string, options: RequestInit = {}): Promise<Answer<T>> => {
     try {
       const headers = { authorization: `Bearer ${token}` };
       const response = await fetch(`/api/hands${path}`, { ...options, headers });
       if (response.status === 401) connection.signOut();
-      if (!response.ok) return { kind: 'failed', problem: await problemIn(response) };
+      if (!response.ok) return { kind: 'failed', problem: sentences.problem(await problemIn(response)) };
       const value: T = await response.json();
       return { kind: 'given', value };
     } catch {

@@ -115,7 +115,7 @@ export const figures = {
   to: 'To',
   show: 'Show',
   total: (rounds: string, voids: string, house: string) =>
-    `${rounds} rounds, ${voids} of them void; the house ${house}`,
+    `${rounds} ${rounds === '1' ? 'round' : 'rounds'}, ${voids} of them void; the house ${house}`,
   nothing: 'No round ended in this period.',
   perHour: 'Rounds an hour',
   houseByHour: 'House win by hour, $',

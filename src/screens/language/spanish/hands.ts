@@ -110,7 +110,8 @@ export const figures: Words['figures'] = {
   from: 'Desde',
   to: 'Hasta',
   show: 'Mostrar',
-  total: (rounds, voids, house) => `${rounds} rondas, ${voids} anuladas; la casa ${house}`,
+  total: (rounds, voids, house) =>
+    `${rounds} ${rounds === '1' ? 'ronda' : 'rondas'}, ${voids} anuladas; la casa ${house}`,
   nothing: 'Ninguna ronda acabó en este período.',
   perHour: 'Rondas por hora',
   houseByHour: 'Ganancia de la casa por hora, $',

@@ -1,0 +1,141 @@
+// A dispute is settled while the table deals on: the round that is being played shows no more than the felt does, and what is
+// over can be proven, printed and taken away.
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runIn } from '../cli/program.ts';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { HandsPages } from './hands-house.ts';
+import { decide } from './scenes.ts';
+import { E2eTable, FLOOR_PIN } from './table.ts';
+import { recorded, tells } from './traffic.ts';
+
+const HOLE = '4S';
+
+describe.skipIf(NO_BROWSER)(
+  `hands of a table that deals${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`,
+  () => {
+    let browser: Browser;
+    let table: E2eTable;
+    let hands: HandsPages;
+    beforeAll(async () => {
+      browser = await openBrowser();
+      table = await new E2eTable({ pack: 'massachusetts' }).open();
+      hands = new HandsPages(table.station, join(table.folder, 'table.db'), table.station.key.public);
+      await hands.open();
+      await table.makeReady();
+      await table.wager(2, 2500);
+      await table.draw('9C', '6D', '8H', '7S');
+      await table.says(decide(2, 'stand'));
+      await finish('KD');
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await hands?.close();
+      await table?.close();
+    });
+
+    /** The dealer draws, and the round is paid and picked up. */
+    async function finish(...cards: string[]): Promise<void> {
+      for (const card of cards) {
+        await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+        await table.draw(card);
+      }
+      await table.says({ type: 'settle' });
+      await table.says({ type: 'done', step: 'pickUp' });
+    }
+
+    async function opened(): Promise<{ page: Page; said: string[]; end: () => Promise<void> }> {
+      const { page, complaints, close } = await openPage(browser, hands.address);
+      const said = await recorded(page);
+      await signIn(page, FLOOR_PIN);
+      const end = async () => {
+        await close();
+        // The browser complains of a record that cannot be had; the page says why.
+        expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+      };
+      return { page, said, end };
+    }
+
+    const listed = (page: Page, round: number) => page.getByText(`Round ${round}`, { exact: true });
+    const shown = (page: Page, round: number) =>
+      page.getByRole('article', { name: `Round ${round}`, exact: true });
+
+    /** Every step of the round that is open, by key, from the first to the last. */
+    async function stepThrough(page: Page): Promise<void> {
+      const slider = page.getByRole('slider');
+      const last = Number(await slider.getAttribute('max'));
+      await page.keyboard.press('Home');
+      for (let step = 0; step < last; step++) {
+        await expect.poll(() => slider.inputValue()).toBe(String(step));
+        await page.keyboard.press('ArrowRight');
+      }
+      await expect.poll(() => slider.inputValue()).toBe(String(last));
+    }
+
+    test('the round that is being played shows no hole card at any step, and there is no record of it yet', async () => {
+      await table.wager(2, 2500);
+      await table.draw('9H', '8D', '8C', HOLE);
+      await table.until('box 2 decides', ({ turn }) => turn?.seat === 2);
+      const { page, said, end } = await opened();
+      await listed(page, 2).tap();
+      await shown(page, 2).getByText('being played', { exact: false }).waitFor();
+      await stepThrough(page);
+      await page.locator('.proof').getByText('Verified', { exact: false }).waitFor();
+      const felt = page.getByRole('region', { name: 'The table as it was' });
+      await felt.getByRole('img', { name: 'a card face down' }).waitFor();
+      await page.getByRole('button', { name: 'Signed record' }).tap();
+      await page.getByText('The round is not over: it has no record yet.').waitFor();
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.filter((text) => tells(text, HOLE))).toEqual([]);
+      expect(tells(await page.content(), HOLE)).toBe(false);
+      // It can be seen as soon as it is turned, and the recording would have had it.
+      await table.says(decide(2, 'stand'));
+      await table.until('it is turned', ({ dealerCards }) => dealerCards.every(({ face }) => face !== null));
+      await page.reload();
+      await shown(page, 2).waitFor();
+      await page.keyboard.press('End');
+      await expect.poll(() => said.some((text) => tells(text, HOLE))).toBe(true);
+      await finish('KC');
+      await end();
+    });
+
+    test('a round is found by card, box and dealer while the next one is dealt, and stands beside another', async () => {
+      await table.wager(5, 2500);
+      await table.draw('9S');
+      const { page, end } = await opened();
+      await page.getByRole('textbox', { name: 'Dealer' }).fill('ana');
+      await page.getByRole('combobox', { name: 'Box' }).selectOption('2');
+      await page.getByRole('combobox', { name: 'Card' }).selectOption('7');
+      await page.getByRole('combobox', { name: 'Suit' }).selectOption('S');
+      await page.getByRole('button', { name: 'Search' }).tap();
+      await listed(page, 2).waitFor({ state: 'detached' });
+      await listed(page, 1).tap();
+      await shown(page, 1).waitFor();
+      await page.getByRole('button', { name: 'Start again' }).tap();
+      await page.getByRole('button', { name: 'Round 3 beside the one that is open' }).tap();
+      await shown(page, 3).waitFor();
+      expect(await shown(page, 1).isVisible()).toBe(true);
+      await table.says({ type: 'floor', action: 'void-round' });
+      await finish();
+      await end();
+    });
+
+    test('when the shoe is over it is signed, and the record that is taken away holds for a stranger', async () => {
+      await table.says({ type: 'close-table' });
+      await table.says({ type: 'done', step: 'closing' });
+      await table.makeReady();
+      const { page, end } = await opened();
+      await listed(page, 1).tap();
+      await page.locator('.proof.good').getByText('✓ Verified').waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Signed record' }).tap(),
+      ]);
+      await download.saveAs(join(table.folder, 'round-1.json'));
+      const verified = runIn(table.folder)('verify', '--record', 'round-1.json', '--key', 'table.db.key');
+      expect(verified).toMatchObject({ status: 0, stderr: '' });
+      await end();
+    });
+  },
+);

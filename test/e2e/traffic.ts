@@ -1,0 +1,38 @@
+// Everything that a page is told, and whether a card's face is in it.
+import type { Page } from 'playwright-core';
+import { parseCard } from '../../src/rules/cards.ts';
+import { faceWords } from '../../src/screens/cards/playing-card.tsx';
+import { english } from '../../src/screens/language/english.ts';
+import { faceText } from '../../src/story/faces.ts';
+
+/** A face as a message, a drawing or a label would tell it. */
+export function tells(text: string, face: string): boolean {
+  const card = parseCard(face);
+  const words = [faceWords(face, english.cards), card === null ? '' : faceText(card)];
+  const inFull = new RegExp(`(?<![\\w#])${face}(?!\\w)`);
+  return (
+    inFull.test(text) ||
+    words.some((word) => text.includes(word)) ||
+    new RegExp(`"card":${card}\\b`).test(text)
+  );
+}
+
+/** Everything that goes over the page's lines in either direction: frames of the WebSocket, and what is fetched. */
+export async function recorded(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  page.on('websocket', (line) => {
+    line.on('framereceived', ({ payload }) => said.push(String(payload)));
+    line.on('framesent', ({ payload }) => said.push(String(payload)));
+  });
+  page.on('request', (request) => said.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on(
+    'response',
+    (response) =>
+      void response.text().then(
+        (text) => said.push(text),
+        () => {},
+      ),
+  );
+  await page.reload();
+  return said;
+}
