@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { buttonWaits, waitOnTheCards } from './crowded-scenes.ts';
+import { countedShoe } from './rounds.ts';
 import { decide, SCENES } from './scenes.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
 
@@ -35,14 +36,15 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   const box = (seat: number) => page.getByRole('region', { name: `Box ${seat}` });
   const shows = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
 
-  /** Whatever is left of the round, without the screen. */
+  const card = countedShoe();
+  /** Whatever is left of the round, without the screen; six decks do not hold one card for all rounds. */
   async function roundEnds(): Promise<void> {
     for (let i = 0; i < 40 && table.view.phase !== 'betting'; i++) {
       const { phase, turn, nextCard, seq } = table.view;
       if (phase === 'payout') await table.says({ type: 'settle' });
       else if (phase === 'pickUp') await table.says({ type: 'done', step: 'pickUp' });
       else if (turn && !turn.cardDue) await table.says(decide(turn.seat, 'stand'));
-      else if (nextCard) await table.draw('9D');
+      else if (nextCard) await table.draw(card('F'));
       else await table.until('the table goes on', (view) => view.seq > seq);
     }
   }
@@ -93,6 +95,47 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await shows('Box 2: announce "16"');
     await button(/Undo/).tap();
     await shows('There is no decision that can be taken back.');
+  });
+
+  test('takes a finger that touches twice for one touch', async () => {
+    await table.wager(2, 2500);
+    await table.wager(5, 2500);
+    await table.draw('9S', '8S', '6D', '7S', '8D', 'KD');
+    await button('Stand').waitFor();
+    await button('Stand').evaluate((stand) => {
+      if (!(stand instanceof HTMLElement)) return;
+      stand.click();
+      stand.click();
+    });
+    await shows('Box 5: announce "16"');
+    expect(await page.locator('.refused').count()).toBe(0);
+  });
+
+  test('doubles for less, in chips that the table has', async () => {
+    await table.wager(3, 5000);
+    await table.draw('5C', '6S', '6C', 'KS');
+    await button('Less').tap();
+    const sheet = page.getByRole('dialog');
+    expect(await sheet.getByRole('button', { name: 'Add $100' }).isDisabled()).toBe(true);
+    await sheet.getByRole('button', { name: 'Add $25', exact: true }).tap();
+    expect(await sheet.getByRole('button', { name: 'Add $25', exact: true }).isDisabled()).toBe(false);
+    await sheet.getByRole('button', { name: 'Double for $25' }).tap();
+    await box(3).getByText('+ 25').waitFor();
+    await table.draw('9D');
+    await box(3).getByText('doubled').waitFor();
+  });
+
+  test('says what a lost scanner means, and goes on when it is back', async () => {
+    await table.wager(3, 2500);
+    await table.draw('9H', '6H', '7H', 'KC');
+    table.scanner.board.unplug();
+    await shows('The shoe scanner is not there.');
+    await shows('No card can be dealt.');
+    await shows('Check its cable.');
+    table.scanner.board.plug();
+    await page.getByText('The shoe scanner is not there.').waitFor({ state: 'detached' });
+    await table.draw('2D');
+    await shows('Box 3: announce "18"');
   });
 
   test('lights the lamp of a spin, turns the wheel while it turns, and stops at its section', async () => {

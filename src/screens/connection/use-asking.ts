@@ -1,9 +1,9 @@
 // Asking the station, and keeping what it would not do until the table has moved on.
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import { type Sentences, useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Answer } from './connection.ts';
+import type { Answer, Connection } from './connection.ts';
 import { useConnection } from './use-station.ts';
 
 export interface Said {
@@ -19,29 +19,42 @@ export interface Asking {
   say(said: Said | null): void;
 }
 
+type Problem = Exclude<Answer, { kind: 'taken' }>;
+
+/** A finger that touches twice means once: what is under way is not asked again. */
 export function useAsking(): Asking {
   const connection = useConnection();
   const { line } = useWords();
   const sentences = useSentences();
   const [said, say] = useState<Said | null>(null);
+  const underWay = useRef(new Set<string>());
   const ask = useCallback(
     async (...inputs: readonly PageInput[]) => {
+      const key = JSON.stringify(inputs);
+      if (underWay.current.has(key)) return false;
+      underWay.current.add(key);
       say(null);
-      for (const input of inputs) {
-        const answer = await connection.ask(input);
-        if (answer.kind === 'taken') continue;
-        say(saidBy(answer, sentences, line.cut));
-        return false;
-      }
-      return true;
+      const problem = await firstProblem(connection, inputs);
+      underWay.current.delete(key);
+      if (problem) say(saidBy(problem, sentences, line.cut));
+      return problem === null;
     },
     [connection, line, sentences],
   );
   return { ask, said, say };
 }
 
+/** In their order, until one is not taken. */
+async function firstProblem(connection: Connection, inputs: readonly PageInput[]): Promise<Problem | null> {
+  for (const input of inputs) {
+    const answer = await connection.ask(input);
+    if (answer.kind !== 'taken') return answer;
+  }
+  return null;
+}
+
 /** What the station would not do, in the language of the page. */
-export function saidBy(answer: Exclude<Answer, { kind: 'taken' }>, sentences: Sentences, cut: string): Said {
+export function saidBy(answer: Problem, sentences: Sentences, cut: string): Said {
   switch (answer.kind) {
     case 'refused':
       return { sentence: sentences.refusal(answer.refused), clause: answer.refused.clause };

@@ -75,12 +75,19 @@ function WasNext({ view, asking }: ActionsProps) {
 }
 
 function Decisions(props: ActionsProps) {
-  const { view, asking } = props;
+  const { view, asking, smallestChip } = props;
   const decisions = decisionsOf(view);
   return (
     <>
       {decisions.map(({ input, choice }) => (
-        <DecisionButton key={input.decision} input={input} choice={choice} view={view} asking={asking} />
+        <DecisionButton
+          key={input.decision}
+          input={input}
+          choice={choice}
+          view={view}
+          smallestChip={smallestChip}
+          asking={asking}
+        />
       ))}
       <FollowerActs {...props} />
     </>

@@ -15,6 +15,7 @@ export interface DecisionProps {
   readonly input: Decide;
   readonly choice: Choice;
   readonly view: TableView;
+  readonly smallestChip: number;
   readonly asking: Asking;
 }
 
@@ -33,7 +34,7 @@ const KEYS: Readonly<Record<string, string>> = {
   rescue: 'r',
 };
 
-export function DecisionButton({ input, choice, view, asking }: DecisionProps) {
+export function DecisionButton({ input, choice, view, smallestChip, asking }: DecisionProps) {
   const { dealer } = useWords();
   const { refusal } = useSentences();
   const [less, setLess] = useState(false);
@@ -72,6 +73,7 @@ export function DecisionButton({ input, choice, view, asking }: DecisionProps) {
       {less ? (
         <DoubleForLess
           most={stake}
+          smallest={smallestChip}
           close={() => setLess(false)}
           chosen={(cents) => void asking.ask({ ...input, amount: cents })}
         />
@@ -82,17 +84,18 @@ export function DecisionButton({ input, choice, view, asking }: DecisionProps) {
 
 interface LessProps {
   readonly most: number;
+  readonly smallest: number;
   readonly close: () => void;
   readonly chosen: (cents: number) => void;
 }
 
-function DoubleForLess({ most, close, chosen }: LessProps) {
+function DoubleForLess({ most, smallest, close, chosen }: LessProps) {
   const { dealer, shared } = useWords();
   const [cents, setCents] = useState(0);
   return (
     <Sheet title={dealer.lessTitle} close={close}>
       <p class="draft-sum">{amount(cents)}</p>
-      <ChipRow room={most - cents} smallest={50} add={(chip) => setCents(cents + chip)} />
+      <ChipRow room={most - cents} smallest={smallest} add={(chip) => setCents(cents + chip)} />
       <div class="acts">
         <button type="button" class="act" onClick={() => setCents(0)}>
           {shared.clear}
