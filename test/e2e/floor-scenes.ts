@@ -92,6 +92,24 @@ export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
       await tap(page, 'Box 4, hand 1, card 2: three of clubs');
     },
   },
+  'floor-new-dealer': {
+    ...floor,
+    play: async (table, page) => {
+      await table.makeReady();
+      await tap(page, /^Change the dealer/);
+    },
+  },
+  'floor-let-in': {
+    ...floor,
+    options: { midShoeEntry: false },
+    play: async (table, page) => {
+      await inTurns(table);
+      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'settle' });
+      await table.says({ type: 'done', step: 'pickUp' });
+      await tap(page, /^Let a player in/);
+    },
+  },
   'floor-halt': {
     ...floor,
     play: async (table, page) => {

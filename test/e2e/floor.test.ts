@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
-import { showScene } from './scenes.ts';
+import { type Scene, showScene } from './scenes.ts';
 import { DEALER_PIN, E2eTable, FLOOR_PIN, RELIEF_PIN } from './table.ts';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
@@ -13,7 +13,7 @@ const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 async function takesOver(page: Page, table: E2eTable): Promise<void> {
   await tap(page, /^Change the dealer/);
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('who types the PIN here deals from now on', { exact: false }).waitFor();
+  await sheet.getByText('Who types the PIN here deals from now on', { exact: false }).waitFor();
   for (const [pin, said] of [
     [FLOOR_PIN, "This PIN is not a dealer's."],
     ['1111', 'This PIN is not known.'],
@@ -40,8 +40,8 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await browser?.close();
   });
 
-  async function opened(pack: string, language = 'en') {
-    const table = await new E2eTable({ pack }).open();
+  async function opened(pack: string, language = 'en', options: Scene['options'] = {}) {
+    const table = await new E2eTable({ pack, options }).open();
     const { page, complaints, close } = await openPage(browser, `${table.address}floor`, { language });
     const end = async () => {
       await close();
@@ -138,7 +138,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
   test.each(Object.entries(FLOOR_SCENES))(
     'in the state "%s" can be read and touched by everybody',
     async (_, scene) => {
-      const { table, page, end } = await opened(scene.pack);
+      const { table, page, end } = await opened(scene.pack, 'en', scene.options);
       await showScene(scene, table, page);
       for (const size of Object.values(SIZES)) {
         await page.setViewportSize(size);

@@ -1,11 +1,13 @@
 // The main states of the dealer's screen: how to come to each. The tests look at them with axe, `npm run screenshots` shows them.
 import type { Page } from 'playwright-core';
 import type { PageInput } from '../../src/protocol/inputs.ts';
+import type { Scenario } from '../../src/scenario/scenario.ts';
 import { signIn } from './browser.ts';
 import { DEALER_PIN, type E2eTable } from './table.ts';
 
 export interface Scene {
   readonly pack: string;
+  readonly options?: Scenario['options'];
   /** The address of the page; the dealer's when there is none. */
   readonly at?: string;
   readonly pin?: string;
@@ -49,7 +51,7 @@ async function toPayout(table: E2eTable): Promise<void> {
   await table.until('it is paid', ({ phase }) => phase === 'payout');
 }
 
-async function splitToFour(table: E2eTable): Promise<void> {
+export async function splitToFour(table: E2eTable): Promise<void> {
   await table.makeReady();
   await table.wager(3, 2500);
   await table.wager(4, 5000, { match: 500 });

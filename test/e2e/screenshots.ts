@@ -8,6 +8,7 @@ import { root } from '../house/rooms.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
+import { HANDS_SCENES, handsOf } from './hands-scenes.ts';
 import { SCENES, showScene } from './scenes.ts';
 import { openSimHouse } from './sim-house.ts';
 import { E2eTable } from './table.ts';
@@ -35,6 +36,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'floor-ten': ['large'],
   'floor-question': ['middle'],
   'floor-which-card': ['small'],
+  'hands-round': ['large'],
+  'hands-two': ['large'],
+  'hands-figures': ['middle'],
 };
 
 /** The simulator panel in the middle of a situation; it has a table of its own kind. */
@@ -63,7 +67,7 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
   }
 }
 
-const ALL = { ...SCENES, ...CROWDED_SCENES, ...FLOOR_SCENES };
+const ALL = { ...SCENES, ...CROWDED_SCENES, ...FLOOR_SCENES, ...HANDS_SCENES };
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
@@ -72,13 +76,15 @@ test('screenshots', { timeout: 600_000 }, async () => {
   for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim')) {
     const scene = ALL[name];
     if (!scene) throw new Error(`there is no scene "${name}"; there are ${Object.keys(ALL).join(', ')}`);
-    const table = await new E2eTable({ pack: scene.pack }).open();
-    const { page, close } = await openPage(browser, table.address + (scene.at ?? ''), {
+    const table = await new E2eTable({ pack: scene.pack, options: scene.options ?? {} }).open();
+    const hands = scene.at === 'hands' ? await handsOf(table) : null;
+    const { page, close } = await openPage(browser, hands?.address ?? table.address + (scene.at ?? ''), {
       language: process.env.LANGUAGE_OF_SCREENS ?? 'en',
     });
     await showScene(scene, table, page);
     await shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? [])));
     await close();
+    await hands?.close();
     await table.close();
   }
   await browser.close();

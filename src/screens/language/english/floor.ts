@@ -71,7 +71,7 @@ export const floor = {
   cardOf: (where: string, number: number, face: string) => `${where}, card ${number}: ${face}`,
   itIs: (where: string, number: number, face: string) => `${where}, card ${number} is not ${face}. It is:`,
   handOf: (seat: number, hand: number) => `Box ${seat}, hand ${hand}`,
-  takesOver: 'Change the dealer: who types the PIN here deals from now on.',
+  takesOver: 'Who types the PIN here deals from now on.',
   dealersPin: 'PIN of the new dealer',
   takeOver: 'Take over',
   changed: 'The dealer has changed: the new one is named above.',

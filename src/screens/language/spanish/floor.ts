@@ -126,7 +126,7 @@ export const floor: Words['floor'] = {
   cardOf: (where, number, face) => `${where}, carta ${number}: ${face}`,
   itIs: (where, number, face) => `${where}, la carta ${number} no es ${face}. Es:`,
   handOf: (seat, hand) => `Casilla ${seat}, mano ${hand}`,
-  takesOver: 'Cambiar de crupier: quien escriba aquí su PIN reparte desde ahora.',
+  takesOver: 'Quien escriba aquí su PIN reparte desde ahora.',
   dealersPin: 'PIN del nuevo crupier',
   takeOver: 'Tomar la mesa',
   changed: 'El crupier ha cambiado: el nuevo está nombrado arriba.',
