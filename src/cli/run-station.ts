@@ -6,7 +6,7 @@ import { stationLog } from '../station/log.ts';
 import type { WriteEvent } from '../station/log-events.ts';
 import { notifier } from '../station/notify.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
-import { Recorder } from '../station/recording/recorder.ts';
+import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
 import { staffFile } from '../station/staff-file.ts';
 import { openStation, type StationParts, type TableStation } from '../station/table-station.ts';
@@ -25,9 +25,7 @@ async function recordingTo(path: string, log: WriteEvent): Promise<Recording> {
 function recorderOf(config: TableConfig, recording: Recording | null): Pick<StationParts, 'recorder'> {
   if (!recording) return {};
   const { table, pack, program } = setupOf(config);
-  const about = { table, pack: pack.id, program, id: recording.id, clock: realClock };
-  const write = (line: string) => recording.append(line);
-  return { recorder: (settings, key) => new Recorder({ ...about, settings, key, write }) };
+  return { recorder: recorderInto(recording, { table, pack: pack.id, program, clock: realClock }) };
 }
 
 function opened(

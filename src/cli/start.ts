@@ -11,6 +11,7 @@ interface StartFlags {
   readonly port: string;
   readonly autoplay?: boolean;
   readonly speed: string;
+  readonly record?: string;
   readonly log: string;
 }
 
@@ -37,6 +38,7 @@ export function startCommand(): Command {
     .option('--port <n>', 'the port of the pages; 0 takes any that is free', '8021')
     .option('--autoplay', 'simulated people play by themselves')
     .option('--speed <n>', 'how fast they play: 1 is as people do', '1')
+    .option('--record <file>', 'record every byte of the devices, sealed; a recording is continued')
     .option('--log <level>', `what is logged to standard error: ${LOG_LEVELS.join(', ')}`, 'error')
     .addHelpText(
       'after',
@@ -59,6 +61,7 @@ Exit codes: 0 stopped as asked, 1 the disk failed, 2 something you gave is wrong
         port,
         level,
         autoplay: flags.autoplay ? speed : null,
+        record: flags.record ?? null,
         chart: houseChart(),
         say: (line) => process.stdout.write(`${line}\n`),
       }).catch((error: unknown) => {

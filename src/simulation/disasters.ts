@@ -125,6 +125,8 @@ export class Disasters {
     const chance = this.#luck.chance('scanner-swap');
     scanner.board.cutPower();
     this.#lasts('scanner-swap', A_WHILE_MS, () => {
+      // Somebody has switched it on meanwhile: then it stays.
+      if (scanner.board.isOn) return;
       const name = `SCAN-${chance.between(2, 999)}`;
       scanner.exchange(name, chance.between(0, 5_000));
       this.#technician.exchanged();

@@ -13,6 +13,7 @@ import type { TableKey } from '../journal/key.ts';
 import { openJournal } from '../journal/open.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { WriteEvent } from '../station/log-events.ts';
+import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { TableStation } from '../station/table-station.ts';
 import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
@@ -29,6 +30,7 @@ export interface LifeParts {
   /** Every event of its log, and every message to a page. */
   logged(event: string, fields: unknown): void;
   told(text: string): void;
+  readonly recorder?: MakeRecorder;
 }
 
 /** How the station stood in the moment of its death. */
@@ -78,6 +80,7 @@ export class Life {
         newToken: () => `token ${chance.below(2 ** 31)}`,
         random: () => chance.fraction(),
         broken: () => {},
+        ...(parts.recorder && { recorder: parts.recorder }),
       },
       opened.journal,
       opened.key,

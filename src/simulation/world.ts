@@ -21,6 +21,7 @@ import { Shoe } from '../../hardware-sim/world/shoe.ts';
 import { keyOfSeed } from '../journal/key.ts';
 import { sealKeeper } from '../journal/sealing.ts';
 import { programVersion } from '../packs/program-version.ts';
+import type { MakeRecorder } from '../station/recording/recorder.ts';
 import type { Person } from '../table/people.ts';
 import { isAsItWas, isInOrder } from './audit/journal.ts';
 import { LogAudit } from './audit/log.ts';
@@ -48,6 +49,8 @@ export interface WorldOptions {
 export interface Visitor {
   /** The journal of each life of the station, before anything is heard. */
   opened?(journal: Database): void;
+  /** Who writes down what goes over the wires. */
+  recorder?(clock: VirtualClock): MakeRecorder;
   /** The closed journal, before it is removed. */
   ended?(journal: string): void;
 }
@@ -131,6 +134,7 @@ export class World {
         this.#log.secrecy.said(JSON.stringify([event, fields]));
       },
       told: (text) => this.#log.secrecy.said(text),
+      ...(options.visitor?.recorder && { recorder: options.visitor.recorder(clock) }),
     };
     const luck = this.#luck;
     const now = () => clock.now();

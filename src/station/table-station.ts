@@ -16,11 +16,11 @@ import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import { Devices, type Wires } from './devices.ts';
 import { Door } from './door.ts';
-import { type DriverSettings, journalIdOf, neededBy } from './drivers.ts';
+import { journalIdOf, neededBy } from './drivers.ts';
 import { KeypadDesk } from './keypad/desk.ts';
 import type { WriteEvent } from './log-events.ts';
 import type { Health } from './pages.ts';
-import type { Recorder } from './recording/recorder.ts';
+import type { MakeRecorder } from './recording/recorder.ts';
 import { type Happened, Station } from './station.ts';
 import { tellLog } from './telling.ts';
 import { settingsOf, viewOf } from './view.ts';
@@ -47,7 +47,7 @@ export interface StationParts {
   /** What else a page is told when it opens. */
   also?(): readonly StationMessage[];
   /** Who writes down what goes over the wires, if anybody shall. */
-  recorder?(settings: DriverSettings, key: TableKey): Recorder;
+  readonly recorder?: MakeRecorder;
 }
 
 export type OpenedStation = Result<{ readonly station: TableStation; readonly found: readonly string[] }>;

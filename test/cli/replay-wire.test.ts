@@ -200,3 +200,27 @@ log: info
     expect(readFileSync(join(folder, 'table.yaml'), 'utf8')).toBe(config);
   });
 });
+
+describe('npm start -- --record', () => {
+  test('records a table without hardware, to be played with the key beside its journal', async () => {
+    const args = ['start', '--rules', 'massachusetts', '--port', '0', '--data', 'demo'];
+    const begun = (said: string) => said.includes('"condition":"ready"') && said.includes('Open http');
+    const { code, said } = await interrupted(
+      [...args, '--log', 'info', '--record', 'demo.jsonl'],
+      'SIGTERM',
+      begun,
+    );
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('"recording.begun"') });
+    const played = sabot('replay-wire', 'demo.jsonl', '--key', 'demo/massachusetts.db.key');
+    expect(played.status).toBe(0);
+    expect(played.stdout).toContain('start of table demonstration: massachusetts');
+    expect(played.stdout).toContain('is ready: ');
+  }, 60_000);
+
+  test('does not begin in a file that is something else', () => {
+    writeFileSync(join(folder, 'notes'), 'not a recording\n');
+    const { status, stderr } = sabot('start', '--port', '0', '--data', 'demo', '--record', 'notes');
+    expect(status).toBe(2);
+    expect(stderr).toContain('notes is no recording of Sabot, and is left as it is.');
+  });
+});

@@ -8,6 +8,8 @@ import { programVersion } from '../../packs/program-version.ts';
 import { type LogLevel, stationLog } from '../../station/log.ts';
 import type { WriteEvent } from '../../station/log-events.ts';
 import { notifier } from '../../station/notify.ts';
+import { openRecording, type Recording } from '../../station/recording/file.ts';
+import { recorderInto } from '../../station/recording/recorder.ts';
 import { type Served, serve } from '../../station/serve.ts';
 import { hasPorts } from './devices.ts';
 import { playBy } from './play.ts';
@@ -22,6 +24,8 @@ export interface SimulatedRun {
   /** How fast simulated people play; null: nobody plays. */
   readonly autoplay: number | null;
   readonly chart: PlayersChart;
+  /** The file in which everything on the wires is recorded; null: none. */
+  readonly record: string | null;
   say(line: string): void;
 }
 
@@ -30,6 +34,7 @@ export class NotStarted extends Error {}
 
 interface Running {
   readonly table: LiveTable;
+  readonly recording: Recording | null;
   readonly served: Served;
 }
 
@@ -78,6 +83,7 @@ class SimulatedProcess {
     const program = programVersion();
     const log = this.#log;
     log('station.starting', { version: program, table: TABLE, pack, journal, simulated: true });
+    const recording = await this.#recording();
     const opened = await openLiveTable({
       journal,
       setup: { table: TABLE, pack: about, book: rules.book, program },
@@ -87,8 +93,14 @@ class SimulatedProcess {
       log,
       freshTable: (next) => this.#fresh(next),
       broken: () => this.#end(1),
+      ...(recording && {
+        recorder: recorderInto(recording, { table: TABLE, pack, program, clock: realClock }),
+      }),
     });
-    if (!opened.ok) throw new NotStarted(opened.stop.sentence);
+    if (!opened.ok) {
+      await recording?.close();
+      throw new NotStarted(opened.stop.sentence);
+    }
     const { table } = opened;
     const { station } = table;
     try {
@@ -105,13 +117,23 @@ class SimulatedProcess {
       });
       this.#port = Number(new URL(served.address).port);
       if (this.#run.autoplay !== null) table.autoplay.set(true, this.#run.autoplay);
-      return { table, served };
+      return { table, served, recording };
     } catch (error) {
       await station.stop();
       await table.remove();
+      await recording?.close();
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotStarted(`The pages cannot be served at ${HOST}:${this.#port}: ${reason}. Try --port 0.`);
     }
+  }
+
+  /** Another table has another key and another recording in the same file. */
+  async #recording(): Promise<Recording | null> {
+    const { record } = this.#run;
+    if (record === null) return null;
+    const opened = await openRecording({ path: record, log: this.#log });
+    if (opened.ok) return opened.recording;
+    throw new NotStarted(opened.sentence);
   }
 
   /** The pages lose their connection, come back, and find another table. */
@@ -139,6 +161,7 @@ class SimulatedProcess {
     running.table.autoplay.stop();
     await running.served.stop(why);
     await running.table.remove();
+    await running.recording?.close();
   }
 }
 

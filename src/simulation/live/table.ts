@@ -15,6 +15,7 @@ import { sealKeeper } from '../../journal/sealing.ts';
 import type { Stop } from '../../journal/stops.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { WriteEvent } from '../../station/log-events.ts';
+import type { MakeRecorder } from '../../station/recording/recorder.ts';
 import { openStation, type TableStation } from '../../station/table-station.ts';
 import { Autoplay } from './autoplay.ts';
 import { type LiveDevices, liveDevices } from './devices.ts';
@@ -33,6 +34,8 @@ export interface LiveTableWish {
   /** Whoever runs the table puts a fresh one in its place. */
   freshTable(pack: string): Promise<string | null>;
   broken(stop: Stop): void;
+  /** Who writes down what goes over the wires, if anybody shall. */
+  readonly recorder?: MakeRecorder;
   /** The wheel turns so long. */
   readonly turnsMs?: readonly [number, number];
 }
@@ -64,6 +67,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken,
+    ...(wish.recorder && { recorder: wish.recorder }),
     simulate: (act) => late.table?.panel.act(act) ?? Promise.resolve(STARTING),
     also: () => (late.table ? [{ type: 'simulation', simulation: late.table.panel.view }] : []),
   });

@@ -14,6 +14,19 @@ export interface RecorderParts extends Pick<Header, 'table' | 'pack' | 'program'
   write(line: string): void;
 }
 
+/** Whoever is handed the key and the settings of a table that is opened. */
+export type MakeRecorder = (settings: Header['settings'], key: TableKey) => Recorder;
+
+/** Writes into a recording that has been opened for it. */
+export function recorderInto(
+  recording: { readonly id: Uint8Array; append(line: string): void },
+  about: Omit<RecorderParts, 'settings' | 'key' | 'id' | 'write'>,
+): MakeRecorder {
+  const { id } = recording;
+  const write = (line: string) => recording.append(line);
+  return (settings, key) => new Recorder({ ...about, settings, key, id, write });
+}
+
 /** Both ends of what the supervisor keeps together. */
 export interface Ends<Event, Command> {
   readonly driver: Driver<Event, Command>;
