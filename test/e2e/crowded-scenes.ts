@@ -1,6 +1,6 @@
 // States in which much lies on the felt: what is tight on the smallest screen shows here first.
 import type { Page } from 'playwright-core';
-import { decide, type Scene } from './scenes.ts';
+import { buttonWaits, decide, type Scene, splitsEights } from './scenes.ts';
 import type { E2eTable } from './table.ts';
 
 async function everyWager(table: E2eTable): Promise<void> {
@@ -44,37 +44,16 @@ async function fourHandsPaid(table: E2eTable): Promise<void> {
   await table.wager(5, 17_700);
   await table.draw('AS', '8S', '9D', '6H', 'KS', '8C', '9C', 'KD');
   await table.until('box 4 plays', ({ turn }) => turn?.seat === 4);
-  await table.says(decide(4, 'split'));
-  await table.draw('8D');
-  await table.says(decide(4, 'split'));
-  await table.draw('3H');
-  await table.says(decide(4, 'double'));
-  await table.draw('9H');
-  await table.says(decide(4, 'stand'));
-  await table.draw('8H');
-  await table.says(decide(4, 'split'));
-  for (const card of ['KH', 'QH', 'JH']) {
-    await table.draw(card);
+  await splitsEights(table);
+  for (const next of ['QH', 'JH']) {
     await table.says(decide(4, 'stand'));
+    await table.draw(next);
   }
+  await table.says(decide(4, 'stand'));
   await table.says(decide(5, 'stand'));
   await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
   await table.draw('3C');
   await table.until('it is paid', ({ phase }) => phase === 'payout');
-}
-
-/** A blackjack with a spin, played to where the button is waited for. */
-export async function buttonWaits(table: E2eTable): Promise<void> {
-  await table.makeReady();
-  await table.wager(3, 2500, { spin: table.spinWager });
-  await table.wager(5, 2500);
-  await table.draw('AS', '9C', '6D', 'KS', 'KC', 'KH');
-  await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
-  await table.says(decide(5, 'stand'));
-  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
-  await table.draw('9H');
-  await table.until('it is paid', ({ phase }) => phase === 'payout');
-  await table.says({ type: 'settle' });
 }
 
 async function wheelStopped(table: E2eTable, page: Page): Promise<void> {

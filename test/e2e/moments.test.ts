@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
-import { buttonWaits, waitOnTheCards } from './crowded-scenes.ts';
+import { waitOnTheCards } from './crowded-scenes.ts';
 import { countedShoe } from './rounds.ts';
-import { decide, SCENES } from './scenes.ts';
+import { buttonWaits, decide, SCENES } from './scenes.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {

@@ -57,6 +57,11 @@ export async function splitToFour(table: E2eTable): Promise<void> {
   await table.wager(4, 5000, { match: 500 });
   await table.draw('KS', '8S', '6H', '9D', '8C', '2D');
   await table.says(decide(3, 'stand'));
+  await splitsEights(table);
+}
+
+/** Box 4 makes four hands of its eights: the first is doubled, the second has a picture card and is in turn. */
+export async function splitsEights(table: E2eTable): Promise<void> {
   await table.says(decide(4, 'split'));
   await table.draw('8D');
   await table.says(decide(4, 'split'));
@@ -67,6 +72,20 @@ export async function splitToFour(table: E2eTable): Promise<void> {
   await table.draw('8H');
   await table.says(decide(4, 'split'));
   await table.draw('KH');
+}
+
+/** A blackjack with a spin, played to where the button is waited for. */
+export async function buttonWaits(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(3, 2500, { spin: table.spinWager });
+  await table.wager(5, 2500);
+  await table.draw('AS', '9C', '6D', 'KS', 'KC', 'KH');
+  await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
+  await table.says(decide(5, 'stand'));
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('9H');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+  await table.says({ type: 'settle' });
 }
 
 async function answerCalls(table: E2eTable): Promise<void> {
@@ -165,23 +184,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await table.draw('7S');
     },
   },
-  wheel: {
-    pack: 'massachusetts',
-    play: async (table) => {
-      await table.makeReady();
-      await table.wager(3, 2500, { spin: table.spinWager });
-      await table.wager(5, 2500);
-      await table.draw('AS', '9C', '6D', 'KS', 'KC');
-      if (table.view.nextCard?.to === 'hole') await table.draw('KH');
-      if (table.view.phase === 'offers') await table.says({ type: 'close-offers' });
-      await table.says(decide(5, 'stand'));
-      for (let i = 0; i < 5 && table.view.phase === 'dealer'; i++) {
-        await table.until('a card is due', ({ nextCard, phase }) => nextCard !== null || phase !== 'dealer');
-        if (table.view.phase === 'dealer') await table.draw('9H');
-      }
-      await table.says({ type: 'settle' });
-    },
-  },
+  wheel: { pack: 'massachusetts', play: buttonWaits },
   keypad: {
     pack: 'massachusetts',
     play: async (table) => {
