@@ -140,10 +140,12 @@ function UndoButton({ view, asking }: { readonly view: TableView; readonly askin
 /** The floor's keypad has no screen of its own: what is typed on it shows here. */
 function KeypadLine({ known: { keypad } }: { readonly known: Known }) {
   const { dealer } = useWords();
+  const sentences = useSentences();
   if (!keypad || keypad.mode === 'idle') return null;
   return (
     <p class="keypad-line" role="status">
-      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd> {keypad.problem ?? keypad.meaning}
+      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd>{' '}
+      {sentences.keypad(keypad.problem ?? keypad.meaning ?? '')}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { SimulationView } from '../../protocol/simulation.ts';
 import type { Due } from '../../table/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishDue } from './spanish/dues.ts';
+import { spanishKeypad } from './spanish/keypad.ts';
 import { spanishProblem } from './spanish/problems.ts';
 import { spanishRefusals } from './spanish/refusals.ts';
 import { SPANISH_SITUATIONS } from './spanish/situations.ts';
@@ -19,6 +20,8 @@ export interface Sentences {
   situation(situation: Situation): Situation;
   /** What the station says where it has no code: about PINs, and about itself. */
   problem(sentence: string): string;
+  /** What the floor's keypad shows. */
+  keypad(text: string): string;
 }
 
 /** "3, 5 and 7" */
@@ -39,12 +42,14 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     refusal: ({ message }) => message,
     situation: (one) => one,
     problem: (sentence) => sentence,
+    keypad: (text) => text,
   },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: ({ code, message }) => spanishRefusals[code] ?? message,
     situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
     problem: spanishProblem,
+    keypad: spanishKeypad,
   },
 };
 

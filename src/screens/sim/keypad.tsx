@@ -1,6 +1,7 @@
 // The floor's keypad, key by key, and what the dealer's screen shows of it.
 import type { SimulatedAct } from '../../protocol/simulation.ts';
 import { useKnown } from '../connection/use-station.ts';
+import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Works } from './page.tsx';
 
@@ -17,12 +18,13 @@ const KEYS: readonly Key[] = [
 export function Keypad({ works }: { readonly works: Works }) {
   const { sim } = useWords();
   const { keypad } = useKnown();
+  const sentences = useSentences();
   const written = (key: Key) => (key === 'clear' ? sim.clear : key === 'enter' ? sim.enter : key);
   return (
     <section class="sim-part" aria-label={sim.keypad}>
       <h2>{sim.keypad}</h2>
       <p class="sim-keypad-line" role="status">
-        <kbd>{keypad?.text}</kbd> {keypad?.problem ?? keypad?.meaning}
+        <kbd>{keypad?.text}</kbd> {sentences.keypad(keypad?.problem ?? keypad?.meaning ?? '')}
       </p>
       <div class="sim-keypad">
         {KEYS.map((key) => (
