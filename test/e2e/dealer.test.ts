@@ -125,6 +125,11 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Stand' }).waitFor();
     await table.stop();
     await page.getByText('The station does not answer.').waitFor();
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      expect(await unreadable(page), `${size.width}`).toEqual([]);
+    }
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stand' }).tap();
     await page.getByText('Look at the table', { exact: false }).waitFor();
     await table.startAgain();
