@@ -11,7 +11,7 @@ import { errs } from './mistakes.ts';
 import { type InputOf, offered } from './offers.ts';
 import { A_MOMENT_MS, Person, type PersonParts } from './person.ts';
 import { type RoundMemory, roundMemory, routineIn } from './routine.ts';
-import { Wonders } from './wonders.ts';
+import { type Luckily, Wonders } from './wonders.ts';
 
 export interface DealerParts extends PersonParts {
   readonly devices: TableDevices;
@@ -40,6 +40,8 @@ export class Dealer extends Person {
   /** A card may have been entered wrongly. */
   #mayBeWrong = false;
   readonly wonders = new Wonders();
+  /** Chance has arranged something for the box of this seat, before the round after this one began. */
+  luckily: (Luckily & { readonly seat: number; readonly after: number }) | null = null;
   /** Since when a wrong card is seen to lie on the screen. */
   #wrongSince: number | null = null;
 

@@ -108,6 +108,7 @@ export class Floor extends Person {
     if (!waiting) return null;
     const approve = offered(view, 'floor', (input) => input.action === 'approve');
     if (approve) return approve.input;
+    if (this.tempted(0.1)) return { type: 'floor', action: 'approve' };
     const tells = allOffered(view, 'notified').map(({ input }) => input);
     return tells[this.chance.below(tells.length)] ?? null;
   }

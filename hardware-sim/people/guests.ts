@@ -97,7 +97,10 @@ export class Guests {
     const insures = allOffered(view, 'insure').map(({ input }) =>
       this.#chance.happens(0.4) ? { ...input, amount: 1 + this.#chance.below(input.amount) } : input,
     );
-    return [...keeps, ...insures].filter(() => this.#chance.happens(0.4));
+    return [
+      ...keeps.filter(() => this.#chance.happens(0.8)),
+      ...insures.filter(() => this.#chance.happens(0.4)),
+    ];
   }
 
   /** The caller's decision; null when the screen offers none. */

@@ -73,6 +73,13 @@ export abstract class Person {
     return this.tapMs;
   }
 
+  /** In moments that are seldom: so often what cannot be done is tried, where anybody does such things. */
+  tempted(share: number): boolean {
+    const isTempted = this.luck.rate('asks-the-impossible') > 0 && this.chance.happens(share);
+    if (isTempted) this.luck.count('asks-the-impossible');
+    return isTempted;
+  }
+
   #signIn(): number {
     const wrong = this.luck.occurs('mistypes-pin');
     this.page.signIn(wrong ? `${this.#pin.slice(0, -1)}0` : this.#pin);

@@ -5,7 +5,6 @@ import { faceNumber } from './faces.ts';
 import { allOffered, type InputOf, offered } from './offers.ts';
 import { takesWagers } from './taking-wagers.ts';
 import { inTurns } from './turns.ts';
-import type { Luckily } from './wonders.ts';
 
 export type Phase = TableView['phase'];
 
@@ -20,14 +19,12 @@ export interface RoundMemory {
   counted: number;
   /** A stand was not tapped: the next card belongs to the next box. */
   forgotStand: boolean;
-  /** Chance has arranged something for the box of this seat. */
-  luckily: (Luckily & { readonly seat: number }) | null;
   /** The card that was drawn in error has been seen by everybody. */
   exposed: boolean;
 }
 
 export function roundMemory(round = -1, counted = 0): RoundMemory {
-  const nothing = { wagers: null, wrong: null, offers: null, luckily: null } as const;
+  const nothing = { wagers: null, wrong: null, offers: null } as const;
   return { round, ...nothing, attempts: 0, counted, forgotStand: false, exposed: false };
 }
 
@@ -72,6 +69,8 @@ const washes: Routine = (dealer, view) => {
 
 const shuffles: Routine = (dealer, view) => {
   const { luck, memory, chance } = dealer;
+  const early = shufflesTooEarly(dealer, view);
+  if (early !== null) return early;
   const out = offered(view, 'shuffler-out');
   if (out) return dealer.say(out.input);
   if (luck.occurs('shuffler-fails')) return dealer.say({ type: 'shuffler-fault' });
@@ -80,6 +79,12 @@ const shuffles: Routine = (dealer, view) => {
   const way = ways[chance.below(ways.length)];
   return way ? dealer.say(way) : WAITS_MS;
 };
+
+/** Before the failed shuffler is out of the way, or the other batch has been counted. */
+function shufflesTooEarly(dealer: Dealer, view: TableView): number | null {
+  if (offered(view, 'shuffled') || !dealer.tempted(0.15)) return null;
+  return dealer.say({ type: 'shuffled', how: dealer.chance.pick(['hand', 'machine']) });
+}
 
 /** The cards left are counted, now and then wrongly. */
 function countsShoe(dealer: Dealer, view: TableView): number {
@@ -93,6 +98,9 @@ function countsShoe(dealer: Dealer, view: TableView): number {
 const offersCut: Routine = (dealer, view) => {
   const answers = allOffered(view, 'cut-answer').map(({ input }) => input);
   const answer = answers[dealer.chance.below(answers.length)];
+  const boxes = dealer.page.settings?.boxes ?? 1;
+  if (answer && boxes > 1 && dealer.tempted(0.1))
+    return dealer.say({ ...answer, seat: 1 + (answer.seat % boxes) });
   return answer ? dealer.say(answer) : guestArrives(dealer, view);
 };
 
@@ -167,7 +175,9 @@ const playsOwnHand: Routine = (dealer, view) => {
 
 const settles: Routine = (dealer, view) => {
   const settle = offered(view, 'settle');
-  return settle ? dealer.say(settle.input) : WAITS_MS;
+  if (settle) return dealer.say(settle.input);
+  const isHeldUp = view.trouble.superBonuses.some(({ approved }) => !approved);
+  return isHeldUp && dealer.tempted(0.1) ? dealer.say({ type: 'settle' }) : WAITS_MS;
 };
 
 /** Guests press their buttons; what a device does not do in time is entered by hand. */

@@ -50,7 +50,7 @@ export function takesWagers(dealer: Dealer, view: TableView): number {
     wrong && offered(view, 'take-back', (one) => one.seat === wrong.seat && one.bettor === wrong.bettor);
   if (takeBack) return dealer.say(takeBack.input);
   const confirm = offered(view, 'confirm-wager');
-  if (confirm?.by === 'dealer') return dealer.say(confirm.input);
+  if (confirm && (confirm.by === 'dealer' || dealer.tempted(0.1))) return dealer.say(confirm.input);
   const next = dealer.wishes.length > 0 ? undefined : memory.wagers.find((one) => !isOnTable(view, one));
   if (next) return places(dealer, next);
   return view.boxes.length > 0 ? deals(dealer, view) : triesAgain(dealer, view);
@@ -70,7 +70,7 @@ function triesAgain(dealer: Dealer, view: TableView): number {
 
 /** The word, or just the first card. */
 function deals(dealer: Dealer, view: TableView): number {
-  const { luck, chance, shoe, page, memory } = dealer;
+  const { luck, chance, shoe, page } = dealer;
   const deal = offered(view, 'deal');
   if (!deal) return WAITS_MS;
   if (chance.happens(0.02)) {
@@ -81,7 +81,7 @@ function deals(dealer: Dealer, view: TableView): number {
   if (luck.occurs('wonders')) {
     const wonder = dealer.wonders.next(chance);
     const isThere = shoe.arrange(placesOf(wonder, view.boxes.length, page.settings?.holeCard !== 'none'));
-    if (isThere) memory.luckily = { seat: view.boxes[0]?.seat ?? 0, ...wonder };
+    if (isThere) dealer.luckily = { ...wonder, seat: view.boxes[0]?.seat ?? 0, after: view.round };
   }
   const bySaying = chance.happens(0.5) || view.trouble.drawn.length > 0 || view.trouble.missing.length > 0;
   return bySaying ? dealer.say(deal.input) : dealer.draw(view);

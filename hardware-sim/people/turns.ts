@@ -47,8 +47,9 @@ function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>)
 
 /** Whoever has luck makes the most of it, and then asks for more than there is. */
 function playsAlong(dealer: Dealer, view: TableView): number | null {
-  const { luckily } = dealer.memory;
-  if (!luckily || luckily.seat !== view.turn?.seat || dealer.chance.happens(0.1)) return null;
+  const { luckily } = dealer;
+  const isNow = luckily?.seat === view.turn?.seat && view.round - (luckily?.after ?? 0) <= 1;
+  if (!luckily || !isNow || dealer.chance.happens(0.1)) return null;
   const decisions = view.choices.flatMap(({ input, refused }) =>
     input.type === 'decide' && input.bettor === null ? [{ input, refused }] : [],
   );
@@ -56,11 +57,8 @@ function playsAlong(dealer: Dealer, view: TableView): number | null {
     decisions.find(({ input, refused }) => wanted?.includes(input.decision) && (refused === null) === open);
   const next = find(luckily.plays, true);
   if (next) return takesDecision(dealer, view, next.input);
-  const asks = dealer.luck.rate('asks-the-impossible') > 0 && dealer.chance.happens(0.5);
-  const more = asks ? find(luckily.tries, false) : undefined;
-  if (!more) return null;
-  dealer.luck.count('asks-the-impossible');
-  return dealer.say(more.input);
+  const more = find(luckily.tries, false);
+  return more && dealer.tempted(0.5) ? dealer.say(more.input) : null;
 }
 
 export function inTurns(dealer: Dealer, view: TableView): number {

@@ -49,7 +49,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   crashes: 0.002,
   'crashes-inside': 0.002,
   'torn-writes': 0.5,
-  'clock-leaps': 0.002,
+  'clock-leaps': 0.005,
   'full-disk': 0.0005,
   'read-only-disk': 0.0005,
   'scanner-outage': 0.0005,

@@ -26,8 +26,8 @@ function columnsOf(face: string): RegExp[] {
   return [
     // The row of the card: its time, its face, its place.
     new RegExp(`([^]{6})${face}(?=hole|dealer|hand|burned|removed)`, 'g'),
-    // The index of faces: the face and its time.
-    new RegExp(`${face}([^]{6})`, 'g'),
+    // The index of faces: what SQLite says of a text of two letters, a time and a number; then these.
+    new RegExp(`\\x04\\x11\\x05[^]${face}([^]{6})`, 'g'),
     // The row of the round: when it began, the dealer's cards.
     new RegExp(`([^]{6})[2-9AJQK][CDHS] ${face}`, 'g'),
   ];
