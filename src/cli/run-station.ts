@@ -83,7 +83,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;
-  const { journal, pages } = config;
+  const { journal, pages, shifts } = config;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
   let fail: (sentence: string) => void = () => {};
   const failed = new Promise<string>((resolve) => {
@@ -100,6 +100,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     log,
     notifier: notifier(process.env),
     began,
+    shifts,
   }).catch(async (error: unknown) => {
     await station.stop();
     const reason = error instanceof Error ? error.message : String(error);

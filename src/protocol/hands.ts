@@ -119,6 +119,8 @@ export interface TableFigures {
   }[];
   readonly incidents: readonly { readonly kind: string; readonly times: number }[];
   readonly devices: readonly { readonly device: string; readonly lost: number; readonly misread: number }[];
+  /** The hours at which the shifts begin. */
+  readonly shifts: readonly number[];
   /** By shift: the hour at which it begins. */
   readonly decisions: readonly {
     readonly group: number;

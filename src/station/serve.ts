@@ -18,6 +18,8 @@ export interface ServeParts {
   readonly log: WriteEvent;
   readonly notifier: Notifier;
   readonly began: number;
+  /** The hours at which the shifts begin. */
+  readonly shifts?: readonly number[];
   /** The compiled checker of old rows, where it is not beside this program. */
   readonly checker?: URL;
   /** The compiled thread that reads past hands, likewise. */
@@ -80,8 +82,9 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
   });
 }
 
-function deskOf({ station, journal, clock, reader }: ServeParts): HandsDesk {
-  return new HandsDesk({ path: journal, key: station.key.public.text, clock, ...(reader && { reader }) });
+function deskOf({ station, journal, clock, reader, shifts }: ServeParts): HandsDesk {
+  const key = station.key.public.text;
+  return new HandsDesk({ path: journal, key, clock, ...(reader && { reader }), ...(shifts && { shifts }) });
 }
 
 /** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */

@@ -23,6 +23,8 @@ export interface TableConfig {
   readonly staff: string;
   readonly devices: DevicesConfig;
   readonly pages: { readonly host: string; readonly port: number };
+  /** The hours at which they begin. */
+  readonly shifts: readonly number[];
   readonly log: LogLevel;
 }
 
@@ -75,10 +77,10 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   if (!read.success || !play || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
-  const { table, devices, pages, log } = read.data;
+  const { table, devices, pages, shifts, log } = read.data;
   const journal = resolve(folder, read.data.journal);
   const staff = resolve(folder, read.data.staff);
-  return { ok: true, config: { file, table, play, journal, staff, devices, pages, log } };
+  return { ok: true, config: { file, table, play, journal, staff, devices, pages, shifts, log } };
 }
 
 export function loadTableConfig(path: string): ConfigResult {

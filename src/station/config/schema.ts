@@ -7,6 +7,7 @@ import { editorSchema } from '../../packs/editor-schema.ts';
 import { OPTION_SWITCHES } from '../../packs/house.ts';
 import { count, money, prizes, word } from '../../packs/kinds.ts';
 import { SWITCHES } from '../../packs/switches.ts';
+import { SHIFT_HOURS } from '../hands/shifts.ts';
 import { devicesSchema } from './devices-schema.ts';
 
 const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
@@ -62,6 +63,18 @@ const pages = z.strictObject(
   { error: 'a map of host, port' },
 );
 
+const MOST_SHIFTS = 6;
+const SHIFTS =
+  'the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20]';
+
+const shifts = z
+  .array(count(0, 23), { error: SHIFTS })
+  .min(1, { error: SHIFTS })
+  .max(MOST_SHIFTS, { error: SHIFTS })
+  .refine((hours) => hours.every((hour, index) => index === 0 || hour > (hours[index - 1] ?? 0)), {
+    error: SHIFTS,
+  });
+
 export const tableSchema = z.strictObject(
   {
     table: z
@@ -84,6 +97,9 @@ export const tableSchema = z.strictObject(
       .default({})
       .meta({ description: 'The devices. One that is left out the table does not have.' }),
     pages: pages.prefault({}).meta({ description: 'Where the screens find the station.' }),
+    shifts: shifts
+      .default([...SHIFT_HOURS])
+      .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),

@@ -9,7 +9,7 @@ import { logFigures } from '../../journal/times.ts';
 import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
-import { shiftOf } from './shifts.ts';
+import { SHIFT_HOURS, shiftOf } from './shifts.ts';
 
 /** `body` is JSON. */
 export type HandsAnswer =
@@ -55,12 +55,17 @@ function record(db: Database, { round }: Of<'record'>): HandsAnswer {
   return made.ok ? given(made.record) : NOT_SIGNED[made.why];
 }
 
-function figures(db: Database, { from, to, zone }: Of<'figures'>): TableFigures {
+function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readonly number[]): TableFigures {
   const period = { from, to };
-  return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone)) };
+  return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone, shifts)), shifts };
 }
 
-function answer(db: Database, question: Question, key: PublicKey | null): HandsAnswer {
+function answer(
+  db: Database,
+  question: Question,
+  key: PublicKey | null,
+  shifts: readonly number[],
+): HandsAnswer {
   switch (question.ask) {
     case 'find':
       return given(find(db, question));
@@ -71,15 +76,20 @@ function answer(db: Database, question: Question, key: PublicKey | null): HandsA
     case 'record':
       return record(db, question);
     case 'figures':
-      return given(figures(db, question));
+      return given(figures(db, question, shifts));
   }
 }
 
 /** In one reading transaction: the table may be writing. */
-export function answerTo(db: Database, question: Question, key: PublicKey | null): HandsAnswer {
+export function answerTo(
+  db: Database,
+  question: Question,
+  key: PublicKey | null,
+  shifts = SHIFT_HOURS,
+): HandsAnswer {
   db.exec('BEGIN');
   try {
-    return answer(db, question, key);
+    return answer(db, question, key, shifts);
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK');
   }

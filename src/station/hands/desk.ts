@@ -9,6 +9,8 @@ export interface ReaderOrder {
   readonly path: string;
   /** The public key, as text. */
   readonly key: string;
+  /** The hours at which the shifts begin. */
+  readonly shifts?: readonly number[];
 }
 
 export interface Asked {
@@ -97,8 +99,8 @@ export class HandsDesk {
   }
 
   #hire(): Worker {
-    const { path, key, reader = READER } = this.#parts;
-    const order: ReaderOrder = { path, key };
+    const { path, key, shifts, reader = READER } = this.#parts;
+    const order: ReaderOrder = { path, key, ...(shifts && { shifts }) };
     const worker = new Worker(reader, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

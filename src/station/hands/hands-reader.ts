@@ -16,7 +16,7 @@ setPriority(0, constants.priority.PRIORITY_LOW);
 function answered({ question }: Asked): HandsAnswer {
   try {
     db ??= new Sqlite(order.path, { readonly: true, fileMustExist: true });
-    return answerTo(db, question, key);
+    return answerTo(db, question, key, order.shifts);
   } catch (error) {
     // A connection that has failed is not used again.
     db?.close();

@@ -1,23 +1,24 @@
-// The three shifts of a casino's day, by the clock on its wall.
+// The shifts of a casino's day, by the clock on its wall.
 
-/** The hours at which they begin. */
-export const SHIFT_HOURS = [4, 12, 20] as const;
+/** The hours at which they begin, where config/table.yaml does not say otherwise. */
+export const SHIFT_HOURS: readonly number[] = [4, 12, 20];
 
 const QUARTER_MS = 15 * 60_000;
 
 /** The hour at which the shift of a moment began, in a time zone. */
-export function shiftOf(zone: string): (at: number) => number {
+export function shiftOf(zone: string, begin = SHIFT_HOURS): (at: number) => number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
   // Formatters are slow, and clocks are changed at the full quarter.
   const known = new Map<number, number>();
   return (at) => {
     const quarter = Math.floor(at / QUARTER_MS);
-    const found = known.get(quarter) ?? shiftAt(Number(hour.format(at)));
+    const found = known.get(quarter) ?? shiftAt(Number(hour.format(at)), begin);
     known.set(quarter, found);
     return found;
   };
 }
 
-function shiftAt(hour: number): number {
-  return SHIFT_HOURS.findLast((start) => start <= hour) ?? 20;
+/** Before the first of the day it is still the last of the day before. */
+function shiftAt(hour: number, begin: readonly number[]): number {
+  return begin.findLast((start) => start <= hour) ?? begin.at(-1) ?? 0;
 }

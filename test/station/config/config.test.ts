@@ -50,10 +50,11 @@ describe('the configuration that is shipped', () => {
 
 describe('what is left out', () => {
   test('has a default: no devices, loopback, the choices of the pack', () => {
-    const { devices, pages, log, play } = configIn(SMALLEST);
-    expect({ devices, pages, log }).toEqual({
+    const { devices, pages, shifts, log, play } = configIn(SMALLEST);
+    expect({ devices, pages, shifts, log }).toEqual({
       devices: {},
       pages: { host: '127.0.0.1', port: 8021 },
+      shifts: [4, 12, 20],
       log: 'info',
     });
     expect(play.rules.book.values['cards.decks']).toBe(6);

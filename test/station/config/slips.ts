@@ -137,6 +137,18 @@ export const SLIPS: readonly Slip[] = [
     says: 'pages.port is 80210; allowed: a whole number from 0 to 65535.',
   },
   {
+    slip: 'shifts that begin one before the other',
+    from: 'shifts: [4, 12, 20]',
+    to: 'shifts: ¦[20, 4, 12]',
+    says: 'shifts is [20, 4, 12]; allowed: the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20].',
+  },
+  {
+    slip: 'a shift at no hour of the clock',
+    from: 'shifts: [4, 12, 20]',
+    to: 'shifts: [4, 12, ¦24]',
+    says: 'shifts[2] is 24; allowed: a whole number from 0 to 23.',
+  },
+  {
     slip: 'a level that the log does not have',
     from: 'log: info',
     to: 'log: ¦verbose',

@@ -203,6 +203,12 @@ test('a shift is that of the zone, also when the clocks are changed', () => {
   expect(shiftOf('Asia/Kolkata')(Date.UTC(2026, 10, 16, 6, 30))).toBe(12);
 });
 
+test('shifts begin when the house says, and before the first it is still the last', () => {
+  const two = shiftOf('UTC', [6, 18]);
+  const at = (hour: number) => two(Date.UTC(2026, 10, 16, hour));
+  expect([0, 5, 6, 17, 18, 23].map(at)).toEqual([18, 18, 6, 6, 18, 18]);
+});
+
 test('devices that were lost or could not read a card are counted', () => {
   const { devices } = figures(PACE.from, PACE.from + 300 * HOUR);
   const facts = journal.db

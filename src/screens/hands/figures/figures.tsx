@@ -9,7 +9,10 @@ import './figures.css';
 import { Panel } from './panel.tsx';
 import { PERIODS, type Period, periodBetween, periodOf } from './periods.ts';
 
-const SHIFT_HOURS = 8;
+/** When the shift ends that begins at this hour: the last of the day ends with the first. */
+function nextShift(shifts: readonly number[], begins: number): number {
+  return shifts.find((hour) => hour > begins) ?? shifts[0] ?? begins;
+}
 
 function clockHour(hour: number): string {
   return `${String(hour % 24).padStart(2, '0')}:00`;
@@ -86,7 +89,7 @@ function Money({ told }: { readonly told: TableFigures }) {
 function Trouble({ told }: { readonly told: TableFigures }) {
   const { figures: words, incidentNames } = useWords();
   const { count } = useMoments();
-  const { incidents, devices, decisions } = told;
+  const { incidents, devices, decisions, shifts } = told;
   const panels = useMemo(
     () => [
       {
@@ -110,7 +113,7 @@ function Trouble({ told }: { readonly told: TableFigures }) {
         title: words.decisions,
         columns: [words.decisions, words.count, words.median, words.slow],
         rows: decisions.map(({ group, decisions: times, medianMs, slowMs }) => [
-          words.shift(clockHour(group), clockHour(group + SHIFT_HOURS)),
+          words.shift(clockHour(group), clockHour(nextShift(shifts, group))),
           count(times),
           seconds(medianMs),
           seconds(slowMs),
