@@ -12,11 +12,17 @@ const FRAME_HEADER = 24;
 const SALTS = { inLog: 16, inFrame: 8, length: 8 } as const;
 const PAGE_SIZE_AT = 8;
 
-/** As inputs, facts and snapshots have it, with what follows: the row's own hash, which no other row has. */
+/**
+ * As facts, snapshots and inputs have it. A card that has its number beside it is told by that; what has none, by what follows:
+ * the row's own hash, which no other row has.
+ */
 function textsOf(face: string): RegExp[] {
+  const named = `"(?:card|face)":${parseCard(face)}`;
   const after = '[\\x20-\\x7e]{0,40}[^]{0,8}';
   return [
-    new RegExp(`"(?:card|face)":${parseCard(face)}[,}]${after}`, 'g'),
+    new RegExp(`${named},"number":\\d+`, 'g'),
+    // A long text goes on in another page, and may be cut anywhere.
+    new RegExp(`${named}[,}](?!"n)${after}`, 'g'),
     new RegExp(`"${face}"${after}`, 'g'),
   ];
 }
