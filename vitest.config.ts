@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: 'test/e2e/build.ts',
-          // A browser takes a processor for itself.
-          fileParallelism: false,
           ...patience,
         },
       },
