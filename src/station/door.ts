@@ -6,6 +6,7 @@ import type { TableSettings, TableView } from '../protocol/view.ts';
 import type { Person } from '../table/people.ts';
 import type { WriteEvent } from './log-events.ts';
 import {
+  afterRight,
   afterWrong,
   FRESH,
   newSession,
@@ -149,7 +150,7 @@ export class Door {
       this.#problem(page, id, 'This PIN is not known.');
       return null;
     }
-    this.#patience = FRESH;
+    this.#patience = afterRight(this.#patience);
     return found;
   }
 

@@ -9,11 +9,12 @@ export interface Session {
 /** Where somebody signs in has its own patience: a page that guesses does not lock the keypad. */
 export interface Patience {
   readonly wrong: number;
+  readonly lastWrong: number;
   /** No PIN is looked at before this time. */
   readonly closedUntil: number;
 }
 
-export const FRESH: Patience = { wrong: 0, closedUntil: 0 };
+export const FRESH: Patience = { wrong: 0, lastWrong: 0, closedUntil: 0 };
 
 export const SESSION_MS = 15 * 60_000;
 const FREE_TRIES = 3;
@@ -29,12 +30,18 @@ export function waitSentence(ms: number): string {
   return `Too many wrong PINs: wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
-/** Three mistakes are free; after that the wait doubles. */
-export function afterWrong({ wrong }: Patience, now: number): Patience {
-  const tries = wrong + 1;
-  if (tries < FREE_TRIES) return { wrong: tries, closedUntil: 0 };
+/** Three mistakes are free; after that the wait doubles. A mistake is forgotten when none has followed for as long as the longest wait. */
+export function afterWrong({ wrong, lastWrong, closedUntil }: Patience, now: number): Patience {
+  const isForgotten = now - Math.max(lastWrong, closedUntil) > LONGEST_WAIT_MS;
+  const tries = (isForgotten ? 0 : wrong) + 1;
+  if (tries < FREE_TRIES) return { wrong: tries, lastWrong: now, closedUntil: 0 };
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
-  return { wrong: tries, closedUntil: now + wait };
+  return { wrong: tries, lastWrong: now, closedUntil: now + wait };
+}
+
+/** It was counted before it was looked at. The others stay counted: who knows one PIN could guess another for nothing. */
+export function afterRight({ wrong, lastWrong }: Patience): Patience {
+  return { wrong: Math.max(0, wrong - 1), lastWrong, closedUntil: 0 };
 }
 
 /** A session at the keypad, which lies within everybody's reach, lasts less long than one on a page. */

@@ -201,6 +201,19 @@ describe('wrong PINs', () => {
     expect(await page().says({ type: 'sign-in', id: 10, pin: PIN })).toHaveProperty('person');
   });
 
+  test('stay counted when a right one comes between, and are forgotten after a while', async () => {
+    const tries = async (pin: string) => page().says({ type: 'sign-in', id: 1, pin });
+    for (const pin of ['0000', PIN, '0001', PIN, '0002']) await tries(pin);
+    expect(await tries(PIN)).toMatchObject({ problem: expect.stringMatching(/wait 5 seconds/) });
+    now += 5_000;
+    expect(await tries(PIN)).toHaveProperty('person');
+    await tries('0003');
+    expect(await tries(PIN)).toMatchObject({ problem: expect.stringMatching(/wait 10 seconds/) });
+    now += 16 * 60_000;
+    for (const pin of ['0004', '0005']) await tries(pin);
+    expect(await tries(PIN)).toHaveProperty('person');
+  });
+
   test('of which a hundred come at once are not all looked at', async () => {
     const { visitor, told } = page();
     const guesses = Array.from({ length: 100 }, (_, id) => JSON.stringify({ type: 'sign-in', id, pin: '1' }));

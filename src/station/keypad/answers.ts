@@ -2,7 +2,7 @@
 
 import { STANDARD } from '../../rules/rule-book.ts';
 import type { Person } from '../../table/people.ts';
-import { afterWrong, FRESH, newSession, waitMs, waitSentence } from '../sign-in.ts';
+import { afterWrong, newSession, waitMs, waitSentence } from '../sign-in.ts';
 import { type Answer, MEANT_NOTHING } from '../station.ts';
 import { takeOver } from './acts.ts';
 import { dealerPin, follow } from './keys.ts';
@@ -21,14 +21,13 @@ function wrongPin(before: KeypadState, now: number): KeypadStep {
 /** Surveillance only watches; what all others may do is the table's to say. */
 function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
   const fields = { person: person.id, role: person.role, where: WHERE };
-  const right = { ...state, patience: FRESH };
   if (person.role === 'surveillance')
-    return stay(problem(right, 'Surveillance only watches: it does nothing at the keypad.', now), {
+    return stay(problem(state, 'Surveillance only watches: it does nothing at the keypad.', now), {
       event: 'person.only-watches',
       fields,
     });
   const session = newSession(person, now, KEYPAD_SESSION_MS);
-  return stay(enter(right, { at: 'code', session }), { event: 'person.signed-in', fields });
+  return stay(enter(state, { at: 'code', session }), { event: 'person.signed-in', fields });
 }
 
 export function found(state: KeypadState, person: Person | null, now: number): KeypadStep {

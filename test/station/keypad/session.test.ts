@@ -38,7 +38,10 @@ describe('signing in', () => {
     });
     expect(waits).toEqual([0, 0, 5_000, 10_000, 20_000]);
     expect(keypad.signsIn().view).toMatchObject(BO);
-    expect(keypad.types('A 9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 1, waitMs: 0 } });
+    // Who knows one PIN shall not guess another between two of the own.
+    expect(keypad.types('A 9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 6, waitMs: 40_000 } });
+    keypad.waits(16 * 60_000);
+    expect(keypad.types('9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 1, waitMs: 0 } });
   });
 
   test('while the keypad waits, not even the right PIN is looked at', () => {
