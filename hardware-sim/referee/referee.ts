@@ -10,7 +10,7 @@ import { judgeMainWagers } from './main-wager.ts';
 import { isRoundRecord, shapeOf } from './record.ts';
 import { judgeFaces, judgeShoe } from './shoe.ts';
 import { judgeSideWagers } from './side-wagers.ts';
-import { situationOf } from './situation.ts';
+import { NOTHING_ELSE, situationOf, type Witnessed } from './situation.ts';
 import { judgeSums } from './sums.ts';
 import { judgeSuperBonus } from './super-bonus.ts';
 import { judgeTable } from './table.ts';
@@ -19,15 +19,12 @@ import { judgeWagers } from './wagers.ts';
 
 export type { Violation } from './violation.ts';
 
-/**
- * Everything wrong with the record; empty when all is right. Cards that were burned face down by hand have no face to be
- * listed by: whoever watched the table says how many.
- */
-export function judge(record: unknown, burnedUnseen = 0): Violation[] {
+/** Everything wrong with the record, by what whoever watched the table adds to it; empty when all is right. */
+export function judge(record: unknown, witnessed: Witnessed = NOTHING_ELSE): Violation[] {
   if (!isRoundRecord(record)) return shapeOf(record);
   const book = BOOKS.find((each) => each.name === record.rules);
   if (!book) return [objection('rules', `There is no rule book ${record.rules}.`, RECORD)];
-  const situation = situationOf(book, record, burnedUnseen);
+  const situation = situationOf(book, record, witnessed);
   const faces = judgeFaces(situation);
   if (faces.length > 0) return faces;
   return [

@@ -26,11 +26,19 @@ import { isAceAndTen, isHigh } from './cards.ts';
 import type { Incident, RoundRecord } from './record.ts';
 import type { Clauses } from './violation.ts';
 
-export interface Situation {
-  readonly book: Book;
-  readonly record: RoundRecord;
+/** What happened at the table and has no place in a record. */
+export interface Witnessed {
   /** Cards that were burned and that nobody saw, so that no record can list them. */
   readonly burnedUnseen: number;
+  /** For a part of the round the reader was not there: nobody said that it does not work. */
+  readonly readerLost: boolean;
+}
+
+export const NOTHING_ELSE: Witnessed = { burnedUnseen: 0, readerLost: false };
+
+export interface Situation extends Pick<Witnessed, 'burnedUnseen'> {
+  readonly book: Book;
+  readonly record: RoundRecord;
   readonly isVoid: boolean;
   readonly upCard: string | undefined;
   readonly upIsHigh: boolean;
@@ -67,17 +75,17 @@ export function clausesOf({ record }: Situation, kinds: readonly string[], seat?
   return [first, ...others];
 }
 
-export function situationOf(book: Book, record: RoundRecord, burnedUnseen: number): Situation {
+export function situationOf(book: Book, record: RoundRecord, witnessed: Witnessed): Situation {
   const has = (kind: string) => incidentsOf(record, kind).length > 0;
   const dealerCorrected = incidentsOf(record, 'card-corrected').some(
     (incident) => incident.seat === undefined,
   );
   const upCard = record.dealer.cards[0];
-  const readerMayHaveFailed = has('reader-fault') && !book.readerStopsTable;
+  const readerMayHaveFailed = (has('reader-fault') || witnessed.readerLost) && !book.readerStopsTable;
   return {
     book,
     record,
-    burnedUnseen,
+    burnedUnseen: witnessed.burnedUnseen,
     isVoid: record.status === 'void',
     upCard,
     upIsHigh: isHigh(upCard),

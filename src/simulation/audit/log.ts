@@ -94,6 +94,10 @@ export class LogAudit {
         if (fact.place.at === 'hole') this.secrecy.holeDealt(fact.number);
         if (fact.place.at === 'burned' && fact.card === null) this.#rounds.burnedUnseen();
         break;
+      case 'device':
+        if (fact.device === 'reader' && (fact.state === 'lost' || fact.state === 'back'))
+          this.#rounds.reader(fact.state);
+        break;
       case 'hole-turned':
         this.secrecy.holeTurned();
         break;

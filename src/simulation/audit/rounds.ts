@@ -15,6 +15,8 @@ export class RoundAudit {
   #holeCard: HoleCardMode = 'none';
   /** Since the last round's end. */
   #burnedUnseen = 0;
+  #readerLost = false;
+  #readerIsAway = false;
   /** What the screen showed last of this round's payments, all made. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
 
@@ -30,6 +32,11 @@ export class RoundAudit {
     this.#burnedUnseen++;
   }
 
+  reader(state: 'lost' | 'back'): void {
+    this.#readerIsAway = state === 'lost';
+    if (this.#readerIsAway) this.#readerLost = true;
+  }
+
   looked({ phase, round, payments }: TableView): void {
     if (phase === 'pickUp') this.#shown = { round, payments };
   }
@@ -38,8 +45,12 @@ export class RoundAudit {
     const record = recordOf(db, round);
     must(record !== null, 'referee', () => `round ${round} has ended and has no record`);
     const told = { ...record, ...conditionsOf(this.#rules, this.#holeCard) };
-    const [objection] = judge(told, this.#burnedUnseen);
+    const [objection] = judge(told, {
+      burnedUnseen: this.#burnedUnseen,
+      readerLost: this.#readerLost,
+    });
     this.#burnedUnseen = 0;
+    this.#readerLost = this.#readerIsAway;
     must(
       objection === undefined,
       'referee',

@@ -184,3 +184,12 @@ test.each(WRONG)('%s, by %s', (_, clause, pack, told) => {
   const clauses = judge(roundOf(pack, told)).map((violation) => violation.clause);
   expect(clauses).toContain(clause);
 });
+
+test('a decision before a blackjack is no fault when the reader was lost in the round and nobody could check', () => {
+  const decided = oneHand('KC AD', '5S 6D : stand', [['main', 500, 'lose', null, -500, '5(a)']]);
+  const record = roundOf('massachusetts', decided);
+  const found = (readerLost: boolean) =>
+    judge(record, { burnedUnseen: 0, readerLost }).map(({ where }) => where);
+  expect(found(false)).toContain('box 1, hand 1');
+  expect(found(true)).not.toContain('box 1, hand 1');
+});
