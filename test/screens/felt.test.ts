@@ -72,6 +72,13 @@ describe('trouble', () => {
     expect(keys(view, 'lost')).toEqual(['lost!', 'halted!', 'unread!', 'scanner!', 'keypad']);
   });
 
+  test('is a sentence, however the reason for a halt was typed', () => {
+    const what = (halted: string) =>
+      bannersOf({ line: 'open', view: withTrouble({ halted }) }, english, ({ say }) => say)[0]?.what;
+    expect(what('a drink was spilt')).toBe('The table is stopped. A drink was spilt.');
+    expect(what('Two cards stuck together.')).toBe('The table is stopped. Two cards stuck together.');
+  });
+
   test('is grave where the game cannot go on, and not where it can', () => {
     expect(keys(withTrouble({ missing: ['wheel', 'buttons'] }))).toEqual(['wheel', 'buttons']);
     expect(keys(withTrouble({ readerBroken: true }))).toEqual(['reader!']);

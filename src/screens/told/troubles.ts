@@ -12,6 +12,12 @@ export interface Banner {
   readonly grave: boolean;
 }
 
+/** Whoever halts a table types the reason in a hurry. */
+function asSentence(reason: string): string {
+  const text = reason.charAt(0).toUpperCase() + reason.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
   const { missing, readerBroken } = view.trouble;
   const out = readerBroken && !missing.includes('reader') ? [...missing, 'reader'] : missing;
@@ -72,7 +78,7 @@ export function bannersOf(
     banners.push({
       key: 'halted',
       ...trouble.halted,
-      what: `${trouble.halted.what} ${now.halted}`,
+      what: `${trouble.halted.what} ${asSentence(now.halted)}`,
       grave: true,
     });
   const called = view.due.find(({ what }) => what.startsWith('floor:'));
