@@ -11,10 +11,12 @@ import { codeOf, Typist } from './typist.ts';
 export interface FloorParts extends PersonParts {
   readonly dealer: Dealer;
   readonly devices: TableDevices;
+  /** How long it takes until the floor is there. */
+  readonly comesAfterMs?: readonly [number, number];
   now(): number;
 }
 
-const COMES_AFTER_MS: readonly [number, number] = [3_000, 40_000];
+const COMES_AFTER_MS = [3_000, 40_000] as const;
 /** The scanner is given so long to come back. */
 const OUTAGE_MS = 15_000;
 const WHEEL_MS = 20_000;
@@ -26,6 +28,7 @@ export class Floor extends Person {
   readonly #dealer: Dealer;
   readonly #devices: TableDevices;
   readonly #now: () => number;
+  readonly #comesAfterMs: readonly [number, number];
   /** What was noticed, and when to be there. */
   #comes: { readonly why: string; readonly at: number } | null = null;
   #scannerMissingSince: number | null = null;
@@ -38,6 +41,7 @@ export class Floor extends Person {
     this.#dealer = parts.dealer;
     this.#devices = parts.devices;
     this.#now = parts.now;
+    this.#comesAfterMs = parts.comesAfterMs ?? COMES_AFTER_MS;
     this.#typist = new Typist(parts.devices.keypad, parts.pin, parts.chance, parts.luck);
   }
 
@@ -83,7 +87,7 @@ export class Floor extends Person {
 
   #inTime(why: string): boolean {
     const now = this.#now();
-    if (this.#comes?.why !== why) this.#comes = { why, at: now + this.chance.between(...COMES_AFTER_MS) };
+    if (this.#comes?.why !== why) this.#comes = { why, at: now + this.chance.between(...this.#comesAfterMs) };
     return now >= this.#comes.at;
   }
 

@@ -122,7 +122,9 @@ export class LiveTable {
       guests,
       witness: { scanned: () => {}, typed: () => {} },
     });
-    const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer });
+    // Whoever starts a table to see it play does not want to wait for its opening.
+    const comesAfterMs = [1_000, 4_000] as const;
+    const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer, comesAfterMs });
     resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => this.#shows();
     this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });
