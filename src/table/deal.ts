@@ -4,6 +4,7 @@ import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import { isSuited } from '../rules/tally.ts';
 import { callerFirst } from './betting.ts';
+import type { Caller } from './fact.ts';
 import { endHand } from './floor.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
@@ -17,7 +18,7 @@ export function startRound(work: Work): void {
   const mode = rules.book.values['holeCard.mode'];
   const holeCard = mode === 'peek' && readerIsOut(state) ? 'no-peek' : mode;
   const boxes = state.wagers;
-  for (const box of boxes) box.bettors = callerFirst(rules, box.bettors);
+  const callers = boxes.flatMap((box) => callersOf(rules, box));
   const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));
   const toHole: DealTarget[] = holeCard === 'none' ? [] : [{ to: 'hole' }];
   state.rounds += 1;
@@ -54,7 +55,16 @@ export function startRound(work: Work): void {
     superBonuses: [],
     settled: false,
   };
-  work.facts.push({ fact: 'round-started', round: state.rounds, holeCard });
+  const unusual = callers.length > 0 ? { callers } : {};
+  work.facts.push({ fact: 'round-started', round: state.rounds, holeCard, ...unusual });
+}
+
+/** Puts the caller of the box first; the answer names one who was not the first player on it. @rule box.caller */
+function callersOf(rules: Rules, box: BoxState): Caller[] {
+  const first = box.bettors.find(({ kind }) => kind === 'player');
+  box.bettors = callerFirst(rules, box.bettors);
+  const caller = at(box.bettors, 0);
+  return first === undefined || caller === first ? [] : [{ seat: box.seat, bettor: caller.bettor }];
 }
 
 /** The next open card of the deal goes where the order says. */

@@ -4,6 +4,12 @@ import type { Line } from '../rules/line.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { PlacedWager } from './input.ts';
 
+/** Whose decisions the hands of a shared box follow. */
+export interface Caller {
+  readonly seat: number;
+  readonly bettor: string;
+}
+
 export type IncidentKind =
   | 'face-up-card'
   | 'ten-found'
@@ -46,7 +52,13 @@ export type Fact =
   | { readonly fact: 'halted'; readonly reason: string }
   | { readonly fact: 'resumed'; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)
-  | { readonly fact: 'round-started'; readonly round: number; readonly holeCard: HoleCardMode }
+  | {
+      readonly fact: 'round-started';
+      readonly round: number;
+      readonly holeCard: HoleCardMode;
+      /** Who calls a box where another player's wager was placed first. */
+      readonly callers?: readonly Caller[];
+    }
   /** `card` is null for a hole card that is face down. A card of the dealer's that is burned leaves the dealer's hand. */
   | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }
   | { readonly fact: 'hole-turned'; readonly card: Card; readonly number: number }

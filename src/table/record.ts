@@ -114,6 +114,12 @@ function addCard(record: OpenRecord, fact: Extract<Fact, { fact: 'card' }>): voi
   }
 }
 
+/** Whoever calls the box is its first bettor: the decisions are the caller's. */
+function callsBox(box: OpenBox, caller: string): void {
+  const calls = box.bettors.filter(({ bettor }) => bettor === caller);
+  box.bettors = [...calls, ...box.bettors.filter((bettor) => !calls.includes(bettor))];
+}
+
 function splitHand(box: OpenBox, hand: number): void {
   const first = at(box.hands, hand - 1);
   const moved = first.cards.pop();
@@ -173,6 +179,9 @@ export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
       boxOf(record, fact.seat).bettors.push({ bettor, player, kind, lines: new Map() });
       break;
     }
+    case 'round-started':
+      for (const { seat, bettor } of fact.callers ?? []) callsBox(boxOf(record, seat), bettor);
+      break;
     case 'card':
       addCard(record, fact);
       break;

@@ -77,6 +77,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await tap(page, 'No, go back');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tap(page, /^Misdeal/);
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(table.view.seq).toBe(seq);

@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import { clauses } from '../clauses.ts';
+import { rulesOf } from '../rules/books.ts';
 import { betOf, Day } from './day.ts';
 import { forbiddenBy, inBook } from './house.ts';
 
@@ -20,6 +21,19 @@ function standing(bettor: string, main: number) {
 const linesOf = (day: Day) => day.settles().boxes[0]?.bettors.map(({ lines }) => lines);
 const callerClause = (rules: Rules) => inBook(rules, { 'section-13': '(m)(2)', massachusetts: '13(b)' });
 const shareClause = (rules: Rules) => inBook(rules, { 'section-13': '(m)(1)', massachusetts: '13(a)' });
+
+test('the caller is the first bettor in the record, whoever wagered first', () => {
+  const day = new Day(rulesOf('section-13'))
+    .open()
+    .bets({ 1: standing('b', 600) })
+    .bets({ 1: 1000 });
+  day.cards('9C 6D KD 9S');
+  expect(day.facts).toContainEqual(expect.objectContaining({ callers: [{ seat: 1, bettor: 'a' }] }));
+  day.decides(1, 'stand');
+  day.turnsHole();
+  day.cards('2C');
+  expect(day.settles().boxes[0]?.bettors.map(({ bettor }) => bettor)).toEqual(['a', 'b']);
+});
 
 describe('several people on a box', () => {
   clauses(['S13 (m)(1)a', 'MA 13(a)a'], 'are three at most', (rules) => {
