@@ -24,6 +24,7 @@ export interface DealerParts extends PersonParts {
 /** How long a card takes from the shoe to its place. */
 const CARD_MS: readonly [number, number] = [500, 1_200];
 const WAITS_MS = 500;
+const KEEPS_CARD_AFTER_MS = 5_000;
 /** So long nothing is dealt over a wrong card. */
 const CORRECTED_MS = 90_000;
 
@@ -121,14 +122,15 @@ export class Dealer extends Person {
     return null;
   }
 
-  #enters(view: TableView): number {
+  /** Null when the table takes no card now: it is kept until one is due. */
+  #enters(view: TableView): number | null {
     const faceDown = offered(view, 'face-down-card');
     const next = view.nextCard?.to;
     if (faceDown && (next === 'hole' || next === 'burn') && this.hands.enter((card) => card))
       return this.say(faceDown.input);
     const exposed = this.memory.exposed ? offered(view, 'drawn-in-error') : null;
     if (exposed) return this.#showsAround(exposed.input);
-    if (!offered(view, 'card')) return WAITS_MS;
+    if (!offered(view, 'card')) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
     const face = this.hands.enter((card) => {
       if (!this.luck.occurs('mistypes-card')) return card;
       this.#mayBeWrong = true;
