@@ -20,11 +20,11 @@ import { judgeWagers } from './wagers.ts';
 export type { Violation } from './violation.ts';
 
 /** Everything wrong with the record, by what whoever watched the table adds to it; empty when all is right. */
-export function judge(record: unknown, witnessed: Witnessed = NOTHING_ELSE): Violation[] {
+export function judge(record: unknown, witnessed: Partial<Witnessed> = {}): Violation[] {
   if (!isRoundRecord(record)) return shapeOf(record);
   const book = BOOKS.find((each) => each.name === record.rules);
   if (!book) return [objection('rules', `There is no rule book ${record.rules}.`, RECORD)];
-  const situation = situationOf(book, record, witnessed);
+  const situation = situationOf(book, record, { ...NOTHING_ELSE, ...witnessed });
   const faces = judgeFaces(situation);
   if (faces.length > 0) return faces;
   return [

@@ -33,9 +33,10 @@ function insuranceRuling(situation: Situation, box: BoxRecord, line: LineRecord)
   const dead = box.hands.map((hand) => deadness(situation, box, hand));
   if (dead.every((each) => each === 'no')) return [settled];
   const asDead = returned('dead', clausesOf(situation, ['hand-dead'], box.seat));
+  const undecided = book.insuranceEnds === 'at-second-card' || situation.deadUnchecked.includes(box.seat);
   // Decided at the check already; only a check that was forgotten leaves it open.
-  if (book.insuranceEnds === 'at-check' && !book.lateBlackjack) return [settled];
-  const open = book.insuranceEnds === 'at-second-card' && dead.length === 1 && dead[0] === 'yes';
+  if (!undecided && book.insuranceEnds === 'at-check' && !book.lateBlackjack) return [settled];
+  const open = undecided && dead.length === 1 && dead[0] === 'yes';
   return open ? [asDead] : [settled, asDead];
 }
 

@@ -32,11 +32,13 @@ export interface Witnessed {
   readonly burnedUnseen: number;
   /** For a part of the round the reader was not there: nobody said that it does not work. */
   readonly readerLost: boolean;
+  /** Boxes that were called dead before the hole card was checked. */
+  readonly deadUnchecked: readonly number[];
 }
 
-export const NOTHING_ELSE: Witnessed = { burnedUnseen: 0, readerLost: false };
+export const NOTHING_ELSE: Witnessed = { burnedUnseen: 0, readerLost: false, deadUnchecked: [] };
 
-export interface Situation extends Pick<Witnessed, 'burnedUnseen'> {
+export interface Situation extends Pick<Witnessed, 'burnedUnseen' | 'deadUnchecked'> {
   readonly book: Book;
   readonly record: RoundRecord;
   readonly isVoid: boolean;
@@ -86,6 +88,7 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
     book,
     record,
     burnedUnseen: witnessed.burnedUnseen,
+    deadUnchecked: witnessed.deadUnchecked,
     isVoid: record.status === 'void',
     upCard,
     upIsHigh: isHigh(upCard),

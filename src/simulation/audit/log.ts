@@ -98,11 +98,15 @@ export class LogAudit {
         if (fact.device === 'reader' && (fact.state === 'lost' || fact.state === 'back'))
           this.#rounds.reader(fact.state);
         break;
+      case 'checked':
+        this.#rounds.checked();
+        break;
       case 'hole-turned':
         this.secrecy.holeTurned();
         break;
       case 'incident':
         this.#reach.count('incident', fact.kind);
+        if (fact.kind === 'hand-dead' && fact.seat !== null) this.#rounds.calledDead(fact.seat);
         break;
       case 'line':
         this.#reach.count('payment', `${fact.line.wager} ${fact.line.result} ${fact.line.clause}`);

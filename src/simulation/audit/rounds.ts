@@ -17,6 +17,8 @@ export class RoundAudit {
   #burnedUnseen = 0;
   #readerLost = false;
   #readerIsAway = false;
+  #checked = false;
+  #deadUnchecked: number[] = [];
   /** What the screen showed last of this round's payments, all made. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
 
@@ -26,6 +28,16 @@ export class RoundAudit {
 
   started(holeCard: HoleCardMode): void {
     this.#holeCard = holeCard;
+    this.#checked = false;
+    this.#deadUnchecked = [];
+  }
+
+  checked(): void {
+    this.#checked = true;
+  }
+
+  calledDead(seat: number): void {
+    if (!this.#checked) this.#deadUnchecked.push(seat);
   }
 
   burnedUnseen(): void {
@@ -48,6 +60,7 @@ export class RoundAudit {
     const [objection] = judge(told, {
       burnedUnseen: this.#burnedUnseen,
       readerLost: this.#readerLost,
+      deadUnchecked: this.#deadUnchecked,
     });
     this.#burnedUnseen = 0;
     this.#readerLost = this.#readerIsAway;

@@ -188,8 +188,26 @@ test.each(WRONG)('%s, by %s', (_, clause, pack, told) => {
 test('a decision before a blackjack is no fault when the reader was lost in the round and nobody could check', () => {
   const decided = oneHand('KC AD', '5S 6D : stand', [['main', 500, 'lose', null, -500, '5(a)']]);
   const record = roundOf('massachusetts', decided);
-  const found = (readerLost: boolean) =>
-    judge(record, { burnedUnseen: 0, readerLost }).map(({ where }) => where);
+  const found = (readerLost: boolean) => judge(record, { readerLost }).map(({ where }) => where);
   expect(found(false)).toContain('box 1, hand 1');
   expect(found(true)).not.toContain('box 1, hand 1');
+});
+
+test('635a.8(d): insurance of a dead box comes back if the box was called dead before the check, and only then', () => {
+  const round = (result: 'dead' | 'lose', net: number, clause: string) =>
+    roundOf('pennsylvania', {
+      ...oneHand('AD 8D', '2C 7H', [
+        ['insurance', 250, result, null, net, clause],
+        ['main', 500, 'dead', null, 0, 'standard'],
+      ]),
+      incidents: [{ kind: 'hand-dead', clause: 'standard', seat: 1 }],
+    });
+  const returned = round('dead', 0, 'standard');
+  const collected = round('lose', -250, '635a.8(d)');
+  expect(judge(returned, { deadUnchecked: [1] })).toEqual([]);
+  expect(judge(collected)).toEqual([]);
+  expect(judge(returned).map(({ clause }) => clause)).toContain('635a.8(d)');
+  expect(judge(collected, { deadUnchecked: [1] }).map(({ where }) => where)).toContain(
+    'box 1, bettor a, insurance',
+  );
 });
