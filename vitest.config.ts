@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // No test is about time, so a busy machine must not fail one.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const common = { testTimeout: 180_000, hookTimeout: 180_000, setupFiles: 'test/seed.ts' };
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 
@@ -22,7 +22,7 @@ export default defineConfig({
     // The default leaves a processor to whoever watches; on a machine with two that is half of it.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'alone', include: alone, ...patience } },
+      { test: { name: 'alone', include: alone, ...common } },
       {
         // All others share a process for each processor, and what it has loaded: to load is half of their work. Not at the
         // same time as those above, because a process is shared only with the next file.
@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: [...alone, ...browser],
           isolate: false,
           sequence: { groupOrder: 1 },
-          ...patience,
+          ...common,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: 'test/e2e/build.ts',
-          ...patience,
+          ...common,
         },
       },
     ],
