@@ -15,6 +15,8 @@ export interface KeypadView {
   readonly meaning: string | null;
   /** Why it did not work. */
   readonly problem: string | null;
+  /** The table's refusal that the problem tells, for a page in another language; null where it is another problem. */
+  readonly refused: TableRefusal | null;
   /** Who is signed in on it. */
   readonly person: string | null;
   readonly role: Role | null;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { RULES_REFUSALS } from '../../src/rules/refusals.ts';
 import { english } from '../../src/screens/language/english.ts';
 import { SPANISH_DUES } from '../../src/screens/language/spanish/dues.ts';
 import { spanishProblem } from '../../src/screens/language/spanish/problems.ts';
-import { spanishRefusals } from '../../src/screens/language/spanish/refusals.ts';
 import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
 import { SITUATIONS } from '../../src/simulation/live/situations.ts';
 import { waitSentence } from '../../src/station/sign-in.ts';
+import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
+import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
@@ -46,13 +48,13 @@ describe('what the station says has its Spanish', () => {
   });
 
   test('for every refusal', () => {
-    const tables = sources.flatMap((text) => /const REFUSALS = \{(.*?)\n\} as const/s.exec(text)?.[1] ?? []);
-    const codes = tables.flatMap((text) =>
-      [...text.matchAll(/^ {2}'([\w-]+)':/gm)].map(([, code]) => code ?? ''),
-    );
+    const codes = [...TABLE_REFUSALS, ...RULES_REFUSALS];
     expect(codes.length).toBeGreaterThan(100);
-    expect(codes.filter((code) => !Object.hasOwn(spanishRefusals, code))).toEqual([]);
-    expect(Object.keys(spanishRefusals).filter((code) => !codes.includes(code))).toEqual([]);
+    const said = codes.map((code) => spanishRefusal({ code, message: 'In English.' }));
+    expect(said.filter((sentence) => !/^[A-Z].*\.$/.test(sentence) || sentence === 'In English.')).toEqual(
+      [],
+    );
+    expect(spanishRefusal({ code: 'toString', message: 'In English.' })).toBe('In English.');
   });
 
   test('for what a page is answered about PINs, past hands and the station itself', () => {

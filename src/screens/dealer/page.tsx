@@ -144,8 +144,7 @@ function KeypadLine({ known: { keypad } }: { readonly known: Known }) {
   if (!keypad || keypad.mode === 'idle') return null;
   return (
     <p class="keypad-line" role="status">
-      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd>{' '}
-      {sentences.keypad(keypad.problem ?? keypad.meaning ?? '')}
+      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd> {sentences.keypad(keypad)}
     </p>
   );
 }

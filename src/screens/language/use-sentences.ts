@@ -1,13 +1,14 @@
 // What the station says in sentences, in the language of the page. The station speaks English; another language has its own
 // sentences for the same codes, and where it has none it shows the station's.
 import { useContext } from 'preact/hooks';
+import type { KeypadView } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
 import type { Due } from '../../table/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
+import { spanishRefusal } from '../../table/spanish-refusals.ts';
 import { spanishDue } from './spanish/dues.ts';
 import { spanishKeypad } from './spanish/keypad.ts';
 import { spanishProblem } from './spanish/problems.ts';
-import { spanishRefusals } from './spanish/refusals.ts';
 import { SPANISH_SITUATIONS } from './spanish/situations.ts';
 import { type Language, SpeechContext } from './use-words.ts';
 
@@ -21,7 +22,7 @@ export interface Sentences {
   /** What the station says where it has no code: about PINs, and about itself. */
   problem(sentence: string): string;
   /** What the floor's keypad shows. */
-  keypad(text: string): string;
+  keypad(keypad: KeypadView): string;
 }
 
 /** "3, 5 and 7" */
@@ -42,11 +43,11 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     refusal: ({ message }) => message,
     situation: (one) => one,
     problem: (sentence) => sentence,
-    keypad: (text) => text,
+    keypad: ({ problem, meaning }) => problem ?? meaning ?? '',
   },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
-    refusal: ({ code, message }) => spanishRefusals[code] ?? message,
+    refusal: spanishRefusal,
     situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
     problem: spanishProblem,
     keypad: spanishKeypad,

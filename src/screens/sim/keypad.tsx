@@ -24,7 +24,7 @@ export function Keypad({ works }: { readonly works: Works }) {
     <section class="sim-part" aria-label={sim.keypad}>
       <h2>{sim.keypad}</h2>
       <p class="sim-keypad-line" role="status">
-        <kbd>{keypad?.text}</kbd> {sentences.keypad(keypad?.problem ?? keypad?.meaning ?? '')}
+        <kbd>{keypad?.text}</kbd> {keypad ? sentences.keypad(keypad) : null}
       </p>
       <div class="sim-keypad">
         {KEYS.map((key) => (

@@ -1,12 +1,10 @@
 // What comes back to the keypad: whose PIN it was, and what the table says.
-
-import { STANDARD } from '../../rules/rule-book.ts';
 import type { Person } from '../../table/people.ts';
 import { afterWrong, newSession, waitMs, waitSentence } from '../sign-in.ts';
 import { type Answer, MEANT_NOTHING } from '../station.ts';
 import { takeOver } from './acts.ts';
 import { dealerPin, follow } from './keys.ts';
-import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
+import { done, type KeypadStep, problem, refusedBy, stay, WHERE } from './outcome.ts';
 import { enter, KEYPAD_SESSION_MS, type KeypadState } from './state.ts';
 
 /** Each wrong PIN costs more time than the one before, whatever it was typed for. */
@@ -54,18 +52,12 @@ export function lookUpFailed(state: KeypadState, now: number): KeypadStep {
   });
 }
 
-function refusedText(answer: Exclude<Answer, { kind: 'taken' }>): string {
-  if (answer.kind === 'not-heard') return answer.sentence;
-  if (answer.kind === 'nothing') return MEANT_NOTHING;
-  const { message, clause } = answer.refused;
-  return clause === STANDARD ? message : `${message} (${clause})`;
-}
-
 export function answered(state: KeypadState, answer: Answer, now: number): KeypadStep {
   const { stage } = state;
   if (stage.at !== 'asking') return stay(state);
   const { person } = stage.session;
   const code = enter(state, { at: 'code', session: newSession(person, now, KEYPAD_SESSION_MS) });
   if (answer.kind === 'taken') return stay(done(code, `Done. ${stage.says}`, now));
-  return stay(problem(code, refusedText(answer), now));
+  if (answer.kind === 'refused') return stay(refusedBy(code, answer.refused, now));
+  return stay(problem(code, answer.kind === 'nothing' ? MEANT_NOTHING : answer.sentence, now));
 }

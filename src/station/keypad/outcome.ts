@@ -1,7 +1,9 @@
 // What comes out of a step of the keypad, and the few ways to make it.
 import type { Secret } from '../../../drivers/keypad/secret.ts';
+import { STANDARD } from '../../rules/rule-book.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
 import type { LogEventName, LogFields } from '../log-events.ts';
 import type { Session } from '../sign-in.ts';
 import { enter, type KeypadState, SAID_MS } from './state.ts';
@@ -40,6 +42,13 @@ export function done(state: KeypadState, text: string, now: number): KeypadState
 
 export function problem(state: KeypadState, text: string, now: number, lastsMs = SAID_MS): KeypadState {
   return { ...state, said: { kind: 'problem', text, until: now + Math.max(lastsMs, SAID_MS) } };
+}
+
+/** Not done because the table would not: it says which clause stands behind that. */
+export function refusedBy(state: KeypadState, refused: TableRefusal, now: number): KeypadState {
+  const { message, clause } = refused;
+  const text = clause === STANDARD ? message : `${message} (${clause})`;
+  return { ...state, said: { kind: 'problem', text, refused, until: now + SAID_MS } };
 }
 
 export function signOff(

@@ -8,6 +8,7 @@ import {
   PIN_ENTRY,
 } from '../../../drivers/keypad/entry.ts';
 import type { Input } from '../../table/input.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
 import { FRESH, type Patience, type Session } from '../sign-in.ts';
 
 /** The keypad lies within everybody's reach: who leaves it is soon signed off. */
@@ -41,13 +42,21 @@ export type Stage =
   /** The station has been asked and has not answered yet. */
   | { readonly at: 'asking'; readonly session: Session; readonly text: string; readonly says: string };
 
+interface Said {
+  readonly kind: 'done' | 'problem';
+  readonly text: string;
+  readonly until: number;
+  /** The refusal of the table that the text tells. */
+  readonly refused?: TableRefusal;
+}
+
 export interface KeypadState {
   /** Its last key is kept from stage to stage: a key that bounces must not answer the next question. */
   readonly entry: Entry;
   readonly stage: Stage;
   readonly patience: Patience;
   /** The last thing that was said, until a key is pressed. */
-  readonly said: { readonly kind: 'done' | 'problem'; readonly text: string; readonly until: number } | null;
+  readonly said: Said | null;
 }
 
 export const NEW_KEYPAD: KeypadState = {

@@ -52,6 +52,7 @@ export function keypadView(state: KeypadState): KeypadView {
     text,
     meaning: meaning(state),
     problem: said?.kind === 'problem' ? said.text : null,
+    refused: said?.refused ?? null,
     person: session?.person.id ?? null,
     role: session?.person.role ?? null,
   };

@@ -151,6 +151,7 @@ test('nobody stays signed in for ever, and time comes to rest', () => {
         text: '',
         meaning: null,
         problem: null,
+        refused: null,
         person: null,
         role: null,
       });

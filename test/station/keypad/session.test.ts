@@ -14,13 +14,21 @@ const BO = { person: 'Bo', role: 'floor' };
 describe('signing in', () => {
   test('a PIN is shown as dots, looked up, and gives the role', () => {
     const keypad = typist();
-    expect(keypad.view).toEqual({ mode: 'idle', text: '', meaning: null, problem: null, ...NOBODY });
+    expect(keypad.view).toEqual({
+      mode: 'idle',
+      text: '',
+      meaning: null,
+      problem: null,
+      refused: null,
+      ...NOBODY,
+    });
     expect(keypad.types('407').view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
     expect(keypad.types('1 enter').view).toEqual({
       mode: 'code',
       text: '',
       meaning: 'Type a code, then Enter. A signs off.',
       problem: null,
+      refused: null,
       ...BO,
     });
     const fields = { person: 'Bo', role: 'floor', where: 'keypad' };
@@ -52,6 +60,7 @@ describe('signing in', () => {
       text: '',
       meaning: null,
       problem: 'Too many wrong PINs: wait 4 seconds.',
+      refused: null,
       ...NOBODY,
     });
     expect(keypad.waits(5_000).signsIn().view).toMatchObject(BO);
@@ -123,6 +132,7 @@ describe('a code', () => {
       text: '61',
       meaning: `${says} Enter = do it, Clear = no.`,
       problem: null,
+      refused: null,
       ...BO,
     });
     expect(keypad.asked).toEqual([]);
@@ -143,7 +153,8 @@ describe('a code', () => {
   ])('%s is shown in its own words', (_, refused, problem) => {
     const keypad = typist().signsIn().types('21 enter enter');
     keypad.hears({ type: 'answered', answer: { kind: 'refused', refused } });
-    expect(keypad.view).toMatchObject({ mode: 'code', problem, ...BO });
+    expect(keypad.view).toMatchObject({ mode: 'code', problem, refused, ...BO });
+    expect(keypad.types('2').view).toMatchObject({ problem: null, refused: null });
   });
 
   test('that the station did not hear is said to be so', () => {

@@ -1,6 +1,8 @@
 // Lo que dice el teclado, en español. La estación lo compone de las frases de `protocol/meanings.ts` y de unas pocas más; aquí
 // está cada una de ellas. Una que falte deja la línea en inglés, y la prueba de los idiomas lo dice.
 import { MEANINGS, type Meaning, sentence } from '../../../protocol/meanings.ts';
+import type { KeypadView } from '../../../protocol/messages.ts';
+import { spanishRefusal } from '../../../table/spanish-refusals.ts';
 import { floor } from './floor.ts';
 import { spanishProblem } from './problems.ts';
 import { cards } from './shared.ts';
@@ -168,7 +170,7 @@ function said(text: string, phrases: readonly Phrase[]): string {
   );
 }
 
-export function spanishKeypad(text: string): string {
+function spokenInSpanish(text: string): string {
   const pin = /^(This PIN is not known\.) (.+)$/.exec(text)?.slice(1).map(spanishProblem).join(' ');
   const whole = pin ?? spanishProblem(text);
   if (whole !== text) return whole;
@@ -177,4 +179,14 @@ export function spanishKeypad(text: string): string {
     MEANT.reduce((line, [english, inSpanish]) => line.replaceAll(english, inSpanish), spoken),
     HINTS,
   );
+}
+
+/** What the table has refused is known by its code; the clause behind it stays as it is. */
+export function spanishKeypad({
+  problem,
+  meaning,
+  refused,
+}: Pick<KeypadView, 'problem' | 'meaning' | 'refused'>): string {
+  if (problem !== null && refused) return problem.replace(refused.message, () => spanishRefusal(refused));
+  return spokenInSpanish(problem ?? meaning ?? '');
 }

@@ -1,6 +1,8 @@
-// Por qué no se puede, en español, por el código de la estación.
+// Why not, in Spanish, by the code of the refusal: for the screens, and for the story of a hand. One that lacks does not compile.
+import type { RefusalCode } from '../rules/refusals.ts';
+import type { TableRefusal, TableRefusalCode } from './refusals.ts';
 
-const BY_THE_RULES: Readonly<Record<string, string>> = {
+const BY_THE_RULES: Readonly<Record<RefusalCode, string>> = {
   'hand-bust': 'La mano pasa de 21: ha perdido.',
   'hit-after-double': 'Una mano doblada recibe una sola carta.',
   'hit-on-blackjack': 'Un blackjack no pide carta.',
@@ -48,7 +50,7 @@ const BY_THE_RULES: Readonly<Record<string, string>> = {
   'dealer-bet-limits': 'La apuesta para el crupier pasa de su límite.',
 };
 
-const AT_THE_TABLE: Readonly<Record<string, string>> = {
+const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
   'only-watches': 'Vigilancia solo mira.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
@@ -133,4 +135,9 @@ const AT_THE_TABLE: Readonly<Record<string, string>> = {
   'no-wheel': 'No toca ningún giro.',
 };
 
-export const spanishRefusals = { ...BY_THE_RULES, ...AT_THE_TABLE };
+const SENTENCES: Readonly<Record<string, string>> = { ...BY_THE_RULES, ...AT_THE_TABLE };
+
+/** A log may be older or newer than the program that reads it: what has no Spanish is said in English. */
+export function spanishRefusal({ code, message }: Pick<TableRefusal, 'code' | 'message'>): string {
+  return Object.hasOwn(SENTENCES, code) ? (SENTENCES[code] ?? message) : message;
+}
