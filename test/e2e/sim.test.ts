@@ -135,7 +135,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
       await page.setViewportSize(size);
       expect(await tooSmall(page), `${size.width}`).toEqual([]);
       const cutOff = await page.evaluate(() =>
-        [...document.querySelectorAll('.sim-column')].map(
+        [...document.querySelectorAll('.panel-column')].map(
           (column) => column.scrollWidth - column.clientWidth,
         ),
       );

@@ -1,9 +1,8 @@
-// The felt as the dealer sees it: the players opposite, box 1 at the left, the dealer's own cards nearest.
+// The felt under the dealer's hands: what a touch on a box does, what is offered on it, and the wheel.
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Asking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
-import { Box } from '../felt/box.tsx';
-import { DealersHand } from '../felt/dealers-hand.tsx';
+import { Felt } from '../felt/felt.tsx';
 import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';
@@ -48,29 +47,21 @@ function SpinWheel({ view, settings }: Pick<FeltProps, 'view' | 'settings'>) {
   return <Wheel prizes={settings.wheelPrizes} turning={view.spin?.turning ?? false} section={section} />;
 }
 
-export function Felt({ view, settings, asking, bet, why }: FeltProps) {
+export function DealersFelt({ view, settings, asking, bet, why }: FeltProps) {
   const open = openSeats(view);
-  const seats = Array.from({ length: settings.boxes }, (_, index) => index + 1);
   const touchOf = (seat: number) => {
     if (view.payments.some((payment) => payment.seat === seat)) return () => why(seat);
     const placed = view.phase === 'betting' && view.boxes.some((box) => box.seat === seat);
     return open.has(seat) || placed ? () => bet(seat) : null;
   };
   return (
-    <div class={`felt felt-${settings.boxes}`}>
-      {seats.map((seat) => (
-        <Box
-          key={seat}
-          seat={seat}
-          box={view.boxes.find((box) => box.seat === seat) ?? null}
-          view={view}
-          touch={touchOf(seat)}
-        >
-          <BoxOffers view={view} seat={seat} asking={asking} />
-        </Box>
-      ))}
-      <DealersHand view={view} />
+    <Felt
+      view={view}
+      settings={settings}
+      touchOf={touchOf}
+      offersOf={(seat) => <BoxOffers view={view} seat={seat} asking={asking} />}
+    >
       {settings.wheelPrizes.length > 0 ? <SpinWheel view={view} settings={settings} /> : null}
-    </div>
+    </Felt>
   );
 }

@@ -13,7 +13,7 @@ import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import { first } from './choices.ts';
-import { Felt } from './felt.tsx';
+import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NextLine } from './next-line.tsx';
@@ -65,7 +65,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
     <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'}>
       <Rail view={view} settings={settings} person={person} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
-        <Felt
+        <DealersFelt
           view={view}
           settings={settings}
           asking={asking}

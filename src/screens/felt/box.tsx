@@ -1,6 +1,6 @@
 // One betting position with everything on it.
 import type { ComponentChildren } from 'preact';
-import type { BoxView, PaymentView, TableView, TroubleView } from '../../protocol/view.ts';
+import type { PaymentView, TableView, TroubleView } from '../../protocol/view.ts';
 import { useWords } from '../language/use-words.ts';
 import { dollars, gained } from '../money/amount.ts';
 import { Chips } from './chips.tsx';
@@ -41,7 +41,6 @@ function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]
 
 export interface BoxProps {
   readonly seat: number;
-  readonly box: BoxView | null;
   readonly view: TableView;
   /** What a touch does; null when it does nothing. */
   readonly touch: (() => void) | null;
@@ -64,9 +63,10 @@ function superBonusOf(
   return bonus.approved ? 'approved' : 'waits';
 }
 
-export function Box({ seat, box, view, touch, children }: BoxProps) {
+export function Box({ seat, view, touch, children }: BoxProps) {
   const words = useWords();
   const { turn, spin, payments, trouble } = view;
+  const box = view.boxes.find((one) => one.seat === seat);
   const inTurn = turn?.seat === seat;
   const hands = box?.hands.filter(({ cards }) => cards.length > 0) ?? [];
   const classes = ['box', inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];

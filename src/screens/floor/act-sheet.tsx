@@ -96,7 +96,7 @@ function Question({ input, act, view, speaker, close, done, back }: QuestionProp
       {input.type === 'floor' ? <p class="quiet">{floor.final}</p> : null}
       <div role="alert">
         {asking.said ? (
-          <p class="question-refused">
+          <p class="said-refused">
             ✕ {asking.said.sentence}{' '}
             {asking.said.clause === null ? null : (
               <span class="clause">{shared.clause(asking.said.clause)}</span>

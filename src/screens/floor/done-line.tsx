@@ -11,7 +11,7 @@ export interface DoneLineProps {
 export function DoneLine({ done, undo, choose }: DoneLineProps) {
   const { floor } = useWords();
   return (
-    <div class={done === null ? 'done-line' : 'done-line said'} role="status">
+    <div class={done === null ? 'done-line' : 'done-line said-done'} role="status">
       {done === null ? null : <p>✓ {floor.done(done)}</p>}
       {done !== null && undo ? (
         <button type="button" onClick={() => choose(undo)}>

@@ -28,7 +28,7 @@ export function Page() {
   if (!view || !settings) return <p role="status">{line.connecting}</p>;
   if (!signedIn)
     return (
-      <main class="floor-sign-in">
+      <main class="sign-in-page">
         <PinPad title={floor.signIn(settings.table)} />
       </main>
     );
@@ -54,17 +54,17 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
     setOpen(act);
   };
   return (
-    <div class={known.line === 'lost' ? 'floor lost' : 'floor'}>
+    <div class={known.line === 'lost' ? 'panel lost' : 'panel'}>
       <Top view={view} settings={settings} signedIn={signedIn} />
-      <main class="floor-main" aria-label={words.floor.title}>
+      <main class="panel-columns floor-main" aria-label={words.floor.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
-        <section class="floor-now" aria-label={words.floor.waiting} tabIndex={0}>
+        <section class="panel-column" aria-label={words.floor.waiting} tabIndex={0}>
           <Calls known={known} view={view} acts={acts} choose={choose} />
           <SmallTable view={view} settings={settings} />
           <Dues view={view} />
           <Devices devices={view.devices} />
         </section>
-        <div class="floor-acts">
+        <div class="panel-column">
           <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={choose} />
           <ActGroups view={view} acts={acts} role={role} choose={choose} />
         </div>

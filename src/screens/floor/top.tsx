@@ -22,14 +22,14 @@ export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
   const other = otherLanguage(language);
   const ends = new Date(until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return (
-    <header class="floor-top">
+    <header class="panel-top floor-top">
       <h1>
         {settings.table} <small>{floor.title}</small>
       </h1>
       <span class="floor-pack">{settings.pack}</span>
       {view.dealer === null ? null : <span class="floor-dealer">{dealer.deals(view.dealer)}</span>}
       {settings.simulated ? (
-        <span class="floor-simulated" title={shared.simulated}>
+        <span class="simulated" title={shared.simulated}>
           SIM
         </span>
       ) : null}

@@ -96,13 +96,13 @@ export function Page() {
   if (!settings) return <p role="status">{line.connecting}</p>;
   if (!signedIn)
     return (
-      <main class="hands-sign-in">
+      <main class="sign-in-page">
         <PinPad title={signIn.title} />
       </main>
     );
   if (signedIn.person.role === 'dealer')
     return (
-      <main class="hands-sign-in">
+      <main class="sign-in-page">
         <div class="not-for-dealers">
           <h1>{hands.title}</h1>
           <p>{hands.notForDealers}</p>

@@ -1,10 +1,10 @@
 // One past hand: what it is called, whether it is proven, the table at each step, what happened, what was paid.
 import { useState } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
+import { Felt } from '../felt/felt.tsx';
 import { useWords } from '../language/use-words.ts';
 import { gained } from '../money/amount.ts';
 import { useMoments } from './moments.ts';
-import { PastFelt } from './past-felt.tsx';
 import { Payments } from './payments.tsx';
 import { ProofMark } from './proof-mark.tsx';
 import { RecordButton } from './record-button.tsx';
@@ -57,7 +57,7 @@ function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: b
   return (
     <>
       <section class="round-table" aria-label={hands.tableThen}>
-        {view ? <PastFelt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
+        {view ? <Felt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
       </section>
       {notShownFrom === null ? null : <p class="problem">{hands.notShown(count(notShownFrom))}</p>}
       <Stepper steps={steps} index={index} go={go} hasKeys={hasKeys} />

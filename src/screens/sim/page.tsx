@@ -58,8 +58,8 @@ function Panel({ view, settings, simulation }: PanelProps) {
   const { works, problem } = useWorks();
   const [next] = dueLines(view.due);
   return (
-    <div class="sim">
-      <header class="sim-top">
+    <div class="panel sim">
+      <header class="panel-top">
         <h1>
           {settings.table} <small>{sim.title}</small>
         </h1>
@@ -74,13 +74,13 @@ function Panel({ view, settings, simulation }: PanelProps) {
           </a>
         </nav>
       </header>
-      <main class="sim-main" aria-label={sim.title}>
+      <main class="panel-columns" aria-label={sim.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <section class="sim-column" aria-label={shared.table} tabIndex={0}>
+        <section class="panel-column" aria-label={shared.table} tabIndex={0}>
           <p class="sim-next" role="status">
             {next ? say(next.due, next.seats) : ''}
           </p>
-          <div role="alert">{problem === null ? null : <p class="sim-problem">✕ {problem}</p>}</div>
+          <div role="alert">{problem === null ? null : <p class="said-refused">✕ {problem}</p>}</div>
           <SmallTable view={view} settings={settings} />
           <Shoe left={simulation.leftInShoe} works={works} />
           <Reader inside={simulation.cardInReader} works={works} />
@@ -91,7 +91,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
             </>
           ) : null}
         </section>
-        <div class="sim-column">
+        <div class="panel-column">
           <Situations situations={simulation.situations} works={works} />
           <People autoplay={simulation.autoplay} works={works} />
           <Plugs plugged={simulation.plugged} works={works} />

@@ -27,7 +27,7 @@ export function Situations({ situations, works }: SituationsProps) {
   return (
     <section class="sim-part" aria-label={sim.situations}>
       <h2>{sim.situations}</h2>
-      <p class="sim-said" role="status">
+      <p class="sim-said said-done" role="status">
         {bringing === null ? said && inWords(said).says : sim.bringing}
       </p>
       <div class="sim-buttons">

@@ -1,0 +1,33 @@
+// The boxes in their row, and the felt that they lie on: on every page the same, whether it can be touched or not.
+import type { ComponentChildren } from 'preact';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { Box } from './box.tsx';
+import { DealersHand } from './dealers-hand.tsx';
+
+export interface BoxesProps {
+  readonly view: TableView;
+  readonly settings: TableSettings;
+  /** What a touch on a box does; null where it does nothing. Where this is left out, nothing can be touched. */
+  readonly touchOf?: (seat: number) => (() => void) | null;
+  /** What can be done on the box itself. */
+  readonly offersOf?: (seat: number) => ComponentChildren;
+}
+
+export function Boxes({ view, settings, touchOf, offersOf }: BoxesProps) {
+  return Array.from({ length: settings.boxes }, (_, index) => index + 1).map((seat) => (
+    <Box key={seat} seat={seat} view={view} touch={touchOf?.(seat) ?? null}>
+      {offersOf?.(seat)}
+    </Box>
+  ));
+}
+
+/** As the dealer sees it: the players opposite, box 1 at the left, the dealer's own cards nearest. */
+export function Felt({ children, ...boxes }: BoxesProps & { readonly children?: ComponentChildren }) {
+  return (
+    <div class={`felt felt-${boxes.settings.boxes}`}>
+      <Boxes {...boxes} />
+      <DealersHand view={boxes.view} />
+      {children}
+    </div>
+  );
+}
