@@ -78,6 +78,8 @@ export class Dealer extends Person {
     const { missing, manualEntry, calls, halted } = view.trouble;
     if (calls.length > 0 || halted !== null) return WAITS_MS;
     if (missing.includes('scanner') && !manualEntry) return WAITS_MS;
+    // Nobody draws another card over one that is kept until the screen takes it.
+    if (this.hands.heldUnseen || this.hands.askedFor) return WAITS_MS;
     // A card drawn in error is the next card: the station uses it by itself.
     if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return WAITS_MS;
     this.hands.draw();
@@ -102,6 +104,7 @@ export class Dealer extends Person {
   /** Cards that are out must come onto the screen before anything else is done. */
   #looksAfterCards(view: TableView): number | null {
     const { hands } = this;
+    if (hands.askedForNothing) return WAITS_MS;
     if (hands.askedFor) return this.#enters(view);
     const unseen = hands.heldUnseen;
     const { missing } = view.trouble;

@@ -102,6 +102,8 @@ export class Floor extends Person {
     const dealer = this.#dealer;
     const missing = dealer.hands.hasUnrecorded ? offered(view, 'misread') : null;
     if (missing) return missing.input;
+    const phantom = dealer.hands.askedForNothing ? offered(view, 'no-card') : null;
+    if (phantom) return phantom.input;
     const asked = dealer.wrongCard(view) ?? dealer.wishes[0];
     return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? null;
   }

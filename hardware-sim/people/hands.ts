@@ -7,7 +7,8 @@ import type { ShoeScanner } from '../devices/shoe-scanner.ts';
 import type { CardThing, Shoe } from '../world/shoe.ts';
 
 interface Held {
-  readonly thing: CardThing;
+  /** Null for what the scanner took for a card and was none. */
+  readonly thing: CardThing | null;
   /** What the scanner made of it, or that it did not reach the record; null when it saw nothing. */
   seen: 'card' | 'misread' | 'unrecorded' | null;
 }
@@ -44,8 +45,8 @@ export class Hands {
   readonly #reader: CardReader;
   readonly #witness: CardWitness;
   readonly #held: Held[] = [];
-  /** The screen asks for the faces of these. */
-  readonly #unread: Card[] = [];
+  /** The screen asks for the faces of these; null where there is no card. */
+  readonly #unread: (Card | null)[] = [];
   readonly #unseen = new Set<ShoeSight>();
   /** By the running numbers on the screen. */
   readonly #numbered = new Map<number, Card>();
@@ -70,11 +71,16 @@ export class Hands {
   /** The scanner has seen nothing of the oldest one. */
   get heldUnseen(): Card | null {
     const [oldest] = this.#held;
-    return oldest?.seen === null ? oldest.thing.card : null;
+    return oldest?.seen === null ? (oldest.thing?.card ?? null) : null;
   }
 
   get askedFor(): Card | null {
     return this.#unread[0] ?? null;
+  }
+
+  /** The screen asks for a card, and there is none. */
+  get askedForNothing(): boolean {
+    return this.#unread[0] === null;
   }
 
   set coverCardFromBack(cards: number) {
@@ -93,19 +99,19 @@ export class Hands {
   follow({ shoe, cardsOut, trouble, phase }: TableView): void {
     const before = this.#onScreen;
     let misread = trouble.unread - before.unread;
-    const entered = Math.max(0, -misread);
-    for (let i = 0; i < entered; i++) this.#number(this.#unread.shift());
+    const entered = this.#unread.splice(0, Math.max(0, -misread)).filter((card) => card !== null);
+    for (const card of entered) this.#number(card);
     const arrived =
       shoe === before.shoe
-        ? cardsOut - before.cards - entered + Math.max(0, misread)
+        ? cardsOut - before.cards - entered.length + Math.max(0, misread)
         : // The count begins anew: all that was seen before the shoe was changed has arrived.
           this.#held.filter(({ seen }) => seen !== null).length;
     for (let i = 0; i < arrived; i++) {
       const held = this.#held.shift();
       if ((held?.seen === 'misread' || held?.seen === 'unrecorded') && misread > 0) {
         misread--;
-        this.#unread.push(held.thing.card);
-      } else this.#number(held?.thing.card);
+        this.#unread.push(held.thing?.card ?? null);
+      } else this.#number(held?.thing?.card);
     }
     if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp();
     if (phase === 'closed' && this.#loadedFor !== NEVER) {
@@ -156,6 +162,11 @@ export class Hands {
     return true;
   }
 
+  /** A sleeve passes the scanner's window, and it takes that for a card. */
+  wave(): void {
+    if (this.#scanner.unrecognisedLeaves()) this.#held.push({ thing: null, seen: 'misread' });
+  }
+
   /** Somebody takes over a table that is in the middle of something. */
   resume({ shoe, cardsOut, unread, lastNumber, known }: Found): void {
     this.#onScreen = { shoe, cards: cardsOut, unread };
@@ -166,12 +177,14 @@ export class Hands {
 
   /** Everything that the scanner did not see goes over its window again. */
   passAgain(): void {
-    for (const held of this.#held) if (held.seen === null) held.seen = this.#pass(held.thing);
+    for (const held of this.#held) if (held.thing && held.seen === null) held.seen = this.#pass(held.thing);
   }
 
   /** Somebody compares the cards with the screen: what the scanner told of and the screen lacks will not come any more. */
   compare(): void {
-    for (const held of this.#held) if (held.seen !== null) held.seen = 'unrecorded';
+    const cards = this.#held.filter(({ thing }) => thing !== null);
+    this.#held.splice(0, this.#held.length, ...cards);
+    for (const held of cards) if (held.seen !== null) held.seen = 'unrecorded';
   }
 
   get hasUnrecorded(): boolean {

@@ -22,6 +22,16 @@ const drawsInError: Mistake = (dealer, view) => {
   return dealer.tapMs;
 };
 
+const wavesAtScanner: Mistake = (dealer, view) => {
+  const { trouble, phase, nextCard } = view;
+  const works = trouble.missing.length === 0 && trouble.halted === null && dealer.hands.held === 0;
+  // The hole card is not read by anybody: what passes for it is taken for it.
+  const possible = (phase === 'deal' || phase === 'turns') && works && nextCard?.to !== 'hole';
+  if (!possible || !dealer.luck.occurs('waves-at-scanner')) return null;
+  dealer.hands.wave();
+  return dealer.tapMs;
+};
+
 /** While cards are entered by hand the scanner cannot seal one that was drawn in error: everybody sees it. */
 const exposesCard: Mistake = (dealer, view) => {
   const { hands, luck, memory } = dealer;
@@ -66,6 +76,7 @@ const changesPlaces: Mistake = (dealer, view) => {
 
 const MISTAKES: readonly Mistake[] = [
   drawsInError,
+  wavesAtScanner,
   exposesCard,
   misusesReader,
   asksTheImpossible,

@@ -168,6 +168,7 @@ const FLOOR: readonly Temptation[] = [
   inPhases(['turns', 'dealer'], unfitCards),
   inPhases(['turns', 'dealer'], deadHands),
   inPhases(['closed'], openings),
+  inPhases(['shuffling', 'offeringCut'], just({ type: 'no-card' })),
   inPhases(['wheel'], just({ type: 'wheel-stopped', section: 0 })),
   inPhases(['wheel', 'payout', 'turns'], just({ type: 'spin-again' })),
   ({ view: { trouble } }) =>

@@ -19,6 +19,8 @@ export function codeOf(input: PageInput): string | null {
       return '54';
     case 'misread':
       return '56';
+    case 'no-card':
+      return '57';
     case 'open-table':
       return String(61 + (input.preShuffled ? 2 : 0) + (input.batches - 1));
     case 'done':

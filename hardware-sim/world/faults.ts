@@ -5,6 +5,8 @@ import { type Chance, chanceOf } from './chance.ts';
 /** What happens, and on which occasion the rate counts. */
 export const MISTAKES = {
   'draws-in-error': 'The dealer draws a card while none is due (of all such moments).',
+  'waves-at-scanner':
+    'A sleeve passes the scanner, which takes it for a card (of all moments in deal and turns).',
   'draws-fast': 'The dealer draws the next card before the screen has shown the last (of all cards).',
   'skips-box': 'The deal passes a box by (of all cards to boxes).',
   'skips-own-card': 'The dealer forgets an own card (of all such cards).',

@@ -111,6 +111,7 @@ const FLOOR = [
   z.strictObject({ type: z.literal('notified'), who: z.enum(['pit', 'surveillance']) }),
   just('allow-manual-entry'),
   just('misread'),
+  just('no-card'),
   just('spin-again'),
 ] as const;
 

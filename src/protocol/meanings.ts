@@ -75,6 +75,10 @@ const DEVICES = {
     'Card not recorded',
     'one lies on the table that the scanner did not tell of; the dealer enters it',
   ),
+  'no-card': meaning(
+    'No card was drawn',
+    'the scanner told of one that it could not read, and there is none',
+  ),
   'spin-again': meaning('Turn the wheel once more', 'for a spin that has failed'),
   'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
 };

@@ -21,6 +21,7 @@ const HABIT_RATES: Readonly<Record<Habit, number>> = {
 
 const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'draws-in-error': 0.004,
+  'waves-at-scanner': 0.002,
   'draws-fast': 0.03,
   'skips-box': 0.006,
   'skips-own-card': 0.01,

@@ -181,6 +181,7 @@ const ANYTIME: readonly PageInput[] = [
   { type: 'floor-answers' },
   { type: 'allow-manual-entry' },
   { type: 'misread' },
+  { type: 'no-card' },
   { type: 'floor', action: 'reshuffle' },
 ];
 

@@ -86,6 +86,7 @@ const IN_ROUND = {
   'stray-card': (input: Of<'stray-card'>, face: (card: Card) => string) =>
     `${'seal' in input ? 'a card, its face unseen and sealed,' : face(input.card)} came out of the shoe while none was due`,
   misread: () => 'a card that could not be read',
+  'no-card': () => 'no card was drawn',
   'face-down-card': () => 'a card drawn face down, its face unseen',
   'seen-by-scanner': ({ cards }: Of<'seen-by-scanner'>) =>
     `${count(cards, 'card')} that had been entered by hand`,

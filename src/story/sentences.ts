@@ -154,6 +154,7 @@ const DEVICE_STATES = {
   lost: 'no longer there',
   back: 'there again',
   misread: 'a card could not be read',
+  'no-card': 'it told of a card, and there was none',
   'caught-up': 'it tells of cards that were entered by hand',
   unreadable: 'the hole card could not be read',
   failed: 'the spin has failed',

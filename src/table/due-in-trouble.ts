@@ -93,7 +93,8 @@ export function freshShoe({ rules }: Scene): Due[] {
 
 function unreadCards({ rules, state }: Scene): Due[] {
   if (state.unread === 0) return [];
-  return [due(rules, 'enter-card', 'The scanner could not read the card: enter it by hand.', null)];
+  const say = 'The scanner could not read the card: enter it by hand. If none was drawn, call the floor.';
+  return [due(rules, 'enter-card', say, null)];
 }
 
 export function dueInTrouble(scene: Scene): Due[] {

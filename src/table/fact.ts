@@ -47,7 +47,7 @@ export type Fact =
   | {
       readonly fact: 'device';
       readonly device: string;
-      readonly state: 'lost' | 'back' | 'misread' | 'caught-up' | 'unreadable' | 'failed';
+      readonly state: 'lost' | 'back' | 'misread' | 'no-card' | 'caught-up' | 'unreadable' | 'failed';
     }
   | { readonly fact: 'halted'; readonly reason: string }
   | { readonly fact: 'resumed'; readonly by: string }

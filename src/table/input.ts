@@ -65,6 +65,8 @@ export type Input =
   | { readonly type: 'stray-card'; readonly card: Card; readonly faceUp: boolean }
   /** A card has left the shoe and the scanner could not tell which: it is entered by hand. */
   | { readonly type: 'misread' }
+  /** The scanner told of a card that it could not read, and none had left the shoe. */
+  | { readonly type: 'no-card' }
   /** A card has left the shoe face down while the scanner is out: it is burned, or the hole card, or drawn in error. */
   | { readonly type: 'face-down-card' }
   /** The scanner is back and tells of so many cards that were entered by hand meanwhile. */

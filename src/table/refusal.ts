@@ -34,6 +34,7 @@ export const FLOOR_ONLY: readonly Input['type'][] = [
   'floor-answers',
   'notified',
   'allow-manual-entry',
+  'no-card',
   'spin-again',
   'resume',
 ];

@@ -48,6 +48,7 @@ const REFUSALS = {
   'drawn-card-first': ['irregularity.drawnInErrorUnexposed', 'The card drawn in error is the next card.'],
   'exposed-card-first': ['irregularity.drawnInErrorExposed', 'The exposed card is the next card.'],
   'misread-first': [null, 'The card that could not be read is entered by hand first.'],
+  'nothing-unread': [null, 'No card waits to be entered by hand.'],
   'seal-is-closed': [
     'irregularity.drawnInErrorUnexposed',
     'The card drawn in error is sealed: its face comes when it is used.',

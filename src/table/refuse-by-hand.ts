@@ -52,6 +52,7 @@ export const DEVICE_REFUSERS: { readonly [T in DeviceInput]: Refuser<T> } = {
     if (!CARDS_CAN_COME_OUT.includes(moment.phase)) return 'no-card-due';
     return refusedHand(moment, true);
   },
+  'no-card': ({ state }) => (state.unread > 0 ? null : 'nothing-unread'),
   'seen-by-scanner': ({ state }, { cards }) => (cards <= state.byHand.length ? null : 'not-now'),
   'reader-unreadable': (moment) => (moment.phase === 'check' && checkDue(moment) ? null : 'not-now'),
   'wheel-fault': ({ phase, state }) => {
@@ -66,5 +67,5 @@ export const DEVICE_REFUSERS: { readonly [T in DeviceInput]: Refuser<T> } = {
 
 export type DeviceInput = Extract<
   Input['type'],
-  'face-down-card' | 'seen-by-scanner' | 'reader-unreadable' | 'wheel-fault' | 'spin-again'
+  'face-down-card' | 'no-card' | 'seen-by-scanner' | 'reader-unreadable' | 'wheel-fault' | 'spin-again'
 >;

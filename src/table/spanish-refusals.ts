@@ -86,6 +86,7 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'no-choice': 'Aquí el jugador no puede elegir.',
   'drawn-card-first': 'La carta sacada por error es la siguiente.',
   'exposed-card-first': 'La carta vista es la siguiente.',
+  'nothing-unread': 'Ninguna carta espera a ser anotada a mano.',
   'misread-first': 'Primero se anota a mano la carta que no se pudo leer.',
   'seal-is-closed': 'La carta sacada por error está sellada.',
   'seen-already': 'Todos han visto la carta sacada por error.',

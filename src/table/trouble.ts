@@ -27,6 +27,10 @@ export const IN_TROUBLE = {
     state.unread += 1;
     facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
   },
+  'no-card': ({ state, facts }: Work) => {
+    state.unread -= 1;
+    facts.push({ fact: 'device', device: 'scanner', state: 'no-card' });
+  },
   'allow-manual-entry': ({ state }: Work) => {
     state.manualEntry = true;
   },

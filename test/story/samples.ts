@@ -38,6 +38,7 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'sealed-in-error': { type: 'sealed-in-error', seal: 'the seal' },
   'stray-card': { type: 'stray-card', card: 27, faceUp: true },
   misread: { type: 'misread' },
+  'no-card': { type: 'no-card' },
   'face-down-card': { type: 'face-down-card' },
   'seen-by-scanner': { type: 'seen-by-scanner', cards: 2 },
   'reader-unreadable': { type: 'reader-unreadable' },

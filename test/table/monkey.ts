@@ -89,6 +89,7 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'stray-card', seal: `seal ${c.below(1000)}` }),
   (c) => ({ type: 'stray-card', card: anyCard(c), faceUp: c.percent(50) }),
   () => ({ type: 'misread' }),
+  () => ({ type: 'no-card' }),
   () => ({ type: 'face-down-card' }),
   (c) => ({ type: 'seen-by-scanner', cards: 1 + c.below(3) }),
   () => ({ type: 'reader-unreadable' }),

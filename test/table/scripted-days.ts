@@ -63,6 +63,7 @@ const fullDay: Told = (reach) => {
   day.says({ type: 'done', step: 'idleWash' });
   day.says({ type: 'shuffled', how: 'machine' });
   until(day, 'burning');
+  day.says({ type: 'shoe-empty' });
   day.cards('4D^ 4H^');
   day.open();
   day.says({ type: 'close-table' });

@@ -57,6 +57,20 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     day.says(scanned);
   });
 
+  test('a card that the scanner told of and that was none is struck off by the floor', () => {
+    const day = betting();
+    day.says({ type: 'deal' });
+    expect(day.refuses({ type: 'no-card' }, 'floor').code).toBe('nothing-unread');
+    day.says({ type: 'misread' }, 'device');
+    expect(day.refuses({ type: 'no-card' }, 'dealer').code).toBe('needs-floor');
+    expect(day.says({ type: 'no-card' }, 'floor')).toEqual([
+      { fact: 'device', device: 'scanner', state: 'no-card' },
+    ]);
+    expect(day.dues).not.toContain('enter-card');
+    const [first] = day.cards('8D');
+    expect(first).toMatchObject({ card: card('8D'), place: { at: 'hand', seat: 1, hand: 1 } });
+  });
+
   test('a hole card cannot be entered by hand, so a misread one is not waited for', () => {
     if (rules.book.values['holeCard.mode'] === 'none') return;
     const day = betting();

@@ -38,6 +38,7 @@ const PLACES: Readonly<Partial<Record<ActKind, GroupName | 'with the call'>>> = 
   'disclose-burn': 'shoe',
   'allow-manual-entry': 'devices',
   misread: 'devices',
+  'no-card': 'devices',
   'reader-fault': 'devices',
   'reader-repaired': 'devices',
   'spin-again': 'devices',

@@ -56,6 +56,7 @@ const DEVICES = [
   fixed('54', MEANINGS['spin-again'], { type: 'spin-again' }),
   taking(['55', MEANINGS['wheel-stopped'], '3'], SECTION, sectionByHand),
   fixed('56', MEANINGS.misread, { type: 'misread' }),
+  fixed('57', MEANINGS['no-card'], { type: 'no-card' }),
 ];
 
 const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });

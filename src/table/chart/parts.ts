@@ -134,6 +134,7 @@ export function atAnyTime({ stays }: ChartParts) {
     'disclose-burn': stays,
     'stray-card': stays,
     misread: stays,
+    'no-card': stays,
     'face-down-card': stays,
     'seen-by-scanner': stays,
   } as const;

@@ -116,6 +116,21 @@ export const AT_THE_TABLE: Irregularities = {
     },
     cleared: ({ boxes, trouble }) => trouble.unread === 0 && boxes[0]?.hands[0]?.cards.at(-1)?.face === '2S',
   },
+  'a card that the scanner told of and that was none': {
+    ...MA,
+    happens: async (table) => {
+      await inTurns(table);
+      table.scanner.unrecognisedLeaves();
+    },
+    shows: 'If none was drawn, call the floor.',
+    floor: [
+      {
+        does: 'no-card',
+        says: 'No card was drawn: the scanner told of one that it could not read, and there is none.',
+      },
+    ],
+    cleared: ({ trouble }) => trouble.unread === 0,
+  },
   'a reader that is not in order': {
     ...PA,
     incidents: ['reader-fault'],

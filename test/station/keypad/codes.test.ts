@@ -66,6 +66,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '53': ['', { type: 'allow-manual-entry' }],
   '54': ['', { type: 'spin-again' }],
   '56': ['', { type: 'misread' }],
+  '57': ['', { type: 'no-card' }],
   '55': ['3', { type: 'wheel-stopped', section: 3 }],
   '61': ['', { type: 'open-table', preShuffled: false, batches: 1 }],
   '62': ['', { type: 'open-table', preShuffled: false, batches: 2 }],

@@ -91,7 +91,8 @@ const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
   'wheel-out': (b) =>
     `La rueda no puede girar para la casilla ${b}: el jefe de sala la gira a mano y anota el sector.`,
   'check-again': () => 'El lector no pudo leer la carta tapada: insértela otra vez, o llame al jefe de sala.',
-  'enter-card': () => 'El escáner no pudo leer la carta: anótela a mano.',
+  'enter-card': () =>
+    'El escáner no pudo leer la carta: anótela a mano. Si no salió ninguna, llame al supervisor.',
   'to-discard-rack': () => 'La carta que no se usa va a los descartes.',
   'burn-unused': () => 'La carta que no se usa se quema.',
   'use-drawn-card': () => 'La carta sacada por error es la siguiente.',

@@ -41,6 +41,7 @@ const DEVICES_AND_TABLE = {
   'reader-repaired': meaning('Lector en servicio', 'las cartas tapadas se comprueban otra vez'),
   'reader-misused': meaning('Lector mal usado', 'la carta tapada se puso en él sin necesidad'),
   'allow-manual-entry': meaning('Cartas a mano', 'el crupier las anota mientras falta el escáner'),
+  'no-card': meaning('No salió ninguna carta', 'el escáner avisó de una que no pudo leer, y no hay ninguna'),
   misread: meaning('Carta sin registrar', 'hay una en la mesa que el escáner no contó; el crupier la anota'),
   'spin-again': meaning('Girar la rueda otra vez', 'por un giro que falló'),
   'wheel-stopped': meaning('Sector de la rueda', 'se giró a mano y está parada ahí'),
