@@ -1,6 +1,7 @@
 // Moments of a round on the dealer's screen: insurance, surrender, doubles, the wheel, a super bonus, sounds.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { waitOnTheCards } from './crowded-scenes.ts';
 import { countedShoe } from './rounds.ts';
@@ -93,6 +94,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await button(/Undo/).tap();
     await table.until('box 2 plays again', ({ turn }) => turn?.seat === 2);
     await shows('Box 2: announce "16"');
+    await page.waitForTimeout(ECHO_MS);
     await button(/Undo/).tap();
     await shows('There is no decision that can be taken back.');
   });
@@ -109,6 +111,27 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     });
     await shows('Box 5: announce "16"');
     expect(await page.locator('.refused').count()).toBe(0);
+  });
+
+  test('lets no echo of a touch decide the next hand, and says so', async () => {
+    await table.wager(2, 2500);
+    await table.wager(4, 2500);
+    await table.wager(6, 2500);
+    await table.draw('9S', '8S', '7S', '6D', '7S', '8D', '9D', 'KD');
+    await shows('Box 2: announce "16"');
+    // The browser's clock stands still: however slow the machine is, both touches come in one moment.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await button('Stand').tap();
+    await shows('Box 4: announce "16"');
+    await button('Stand').tap();
+    await shows('only the first touch counted');
+    expect(table.view.turn?.seat).toBe(4);
+    await page.clock.resume();
+    await page.clock.fastForward(ECHO_MS);
+    await button('Stand').tap();
+    await shows('Box 6: announce "16"');
+    await page.getByText('only the first touch counted').waitFor({ state: 'detached' });
   });
 
   test('doubles for less, in chips that the table has', async () => {

@@ -1,6 +1,7 @@
 // Whole rounds with the browser in the dealer's hand: cards come out of the shoe, everything else is touched.
 import type { Page } from 'playwright-core';
 import type { TableView } from '../../src/protocol/view.ts';
+import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
 import type { E2eTable } from './table.ts';
 
 /** Six decks without tens, by rank: the suit that has come least often is next. F is a jack, queen or king. */
@@ -58,6 +59,7 @@ export class RoundByTouch {
   readonly #table: E2eTable;
   readonly #page: Page;
   readonly #card: (rank: string) => string;
+  #touchedAt = 0;
 
   constructor(table: E2eTable, page: Page, card: (rank: string) => string) {
     this.#table = table;
@@ -126,9 +128,11 @@ export class RoundByTouch {
     await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', ({ trouble }) => trouble.unread === 0);
   }
 
-  /** Touches a button and waits for the table to have heard it. */
+  /** Touches a button and waits for the table to have heard it. Who is quicker than a person is taken for an echo. */
   async touch(name: string | RegExp, heard: (view: TableView) => boolean): Promise<void> {
+    await this.#page.waitForTimeout(Math.max(0, this.#touchedAt + ECHO_MS - Date.now()));
     await this.#page.getByRole('button', { name }).first().tap();
+    this.#touchedAt = Date.now();
     await this.#table.until(`"${name}" is heard`, heard);
   }
 }

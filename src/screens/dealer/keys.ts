@@ -1,11 +1,12 @@
 // The keyboard: every button can be reached with Tab; those that carry a key are pressed by it.
 import { useEffect } from 'preact/hooks';
 
-/** A key presses the button that is marked with it, unless something lies over the table. */
+/** A key presses the button that is marked with it, unless something lies over the table; held down it presses once. */
 export function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (document.querySelector('dialog[open]')) return;
       const button = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
       if (button instanceof HTMLButtonElement) button.click();
     };

@@ -13,6 +13,7 @@ import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import { first } from './choices.ts';
+import { useEchoes } from './echo.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -60,6 +61,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
     trouble: banners.length,
   });
   useKeys();
+  const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const person = signedIn.person.id;
   return (
     <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'}>
@@ -75,7 +77,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         <KeypadLine known={known} />
       </main>
       <NextLine view={view} pack={settings.pack} banners={banners} />
-      <footer class="controls">
+      <footer class="controls" onClickCapture={hears}>
         <RefusedLine asking={asking} />
         <Actions
           view={view}

@@ -17,6 +17,7 @@ export const dealer: Words['dealer'] = {
   more: 'Más',
   undo: 'Deshacer',
   nothingToUndo: 'No hay decisión que se pueda deshacer.',
+  touchedTwice: 'Dos toques seguidos: solo contó el primero. Toque otra vez si quería dos.',
   why: '¿Por qué?',
   whyTitle: 'Lo que toca hacer, y por qué cláusula',
   underRules: (pack) => `Reglas: ${pack}`,
