@@ -13,6 +13,12 @@ export interface ShoeRow {
   take(): void;
 }
 
+/**
+ * Burned from a shoe that is not listed: the table is made ready before anybody wagers, and when no wager stands nothing
+ * is dealt. Only a card that is dealt needs the shoe.
+ */
+const UNLISTED: OpenCard = { card: 0, faceUp: false };
+
 export function shoeRow(shoes: readonly (readonly ShoeEntry[])[]): ShoeRow {
   let shoe = -1;
   let place = 0;
@@ -20,10 +26,12 @@ export function shoeRow(shoes: readonly (readonly ShoeEntry[])[]): ShoeRow {
     next() {
       shoe += 1;
       place = 0;
-      if (shoe >= shoes.length)
-        throw new ScenarioFault(`shoes: the scenario needs shoe ${shoe + 1}, but lists only ${shoes.length}`);
     },
-    peek: () => shoes[shoe]?.[place] ?? null,
+    peek() {
+      if (shoe < shoes.length) return shoes[shoe]?.[place] ?? null;
+      if (place === 0) return UNLISTED;
+      throw new ScenarioFault(`shoes: the scenario needs shoe ${shoe + 1}, but lists only ${shoes.length}`);
+    },
     take() {
       place += 1;
     },

@@ -18,6 +18,21 @@ describe('the shoe runs out', () => {
     expect(rounds[0]?.boxes[0]?.hands[0]?.cards).toEqual(['9S', '8H']);
   });
 
+  test('before a round that is not dealt: nobody needs the next one', () => {
+    const refused = [{ seat: 1, main: 1 }];
+    const parsed = parseScenario(
+      JSON.stringify({
+        rules: 'section-13',
+        shoes: [['2C', 'CUT', '9S', '5H', '8H', '4D', 'KD']],
+        rounds: [{ wagers: one }, { wagers: refused, steps: [hit(1)] }],
+      }),
+    );
+    const result = parsed.ok ? playScenario(parsed.scenario) : parsed;
+    if (!result.ok) throw new Error(result.error);
+    expect(result.played.rounds).toHaveLength(1);
+    expect(result.played.refusals.map(({ code }) => code)).toEqual(['main-limits', 'no-round']);
+  });
+
   test('and the new shoe begins with two tens: the round is void, and nobody has overdrawn', () => {
     const shoes = ['2C 9S 5H 8H 4D', 'TC TD 2C 9S 5H 8H', '2C 9S 5H 8H 4D'];
     const { rounds, kinds } = told({ shoes, steps: [[hit(1)]] });
