@@ -2,7 +2,8 @@
 import type { Criteria } from '../journal/finding.ts';
 import { nearest } from '../packs/nearest.ts';
 import { cardName, isTen, parseCard } from '../rules/cards.ts';
-import { INCIDENTS } from '../story/words.ts';
+import { incidents } from '../story/english/names.ts';
+import { isStoryLanguage, STORY_LANGUAGES, type StoryLanguage } from '../story/speech.ts';
 import { UserError } from './streams.ts';
 import { timeOf, timesOf } from './time-input.ts';
 import type { WallClock } from './wall-clock.ts';
@@ -22,6 +23,7 @@ export interface HandOptions {
   readonly shoe?: string;
   readonly limit: string;
   readonly zone?: string;
+  readonly language: string;
   readonly json?: boolean;
   readonly html?: string;
   readonly force?: boolean;
@@ -68,12 +70,17 @@ function centsOf(text: string): number {
 }
 
 function incidentOf(text: string): string {
-  if (Object.hasOwn(INCIDENTS, text)) return text;
-  const kinds = Object.keys(INCIDENTS);
+  if (Object.hasOwn(incidents, text)) return text;
+  const kinds = Object.keys(incidents);
   const meant = nearest(text, kinds);
   throw new UserError(
     `--incident "${text}" is not known${meant === null ? '.' : `: do you mean ${meant}?`} There are: ${kinds.join(', ')}.`,
   );
+}
+
+export function languageOf(text: string): StoryLanguage {
+  if (isStoryLanguage(text)) return text;
+  throw new UserError(`--language is ${Object.keys(STORY_LANGUAGES).join(' or ')}, not "${text}".`);
 }
 
 /** The value of an option that may be missing. */

@@ -4,10 +4,12 @@ import { Command } from 'commander';
 import { type Criteria, countRounds, DEFAULT_LIMIT, describeRounds, findRounds } from '../journal/finding.ts';
 import type { RoundHistory } from '../journal/history.ts';
 import { historyOf, recordOf } from '../journal/reading.ts';
+import { incidents } from '../story/english/names.ts';
 import { storyPage } from '../story/page.ts';
+import { DEFAULT_LANGUAGE, type StoryOptions } from '../story/speech.ts';
 import { storyText } from '../story/text.ts';
-import { count, INCIDENTS } from '../story/words.ts';
-import { criteriaOf, type HandOptions, wholeNumber } from './hand-input.ts';
+import { count } from '../story/words.ts';
+import { criteriaOf, type HandOptions, languageOf, wholeNumber } from './hand-input.ts';
 import { cardText, listPage, wantedText } from './hand-list.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './journal-input.ts';
 import { writePage } from './page-file.ts';
@@ -24,6 +26,8 @@ interface Search {
   readonly options: HandOptions;
   readonly wanted: Criteria;
   readonly clock: WallClock;
+  /** How one hand is told. */
+  readonly told: StoryOptions;
   /** The newest first. */
   readonly rounds: readonly number[];
   /** How many more there are. */
@@ -36,13 +40,14 @@ async function run(options: HandOptions): Promise<void> {
   const limit = wholeNumber('--limit', options.limit, MOST_LISTED);
   if (options.json && options.html !== undefined)
     throw new UserError('Say either --json or --html, not both.');
+  const told = { zone: clock.zone, language: languageOf(options.language) };
   const page = options.html === undefined ? null : freeName(options.html, options.db, options.force ?? false);
   await withJournal(options.db, async (db) => {
     // One moment of the table, which may be writing.
     db.exec('BEGIN');
     const rounds = findRounds(db, wanted, limit);
     const more = rounds.length === 0 ? 0 : Math.max(0, countRounds(db, wanted) - rounds.length);
-    const search = { db, options, wanted, clock, rounds, more };
+    const search = { db, options, wanted, clock, told, rounds, more };
     if (rounds.length === 0) throw new UserError(nothingText(search), NOTHING_FOUND);
     if (options.json) await printRecords(search);
     else if (page !== null) tellOnPage(search, page);
@@ -67,8 +72,8 @@ function mustHave(db: Database, round: number): RoundHistory {
   return history;
 }
 
-function oneHand({ db, wanted, clock, rounds }: Search): string {
-  const story = rounds.map((round) => storyText(mustHave(db, round), { zone: clock.zone })).join('');
+function oneHand({ db, wanted, clock, told, rounds }: Search): string {
+  const story = rounds.map((round) => storyText(mustHave(db, round), told)).join('');
   const [found] = describeRounds(db, rounds, wanted);
   const lay = found?.cards.map((card) => `${wanted.card}: ${cardText(card, clock)}\n`).join('') ?? '';
   return `${lay === '' ? '' : `${lay}\n`}${story.trimEnd()}`;
@@ -110,13 +115,13 @@ async function printRecords({ db, rounds, more }: Search): Promise<void> {
   process.stderr.write(`sabot: ${sentence}\n`);
 }
 
-function tellOnPage({ db, rounds, more, clock }: Search, file: string): void {
+function tellOnPage({ db, rounds, more, told }: Search, file: string): void {
   const [round] = rounds;
   if (round === undefined || rounds.length + more > 1)
     throw new UserError(
       `${count(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
     );
-  writePage(file, storyPage(mustHave(db, round), { zone: clock.zone }));
+  writePage(file, storyPage(mustHave(db, round), told));
   process.stdout.write(`Round ${round} is told in ${file}\n`);
 }
 
@@ -129,7 +134,7 @@ A round that is being played is told as far as it is; a hole card that is face d
 TIME is ${TIME_HELP}.
 Times are those of this machine's time zone, or of --zone.
 KIND is one of
-${Object.entries(INCIDENTS)
+${Object.entries(incidents)
   .map(([kind, words]) => `  ${kind.padEnd(20)}${words}`)
   .join('\n')}
 
@@ -154,6 +159,7 @@ export function handCommand(): Command {
     .option('--shoe <n>', 'rounds of this shoe')
     .option('--limit <n>', 'list so many at most', String(DEFAULT_LIMIT))
     .option('--zone <zone>', 'the time zone of times, typed and shown: Europe/Berlin')
+    .option('--language <language>', 'one hand is told in en (English) or es (Spanish)', DEFAULT_LANGUAGE)
     .option('--json', 'one round record of the scenario contract a line')
     .option('--html <file>', 'write one hand as a page to print')
     .option('--force', 'replace the file that is there')

@@ -1,43 +1,45 @@
 // What a line was paid, as a sum that can be done again by hand. Every sum ends with the line's net.
 import type { Line, LineResult, LineWager } from '../rules/line.ts';
 import { halfLost } from '../rules/odds.ts';
+import type { StoryWords } from './english.ts';
 import { money } from './money.ts';
 
+type Sums = StoryWords['sums'];
+
 /** A doubled stake shows what it was put together from. */
-function stakeText({ stake, doubled }: Line): string {
+function stakeText({ stake, doubled }: Line, sums: Sums): string {
   if (doubled === null) return money(stake);
   const base = doubled.reduce((rest, added) => rest - added, stake);
-  return `(${[base, ...doubled].map(money).join(' + ')} doubled)`;
+  return sums.doubled([base, ...doubled].map(money).join(' + '));
 }
 
-function won(line: Line): string {
+function won(line: Line, sums: Sums): string {
   const { stake, odds, net } = line;
-  if (odds === null) return `fixed amount of ${money(net)}`;
-  const rounded = (stake * odds.pays) % odds.to === 0 ? '' : ', rounded up to the cent';
-  return `${stakeText(line)} at ${odds.pays} to ${odds.to}${rounded}`;
+  if (odds === null) return sums.fixed(money(net));
+  const isRounded = (stake * odds.pays) % odds.to !== 0;
+  return sums.atOdds(stakeText(line, sums), odds.pays, odds.to, isRounded);
 }
 
 /** A dealer's blackjack takes no more than the original wager: what was added by doubling or splitting comes back. */
-function lost(line: Line): string {
+function lost(line: Line, sums: Sums): string {
+  const stake = stakeText(line, sums);
   const back = line.stake + line.net;
-  return back === 0
-    ? `${stakeText(line)} is lost`
-    : `${stakeText(line)} less ${money(back)} that comes back is lost`;
+  return back === 0 ? sums.lost(stake) : sums.lostLess(stake, money(back));
 }
 
-function surrendered(line: Line): string {
-  if (-line.net !== halfLost(line.stake)) return `all of ${stakeText(line)} is lost`;
-  const half = line.stake % 2 === 0 ? '' : ', rounded down to the cent,';
-  return `half of ${stakeText(line)}${half} is lost`;
+function surrendered(line: Line, sums: Sums): string {
+  const stake = stakeText(line, sums);
+  if (-line.net !== halfLost(line.stake)) return sums.allLost(stake);
+  return sums.halfLost(stake, line.stake % 2 !== 0);
 }
 
-function rescued(line: Line): string {
-  return `${stakeText(line)} less ${money(line.stake + line.net)} taken back is lost`;
+function rescued(line: Line, sums: Sums): string {
+  return sums.rescued(stakeText(line, sums), money(line.stake + line.net));
 }
 
-const comesBack = (line: Line) => `${stakeText(line)} comes back`;
+const comesBack = (line: Line, sums: Sums) => sums.comesBack(stakeText(line, sums));
 
-const BY_RESULT: { readonly [R in LineResult]: (line: Line) => string } = {
+const BY_RESULT: { readonly [R in LineResult]: (line: Line, sums: Sums) => string } = {
   win: won,
   lose: lost,
   push: comesBack,
@@ -48,24 +50,22 @@ const BY_RESULT: { readonly [R in LineResult]: (line: Line) => string } = {
 };
 
 /** Whether a winner keeps the wager beside the prize is the house's choice: it shows in what was paid. */
-function spin(line: Line, prize: number | null): string {
+function spin(line: Line, sums: Sums, prize: number | null): string {
   const { stake, net, result } = line;
-  if (result !== 'win') return BY_RESULT[result](line);
-  if (prize === net) return `prize ${money(prize)} while the wager of ${money(stake)} comes back`;
-  if (prize !== null && prize - stake === net)
-    return `prize ${money(prize)} less the wager of ${money(stake)}`;
-  return `${money(stake + net)} in all for the wager of ${money(stake)}`;
+  if (result !== 'win') return BY_RESULT[result](line, sums);
+  if (prize === net) return sums.prizeAndWager(money(prize), money(stake));
+  if (prize !== null && prize - stake === net) return sums.prizeLessWager(money(prize), money(stake));
+  return sums.inAll(money(stake + net), money(stake));
 }
 
 /** A coupon is no money: it can win once, and nothing is lost with it. */
-function coupon(line: Line): string {
-  if (line.odds !== null) return `coupon for ${won(line)}`;
-  return `coupon for ${money(line.stake)}, which is no money`;
+function coupon(line: Line, sums: Sums): string {
+  return line.odds === null ? sums.couponIsNoMoney(money(line.stake)) : sums.couponFor(won(line, sums));
 }
 
-const plain = (line: Line) => BY_RESULT[line.result](line);
+const plain = (line: Line, sums: Sums) => BY_RESULT[line.result](line, sums);
 
-const BY_WAGER: { readonly [W in LineWager]: (line: Line, prize: number | null) => string } = {
+const BY_WAGER: { readonly [W in LineWager]: (line: Line, sums: Sums, prize: number | null) => string } = {
   main: plain,
   match: plain,
   insurance: plain,
@@ -76,6 +76,6 @@ const BY_WAGER: { readonly [W in LineWager]: (line: Line, prize: number | null) 
 };
 
 /** "$10.00 at 3 to 2 = $15.00". The prize is the wheel's, where it has turned for this bettor. */
-export function arithmetic(line: Line, prize: number | null): string {
-  return `${BY_WAGER[line.wager](line, prize)} = ${money(line.net)}`;
+export function arithmetic(line: Line, prize: number | null, { sums }: StoryWords): string {
+  return `${BY_WAGER[line.wager](line, sums, prize)} = ${money(line.net)}`;
 }

@@ -1,13 +1,14 @@
 // The table as the last step left it, ready to be written or drawn: cards, hands, and every line with its sum.
 import { type Card, parseCard } from '../rules/cards.ts';
-import { clauseText } from './clause.ts';
+import type { LineWager } from '../rules/line.ts';
+import type { StoryWords } from './english.ts';
 import { finalTotal } from './faces.ts';
 import { facesOf, type Told, type ToldLine, whose } from './follow.ts';
 import { resultText, sumText, wagerText } from './line-sentences.ts';
 import { money } from './money.ts';
 import { visible } from './visible.ts';
 import { wagersText } from './wager-text.ts';
-import { capital, DECISIONS, INCIDENTS, WAGERS, wordOf } from './words.ts';
+import { capital, wordOf } from './words.ts';
 
 export interface EndCard {
   readonly face: Card;
@@ -64,6 +65,7 @@ export interface Ending {
 
 type ToldCards = Told['record']['dealer'];
 type ToldBox = Told['record']['boxes'][number];
+type ToldIncident = Told['record']['incidents'][number];
 
 function cardsOf(told: Told, cards: ToldCards): EndCard[] {
   return cards.map(({ face, number }) => ({
@@ -74,50 +76,51 @@ function cardsOf(told: Told, cards: ToldCards): EndCard[] {
   }));
 }
 
-function totalOf(cards: ToldCards, mayBeBlackjack: boolean): string {
-  return cards.length === 0 ? 'no card' : finalTotal(facesOf(cards), mayBeBlackjack);
+function totalOf(cards: ToldCards, mayBeBlackjack: boolean, words: StoryWords): string {
+  return cards.length === 0 ? words.totals.none : finalTotal(facesOf(cards), mayBeBlackjack, words);
 }
 
-function handsOf(told: Told, { hands }: ToldBox): EndHand[] {
+function handsOf(told: Told, { hands }: ToldBox, words: StoryWords): EndHand[] {
   return hands.map(({ cards, split, decisions }, index) => ({
     hand: index + 1,
     cards: cardsOf(told, cards),
-    total: totalOf(cards, !split),
-    decisions: decisions.map((one) => wordOf(DECISIONS, one)?.[0] ?? visible(one)).join(', '),
+    total: totalOf(cards, !split, words),
+    decisions: decisions.map((one) => wordOf(words.decisions, one)?.[0] ?? visible(one)).join(', '),
   }));
 }
 
 /** The main wager first, hand by hand; the timeline has them in the order of payment. */
-const ORDER = Object.keys(WAGERS);
+const ORDER: readonly LineWager[] = ['main', 'match', 'insurance', 'spin', 'super-bonus', 'envy', 'coupon'];
 
 function inOrder({ line: a }: ToldLine, { line: b }: ToldLine): number {
   return ORDER.indexOf(a.wager) - ORDER.indexOf(b.wager) || (a.hand ?? 0) - (b.hand ?? 0);
 }
 
-function linesOf(told: Told, seat: number, bettor: string): EndLine[] {
+function linesOf(told: Told, seat: number, bettor: string, words: StoryWords): EndLine[] {
   return [...told.lines.values()]
     .filter((line) => line.seat === seat && line.bettor === bettor)
     .sort(inOrder)
     .map((line) => ({
-      wager: wagerText(line),
-      result: resultText(line),
-      sum: sumText(told, line),
-      clause: visible(clauseText(line.clause)),
+      wager: wagerText(line, words),
+      result: resultText(line, words),
+      sum: sumText(told, line, words),
+      clause: visible(words.clauseText(line.clause)),
       net: line.line.net,
     }));
 }
 
-function bettorsOf(told: Told, { seat, bettors }: ToldBox): EndBettor[] {
+function bettorsOf(told: Told, { seat, bettors }: ToldBox, words: StoryWords): EndBettor[] {
+  const { ending, placed } = words;
   return bettors.map(({ bettor, player, kind }) => {
-    const lines = linesOf(told, seat, bettor);
+    const lines = linesOf(told, seat, bettor, words);
     const wager = told.wagers.get(whose(seat, bettor));
     const insurance = told.insurance.get(whose(seat, bettor));
     const wagers = [
-      ...(wager ? [wagersText(wager)] : []),
-      ...(insurance === undefined ? [] : [`insurance ${money(insurance)}`]),
+      ...(wager ? [wagersText(wager, words)] : []),
+      ...(insurance === undefined ? [] : [`${placed.insurance} ${money(insurance)}`]),
     ];
     return {
-      name: visible(`Bettor ${bettor}${kind === 'dealer' ? '' : `, player ${player}`}`),
+      name: visible(kind === 'dealer' ? ending.bettor(bettor) : ending.bettorOf(bettor, player)),
       wagers: wagers.join(', '),
       net: lines.reduce((sum, { net }) => sum + net, 0),
       lines,
@@ -125,29 +128,33 @@ function bettorsOf(told: Told, { seat, bettors }: ToldBox): EndBettor[] {
   });
 }
 
-function incidentText({ kind, clause, seat }: Told['record']['incidents'][number]): string {
-  const box = seat === undefined ? '' : `box ${seat}: `;
-  return visible(capital(`${box}${wordOf(INCIDENTS, kind) ?? kind} (${clauseText(clause)})`));
+function incidentText({ kind, clause, seat }: ToldIncident, words: StoryWords): string {
+  const incident = wordOf(words.incidents, kind) ?? kind;
+  return visible(capital(words.ending.incident(seat, incident, words.clauseText(clause))));
 }
 
 function namedCards(names: readonly string[]): Card[] {
   return names.map(parseCard).filter((card) => card !== null);
 }
 
-export function endingOf(told: Told): Ending {
+export function endingOf(told: Told, words: StoryWords): Ending {
   const { record } = told;
   const boxes = record.boxes.map((box) => ({
     seat: box.seat,
-    hands: handsOf(told, box),
-    bettors: bettorsOf(told, box),
+    hands: handsOf(told, box, words),
+    bettors: bettorsOf(told, box, words),
   }));
   const nets = boxes.flatMap(({ bettors }) => bettors.map(({ net }) => net));
   return {
-    dealer: { cards: cardsOf(told, record.dealer), hole: told.hole, total: totalOf(record.dealer, true) },
+    dealer: {
+      cards: cardsOf(told, record.dealer),
+      hole: told.hole,
+      total: totalOf(record.dealer, true, words),
+    },
     boxes,
     burned: namedCards(record.burned),
     removed: namedCards(record.removed),
-    incidents: record.incidents.map(incidentText),
+    incidents: record.incidents.map((incident) => incidentText(incident, words)),
     house: nets.reduce((house, net) => house - net, 0),
   };
 }

@@ -1,9 +1,10 @@
 // What a round is called and where it is to be found again.
 import type { RoundHistory } from '../journal/history.ts';
+import type { StoryWords } from './english.ts';
+import type { Speech } from './speech.ts';
 import type { ToldRound } from './tell.ts';
 import { type Clock, zoneText } from './time.ts';
 import { visible } from './visible.ts';
-import { STATUSES } from './words.ts';
 
 export interface Heading {
   /** "Table 7, shoe 3, round 12" */
@@ -15,41 +16,44 @@ export interface Heading {
   readonly proof: readonly (readonly [string, string])[];
 }
 
-function momentText(clock: Clock, at: number | null): string {
-  return at === null ? 'not yet' : `${clock.date(at)}, ${clock.time(at)}`;
+type HeadingWords = StoryWords['heading'];
+
+function rowsText(rows: ToldRound['rows'], words: HeadingWords): string {
+  if (rows === null) return words.noRows;
+  return rows.first === rows.last ? String(rows.first) : words.rowsTo(rows.first, rows.last);
 }
 
-function rowsText(rows: ToldRound['rows']): string {
-  if (rows === null) return 'none';
-  return rows.first === rows.last ? String(rows.first) : `${rows.first} to ${rows.last}`;
-}
-
-function timesText({ steps, startedAt, endedAt }: RoundHistory, zone: string, clock: Clock): string {
+function timesText({ steps, startedAt, endedAt }: RoundHistory, { zone, clock, words }: Speech): string {
   const first = steps[0]?.at ?? startedAt;
   const last = endedAt ?? steps.at(-1)?.at ?? first;
-  return first === null || last === null ? zone : zoneText(zone, clock, first, last);
+  if (first === null || last === null) return zone;
+  return zoneText(zone, clock, [first, last], words);
 }
 
-export function headingOf(history: RoundHistory, told: ToldRound, zone: string, clock: Clock): Heading {
+export function headingOf(history: RoundHistory, { rows }: ToldRound, speech: Speech): Heading {
+  const { clock, words } = speech;
   const { table, shoe, round, pack, dealer } = history;
+  const names = words.heading;
   const seen = (pairs: (readonly [string, string])[]) =>
     pairs.map(([name, value]) => [name, visible(value)] as const);
+  const moment = (at: number | null) => (at === null ? names.notYet : `${clock.date(at)}, ${clock.time(at)}`);
+  const rules = `${pack.id}, ${names.version(pack.version)}`;
   return {
-    title: visible(`Table ${table}, shoe ${shoe}, round ${round}`),
-    status: STATUSES[history.status],
+    title: visible(names.title(table, shoe, round)),
+    status: words.statuses[history.status],
     facts: seen([
-      ['Rules', `${pack.id}, version ${pack.version}`],
-      ['Dealer', dealer ?? 'nobody signed in'],
-      ['Started', momentText(clock, history.startedAt)],
-      ['Ended', momentText(clock, history.endedAt)],
-      ['Time zone', timesText(history, zone, clock)],
+      [names.rules, rules],
+      [names.dealer, dealer ?? names.nobody],
+      [names.started, moment(history.startedAt)],
+      [names.ended, moment(history.endedAt)],
+      [names.zone, timesText(history, speech)],
     ]),
     proof: seen([
-      ['Rule pack', `${pack.id}, version ${pack.version}`],
-      ['Hash of the rule pack', pack.hash],
-      ['Program', `version ${history.program}`],
-      ['Rows of the log', rowsText(told.rows)],
-      ['Hash of the last row', history.hash],
+      [names.pack, rules],
+      [names.packHash, pack.hash],
+      [names.program, names.version(history.program)],
+      [names.rows, rowsText(rows, names)],
+      [names.hash, history.hash],
     ]),
   };
 }

@@ -1,32 +1,29 @@
 // A settlement line as a sentence, with its reason, its sum and its clause.
 import { arithmetic } from './arithmetic.ts';
-import { clauseText } from './clause.ts';
+import type { StoryWords } from './english.ts';
 import { type Told, type ToldLine, whose } from './follow.ts';
-import { reasonOf } from './reasons.ts';
-import { capital, RESULTS, WAGERS } from './words.ts';
+import { capital, wordOf } from './words.ts';
 
 /** "main wager hand 1" */
-export function wagerText({ line }: ToldLine): string {
-  return `${WAGERS[line.wager]}${line.hand === null ? '' : ` hand ${line.hand}`}`;
+export function wagerText({ line }: ToldLine, { wagers, lines }: StoryWords): string {
+  const wager = wagers[line.wager];
+  return line.hand === null ? wager : lines.onHand(wager, line.hand);
 }
 
 /** "wins, a blackjack" */
-export function resultText({ line }: ToldLine): string {
-  const reason = reasonOf(line.clause);
-  return `${RESULTS[line.result]}${reason === null ? '' : `, ${reason}`}`;
+export function resultText({ line }: ToldLine, { results, reasons }: StoryWords): string {
+  const reason = wordOf(reasons, line.clause);
+  return `${results[line.result]}${reason === undefined ? '' : `, ${reason}`}`;
 }
 
 /** "$10.00 at 3 to 2 = $15.00" */
-export function sumText(told: Told, { seat, bettor, line }: ToldLine): string {
-  return capital(arithmetic(line, told.prizes.get(whose(seat, bettor)) ?? null));
+export function sumText(told: Told, { seat, bettor, line }: ToldLine, words: StoryWords): string {
+  return capital(arithmetic(line, told.prizes.get(whose(seat, bettor)) ?? null, words));
 }
 
-/** "main wager hand 1: wins, a blackjack. $10.00 at 3 to 2 = $15.00 (clause 5(e))" */
-export function lineText(told: Told, line: ToldLine): string {
-  return `${wagerText(line)}: ${resultText(line)}. ${sumText(told, line)} (${clauseText(line.clause)})`;
-}
-
-/** The same with the box and the bettor in front. */
-export function lineSentence(told: Told, line: ToldLine): string {
-  return `Box ${line.seat}, bettor ${line.bettor}, ${lineText(told, line)}.`;
+/** "Box 3, bettor A, main wager hand 1: wins, a blackjack. $10.00 at 3 to 2 = $15.00 (clause 5(e))." */
+export function lineSentence(told: Told, line: ToldLine, words: StoryWords): string {
+  const [wager, result, sum] = [wagerText(line, words), resultText(line, words), sumText(told, line, words)];
+  const { seat, bettor, clause } = line;
+  return words.lines.of(seat, bettor, `${wager}: ${result}. ${sum} (${words.clauseText(clause)})`);
 }

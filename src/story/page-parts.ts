@@ -1,6 +1,7 @@
 // The parts of the page: the table as it ended, and the timeline.
 import { drawBack, drawCard } from './card-art.ts';
 import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './ending.ts';
+import type { StoryWords } from './english.ts';
 import { faceText } from './faces.ts';
 import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
@@ -8,25 +9,27 @@ import { gain } from './money.ts';
 import type { ToldStep } from './tell.ts';
 import type { Clock } from './time.ts';
 
-function cardFigure({ face, number, sideways, was }: EndCard): Markup {
+type PageWords = StoryWords['page'];
+
+function cardFigure({ face, number, sideways, was }: EndCard, words: PageWords): Markup {
   const drawing = drawCard(face, sideways);
-  if (was.length === 0)
-    return html`<figure>${drawing}<figcaption>card ${number}${sideways ? ', double' : ''}</figcaption></figure>`;
-  const read = was.map(faceText).join(', ');
+  const caption = sideways ? words.cardOfDouble(number) : words.card(number);
+  if (was.length === 0) return html`<figure>${drawing}<figcaption>${caption}</figcaption></figure>`;
   return html`<figure class="corrected">${drawing}
-<figcaption>card ${number}, corrected: was read as ${read}</figcaption></figure>`;
+<figcaption>${words.cardCorrected(number, was.map(faceText).join(', '))}</figcaption></figure>`;
 }
 
-function handPart({ hand, cards, total, decisions }: EndHand, alone: boolean): Markup {
-  const title = alone ? NOTHING : html`<h4>Hand ${hand}</h4>`;
+function handPart({ hand, cards, total, decisions }: EndHand, alone: boolean, words: StoryWords): Markup {
+  const title = alone ? NOTHING : html`<h4>${words.ending.hand(hand)}</h4>`;
   const said = decisions === '' ? NOTHING : html` · ${decisions}`;
-  return html`<div class="hand">${title}<div class="cards">${cards.map(cardFigure)}</div>
+  const figures = cards.map((card) => cardFigure(card, words.page));
+  return html`<div class="hand">${title}<div class="cards">${figures}</div>
 <p class="total"><b>${total}</b>${said}</p></div>`;
 }
 
-const BOUND = /(= −?\$[\d,]+\.\d\d|clause [^\s]+)/;
+const BOUND = /(= −?\$[\d,]+\.\d\d|(?:clause|cláusula) [^\s]+)/;
 
-/** No line ends between a sum and its result, or in a clause's number. */
+/** No line ends between a sum and its result, or in a clause's number, in either language. */
 function bound(text: string): Markup {
   const parts = text.split(BOUND);
   return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="whole">${part}</span>`))}`;
@@ -47,14 +50,15 @@ ${lines.map(lineRow)}</tbody>
 `;
 }
 
-function boxPart({ seat, hands, bettors }: EndBox): Markup {
+function boxPart({ seat, hands, bettors }: EndBox, words: StoryWords): Markup {
+  const { wager, lineResult, arithmetic, clause, net } = words.page;
   return html`<section class="box" aria-labelledby="box-${seat}">
-<h3 id="box-${seat}">Box ${seat}</h3>
-<div class="hands">${hands.map((hand) => handPart(hand, hands.length === 1))}</div>
+<h3 id="box-${seat}">${words.ending.box(seat)}</h3>
+<div class="hands">${hands.map((hand) => handPart(hand, hands.length === 1, words))}</div>
 <table class="payments">
-<thead><tr><th scope="col" class="wager">Wager</th><th scope="col" class="result">Result</th>
-<th scope="col">Arithmetic</th><th scope="col" class="clause">Clause</th>
-<th scope="col" class="amount">Net</th></tr></thead>
+<thead><tr><th scope="col" class="wager">${wager}</th><th scope="col" class="result">${lineResult}</th>
+<th scope="col">${arithmetic}</th><th scope="col" class="clause">${clause}</th>
+<th scope="col" class="amount">${net}</th></tr></thead>
 ${bettors.map(bettorRows)}</table>
 </section>
 `;
@@ -67,40 +71,41 @@ function asidePart(name: string, cards: Ending['burned']): Markup {
 `;
 }
 
-function holePart(hole: number | null): Markup {
+function holePart(hole: number | null, words: PageWords): Markup {
   if (hole === null) return NOTHING;
-  return html`<figure>${drawBack()}<figcaption>card ${hole}, face down</figcaption></figure>`;
+  return html`<figure>${drawBack()}<figcaption>${words.cardFaceDown(hole)}</figcaption></figure>`;
 }
 
-function dealerPart({ dealer, burned, removed }: Ending): Markup {
+function dealerPart({ dealer, burned, removed }: Ending, { page, ending }: StoryWords): Markup {
+  const figures = dealer.cards.map((card) => cardFigure(card, page));
   return html`<section class="dealer" aria-labelledby="dealer">
-<h3 id="dealer">Dealer</h3>
+<h3 id="dealer">${ending.dealer}</h3>
 <div class="hands">
-<div class="hand"><div class="cards">${dealer.cards.map(cardFigure)}${holePart(dealer.hole)}</div>
+<div class="hand"><div class="cards">${figures}${holePart(dealer.hole, page)}</div>
 <p class="total"><b>${dealer.total}</b></p></div>
-${asidePart('Burned', burned)}${asidePart('Taken out of the game', removed)}</div>
+${asidePart(ending.burned, burned)}${asidePart(ending.removed, removed)}</div>
 </section>
 `;
 }
 
-function incidentsPart(incidents: readonly string[]): Markup {
-  if (incidents.length === 0) return html`<p>No incidents.</p>`;
-  return html`<h3>Incidents</h3>
+function incidentsPart(incidents: readonly string[], words: StoryWords['ending']): Markup {
+  if (incidents.length === 0) return html`<p>${words.noIncidents}</p>`;
+  return html`<h3>${words.incidents}</h3>
 <ul>${incidents.map((incident) => html`<li>${incident}</li>`)}</ul>`;
 }
 
 /** What a reader wants to know first. */
-export function resultPart({ house, incidents }: Ending): Markup {
-  return html`<section class="money" aria-label="Result">
-<p>The bettors together <b>${gain(-house || 0)}</b>, the house <b>${gain(house)}</b>.</p>
-${incidentsPart(incidents)}
+export function resultPart({ house, incidents }: Ending, { page, ending }: StoryWords): Markup {
+  return html`<section class="money" aria-label="${page.result}">
+<p>${ending.bettors} <b>${gain(-house || 0)}</b>, ${ending.house} <b>${gain(house)}</b>.</p>
+${incidentsPart(incidents, ending)}
 </section>
 `;
 }
 
-export function endPart(ending: Ending, over: boolean): Markup {
-  return html`<h2>${over ? 'The table as it ended' : 'The table so far: the round is not over'}</h2>
-${dealerPart(ending)}${ending.boxes.map(boxPart)}`;
+export function endPart(ending: Ending, over: boolean, words: StoryWords): Markup {
+  return html`<h2>${over ? words.page.atTheEnd : words.page.soFar}</h2>
+${dealerPart(ending, words)}${ending.boxes.map((box) => boxPart(box, words))}`;
 }
 
 function rowsText({ seq, facts }: ToldStep): string {
@@ -119,7 +124,7 @@ function stepRow(step: ToldStep, clock: Clock): Markup {
 `;
 }
 
-export function timelinePart(steps: readonly ToldStep[], clock: Clock): Markup {
+export function timelinePart(steps: readonly ToldStep[], clock: Clock, words: PageWords): Markup {
   const rows = withDates(steps, clock).map(({ date, step }) => {
     const day =
       date === null
@@ -128,10 +133,10 @@ export function timelinePart(steps: readonly ToldStep[], clock: Clock): Markup {
 `;
     return html`${day}${stepRow(step, clock)}`;
   });
-  return html`<h2>What happened</h2>
+  return html`<h2>${words.happened}</h2>
 <table class="timeline">
-<thead><tr><th scope="col">Time</th><th scope="col">Who</th>
-<th scope="col">What was done, and what came of it</th><th scope="col" class="row">Log rows</th></tr></thead>
+<thead><tr><th scope="col">${words.time}</th><th scope="col">${words.who}</th>
+<th scope="col">${words.what}</th><th scope="col" class="row">${words.rows}</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>

@@ -1,44 +1,36 @@
 // The story of a round as one printable page of HTML, complete in itself: for a regulator, a dispute, a file.
 import type { RoundHistory } from '../journal/history.ts';
 import { cardDrawings } from './card-art.ts';
-import { HOUSE_RULES } from './clause.ts';
 import { type Ending, endingOf } from './ending.ts';
+import type { StoryWords } from './english.ts';
 import { type Heading, headingOf } from './heading.ts';
 import { html, Markup, NOTHING_ALLOWED } from './html.ts';
 import { endPart, resultPart, timelinePart } from './page-parts.ts';
 import { STYLE, sheetStyle } from './page-style.ts';
+import { type StoryOptions, speechOf } from './speech.ts';
 import { tellRound } from './tell.ts';
-import type { StoryOptions } from './text.ts';
-import { clockOf, DEFAULT_ZONE } from './time.ts';
-import { visible } from './visible.ts';
 
 function listPart(pairs: Heading['facts']): Markup {
   return html`<dl>${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-function headPart({ title, status, facts }: Heading, isVoid: boolean): Markup {
+function headPart({ title, status, facts }: Heading, isVoid: boolean, label: string): Markup {
   return html`<header>
-<p class="label">Spanish 21: record of a round</p>
+<p class="label">${label}</p>
 <div class="title"><h1>${title}</h1><p class="status${isVoid ? ' void' : ''}">${status}</p></div>
 ${listPart(facts)}
 </header>
 `;
 }
 
-const READING = html`<section class="reading">
-<h2>How to read this page</h2>
+function readingPart({ howToRead, reading }: StoryWords['page']): Markup {
+  return html`<section class="reading">
+<h2>${howToRead}</h2>
 <ul>
-<li>Amounts are gains (+) and losses (−) of the bettor. What the bettors gain the house loses.</li>
-<li>Clauses are those of the rule pack named below, in its own numbering.
-“${HOUSE_RULES}” stands where the rules are silent.</li>
-<li>Cards are numbered in the order in which they left the shoe. The card of a double lies across the hand.</li>
-<li>A soft total, in which an ace counts 1 or 11, is told as both: 7/17.</li>
-<li>The hole card is told from the moment at which it was turned: the table did not know it before.</li>
-<li>The rows of the log are chained by their hashes.
-The hash of the last row below proves this round and all before it.</li>
-</ul>
+${reading.map((line) => html`<li>${line}</li>\n`)}</ul>
 </section>
 `;
+}
 
 function allCards({ dealer, boxes, burned, removed }: Ending): number[] {
   const onTable = [...dealer.cards, ...boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))];
@@ -46,14 +38,15 @@ function allCards({ dealer, boxes, burned, removed }: Ending): number[] {
 }
 
 /** A round as one HTML file. */
-export function storyPage(history: RoundHistory, { zone = DEFAULT_ZONE }: StoryOptions = {}): string {
-  const clock = clockOf(zone);
-  const told = tellRound(history);
-  const heading = headingOf(history, told, visible(zone), clock);
-  const ending = endingOf(told.end);
+export function storyPage(history: RoundHistory, options: StoryOptions = {}): string {
+  const speech = speechOf(options);
+  const { clock, words } = speech;
+  const told = tellRound(history, words);
+  const heading = headingOf(history, told, speech);
+  const ending = endingOf(told.end, words);
   const style = new Markup(`${STYLE}${sheetStyle(history.shoe, history.round, history.hash)}`);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${words.lang}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${NOTHING_ALLOWED}">
@@ -63,14 +56,14 @@ export function storyPage(history: RoundHistory, { zone = DEFAULT_ZONE }: StoryO
 </head>
 <body class="suits">
 ${cardDrawings(allCards(ending))}
-${headPart(heading, history.status === 'void')}
+${headPart(heading, history.status === 'void', words.page.label)}
 <main>
-${resultPart(ending)}
-${endPart(ending, history.endedAt !== null)}
-${timelinePart(told.steps, clock)}
-${READING}</main>
+${resultPart(ending, words)}
+${endPart(ending, history.endedAt !== null, words)}
+${timelinePart(told.steps, clock, words.page)}
+${readingPart(words.page)}</main>
 <footer>
-<h2>Where it is recorded</h2>
+<h2>${words.page.recorded}</h2>
 ${listPart(heading.proof)}
 </footer>
 </body>

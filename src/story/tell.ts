@@ -1,6 +1,6 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
 import type { HistoryStep, RoundHistory } from '../journal/history.ts';
-import { clauseText } from './clause.ts';
+import type { StoryWords } from './english.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
 import { inputSentence } from './input-sentences.ts';
 import { whoText } from './people.ts';
@@ -27,25 +27,23 @@ export interface ToldRound {
   readonly rows: { readonly first: number; readonly last: number } | null;
 }
 
-function refusalText({ refused }: HistoryStep): string | null {
+function refusalText({ refused }: HistoryStep, words: StoryWords): string | null {
   if (!refused) return null;
-  const { times, message, code, clause } = refused;
-  return visible(
-    `Refused ${times === 1 ? 'once' : `${times} times`}: ${message} (${code}; ${clauseText(clause)})`,
-  );
+  const { times, code, clause } = refused;
+  return visible(words.ending.refused(times, words.refusal(refused), code, words.clauseText(clause)));
 }
 
-function tellStep(history: RoundHistory, step: HistoryStep, told: Told): ToldStep {
+function tellStep(history: RoundHistory, step: HistoryStep, told: Told, words: StoryWords): ToldStep {
   const { at, seq, by, input } = step;
   const implied = input.type === 'decide' && input.implied;
   const scene = { told, by, dealer: history.dealer, implied };
   const facts = step.facts.map(({ seq: row, fact }) => {
     follow(told, fact);
-    return { seq: row, sentence: visible(factSentence(fact, scene)) };
+    return { seq: row, sentence: visible(factSentence(fact, scene, words)) };
   });
-  const what = capital(visible(inputSentence(input, step.refused !== null)));
-  const who = visible(whoText(by, input.type === 'withheld' ? input.was : input.type));
-  return { at, seq, who, what, refused: refusalText(step), facts };
+  const what = capital(visible(inputSentence(input, step.refused !== null, words)));
+  const who = visible(whoText(by, input.type === 'withheld' ? input.was : input.type, words));
+  return { at, seq, who, what, refused: refusalText(step, words), facts };
 }
 
 function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
@@ -55,8 +53,8 @@ function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
   return { first: first.seq, last: last.facts.at(-1)?.seq ?? last.seq };
 }
 
-export function tellRound(history: RoundHistory): ToldRound {
+export function tellRound(history: RoundHistory, words: StoryWords): ToldRound {
   const end = nothingTold();
-  const steps = history.steps.map((step) => tellStep(history, step, end));
+  const steps = history.steps.map((step) => tellStep(history, step, end, words));
   return { steps, end, rows: rowsOf(history.steps) };
 }

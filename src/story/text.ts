@@ -2,23 +2,19 @@
 import type { RoundHistory } from '../journal/history.ts';
 import type { Card } from '../rules/cards.ts';
 import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from './ending.ts';
+import type { StoryWords } from './english.ts';
 import { faceText } from './faces.ts';
 import { type Heading, headingOf, withDates } from './heading.ts';
 import { gain } from './money.ts';
+import { type StoryOptions, speechOf } from './speech.ts';
 import { type ToldStep, tellRound } from './tell.ts';
-import { type Clock, clockOf, DEFAULT_ZONE } from './time.ts';
-import { visible } from './visible.ts';
-
-export interface StoryOptions {
-  /** The time zone of the clock on the wall: "America/New_York". */
-  readonly zone?: string;
-}
+import type { Clock } from './time.ts';
 
 const COLUMNS = 100;
 const RULE = '─'.repeat(COLUMNS);
 
-/** A sum is not torn from its result, nor a clause from its number. */
-const BREAKS = /(?<!=|\(clause|\+|\bless) /;
+/** A sum is not torn from its result, nor a clause from its number, in either language. */
+const BREAKS = /(?<!=|\((?:clause|cláusula)|\+|\b(?:less|menos)) /;
 
 /** Words that do not fit go to the next line, a little further in. */
 function wrapped(text: string, indent: number, further = indent + 2): string[] {
@@ -58,57 +54,59 @@ function timeline(steps: readonly ToldStep[], clock: Clock): string[] {
   ]);
 }
 
-function cardText({ face, sideways, was }: EndCard): string {
-  const marks = [...(sideways ? ['double'] : []), ...was.map((card) => `read as ${faceText(card)}`)];
+type EndWords = StoryWords['ending'];
+
+function cardText({ face, sideways, was }: EndCard, words: EndWords): string {
+  const marks = [...(sideways ? [words.double] : []), ...was.map((card) => words.readAs(faceText(card)))];
   return marks.length === 0 ? faceText(face) : `${faceText(face)} (${marks.join(', ')})`;
 }
 
-function cardsText(cards: readonly EndCard[], total: string): string {
-  return cards.length === 0 ? total : `${cards.map(cardText).join(' ')} = ${total}`;
+function cardsText(cards: readonly EndCard[], total: string, words: EndWords): string {
+  return cards.length === 0 ? total : `${cards.map((card) => cardText(card, words)).join(' ')} = ${total}`;
 }
 
-function bettorLines({ name, wagers, net, lines }: EndBettor): string[] {
+function bettorLines({ name, wagers, net, lines }: EndBettor, words: EndWords): string[] {
   return [
     ...wrapped(`${name}: ${wagers}`, 2, 6),
     ...lines.flatMap(({ wager, result, sum, clause }) =>
       wrapped(`${wager}: ${result}. ${sum} (${clause})`, 4),
     ),
-    ...(lines.length === 0 ? [] : [`    net ${gain(net)}`]),
+    ...(lines.length === 0 ? [] : [`    ${words.net(gain(net))}`]),
   ];
 }
 
-function boxLines({ seat, hands, bettors }: EndBox): string[] {
+function boxLines({ seat, hands, bettors }: EndBox, words: EndWords): string[] {
   return [
     '',
-    `Box ${seat}`,
+    words.box(seat),
     ...hands.flatMap(({ hand, cards, total, decisions }) => {
       const said = decisions === '' ? '' : `  (${decisions})`;
-      return wrapped(`Hand ${hand}: ${cardsText(cards, total)}${said}`, 2);
+      return wrapped(`${words.hand(hand)}: ${cardsText(cards, total, words)}${said}`, 2);
     }),
-    ...bettors.flatMap(bettorLines),
+    ...bettors.flatMap((bettor) => bettorLines(bettor, words)),
   ];
 }
 
-function dealerLine({ dealer }: Ending): string {
-  const hole = dealer.hole === null ? [] : ['and a card face down'];
-  return ['Dealer:', cardsText(dealer.cards, dealer.total), ...hole].join(' ');
+function dealerLine({ dealer }: Ending, words: EndWords): string {
+  const hole = dealer.hole === null ? [] : [words.faceDown];
+  return [`${words.dealer}:`, cardsText(dealer.cards, dealer.total, words), ...hole].join(' ');
 }
 
 const faces = (cards: readonly Card[]) => cards.map(faceText).join(' ');
 
-function endLines(ending: Ending, over: boolean): string[] {
+function endLines(ending: Ending, over: boolean, { ending: words, text }: StoryWords): string[] {
   const { boxes, burned, removed, incidents, house } = ending;
   return [
-    over ? 'THE TABLE AT THE END' : 'THE TABLE SO FAR: THE ROUND IS NOT OVER',
+    over ? text.atTheEnd : text.soFar,
     '',
-    dealerLine(ending),
-    ...boxes.flatMap(boxLines),
+    dealerLine(ending, words),
+    ...boxes.flatMap((box) => boxLines(box, words)),
     '',
-    ...(burned.length > 0 ? wrapped(`Burned: ${faces(burned)}`, 0) : []),
-    ...(removed.length > 0 ? wrapped(`Taken out of the game: ${faces(removed)}`, 0) : []),
-    `The bettors together ${gain(-house || 0)}, the house ${gain(house)}.`,
+    ...(burned.length > 0 ? wrapped(`${words.burned}: ${faces(burned)}`, 0) : []),
+    ...(removed.length > 0 ? wrapped(`${words.removed}: ${faces(removed)}`, 0) : []),
+    `${words.bettors} ${gain(-house || 0)}, ${words.house} ${gain(house)}.`,
     '',
-    incidents.length === 0 ? 'No incidents.' : 'INCIDENTS',
+    incidents.length === 0 ? words.noIncidents : text.incidents,
     ...incidents.flatMap((incident) => wrapped(incident, 2)),
   ];
 }
@@ -118,17 +116,18 @@ function headLines({ title, status, facts }: Heading): string[] {
 }
 
 /** A round as plain text. */
-export function storyText(history: RoundHistory, { zone = DEFAULT_ZONE }: StoryOptions = {}): string {
-  const clock = clockOf(zone);
-  const told = tellRound(history);
-  const heading = headingOf(history, told, visible(zone), clock);
+export function storyText(history: RoundHistory, options: StoryOptions = {}): string {
+  const speech = speechOf(options);
+  const { clock, words } = speech;
+  const told = tellRound(history, words);
+  const heading = headingOf(history, told, speech);
   const lines = [
     ...headLines(heading),
     '',
-    'WHAT HAPPENED',
+    words.text.happened,
     ...timeline(told.steps, clock),
     '',
-    ...endLines(endingOf(told.end), history.endedAt !== null),
+    ...endLines(endingOf(told.end, words), history.endedAt !== null, words),
     '',
     RULE,
     ...listed(heading.proof),

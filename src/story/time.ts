@@ -1,4 +1,5 @@
 // Moments as the clock on the wall shows them, in a time zone that is passed in.
+import type { StoryWords } from './english.ts';
 
 export const DEFAULT_ZONE = 'UTC';
 
@@ -30,9 +31,9 @@ const TIME = {
 } as const;
 
 /** Formatters are slow to make and quick to use: one set for a whole story. */
-export function clockOf(zone: string): Clock {
-  const time = new Intl.DateTimeFormat('en-GB', { ...TIME, timeZone: zone });
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone });
+export function clockOf(zone: string, { locale }: Pick<StoryWords, 'locale'>): Clock {
+  const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: zone });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   const named = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'longOffset', timeZone: zone });
   const offset = (at: number) => {
     const name = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -42,7 +43,12 @@ export function clockOf(zone: string): Clock {
 }
 
 /** "America/New_York, UTC−05:00"; two offsets when the clocks were changed in between. */
-export function zoneText(zone: string, clock: Clock, first: number, last: number): string {
+export function zoneText(
+  zone: string,
+  clock: Clock,
+  [first, last]: readonly [number, number],
+  { heading }: Pick<StoryWords, 'heading'>,
+): string {
   const offsets = [...new Set([clock.offset(first), clock.offset(last)])].filter((one) => one !== zone);
-  return [zone, ...(offsets.length > 0 ? [offsets.join(', then ')] : [])].join(', ');
+  return [zone, ...(offsets.length > 0 ? [offsets.join(heading.thenZone)] : [])].join(', ');
 }

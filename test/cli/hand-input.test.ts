@@ -6,7 +6,7 @@ import { clockFor, wallClock } from '../../src/cli/wall-clock.ts';
 import type { Criteria } from '../../src/journal/finding.ts';
 
 const read = (typed: Partial<HandOptions>): Criteria =>
-  criteriaOf({ db: 'x.db', limit: '20', ...typed }, wallClock('UTC'), 0);
+  criteriaOf({ db: 'x.db', limit: '20', language: 'en', ...typed }, wallClock('UTC'), 0);
 
 describe('a card is read', () => {
   test.each([

@@ -33,6 +33,20 @@ describe('what is found is told', () => {
     expect(stdout).toContain('Round 7 is over');
   });
 
+  test('in Spanish, as a text and as a page', () => {
+    const { status, stdout } = hand('--round', '7', '--language', 'es');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Mesa scenario, sabot \d+, ronda 7: /);
+    expect(stdout).toContain('La ronda 7 ha terminado');
+    expect(hand('--round', '7', '--language', 'es', '--html', 'seven-es.html').status).toBe(0);
+    expect(readFileSync(join(folder, 'seven-es.html'), 'utf8')).toContain('<html lang="es">');
+    expect(hand('--round', '7', '--language', 'fr')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'sabot: --language is en or es, not "fr".\n',
+    });
+  });
+
   test('several in a list, a line each, with how to see one of them', () => {
     const { status, lines } = hand('--last', '4');
     expect(status).toBe(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/rules/line.ts';
 import { parseOdds } from '../../src/rules/odds.ts';
 import { arithmetic } from '../../src/story/arithmetic.ts';
+import { english } from '../../src/story/english.ts';
 import { storyText } from '../../src/story/text.ts';
 import { found, linesOf } from './compare.ts';
 import { readEnd } from './read-story.ts';
@@ -64,7 +65,7 @@ describe('a sum', () => {
       net: Number(net),
       clause: 'pays.win',
     } satisfies Line;
-    expect(arithmetic(line, prize === '-' ? null : Number(prize))).toBe(sum);
+    expect(arithmetic(line, prize === '-' ? null : Number(prize), english)).toBe(sum);
     const done = doSum(sum ?? '');
     expect([done.net, done.said, done.stake]).toEqual([line.net, line.net, line.stake]);
   });

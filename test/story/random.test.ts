@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/history.ts';
 import { isTen } from '../../src/rules/cards.ts';
+import { english } from '../../src/story/english.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';
@@ -116,7 +117,7 @@ describe.each(PACK_IDS)('%s', (pack) => {
       );
       if (step < 0) continue;
       turned += 1;
-      const [one, other] = [tellRound(round).steps, tellRound(withOtherHole(round)).steps];
+      const [one, other] = [tellRound(round, english).steps, tellRound(withOtherHole(round), english).steps];
       expect(other.slice(0, step)).toEqual(one.slice(0, step));
       expect(other[step]).not.toEqual(one[step]);
     }
@@ -131,7 +132,9 @@ describe.each(PACK_IDS)('%s', (pack) => {
 /** The money that the timeline moves, by bettor and box; what is taken back goes the other way. */
 function movedInStory(round: RoundHistory): Map<string, number> {
   const moved = new Map<string, number>();
-  const sentences = tellRound(round).steps.flatMap(({ facts }) => facts.map(({ sentence }) => sentence));
+  const sentences = tellRound(round, english).steps.flatMap(({ facts }) =>
+    facts.map(({ sentence }) => sentence),
+  );
   for (const sentence of sentences) {
     const [, back, seat, bettor, line = ''] =
       /^(?:Taken back, (.*?): )?Box (\d+), bettor (\w+), (.* = .*)\.$/.exec(sentence) ?? [];

@@ -1,6 +1,7 @@
 // Every input and every fact is told, each in its own words.
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards.ts';
+import { english } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
 import { whoText } from '../../src/story/people.ts';
@@ -24,7 +25,7 @@ function tell(facts: readonly Fact[], scene: Partial<Scene> = {}): string[] {
   const all = { told, by: { id: 'Bo', role: 'floor' }, dealer: 'Ana', implied: false, ...scene } as const;
   return facts.map((fact) => {
     follow(told, fact);
-    return factSentence(fact, all);
+    return factSentence(fact, all, english);
   });
 }
 
@@ -33,10 +34,10 @@ describe('every kind', () => {
   const sentences = tell(Object.values(FACTS));
 
   test.each(inputs)('of input has words of its own: $type', (input) => {
-    const said = inputSentence(input, false);
+    const said = inputSentence(input, false, english);
     expect(said).not.toMatch(UNTOLD);
     expect(said.length).toBeGreaterThan(5);
-    expect(inputs.filter((other) => inputSentence(other, false) === said)).toHaveLength(1);
+    expect(inputs.filter((other) => inputSentence(other, false, english) === said)).toHaveLength(1);
   });
 
   test.each(sentences.map((said, index) => [Object.keys(FACTS)[index], said]))(
@@ -114,11 +115,11 @@ describe('facts', () => {
     expect(tell([FACTS.announce], { dealer: null })).toEqual([
       'The dealer announces “14” to box 3 (clause 13.6.2).',
     ]);
-    expect(whoText({ id: 'dealer 2', role: 'dealer' }, 'deal')).toBe('Dealer 2');
-    expect(whoText({ id: 'Cy', role: 'pit' }, 'deal')).toBe('Pit manager Cy');
-    expect(whoText(null, 'card')).toBe('Shoe scanner');
-    expect(whoText(null, 'reader-said')).toBe('Card reader');
-    expect(whoText(null, 'halt')).toBe('Controller');
+    expect(whoText({ id: 'dealer 2', role: 'dealer' }, 'deal', english)).toBe('Dealer 2');
+    expect(whoText({ id: 'Cy', role: 'pit' }, 'deal', english)).toBe('Pit manager Cy');
+    expect(whoText(null, 'card', english)).toBe('Shoe scanner');
+    expect(whoText(null, 'reader-said', english)).toBe('Card reader');
+    expect(whoText(null, 'halt', english)).toBe('Controller');
   });
 
   test('a line has its reason, its sum and its clause, and is taken back under the same', () => {
@@ -149,7 +150,9 @@ test('a log of another version of the program can be read: what is not known is 
   const fact: Fact = JSON.parse('{ "fact": "toString", "face": 1 }');
   const input: Input = JSON.parse('{ "type": "from-the-future", "card": 1 }');
   expect(tell([fact])).toEqual(['A fact that this program does not know: toString.']);
-  expect(inputSentence(input, false)).toBe('an input that this program does not know: from-the-future');
+  expect(inputSentence(input, false, english)).toBe(
+    'an input that this program does not know: from-the-future',
+  );
 });
 
 describe('inputs', () => {
@@ -168,21 +171,21 @@ describe('inputs', () => {
   ];
 
   test.each(said)('%j', (input, sentence) => {
-    expect(inputSentence(input, false)).toBe(sentence);
+    expect(inputSentence(input, false, english)).toBe(sentence);
   });
 
   test('an input that the journal has withheld is told as withheld', () => {
-    expect(inputSentence({ type: 'withheld', was: 'hole-turned' }, true)).toBe(
+    expect(inputSentence({ type: 'withheld', was: 'hole-turned' }, true, english)).toBe(
       'hole turned, its content withheld: it may tell the hole card',
     );
   });
 
   test('a refused input keeps the face of its card, but not that of a card on the table', () => {
     for (const type of ['card', 'drawn-in-error', 'drawn-card-used', 'hole-turned'] as const) {
-      expect(inputSentence(INPUTS[type], false)).toContain('7♠');
-      expect(inputSentence(INPUTS[type], true)).not.toContain('7♠');
+      expect(inputSentence(INPUTS[type], false, english)).toContain('7♠');
+      expect(inputSentence(INPUTS[type], true, english)).not.toContain('7♠');
     }
-    expect(inputSentence(INPUTS.floor, true)).toContain('7♠');
-    expect(inputSentence({ ...INPUTS.floor, seat: 'dealer' } as Input, true)).not.toContain('7♠');
+    expect(inputSentence(INPUTS.floor, true, english)).toContain('7♠');
+    expect(inputSentence({ ...INPUTS.floor, seat: 'dealer' } as Input, true, english)).not.toContain('7♠');
   });
 });

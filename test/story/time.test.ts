@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../src/story/english.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { clockOf, isZone, zoneText } from '../../src/story/time.ts';
@@ -12,19 +13,21 @@ describe('the clock on the wall', () => {
     ['America/New_York', '16 November 2026', '20:02:03.045', 'UTC−05:00'],
     ['Asia/Kolkata', '17 November 2026', '06:32:03.045', 'UTC+05:30'],
   ])('shows the moment in %s to the millisecond', (zone, date, time, offset) => {
-    const clock = clockOf(zone);
+    const clock = clockOf(zone, english);
     expect([clock.date(AT), clock.time(AT), clock.offset(AT)]).toEqual([date, time, offset]);
   });
 
   test('midnight is the first moment of a day', () => {
-    expect(clockOf('UTC').time(Date.UTC(2026, 0, 1))).toBe('00:00:00.000');
+    expect(clockOf('UTC', english).time(Date.UTC(2026, 0, 1))).toBe('00:00:00.000');
   });
 
   test('a round that sees the clocks changed has two offsets', () => {
     const [before, after] = [Date.UTC(2026, 10, 1, 5, 30), Date.UTC(2026, 10, 1, 6, 30)];
     const zone = 'America/New_York';
-    expect(zoneText(zone, clockOf(zone), before, after)).toBe('America/New_York, UTC−04:00, then UTC−05:00');
-    expect(zoneText('UTC', clockOf('UTC'), before, after)).toBe('UTC');
+    expect(zoneText(zone, clockOf(zone, english), [before, after], english)).toBe(
+      'America/New_York, UTC−04:00, then UTC−05:00',
+    );
+    expect(zoneText('UTC', clockOf('UTC', english), [before, after], english)).toBe('UTC');
   });
 
   test('an unknown zone is known to be one', () => {

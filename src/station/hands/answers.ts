@@ -70,7 +70,7 @@ function answer(
     case 'find':
       return given(find(db, question));
     case 'round':
-      return given(pastRound(db, question.round, question.from));
+      return given(pastRound(db, question));
     case 'proof':
       return given(proveRound(db, question.round, key));
     case 'record':

@@ -7,9 +7,10 @@ import { historyOf, roundRow, setupAt } from '../../journal/reading.ts';
 import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { compileRules } from '../../rules/compile.ts';
-import { clauseText } from '../../story/clause.ts';
 import { endingOf } from '../../story/ending.ts';
-import { type ToldStep, tellRound } from '../../story/tell.ts';
+import type { StoryWords } from '../../story/english.ts';
+import { STORY_LANGUAGES, type StoryLanguage } from '../../story/speech.ts';
+import { tellRound } from '../../story/tell.ts';
 import { visible } from '../../story/visible.ts';
 import { settingsOf, viewOf } from '../view.ts';
 
@@ -39,15 +40,11 @@ function shown(db: Database, steps: readonly HistoryStep[]): Shown {
   }
 }
 
-function clausesOf({ facts, refused }: HistoryStep): string[] {
+function clausesOf({ facts, refused }: HistoryStep, words: StoryWords): string[] {
   const named = facts.flatMap(({ fact }) => ('clause' in fact ? [fact.clause] : []));
   return [...new Set([...named, ...(refused ? [refused.clause] : [])])].map((clause) =>
-    visible(clauseText(clause)),
+    visible(words.clauseText(clause)),
   );
-}
-
-function stepOf(told: ToldStep, step: HistoryStep, { views }: Shown): PastStep {
-  return { ...told, clauses: clausesOf(step), view: views.get(step.seq) ?? null };
 }
 
 function settingsThen(db: Database, round: number, { table, program }: RoundHistory): TableSettings {
@@ -57,25 +54,34 @@ function settingsThen(db: Database, round: number, { table, program }: RoundHist
   return settingsOf(rules, { table, version: program, simulated: false });
 }
 
-/** The steps from number `from` on; null when there is no such round. */
-export function pastRound(db: Database, round: number, from: number): PastRound | null {
+export interface PastRoundAsked {
+  readonly round: number;
+  /** The number of the first step. */
+  readonly from: number;
+  readonly language: StoryLanguage;
+}
+
+/** Null when there is no such round. */
+export function pastRound(db: Database, { round, from, language }: PastRoundAsked): PastRound | null {
   const history = historyOf(db, round);
   if (!history) return null;
-  const told = tellRound(history);
+  const words = STORY_LANGUAGES[language];
+  const told = tellRound(history, words);
   const to = from + STEPS_ON_A_PAGE;
   const steps = history.steps.slice(from, to);
-  const views = shown(db, steps);
-  const { boxes, incidents, house } = endingOf(told.end);
+  const { views, notShownFrom } = shown(db, steps);
+  const { boxes, incidents, house } = endingOf(told.end, words);
   const { shoe, pack, program, dealer, status, startedAt, endedAt, hash } = history;
   return {
     ...{ round, shoe, pack, program, dealer, status, startedAt, endedAt, hash },
     settings: settingsThen(db, round, history),
-    steps: told.steps.slice(from, to).flatMap((one, index) => {
+    steps: told.steps.slice(from, to).flatMap((one, index): PastStep[] => {
       const step = steps[index];
-      return step ? [stepOf(one, step, views)] : [];
+      if (!step) return [];
+      return [{ ...one, clauses: clausesOf(step, words), view: views.get(step.seq) ?? null }];
     }),
     next: to < history.steps.length ? to : null,
-    notShownFrom: views.notShownFrom,
+    notShownFrom,
     boxes: boxes.map(({ seat, bettors }) => ({ seat, bettors })),
     incidents,
     house,

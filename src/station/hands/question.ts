@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import type { Criteria } from '../../journal/finding.ts';
 import { cardName, parseCard } from '../../rules/cards.ts';
+import { incidents } from '../../story/english/names.ts';
+import { DEFAULT_LANGUAGE, isStoryLanguage, STORY_LANGUAGES } from '../../story/speech.ts';
 import { isZone } from '../../story/time.ts';
-import { INCIDENTS } from '../../story/words.ts';
+import type { PastRoundAsked } from './past-round.ts';
 
 export type Question =
   | { readonly ask: 'find'; readonly criteria: Criteria; readonly limit: number }
-  | { readonly ask: 'round'; readonly round: number; readonly from: number }
+  | ({ readonly ask: 'round' } & PastRoundAsked)
   | { readonly ask: 'proof'; readonly round: number }
   | { readonly ask: 'record'; readonly round: number }
   | { readonly ask: 'figures'; readonly from: number; readonly to: number; readonly zone: string };
@@ -51,14 +53,18 @@ const SHAPES = {
     amount: wholeNumber(1, 100_000_000_000).optional(),
     incident: z
       .string()
-      .refine((kind) => Object.hasOwn(INCIDENTS, kind))
+      .refine((kind) => Object.hasOwn(incidents, kind))
       .optional(),
     from: TIME.optional(),
     to: TIME.optional(),
     before: ROUND.optional(),
     limit: wholeNumber(1, MOST_LISTED).optional(),
   }),
-  round: z.strictObject({ round: ROUND, from: wholeNumber(0, 1_000_000).optional() }),
+  round: z.strictObject({
+    round: ROUND,
+    from: wholeNumber(0, 1_000_000).default(0),
+    language: z.string().refine(isStoryLanguage).default(DEFAULT_LANGUAGE),
+  }),
   proof: z.strictObject({ round: ROUND }),
   record: z.strictObject({ round: ROUND }),
   figures: z.strictObject({ from: TIME, to: TIME, zone: z.string().max(60).refine(isZone) }),
@@ -79,6 +85,7 @@ const MEANT: Readonly<Record<string, string>> = {
   before: 'a whole number from 1',
   limit: `a number from 1 to ${MOST_LISTED}`,
   zone: 'the name of a time zone, as in America/New_York',
+  language: `a language of the story: ${Object.keys(STORY_LANGUAGES).join(' or ')}`,
 };
 
 function wrong({ issues: [issue] }: z.ZodError): Parsed {
@@ -114,15 +121,16 @@ function figuresQuestion(given: Given): Parsed {
   return { ok: true, question: { ask: 'figures', ...parsed.data } };
 }
 
+function roundQuestion(given: Given): Parsed {
+  const parsed = SHAPES.round.safeParse(given);
+  return parsed.success ? { ok: true, question: { ask: 'round', ...parsed.data } } : wrong(parsed.error);
+}
+
 /** What is asked with these words; a sentence when something of it cannot be. */
 export function questionOf(ask: Question['ask'], given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);
-  if (ask === 'round') {
-    const parsed = SHAPES.round.safeParse(given);
-    if (!parsed.success) return wrong(parsed.error);
-    return { ok: true, question: { ask, round: parsed.data.round, from: parsed.data.from ?? 0 } };
-  }
+  if (ask === 'round') return roundQuestion(given);
   const parsed = SHAPES[ask].safeParse(given);
   return parsed.success ? { ok: true, question: { ask, ...parsed.data } } : wrong(parsed.error);
 }

@@ -7,7 +7,7 @@ import { checkSignedRecord } from '../../../src/journal/signed-record.ts';
 import type { HandList, HandProof, PastRound } from '../../../src/protocol/hands.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import { handsRoutes } from '../../../src/station/hands/api.ts';
-import { INCIDENTS } from '../../../src/story/words.ts';
+import { incidents } from '../../../src/story/english/names.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
 
@@ -145,6 +145,26 @@ describe('a past round', () => {
     expect(past.steps.flatMap(({ clauses }) => clauses)).toContainEqual(expect.stringMatching(/^clause /));
   });
 
+  test('is told in the language that is asked for, and in English when none is', async () => {
+    const [english, spanish] = [await read<PastRound>('/9'), await read<PastRound>('/9?language=es')];
+    expect(await read<PastRound>('/9?language=en')).toEqual(english);
+    expect(spanish.steps.map(({ view }) => view)).toEqual(english.steps.map(({ view }) => view));
+    expect(spanish.steps.flatMap(({ clauses }) => clauses)).toContainEqual(
+      expect.stringMatching(/^cláusula /),
+    );
+    const told = ({ steps }: PastRound) =>
+      steps.flatMap(({ facts }) => facts.map(({ sentence }) => sentence));
+    const inEnglish = new Set(told(english));
+    expect(told(spanish).filter((sentence) => inEnglish.has(sentence))).toEqual([]);
+    for (const language of ['fr', 'toString', '']) {
+      const response = await ask(`/9?language=${language}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        problem: '"language" must be a language of the story: en or es.',
+      });
+    }
+  });
+
   test('shows no hole card before it was turned', async () => {
     let hidden = 0;
     for (let round = 1; round <= 40; round++) {
@@ -250,7 +270,7 @@ describe('an address that a stranger has typed', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer().map(String),
-      fc.constantFrom('7S', '1', ...Object.keys(INCIDENTS)),
+      fc.constantFrom('7S', '1', ...Object.keys(incidents)),
     );
     const parts = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 });
     await fc.assert(

@@ -17,7 +17,7 @@ test('the hole card is in no answer while it lies face down, nor is its seal', (
     journal.take(input, stamp);
     const { round, rounds } = journal.table.state;
     if (!round || round.hole === null || round.holeTurned) continue;
-    const answer = answerTo(journal.db, { ask: 'round', round: rounds, from: 0 }, KEY.public);
+    const answer = answerTo(journal.db, { ask: 'round', round: rounds, from: 0, language: 'en' }, KEY.public);
     if (answer.status !== 200) expect.fail(answer.problem);
     const { steps } = JSON.parse(answer.body);
     const view = steps.findLast((step: { view: unknown }) => step.view)?.view;

@@ -1,5 +1,6 @@
 // Lo que hay que hacer, en español, por el código de la estación.
 import type { Due } from '../../../table/due.ts';
+import { spanishAnnouncement } from '../../../table/spanish-announcements.ts';
 
 /** What stands between quotation marks: the total that is to be announced. */
 const quoted = (say: string) => /"([^"]+)"/.exec(say)?.[1] ?? '';
@@ -57,7 +58,7 @@ const IN_A_ROUND: Readonly<Record<string, Sentence>> = {
   'ask-late': (b) => `Pregunte a la casilla ${b}: ¿la carta después, o mano muerta?`,
   'ask-split': (b) => `Casilla ${b}: los otros cubren las dos manos o eligen una.`,
   card: (b) => `Una carta boca arriba a la casilla ${b}.`,
-  announce: (b, { say }) => `Casilla ${b}: anuncie «${quoted(say)}».`,
+  announce: (b, { say }) => `Casilla ${b}: anuncie «${spanishAnnouncement(quoted(say))}».`,
   'ask-rescue': (b) => `Pregunte a la casilla ${b}: ¿rescata el doble? Espere la señal de la mano.`,
   decide: (b) => `Decide la casilla ${b}.`,
   'turn-hole': () => 'Descubra la carta tapada.',
@@ -92,7 +93,7 @@ const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
     `La rueda no puede girar para la casilla ${b}: el jefe de sala la gira a mano y anota el sector.`,
   'check-again': () => 'El lector no pudo leer la carta tapada: insértela otra vez, o llame al jefe de sala.',
   'enter-card': () =>
-    'El escáner no pudo leer la carta: anótela a mano. Si no salió ninguna, llame al supervisor.',
+    'El escáner no pudo leer la carta: anótela a mano. Si no salió ninguna, llame al jefe de sala.',
   'to-discard-rack': () => 'La carta que no se usa va a los descartes.',
   'burn-unused': () => 'La carta que no se usa se quema.',
   'use-drawn-card': () => 'La carta sacada por error es la siguiente.',

@@ -1,5 +1,6 @@
-// Why a line came out as it did, in a few words: read off the switch whose clause decided it.
-import type { SwitchKey } from '../rules/rule-book.ts';
+// Why a line came out as it did, in a few words: read off the switch whose clause decided it. Where there are none, the result
+// says it all.
+import type { SwitchKey } from '../../rules/rule-book.ts';
 
 const ROUND_OFF = {
   'irregularity.misdeal': 'called by the floor',
@@ -9,9 +10,9 @@ const ROUND_OFF = {
   'irregularity.oneCardOnly': 'the box was dealt one card only',
   'irregularity.cardNotDealt': 'the card asked for was not dealt',
   'holeCard.readerMisused': 'the hole card was shown without need',
-} as const;
+};
 
-const REASONS: Readonly<Partial<Record<SwitchKey, string>>> = {
+export const reasons = {
   ...ROUND_OFF,
   'outcome.playerBust': 'over 21',
   'outcome.dealerBust': 'the dealer is over 21',
@@ -53,9 +54,4 @@ const REASONS: Readonly<Partial<Record<SwitchKey, string>>> = {
   'spin.offered': 'no ace in the first two cards',
   'spin.acePays': 'an ace in the first two cards',
   'spin.wheelPrizes': 'a blackjack turns the wheel',
-};
-
-/** Null where the result says it all. */
-export function reasonOf(key: SwitchKey): string | null {
-  return REASONS[key] ?? null;
-}
+} satisfies Partial<Record<SwitchKey, string>>;

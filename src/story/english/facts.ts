@@ -1,0 +1,153 @@
+// Every fact as an English sentence.
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import type { Place } from '../../table/fact.ts';
+import { faceText } from '../faces.ts';
+import { money } from '../money.ts';
+import type { FactOf, FactScene, FactTellers, InputOf } from '../tellers.ts';
+import { capital, wordOf } from '../words.ts';
+import { calls, clauseText, decisions, devices, holeCards, incidents } from './names.ts';
+import { reasons } from './reasons.ts';
+import { stepText } from './steps.ts';
+
+const handText = (seat: number, hand: number) => `Box ${seat}, hand ${hand}`;
+const bettorText = (seat: number, bettor: string) => `Box ${seat}, bettor ${bettor}`;
+const atBox = (seat: number | null) => (seat === null ? '' : `, box ${seat}`);
+
+/** A card that lies face down is told as just that. */
+function card({ card: face, number, place }: FactOf<'card'>, scene: FactScene): string {
+  const told = `${face === null ? 'a card face down' : faceText(face)} (card ${number})`;
+  return whereText(told, place, scene);
+}
+
+function whereText(told: string, place: Place, { handTotal, dealerTotal, isUpCard }: FactScene): string {
+  switch (place.at) {
+    case 'hand':
+      return `${handText(place.seat, place.hand)}: ${told}. ${handTotal(place.seat, place.hand)}`;
+    case 'dealer':
+      return `Dealer: ${told}${isUpCard ? ', the up card' : ''}. ${dealerTotal()}`;
+    case 'hole':
+      return `Dealer: ${told}, the hole card.`;
+    case 'burned':
+      return `Burned: ${told}.`;
+    case 'removed':
+      return `Taken out of the game: ${told}.`;
+  }
+}
+
+function corrected({ number, was, is }: FactOf<'corrected'>, scene: FactScene): string {
+  const place = scene.liesAt(number);
+  const now =
+    place === 'dealer'
+      ? `Dealer: ${scene.dealerTotal()}`
+      : place && `${handText(place.seat, place.hand)}: ${scene.handTotal(place.seat, place.hand)}`;
+  return `Card ${number} is corrected from ${faceText(was)} to ${faceText(is)}. ${now ?? ''}`;
+}
+
+function decided(fact: FactOf<'decided'>, { implied }: FactScene): string {
+  const [, does] = wordOf(decisions, fact.decision) ?? ['', fact.decision];
+  const amount = fact.amount === null ? '' : ` for ${money(fact.amount)}`;
+  const silent = implied ? ', though nobody said so' : '';
+  if (fact.goesWith === undefined)
+    return `${handText(fact.seat, fact.hand)}: bettor ${fact.bettor} ${does}${amount}${silent}.`;
+  const where =
+    fact.goesWith === 'both' ? 'both hands' : `the ${fact.goesWith === 1 ? 'first' : 'second'} hand`;
+  return `${handText(fact.seat, fact.hand)}: the wager of bettor ${fact.bettor} goes with ${where} of the split.`;
+}
+
+function split({ seat, hand }: FactOf<'split'>, { firstCard }: FactScene): string {
+  const moved = firstCard(seat, hand + 1);
+  const first = moved === null ? 'its second card' : faceText(moved);
+  return `${handText(seat, hand)} is split: ${first} starts hand ${hand + 1}.`;
+}
+
+const DEEDS: Readonly<Record<InputOf<'floor'>['action'], (of: string) => string>> = {
+  'void-round': () => 'voids the round',
+  misdeal: () => 'calls a misdeal',
+  approve: () => 'approves the super bonus',
+  reshuffle: () => 'has the cards shuffled after this round',
+  'dead-hand': (of) => `calls the hand of ${of} dead`,
+  'correct-card': (of) => `corrects a card of ${of}`,
+};
+
+function deedText(action: string, of: string): string {
+  const deed = wordOf(DEEDS, action);
+  if (deed) return deed(of);
+  const [, about] = /^answers (.*)$/.exec(action) ?? [];
+  return about === undefined ? action : `answers the call: ${wordOf(calls, about) ?? about}`;
+}
+
+function announced({ say, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
+  const where = seat === 'dealer' ? "for the dealer's hand" : `to box ${seat}`;
+  return `${dealer} announces “${say}” ${where} (${clauseText(clause)}).`;
+}
+
+/** What a line moved goes back the other way. */
+function reversed({ key, seat, bettor, line }: FactOf<'line-reversed'>, scene: FactScene): string {
+  const clause = scene.lineClause(key) ?? line.clause;
+  const moves =
+    line.net === 0
+      ? 'nothing moves'
+      : `${money(Math.abs(line.net))} ${line.net < 0 ? 'to' : 'from'} the bettor`;
+  return `Taken back, ${moves}: ${scene.line({ seat, bettor, line, clause })}`;
+}
+
+function because(key: SwitchKey): string {
+  const reason = wordOf(reasons, key);
+  return reason === undefined ? '' : `: ${reason}`;
+}
+
+const DEVICE_STATES: Readonly<Record<FactOf<'device'>['state'], string>> = {
+  lost: 'no longer there',
+  back: 'there again',
+  misread: 'a card could not be read',
+  'no-card': 'it told of a card, and there was none',
+  'caught-up': 'it tells of cards that were entered by hand',
+  unreadable: 'the hole card could not be read',
+  failed: 'the spin has failed',
+};
+
+export const facts: FactTellers = {
+  done: ({ step, by, clause }) =>
+    `${stepText(step)}${by === null ? '' : `, by ${by}`} (${clauseText(clause)}).`,
+  'shoe-started': ({ shoe, batch }) => `Shoe ${shoe} is shuffled, with batch ${batch + 1} of the cards.`,
+  'burn-disclosed': (fact) => `The burn card is shown: ${faceText(fact.card)}.`,
+  'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
+  device: ({ device, state }) => `${capital(wordOf(devices, device) ?? device)}: ${DEVICE_STATES[state]}.`,
+  halted: ({ reason }) => `The table is halted: ${reason}.`,
+  resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
+  wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
+  'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
+  card,
+  'hole-turned': (fact, { dealerTotal }) =>
+    `The hole card is turned: ${faceText(fact.card)} (card ${fact.number}). ${dealerTotal()}`,
+  corrected,
+  insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: insured for ${money(amount)}.`,
+  kept: ({ seat }) => `Box ${seat} keeps its blackjack to play on.`,
+  checked: ({ blackjack }) => `The hole card is checked: ${blackjack ? 'blackjack' : 'no blackjack'}.`,
+  decided,
+  split,
+  undone: ({ seat, hand, decision }) =>
+    `${handText(seat, hand)}: the ${wordOf(decisions, decision)?.[0] ?? decision} is taken back.`,
+  'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
+    `${handText(seat, hand)}: card ${number} leaves the hand. ${handTotal(seat, hand)}`,
+  'hand-ended': ({ seat, hand, fate, key }) =>
+    `${handText(seat, hand)} is ${fate} and gives its wager back${because(key)}.`,
+  'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the insurance goes back.`,
+  'round-voided': ({ key }) => `The round is void and every wager goes back${because(key)}.`,
+  announce: announced,
+  incident: ({ kind, clause, seat }) =>
+    `Incident${atBox(seat)}: ${wordOf(incidents, kind) ?? kind} (${clauseText(clause)}).`,
+  'floor-called': ({ about, clause, seat }) =>
+    `The floor is called${atBox(seat)}: ${wordOf(calls, about) ?? about} (${clauseText(clause)}).`,
+  'floor-acted': ({ action, by, seat }, { named }) =>
+    `${named(by)} ${deedText(action, seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
+  line: (fact, { line }) => line(fact),
+  'line-reversed': reversed,
+  wheel: ({ seat, bettor, section, prize }) =>
+    `${bettorText(seat, bettor)}: the wheel stops at section ${section}, prize ${money(prize)}.`,
+  'round-ended': ({ round, status }) => `Round ${round} is over: ${status}.`,
+};
+
+export function unknownFact(fact: string): string {
+  return `A fact that this program does not know: ${fact}.`;
+}

@@ -1,0 +1,143 @@
+// Every input in English, as what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
+import { faceText } from '../faces.ts';
+import { money } from '../money.ts';
+import type { InputOf, InputScene, InputTellers } from '../tellers.ts';
+import { count } from '../words.ts';
+import { decisions, devices, phases } from './names.ts';
+
+const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
+
+/** Nobody said it: the next thing was done, which comes after it. */
+const silently = (implied: boolean | undefined) => (implied ? ', not said aloud' : '');
+
+function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decide'>): string {
+  const forAmount = amount === null ? '' : ` for ${money(amount)}`;
+  const where =
+    goesWith === null ? '' : `, the wager with ${goesWith === 'both' ? 'both hands' : `hand ${goesWith}`}`;
+  return `box ${seat}${ofBettor(bettor)}: ${decisions[decision][0]}${forAmount}${where}${silently(implied)}`;
+}
+
+/** A card of the dealer may be the one that lies face down. */
+function floor(input: InputOf<'floor'>, { face }: InputScene): string {
+  switch (input.action) {
+    case 'reshuffle':
+      return 'shuffle after this round';
+    case 'void-round':
+      return 'void the round';
+    case 'misdeal':
+      return 'call a misdeal';
+    case 'approve':
+      return 'approve the super bonus';
+    case 'dead-hand':
+      return `call box ${input.seat} dead`;
+    case 'correct-card': {
+      const whose = input.seat === 'dealer' ? 'of the dealer' : `of box ${input.seat}, hand ${input.hand}`;
+      const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
+      return `correct card number ${input.index + 1} ${whose}: ${is}`;
+    }
+  }
+}
+
+const BETWEEN_ROUNDS = {
+  'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
+    `open the table with ${count(batches, 'batch', 'batches')} of cards${preShuffled ? ', shuffled beforehand' : ''}`,
+  done: ({ step, implied }: InputOf<'done'>) => `${phases[step]} done${silently(implied)}`,
+  arrived: ({ seat }: InputOf<'arrived'>) => `a player has arrived at box ${seat}`,
+  'exposed-in-wash': () => 'a card was exposed in the wash',
+  idle: () => 'nobody plays',
+  'close-table': () => 'close the table',
+  'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} deals from now on`,
+  shuffled: ({ how }: InputOf<'shuffled'>) => `cards shuffled by ${how}`,
+  'shuffler-fault': () => 'the shuffler has failed',
+  'shuffler-out': () => 'the failed shuffler is out of the way',
+  'left-in-shoe': ({ cards }: InputOf<'left-in-shoe'>) => `${count(cards, 'card')} counted in the shoe`,
+  'cut-answer': ({ seat, accepts }: InputOf<'cut-answer'>) =>
+    `box ${seat} ${accepts ? 'takes' : 'declines'} the cut`,
+  cut: ({ fromEnd }: InputOf<'cut'>) => `cut ${count(fromEnd, 'card')} from the end`,
+  'cut-card-placed': ({ fromBack }: InputOf<'cut-card-placed'>) =>
+    `cut card placed ${count(fromBack, 'card')} from the back`,
+  recut: ({ by = 'last-cutter' }: InputOf<'recut'>) =>
+    `have the cards cut again by ${by === 'last-cutter' ? 'whoever cut them' : 'the next one entitled'}`,
+  'disclose-burn': () => 'show the burn card',
+  'burn-missed': () => 'the burn was missed',
+  wager: (input: InputOf<'wager'>, { wagers }: InputScene) =>
+    `wager on box ${input.seat}, bettor ${input.bettor}: ${wagers(input)}`,
+  'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
+    `take back the wager on box ${seat}, bettor ${bettor}`,
+  'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>
+    `confirm the spoken wager on box ${seat}, bettor ${bettor}`,
+  'let-in': ({ player }: InputOf<'let-in'>) => `let player ${player} in`,
+};
+
+const IN_ROUND = {
+  card: ({ card, faceUp, manual }: InputOf<'card'>, { face }: InputScene) =>
+    `card ${manual ? 'entered by hand' : 'read'}: ${face(card)}${faceUp ? ', face up in the shoe' : ''}`,
+  'sealed-card': () => 'card read for the hole, its face sealed',
+  'cut-card': () => 'the cut card has come',
+  'shoe-empty': () => 'the shoe is empty',
+  'drawn-in-error': ({ card, faceUp }: InputOf<'drawn-in-error'>, { face }: InputScene) =>
+    `${face(card)} drawn in error${faceUp ? ', face up in the shoe' : ' and seen'}`,
+  'sealed-in-error': () => 'a card drawn in error, its face unseen and sealed',
+  'stray-card': (input: InputOf<'stray-card'>, { face }: InputScene) =>
+    `${'seal' in input ? 'a card, its face unseen and sealed,' : face(input.card)} came out of the shoe while none was due`,
+  misread: () => 'a card that could not be read',
+  'no-card': () => 'no card was drawn',
+  'face-down-card': () => 'a card drawn face down, its face unseen',
+  'seen-by-scanner': ({ cards }: InputOf<'seen-by-scanner'>) =>
+    `${count(cards, 'card')} that had been entered by hand`,
+  'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
+    `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
+  'hole-turned': ({ card }: InputOf<'hole-turned'>, { face }: InputScene) =>
+    `hole card turned: ${face(card)}`,
+  deal: () => 'no more bets',
+  insure: ({ seat, bettor, amount }: InputOf<'insure'>) =>
+    `box ${seat}${ofBettor(bettor)}: insure for ${money(amount)}`,
+  keep: ({ seat }: InputOf<'keep'>) => `box ${seat} keeps its blackjack`,
+  'close-offers': ({ implied }: InputOf<'close-offers'>) => `insurance is closed${silently(implied)}`,
+  'reader-said': ({ blackjack }: InputOf<'reader-said'>) => (blackjack ? 'blackjack' : 'no blackjack'),
+  'reader-unreadable': () => 'the hole card could not be read',
+  'skip-check': () => 'the check for blackjack was left out',
+  decide: decision,
+  'refuse-card': ({ seat }: InputOf<'refuse-card'>) => `box ${seat} refuses the exposed card`,
+  'go-on': () => 'nobody else rescues',
+  undo: () => 'take the last decision back',
+  'card-was-next': () => "the last card was the next hand's",
+  settle: ({ implied }: InputOf<'settle'>) => `settle the wagers${silently(implied)}`,
+  'seat-button': ({ seat }: InputOf<'seat-button'>) => `pressed at box ${seat}`,
+  'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `stopped at section ${section}`,
+  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `the spin has failed: ${reason}`,
+  'spin-again': () => 'let the wheel turn once more',
+};
+
+const IN_TROUBLE = {
+  'box-missed': ({ seat }: InputOf<'box-missed'>) => `the deal has passed box ${seat} by`,
+  'dealer-missed': () => "the deal has passed the dealer's own card by",
+  'card-missed': ({ seat }: InputOf<'card-missed'>) => `the card that box ${seat} asked for was not dealt`,
+  'missed-choice': ({ seat, choice }: InputOf<'missed-choice'>) =>
+    `box ${seat} ${choice === 'deal' ? 'takes the missed card' : 'has the hand called dead'}`,
+  'reader-misused': () => 'the hole card was put in the reader without need',
+  'reader-fault': () => 'the card reader is out of order',
+  'reader-repaired': () => 'the card reader works again',
+  'device-lost': ({ device }: InputOf<'device-lost'>) => `${devices[device]} no longer there`,
+  'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
+  halt: ({ reason }: InputOf<'halt'>) => `halt the table: ${reason}`,
+  resume: () => 'let the table go on',
+  'floor-answers': () => 'the call is answered',
+  notified: ({ who }: InputOf<'notified'>) =>
+    `${who === 'pit' ? 'the pit manager' : 'surveillance'} was told of the super bonus`,
+  'allow-manual-entry': () => 'cards may be entered by hand',
+  floor,
+};
+
+export const inputs: InputTellers = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };
+
+export const someCard = 'a card';
+
+/** Some inputs the journal has not even written down. */
+export function withheld(type: string): string {
+  return `${type.replaceAll('-', ' ')}, its content withheld: it may tell the hole card`;
+}
+
+export function unknownInput(type: string): string {
+  return `an input that this program does not know: ${type}`;
+}

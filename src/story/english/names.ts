@@ -1,0 +1,148 @@
+// The names of things in English, as a reader knows them who has never seen the program.
+import type { RoundHistory } from '../../journal/history.ts';
+import type { LineResult, LineWager } from '../../rules/line.ts';
+import { type HoleCardMode, STANDARD } from '../../rules/rule-book.ts';
+import type { IncidentKind } from '../../table/fact.ts';
+import type { Decision } from '../../table/input.ts';
+import type { Role } from '../../table/people.ts';
+import type { Phase } from '../../table/phases.ts';
+import type { Device, FloorCall } from '../../table/state.ts';
+import type { Source } from '../people.ts';
+
+export const wagers: Readonly<Record<LineWager, string>> = {
+  main: 'main wager',
+  match: 'match the dealer',
+  insurance: 'insurance',
+  spin: 'bonus spin',
+  'super-bonus': 'super bonus',
+  envy: 'envy bonus',
+  coupon: 'coupon',
+};
+
+export const results: Readonly<Record<LineResult, string>> = {
+  win: 'wins',
+  push: 'push',
+  lose: 'loses',
+  surrender: 'surrendered',
+  rescue: 'rescued',
+  dead: 'dead',
+  void: 'void',
+};
+
+export const incidents: Readonly<Record<IncidentKind, string>> = {
+  'face-up-card': 'a card lay face up in the shoe',
+  'ten-found': 'a ten was found in the shoe',
+  'drawn-in-error': 'a card was drawn in error',
+  'dealer-overdraw': "a card was drawn to the dealer's finished hand",
+  'card-refused': 'an exposed card was refused',
+  'box-skipped': 'the deal passed a box by',
+  'card-skipped': 'a card that was asked for was not dealt',
+  'reader-misuse': 'the hole card was put in the reader without need',
+  'reader-fault': 'the card reader broke down',
+  'shoe-exhausted': 'the shoe ran out of cards',
+  'round-void': 'the round is void',
+  misdeal: 'the floor calls a misdeal',
+  'hand-dead': 'a hand is dead',
+  'card-corrected': 'a card was corrected',
+  census: 'the cards do not add up to the decks',
+  'late-blackjack': "the dealer's blackjack was found late",
+  'dealer-missed-card': "the deal passed the dealer's own card by",
+  'shuffler-fault': 'the shuffler failed',
+};
+
+/** What a floorperson is called for. */
+export const calls: Readonly<Record<FloorCall['about'], string>> = {
+  'ten-found': 'a ten in the shoe',
+  census: 'cards that do not add up to the decks',
+  'two-sevens': 'two suited sevens against a seven',
+  'super-bonus': 'a super bonus',
+  'reader-misuse': 'the hole card in the reader without need',
+};
+
+/** As an order, and as what a bettor does. */
+export const decisions: Readonly<Record<Decision | 'refuse-card', readonly [string, string]>> = {
+  hit: ['hit', 'hits'],
+  stand: ['stand', 'stands'],
+  double: ['double', 'doubles'],
+  redouble: ['redouble', 'redoubles'],
+  rescue: ['rescue', 'rescues'],
+  split: ['split', 'splits'],
+  surrender: ['surrender', 'surrenders'],
+  'refuse-card': ['refuse the card', 'refuses the exposed card'],
+};
+
+export const devices: Readonly<Record<Device, string>> = {
+  scanner: 'the shoe scanner',
+  reader: 'the card reader',
+  buttons: 'the seat buttons',
+  wheel: 'the bonus wheel',
+  keypad: "the floor's keypad",
+};
+
+export const holeCards: Readonly<Record<HoleCardMode, string>> = {
+  peek: 'the dealer takes a hole card, which the reader checks under an ace or a face card',
+  'no-peek': 'the dealer takes a hole card, which is not checked',
+  none: 'the dealer takes no hole card',
+};
+
+export const phases: Readonly<Record<Phase, string>> = {
+  closed: 'closed table',
+  inspection: 'inspection of the cards',
+  tens: 'removal of the tens',
+  verification: "the floor's verification of the cards",
+  readerInspection: 'inspection of the card reader',
+  spread: 'spread of the cards',
+  wash: 'wash of the cards',
+  shuffling: 'shuffle',
+  offeringCut: 'offer of the cut',
+  cutting: 'cut',
+  placingCutCard: 'placing of the cut card',
+  loading: 'loading of the shoe',
+  burning: 'burning of a card',
+  betting: 'wagers',
+  idle: 'idle table',
+  idleWash: 'wash after the idle table',
+  closing: 'closing of the table',
+  deal: 'deal',
+  offers: 'insurance and offers',
+  check: 'check for blackjack',
+  turns: "the players' turns",
+  dealer: "the dealer's hand",
+  payout: 'payout',
+  wheel: 'spin of the wheel',
+  pickUp: 'picking up of the cards',
+};
+
+export const statuses: Readonly<Record<RoundHistory['status'], string>> = {
+  betting: 'wagers are being taken',
+  playing: 'being played',
+  settled: 'settled',
+  void: 'void',
+};
+
+export const titles: Readonly<Record<Role, string>> = {
+  dealer: 'Dealer',
+  floor: 'Floorperson',
+  pit: 'Pit manager',
+  surveillance: 'Surveillance',
+};
+
+/** Who or what an input comes from that no person gave. */
+export const sources: Readonly<Record<Source, string>> = {
+  scanner: 'Shoe scanner',
+  reader: 'Card reader',
+  button: 'Seat button',
+  wheel: 'Bonus wheel',
+  controller: 'Controller',
+};
+
+/** Where nobody has a name. */
+export const somebody = { dealer: 'The dealer', floor: 'The floor' };
+
+/** A book that is silent leaves the point to the house. */
+export const houseRules: string = "the house's own blackjack rules";
+
+/** The clause behind a fact, in the rule book's own numbering. */
+export function clauseText(clause: string): string {
+  return clause === STANDARD ? houseRules : `clause ${clause}`;
+}

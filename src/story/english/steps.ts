@@ -1,0 +1,25 @@
+// The steps of a procedure in English: the journal has words for them, of which some want more.
+import { capital, wordOf } from '../words.ts';
+import { phases } from './names.ts';
+
+/** Steps that say a box or a person by a bare number or name. */
+const STEPS: readonly (readonly [RegExp, string])[] = [
+  [/^open-table$/, 'the table is opened'],
+  [/^close$/, 'the table is to be closed'],
+  [/^idle$/, 'nobody plays'],
+  [/^dealer (.*)$/s, '$1 deals from now on'],
+  [/^first player at (\d+)$/, 'the first player is at box $1'],
+  [/^cut (taken|declined) by (\d+)$/, 'the cut is $1 by box $2'],
+  [/^cut by (\d+)$/, 'the cards are cut by box $1'],
+  [/^cut by the dealer$/, 'the cards are cut by the dealer'],
+  [/^cut card (\d+) from the back$/, 'the cut card is $1 cards from the back'],
+  [/^spoken wager of (.*) on (\d+) confirmed$/s, 'the spoken wager of bettor $1 on box $2 is confirmed'],
+];
+
+/** A phase that is over, or what the step says of itself. */
+export function stepText(step: string): string {
+  const phase = wordOf(phases, step);
+  if (phase && step !== 'idle') return capital(`${phase} done`);
+  const named = STEPS.find(([pattern]) => pattern.test(step));
+  return capital(named ? step.replace(...named) : step);
+}

@@ -1,0 +1,18 @@
+// All words of the story in Spanish.
+import { spanishRefusal } from '../table/spanish-refusals.ts';
+import type { StoryWords } from './english.ts';
+import { facts, unknownFact } from './spanish/facts.ts';
+import { inputs, someCard, unknownInput, withheld } from './spanish/inputs.ts';
+import * as names from './spanish/names.ts';
+import { reasons } from './spanish/reasons.ts';
+import { ending, heading, page, text } from './spanish/record.ts';
+import { lines, placed, sums, totals } from './spanish/sums.ts';
+
+export const spanish: StoryWords = {
+  lang: 'es',
+  locale: 'es',
+  refusal: spanishRefusal,
+  ...names,
+  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact },
+  ...{ sums, placed, lines, totals, heading, ending, text, page },
+};

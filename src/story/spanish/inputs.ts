@@ -1,0 +1,148 @@
+// Cada entrada en español: lo que se dijo, se pulsó o se leyó. Va detrás del nombre de la persona o del aparato: «Crupier Ana: …».
+import type { StoryWords } from '../english.ts';
+import { faceText } from '../faces.ts';
+import { money } from '../money.ts';
+import type { InputOf, InputScene } from '../tellers.ts';
+import { count } from '../words.ts';
+import { decisions, devices, phases } from './names.ts';
+
+const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante ${bettor}`);
+
+/** Nadie lo dijo: se hizo lo siguiente. */
+const silently = (implied: boolean | undefined) => (implied ? ', sin decirlo' : '');
+
+const cards = (number: number) => count(number, 'carta');
+
+function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decide'>): string {
+  const forAmount = amount === null ? '' : ` por ${money(amount)}`;
+  const where =
+    goesWith === null
+      ? ''
+      : `, la apuesta con ${goesWith === 'both' ? 'las dos manos' : `la mano ${goesWith}`}`;
+  return `casilla ${seat}${ofBettor(bettor)}: ${decisions[decision][0]}${forAmount}${where}${silently(implied)}`;
+}
+
+/** Una carta del crupier puede ser la que está boca abajo. */
+function floor(input: InputOf<'floor'>, { face }: InputScene): string {
+  switch (input.action) {
+    case 'reshuffle':
+      return 'barajar después de esta ronda';
+    case 'void-round':
+      return 'anular la ronda';
+    case 'misdeal':
+      return 'declarar nulo el reparto';
+    case 'approve':
+      return 'aprobar el súper bono';
+    case 'dead-hand':
+      return `declarar muerta la casilla ${input.seat}`;
+    case 'correct-card': {
+      const whose =
+        input.seat === 'dealer' ? 'del crupier' : `de la casilla ${input.seat}, mano ${input.hand}`;
+      const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
+      return `corregir la carta número ${input.index + 1} ${whose}: ${is}`;
+    }
+  }
+}
+
+const BETWEEN_ROUNDS = {
+  'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
+    `abrir la mesa con ${count(batches, 'juego')} de cartas${preShuffled ? ', ya barajadas' : ''}`,
+  done: ({ step, implied }: InputOf<'done'>) => `${phases[step]}: hecho${silently(implied)}`,
+  arrived: ({ seat }: InputOf<'arrived'>) => `ha llegado un jugador a la casilla ${seat}`,
+  'exposed-in-wash': () => 'se vio una carta al mezclar',
+  idle: () => 'nadie juega',
+  'close-table': () => 'cerrar la mesa',
+  'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} reparte desde ahora`,
+  shuffled: ({ how }: InputOf<'shuffled'>) => `cartas barajadas a ${how === 'hand' ? 'mano' : 'máquina'}`,
+  'shuffler-fault': () => 'la barajadora ha fallado',
+  'shuffler-out': () => 'la barajadora averiada está apartada',
+  'left-in-shoe': (input: InputOf<'left-in-shoe'>) =>
+    `${cards(input.cards)} ${input.cards === 1 ? 'contada' : 'contadas'} en el sabot`,
+  'cut-answer': ({ seat, accepts }: InputOf<'cut-answer'>) =>
+    `la casilla ${seat} ${accepts ? 'acepta' : 'rehúsa'} el corte`,
+  cut: ({ fromEnd }: InputOf<'cut'>) => `corte a ${cards(fromEnd)} del extremo`,
+  'cut-card-placed': ({ fromBack }: InputOf<'cut-card-placed'>) =>
+    `carta de corte puesta a ${cards(fromBack)} del final`,
+  recut: ({ by = 'last-cutter' }: InputOf<'recut'>) =>
+    `hacer cortar otra vez ${by === 'last-cutter' ? 'a quien cortó' : 'al siguiente con derecho'}`,
+  'disclose-burn': () => 'enseñar la carta quemada',
+  'burn-missed': () => 'no se quemó la carta',
+  wager: (input: InputOf<'wager'>, { wagers }: InputScene) =>
+    `apuesta en la casilla ${input.seat}, apostante ${input.bettor}: ${wagers(input)}`,
+  'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
+    `retirar la apuesta de la casilla ${seat}, apostante ${bettor}`,
+  'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>
+    `confirmar la apuesta de palabra de la casilla ${seat}, apostante ${bettor}`,
+  'let-in': ({ player }: InputOf<'let-in'>) => `admitir al jugador ${player}`,
+};
+
+const IN_ROUND = {
+  card: ({ card, faceUp, manual }: InputOf<'card'>, { face }: InputScene) =>
+    `carta ${manual ? 'anotada a mano' : 'leída'}: ${face(card)}${faceUp ? ', boca arriba en el sabot' : ''}`,
+  'sealed-card': () => 'leída la carta tapada, con la cara sellada',
+  'cut-card': () => 'ha salido la carta de corte',
+  'shoe-empty': () => 'el sabot está vacío',
+  'drawn-in-error': ({ card, faceUp }: InputOf<'drawn-in-error'>, { face }: InputScene) =>
+    `${face(card)} sacada por error${faceUp ? ', boca arriba en el sabot' : ' y vista'}`,
+  'sealed-in-error': () => 'una carta sacada por error, con la cara sin ver y sellada',
+  'stray-card': (input: InputOf<'stray-card'>, { face }: InputScene) =>
+    `${'seal' in input ? 'una carta, con la cara sin ver y sellada,' : face(input.card)} salió del sabot cuando no tocaba ninguna`,
+  misread: () => 'una carta que no se pudo leer',
+  'no-card': () => 'no salió ninguna carta',
+  'face-down-card': () => 'una carta sacada boca abajo, con la cara sin ver',
+  'seen-by-scanner': (input: InputOf<'seen-by-scanner'>) =>
+    `${cards(input.cards)} que ya se ${input.cards === 1 ? 'había anotado' : 'habían anotado'} a mano`,
+  'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
+    `la carta sacada por error se usa como la siguiente${card === undefined ? '' : `: ${face(card)}`}`,
+  'hole-turned': ({ card }: InputOf<'hole-turned'>, { face }: InputScene) =>
+    `carta tapada descubierta: ${face(card)}`,
+  deal: () => 'no va más',
+  insure: ({ seat, bettor, amount }: InputOf<'insure'>) =>
+    `casilla ${seat}${ofBettor(bettor)}: asegurar por ${money(amount)}`,
+  keep: ({ seat }: InputOf<'keep'>) => `la casilla ${seat} guarda su blackjack`,
+  'close-offers': ({ implied }: InputOf<'close-offers'>) => `el seguro está cerrado${silently(implied)}`,
+  'reader-said': ({ blackjack }: InputOf<'reader-said'>) =>
+    blackjack ? 'hay blackjack' : 'no hay blackjack',
+  'reader-unreadable': () => 'la carta tapada no se pudo leer',
+  'skip-check': () => 'no se hizo la comprobación del blackjack',
+  decide: decision,
+  'refuse-card': ({ seat }: InputOf<'refuse-card'>) => `la casilla ${seat} rechaza la carta vista`,
+  'go-on': () => 'nadie más rescata',
+  undo: () => 'deshacer la última decisión',
+  'card-was-next': () => 'la última carta era de la mano siguiente',
+  settle: ({ implied }: InputOf<'settle'>) => `cobrar y pagar las apuestas${silently(implied)}`,
+  'seat-button': ({ seat }: InputOf<'seat-button'>) => `pulsado en la casilla ${seat}`,
+  'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `parada en el sector ${section}`,
+  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `el giro ha fallado: ${reason}`,
+  'spin-again': () => 'girar la rueda otra vez',
+};
+
+const IN_TROUBLE = {
+  'box-missed': ({ seat }: InputOf<'box-missed'>) => `el reparto ha saltado la casilla ${seat}`,
+  'dealer-missed': () => 'el reparto ha saltado la carta del crupier',
+  'card-missed': ({ seat }: InputOf<'card-missed'>) => `no se repartió la carta que pidió la casilla ${seat}`,
+  'missed-choice': ({ seat, choice }: InputOf<'missed-choice'>) =>
+    `la casilla ${seat} ${choice === 'deal' ? 'toma la carta que faltó' : 'quiere la mano muerta'}`,
+  'reader-misused': () => 'la carta tapada estuvo en el lector sin motivo',
+  'reader-fault': () => 'el lector de cartas no funciona',
+  'reader-repaired': () => 'el lector de cartas funciona otra vez',
+  'device-lost': ({ device }: InputOf<'device-lost'>) => `falta un aparato: ${devices[device]}`,
+  'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
+  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${reason}`,
+  resume: () => 'dejar seguir la mesa',
+  'floor-answers': () => 'el aviso está atendido',
+  notified: ({ who }: InputOf<'notified'>) =>
+    `${who === 'pit' ? 'se avisó al jefe de sector' : 'se avisó a vigilancia'} del súper bono`,
+  'allow-manual-entry': () => 'se pueden anotar cartas a mano',
+  floor,
+};
+
+export const inputs: StoryWords['inputs'] = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };
+
+export const someCard: StoryWords['someCard'] = 'una carta';
+
+export const withheld: StoryWords['withheld'] = (type) =>
+  `entrada «${type}», cuyo contenido se calla: puede revelar la carta tapada`;
+
+export const unknownInput: StoryWords['unknownInput'] = (type) =>
+  `una entrada que este programa no conoce: ${type}`;

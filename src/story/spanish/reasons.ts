@@ -1,0 +1,57 @@
+// Por qué salió así una línea, en pocas palabras.
+import type { StoryWords } from '../english.ts';
+
+const OF_THE_RANK = 'una carta del valor de la del crupier';
+const ONCE = 'un blackjack del crupier cobra una sola vez la apuesta original';
+const LAST_DOUBLE = 'se retira el último doble';
+const SEVENS = 'tres sietes del mismo palo contra un siete';
+
+export const reasons: StoryWords['reasons'] = {
+  'irregularity.misdeal': 'lo declara el jefe de sala',
+  'irregularity.ten': 'más de un diez en el sabot',
+  'irregularity.faceUpCard': 'más de una carta boca arriba en el sabot',
+  'irregularity.noFirstCard': 'la casilla no recibió carta',
+  'irregularity.oneCardOnly': 'la casilla recibió una sola carta',
+  'irregularity.cardNotDealt': 'no se repartió la carta pedida',
+  'holeCard.readerMisused': 'la carta tapada se mostró sin motivo',
+  'outcome.playerBust': 'pasa de 21',
+  'outcome.dealerBust': 'el crupier pasa de 21',
+  'outcome.higherTotal': 'el total más alto',
+  'outcome.lowerTotal': 'el total del crupier es más alto',
+  'outcome.tie': 'totales iguales',
+  'outcome.blackjackAgainst21': 'un blackjack contra el 21 del crupier',
+  'outcome.21Against21': 'un 21 contra el 21 del crupier',
+  'outcome.21AgainstBlackjack': 'un 21 contra el blackjack del crupier',
+  'dealerBlackjack.afterDouble': ONCE,
+  'dealerBlackjack.afterSplit': ONCE,
+  'rescue.takesBack': LAST_DOUBLE,
+  'rescue.afterRedouble': LAST_DOUBLE,
+  'pays.doubled': 'una mano doblada',
+  'pays.blackjack': 'un blackjack',
+  'bonus.onSplit': 'sin bono en una mano separada',
+  'bonus.fiveCards': '21 con cinco cartas',
+  'bonus.sixCards': '21 con seis cartas',
+  'bonus.sevenCards': '21 con siete o más cartas',
+  'bonus.678Mixed': '6-7-8 de varios palos',
+  'bonus.678Suited': '6-7-8 de un palo',
+  'bonus.678Spades': '6-7-8 de picas',
+  'bonus.777Mixed': '7-7-7 de varios palos',
+  'bonus.777Suited': '7-7-7 de un palo',
+  'bonus.777Spades': '7-7-7 de picas',
+  'superBonus.smallPays': SEVENS,
+  'superBonus.largePays': SEVENS,
+  'envy.pays': 'un súper bono en otra casilla',
+  'match.collected': 'ninguna carta del valor de la del crupier',
+  'match.bothCards': 'las dos cartas del valor de la del crupier',
+  'match.twoDecks': OF_THE_RANK,
+  'match.fourDecks': OF_THE_RANK,
+  'match.fiveDecks': OF_THE_RANK,
+  'match.sixDecks': OF_THE_RANK,
+  'match.eightDecks': OF_THE_RANK,
+  'match.wins': OF_THE_RANK,
+  'insurance.collected': 'el crupier no tiene blackjack',
+  'insurance.pays': 'el crupier tiene blackjack',
+  'spin.offered': 'ningún as en las dos primeras cartas',
+  'spin.acePays': 'un as en las dos primeras cartas',
+  'spin.wheelPrizes': 'un blackjack hace girar la rueda',
+};

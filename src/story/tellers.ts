@@ -1,0 +1,46 @@
+// What a language must tell: every input and every fact. The compiler sees to it that none is missing.
+import type { Card } from '../rules/cards.ts';
+import type { Fact } from '../table/fact.ts';
+import type { Input, PlacedWager } from '../table/input.ts';
+import type { ToldLine } from './follow.ts';
+
+export type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
+export type FactOf<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
+
+/** What the words for an input may ask for. */
+export interface InputScene {
+  /** The face of a card, or that it is kept: what the table has refused may be the hole card. */
+  readonly face: (card: Card) => string;
+  readonly wagers: (placed: PlacedWager) => string;
+}
+
+/** Where a card lies. */
+export type LiesAt = 'dealer' | { readonly seat: number; readonly hand: number } | null;
+
+/** What the sentence of a fact may ask for besides it: the table as the fact has left it, and who is there. */
+export interface FactScene {
+  /** "Total 14."; empty where there is no such hand. */
+  readonly handTotal: (seat: number, hand: number) => string;
+  readonly dealerTotal: () => string;
+  /** Whether the dealer has one card and no more. */
+  readonly isUpCard: boolean;
+  readonly liesAt: (number: number) => LiesAt;
+  /** The first card of a hand. */
+  readonly firstCard: (seat: number, hand: number) => Card | null;
+  readonly wagers: (placed: PlacedWager) => string;
+  readonly line: (line: ToldLine) => string;
+  /** The clause of the line that is taken back. */
+  readonly lineClause: (key: string) => string | null;
+  /** The dealer at the table, with title and name. */
+  readonly dealer: string;
+  /** Somebody with title and name, as far as they are known. */
+  readonly named: (id: string | null) => string;
+  /** Nobody said the stand. */
+  readonly implied: boolean;
+}
+
+export type InputTeller<T extends Input['type']> = (input: InputOf<T>, scene: InputScene) => string;
+export type FactTeller<F extends Fact['fact']> = (fact: FactOf<F>, scene: FactScene) => string;
+
+export type InputTellers = { readonly [T in Input['type']]: InputTeller<T> };
+export type FactTellers = { readonly [F in Fact['fact']]: FactTeller<F> };

@@ -1,0 +1,183 @@
+// The story in Spanish: everything has its own words, no English is left, and it tells the same numbers and cards.
+import { describe, expect, test } from 'vitest';
+import type { RoundHistory } from '../../src/journal/history.ts';
+import { english, type StoryWords } from '../../src/story/english.ts';
+import { follow, nothingTold } from '../../src/story/follow.ts';
+import { inputSentence } from '../../src/story/input-sentences.ts';
+import { storyPage } from '../../src/story/page.ts';
+import { factSentence } from '../../src/story/sentences.ts';
+import { spanish } from '../../src/story/spanish.ts';
+import { tellRound } from '../../src/story/tell.ts';
+import { storyText } from '../../src/story/text.ts';
+import type { Fact } from '../../src/table/fact.ts';
+import type { Input } from '../../src/table/input.ts';
+import { filesUnder, readSource } from '../house/rooms.ts';
+import { PACK_IDS, randomRounds } from './random-rounds.ts';
+import { readPage, textOf } from './read-page.ts';
+import { FACTS, INPUTS } from './samples.ts';
+import { CASES, roundOf } from './told-cases.ts';
+import { fullRound, voidRound } from './told-rounds.ts';
+
+/** Words that no Spanish sentence has, with what stands around them. */
+const ENGLISH =
+  /.{0,30}\b(the|of|is|are|was|were|box|bettor|hand|card|cards|player|dealer|wager|wagers|round|shoe|cut|shuffled|drawn|read|by|for|with|and|there|this|floor|super bonus|clause|refused|withheld|pays|wins|loses|lost|dead|void|settled|too many|or)\b.{0,30}/i;
+
+/** What people have typed stays as it is. */
+const TYPED = ['the disk is full', 'The wheel is stuck.'];
+
+/** The codes of refusals and inputs stay as they are too, and so do names and clauses. */
+function leftInEnglish(texts: readonly string[], kept: readonly string[] = TYPED): string[] {
+  const longestFirst = kept.toSorted((a, b) => b.length - a.length);
+  return texts.flatMap((text) => {
+    const uncoded = text.replaceAll(/\([\w-]+; |«[\w-]+»|\s+/g, ' ');
+    return ENGLISH.exec(longestFirst.reduce((rest, name) => rest.replaceAll(name, '…'), uncoded))?.[0] ?? [];
+  });
+}
+
+/** The names and clauses of a round. */
+function keptIn({ steps, pack }: RoundHistory): string[] {
+  const clauses = steps.flatMap(({ facts, refused }) => [
+    ...facts.flatMap(({ fact }) => ('clause' in fact ? [fact.clause] : [])),
+    ...(refused ? [refused.clause] : []),
+  ]);
+  const people = steps.flatMap(({ by }) => (by ? [by.id] : []));
+  return [...TYPED, pack.id, ...clauses, ...people];
+}
+
+function toldIn(words: StoryWords, facts: readonly Fact[]): string[] {
+  const told = nothingTold();
+  const scene = { told, by: { id: 'Bo', role: 'floor' }, dealer: 'Ana', implied: false } as const;
+  return facts.map((fact) => {
+    follow(told, fact);
+    return factSentence(fact, scene, words);
+  });
+}
+
+/** Amounts, cards and numbers, in any order. */
+function figuresIn(text: string): string[] {
+  return (text.match(/−?\$[\d,]+\.\d\d|[\dAJQK]+[♣♦♥♠]|\d+/g) ?? []).sort();
+}
+
+function expectOwnWords(inEnglish: readonly string[], inSpanish: readonly string[], kept = TYPED): void {
+  expect(inSpanish.filter((said, index) => said === inEnglish[index])).toEqual([]);
+  expect(leftInEnglish(inSpanish, kept)).toEqual([]);
+  expect(inSpanish.map(figuresIn)).toEqual(inEnglish.map(figuresIn));
+}
+
+describe('has words of its own for every kind', () => {
+  test.each(Object.values(INPUTS))('of input: $type', (input) => {
+    expectOwnWords([inputSentence(input, false, english)], [inputSentence(input, false, spanish)]);
+  });
+
+  const facts = Object.values(FACTS);
+  const [inEnglish, inSpanish] = [toldIn(english, facts), toldIn(spanish, facts)];
+  test.each(facts.map(({ fact }, index) => [fact, index] as const))('of fact: %s', (_, index) => {
+    expectOwnWords([inEnglish[index] ?? ''], [inSpanish[index] ?? '']);
+    expect(inSpanish.filter((said) => said === inSpanish[index])).toHaveLength(1);
+  });
+});
+
+describe('leaves no English', () => {
+  const names = [
+    'incidents',
+    'calls',
+    'decisions',
+    'devices',
+    'holeCards',
+    'phases',
+    'statuses',
+    'reasons',
+  ] as const;
+
+  test.each(names)('among the %s', (name) => {
+    const [inEnglish, inSpanish] = [english, spanish].map((words) => Object.values(words[name]).flat());
+    expectOwnWords(inEnglish ?? [], inSpanish ?? []);
+  });
+
+  test('in what a card, the floor or a device does', () => {
+    const places = ['dealer', 'hole', 'burned', 'removed'] as const;
+    const facts: Fact[] = [
+      ...places.map((at): Fact => ({ fact: 'card', card: null, number: 7, place: { at } })),
+      ...['misdeal', 'approve', 'reshuffle', 'dead-hand', 'correct-card', 'answers census'].map(
+        (action): Fact => ({ fact: 'floor-acted', action, by: null, seat: 3 }),
+      ),
+      ...(['lost', 'back', 'misread', 'no-card', 'caught-up', 'unreadable', 'failed'] as const).map(
+        (state): Fact => ({ fact: 'device', device: 'scanner', state }),
+      ),
+      ...['7 or 17', '23, too many', "Dealer's card"].map((say): Fact => ({ ...FACTS.announce, say })),
+    ];
+    expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
+  });
+
+  test('in any step that the table records', () => {
+    const calls = filesUnder('src/table', /\.ts$/).flatMap((file) => [
+      ...readSource(file).matchAll(/recordStep\(\s*work,\s*(?:`(.*?)`|'(.*?)')/g),
+    ]);
+    expect(calls.length).toBeGreaterThan(14);
+    const steps = calls.flatMap(([, filled, plain]) => stepsOf(filled ?? plain ?? ''));
+    expect(steps).toContain('shuffled by machine');
+    const facts = steps.map((step): Fact => ({ ...FACTS.done, step }));
+    expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
+  });
+
+  test('in any input that was refused, withheld, or is not known', () => {
+    const [unknown]: Input[] = JSON.parse('[{ "type": "from-the-future" }]');
+    expect(inputSentence(unknown ?? expect.fail(), false, spanish)).toBe(
+      'una entrada que este programa no conoce: from-the-future',
+    );
+    expect(inputSentence({ type: 'withheld', was: 'hole-turned' }, true, spanish)).toBe(
+      'entrada «hole-turned», cuyo contenido se calla: puede revelar la carta tapada',
+    );
+    expect(inputSentence(INPUTS.card, true, spanish)).toContain('una carta');
+  });
+});
+
+/** What stands in the gaps of a step's text. */
+const GAPS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\$\{how\}/, ['hand', 'machine']],
+  [/\$\{who\}/, ['pit', 'surveillance']],
+  [/\$\{accepts \?.*?\}/, ['taken', 'declined']],
+  [/\$\{by === 'last-cutter' \?.*?\}/, ['last', 'next']],
+  [/\$\{work\.state\.cutBy \?\?.*?\}/, ['4', 'the dealer']],
+  [/\$\{.*?\}/, ['5']],
+];
+
+function stepsOf(text: string): string[] {
+  const gap = GAPS.find(([pattern]) => pattern.test(text));
+  return gap ? gap[1].flatMap((word) => stepsOf(text.replace(gap[0], word))) : [text];
+}
+
+describe('a whole round', () => {
+  const rounds = [fullRound(), voidRound(), ...CASES.map(([, play]) => roundOf(play()))];
+  const random = PACK_IDS.flatMap((pack) => [3, 4].flatMap((seed) => randomRounds(pack, seed, 700)));
+
+  test.each([
+    ['picked by hand', rounds],
+    ['at random', random],
+  ])(
+    '%s is told in Spanish from beginning to end, with the same figures',
+    (_, all: readonly RoundHistory[]) => {
+      expect(all.length).toBeGreaterThan(5);
+      for (const round of all) {
+        const [inEnglish, inSpanish] = [english, spanish].map((words) =>
+          tellRound(round, words).steps.map(({ who, what, refused, facts }) =>
+            [who, what, refused ?? '', ...facts.map(({ sentence }) => sentence)].join(' | '),
+          ),
+        );
+        const kept = keptIn(round);
+        expectOwnWords(inEnglish ?? [], inSpanish ?? [], kept);
+        expect(leftInEnglish([storyText(round, { language: 'es' })], kept)).toEqual([]);
+      }
+    },
+  );
+
+  test('is a Spanish page', () => {
+    const round = fullRound();
+    const source = storyPage(round, { language: 'es' });
+    expect(source).toContain('<html lang="es">');
+    expect(source).toContain('17 de noviembre de 2026');
+    expect(
+      leftInEnglish([textOf(readPage(source.replace(/<style>.*<\/style>/s, '')))], keptIn(round)),
+    ).toEqual([]);
+  });
+});
