@@ -73,6 +73,8 @@ export interface PaymentView {
   readonly result: string;
   readonly odds: string | null;
   readonly net: number;
+  /** What had been paid (+) or collected (−) for it before, and is now taken back: the round is void, or a card was corrected. */
+  readonly before: number;
   readonly clause: string;
   /** It is to be paid or collected now, and not before. */
   readonly now: boolean;

@@ -106,7 +106,7 @@ function nextCardOf(table: Table): NextCard | null {
   }
 }
 
-/** What has been paid, and at the end of the round what the dealer is to pay and collect, in its order. */
+/** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */
 function paymentsOf(table: Table): PaymentView[] {
   const { rules, phase, state } = table;
   const moment = momentOf(state);
@@ -121,11 +121,12 @@ function paymentsOf(table: Table): PaymentView[] {
     net: line.net,
     clause: clauseOf(rules.book, line.clause),
   });
-  const paid = Object.values(state.round?.paid ?? {});
   const open = phase === 'payout' ? linesToSettle(table) : [];
+  const stands = ({ line }: PaidLine) => !open.some(({ before }) => before === line);
+  const paid = Object.values(state.round?.paid ?? {}).filter(stands);
   return [
-    ...paid.map((one) => ({ ...view(one), now: one.moment === moment, written: true })),
-    ...open.map((one) => ({ ...view(one), now: true, written: false })),
+    ...paid.map((one) => ({ ...view(one), before: 0, now: one.moment === moment, written: true })),
+    ...open.map((one) => ({ ...view(one), before: one.before?.net ?? 0, now: true, written: false })),
   ];
 }
 

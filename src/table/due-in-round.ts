@@ -223,9 +223,12 @@ const SETTLE: Readonly<Record<'by-box' | 'in-turn' | 'losers-first', string>> = 
   'losers-first': 'Collect all that is lost, then pay what is won.',
 };
 
+const GIVE_BACK = 'The round is void: all that was wagered, collected or paid goes back.';
+
 /** After a dealer's blackjack insurance is settled with the box. @rule settle.order */
 function payout(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
+  if (round.voidedBy) return [due(rules, 'give-back', GIVE_BACK, round.voidedBy)];
   const order = rules.book.values['pays.order'];
   const how = settlesFromFarRight(scene) ? 'by-box' : order === 'in-turn' ? 'in-turn' : 'losers-first';
   const atBlackjack = order === 'in-turn' && round.checked === 'blackjack';

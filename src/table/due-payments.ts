@@ -107,8 +107,9 @@ function once(said: readonly Due[]): Due[] {
   );
 }
 
-/** After the settlement only the bonuses are told one by one. */
+/** After the settlement only the bonuses are told one by one; of a void round nothing is paid or collected any more. */
 export function paymentsDue(scene: Scene, round: RoundState): Due[] {
+  if (round.voidedBy) return [];
   const told = { scene, round };
   const moment = momentOf(scene.state);
   const moved = Object.values(round.paid).filter((paid) => paid.moment === moment);

@@ -88,11 +88,10 @@ export function payMatch(work: Work): void {
   );
 }
 
-/** A line that was paid and has no place in the final settlement is taken back. */
-function reverseLeftovers(work: Work, due: readonly Due[]): void {
-  const { paid } = roundOf(work.state);
+/** Lines that were paid and have no place in the final settlement. */
+function leftovers(paid: Readonly<Record<string, PaidLine>>, due: readonly Due[]): [string, PaidLine][] {
   const keys = new Set(due.map((one) => one.key));
-  for (const [key, before] of Object.entries(paid)) if (!keys.has(key)) reverse(work, key, before);
+  return Object.entries(paid).filter(([key]) => !keys.has(key));
 }
 
 /** Whether each box is settled for itself, from the far right: by the book's order, or after a dealer's blackjack. */
@@ -129,23 +128,32 @@ function linesInOrder(work: Pick<Work, 'rules' | 'state'>): Due[] {
 /** Spins wait for the wheel. */
 type WheelPending = (seat: number, bettor: string) => boolean;
 
+/** A line that the settlement will write, and the one in its place that it takes back. */
+export interface OpenLine extends Pick<PaidLine, 'seat' | 'bettor' | 'line'> {
+  readonly before: Line | null;
+}
+
+/** What was paid and has no place in the settlement comes to nothing. */
+function nothingOf({ seat, bettor, line }: PaidLine): OpenLine {
+  return { seat, bettor, line: { ...line, result: 'void', odds: null, net: 0 }, before: line };
+}
+
 /** What the settlement would still pay and collect, in its order: for the dealer, who does it before saying that it is done. */
-export function openLines(
-  work: Pick<Work, 'rules' | 'state'>,
-  wheelPending: WheelPending,
-): Pick<PaidLine, 'seat' | 'bettor' | 'line'>[] {
+export function openLines(work: Pick<Work, 'rules' | 'state'>, wheelPending: WheelPending): OpenLine[] {
   const { paid } = roundOf(work.state);
-  return linesInOrder(work).filter(({ key, line, seat, bettor }) => {
-    const before = paid[key];
+  const due = linesInOrder(work);
+  const open = due.flatMap(({ key, line, seat, bettor }) => {
+    const before = paid[key]?.line ?? null;
     const waits = line.wager === 'spin' && wheelPending(seat, bettor);
-    return !waits && !(before && sameLine(before.line, line));
+    return waits || (before && sameLine(before, line)) ? [] : [{ seat, bettor, line, before }];
   });
+  return [...leftovers(paid, due).map(([, before]) => nothingOf(before)), ...open];
 }
 
 /** The settlement of all that is still open. @rule settle.order */
 export function payAll(work: Work, wheelPending: WheelPending): void {
   const due = linesInOrder(work);
-  reverseLeftovers(work, due);
+  for (const [key, before] of leftovers(roundOf(work.state).paid, due)) reverse(work, key, before);
   for (const one of due) if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(work, one);
 }
 

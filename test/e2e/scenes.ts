@@ -126,6 +126,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await tap(page, /^Split/);
     },
   },
+  voided: {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await dealt(table, '7D', '9S');
+      await table.says({ type: 'floor', action: 'void-round' });
+    },
+  },
   insurance: { pack: 'massachusetts', play: (table) => dealt(table, 'AD', '9S') },
   splits: { pack: 'massachusetts', play: splitToFour },
   payout: { pack: 'massachusetts', play: toPayout },

@@ -24,9 +24,23 @@ describe('what moves on a box', () => {
   ];
 
   test('is paid and taken apart from each other, and only what is due now', () => {
-    expect(toMove(payments, 3)).toEqual({ pay: 3750, take: 500, pushes: false });
-    expect(toMove(payments, 4)).toEqual({ pay: 0, take: 0, pushes: true });
+    expect(toMove(payments, 3)).toMatchObject({
+      pay: 3750,
+      take: 500,
+      giveBack: 0,
+      takeBack: 0,
+      stays: null,
+    });
+    expect(toMove(payments, 4)).toMatchObject({ pay: 0, take: 0, stays: 'push' });
     expect(toMove(payments, 5)).toBeNull();
+  });
+
+  test('goes back where it was collected or paid and the round is void', () => {
+    const returned = (seat: number, before: number) => payment(seat, 0, { result: 'void', before });
+    const back = [returned(1, -500), returned(1, 0), returned(2, 6500), returned(3, 0)];
+    expect(toMove(back, 1)).toEqual({ pay: 0, take: 0, giveBack: 500, takeBack: 0, stays: null });
+    expect(toMove(back, 2)).toEqual({ pay: 0, take: 0, giveBack: 0, takeBack: 6500, stays: null });
+    expect(toMove(back, 3)?.stays).toBe('void');
   });
 
   test('is summed up when it has moved before', () => {

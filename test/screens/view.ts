@@ -55,7 +55,16 @@ export const SETTINGS: TableSettings = {
 
 export function payment(seat: number, net: number, more: Partial<PaymentView> = {}): PaymentView {
   const plain = { bettor: 'a', wager: 'main', hand: 1, stake: Math.abs(net), odds: null, clause: '1' };
-  return { seat, net, result: net > 0 ? 'win' : 'lose', now: true, written: false, ...plain, ...more };
+  return {
+    seat,
+    net,
+    result: net > 0 ? 'win' : 'lose',
+    before: 0,
+    now: true,
+    written: false,
+    ...plain,
+    ...more,
+  };
 }
 
 export function box(seat: number, bettors: readonly string[], hands: readonly HandView[] = []): BoxView {

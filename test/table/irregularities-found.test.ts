@@ -16,6 +16,8 @@ function incidents(day: Day): string[] {
 function expectVoid(day: Day, clause: string): void {
   expect(day.phase).toBe('payout');
   expect(day.refusesDecision(1, 'hit').code).toBe('round-over');
+  expect(day.dues).toContain('give-back');
+  expect(day.dues).not.toContain('settle');
   const record = day.settles();
   expect(record).toMatchObject({ status: 'void', house: 0 });
   const lines = record.boxes.flatMap(({ bettors }) => bettors.flatMap((bettor) => bettor.lines));

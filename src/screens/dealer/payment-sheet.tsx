@@ -13,8 +13,10 @@ export interface PaymentSheetProps {
   readonly close: () => void;
 }
 
-function sumText({ stake, odds, net }: PaymentView, words: Words['dealer']): string {
-  return odds === null ? words.stake(dollars(stake)) : words.sum(dollars(stake), odds, dollars(net));
+function sumText({ stake, odds, net, before }: PaymentView, words: Words['dealer']): string {
+  const sum = odds === null ? words.stake(dollars(stake)) : words.sum(dollars(stake), odds, dollars(net));
+  if (before === 0) return sum;
+  return `${sum} · ${before < 0 ? words.undone.collected(dollars(-before)) : words.undone.paid(dollars(before))}`;
 }
 
 export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps) {

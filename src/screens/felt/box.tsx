@@ -17,24 +17,32 @@ function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]
   return (
     <div class="payment">
       {settled}
-      {moves.take > 0 ? (
-        <div class="take">
-          <small>
-            ▼ <span class="move">{words.take}</span>
-          </small>{' '}
-          {dollars(moves.take)}
-        </div>
-      ) : null}
-      {moves.pay > 0 ? (
-        <div class="pay">
-          <small>
-            ▲ <span class="move">{words.pay}</span>
-          </small>{' '}
-          {dollars(moves.pay)}
-          <Chips cents={moves.pay} />
-        </div>
-      ) : null}
-      {moves.pushes ? <div class="push">{words.push}</div> : null}
+      <Move to="house" called={words.takeBack} cents={moves.takeBack} />
+      <Move to="house" called={words.take} cents={moves.take} />
+      <Move to="player" called={words.giveBack} cents={moves.giveBack} />
+      <Move to="player" called={words.pay} cents={moves.pay} />
+      {moves.stays === null ? null : (
+        <div class="push">{moves.stays === 'void' ? words.isVoid : words.push}</div>
+      )}
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly to: 'house' | 'player';
+  readonly called: string;
+  readonly cents: number;
+}
+
+function Move({ to, called, cents }: MoveProps) {
+  if (cents === 0) return null;
+  return (
+    <div class={to === 'house' ? 'take' : 'pay'}>
+      <small>
+        {to === 'house' ? '▼' : '▲'} <span class="move">{called}</span>
+      </small>{' '}
+      {dollars(cents)}
+      {to === 'player' ? <Chips cents={cents} /> : null}
     </div>
   );
 }

@@ -4,16 +4,27 @@ import type { PaymentView } from '../../protocol/view.ts';
 export interface ToMove {
   readonly pay: number;
   readonly take: number;
+  /** Collected before, and undone. */
+  readonly giveBack: number;
+  /** Paid before, and undone. */
+  readonly takeBack: number;
   /** Something was decided, and nothing moves. */
-  readonly pushes: boolean;
+  readonly stays: 'push' | 'void' | null;
 }
+
+const sum = (payments: readonly PaymentView[], of: (payment: PaymentView) => number) =>
+  payments.reduce((total, payment) => total + Math.max(of(payment), 0), 0);
 
 export function toMove(payments: readonly PaymentView[], seat: number): ToMove | null {
   const now = payments.filter((payment) => payment.seat === seat && payment.now);
   if (now.length === 0) return null;
-  const pay = now.reduce((sum, { net }) => sum + Math.max(net, 0), 0);
-  const take = now.reduce((sum, { net }) => sum - Math.min(net, 0), 0);
-  return { pay, take, pushes: pay === 0 && take === 0 };
+  const pay = sum(now, ({ net }) => net);
+  const take = sum(now, ({ net }) => -net);
+  const giveBack = sum(now, ({ before }) => -before);
+  const takeBack = sum(now, ({ before }) => before);
+  const moves = pay + take + giveBack + takeBack > 0;
+  const stays = now.every(({ result }) => result === 'void') ? 'void' : 'push';
+  return { pay, take, giveBack, takeBack, stays: moves ? null : stays };
 }
 
 /** What has been paid and collected on a box before, taken together; null when nothing has. */

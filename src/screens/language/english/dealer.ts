@@ -67,6 +67,10 @@ export const dealer = {
   paymentTitle: (seat: number) => `Box ${seat}: what is paid and why`,
   noPayments: 'Nothing has been paid on this box yet.',
   stake: (stake: string) => `wager ${stake}`,
+  undone: {
+    collected: (amount: string) => `${amount} was collected: return it`,
+    paid: (amount: string) => `${amount} was paid: take it back`,
+  },
   sum: (stake: string, odds: string, net: string) => `${stake} at ${odds} = ${net}`,
   wagerNames: {
     main: 'Main',

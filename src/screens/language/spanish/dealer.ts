@@ -63,6 +63,10 @@ export const dealer: Words['dealer'] = {
   paymentTitle: (seat) => `Casilla ${seat}: qué se paga y por qué`,
   noPayments: 'En esta casilla no se ha pagado nada todavía.',
   stake: (stake) => `apuesta ${stake}`,
+  undone: {
+    collected: (amount) => `se cobró ${amount}: devuélvalo`,
+    paid: (amount) => `se pagó ${amount}: recupérelo`,
+  },
   sum: (stake, odds, net) => `${stake} a ${odds} = ${net}`,
   wagerNames: {
     main: 'Principal',

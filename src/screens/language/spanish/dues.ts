@@ -79,6 +79,7 @@ const PAYING: Readonly<Record<string, Sentence>> = {
   'pay-super-bonus': (b) => `Pague el súper bono de la casilla ${b}.`,
   'pay-envy': (b) => `Pague el bono de envidia de la casilla ${b}.`,
   settle: () => 'Cobre lo perdido y pague lo ganado, en el orden de la casa.',
+  'give-back': () => 'La ronda es nula: vuelve todo lo apostado, cobrado o pagado.',
   'pick-up': () => 'Recoja las cartas, de modo que cada mano se pueda rehacer.',
   approve: () => 'Jefe de sala: apruebe el súper bono.',
   notify: () => 'Jefe de sala: avise al jefe de sector y a vigilancia.',

@@ -1,0 +1,72 @@
+// What a page is told about money in a round that is called off: what has moved already must move back.
+import { expect, test } from 'vitest';
+import { compileRules } from '../../src/rules/compile.ts';
+import { viewOf } from '../../src/station/view.ts';
+import { bookOf } from '../clauses.ts';
+import { Day } from '../table/day.ts';
+
+/** Box 1 has lost its match wager, box 2 has won, at the deal; box 3 has none. */
+function matchesSettled(): Day {
+  const rules = compileRules(bookOf('massachusetts'));
+  const day = new Day(rules).open().bets({
+    1: { main: 1000, match: 500 },
+    2: { main: 1000, match: 500 },
+    3: 1000,
+  });
+  day.cards('9C 7H 5C 7D 8S 9D 6C KS');
+  return day;
+}
+
+const payments = ({ table }: Day) =>
+  viewOf(table, { seq: 1, now: 0, stop: null, devices: new Map() }).payments.map(
+    ({ seat, wager, result, before, now }) => ({ seat, wager, result, before, now }),
+  );
+
+test('a match wager is collected or paid at the deal', () => {
+  const won = matchesSettled().facts.findLast((fact) => fact.fact === 'line' && fact.seat === 2);
+  expect(won).toMatchObject({ line: { wager: 'match', result: 'win' } });
+  expect(payments(matchesSettled())).toEqual([
+    { seat: 1, wager: 'match', result: 'lose', before: 0, now: true },
+    { seat: 2, wager: 'match', result: 'win', before: 0, now: true },
+  ]);
+});
+
+test.each([
+  ['at once', () => {}],
+  ['a card later', (day: Day) => void day.cards('2S')],
+])('when the round is called off %s, it goes back, and nothing else is told of it', (_, goOn) => {
+  const day = matchesSettled();
+  const prize = Math.max(...day.facts.map((fact) => (fact.fact === 'line' ? fact.line.net : 0)));
+  goOn(day);
+  day.says({ type: 'floor', action: 'void-round' });
+  expect(day.dues).toEqual(['give-back']);
+  const back = { result: 'void', now: true } as const;
+  expect(payments(day)).toEqual([
+    { ...back, seat: 1, wager: 'main', before: 0 },
+    { ...back, seat: 1, wager: 'match', before: -500 },
+    { ...back, seat: 2, wager: 'main', before: 0 },
+    { ...back, seat: 2, wager: 'match', before: prize },
+    { ...back, seat: 3, wager: 'main', before: 0 },
+  ]);
+  expect(day.settles()).toMatchObject({ status: 'void', house: 0 });
+});
+
+test('a super bonus that was paid at once comes to nothing with its round', () => {
+  const day = new Day(compileRules(bookOf('games-department'))).open().bets({ 1: 1000, 3: 2500, 5: 1000 });
+  day.cards('9C 7H 9H 7D 8C 7H 8H 5S');
+  day.says({ type: 'floor-answers' });
+  day.decides(1, 'stand');
+  day.decides(3, 'hit');
+  day.cards('7H');
+  for (const who of ['pit', 'surveillance'] as const) day.says({ type: 'notified', who });
+  day.says({ type: 'floor', action: 'approve' });
+  const bonuses = () => payments(day).filter(({ wager }) => wager === 'super-bonus' || wager === 'envy');
+  expect(bonuses().map(({ seat, result }) => `${seat} ${result}`)).toEqual(['3 win', '1 win', '5 win']);
+  day.says({ type: 'floor', action: 'void-round' });
+  expect(bonuses()).toEqual([
+    { seat: 3, wager: 'super-bonus', result: 'void', before: 500_000, now: true },
+    { seat: 1, wager: 'envy', result: 'void', before: 5000, now: true },
+    { seat: 5, wager: 'envy', result: 'void', before: 5000, now: true },
+  ]);
+  expect(day.settles()).toMatchObject({ status: 'void', house: 0 });
+});
