@@ -32,11 +32,18 @@ export interface Witnessed {
   readonly burnedUnseen: number;
   /** For a part of the round the reader was not there: nobody said that it does not work. */
   readonly readerLost: boolean;
+  /** The hole card was a ten, and another card took its place after the check. */
+  readonly holeReplaced: boolean;
   /** Boxes that were called dead before the hole card was checked. */
   readonly deadUnchecked: readonly number[];
 }
 
-export const NOTHING_ELSE: Witnessed = { burnedUnseen: 0, readerLost: false, deadUnchecked: [] };
+export const NOTHING_ELSE: Witnessed = {
+  burnedUnseen: 0,
+  readerLost: false,
+  holeReplaced: false,
+  deadUnchecked: [],
+};
 
 export interface Situation extends Pick<Witnessed, 'burnedUnseen' | 'deadUnchecked'> {
   readonly book: Book;
@@ -99,6 +106,7 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
       record.options.holeCard === 'peek' &&
       isHigh(upCard) &&
       !readerMayHaveFailed &&
+      !witnessed.holeReplaced &&
       !has('late-blackjack') &&
       !dealerCorrected,
   };

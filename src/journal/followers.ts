@@ -89,7 +89,7 @@ function placeCard(where: Following, { card, number, place }: FactOf<'card'>): v
   const [seat, hand] = place.at === 'hand' ? [place.seat, place.hand] : [null, null];
   changes.push(['card', number, round.number, seq, at, face, place.at, seat, hand]);
   if (place.at === 'hand') writeHand(where, place.seat, place.hand);
-  else if (place.at === 'dealer' || place.at === 'burned') writeDealer(where);
+  else if (place.at !== 'hole') writeDealer(where);
 }
 
 function correctCard(where: Following, { number, was, is }: FactOf<'corrected'>): void {

@@ -1,5 +1,5 @@
 // What an accepted input does, phase by phase. The statechart calls these; none of them refuses.
-import type { Card } from '../rules/cards.ts';
+import { type Card, isTen } from '../rules/cards.ts';
 import { BETWEEN_ROUNDS } from './between-rounds.ts';
 import { faceDownCard, noteSource, seenByScanner } from './by-hand.ts';
 import {
@@ -18,7 +18,7 @@ import type { Input } from './input.ts';
 import { check, closeOffers, insure, keep } from './offers.ts';
 import { failSpin, settle, spinAgain, stopWheel } from './payout.ts';
 import { recordStep } from './procedure.ts';
-import { countCard, putDown, startShoe, takeCard } from './shoe.ts';
+import { countCard, foundTen, putDown, startShoe, takeCard } from './shoe.ts';
 import { type DealtCard, SHOE_EMPTY, type TableState } from './state.ts';
 import { IN_TROUBLE } from './trouble.ts';
 import { cardToHand, decide } from './turns.ts';
@@ -63,8 +63,10 @@ export function cardArrives(work: Work, input: Input, use: (work: Work, card: De
     const next = work.state.drawn.shift();
     if (next?.exposed) use(work, next.card);
     else if (next && input.card !== undefined) {
-      countCard(work, input.card);
-      use(work, { face: input.card, number: next.number });
+      const card = { face: input.card, number: next.number };
+      countCard(work, card.face);
+      if (isTen(card.face)) foundTen(work, card);
+      else use(work, card);
     }
   }
 }

@@ -1,11 +1,11 @@
 // The dealer's own hand: the hole card is turned, or the second card drawn, and then cards to 17 while they matter.
-import type { Card } from '../rules/cards.ts';
+import { type Card, isTen } from '../rules/cards.ts';
 import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
 import { dealerHasBlackjack } from '../rules/outcome.ts';
 import { dealerTally, toRound, upCardOf } from './hands.ts';
 import { payBlackjacks } from './offers.ts';
 import { payNow } from './payments.ts';
-import { countCard, putDown } from './shoe.ts';
+import { countCard, foundTen, putDown } from './shoe.ts';
 import type { DealtCard } from './state.ts';
 import { incident, roundOf, type Work } from './work.ts';
 
@@ -30,9 +30,15 @@ export function turnHole(work: Work, face: Card): void {
   const round = roundOf(work.state);
   const card: DealtCard = { face, number: round.holeNumber };
   round.holeTurned = true;
-  round.dealerCards.push(card);
   work.facts.push({ fact: 'hole-turned', card: face, number: card.number });
   countCard(work, face);
+  if (isTen(face)) {
+    // Nobody had read it. The next card takes its place.
+    round.hole = null;
+    foundTen(work, card);
+    return;
+  }
+  round.dealerCards.push(card);
   noteLateBlackjack(work);
   secondCardIsKnown(work);
 }

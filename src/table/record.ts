@@ -107,6 +107,7 @@ function addCard(record: OpenRecord, fact: Extract<Fact, { fact: 'card' }>): voi
       record.burned.push(cardName(fact.card));
       break;
     case 'removed':
+      record.dealer = record.dealer.filter(({ number }) => number !== fact.number);
       record.removed.push(cardName(fact.card));
       break;
     case 'hole':

@@ -89,7 +89,7 @@ function refusedPastDrawn({ phase, state }: Moment): Refused {
 function refusedSeal(drawn: DrawnCard | undefined, card: Card | undefined, by: Person | null): Refused {
   if (drawn?.exposed) return card === undefined ? null : 'seen-already';
   if (card === undefined) return 'seal-is-closed';
-  return isTen(card) ? 'ten-not-playable' : refusedFace(drawn?.seal, by);
+  return refusedFace(drawn?.seal, by);
 }
 
 /** Where the book has it so, nobody surrenders before the check. @rule surrender.late_only */

@@ -61,7 +61,7 @@ export function takeCard(work: Work, face: Card, faceUp: boolean): DealtCard | n
 }
 
 /** A ten is taken out of the game by the floor. @rule irr.ten_one, irr.ten_many, deck.composition */
-function foundTen(work: Work, card: DealtCard): null {
+export function foundTen(work: Work, card: DealtCard): null {
   work.state.shoe.tens += 1;
   putDown(work, card, { at: 'removed' });
   incident(work, 'ten-found', 'irregularity.ten');

@@ -1,9 +1,11 @@
 // A card is taken back, and something else has happened in between: the facts still tell how the round was paid.
 import { expect, test } from 'vitest';
 import { recheck } from '../../src/journal/settlement.ts';
+import { parseCard } from '../../src/rules/cards.ts';
 import { Day } from '../table/day.ts';
 import { rulesOfHouse } from './busy-table.ts';
 
+const cardOf = (name: string) => parseCard(name) ?? 0;
 const rules = rulesOfHouse({ pack: 'section-13', choices: {} });
 
 /** Three boxes with 12 each against a dealer's 17; the card that box 1 asked for was passed over. */
@@ -45,5 +47,20 @@ test('what came before a hand was called dead cannot be taken back any more', ()
   day.decides(3, 'stand');
   day.turnsHole();
   day.settles();
+  expectAsPaid(day);
+});
+
+test('a hole card that turned out to be a ten is no card of the dealer', () => {
+  const day = new Day(rules).open().bets({ 1: 1000 });
+  day.cards('9C 6D KS');
+  day.says({ type: 'device-lost', device: 'scanner' });
+  day.says({ type: 'allow-manual-entry' });
+  day.says({ type: 'face-down-card' });
+  day.decides(1, 'stand');
+  day.says({ type: 'hole-turned', card: cardOf('TH') }, 'dealer');
+  day.says({ type: 'floor-answers' });
+  for (const name of ['9H', '5S'])
+    day.says({ type: 'card', card: cardOf(name), faceUp: false, manual: true }, 'dealer');
+  expect(day.settles()).toMatchObject({ dealer: { cards: ['6D', '9H', '5S'] }, removed: ['TH'] });
   expectAsPaid(day);
 });

@@ -1,7 +1,9 @@
 // A round goes on without the shoe scanner, from whatever point it is lost: people enter what it would have said.
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards.ts';
+import { at } from '../../src/rules/lookup.ts';
 import type { Input } from '../../src/table/input.ts';
+import { roundOf } from '../../src/table/work.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
 
@@ -9,6 +11,8 @@ const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania',
 const LOST: Input = { type: 'device-lost', device: 'scanner' };
 const BACK: Input = { type: 'device-back', device: 'scanner' };
 const FACE_DOWN: Input = { type: 'face-down-card' };
+
+const TEN = parseCard('TD') ?? 0;
 
 const cardOf = (name: string) => parseCard(name) ?? 0;
 const byHand = (name: string): Input => ({
@@ -87,6 +91,51 @@ describe.each(PACKS)('without the shoe scanner, %s', (pack) => {
         // A burn card that nobody saw has no face that could be recorded.
         expect({ ...record, burned: [] }, `${from} to ${to}`).toEqual({ ...expected, burned: [] });
       }
+  });
+
+  test('a hole card that turns out to be a ten is taken out of the game, and the next card takes its place', () => {
+    const day = beforeBurn(pack);
+    day.loses();
+    for (const step of ROUND.slice(0, -3)) step(day);
+    const hole = roundOf(day.table.state).holeNumber;
+    expect(day.says({ type: 'hole-turned', card: TEN })).toMatchObject([
+      { fact: 'hole-turned', card: TEN, number: hole },
+      { fact: 'card', card: TEN, number: hole, place: { at: 'removed' } },
+      { fact: 'incident', kind: 'ten-found' },
+      { fact: 'floor-called', about: 'ten-found' },
+    ]);
+    day.says({ type: 'floor-answers' });
+    day.draws('3S');
+    day.draws('5C');
+    const usual = beforeBurn(pack);
+    for (const step of ROUND) step(usual);
+    const { dealer, boxes } = at(usual.records, 0);
+    expect(day.settles()).toMatchObject({ removed: ['TD'], dealer, boxes });
+  });
+
+  test('the second ten since the shuffle voids the round, also if it is the hole card', () => {
+    const day = beforeBurn(pack);
+    day.loses();
+    for (const step of ROUND.slice(0, 3)) step(day);
+    day.says({ type: 'card', card: TEN, faceUp: false, manual: true });
+    day.says({ type: 'floor-answers' });
+    for (const step of ROUND.slice(3, -3)) step(day);
+    day.says({ type: 'hole-turned', card: TEN });
+    day.says({ type: 'floor-answers' });
+    expect(day.settles()).toMatchObject({ status: 'void', removed: ['TD', 'TD'] });
+  });
+
+  test('a card drawn in error that nobody has seen and that is a ten is taken out when it is turned', () => {
+    const day = beforeBurn(pack);
+    day.loses();
+    for (const step of ROUND.slice(0, 9)) step(day);
+    day.says(FACE_DOWN);
+    expect(day.says({ type: 'drawn-card-used', card: TEN })).toMatchObject([
+      { fact: 'card', card: TEN, place: { at: 'removed' } },
+      { fact: 'incident', kind: 'ten-found' },
+      { fact: 'floor-called' },
+    ]);
+    expect(day.table.state.drawn).toEqual([]);
   });
 
   test('nothing is entered without the floor, and nothing while the scanner works', () => {

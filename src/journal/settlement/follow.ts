@@ -69,8 +69,11 @@ function turnUp({ faces }: Followed, number: number, face: Card): void {
 }
 
 function cardComes(followed: Followed, { card, number, place }: Of<'card'>): void {
-  if (card === null || (place.at !== 'hand' && place.at !== 'dealer')) return;
   const { felt } = followed;
+  // A hole card that was a ten.
+  if (place.at === 'removed')
+    followed.felt = { ...felt, dealer: felt.dealer.filter((each) => each !== number) };
+  if (card === null || (place.at !== 'hand' && place.at !== 'dealer')) return;
   turnUp(followed, number, card);
   if (place.at === 'dealer') followed.felt = { ...felt, dealer: [...felt.dealer, number] };
   else {

@@ -4,7 +4,7 @@ import type { CardWitness } from '../../../hardware-sim/people/hands.ts';
 import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
 import type { Entry } from '../../journal/chain.ts';
 import type { SealKeeper } from '../../journal/sealing.ts';
-import { type Card, cardName, parseCard } from '../../rules/cards.ts';
+import { type Card, cardName, isTen, parseCard } from '../../rules/cards.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import { UNREAD } from '../../table/state.ts';
@@ -99,12 +99,11 @@ export class CardAudit implements CardWitness {
         break;
       case 'hole-turned':
         this.#hasFace(fact.number, fact.card);
+        if (isTen(fact.card)) this.#lifted(fact.number);
         break;
-      case 'card-taken-back': {
-        const known = this.#known.get(fact.number);
-        if (known) known.placed = false;
+      case 'card-taken-back':
+        this.#lifted(fact.number);
         break;
-      }
       case 'corrected': {
         const known = this.#known.get(fact.number);
         must(
@@ -174,6 +173,12 @@ export class CardAudit implements CardWitness {
     this.#lastNumber++;
     this.#known.set(this.#lastNumber, known);
     if (known.open) this.#isOpen(known);
+  }
+
+  /** Where it goes is told by the next card fact with its number. */
+  #lifted(number: number): void {
+    const known = this.#known.get(number);
+    if (known) known.placed = false;
   }
 
   #place(number: number, card: Card | null): void {

@@ -103,6 +103,7 @@ export class LogAudit {
         break;
       case 'hole-turned':
         this.secrecy.holeTurned();
+        this.#rounds.holeTurned(fact.card);
         break;
       case 'incident':
         this.#reach.count('incident', fact.kind);

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { judge } from '../../../hardware-sim/referee/referee.ts';
 import { recordOf } from '../../journal/reading.ts';
 import type { PaymentView, TableView } from '../../protocol/view.ts';
+import { type Card, isTen } from '../../rules/cards.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { HoleCardMode } from '../../rules/rule-book.ts';
 import { conditionsOf } from '../../table/conditions.ts';
@@ -19,6 +20,7 @@ export class RoundAudit {
   #readerIsAway = false;
   #checked = false;
   #deadUnchecked: number[] = [];
+  #holeReplaced = false;
   /** What the screen showed last of this round's payments, all made. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
 
@@ -30,6 +32,11 @@ export class RoundAudit {
     this.#holeCard = holeCard;
     this.#checked = false;
     this.#deadUnchecked = [];
+    this.#holeReplaced = false;
+  }
+
+  holeTurned(card: Card): void {
+    this.#holeReplaced = isTen(card);
   }
 
   checked(): void {
@@ -61,6 +68,7 @@ export class RoundAudit {
       burnedUnseen: this.#burnedUnseen,
       readerLost: this.#readerLost,
       deadUnchecked: this.#deadUnchecked,
+      holeReplaced: this.#holeReplaced,
     });
     this.#burnedUnseen = 0;
     this.#readerLost = this.#readerIsAway;
