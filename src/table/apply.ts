@@ -64,7 +64,7 @@ export function cardArrives(work: Work, input: Input, use: (work: Work, card: De
     if (next?.exposed) use(work, next.card);
     else if (next && input.card !== undefined) {
       const card = { face: input.card, number: next.number };
-      countCard(work, card.face);
+      countCard(work, card);
       if (isTen(card.face)) foundTen(work, card);
       else use(work, card);
     }

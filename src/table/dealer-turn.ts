@@ -31,7 +31,7 @@ export function turnHole(work: Work, face: Card): void {
   const card: DealtCard = { face, number: round.holeNumber };
   round.holeTurned = true;
   work.facts.push({ fact: 'hole-turned', card: face, number: card.number });
-  countCard(work, face);
+  countCard(work, card);
   if (isTen(face)) {
     // Nobody had read it. The next card takes its place.
     round.hole = null;

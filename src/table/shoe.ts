@@ -2,7 +2,7 @@
 import { type Card, isTen } from '../rules/cards.ts';
 import { at } from '../rules/lookup.ts';
 import type { Place } from './fact.ts';
-import { type DealtCard, newShoe } from './state.ts';
+import { type DealtCard, newShoe, type TableState } from './state.ts';
 import { callFloor, callOff, incident, type Work } from './work.ts';
 
 /** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.first_card, deck.batch_rules */
@@ -28,13 +28,26 @@ export function putDown(work: Work, card: DealtCard, place: Place): void {
   work.facts.push({ fact: 'card', card: card.face, number: card.number, place });
 }
 
+/** Cards are numbered as they leave: one with a lower number than the first of this shoe came out of the shoe before. */
+function isOfThisShoe({ cardNumber, shoe }: TableState, { number }: DealtCard): boolean {
+  return number > cardNumber - shoe.out;
+}
+
 /** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule deck.cards_per_deck, deck.count */
-export function countCard(work: Work, card: Card): void {
+export function countCard(work: Work, card: DealtCard): void {
+  if (!isOfThisShoe(work.state, card)) return;
   const { shoe } = work.state;
-  shoe.seen = shoe.seen.with(card, at(shoe.seen, card) + 1);
-  if (isTen(card) || at(shoe.seen, card) <= work.rules.book.values['cards.decks']) return;
+  shoe.seen = shoe.seen.with(card.face, at(shoe.seen, card.face) + 1);
+  if (isTen(card.face) || at(shoe.seen, card.face) <= work.rules.book.values['cards.decks']) return;
   incident(work, 'census', 'cards.decks');
   callFloor(work, { about: 'census', clause: 'cards.decks', seat: null });
+}
+
+/** The card gets another face. */
+export function uncountCard({ state }: Work, card: DealtCard): void {
+  if (!isOfThisShoe(state, card)) return;
+  const { shoe } = state;
+  shoe.seen = shoe.seen.with(card.face, Math.max(0, at(shoe.seen, card.face) - 1));
 }
 
 function nextNumber(work: Work): number {
@@ -55,7 +68,7 @@ export function takeUnseen(work: Work): number {
  */
 export function takeCard(work: Work, face: Card, faceUp: boolean): DealtCard | null {
   const card = { face, number: nextNumber(work) };
-  countCard(work, face);
+  countCard(work, card);
   if (isTen(face)) return foundTen(work, card);
   return faceUp ? foundFaceUp(work, card) : card;
 }

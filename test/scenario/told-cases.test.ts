@@ -33,6 +33,20 @@ describe('the shoe runs out', () => {
     expect(result.played.refusals.map(({ code }) => code)).toEqual(['main-limits', 'no-round']);
   });
 
+  test('while the hole card lies face down: it is none of the new shoe', () => {
+    const shoes = ['2C 5C 6D 6C KC', '3C 4C 5D KC KC KC KC KC KC 8D 9D'];
+    const { rounds, kinds } = told({ shoes, steps: [[hit(1), stand(1)], [], []] });
+    expect(rounds[0]?.dealer.cards).toEqual(['6D', 'KC', '5D']);
+    expect(kinds).toEqual([['shoe-exhausted'], [], []]);
+  });
+
+  test('and a card of the old one is corrected: that is none of the new shoe either', () => {
+    const shoes = ['2C 5C 6D 4C 9D', '3C 2D 7H KC KC KC KC KC KC 8D 9D'];
+    const corrected = floor('correct-card', { seat: 1, hand: 1, index: 0, card: 'KC' });
+    const { kinds } = told({ shoes, steps: [[hit(1), corrected, stand(1)], [], []] });
+    expect(kinds).toEqual([['card-corrected', 'shoe-exhausted'], [], []]);
+  });
+
   test('and the new shoe begins with two tens: the round is void, and nobody has overdrawn', () => {
     const shoes = ['2C 9S 5H 8H 4D', 'TC TD 2C 9S 5H 8H', '2C 9S 5H 8H 4D'];
     const { rounds, kinds } = told({ shoes, steps: [[hit(1)]] });
