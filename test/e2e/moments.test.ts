@@ -99,6 +99,15 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await shows('There is no decision that can be taken back.');
   });
 
+  test('says why something is not possible until the table moves on, also by a card', async () => {
+    await table.wager(2, 2500);
+    await table.draw('9C', '6S', '3C', 'KS');
+    await button('Split').tap();
+    await shows('Only two cards of equal value can be split.');
+    await table.draw('2H');
+    await page.getByText('Only two cards of equal value').waitFor({ state: 'detached' });
+  });
+
   test('takes a finger that touches twice for one touch', async () => {
     await table.wager(2, 2500);
     await table.wager(5, 2500);

@@ -1,5 +1,5 @@
 // The dealer's screen: the felt, what is due, and what can be touched.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import '../felt/look.css';
 import './look.css';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
@@ -61,6 +61,10 @@ function Table({ known, view, settings, signedIn }: TableProps) {
     trouble: banners.length,
   });
   useKeys();
+  // What is said covers cards: it goes when the table moves on, also by a card that nobody touched the screen for.
+  const { say: tell } = asking;
+  const moment = `${view.cardsOut} ${view.phase} ${turn?.seat} ${turn?.hand}`;
+  useLayoutEffect(() => tell(null), [tell, moment]);
   const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const person = signedIn.person.id;
   return (

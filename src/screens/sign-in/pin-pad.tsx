@@ -5,10 +5,9 @@ import { saidBy } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
+import { DigitKeys } from '../look/digit-keys.tsx';
 import './pin-pad.css';
 import { afterKey } from './typed.ts';
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 export interface PinPadProps {
   readonly title: string;
@@ -44,7 +43,16 @@ export function PinPad({ title, for: another }: PinPadProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard types the same digits as the buttons inside
-    <div class="pin-pad" onKeyDown={onKeyDown}>
+    <div
+      class="pin-pad"
+      onKeyDown={onKeyDown}
+      // The keyboard is heard from the first moment, and no key looks as if it were chosen; a sheet that opens looks for this.
+      tabIndex={-1}
+      autofocus
+      ref={(pad) => {
+        if (document.activeElement === document.body) pad?.focus();
+      }}
+    >
       <h1>{title}</h1>
       <p class="pin-typed" aria-live="polite">
         <span aria-hidden="true">
@@ -55,29 +63,19 @@ export function PinPad({ title, for: another }: PinPadProps) {
       <p class="pin-problem" role="alert">
         {problem}
       </p>
-      <div class="keys">
-        {DIGITS.map((digit, index) => (
-          <button
-            key={digit}
-            type="button"
-            aria-label={signIn.digit(digit)}
-            // The keyboard is heard from the first moment; a sheet that opens looks for this.
-            autofocus={index === 0}
-            ref={(key) => {
-              if (index === 0 && document.activeElement === document.body) key?.focus();
-            }}
-            onClick={() => type(digit)}
-          >
-            {digit}
+      <DigitKeys
+        type={type}
+        erase={
+          <button type="button" aria-label={signIn.erase} onClick={() => type('Backspace')}>
+            ⌫
           </button>
-        ))}
-        <button type="button" aria-label={signIn.erase} onClick={() => type('Backspace')}>
-          ⌫
-        </button>
-        <button type="button" class="button-do" onClick={() => void enter()}>
-          {another?.enter ?? signIn.enter}
-        </button>
-      </div>
+        }
+        enter={
+          <button type="button" class="button-do" onClick={() => void enter()}>
+            {another?.enter ?? signIn.enter}
+          </button>
+        }
+      />
     </div>
   );
 }
