@@ -49,8 +49,9 @@ export async function openPage(
   return { page, complaints, close: () => context.close() };
 }
 
-/** By touch. */
+/** By touch, in either language. */
 export async function signIn(page: Page, pin: string): Promise<void> {
-  for (const digit of pin) await page.getByRole('button', { name: `Digit ${digit}` }).tap();
-  await page.getByRole('button', { name: 'Sign in' }).tap();
+  for (const digit of pin)
+    await page.getByRole('button', { name: new RegExp(`^(Digit|Cifra) ${digit}$`) }).tap();
+  await page.getByRole('button', { name: /^(Sign in|Entrar)$/ }).tap();
 }

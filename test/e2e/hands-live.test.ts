@@ -100,6 +100,55 @@ describe.skipIf(NO_BROWSER)(
       await end();
     });
 
+    test('the round that is being played is followed while it is open and somebody looks, and no longer', async () => {
+      await table.wager(2, 2500);
+      await table.draw('9H', '8D');
+      const { page, said, end } = await opened();
+      await listed(page, 3).tap();
+      const slider = page.getByRole('slider');
+      const felt = page.getByRole('region', { name: 'The table as it was' });
+      const cards = (count: number) => expect.poll(() => felt.getByRole('img').count()).toBe(count);
+      const asked = () => said.filter((text) => text.includes('/api/hands/3?')).length;
+      await cards(2);
+
+      // Who looks at the last step goes along; who looks at an earlier one stays there.
+      await table.draw('8C', HOLE);
+      await cards(4);
+      await page.keyboard.press('Home');
+      await expect.poll(() => slider.inputValue()).toBe('0');
+      const last = async () => Number(await slider.getAttribute('max'));
+      const before = await last();
+      await table.says(decide(2, 'stand'));
+      await expect.poll(last).toBeGreaterThan(before);
+      expect(await slider.inputValue()).toBe('0');
+      await page.keyboard.press('End');
+
+      // Nobody asks while nobody looks.
+      const see = (hidden: boolean) =>
+        page.evaluate((isHidden) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      await see(true);
+      const [askedBefore, lastBefore] = [asked(), await last()];
+      await finish('KC');
+      await page.waitForTimeout(1000);
+      expect([asked(), await last()]).toEqual([askedBefore, lastBefore]);
+      await see(false);
+      await shown(page, 3).getByText('settled', { exact: false }).first().waitFor();
+      await page.getByText('Round 3 is over: settled.').first().waitFor();
+
+      // It is over: the next one is none of its business.
+      const askedAtTheEnd = asked();
+      await table.wager(2, 2500);
+      await table.draw('9H');
+      await page.waitForTimeout(1000);
+      expect(asked()).toBe(askedAtTheEnd);
+      await table.says({ type: 'floor', action: 'void-round' });
+      await finish();
+      await end();
+    });
+
     test('a round is found by card, box and dealer while the next one is dealt, and stands beside another', async () => {
       await table.wager(5, 2500);
       await table.draw('9S');
@@ -113,8 +162,8 @@ describe.skipIf(NO_BROWSER)(
       await listed(page, 1).tap();
       await shown(page, 1).waitFor();
       await page.getByRole('button', { name: 'Start again' }).tap();
-      await page.getByRole('button', { name: 'Round 3 beside the one that is open' }).tap();
-      await shown(page, 3).waitFor();
+      await page.getByRole('button', { name: 'Round 5 beside the one that is open' }).tap();
+      await shown(page, 5).waitFor();
       expect(await shown(page, 1).isVisible()).toBe(true);
       await table.says({ type: 'floor', action: 'void-round' });
       await finish();

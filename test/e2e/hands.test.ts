@@ -7,7 +7,7 @@ import { recordOf } from '../../src/journal/reading.ts';
 import { checkSignedRecord } from '../../src/journal/signed-record.ts';
 import { tampered } from '../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
-import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { DEALER_PIN, FLOOR_PIN, HandsHouse } from './hands-house.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -33,16 +33,11 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
   async function looking(
     hash: string,
     look: (page: Page) => Promise<void>,
-    {
-      size = SIZES.large,
-      language = 'en',
-      at = house,
-    }: { size?: { width: number; height: number }; language?: string; at?: HandsHouse } = {},
+    at: HandsHouse = house,
   ): Promise<void> {
-    const { page, complaints, close } = await openPage(browser, `${at.address}${hash}`, { size });
+    const { page, complaints, close } = await openPage(browser, `${at.address}${hash}`);
     try {
       await signIn(page, FLOOR_PIN);
-      if (language === 'es') await page.getByRole('button', { name: 'Español' }).tap();
       await look(page);
       expect(complaints).toEqual([]);
     } finally {
@@ -187,7 +182,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
         await page.locator('.journal-mark .bad').getByText(`First bad row: ${line}.`).waitFor();
         expect(await violations(page)).toEqual([]);
       },
-      { at: forged },
+      forged,
     );
     await forged.close();
   });
@@ -230,20 +225,6 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       const counts = await panel.locator('tbody tr td:nth-child(2)').allInnerTexts();
       expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(rounds);
     });
-  });
-
-  test('the page speaks Spanish, and fits the smallest screen', async () => {
-    await looking(
-      `#${ROUND}`,
-      async (page) => {
-        await page.getByRole('article', { name: `Ronda ${ROUND}` }).waitFor();
-        await page.locator('.proof.good').getByText('✓ Verificada').waitFor();
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wider).toBe(false);
-        expect(await violations(page)).toEqual([]);
-      },
-      { size: SIZES.small, language: 'es' },
-    );
   });
 
   test('the dealer does not wait for it: nothing of the hands page is loaded with the table', async () => {

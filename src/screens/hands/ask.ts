@@ -42,8 +42,8 @@ export function useAsk(): Ask {
   };
 }
 
-/** The answer to one question, asked anew whenever the path is another; null: nothing is asked. */
-export function useAnswer<T>(path: string | null): Answer<T> {
+/** The answer to one question, asked anew whenever the path or what it is about is another; null: nothing is asked. */
+export function useAnswer<T>(path: string | null, about: unknown = null): Answer<T> {
   const ask = useAsk();
   const [answer, setAnswer] = useState<Answer<T>>(WAITING);
   useEffect(() => {
@@ -56,6 +56,6 @@ export function useAnswer<T>(path: string | null): Answer<T> {
     return () => {
       wanted = false;
     };
-  }, [path]);
+  }, [path, about]);
   return answer;
 }

@@ -6,7 +6,7 @@ import { gained } from '../money/amount.ts';
 function BettorRows({ seat, bettor }: { readonly seat: number; readonly bettor: PastBettor }) {
   const { name, wagers, lines, net } = bettor;
   return (
-    <tbody lang="en">
+    <tbody>
       <tr class="bettor-row">
         <th scope="rowgroup" colSpan={3}>
           {seat} · {name}: {wagers}

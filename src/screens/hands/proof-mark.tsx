@@ -17,10 +17,16 @@ function detailsOf(
 type ProofWords = ReturnType<typeof useWords>['hands'];
 type Count = (number: number) => string;
 
-export function ProofMark({ round }: { readonly round: number }) {
+interface ProofProps {
+  readonly round: number;
+  readonly isOver: boolean;
+}
+
+/** What was proven of an open round is proven anew when it is over. */
+export function ProofMark({ round, isOver }: ProofProps) {
   const words = useWords().hands;
   const { count } = useMoments();
-  const answer = useAnswer<HandProof>(`/${round}/proof`);
+  const answer = useAnswer<HandProof>(`/${round}/proof`, isOver);
   if (answer.kind === 'waiting')
     return (
       <p class="proof" role="status">

@@ -1,5 +1,5 @@
 // One past hand: what it is called, whether it is proven, the table at each step, what happened, what was paid.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
 import { Felt } from '../felt/felt.tsx';
 import { useWords } from '../language/use-words.ts';
@@ -8,7 +8,7 @@ import { useMoments } from './moments.ts';
 import { Payments } from './payments.tsx';
 import { ProofMark } from './proof-mark.tsx';
 import { RecordButton } from './record-button.tsx';
-import { StepList, Stepper, StepText } from './stepper.tsx';
+import { StepList, Stepper, type StepperProps, StepText } from './stepper.tsx';
 import { firstShown, useRound, viewAt } from './use-round.ts';
 
 export interface RoundProps {
@@ -47,11 +47,24 @@ function Heading({ past, close }: { readonly past: PastRound; readonly close: ()
   );
 }
 
+/** Who looks at the last step of an open round goes along with it. */
+function useStep(past: PastRound): [number, StepperProps['go']] {
+  const [index, go] = useState(() => firstShown(past));
+  const last = past.steps.length - 1;
+  const lastBefore = useRef(last);
+  useLayoutEffect(() => {
+    const before = lastBefore.current;
+    lastBefore.current = last;
+    go((now) => (now === before ? last : now));
+  }, [last]);
+  return [index, go];
+}
+
 function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: boolean }) {
   const { hands } = useWords();
   const { count } = useMoments();
   const { steps, settings, notShownFrom, boxes, incidents, hash } = past;
-  const [index, go] = useState(() => firstShown(steps));
+  const [index, go] = useStep(past);
   const step = steps[index];
   const view = viewAt(steps, index);
   return (
@@ -69,7 +82,7 @@ function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: b
       {incidents.length === 0 ? null : (
         <section aria-label={hands.incidents}>
           <h3>{hands.incidents}</h3>
-          <ul lang="en">
+          <ul>
             {incidents.map((incident, at) => (
               <li key={`${at} ${incident}`}>{incident}</li>
             ))}
@@ -100,7 +113,7 @@ export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
   return (
     <article class="round" aria-label={hands.round(round)} onFocusCapture={takeKeys} onPointerDown={takeKeys}>
       <Heading past={answer.value} close={close} />
-      <ProofMark round={round} />
+      <ProofMark round={round} isOver={answer.value.endedAt !== null} />
       <Told past={answer.value} hasKeys={hasKeys} />
     </article>
   );

@@ -9,8 +9,7 @@ export function StepText({ step }: { readonly step: PastStep }) {
   const { time } = useMoments();
   const { at, who, what, refused, facts, clauses } = step;
   return (
-    // The story is told in the language of the record.
-    <div class="step-text" lang="en">
+    <div class="step-text">
       <p>
         <time>{time(at)}</time> <b>{who}:</b> {what}
       </p>

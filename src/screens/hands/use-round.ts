@@ -1,38 +1,88 @@
 // A round with all its steps: a long one comes in several pages.
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { useKnown } from '../connection/use-station.ts';
+import { type Language, SpeechContext } from '../language/use-words.ts';
 import { type Answer, type Ask, useAsk } from './ask.ts';
 
 /** More than a night of refusals: the rest is for `sabot hand`. */
 const MOST_PAGES = 25;
 
-async function wholeRound(ask: Ask, round: number): Promise<Answer<PastRound>> {
-  let answer = await ask<PastRound>(`/${round}`);
+async function wholeRound(ask: Ask, round: number, language: Language): Promise<Answer<PastRound>> {
+  const path = `/${round}?language=${language}`;
+  let answer = await ask<PastRound>(path);
   for (let page = 1; page < MOST_PAGES; page++) {
     if (answer.kind !== 'given' || answer.value.next === null) return answer;
     const { value: known } = answer;
-    const more = await ask<PastRound>(`/${round}?from=${known.next}`);
+    const more = await ask<PastRound>(`${path}&from=${known.next}`);
     if (more.kind !== 'given') return more;
     answer = { kind: 'given', value: { ...more.value, steps: [...known.steps, ...more.value.steps] } };
   }
   return answer;
 }
 
+/** So that a table that deals fast is not asked at every card. */
+const FOLLOW_AFTER_MS = 400;
+
+function useIsSeen(): boolean {
+  const [isSeen, setIsSeen] = useState(!document.hidden);
+  useEffect(() => {
+    const changed = () => setIsSeen(!document.hidden);
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, []);
+  return isSeen;
+}
+
+interface Shown {
+  readonly answer: Answer<PastRound>;
+  /** Where the table was when this was asked. */
+  readonly seq: number | null;
+}
+
+/**
+ * A round in the language of the page. While it is open it is asked for again when the table has moved, and the page is seen;
+ * what is shown stays until the answer is there.
+ */
 export function useRound(round: number): Answer<PastRound> {
   const ask = useAsk();
-  const [answer, setAnswer] = useState<Answer<PastRound>>({ kind: 'waiting' });
-  useEffect(() => {
+  const { language } = useContext(SpeechContext);
+  const { line, view } = useKnown();
+  const isSeen = useIsSeen();
+  const seq = useRef<number | null>(null);
+  seq.current = view?.seq ?? null;
+  const [shown, setShown] = useState<Shown>({ answer: { kind: 'waiting' }, seq: null });
+  const look = () => {
     let wanted = true;
-    setAnswer({ kind: 'waiting' });
-    void wholeRound(ask, round).then((given) => {
-      if (wanted) setAnswer(given);
+    const askedAt = seq.current;
+    void wholeRound(ask, round, language).then((answer) => {
+      if (wanted) setShown((before) => afterAnswer(before, { answer, seq: askedAt }));
     });
     return () => {
       wanted = false;
     };
-  }, [round]);
-  return answer;
+  };
+  useEffect(look, [round, language]);
+  const isOpen = shown.answer.kind === 'given' && shown.answer.value.endedAt === null;
+  const isBehind = isOpen && isSeen && line === 'open' && shown.seq !== seq.current;
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    let forget = () => {};
+    const timer = setTimeout(() => {
+      forget = look();
+    }, FOLLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [isBehind, shown, round, language]);
+  return shown.answer;
+}
+
+/** A question that failed leaves what was there, and is asked again. */
+function afterAnswer(before: Shown, next: Shown): Shown {
+  return next.answer.kind === 'failed' && before.answer.kind === 'given' ? { ...before } : next;
 }
 
 /** The table after a step; what was refused left it as it was. */
@@ -40,8 +90,9 @@ export function viewAt(steps: readonly PastStep[], index: number): TableView | n
   return steps.slice(0, index + 1).findLast(({ view }) => view !== null)?.view ?? null;
 }
 
-/** Where to begin: with the first step at which something lies on the table. */
-export function firstShown(steps: readonly PastStep[]): number {
+/** Where to begin: with the first step at which something lies on the table; with the last while the round is open. */
+export function firstShown({ steps, endedAt }: Pick<PastRound, 'steps' | 'endedAt'>): number {
+  if (endedAt === null) return Math.max(0, steps.length - 1);
   const dealt = steps.findIndex(({ view }) =>
     view?.boxes.some(({ hands }) => hands.some(({ cards }) => cards.length > 0)),
   );

@@ -225,7 +225,7 @@ export const trouble: Words['trouble'] = {
   superBonus: {
     of: (boxes, waitsFor) => `Súper bono, casilla ${boxes}: falta ${waitsFor}.`,
     approval: 'la aprobación del jefe de sala',
-    told: { pit: 'avisar al jefe de mesas', surveillance: 'avisar a vigilancia' },
+    told: { pit: 'avisar al jefe de sector', surveillance: 'avisar a vigilancia' },
     means: 'La mano queda en la mesa hasta que el bono se apruebe y se pague.',
     act: 'Llame al jefe de sala.',
   },

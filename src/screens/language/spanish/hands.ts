@@ -84,7 +84,7 @@ export const incidentNames: Words['incidentNames'] = {
   'ten-found': 'apareció un diez',
   'drawn-in-error': 'carta sacada por error',
   'dealer-overdraw': 'el crupier sacó de más',
-  'card-refused': 'carta expuesta rechazada',
+  'card-refused': 'carta vista rechazada',
   'box-skipped': 'casilla saltada',
   'card-skipped': 'carta no repartida',
   'reader-misuse': 'lector usado sin necesidad',
@@ -97,7 +97,7 @@ export const incidentNames: Words['incidentNames'] = {
   census: 'las cartas no cuadran',
   'late-blackjack': 'blackjack visto tarde',
   'dealer-missed-card': 'se saltó la carta del crupier',
-  'shuffler-fault': 'falló la mezcladora',
+  'shuffler-fault': 'falló la barajadora',
 };
 
 export const figures: Words['figures'] = {
@@ -137,7 +137,7 @@ export const figures: Words['figures'] = {
   numbers: 'En números',
   wagers: {
     main: 'principal',
-    match: 'match',
+    match: 'iguala',
     insurance: 'seguro',
     spin: 'giro',
     'super-bonus': 'súper bono',
@@ -147,7 +147,7 @@ export const figures: Words['figures'] = {
   deviceNames: {
     scanner: 'escáner del sabot',
     reader: 'lector de cartas',
-    buttons: 'botones de asiento',
+    buttons: 'botones de los puestos',
     wheel: 'rueda',
     keypad: 'teclado',
   },

@@ -1,0 +1,107 @@
+// Past hands for who reads Spanish: all that the page says, on the screen and on paper.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
+import { NO_BROWSER, openBrowser, openPage, SIZES, type Size, signIn } from './browser.ts';
+import { FLOOR_PIN, HandsHouse } from './hands-house.ts';
+
+/** Words that no Spanish page has, with what stands around them. */
+const ENGLISH =
+  /.{0,30}\b(the|of|is|are|was|box|bettor|hand|card|player|dealer|wager|round|shoe|read|by|for|with|and|clause|wins|loses|step|payments)\b.{0,30}/i;
+
+/** A round that was dealt and signed. */
+const ROUND = 9;
+
+describe.skipIf(NO_BROWSER)(`past hands in Spanish${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  let journal: FilledJournal;
+  let house: HandsHouse;
+  beforeAll(async () => {
+    journal = filledJournal(40);
+    [browser, house] = await Promise.all([openBrowser(), new HandsHouse(journal.file, journal.key).open()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+    journal?.close();
+  });
+
+  /** The floor at a place of the page, in a browser of this language. */
+  async function looking(
+    hash: string,
+    { language = 'es', size = SIZES.large }: { language?: string; size?: Size },
+    look: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const { page, complaints, close } = await openPage(browser, `${house.address}${hash}`, {
+      size,
+      language,
+    });
+    try {
+      await signIn(page, FLOOR_PIN);
+      await look(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await close();
+    }
+  }
+
+  const told = (page: Page) => page.getByRole('article', { name: `Ronda ${ROUND}` });
+
+  /** Without the names of people and the codes of refusals: they are as they are. */
+  async function expectNoEnglish(page: Page): Promise<void> {
+    const said = (await page.locator('body').allInnerTexts())
+      .join('\n')
+      .replaceAll(/(, por|crupier) (dealer|floor)\b|\([\w-]+; /gi, '');
+    expect(said.length).toBeGreaterThan(300);
+    expect(ENGLISH.exec(said)?.[0]).toBeUndefined();
+  }
+
+  test('a hand is told from its first step to its last, on the page and on paper', async () => {
+    await looking(`#${ROUND}`, {}, async (page) => {
+      await told(page).getByText(`La ronda ${ROUND} ha terminado: pagada.`).first().waitFor();
+      await page.locator('.proof.good').getByText('✓ Verificada').waitFor();
+      await told(page)
+        .getByText(/^cláusula \d/)
+        .first()
+        .waitFor();
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media });
+        await expectNoEnglish(page);
+      }
+    });
+  });
+
+  test('whoever changes the language stays at the step', async () => {
+    await looking(`#${ROUND}`, { language: 'en' }, async (page) => {
+      await page.getByRole('button', { name: 'Step 6 of' }).tap();
+      await page.getByRole('button', { name: 'Español' }).tap();
+      await told(page).getByText(`La ronda ${ROUND} ha terminado: pagada.`).first().waitFor();
+      expect(await page.getByRole('slider').inputValue()).toBe('5');
+      await expectNoEnglish(page);
+      await page.getByRole('button', { name: 'English' }).tap();
+      await page.getByText(`Round ${ROUND} is over: settled.`).first().waitFor();
+    });
+  });
+
+  test('it fits the smallest screen', async () => {
+    await looking(`#${ROUND}`, { size: SIZES.small }, async (page) => {
+      await page.locator('.proof.good').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+
+  test('so are the figures', async () => {
+    await looking('#figures', {}, async (page) => {
+      await page.getByLabel('Desde').fill('2026-11-01');
+      await page.getByLabel('Hasta', { exact: true }).fill('2026-11-04');
+      await page.getByRole('button', { name: 'Mostrar' }).tap();
+      await page.locator('canvas').first().waitFor();
+      await expectNoEnglish(page);
+    });
+  });
+});
