@@ -143,6 +143,26 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByText('only the first touch counted').waitFor({ state: 'detached' });
   });
 
+  test('lets the others on a split box take both hands, or the second instead of the first', async () => {
+    await table.wager(4, 5000);
+    for (const bettor of ['b', 'c'])
+      await table.wager(4, 2500, { bettor, player: `4${bettor}`, seated: false });
+    await table.draw('8C', '6D', '8H', 'KC');
+    await button(/^Split/).tap();
+    await button(/^Split, bettor b/).tap();
+    await button(/^Second hand, bettor c/).tap();
+    const { boxes } = await table.until('both are heard', ({ boxes: [box] }) =>
+      Boolean(box?.bettors.slice(1).every(({ stakes }) => stakes[1]?.base === 2500)),
+    );
+    const stakes = boxes[0]?.bettors.map((one) => one.stakes.map(({ base }) => base));
+    expect(stakes).toEqual([
+      [5000, 5000],
+      [2500, 2500],
+      [0, 2500],
+    ]);
+    await page.getByText('else the first').waitFor({ state: 'detached' });
+  });
+
   test('doubles for less, in chips that the table has', async () => {
     await table.wager(3, 5000);
     await table.draw('5C', '6S', '6C', 'KS');

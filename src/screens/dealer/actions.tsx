@@ -94,15 +94,23 @@ function Decisions(props: ActionsProps) {
   );
 }
 
-/** What the other bettors on the box may add. */
+/** What the other bettors on the box may add. At a split, who says nothing goes with the first hand. */
 function FollowerActs({ view, asking }: ActionsProps) {
   const { dealer } = useWords();
   const others = offered(view, 'decide').filter(({ input }) => input.bettor !== null);
+  const splits = others.filter(({ input }) => input.decision === 'split');
   return (
     <>
       {others.map(({ input }) => (
         <Act key={`${input.decision} ${input.bettor}`} input={input} asking={asking}>
           {dealer.forBettor(dealer.decisions[input.decision] ?? input.decision, input.bettor ?? '')}
+          {input.goesWith === 'both' ? <small>{dealer.bothHands}</small> : null}
+        </Act>
+      ))}
+      {splits.map(({ input }) => (
+        <Act key={`second ${input.bettor}`} input={{ ...input, goesWith: 2 }} asking={asking}>
+          {dealer.forBettor(dealer.secondHand, input.bettor ?? '')}
+          <small>{dealer.elseFirst}</small>
         </Act>
       ))}
       <Act input={first(view, 'go-on')} asking={asking} main>

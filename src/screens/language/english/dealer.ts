@@ -48,6 +48,9 @@ export const dealer = {
   lessTitle: 'Double for less',
   less: 'Less',
   amountOf: (amount: string) => `for ${amount}`,
+  bothHands: 'on both hands',
+  secondHand: 'Second hand',
+  elseFirst: 'else the first',
   forBettor: (what: string, bettor: string) => `${what}, bettor ${bettor}`,
   decisions: {
     hit: 'Hit',

@@ -44,6 +44,9 @@ export const dealer: Words['dealer'] = {
   lessTitle: 'Doblar por menos',
   less: 'Menos',
   amountOf: (amount) => `por ${amount}`,
+  bothHands: 'en las dos manos',
+  secondHand: 'Segunda mano',
+  elseFirst: 'si no, la primera',
   forBettor: (what, bettor) => `${what}, apostante ${bettor}`,
   decisions: {
     hit: 'Carta',
