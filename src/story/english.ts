@@ -4,6 +4,7 @@ import { inputs, someCard, unknownInput, withheld } from './english/inputs.ts';
 import * as names from './english/names.ts';
 import { reasons } from './english/reasons.ts';
 import { ending, heading, page, text } from './english/record.ts';
+import { phaseDone, steps } from './english/steps.ts';
 import { lines, placed, sums, totals } from './english/sums.ts';
 
 export const english = {
@@ -13,7 +14,7 @@ export const english = {
   locale: 'en-GB',
   refusal: ({ message }: { readonly code: string; readonly message: string }) => message,
   ...names,
-  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact },
+  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps, phaseDone },
   ...{ sums, placed, lines, totals, heading, ending, text, page },
 };
 

@@ -1,4 +1,5 @@
 // A fact as a sentence. The table has been brought up to the fact before its sentence is made.
+import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Person } from '../table/people.ts';
 import type { StoryWords } from './english.ts';
@@ -6,8 +7,9 @@ import { runningTotal } from './faces.ts';
 import { facesOf, handOf, type Told } from './follow.ts';
 import { lineSentence } from './line-sentences.ts';
 import { dealerText, namedText } from './people.ts';
-import type { FactScene, FactTeller, LiesAt } from './tellers.ts';
+import type { FactScene, FactTeller } from './tellers.ts';
 import { wagersText } from './wager-text.ts';
+import { capital, wordOf } from './words.ts';
 
 /** What a sentence needs to know besides its fact. */
 export interface Scene {
@@ -19,28 +21,62 @@ export interface Scene {
   readonly implied: boolean;
 }
 
-/** Where the card with this number lies. */
-function liesAt({ record }: Told, number: number): LiesAt {
-  if (record.dealer.some((card) => card.number === number)) return 'dealer';
+function handTotal(told: Told, seat: number, hand: number, words: StoryWords): string {
+  const found = handOf(told, seat, hand);
+  return found ? runningTotal(facesOf(found.cards), !found.split, words) : '';
+}
+
+function dealerTotal({ record }: Told, words: StoryWords): string {
+  return runningTotal(facesOf(record.dealer), true, words);
+}
+
+/** Where the card with this number lies, and what its hand makes now. */
+function lying(told: Told, number: number, words: StoryWords): string {
+  const { record } = told;
+  if (record.dealer.some((card) => card.number === number))
+    return `${words.ending.dealer}: ${dealerTotal(told, words)}`;
   for (const { seat, hands } of record.boxes)
     for (const [index, { cards }] of hands.entries())
-      if (cards.some((card) => card.number === number)) return { seat, hand: index + 1 };
-  return null;
+      if (cards.some((card) => card.number === number))
+        return `${words.lines.hand(seat, index + 1)}: ${handTotal(told, seat, index + 1, words)}`;
+  return '';
+}
+
+function stepText(step: string, { phases, phaseDone, steps }: StoryWords): string {
+  const phase = wordOf(phases, step);
+  if (phase && step !== 'idle') return capital(phaseDone(phase));
+  const named = steps.find(([pattern]) => pattern.test(step));
+  return capital(named ? step.replace(...named) : step);
+}
+
+function deedText(action: string, of: string, { deeds, calls, answersCall }: StoryWords): string {
+  const deed = wordOf(deeds, action);
+  if (deed) return deed(of);
+  const [, about] = /^answers (.*)$/.exec(action) ?? [];
+  return about === undefined ? action : answersCall(wordOf(calls, about) ?? about);
+}
+
+function because(key: SwitchKey, { reasons }: StoryWords): string {
+  const reason = wordOf(reasons, key);
+  return reason === undefined ? '' : `: ${reason}`;
 }
 
 function sceneIn({ told, by, dealer, implied }: Scene, words: StoryWords): FactScene {
   return {
-    handTotal: (seat, hand) => {
-      const found = handOf(told, seat, hand);
-      return found ? runningTotal(facesOf(found.cards), !found.split, words) : '';
-    },
-    dealerTotal: () => runningTotal(facesOf(told.record.dealer), true, words),
+    handTotal: (seat, hand) => handTotal(told, seat, hand, words),
+    dealerTotal: () => dealerTotal(told, words),
     isUpCard: told.record.dealer.length === 1,
-    liesAt: (number) => liesAt(told, number),
+    lying: (number) => lying(told, number, words),
     firstCard: (seat, hand) => handOf(told, seat, hand)?.cards[0]?.face ?? null,
     wagers: (placed) => wagersText(placed, words),
     line: (line) => lineSentence(told, line, words),
-    lineClause: (key) => told.lastLines.get(key)?.clause ?? null,
+    takenBack: ({ key, seat, bettor, line }) => {
+      const clause = told.lastLines.get(key)?.clause ?? line.clause;
+      return lineSentence(told, { seat, bettor, line, clause }, words);
+    },
+    step: (step) => stepText(step, words),
+    deed: (action, of) => deedText(action, of, words),
+    because: (key) => because(key, words),
     dealer: dealerText(dealer, words),
     named: (id) => namedText(id, by, words),
     implied,

@@ -6,6 +6,7 @@ import { inputs, someCard, unknownInput, withheld } from './spanish/inputs.ts';
 import * as names from './spanish/names.ts';
 import { reasons } from './spanish/reasons.ts';
 import { ending, heading, page, text } from './spanish/record.ts';
+import { phaseDone, steps } from './spanish/steps.ts';
 import { lines, placed, sums, totals } from './spanish/sums.ts';
 
 export const spanish: StoryWords = {
@@ -13,6 +14,6 @@ export const spanish: StoryWords = {
   locale: 'es',
   refusal: spanishRefusal,
   ...names,
-  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact },
+  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps, phaseDone },
   ...{ sums, placed, lines, totals, heading, ending, text, page },
 };

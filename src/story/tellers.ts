@@ -1,5 +1,6 @@
 // What a language must tell: every input and every fact. The compiler sees to it that none is missing.
 import type { Card } from '../rules/cards.ts';
+import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input, PlacedWager } from '../table/input.ts';
 import type { ToldLine } from './follow.ts';
@@ -14,9 +15,6 @@ export interface InputScene {
   readonly wagers: (placed: PlacedWager) => string;
 }
 
-/** Where a card lies. */
-export type LiesAt = 'dealer' | { readonly seat: number; readonly hand: number } | null;
-
 /** What the sentence of a fact may ask for besides it: the table as the fact has left it, and who is there. */
 export interface FactScene {
   /** "Total 14."; empty where there is no such hand. */
@@ -24,13 +22,20 @@ export interface FactScene {
   readonly dealerTotal: () => string;
   /** Whether the dealer has one card and no more. */
   readonly isUpCard: boolean;
-  readonly liesAt: (number: number) => LiesAt;
+  /** What the hand makes now in which the card with this number lies; empty where it lies in none. */
+  readonly lying: (number: number) => string;
   /** The first card of a hand. */
   readonly firstCard: (seat: number, hand: number) => Card | null;
   readonly wagers: (placed: PlacedWager) => string;
   readonly line: (line: ToldLine) => string;
-  /** The clause of the line that is taken back. */
-  readonly lineClause: (key: string) => string | null;
+  /** The line that is taken back, under the clause that it had. */
+  readonly takenBack: (fact: FactOf<'line-reversed'>) => string;
+  /** A phase that is over, or what a step says of itself. */
+  readonly step: (step: string) => string;
+  /** What the floor did, and to whose hand. */
+  readonly deed: (action: string, of: string) => string;
+  /** ": more than one ten in the shoe"; empty where nothing is to be added. */
+  readonly because: (key: SwitchKey) => string;
   /** The dealer at the table, with title and name. */
   readonly dealer: string;
   /** Somebody with title and name, as far as they are known. */

@@ -1,15 +1,13 @@
 // Every fact as an English sentence.
-import type { SwitchKey } from '../../rules/rule-book.ts';
 import type { Place } from '../../table/fact.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
-import type { FactOf, FactScene, FactTellers, InputOf } from '../tellers.ts';
+import type { FactOf, FactScene, FactTellers } from '../tellers.ts';
 import { capital, wordOf } from '../words.ts';
 import { calls, clauseText, decisions, devices, holeCards, incidents } from './names.ts';
-import { reasons } from './reasons.ts';
-import { stepText } from './steps.ts';
+import { lines } from './sums.ts';
 
-const handText = (seat: number, hand: number) => `Box ${seat}, hand ${hand}`;
+const handText = lines.hand;
 const bettorText = (seat: number, bettor: string) => `Box ${seat}, bettor ${bettor}`;
 const atBox = (seat: number | null) => (seat === null ? '' : `, box ${seat}`);
 
@@ -34,15 +32,6 @@ function whereText(told: string, place: Place, { handTotal, dealerTotal, isUpCar
   }
 }
 
-function corrected({ number, was, is }: FactOf<'corrected'>, scene: FactScene): string {
-  const place = scene.liesAt(number);
-  const now =
-    place === 'dealer'
-      ? `Dealer: ${scene.dealerTotal()}`
-      : place && `${handText(place.seat, place.hand)}: ${scene.handTotal(place.seat, place.hand)}`;
-  return `Card ${number} is corrected from ${faceText(was)} to ${faceText(is)}. ${now ?? ''}`;
-}
-
 function decided(fact: FactOf<'decided'>, { implied }: FactScene): string {
   const [, does] = wordOf(decisions, fact.decision) ?? ['', fact.decision];
   const amount = fact.amount === null ? '' : ` for ${money(fact.amount)}`;
@@ -60,40 +49,16 @@ function split({ seat, hand }: FactOf<'split'>, { firstCard }: FactScene): strin
   return `${handText(seat, hand)} is split: ${first} starts hand ${hand + 1}.`;
 }
 
-const DEEDS: Readonly<Record<InputOf<'floor'>['action'], (of: string) => string>> = {
-  'void-round': () => 'voids the round',
-  misdeal: () => 'calls a misdeal',
-  approve: () => 'approves the super bonus',
-  reshuffle: () => 'has the cards shuffled after this round',
-  'dead-hand': (of) => `calls the hand of ${of} dead`,
-  'correct-card': (of) => `corrects a card of ${of}`,
-};
-
-function deedText(action: string, of: string): string {
-  const deed = wordOf(DEEDS, action);
-  if (deed) return deed(of);
-  const [, about] = /^answers (.*)$/.exec(action) ?? [];
-  return about === undefined ? action : `answers the call: ${wordOf(calls, about) ?? about}`;
-}
-
 function announced({ say, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
   const where = seat === 'dealer' ? "for the dealer's hand" : `to box ${seat}`;
   return `${dealer} announces “${say}” ${where} (${clauseText(clause)}).`;
 }
 
 /** What a line moved goes back the other way. */
-function reversed({ key, seat, bettor, line }: FactOf<'line-reversed'>, scene: FactScene): string {
-  const clause = scene.lineClause(key) ?? line.clause;
-  const moves =
-    line.net === 0
-      ? 'nothing moves'
-      : `${money(Math.abs(line.net))} ${line.net < 0 ? 'to' : 'from'} the bettor`;
-  return `Taken back, ${moves}: ${scene.line({ seat, bettor, line, clause })}`;
-}
-
-function because(key: SwitchKey): string {
-  const reason = wordOf(reasons, key);
-  return reason === undefined ? '' : `: ${reason}`;
+function reversed(fact: FactOf<'line-reversed'>, { takenBack }: FactScene): string {
+  const { net } = fact.line;
+  const moves = net === 0 ? 'nothing moves' : `${money(Math.abs(net))} ${net < 0 ? 'to' : 'from'} the bettor`;
+  return `Taken back, ${moves}: ${takenBack(fact)}`;
 }
 
 const DEVICE_STATES: Readonly<Record<FactOf<'device'>['state'], string>> = {
@@ -107,8 +72,8 @@ const DEVICE_STATES: Readonly<Record<FactOf<'device'>['state'], string>> = {
 };
 
 export const facts: FactTellers = {
-  done: ({ step, by, clause }) =>
-    `${stepText(step)}${by === null ? '' : `, by ${by}`} (${clauseText(clause)}).`,
+  done: ({ step, by, clause }, scene) =>
+    `${scene.step(step)}${by === null ? '' : `, by ${by}`} (${clauseText(clause)}).`,
   'shoe-started': ({ shoe, batch }) => `Shoe ${shoe} is shuffled, with batch ${batch + 1} of the cards.`,
   'burn-disclosed': (fact) => `The burn card is shown: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
@@ -120,7 +85,8 @@ export const facts: FactTellers = {
   card,
   'hole-turned': (fact, { dealerTotal }) =>
     `The hole card is turned: ${faceText(fact.card)} (card ${fact.number}). ${dealerTotal()}`,
-  corrected,
+  corrected: ({ number, was, is }, { lying }) =>
+    `Card ${number} is corrected from ${faceText(was)} to ${faceText(is)}. ${lying(number)}`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: insured for ${money(amount)}.`,
   kept: ({ seat }) => `Box ${seat} keeps its blackjack to play on.`,
   checked: ({ blackjack }) => `The hole card is checked: ${blackjack ? 'blackjack' : 'no blackjack'}.`,
@@ -130,17 +96,17 @@ export const facts: FactTellers = {
     `${handText(seat, hand)}: the ${wordOf(decisions, decision)?.[0] ?? decision} is taken back.`,
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: card ${number} leaves the hand. ${handTotal(seat, hand)}`,
-  'hand-ended': ({ seat, hand, fate, key }) =>
+  'hand-ended': ({ seat, hand, fate, key }, { because }) =>
     `${handText(seat, hand)} is ${fate} and gives its wager back${because(key)}.`,
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the insurance goes back.`,
-  'round-voided': ({ key }) => `The round is void and every wager goes back${because(key)}.`,
+  'round-voided': ({ key }, { because }) => `The round is void and every wager goes back${because(key)}.`,
   announce: announced,
   incident: ({ kind, clause, seat }) =>
     `Incident${atBox(seat)}: ${wordOf(incidents, kind) ?? kind} (${clauseText(clause)}).`,
   'floor-called': ({ about, clause, seat }) =>
     `The floor is called${atBox(seat)}: ${wordOf(calls, about) ?? about} (${clauseText(clause)}).`,
-  'floor-acted': ({ action, by, seat }, { named }) =>
-    `${named(by)} ${deedText(action, seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
+  'floor-acted': ({ action, by, seat }, { named, deed }) =>
+    `${named(by)} ${deed(action, seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
   wheel: ({ seat, bettor, section, prize }) =>

@@ -8,6 +8,7 @@ import type { Role } from '../../table/people.ts';
 import type { Phase } from '../../table/phases.ts';
 import type { Device, FloorCall } from '../../table/state.ts';
 import type { Source } from '../people.ts';
+import type { InputOf } from '../tellers.ts';
 
 export const wagers: Readonly<Record<LineWager, string>> = {
   main: 'main wager',
@@ -58,6 +59,18 @@ export const calls: Readonly<Record<FloorCall['about'], string>> = {
   'super-bonus': 'a super bonus',
   'reader-misuse': 'the hole card in the reader without need',
 };
+
+/** What a floorperson does, to the hand of a box or of the dealer. */
+export const deeds: Readonly<Record<InputOf<'floor'>['action'], (of: string) => string>> = {
+  'void-round': () => 'voids the round',
+  misdeal: () => 'calls a misdeal',
+  approve: () => 'approves the super bonus',
+  reshuffle: () => 'has the cards shuffled after this round',
+  'dead-hand': (of) => `calls the hand of ${of} dead`,
+  'correct-card': (of) => `corrects a card of ${of}`,
+};
+
+export const answersCall = (about: string) => `answers the call: ${about}`;
 
 /** As an order, and as what a bettor does. */
 export const decisions: Readonly<Record<Decision | 'refuse-card', readonly [string, string]>> = {

@@ -1,9 +1,7 @@
 // The steps of a procedure in English: the journal has words for them, of which some want more.
-import { capital, wordOf } from '../words.ts';
-import { phases } from './names.ts';
 
 /** Steps that say a box or a person by a bare number or name. */
-const STEPS: readonly (readonly [RegExp, string])[] = [
+export const steps: readonly (readonly [RegExp, string])[] = [
   [/^open-table$/, 'the table is opened'],
   [/^close$/, 'the table is to be closed'],
   [/^idle$/, 'nobody plays'],
@@ -16,10 +14,5 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/^spoken wager of (.*) on (\d+) confirmed$/s, 'the spoken wager of bettor $1 on box $2 is confirmed'],
 ];
 
-/** A phase that is over, or what the step says of itself. */
-export function stepText(step: string): string {
-  const phase = wordOf(phases, step);
-  if (phase && step !== 'idle') return capital(`${phase} done`);
-  const named = STEPS.find(([pattern]) => pattern.test(step));
-  return capital(named ? step.replace(...named) : step);
-}
+/** Of a phase that is over. */
+export const phaseDone = (phase: string) => `${phase} done`;

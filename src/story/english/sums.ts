@@ -31,6 +31,7 @@ export const placed = {
 };
 
 export const lines = {
+  hand: (seat: number, hand: number) => `Box ${seat}, hand ${hand}`,
   onHand: (wager: string, hand: number) => `${wager} hand ${hand}`,
   of: (seat: number, bettor: string, line: string) => `Box ${seat}, bettor ${bettor}, ${line}.`,
 };

@@ -1,17 +1,15 @@
 // Cada hecho como frase en español.
-import type { SwitchKey } from '../../rules/rule-book.ts';
 import type { Place } from '../../table/fact.ts';
 import { spanishAnnouncement } from '../../table/spanish-announcements.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
-import type { FactOf, FactScene, InputOf } from '../tellers.ts';
+import type { FactOf, FactScene } from '../tellers.ts';
 import { capital, wordOf } from '../words.ts';
 import { calls, clauseText, decisions, devices, holeCards, incidents, statuses } from './names.ts';
-import { reasons } from './reasons.ts';
-import { stepText } from './steps.ts';
+import { lines } from './sums.ts';
 
-const handText = (seat: number, hand: number) => `Casilla ${seat}, mano ${hand}`;
+const handText = lines.hand;
 const bettorText = (seat: number, bettor: string) => `Casilla ${seat}, apostante ${bettor}`;
 const atBox = (seat: number | null) => (seat === null ? '' : `, casilla ${seat}`);
 
@@ -36,15 +34,6 @@ function whereText(told: string, place: Place, { handTotal, dealerTotal, isUpCar
   }
 }
 
-function corrected({ number, was, is }: FactOf<'corrected'>, scene: FactScene): string {
-  const place = scene.liesAt(number);
-  const now =
-    place === 'dealer'
-      ? `Crupier: ${scene.dealerTotal()}`
-      : place && `${handText(place.seat, place.hand)}: ${scene.handTotal(place.seat, place.hand)}`;
-  return `La carta ${number} se corrige: era ${faceText(was)} y es ${faceText(is)}. ${now ?? ''}`;
-}
-
 function decided(fact: FactOf<'decided'>, { implied }: FactScene): string {
   const [, does] = wordOf(decisions, fact.decision) ?? ['', fact.decision];
   const amount = fact.amount === null ? '' : ` por ${money(fact.amount)}`;
@@ -62,40 +51,17 @@ function split({ seat, hand }: FactOf<'split'>, { firstCard }: FactScene): strin
   return `${handText(seat, hand)}, se separa: ${first} empieza la mano ${hand + 1}.`;
 }
 
-const DEEDS: Readonly<Record<InputOf<'floor'>['action'], (of: string) => string>> = {
-  'void-round': () => 'anula la ronda',
-  misdeal: () => 'declara nulo el reparto',
-  approve: () => 'aprueba el súper bono',
-  reshuffle: () => 'hace barajar después de esta ronda',
-  'dead-hand': (of) => `declara muerta la mano ${of}`,
-  'correct-card': (of) => `corrige una carta ${of}`,
-};
-
-function deedText(action: string, of: string): string {
-  const deed = wordOf(DEEDS, action);
-  if (deed) return deed(of);
-  const [, about] = /^answers (.*)$/.exec(action) ?? [];
-  return about === undefined ? action : `atiende el aviso: ${wordOf(calls, about) ?? about}`;
-}
-
 function announced({ say, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
   const where = seat === 'dealer' ? 'para la mano del crupier' : `a la casilla ${seat}`;
   return `${dealer} anuncia «${spanishAnnouncement(say)}» ${where} (${clauseText(clause)}).`;
 }
 
 /** Lo que movió una línea vuelve en el otro sentido. */
-function reversed({ key, seat, bettor, line }: FactOf<'line-reversed'>, scene: FactScene): string {
-  const clause = scene.lineClause(key) ?? line.clause;
+function reversed(fact: FactOf<'line-reversed'>, { takenBack }: FactScene): string {
+  const { net } = fact.line;
   const moves =
-    line.net === 0
-      ? 'no se mueve nada'
-      : `${money(Math.abs(line.net))} ${line.net < 0 ? 'al' : 'del'} apostante`;
-  return `Anulado, ${moves}: ${scene.line({ seat, bettor, line, clause })}`;
-}
-
-function because(key: SwitchKey): string {
-  const reason = wordOf(reasons, key);
-  return reason === undefined ? '' : `: ${reason}`;
+    net === 0 ? 'no se mueve nada' : `${money(Math.abs(net))} ${net < 0 ? 'al' : 'del'} apostante`;
+  return `Anulado, ${moves}: ${takenBack(fact)}`;
 }
 
 const DEVICE_STATES: Readonly<Record<FactOf<'device'>['state'], string>> = {
@@ -111,8 +77,8 @@ const DEVICE_STATES: Readonly<Record<FactOf<'device'>['state'], string>> = {
 const FATES: Readonly<Record<FactOf<'hand-ended'>['fate'], string>> = { dead: 'muerta', void: 'anulada' };
 
 export const facts: StoryWords['facts'] = {
-  done: ({ step, by, clause }) =>
-    `${stepText(step)}${by === null ? '' : `, por ${by}`} (${clauseText(clause)}).`,
+  done: ({ step, by, clause }, scene) =>
+    `${scene.step(step)}${by === null ? '' : `, por ${by}`} (${clauseText(clause)}).`,
   'shoe-started': ({ shoe, batch }) => `Se baraja el sabot ${shoe}, con el juego ${batch + 1} de las cartas.`,
   'burn-disclosed': (fact) => `Se enseña la carta quemada: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se retira la apuesta.`,
@@ -124,7 +90,8 @@ export const facts: StoryWords['facts'] = {
   card,
   'hole-turned': (fact, { dealerTotal }) =>
     `Se descubre la carta tapada: ${faceText(fact.card)} (carta ${fact.number}). ${dealerTotal()}`,
-  corrected,
+  corrected: ({ number, was, is }, { lying }) =>
+    `La carta ${number} se corrige: era ${faceText(was)} y es ${faceText(is)}. ${lying(number)}`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: asegurada por ${money(amount)}.`,
   kept: ({ seat }) => `La casilla ${seat} guarda su blackjack para seguir jugando.`,
   checked: ({ blackjack }) =>
@@ -135,17 +102,18 @@ export const facts: StoryWords['facts'] = {
     `${handText(seat, hand)}: se deshace la decisión de ${wordOf(decisions, decision)?.[0] ?? decision}.`,
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: la carta ${number} sale de la mano. ${handTotal(seat, hand)}`,
-  'hand-ended': ({ seat, hand, fate, key }) =>
+  'hand-ended': ({ seat, hand, fate, key }, { because }) =>
     `${handText(seat, hand)}, queda ${FATES[fate]} y devuelve su apuesta${because(key)}.`,
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se devuelve el seguro.`,
-  'round-voided': ({ key }) => `La ronda queda anulada y se devuelven todas las apuestas${because(key)}.`,
+  'round-voided': ({ key }, { because }) =>
+    `La ronda queda anulada y se devuelven todas las apuestas${because(key)}.`,
   announce: announced,
   incident: ({ kind, clause, seat }) =>
     `Incidente${atBox(seat)}: ${wordOf(incidents, kind) ?? kind} (${clauseText(clause)}).`,
   'floor-called': ({ about, clause, seat }) =>
     `Se llama al jefe de sala${atBox(seat)}: ${wordOf(calls, about) ?? about} (${clauseText(clause)}).`,
-  'floor-acted': ({ action, by, seat }, { named }) =>
-    `${named(by)} ${deedText(action, seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}`)}.`,
+  'floor-acted': ({ action, by, seat }, { named, deed }) =>
+    `${named(by)} ${deed(action, seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
   wheel: ({ seat, bettor, section, prize }) =>

@@ -51,6 +51,17 @@ export const calls: StoryWords['calls'] = {
   'reader-misuse': 'la carta tapada en el lector sin motivo',
 };
 
+export const deeds: StoryWords['deeds'] = {
+  'void-round': () => 'anula la ronda',
+  misdeal: () => 'declara nulo el reparto',
+  approve: () => 'aprueba el súper bono',
+  reshuffle: () => 'hace barajar después de esta ronda',
+  'dead-hand': (of) => `declara muerta la mano ${of}`,
+  'correct-card': (of) => `corrige una carta ${of}`,
+};
+
+export const answersCall: StoryWords['answersCall'] = (about) => `atiende el aviso: ${about}`;
+
 export const decisions: StoryWords['decisions'] = {
   hit: ['pedir carta', 'pide carta'],
   stand: ['plantarse', 'se planta'],

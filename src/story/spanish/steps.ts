@@ -1,8 +1,7 @@
 // Los pasos de un procedimiento, que el diario guarda con palabras en inglés: cada uno en español.
-import { capital, wordOf } from '../words.ts';
-import { phases } from './names.ts';
+import type { StoryWords } from '../english.ts';
 
-const STEPS: readonly (readonly [RegExp, string])[] = [
+export const steps: StoryWords['steps'] = [
   [/^open-table$/, 'se abre la mesa'],
   [/^close$/, 'la mesa se va a cerrar'],
   [/^idle$/, 'nadie juega'],
@@ -32,10 +31,4 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/^the wheel turns once more$/, 'la rueda gira otra vez'],
 ];
 
-/** Una fase que ha terminado, o lo que el paso dice de sí mismo. */
-export function stepText(step: string): string {
-  const phase = wordOf(phases, step);
-  if (phase && step !== 'idle') return capital(`${phase}: hecho`);
-  const named = STEPS.find(([pattern]) => pattern.test(step));
-  return capital(named ? step.replace(...named) : step);
-}
+export const phaseDone: StoryWords['phaseDone'] = (phase) => `${phase}: hecho`;

@@ -31,6 +31,7 @@ export const placed: StoryWords['placed'] = {
 };
 
 export const lines: StoryWords['lines'] = {
+  hand: (seat, hand) => `Casilla ${seat}, mano ${hand}`,
   onHand: (wager, hand) => `${wager} mano ${hand}`,
   of: (seat, bettor, line) => `Casilla ${seat}, apostante ${bettor}, ${line}.`,
 };
