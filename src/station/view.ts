@@ -22,7 +22,7 @@ import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
 import { allDue } from '../table/due.ts';
 import { currentTurn, dealerTally } from '../table/hands.ts';
 import type { PlacedWager } from '../table/input.ts';
-import { momentOf } from '../table/payments.ts';
+import { beingPaid } from '../table/payments.ts';
 import { buttonIsDue, linesToSettle, spinsDue } from '../table/payout.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
@@ -109,7 +109,7 @@ function nextCardOf(table: Table): NextCard | null {
 /** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */
 function paymentsOf(table: Table): PaymentView[] {
   const { rules, phase, state } = table;
-  const moment = momentOf(state);
+  const busyWith = beingPaid(state);
   const view = ({ seat, bettor, line }: Pick<PaidLine, 'seat' | 'bettor' | 'line'>) => ({
     seat,
     bettor,
@@ -125,7 +125,7 @@ function paymentsOf(table: Table): PaymentView[] {
   const stands = ({ line }: PaidLine) => !open.some(({ before }) => before === line);
   const paid = Object.values(state.round?.paid ?? {}).filter(stands);
   return [
-    ...paid.map((one) => ({ ...view(one), before: 0, now: one.moment === moment, written: true })),
+    ...paid.map((one) => ({ ...view(one), before: 0, now: busyWith.includes(one), written: true })),
     ...open.map((one) => ({ ...view(one), before: one.before?.net ?? 0, now: true, written: false })),
   ];
 }

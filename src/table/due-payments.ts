@@ -1,4 +1,4 @@
-// What the dealer is to do about wagers decided before the end of the round: read off the lines paid in this moment,
+// What the dealer is to do about wagers decided before the end of the round: read off the lines that are being paid,
 // in the order in which the money moves.
 import type { LineWager } from '../rules/line.ts';
 import { isBlackjack } from '../rules/outcome.ts';
@@ -7,7 +7,7 @@ import { earnsSuperBonus } from '../rules/super-bonus.ts';
 import { type Due, due, type Scene } from './due.ts';
 import { boxAt, upCardOf } from './hands.ts';
 import { checkDue } from './offers.ts';
-import { isMainOf, momentOf } from './payments.ts';
+import { beingPaid, isMainOf, momentOf } from './payments.ts';
 import type { HandState, PaidLine, RoundState } from './state.ts';
 
 interface Told {
@@ -111,8 +111,7 @@ function once(said: readonly Due[]): Due[] {
 export function paymentsDue(scene: Scene, round: RoundState): Due[] {
   if (round.voidedBy) return [];
   const told = { scene, round };
-  const moment = momentOf(scene.state);
-  const moved = Object.values(round.paid).filter((paid) => paid.moment === moment);
+  const moved = beingPaid(scene.state);
   const sayers = round.settled ? BONUSES : { ...EARLY, ...BONUSES };
   const said = moved.flatMap((paid) => sayers[paid.line.wager]?.(told, paid) ?? []);
   return once([...said, ...afterBonuses(told, moved)]);

@@ -13,9 +13,18 @@ interface Due extends Omit<PaidLine, 'moment'> {
   readonly which: number | null;
 }
 
-/** Changes with every card and with the check: what was paid in this moment is what the dealer is busy with. */
+/** Changes with every card and with the check. */
 export function momentOf(state: TableState): string {
   return `${state.cardNumber} ${state.round?.checked ?? ''}`;
+}
+
+/** What the dealer is busy with: paid or collected in this moment, and since the last decision. Who lets a player decide is done. */
+export function beingPaid(state: TableState): PaidLine[] {
+  const before = state.round?.undo?.round.paid ?? {};
+  const moment = momentOf(state);
+  return Object.entries(state.round?.paid ?? {}).flatMap(([key, paid]) =>
+    paid.moment === moment && before[key]?.moment !== moment ? [paid] : [],
+  );
 }
 
 /** The place of a wager in the round. A bettor may have several envy lines: they are told apart by their number. */

@@ -1,4 +1,4 @@
-// What a page is told about money in a round that is called off: what has moved already must move back.
+// What a page is told about money: what moves now, and what must move back when a round is called off.
 import { expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
 import { viewOf } from '../../src/station/view.ts';
@@ -29,6 +29,16 @@ test('a match wager is collected or paid at the deal', () => {
     { seat: 1, wager: 'match', result: 'lose', before: 0, now: true },
     { seat: 2, wager: 'match', result: 'win', before: 0, now: true },
   ]);
+});
+
+test('who lets a player decide has done with them: the next thing is the next hand', () => {
+  const day = matchesSettled();
+  expect(day.dues.slice(0, 2)).toEqual(['collect-match', 'pay-match']);
+  day.decides(1, 'stand');
+  expect(day.dues).toEqual(['announce', 'decide']);
+  expect(payments(day).map(({ now }) => now)).toEqual([false, false]);
+  day.says({ type: 'undo' });
+  expect(day.dues[0]).toBe('collect-match');
 });
 
 test.each([
