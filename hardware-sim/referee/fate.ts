@@ -37,6 +37,7 @@ function decidedEarly(situation: Situation, box: BoxRecord, hand: HandRecord): D
   if (isBust(hand)) return 'no';
   if (isSurrendered(hand)) return book.surrenderWaits && upIsHigh ? 'yes' : 'no';
   if (hasBlackjack(box, hand.cards)) {
+    if (situation.deadUnpaid.includes(box.seat)) return 'yes';
     if (book.paysAtOnce) return book.doubleOnBlackjack ? 'maybe' : 'no';
     return book.paysBlackjackInTurn && !upIsHigh ? 'maybe' : 'yes';
   }

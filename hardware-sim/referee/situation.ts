@@ -36,6 +36,8 @@ export interface Witnessed {
   readonly holeReplaced: boolean;
   /** Boxes that were called dead before the hole card was checked. */
   readonly deadUnchecked: readonly number[];
+  /** Boxes that were called dead before anything was paid on their hands: in the middle of the deal, for instance. */
+  readonly deadUnpaid: readonly number[];
 }
 
 export const NOTHING_ELSE: Witnessed = {
@@ -43,9 +45,10 @@ export const NOTHING_ELSE: Witnessed = {
   readerLost: false,
   holeReplaced: false,
   deadUnchecked: [],
+  deadUnpaid: [],
 };
 
-export interface Situation extends Pick<Witnessed, 'burnedUnseen' | 'deadUnchecked'> {
+export interface Situation extends Pick<Witnessed, 'burnedUnseen' | 'deadUnchecked' | 'deadUnpaid'> {
   readonly book: Book;
   readonly record: RoundRecord;
   readonly isVoid: boolean;
@@ -96,6 +99,7 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
     record,
     burnedUnseen: witnessed.burnedUnseen,
     deadUnchecked: witnessed.deadUnchecked,
+    deadUnpaid: witnessed.deadUnpaid,
     isVoid: record.status === 'void',
     upCard,
     upIsHigh: isHigh(upCard),

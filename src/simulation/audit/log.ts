@@ -110,6 +110,7 @@ export class LogAudit {
         if (fact.kind === 'hand-dead' && fact.seat !== null) this.#rounds.calledDead(fact.seat);
         break;
       case 'line':
+        this.#rounds.paid(fact);
         this.#reach.count('payment', `${fact.line.wager} ${fact.line.result} ${fact.line.clause}`);
         break;
       case 'round-ended':

@@ -8,6 +8,7 @@ import { type Card, isTen } from '../../rules/cards.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { HoleCardMode } from '../../rules/rule-book.ts';
 import { conditionsOf } from '../../table/conditions.ts';
+import type { Fact } from '../../table/fact.ts';
 import type { RoundRecord } from '../../table/record.ts';
 import { must } from '../violation.ts';
 
@@ -20,6 +21,8 @@ export class RoundAudit {
   #readerIsAway = false;
   #checked = false;
   #deadUnchecked: number[] = [];
+  readonly #paid = new Set<number>();
+  #deadUnpaid: number[] = [];
   #holeReplaced = false;
   /** What the screen showed last of this round's payments, all made. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
@@ -32,6 +35,8 @@ export class RoundAudit {
     this.#holeCard = holeCard;
     this.#checked = false;
     this.#deadUnchecked = [];
+    this.#paid.clear();
+    this.#deadUnpaid = [];
     this.#holeReplaced = false;
   }
 
@@ -43,8 +48,13 @@ export class RoundAudit {
     this.#checked = true;
   }
 
+  paid({ seat, line }: Extract<Fact, { fact: 'line' }>): void {
+    if (line.wager === 'main') this.#paid.add(seat);
+  }
+
   calledDead(seat: number): void {
     if (!this.#checked) this.#deadUnchecked.push(seat);
+    if (!this.#paid.has(seat)) this.#deadUnpaid.push(seat);
   }
 
   burnedUnseen(): void {
@@ -68,6 +78,7 @@ export class RoundAudit {
       burnedUnseen: this.#burnedUnseen,
       readerLost: this.#readerLost,
       deadUnchecked: this.#deadUnchecked,
+      deadUnpaid: this.#deadUnpaid,
       holeReplaced: this.#holeReplaced,
     });
     this.#burnedUnseen = 0;

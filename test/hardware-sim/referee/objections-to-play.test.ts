@@ -211,3 +211,12 @@ test('635a.8(d): insurance of a dead box comes back if the box was called dead b
     'box 1, bettor a, insurance',
   );
 });
+
+test('Blackjacks 1: a blackjack that is paid at once is dead only if its box was called dead before', () => {
+  const record = roundOf('games-department', {
+    ...oneHand('7C KD', 'KS AS', [['main', 500, 'dead', null, 0, 'Irregularities 10']]),
+    incidents: [{ kind: 'hand-dead', clause: 'Irregularities 10', seat: 1 }],
+  });
+  expect(judge(record, { deadUnpaid: [1] })).toEqual([]);
+  expect(judge(record).map(({ clause }) => clause)).toContain('Blackjacks 1');
+});
