@@ -198,7 +198,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     refusedEarlySurrender(moment, input.decision) ??
     inTurns(moment, (rules, round) => refusedDecision(rules, round, input)),
   'refuse-card': (moment, { seat }) => inTurns(moment, (rules) => refusedRefusal(rules, moment.state, seat)),
-  'go-on': ({ state }) => (state.round?.rescueWindow ? null : 'not-now'),
+  'go-on': ({ phase, state }) => (phase === 'turns' && state.round?.rescueWindow ? null : 'not-now'),
   undo: ({ rules, phase, state }) => {
     const { round } = state;
     if (!round || (phase !== 'turns' && phase !== 'dealer') || round.holeTurned) return 'nothing-to-undo';

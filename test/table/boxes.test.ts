@@ -22,6 +22,19 @@ const linesOf = (day: Day) => day.settles().boxes[0]?.bettors.map(({ lines }) =>
 const callerClause = (rules: Rules) => inBook(rules, { 'section-13': '(m)(2)', massachusetts: '13(b)' });
 const shareClause = (rules: Rules) => inBook(rules, { 'section-13': '(m)(1)', massachusetts: '13(a)' });
 
+test('nobody waits for the other bettors any more when the round is called off before they have spoken', () => {
+  const day = sharedBox(rulesOf('massachusetts'));
+  day.cards('6C 6D 5S 9S');
+  day.decides(1, 'double');
+  day.decides(1, 'double', { bettor: 'b' });
+  day.cards('9H');
+  day.decides(1, 'stand');
+  expect(day.table.state.round?.rescueWindow).not.toBeNull();
+  day.says({ type: 'floor', action: 'void-round' });
+  expect(day.refuses({ type: 'go-on' }).code).toBe('not-now');
+  expect(day.settles().status).toBe('void');
+});
+
 test('the caller is the first bettor in the record, whoever wagered first', () => {
   const day = new Day(rulesOf('section-13'))
     .open()
