@@ -96,7 +96,7 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   () => ({ type: 'wheel-fault', reason: 'The wheel is stuck.' }),
   () => ({ type: 'spin-again' }),
   (c) => ({ type: 'drawn-card-used', ...(c.percent(50) ? {} : { card: anyCard(c) }) }),
-  (c) => ({ type: 'hole-turned', card: c.pick(DECK) }),
+  (c) => ({ type: 'hole-turned', card: anyCard(c) }),
   () => ({ type: 'disclose-burn' }),
   anyWager,
   (c) => ({ type: 'take-back', seat: anySeat(c), bettor: anyBettor(c) }),
@@ -222,7 +222,7 @@ export function whatIsDue(table: Table, chance: Chance): Input {
         : decisionOf(turn?.box.seat ?? 1, 'stand');
     }
     case 'dealer':
-      return mustTurnHole(table) ? { type: 'hole-turned', card: chance.pick(DECK) } : nextCard(table, chance);
+      return mustTurnHole(table) ? { type: 'hole-turned', card: anyCard(chance) } : nextCard(table, chance);
     case 'payout': {
       const waits = state.round?.superBonuses.some(({ approved }) => !approved) && !state.round.voidedBy;
       const notified = state.round?.notified ?? [];
