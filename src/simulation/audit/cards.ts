@@ -85,6 +85,8 @@ export class CardAudit implements CardWitness {
     const thing = this.#scanned.get(entry.number ?? -1);
     must(thing !== undefined, 'cards', () => `no such card has left the shoe: ${entry.body}`);
     this.#scanned.delete(entry.number ?? -1);
+    // Somebody may have begun to enter it before the scanner told of it after all.
+    this.#typed = this.#typed.filter((one) => one.card !== thing.card);
     const face = nameOf(thing.card);
     const open = 'card' in input && input.card !== undefined;
     const written = writtenIn(input, this.#seals) ?? face;
