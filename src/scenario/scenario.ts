@@ -111,7 +111,12 @@ function placeOf(path: readonly PropertyKey[]): string {
   return text.replace(/^\./, '') || 'the scenario';
 }
 
+/** Some editors put it before a text, and nobody sees it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 export function parseScenario(text: string): ScenarioResult {
+  if (text.startsWith(BYTE_ORDER_MARK))
+    return { ok: false, error: 'not JSON: a byte order mark comes first; save it without one' };
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -230,4 +230,9 @@ describe('what is no scenario is said so', () => {
     const result = parsed.ok ? playScenario(parsed.scenario) : parsed;
     expect(result.ok ? 'valid' : result.error).toContain(sentence);
   });
+
+  test('a mark before the text that nobody sees', () => {
+    const parsed = parseScenario(`\uFEFF${JSON.stringify(base)}`);
+    expect(parsed.ok ? 'valid' : parsed.error).toMatch(/^not JSON: a byte order mark comes first/);
+  });
 });
