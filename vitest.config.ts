@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // No test is about time, so a busy machine must not fail one.
-const common = { testTimeout: 180_000, hookTimeout: 180_000, setupFiles: 'test/seed.ts' };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const common = { ...patience, setupFiles: 'test/seed.ts' };
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 

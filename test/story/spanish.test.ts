@@ -29,7 +29,7 @@ const TYPED = ['the disk is full', 'The wheel is stuck.'];
 function leftInEnglish(texts: readonly string[], kept: readonly string[] = TYPED): string[] {
   const longestFirst = kept.toSorted((a, b) => b.length - a.length);
   return texts.flatMap((text) => {
-    const uncoded = text.replaceAll(/\([\w-]+; |«[\w-]+»|\s+/g, ' ');
+    const uncoded = text.replaceAll(/\s+/g, ' ').replaceAll(/\([\w-]+; |«[\w-]+»/g, ' ');
     return ENGLISH.exec(longestFirst.reduce((rest, name) => rest.replaceAll(name, '…'), uncoded))?.[0] ?? [];
   });
 }
