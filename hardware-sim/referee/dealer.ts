@@ -39,7 +39,7 @@ function needsSecondCard(situation: Situation): boolean {
 function judgeSecondCard(situation: Situation): Violation[] {
   const { book, record } = situation;
   const cards = record.dealer.cards;
-  if (record.options.holeCard !== 'none') {
+  if (record.options.holeCard !== 'none' && !situation.holeReplaced) {
     return cards.length >= 2
       ? []
       : [objection('dealer', 'The hole card is turned over at the end.', book.clauses.holeCard)];
@@ -49,7 +49,7 @@ function judgeSecondCard(situation: Situation): Violation[] {
   if (due && cards.length === 1) {
     return [objection('dealer', 'A wager depends on a second card.', book.clauses.dealerDraws)];
   }
-  return !due && cards.length > 1 && !situation.corrected
+  return !due && cards.length > 1 && !situation.corrected && !situation.holeReplaced
     ? [objection('dealer', 'Nothing depended on a second card.', book.clauses.dealerNeedNot)]
     : [];
 }

@@ -32,7 +32,7 @@ export interface Witnessed {
   readonly burnedUnseen: number;
   /** For a part of the round the reader was not there: nobody said that it does not work. */
   readonly readerLost: boolean;
-  /** The hole card was a ten, and another card took its place after the check. */
+  /** The hole card was a ten: another card takes its place, after the check, if anything depends on it. */
   readonly holeReplaced: boolean;
   /** Boxes that were called dead before the hole card was checked. */
   readonly deadUnchecked: readonly number[];
@@ -48,7 +48,8 @@ export const NOTHING_ELSE: Witnessed = {
   deadUnpaid: [],
 };
 
-export interface Situation extends Pick<Witnessed, 'burnedUnseen' | 'deadUnchecked' | 'deadUnpaid'> {
+export interface Situation
+  extends Pick<Witnessed, 'burnedUnseen' | 'holeReplaced' | 'deadUnchecked' | 'deadUnpaid'> {
   readonly book: Book;
   readonly record: RoundRecord;
   readonly isVoid: boolean;
@@ -98,6 +99,7 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
     book,
     record,
     burnedUnseen: witnessed.burnedUnseen,
+    holeReplaced: witnessed.holeReplaced,
     deadUnchecked: witnessed.deadUnchecked,
     deadUnpaid: witnessed.deadUnpaid,
     isVoid: record.status === 'void',

@@ -220,3 +220,13 @@ test('Blackjacks 1: a blackjack that is paid at once is dead only if its box was
   expect(judge(record, { deadUnpaid: [1] })).toEqual([]);
   expect(judge(record).map(({ clause }) => clause)).toContain('Blackjacks 1');
 });
+
+test('a hole card that was a ten leaves the dealer with one card, if nothing depends on another', () => {
+  const found = (cards: string, lines: Parameters<typeof oneHand>[2], holeReplaced: boolean) =>
+    judge(roundOf('massachusetts', oneHand('5C', cards, lines)), { holeReplaced }).map(({ where }) => where);
+  const bust = (holeReplaced: boolean) =>
+    found('7D 6S QD : hit', [['main', 500, 'lose', null, -500, '5(a)']], holeReplaced);
+  expect(bust(true)).not.toContain('dealer');
+  expect(bust(false)).toContain('dealer');
+  expect(found('KD 9S : stand', [['main', 500, 'win', '1:1', 500, '5(e)']], true)).toContain('dealer');
+});
