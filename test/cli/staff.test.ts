@@ -102,23 +102,30 @@ describe('by a program', () => {
   });
 });
 
-/** The program on a terminal of its own, which echoes what is typed until it is told not to. */
+/**
+ * The program on a terminal of its own, which echoes what is typed until it is told not to. The terminal outlives the
+ * program: what is said last on one that goes with it may be lost.
+ */
 class Terminal {
   readonly #socat: ChildProcess;
   shown = '';
-  readonly ended: Promise<void>;
 
   constructor(args: readonly string[]) {
     const command = [process.execPath, MAIN, 'staff', ...args].join(' ');
-    this.#socat = spawn('socat', ['-', `EXEC:${command},pty,setsid,ctty,stderr`], { cwd: folder });
+    const address = `SYSTEM:${command}; echo THE END; sleep 60,pty,setsid,ctty,stderr`;
+    this.#socat = spawn('socat', ['-', address], { cwd: folder });
     this.#socat.stdout?.on('data', (chunk) => {
       this.shown += chunk;
     });
-    this.ended = new Promise((resolve) => this.#socat.once('close', () => resolve()));
+  }
+
+  async ends(): Promise<void> {
+    await expect.poll(() => this.shown).toContain('THE END');
+    this.#socat.kill();
   }
 
   async type(after: string, keys: string): Promise<void> {
-    await expect.poll(() => this.shown, { timeout: 30_000 }).toMatch(new RegExp(`${after}$`));
+    await expect.poll(() => this.shown).toMatch(new RegExp(`${after}$`));
     this.#socat.stdin?.write(keys);
   }
 }
@@ -132,7 +139,7 @@ describe('on a terminal', () => {
     await terminal.type('again: ', '4832\r');
     await terminal.type('shown\\): ', '4831\r');
     await terminal.type('again: ', '4831\r');
-    await terminal.ended;
+    await terminal.ends();
     expect(terminal.shown).toContain('among the first that anybody tries');
     expect(terminal.shown).toContain('These were two different PINs.');
     expect(terminal.shown).toContain('is enrolled as "ana", dealer');
@@ -144,7 +151,7 @@ describe('on a terminal', () => {
     needs(context, 'socat');
     const terminal = new Terminal(ana());
     await terminal.type('shown\\): ', '48\u0003');
-    await terminal.ended;
+    await terminal.ends();
     expect(terminal.shown).toContain('Stopped: nothing was changed.');
     expect(() => readFileSync(join(folder, 'staff.json'))).toThrow();
   });
