@@ -71,6 +71,8 @@ export class Floor extends Person {
 
   #does(wanted: PageInput, view: TableView): number {
     this.#comes = null;
+    // Where a card is asked for that nobody drew, another that is missing cannot be told of: that is tried, too.
+    if (wanted.type === 'no-card' && this.tempted(0.1)) return this.say({ type: 'misread' });
     const { hands, wishes } = this.#dealer;
     if (wishes[0] === wanted) wishes.shift();
     // Whoever lets cards be entered by hand takes the scanner's power, so that it cannot tell them a second time.

@@ -61,6 +61,12 @@ function playsAlong(dealer: Dealer, view: TableView): number | null {
   return more && dealer.tempted(0.5) ? dealer.say(more.input) : null;
 }
 
+/** The dealer looks at the card drawn in error and says what it is: only the floor may, if its seal cannot be opened. */
+function looksAtSealed(dealer: Dealer, view: TableView): number | null {
+  const used = offered(view, 'drawn-card-used');
+  return used?.by === 'floor' && dealer.tempted(0.3) ? dealer.say(used.input) : null;
+}
+
 export function inTurns(dealer: Dealer, view: TableView): number {
   const { luck } = dealer;
   const spoken = othersSpeak(dealer, view);
@@ -72,6 +78,8 @@ export function inTurns(dealer: Dealer, view: TableView): number {
     const missed = offered(view, 'card-missed');
     return missed && luck.occurs('forgets-card') ? dealer.say(missed.input) : dealer.draw(view);
   }
+  const looked = looksAtSealed(dealer, view);
+  if (looked !== null) return looked;
   const lucky = playsAlong(dealer, view);
   if (lucky !== null) return lucky;
   const impossible = view.choices.filter(({ input, refused }) => input.type === 'decide' && refused !== null);
