@@ -1,6 +1,6 @@
 // Whether the decisions of each box were possible, and whether each got its card.
 import { pointsOf } from './cards.ts';
-import { isBehindRefusal } from './fate.ts';
+import { isBehindRefusal, lostToRefusal } from './fate.ts';
 import type { BoxRecord, HandRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { incidentsOf, type Situation, wasCorrected } from './situation.ts';
@@ -38,7 +38,7 @@ function mayLackCards(situation: Situation, box: BoxRecord, at: number): boolean
   if (book.noCardVoidsWager && box.hands.length === 1 && box.hands[at]?.cards.length === 0) {
     return incidentsOf(record, 'box-skipped', box.seat).length > 0;
   }
-  return isBehindRefusal(box, at);
+  return isBehindRefusal(box, at) || lostToRefusal(situation, box);
 }
 
 function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at: number): Violation[] {

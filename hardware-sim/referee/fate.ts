@@ -68,6 +68,12 @@ export function isBehindRefusal(box: BoxRecord, at: number): boolean {
   return refused >= 0 && at > refused;
 }
 
+/** A card that was passed over comes last: whoever refuses another in between does not get it either. */
+export function lostToRefusal({ record }: Situation, { seat, hands }: BoxRecord): boolean {
+  const hasRefused = hands.some(({ decisions }) => decisions.includes('refuse-card'));
+  return hasRefused && incidentsOf(record, 'card-skipped', seat).length > 0;
+}
+
 /** Whether a hand is dead, whoever bet on it. What a bettor rescued before is no question of this. */
 export function deadness(situation: Situation, box: BoxRecord, hand: HandRecord): Dead {
   const called = incidentsOf(situation.record, 'hand-dead', box.seat).length;
@@ -76,7 +82,7 @@ export function deadness(situation: Situation, box: BoxRecord, hand: HandRecord)
   const lacking = box.hands.filter(
     (each, at) => replay(each, box.hands.length > 1, situation.book).missing > 0 && !isBehindRefusal(box, at),
   );
-  if (lacking.includes(hand)) return 'yes';
+  if (lacking.includes(hand)) return lostToRefusal(situation, box) ? 'maybe' : 'yes';
   const early = decidedEarly(situation, box, hand);
   if (early === 'no') return 'no';
   // One call may have been for the hand that lacks its card only, or for the whole box.

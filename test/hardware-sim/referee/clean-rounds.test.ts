@@ -250,6 +250,27 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
       ],
     },
   ],
+  [
+    'Massachusetts 15(d), 15(i): who refuses a card does not get the one that was passed over before',
+    'massachusetts',
+    {
+      dealer: '9D 8C',
+      incidents: [
+        { kind: 'card-skipped', clause: '15(i)', seat: 1 },
+        { kind: 'drawn-in-error', clause: '15(d)' },
+        { kind: 'card-refused', clause: '15(d)', seat: 1 },
+      ],
+      boxes: [
+        {
+          hands: ['8S 3D : split hit', '8D KC : refuse-card'],
+          lines: [
+            ['main', 500, 'lose', null, -500, '5(a)'],
+            ['main', 500, 'win', '1:1', 500, '5(e)', { hand: 2 }],
+          ],
+        },
+      ],
+    },
+  ],
 ];
 
 test.each(CLEAN)('%s', (_, pack, told) => {
