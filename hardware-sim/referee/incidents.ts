@@ -100,7 +100,7 @@ function judgeReturned({ book, record, isVoid }: Situation): Violation[] {
   });
 }
 
-/** A box without a card was passed by, and one with a single card was dead or the round void. */
+/** A box without a card, or with a single one, was passed by or called dead, or the round is void. */
 function judgeSkipped({ book, record, isVoid }: Situation): Violation[] {
   if (isVoid) return [];
   const clauses = book.incidents['box-skipped'] ?? RECORD;
@@ -108,7 +108,8 @@ function judgeSkipped({ book, record, isVoid }: Situation): Violation[] {
     const skipped = incidentsOf(record, 'box-skipped', box.seat);
     const cards = box.hands[0]?.cards.length ?? 0;
     const where = `box ${box.seat}`;
-    if (cards < 2 && box.hands.length === 1 && skipped.length === 0) {
+    const calledDead = incidentsOf(record, 'hand-dead', box.seat).length > 0;
+    if (cards < 2 && box.hands.length === 1 && skipped.length === 0 && !calledDead) {
       return [objection(where, 'The box lacks cards and nobody noticed.', clauses)];
     }
     const voided = skipped.filter((incident) => incident.clause === clauses[0]);

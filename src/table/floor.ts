@@ -47,9 +47,10 @@ export function endHand(
   work.facts.push({ fact: 'hand-ended', seat: box.seat, hand: number, fate, key });
 }
 
-/** Calls a box dead: what is undecided on it is given back (Readings 14). */
+/** Calls a box dead: what is undecided on it is given back (Readings 14), and the deal goes on without it. */
 export function callDead(work: Work, box: BoxState, endedBy: SwitchKey): void {
   const round = roundOf(work.state);
+  round.queue = round.queue.filter((target) => target.to !== 'box' || target.seat !== box.seat);
   for (const hand of undecidedHands(work.rules, round, box)) endHand(work, box, hand, 'dead', endedBy);
   releaseInsurance(work, box);
   incident(work, 'hand-dead', endedBy, box.seat);

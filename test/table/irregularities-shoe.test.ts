@@ -129,6 +129,24 @@ describe('the discretion of the supervisor', () => {
     ]);
   });
 
+  clauses(['GD Irregularities 10 b'], 'takes a box out of the deal, and its side wager with it', (rules) => {
+    const day = new Day(rules).open().bets({ 1: { main: 1000, match: 500 }, 2: 1000 });
+    day.cards('8C');
+    day.says({ type: 'floor', action: 'dead-hand', seat: 1 });
+    day.cards('8D 9H');
+    expect(day.due).toContainEqual(expect.objectContaining({ what: 'deal-box', seat: 2 }));
+    day.cards('9D 9S');
+    day.decides(2, 'stand');
+    day.turnsHole();
+    const [dead, played] = day.settles().boxes;
+    expect(dead?.hands[0]?.cards).toHaveLength(1);
+    expect(dead?.bettors[0]?.lines).toMatchObject([
+      { wager: 'main', result: 'dead', net: 0 },
+      { wager: 'match', result: 'dead', net: 0 },
+    ]);
+    expect(played?.hands[0]?.cards).toHaveLength(2);
+  });
+
   clauses(['GD Irregularities 10 c'], 'is final, and it is recorded who decided', (rules) => {
     const day = dayInTurns(rules);
     day.decides(1, 'hit');

@@ -198,7 +198,7 @@ export const trouble = {
   unread: {
     what: 'A card could not be read.',
     means: 'It is on the table, and the table does not know it yet.',
-    act: 'Touch its rank and its suit below.',
+    act: 'Touch its rank and its suit below. If none was drawn, call the floor.',
   },
   drawn: {
     what: 'A card was drawn in error.',

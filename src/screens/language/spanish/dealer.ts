@@ -193,7 +193,7 @@ export const trouble: Words['trouble'] = {
   unread: {
     what: 'Una carta no se pudo leer.',
     means: 'Está en la mesa, y la mesa aún no la conoce.',
-    act: 'Toque abajo su valor y su palo.',
+    act: 'Toque abajo su valor y su palo. Si no se sacó ninguna, llame al jefe de sala.',
   },
   drawn: {
     what: 'Se sacó una carta por error.',
