@@ -3,7 +3,7 @@ import { pointsOf } from './cards.ts';
 import { isBehindRefusal, lostToRefusal } from './fate.ts';
 import type { BoxRecord, HandRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { incidentsOf, type Situation, wasCorrected } from './situation.ts';
+import { incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from './situation.ts';
 import { splitsOf, splitTree } from './splits.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 
@@ -33,12 +33,9 @@ function judgeSplits(situation: Situation, box: BoxRecord): Violation[] {
 
 /** Why a hand may have fewer cards than its decisions ask for, or fewer than two. */
 function mayLackCards(situation: Situation, box: BoxRecord, at: number): boolean {
-  const { book, record } = situation;
+  const { record } = situation;
   if (situation.isVoid || incidentsOf(record, 'hand-dead', box.seat).length > 0) return true;
-  if (book.noCardVoidsWager && box.hands.length === 1 && box.hands[at]?.cards.length === 0) {
-    return incidentsOf(record, 'box-skipped', box.seat).length > 0;
-  }
-  return isBehindRefusal(box, at) || lostToRefusal(situation, box);
+  return isVoidForNoCard(situation, box) || isBehindRefusal(box, at) || lostToRefusal(situation, box);
 }
 
 function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at: number): Violation[] {

@@ -4,7 +4,7 @@ import { count } from './cards.ts';
 import { hasBlackjack } from './hands.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { cardsCorrected, incidentsOf, type Situation, wasCorrected } from './situation.ts';
+import { cardsCorrected, incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from './situation.ts';
 
 export const isBust = (hand: HandRecord): boolean => count(hand.cards).total > 21;
 export const isSurrendered = (hand: HandRecord): boolean => hand.decisions.includes('surrender');
@@ -52,7 +52,7 @@ function decidedEarly(situation: Situation, box: BoxRecord, hand: HandRecord): D
 export function isOpen(situation: Situation, box: BoxRecord): boolean {
   return box.hands.some(
     (hand) =>
-      !(situation.book.noCardVoidsWager && hand.cards.length === 0) &&
+      !isVoidForNoCard(situation, box) &&
       decidedEarly(situation, box, hand) === 'yes' &&
       box.bettors.some((bettor) =>
         bettor.lines.some(

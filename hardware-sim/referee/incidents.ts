@@ -4,7 +4,7 @@ import { isOpen } from './fate.ts';
 import type { Incident } from './record.ts';
 import { replay } from './replay.ts';
 import { unexplainedBurns } from './shoe.ts';
-import { incidentsOf, type Situation } from './situation.ts';
+import { incidentsOf, isVoidForNoCard, type Situation } from './situation.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 
 /** Incidents that happen to one box. */
@@ -80,10 +80,11 @@ function judgeReader(situation: Situation): Violation[] {
 }
 
 /** A line says dead only where a hand was called so, and void only with its round or for want of a first card. */
-function judgeReturned({ book, record, isVoid }: Situation): Violation[] {
+function judgeReturned(situation: Situation): Violation[] {
+  const { record, isVoid } = situation;
   return record.boxes.flatMap((box) => {
     const called = incidentsOf(record, 'hand-dead', box.seat).length > 0;
-    const noCard = book.noCardVoidsWager && box.hands.every((hand) => hand.cards.length === 0);
+    const noCard = isVoidForNoCard(situation, box);
     return box.bettors.flatMap((bettor) =>
       bettor.lines
         .filter(

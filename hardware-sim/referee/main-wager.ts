@@ -6,7 +6,7 @@ import { hasBlackjack } from './hands.ts';
 import { originalOnly } from './original-only.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
 import { half, holdAgainst, lost, type Ruling, returned, won } from './ruling.ts';
-import { cardsCorrected, clausesOf, type Situation } from './situation.ts';
+import { cardsCorrected, clausesOf, isVoidForNoCard, type Situation } from './situation.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 import { mainLines, originalOf } from './wagers.ts';
 
@@ -54,13 +54,11 @@ function alive(situation: Situation, box: BoxRecord, bettor: BettorRecord, line:
 
 /** What the line may say; nothing where the record does not tell. */
 function rulingsFor(situation: Situation, box: BoxRecord, bettor: BettorRecord, line: LineRecord): Ruling[] {
-  const { book } = situation;
   const hand = box.hands[(line.hand ?? 0) - 1];
   if (!hand) return [];
   if (situation.isVoid) return [returned('void', clausesOf(situation, ['round-void', 'misdeal']))];
-  if (book.noCardVoidsWager && hand.cards.length === 0) {
+  if (isVoidForNoCard(situation, box))
     return [returned('void', clausesOf(situation, ['box-skipped'], box.seat))];
-  }
   const living = alive(situation, box, bettor, line);
   const dead = isRescued(situation, box, bettor, line) ? 'no' : deadness(situation, box, hand);
   const asDead = returned('dead', clausesOf(situation, ['hand-dead'], box.seat));

@@ -3,7 +3,7 @@ import { isAceAndTen, rankOf, suitOf } from './cards.ts';
 import { deadness } from './fate.ts';
 import type { BettorRecord, BoxRecord, LineRecord } from './record.ts';
 import { holdAgainst, lost, type Ruling, returned, won, wonAmount } from './ruling.ts';
-import { clausesOf, type Situation } from './situation.ts';
+import { clausesOf, isVoidForNoCard, type Situation } from './situation.ts';
 import { splitTree } from './splits.ts';
 import type { Violation } from './violation.ts';
 
@@ -54,9 +54,8 @@ function spinRulings({ book, record }: Situation, box: BoxRecord, line: LineReco
 function rulingsFor(situation: Situation, box: BoxRecord, line: LineRecord): Ruling[] {
   if (situation.isVoid) return [returned('void', clausesOf(situation, ['round-void', 'misdeal']))];
   const { firstTwo } = splitTree(box);
-  if (situation.book.noCardVoidsWager && firstTwo.length === 0) {
+  if (isVoidForNoCard(situation, box))
     return [returned('void', clausesOf(situation, ['box-skipped'], box.seat))];
-  }
   if (line.wager === 'insurance') return insuranceRuling(situation, box, line);
   // Decided by the first two cards: without them the wager goes back with the hand (Reading 14).
   if (firstTwo.length < 2) return [returned('dead', clausesOf(situation, ['hand-dead'], box.seat))];

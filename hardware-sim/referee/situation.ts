@@ -23,7 +23,7 @@
 // - Everything about a floorperson's reasons: a floor's void, misdeal, dead hand or correction is taken as given.
 import type { Book } from './book.ts';
 import { isAceAndTen, isHigh } from './cards.ts';
-import type { Incident, RoundRecord } from './record.ts';
+import type { BoxRecord, Incident, RoundRecord } from './record.ts';
 import type { Clauses } from './violation.ts';
 
 /** What happened at the table and has no place in a record. */
@@ -68,6 +68,12 @@ export function incidentsOf(record: RoundRecord, kind: string, seat?: number): I
   return record.incidents.filter(
     (incident) => incident.kind === kind && (seat === undefined || incident.seat === seat),
   );
+}
+
+/** The deal passed the box by, and the book makes its wagers void for that. */
+export function isVoidForNoCard({ book, record }: Situation, { seat, hands }: BoxRecord): boolean {
+  const hasNoCard = hands.every(({ cards }) => cards.length === 0);
+  return book.noCardVoidsWager && hasNoCard && incidentsOf(record, 'box-skipped', seat).length > 0;
 }
 
 /** A face in this box was corrected. */

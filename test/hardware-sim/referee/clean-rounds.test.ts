@@ -271,6 +271,23 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
       ],
     },
   ],
+  [
+    'Games Department, Irregularities 10: a box called dead before its first card is not one that was passed by',
+    'games-department',
+    {
+      dealer: '9D 8C',
+      incidents: [{ kind: 'hand-dead', clause: 'Irregularities 10', seat: 1 }],
+      boxes: [
+        {
+          hands: [''],
+          lines: [
+            ['match', 500, 'dead', null, 0, 'Irregularities 10'],
+            ['main', 500, 'dead', null, 0, 'Irregularities 10'],
+          ],
+        },
+      ],
+    },
+  ],
 ];
 
 test.each(CLEAN)('%s', (_, pack, told) => {
