@@ -96,7 +96,7 @@ export class Hands {
   }
 
   /** Compares what is out with what the screen has of it. */
-  follow({ shoe, cardsOut, trouble, phase }: TableView): void {
+  follow({ shoe, cardsOut, trouble, phase, dealerCards, boxes }: TableView): void {
     const before = this.#onScreen;
     let misread = trouble.unread - before.unread;
     const entered = this.#unread.splice(0, Math.max(0, -misread)).filter((card) => card !== null);
@@ -113,6 +113,9 @@ export class Hands {
         this.#unread.push(held.thing?.card ?? null);
       } else this.#number(held?.thing?.card);
     }
+    // A card of the old shoe that no scanner saw was shuffled with the others, unless a round that is not over needs it.
+    const isBare = dealerCards.length === 0 && boxes.every(({ hands: [hand] }) => !hand?.cards.length);
+    if (shoe !== before.shoe && isBare) this.#held.length = 0;
     if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp();
     if (phase === 'closed' && this.#loadedFor !== NEVER) {
       this.#shoe.openNewDecks();
