@@ -241,6 +241,8 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     const { otherVersion } = discarded;
     this.discard(draft, discarded);
     if (otherVersion === undefined) return;
+    // It answers, though not in words that are known here.
+    this.unanswered = 0;
     this.greeting = null;
     this.setStatus(
       draft,

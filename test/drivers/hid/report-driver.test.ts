@@ -17,6 +17,13 @@ function connected(keypad = new ModelKeypad()) {
   return world;
 }
 
+/** The same report in the next version of the wire. */
+function newer(report: Uint8Array): Uint8Array {
+  const bytes = report.with(0, 2);
+  const crc = crc16(bytes.subarray(0, 14));
+  return bytes.with(14, crc >> 8).with(15, crc & 0xff);
+}
+
 const DEAD = { ...GOOD_WIRE, dropped: 100 };
 
 describe('a device', () => {
@@ -100,14 +107,29 @@ describe('a device', () => {
 
   test('of another version is faulty, and the sentence says which', () => {
     const world = connected();
-    const newer = keypadSays.encode({ type: 'heartbeat', health: 0, boot: 9 }, 9).with(0, 2);
-    const crc = crc16(newer.subarray(0, 14));
-    world.inject(newer.with(14, crc >> 8).with(15, crc & 0xff));
+    world.inject(newer(keypadSays.encode({ type: 'heartbeat', health: 0, boot: 9 }, 9)));
     expect(world.driver.status).toMatchObject({
       condition: 'faulty',
       reason: 'The keypad speaks version 2 of the wire, not version 1.',
     });
     expect(world.discarded.map(({ reason }) => reason)).toEqual(['a report of version 2']);
+  });
+
+  test('of another version stays faulty as long as it answers: it is not silent', () => {
+    class NewerKeypad extends ModelKeypad {
+      override start(now: number): Uint8Array[] {
+        return super.start(now).map(newer);
+      }
+      override receive(bytes: Uint8Array): Uint8Array[] {
+        return super.receive(bytes).map(newer);
+      }
+      override tick(now: number): Uint8Array[] {
+        return super.tick(now).map(newer);
+      }
+    }
+    const world = connected(new NewerKeypad());
+    world.run(30_000);
+    expect(world.conditions).toEqual(['connecting', 'faulty']);
   });
 
   test('with an unknown fault is faulty all the same', () => {
