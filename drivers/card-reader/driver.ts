@@ -49,7 +49,8 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   readonly says = readerSays;
   readonly told = readerTold;
   readonly faults = READER_FAULTS;
-  readonly secret = false;
+  /** Its own reports show no face; but a keypad may be in its place, if the ids in the configuration are mixed up. */
+  readonly secret = true;
   nextTick = Infinity;
 
   /** What the reader shall be: armed with this check, or not at all. */

@@ -8,6 +8,7 @@ import {
 } from '../../../drivers/card-reader/driver.ts';
 import { readerTold } from '../../../drivers/card-reader/messages.ts';
 import { GOOD_WIRE, World } from '../hid/lossy-world.ts';
+import { ModelKeypad } from '../keypad/model-keypad.ts';
 import { arm, connected, insert, remove, results } from './bench.ts';
 import type { ModelReader } from './model-reader.ts';
 
@@ -262,6 +263,16 @@ describe('trouble', () => {
     world.device.receive = receive;
     world.run(2000);
     expect(world.conditions.at(-1)).toBe('ready');
+  });
+
+  test('a keypad in its place gives no key away, not even as bytes that mean nothing', () => {
+    const world = new World(new CardReaderDriver(), new ModelKeypad());
+    world.plug();
+    world.run(600);
+    world.happens((keypad) => keypad.press('7'));
+    world.run(100);
+    expect(world.discarded).toHaveLength(1);
+    for (const { bytes } of world.discarded) expect(bytes).toEqual(new Uint8Array(16));
   });
 
   test('a result for a check that nobody asked for is discarded, and said so', () => {
