@@ -34,7 +34,8 @@ function opened(
   recording: Recording | null,
   broken: (sentence: string) => void,
 ): TableStation {
-  const { play, journal, staff } = config;
+  const { play, journal } = config;
+  const { person, standing } = staffFile(config.staff);
   const began = realClock.now();
   const started = openStation({
     journal,
@@ -45,7 +46,8 @@ function opened(
     log,
     pid: process.pid,
     simulated: false,
-    person: staffFile(staff).person,
+    person,
+    standing,
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken: ({ sentence }) => broken(sentence),

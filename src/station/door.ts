@@ -27,6 +27,8 @@ export interface DoorParts {
   ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
   /** Whose PIN it is; null when nobody's. */
   person(pin: string): Promise<Person | null>;
+  /** Another word when the PIN is another; null when the person does not work here any more. */
+  standing?(person: Person): string | null;
   /** A secret that nobody can guess. */
   newToken(): string;
   /** What else a page is told when it opens. */
@@ -38,6 +40,11 @@ export interface DoorParts {
 export interface Visitor {
   heard(text: string): Promise<void>;
   left(): void;
+}
+
+/** Good for as long as the person and the PIN are. */
+interface SignedIn extends Session {
+  readonly standing: string | null;
 }
 
 interface Page {
@@ -53,7 +60,7 @@ const MOST_SESSIONS = 64;
 export class Door {
   readonly #parts: DoorParts;
   readonly #pages = new Set<Page>();
-  readonly #sessions = new Map<string, Session>();
+  readonly #sessions = new Map<string, SignedIn>();
   /** One for all pages, so that opening a new one is no way to go on guessing. */
   #patience: Patience = FRESH;
 
@@ -90,10 +97,16 @@ export class Door {
   /** Who is signed in with this token; null when it has ended. Asking keeps it alive. */
   personOf(token: string): Person | null {
     const session = this.#sessions.get(token);
-    const alive = session ? used(session, this.#parts.now()) : null;
-    if (alive) this.#sessions.set(token, alive);
+    if (!session) return null;
+    const { person, standing } = session;
+    const alive = this.#standing(person) === standing ? used(session, this.#parts.now()) : null;
+    if (alive) this.#sessions.set(token, { ...alive, standing });
     else this.#sessions.delete(token);
     return alive?.person ?? null;
+  }
+
+  #standing(person: Person): string | null {
+    return this.#parts.standing?.(person) ?? null;
   }
 
   #answer(page: Page, message: StationMessage): void {
@@ -183,7 +196,7 @@ export class Door {
   #begin(page: Page, id: number, token: string, person: Person): void {
     const session = newSession(person, this.#parts.now());
     this.#sessions.delete(token);
-    this.#sessions.set(token, session);
+    this.#sessions.set(token, { ...session, standing: this.#standing(person) });
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > MOST_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
     page.token = token;

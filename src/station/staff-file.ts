@@ -15,6 +15,11 @@ export interface StaffFile {
   current(): StaffResult;
   /** Who has this PIN; null when nobody, or when the file cannot be read. */
   readonly person: (pin: string) => Promise<Person | null>;
+  /**
+   * Another word as soon as the PIN is another; null when the person does not work here any more. A file that cannot be read
+   * changes nothing: the hand that is under way is finished by those who are signed in.
+   */
+  readonly standing: (person: Person) => string | null;
   /** Reads, changes and writes, with nobody else in between. */
   change(work: (staff: readonly Member[]) => StaffResult | Promise<StaffResult>): Promise<StaffResult>;
 }
@@ -27,10 +32,14 @@ const LARGEST_FILE = 4 * 1024 * 1024;
 export function staffFile(given: string): StaffFile {
   const path = realPathOf(given);
   let known: { readonly mark: string; readonly read: StaffResult } | null = null;
+  let working: ReadonlyMap<string, string> = new Map();
   const current = () => {
     const mark = markOf(path);
-    if (known?.mark !== mark) known = { mark, read: readStaff(path) };
-    return known.read;
+    if (known?.mark === mark) return known.read;
+    const read = readStaff(path);
+    known = { mark, read };
+    if (read.ok) working = pinsOf(read.staff);
+    return read;
   };
   return {
     path,
@@ -40,8 +49,17 @@ export function staffFile(given: string): StaffFile {
       const found = read.ok ? await findByPin(read.staff, pin) : null;
       return found && { id: found.id, role: found.role };
     },
+    standing({ id }) {
+      current();
+      return working.get(id) ?? null;
+    },
     change: (work) => locked(path, () => rewritten(path, work)),
   };
+}
+
+/** Of those who are not retired. */
+function pinsOf(staff: readonly Member[]): ReadonlyMap<string, string> {
+  return new Map(staff.flatMap(({ id, pin, retired }) => (retired === null ? [[id, pin] as const] : [])));
 }
 
 /** Another file, or the same written anew, has another mark. */

@@ -39,6 +39,8 @@ export interface StationParts {
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
   person(pin: string): Promise<Person | null>;
+  /** Another word when the PIN of somebody is another, or the person retired: then nobody is signed in any more. */
+  standing?(person: Person): string | null;
   newToken(): string;
   random?(): number;
   /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
@@ -98,6 +100,7 @@ export class TableStation {
       log,
       table: () => this.queue.table,
       person: (pin) => parts.person(pin),
+      standing: (person) => parts.standing?.(person) ?? null,
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
@@ -109,6 +112,7 @@ export class TableStation {
       view: () => this.view(),
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       person: (pin) => parts.person(pin),
+      standing: (person) => parts.standing?.(person) ?? null,
       newToken: () => parts.newToken(),
       also: () => [
         ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),

@@ -28,6 +28,8 @@ let now = 0;
 let tokens = 0;
 let logged: string[] = [];
 let asked: { input: unknown; by: Person }[] = [];
+/** Who does not work here any more, or has another PIN. */
+let changed: Map<string, string | null>;
 let door: Door;
 
 beforeEach(() => {
@@ -35,6 +37,7 @@ beforeEach(() => {
   tokens = 0;
   logged = [];
   asked = [];
+  changed = new Map();
   door = new Door({
     settings: settingsOf(rules, { table: 'test', version: '0', simulated: false }),
     log: (event: LogEventName, fields: object) => logged.push(`${event} ${JSON.stringify(fields)}`),
@@ -45,6 +48,7 @@ beforeEach(() => {
       answer({ kind: 'taken', seq: 8 });
     },
     person: async (pin) => PEOPLE[pin] ?? null,
+    standing: ({ id }) => changed.get(id) ?? null,
     newToken: () => `token ${++tokens}`,
   });
 });
@@ -112,6 +116,22 @@ describe('a session', () => {
     expect(await one.says(HALT)).toHaveProperty('problem');
     // The page shows the PIN pad again.
     expect(one.told.at(-2)).toEqual({ type: 'signed-out' });
+  });
+
+  test('ends when the PIN is given up or the person is retired, and no other with it', async () => {
+    const [one, other] = [page(), page()];
+    changed.set('Ana', 'her first PIN');
+    await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    await other.says({ type: 'sign-in', id: 1, pin: FLO_PIN });
+    expect(await one.says(HALT)).toHaveProperty('taken');
+    changed.set('Ana', 'another PIN');
+    expect(await one.says(HALT)).toHaveProperty('problem');
+    expect(one.told.at(-2)).toEqual({ type: 'signed-out' });
+    expect(door.personOf('token 1')).toBeNull();
+    await one.says({ type: 'sign-in', id: 1, pin: PIN });
+    changed.delete('Ana');
+    expect(await one.says(HALT)).toHaveProperty('problem');
+    expect(await other.says(HALT)).toHaveProperty('taken');
   });
 
   test('is told when it ends, anew whenever it is used', async () => {

@@ -98,6 +98,26 @@ describe('the file of the staff', () => {
     expect(await station.person('4831')).toBeNull();
   });
 
+  test('whoever is signed in stands as before until the PIN is another, or the person retired', async () => {
+    const { standing } = staffFile(path);
+    const ana = { id: 'ana', role: 'dealer' } as const;
+    expect(standing(ana)).toBeNull();
+    await add(ANA);
+    const first = standing(ana);
+    expect(first).toEqual(expect.any(String));
+    await add(BO);
+    expect(standing(ana)).toBe(first);
+    // Nobody is sent away in the middle of a hand because of a damaged file.
+    const good = readFileSync(path);
+    writeFileSync(path, 'damaged');
+    expect(standing(ana)).toBe(first);
+    writeFileSync(path, good);
+    await staffFile(path).change((staff) => changePin(staff, 'ana', '9154'));
+    expect(standing(ana)).not.toBe(first);
+    await staffFile(path).change((staff) => retire(staff, 'ana', NOW));
+    expect(standing(ana)).toBeNull();
+  });
+
   test('nobody else may read it, also when the old one was open to all', async () => {
     writeFileSync(path, '{"staff":[]}', { mode: 0o644 });
     chmodSync(path, 0o644);

@@ -7,7 +7,7 @@ import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
 import type { LogEventName, LogFields, WriteEvent } from '../log-events.ts';
 import type { Answer } from '../station.ts';
-import { isWaiting, type KeypadState, NEW_KEYPAD, nextTick } from './state.ts';
+import { isWaiting, type KeypadState, NEW_KEYPAD, nextTick, sessionOf } from './state.ts';
 import { type KeypadHears, keypadStep } from './step.ts';
 import { keypadView } from './view.ts';
 
@@ -17,6 +17,8 @@ export interface KeypadDeskParts {
   table(): Table;
   /** Whose PIN it is; null when nobody's. It may take its time. */
   person(pin: string): Promise<Person | null>;
+  /** Another word when the PIN is another; null when the person does not work here any more. */
+  standing?(person: Person): string | null;
   ask(input: Input, by: Person, answer: (answer: Answer) => void): void;
   shows(view: KeypadView): void;
 }
@@ -33,6 +35,8 @@ interface Waiting {
 export class KeypadDesk {
   readonly #parts: KeypadDeskParts;
   #state: KeypadState = NEW_KEYPAD;
+  /** Of whoever is signed in, as it was then. */
+  #standing: string | null = null;
   #waiting: Waiting[] = [];
   #shown = JSON.stringify(keypadView(NEW_KEYPAD));
   #cancel = () => {};
@@ -74,6 +78,19 @@ export class KeypadDesk {
 
   #take(event: KeypadHears, now: number): void {
     if (this.#stopped) return;
+    const session = sessionOf(this.#state.stage);
+    const ended = session && !isWaiting(this.#state) && this.#standingOf(session.person) !== this.#standing;
+    if (ended) this.#step({ type: 'withdrawn' }, now);
+    this.#step(event, now);
+    const begun = sessionOf(this.#state.stage);
+    if (begun && begun.person !== session?.person) this.#standing = this.#standingOf(begun.person);
+  }
+
+  #standingOf(person: Person): string | null {
+    return this.#parts.standing?.(person) ?? null;
+  }
+
+  #step(event: KeypadHears, now: number): void {
     const { state, lookUp, ask, log } = keypadStep(this.#state, event, now, this.#parts.table());
     this.#state = state;
     for (const entry of log) write(this.#parts.log, entry);

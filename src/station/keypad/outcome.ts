@@ -51,12 +51,14 @@ export function refusedBy(state: KeypadState, refused: TableRefusal, now: number
   return { ...state, said: { kind: 'problem', text, refused, until: now + SAID_MS } };
 }
 
-export function signOff(
-  state: KeypadState,
-  { person }: Session,
-  why: 'by key' | 'nothing was typed' | 'the keypad began anew',
-  now: number,
-): KeypadStep {
+/** Why somebody is not signed in any more. */
+export type SignedOff =
+  | 'by key'
+  | 'nothing was typed'
+  | 'the keypad began anew'
+  | 'the PIN is not good any more';
+
+export function signOff(state: KeypadState, { person }: Session, why: SignedOff, now: number): KeypadStep {
   const fields = { person: person.id, where: WHERE, why };
   const signedOff = done(enter(state, { at: 'pin' }), `${person.id} is signed off.`, now);
   return stay(signedOff, { event: 'person.signed-off', fields });

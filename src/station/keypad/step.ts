@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts';
 import type { Answer } from '../station.ts';
 import { answered, found, lookUpFailed } from './answers.ts';
 import { keyPressed } from './keys.ts';
-import { type KeypadStep, problem, signOff, stay } from './outcome.ts';
+import { type KeypadStep, problem, type SignedOff, signOff, stay } from './outcome.ts';
 import { enter, isEmpty, isWaiting, type KeypadState, sessionOf } from './state.ts';
 
 export type KeypadHears =
@@ -17,6 +17,8 @@ export type KeypadHears =
   /** Whose PIN it is; null when nobody's. */
   | { readonly type: 'found'; readonly person: Person | null }
   | { readonly type: 'look-up-failed' }
+  /** Whoever is signed in has another PIN since, or does not work here any more. */
+  | { readonly type: 'withdrawn' }
   /** What the station says to the input that it was asked. */
   | { readonly type: 'answered'; readonly answer: Answer };
 
@@ -55,9 +57,12 @@ function keysLost(state: KeypadState, reports: number, now: number): KeypadStep 
 
 /** Another keypad, or the same one unplugged: whoever was signed in may be gone. */
 function begunAnew(state: KeypadState, now: number): KeypadStep {
-  if (isWaiting(state)) return stay(state);
+  return isWaiting(state) ? stay(state) : signedOff(state, 'the keypad began anew', now);
+}
+
+function signedOff(state: KeypadState, why: SignedOff, now: number): KeypadStep {
   const session = sessionOf(state.stage);
-  return session ? signOff(state, session, 'the keypad began anew', now) : stay(enter(state, { at: 'pin' }));
+  return session ? signOff(state, session, why, now) : stay(enter(state, { at: 'pin' }));
 }
 
 function after(state: KeypadState, event: KeypadHears, now: number, table: Table): KeypadStep {
@@ -72,6 +77,8 @@ function after(state: KeypadState, event: KeypadHears, now: number, table: Table
       return keyPressed(state, event.key.reveal(), now, table);
     case 'found':
       return found(state, event.person, now);
+    case 'withdrawn':
+      return signedOff(state, 'the PIN is not good any more', now);
     case 'look-up-failed':
       return lookUpFailed(state, now);
     case 'answered':

@@ -27,6 +27,8 @@ let shown: KeypadView[];
 let logged: LogEventName[];
 let lookUps: LookUp[];
 let asked: { readonly input: Input; readonly by: Person; readonly answer: (answer: Answer) => void }[];
+/** How Bo stands: another word with another PIN. */
+let standing: string | null;
 let desk: KeypadDesk;
 
 beforeEach(() => {
@@ -35,6 +37,7 @@ beforeEach(() => {
   logged = [];
   lookUps = [];
   asked = [];
+  standing = 'the first PIN';
   desk = new KeypadDesk({
     clock,
     log: (event) => logged.push(event),
@@ -43,6 +46,7 @@ beforeEach(() => {
       new Promise((ends, rejects) => {
         lookUps.push({ pin, ends, fails: () => rejects(new Error('no such file')) });
       }),
+    standing: () => standing,
     ask: (input, by, answer) => asked.push({ input, by, answer }),
     shows: (view) => shown.push(view),
   });
@@ -65,6 +69,21 @@ async function signIn(): Promise<void> {
   await types('4071 enter');
   await isFound();
 }
+
+test('whoever is retired, or has another PIN, is not signed in any more', async () => {
+  await signIn();
+  await types('61 enter');
+  expect(desk.view.mode).toBe('confirm');
+  standing = null;
+  await types('enter');
+  expect(desk.view).toMatchObject({ person: null });
+  expect(asked).toEqual([]);
+  expect(logged).toEqual(['person.signed-in', 'person.signed-off']);
+  standing = 'the second PIN';
+  await signIn();
+  await types('61 enter enter');
+  expect(asked).toHaveLength(1);
+});
 
 describe('while a PIN is looked up', () => {
   test('what is typed waits, in its order', async () => {
