@@ -129,9 +129,9 @@ export const LOG_EVENTS = {
   },
   'device.discarded': {
     level: 'warn',
-    says: 'Bytes from a device were no message. Only their number is written down.',
+    says: 'Bytes from a device were no message. Only their number is written down, and at most once a second.',
     remedy: 'Now and then is noise; often is a bad cable or the wrong speed.',
-    fields: { device: 'string', bytes: 'number', reason: 'string' },
+    fields: { device: 'string', bytes: 'number', times: 'number', reason: 'string' },
   },
   'recording.begun': {
     level: 'info',

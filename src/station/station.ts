@@ -143,7 +143,11 @@ export class Station {
 
   /** What has been heard is finished; nothing more is heard. */
   close(): void {
-    this.#run();
+    let before: number;
+    do {
+      before = this.#queue.length;
+      this.#run();
+    } while (this.#queue.length > 0 && this.#queue.length < before);
     this.#closed = true;
     this.#cancel();
     for (const { answer } of this.#queue.splice(0)) answer(CLOSED);

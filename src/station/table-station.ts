@@ -15,6 +15,7 @@ import type { PlacedWager } from '../table/input.ts';
 import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import { Devices, type Wires } from './devices.ts';
+import { Discards } from './discards.ts';
 import { Door } from './door.ts';
 import { journalIdOf, neededBy } from './drivers.ts';
 import { KeypadDesk } from './keypad/desk.ts';
@@ -76,6 +77,7 @@ export class TableStation {
   readonly #journal: Journal;
   readonly #devices: Devices;
   readonly #keypad: KeypadDesk;
+  readonly #discards: Discards;
   #changed = false;
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
@@ -104,6 +106,7 @@ export class TableStation {
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
+    this.#discards = new Discards(clock, log);
     this.#devices = this.#devicesOn(journal);
     this.door = new Door({
       settings: settingsOf(rules, { table: setup.table, version: setup.program, simulated }),
@@ -132,6 +135,7 @@ export class TableStation {
     this.#devices.wish(NO_WISHES);
     await this.#wait(LAST_WORDS_MS);
     await this.#devices.stop();
+    this.#discards.stop();
     this.#keypad.stop();
     this.queue.close();
     this.#journal.close();
@@ -194,8 +198,7 @@ export class TableStation {
       say: (said, from, answer) => this.queue.hear(said, from, answer),
       key: (event) => this.#keypad.hear(event),
       noticed: (device, signal) => {
-        if (signal.kind === 'discarded')
-          log('device.discarded', { device, bytes: signal.bytes.length, reason: signal.reason });
+        if (signal.kind === 'discarded') this.#discards.note(device, signal.bytes.length, signal.reason);
         else {
           const { condition, reason } = signal.status;
           log('device.changed', { device, condition, reason });

@@ -176,6 +176,15 @@ describe('the station', () => {
     at.close();
   });
 
+  test('finishes all that it has heard before it closes, however much it is', () => {
+    const at = setting('massachusetts');
+    const kinds: string[] = [];
+    for (let number = 1; number <= 100; number++)
+      at.station.hear({ type: 'cut-card' }, { device: 'scanner', number }, ({ kind }) => kinds.push(kind));
+    at.close();
+    expect(kinds).toEqual(Array(100).fill('refused'));
+  });
+
   test('has a device’s number in the journal with what it told, refused or not', () => {
     const at = setting('massachusetts');
     at.hears({ type: 'cut-card' });
