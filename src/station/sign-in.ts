@@ -30,7 +30,7 @@ export function waitSentence(ms: number): string {
   return `Too many wrong PINs: wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
-/** Three mistakes are free; after that the wait doubles. A mistake is forgotten when none has followed for as long as the longest wait. */
+/** Two mistakes are free; from the third on each waits twice as long as the one before. A mistake is forgotten when none has followed for as long as the longest wait. */
 export function afterWrong({ wrong, lastWrong, closedUntil }: Patience, now: number): Patience {
   const isForgotten = now - Math.max(lastWrong, closedUntil) > LONGEST_WAIT_MS;
   const tries = (isForgotten ? 0 : wrong) + 1;
