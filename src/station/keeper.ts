@@ -8,7 +8,7 @@ import { UNREAD } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
 
 function holdsUp({ state }: Table): boolean {
-  return state.halted !== null || state.calls.length > 0 || state.unread > 0;
+  return state.halted !== null || state.calls.length > 0;
 }
 
 /** A card is due, so that the next one has no choice about where it goes. */
@@ -46,5 +46,7 @@ export function keepersInput(table: Table, seals: SealKeeper): Input | null {
   const { phase, state } = table;
   if (holdsUp(table)) return null;
   const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
-  return seal ? turning(seals, seal) : using(table, seals);
+  // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
+  if (seal) return turning(seals, seal);
+  return state.unread > 0 ? null : using(table, seals);
 }

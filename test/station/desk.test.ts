@@ -140,6 +140,21 @@ describe('the keeper of the seals', () => {
     expect(day.due.find(({ what }) => what === 'turn-hole')?.say).toContain('enter it');
   });
 
+  test('turns the hole card though a card drawn too early could not be read: that is entered afterwards', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+    day.cards('9C KH 9D');
+    day.says({ type: 'sealed-card', seal: seals.seal(cardOf('AS'), 5) }, 'device');
+    day.says({ type: 'misread' }, 'device');
+    day.says({ type: 'reader-said', blackjack: true }, 'device');
+    const unread: Input = { type: 'card', card: cardOf('4H'), faceUp: false, manual: true };
+    expect(day.refuses(unread).code).toBe('hole-first');
+    const turned = keepersInput(day.table, seals);
+    expect(turned).toEqual({ type: 'hole-turned', card: cardOf('AS') });
+    day.says(turned as Input, 'device');
+    day.says(unread);
+    expect(day.settles().incidents).toContainEqual(expect.objectContaining({ kind: 'dealer-overdraw' }));
+  });
+
   test('halts the table over a seal that it cannot open, and not again when the floor has entered the card', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('9C 9H 9D 8S');
