@@ -80,11 +80,17 @@ export class Dealer extends Person {
     if (missing.includes('scanner') && !manualEntry) return WAITS_MS;
     // Nobody draws another card over one that is kept until the screen takes it.
     if (this.hands.heldUnseen || this.hands.askedFor) return WAITS_MS;
-    // A card drawn in error is the next card: the station uses it by itself.
-    if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return WAITS_MS;
+    if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return this.#turnsDrawn(view);
     this.hands.draw();
     const next = this.luck.occurs('draws-fast') ? A_MOMENT_MS : this.chance.between(...CARD_MS);
     return next;
+  }
+
+  /** A card drawn in error is the next card: the station uses it by itself, unless nobody could read it. */
+  #turnsDrawn(view: TableView): number {
+    const used = offered(view, 'drawn-card-used');
+    const card = used?.by === 'dealer' ? this.hands.waitsUnread : null;
+    return used && card ? this.say({ ...used.input, card: faceNumber(card) }) : WAITS_MS;
   }
 
   /** The hole card, if it lies face down and the dealer knows which it is. */

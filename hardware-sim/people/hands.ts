@@ -48,6 +48,8 @@ export class Hands {
   /** The screen asks for the faces of these; null where there is no card. */
   readonly #unread: (Card | null)[] = [];
   readonly #unseen = new Set<ShoeSight>();
+  /** The numbers of cards that nobody could read and that wait face down for their place. */
+  #waitsUnread: number[] = [];
   /** By the running numbers on the screen. */
   readonly #numbered = new Map<number, Card>();
   #lastNumber = 0;
@@ -76,6 +78,12 @@ export class Hands {
 
   get askedFor(): Card | null {
     return this.#unread[0] ?? null;
+  }
+
+  /** The oldest card that waits face down, and that nobody could read. */
+  get waitsUnread(): Card | null {
+    const [oldest] = this.#waitsUnread;
+    return oldest === undefined ? null : this.cardNumbered(oldest);
   }
 
   /** The screen asks for a card, and there is none. */
@@ -111,8 +119,15 @@ export class Hands {
       if ((held?.seen === 'misread' || held?.seen === 'unrecorded') && misread > 0) {
         misread--;
         this.#unread.push(held.thing?.card ?? null);
-      } else this.#number(held?.thing?.card);
+      } else {
+        this.#number(held?.thing?.card);
+        if (held?.seen === 'misread') this.#waitsUnread.push(this.#lastNumber);
+      }
     }
+    const placed = [...dealerCards, ...boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))];
+    const waits = (number: number) =>
+      trouble.drawn.length > 0 && placed.every((card) => card.number !== number);
+    this.#waitsUnread = this.#waitsUnread.filter(waits);
     // A card of the old shoe that no scanner saw was shuffled with the others, unless a round that is not over needs it.
     const isBare = dealerCards.length === 0 && boxes.every(({ hands: [hand] }) => !hand?.cards.length);
     if (shoe !== before.shoe && isBare) this.#held.length = 0;

@@ -113,6 +113,8 @@ export interface TroubleView {
   readonly calls: readonly CallView[];
   readonly missing: readonly string[];
   readonly readerBroken: boolean;
+  /** The book does not let a round go on without the card reader. */
+  readonly stopped: boolean;
   readonly manualEntry: boolean;
   /** Cards that left the shoe and could not be read. */
   readonly unread: number;

@@ -78,6 +78,7 @@ function beforeBetting(table: Table): PageInput[] {
     { type: 'recut', by: 'last-cutter' },
     { type: 'recut', by: 'next-cutter' },
     { type: 'burn-missed' },
+    { type: 'close-table' },
   ];
 }
 
@@ -92,7 +93,6 @@ function whileBetting(table: Table): PageInput[] {
     { type: 'deal' },
     { type: 'new-dealer', dealer: '…' },
     { type: 'idle' },
-    { type: 'close-table' },
   ];
 }
 

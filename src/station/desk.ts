@@ -57,9 +57,13 @@ function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): 
   return { type: 'stray-card', seal: seal() };
 }
 
+/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
 function misread(table: Table): Input {
   const hole: Input = { type: 'sealed-card', seal: UNREAD };
-  return allowed(table, hole) ? hole : { type: 'misread' };
+  if (allowed(table, hole)) return hole;
+  const open: Input = { type: 'misread' };
+  const waits: Input = { type: 'stray-card', seal: UNREAD };
+  return !allowed(table, open) && allowed(table, waits) ? waits : open;
 }
 
 /** The keeper of the seal compares what the reader says with what the scanner saw. */
@@ -135,7 +139,7 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
   switch (said.type) {
     case 'card': {
       const card = parseCard(`${said.rank}${said.suit}`);
-      return card === null ? { type: 'misread' } : cardOut(table, seals, card, said.faceUp);
+      return card === null ? misread(table) : cardOut(table, seals, card, said.faceUp);
     }
     case 'misread':
       return misread(table);

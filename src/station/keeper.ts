@@ -21,7 +21,7 @@ function cardIsDue(table: Table): boolean {
 }
 
 function cannotOpen(which: string): Input {
-  const reason = `The seal of ${which} cannot be opened: the floor turns it over and enters it, then lets the table go on`;
+  const reason = `The seal of ${which} cannot be opened: the floor turns it over, signs in at the dealer's screen, enters it there and lets the table go on`;
   return { type: 'halt', reason };
 }
 

@@ -24,6 +24,7 @@ import { currentTurn, dealerTally } from '../table/hands.ts';
 import type { PlacedWager } from '../table/input.ts';
 import { beingPaid } from '../table/payments.ts';
 import { buttonIsDue, linesToSettle, spinsDue } from '../table/payout.ts';
+import { isStopped } from '../table/refusal.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
 import { nextOwner } from '../table/undo.ts';
@@ -140,21 +141,24 @@ function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
 }
 
 function spinOf(table: Table): TableView['spin'] {
-  const { round } = table.state;
+  const { round, missing } = table.state;
   if (table.phase !== 'wheel' || !round) return null;
   const due = spinsDue(round);
   const buttons = [...new Set(due.map(({ seat }) => seat))].filter((seat) => buttonIsDue(table, seat));
   const [next] = due;
-  return { buttons, turning: next !== undefined && !buttonIsDue(table, next.seat) };
+  const turns = round.wheelFault === null && !missing.includes('wheel');
+  return { buttons, turning: turns && next !== undefined && !buttonIsDue(table, next.seat) };
 }
 
-function troubleOf({ rules, state }: Table): TroubleView {
+function troubleOf(table: Table): TroubleView {
+  const { rules, state } = table;
   const { halted, calls, missing, readerBroken, manualEntry, unread, drawn, round } = state;
   return {
     halted,
     calls: calls.map(({ about, clause, seat }) => ({ about, clause: clauseOf(rules.book, clause), seat })),
     missing,
     readerBroken,
+    stopped: isStopped(table),
     manualEntry,
     unread,
     drawn: drawn.map((one) => (one.exposed ? cardName(one.card.face) : null)),

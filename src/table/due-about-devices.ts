@@ -1,6 +1,6 @@
 // What is to be done about a device that is missing or has failed: what the book says of it, and what people do instead.
 import { type Due, due, type Scene } from './due.ts';
-import { spinsDue } from './payout.ts';
+import { buttonIsDue, spinsDue } from './payout.ts';
 import { CARDS_CAN_COME_OUT } from './phases.ts';
 import { type RoundState, readerIsOut } from './state.ts';
 
@@ -25,10 +25,11 @@ function readerOut({ rules, state }: Scene): Due[] {
   return [due(rules, 'reader-out', `The card reader is out of order: ${what}.`, 'holeCard.readerBreaksDown')];
 }
 
-function wheelOut({ rules, phase, state }: Scene, round: RoundState): Due[] {
+function wheelOut(scene: Scene, round: RoundState): Due[] {
+  const { rules, phase, state } = scene;
   const [next] = phase === 'wheel' ? spinsDue(round) : [];
   const failed = round.wheelFault !== null;
-  if (!next || (!failed && !state.missing.includes('wheel'))) return [];
+  if (!next || (!failed && !state.missing.includes('wheel')) || buttonIsDue(scene, next.seat)) return [];
   const again = failed ? ', or lets the wheel turn once more' : '';
   const why = round.wheelFault ?? 'The wheel is missing.';
   const say = `${why} The floor turns it by hand and enters the section${again}.`;

@@ -13,6 +13,7 @@ import { isPaidAtOnce, mustNotify } from './floor.ts';
 import { currentTurn, toRound, upCardOf } from './hands.ts';
 import { isMainOf, settlesFromFarRight } from './payments.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
+import type { Phase } from './phases.ts';
 import { type BoxState, type RoundState, UNREAD } from './state.ts';
 
 type Sayer = (scene: Scene, round: RoundState) => Due[];
@@ -275,12 +276,18 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
   pickUp,
 };
 
+/** The phases that go on with a card: nothing comes before it, or before the burn of a fresh shoe. */
+const GOES_ON_WITH_CARD: readonly Phase[] = ['deal', 'turns', 'dealer'];
+
 export function dueInRound(scene: Scene, round: RoundState): Due[] {
-  if (scene.state.burnDue) return freshShoe(scene);
+  const { phase, state } = scene;
+  const fresh = state.burnDue ? freshShoe(scene) : [];
+  if (state.burnDue && GOES_ON_WITH_CARD.includes(phase)) return fresh;
   return [
     ...paymentsDue(scene, round),
     ...superBonuses(scene, round),
     ...buttons(scene, round),
-    ...(SAYERS[scene.phase]?.(scene, round) ?? []),
+    ...(SAYERS[phase]?.(scene, round) ?? []),
+    ...fresh,
   ];
 }

@@ -71,7 +71,8 @@ export const BETWEEN_ROUNDS_REFUSERS: { readonly [T in BetweenRounds & Input['ty
   },
   'exposed-in-wash': onlyIn('wash', 'idleWash'),
   idle: noWagers,
-  'close-table': noWagers,
+  // Mostly it is closed because nobody plays.
+  'close-table': (moment) => (moment.phase === 'idle' ? null : noWagers(moment)),
   'new-dealer': noWagers,
   shuffled: (moment, { how }) => {
     const { cards, shoe, shufflerFailed } = moment.state;

@@ -20,6 +20,11 @@ export function refusedInPlace(moment: Moment, manual: boolean | undefined): Ref
   return manual ? refusedHand(moment, true) : null;
 }
 
+/** What else comes out of a shoe is no card, and does not stand for one that could not be read. */
+export function refusedSight(moment: Moment, manual: boolean | undefined): Refused {
+  return manual && moment.state.unread > 0 ? 'misread-first' : refusedInPlace(moment, manual);
+}
+
 /** The face of a card that was sealed comes out of the seal. A floorperson may enter it where the seal cannot be opened. */
 export function refusedFace(seal: string | null | undefined, by: Person | null): Refused {
   return by === null || isFloor(by) || seal === UNREAD ? null : 'face-is-sealed';

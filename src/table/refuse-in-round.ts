@@ -23,6 +23,7 @@ import {
   refusedInPlace,
   refusedMissing,
   refusedSection,
+  refusedSight,
 } from './refuse-by-hand.ts';
 import { type DrawnCard, type RoundState, readerIsOut } from './state.ts';
 import { refusedDecision } from './turns.ts';
@@ -144,12 +145,12 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     (isFound(moment, card, faceUp)
       ? null
       : ((moment.state.unread > 0 ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
-  'sealed-card': (moment) => refusedCard(moment, false),
-  'cut-card': (moment, { manual }) => onlyIn(...CARDS_CAN_COME_OUT)(moment) ?? refusedInPlace(moment, manual),
+  'sealed-card': (moment) => (moment.state.unread > 0 ? 'misread-first' : refusedCard(moment, false)),
+  'cut-card': (moment, { manual }) => onlyIn(...CARDS_CAN_COME_OUT)(moment) ?? refusedSight(moment, manual),
   'shoe-empty': (moment, { manual }) => {
     const { phase, state } = moment;
     const canBe = (state.round && phase !== 'wheel' && phase !== 'pickUp') || phase === 'burning';
-    return canBe ? refusedInPlace(moment, manual) : 'not-now';
+    return canBe ? refusedSight(moment, manual) : 'not-now';
   },
   'drawn-in-error': (moment, { manual }) => {
     const { phase, state } = moment;

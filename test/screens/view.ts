@@ -27,6 +27,7 @@ export const EMPTY_VIEW: TableView = {
     calls: [],
     missing: [],
     readerBroken: false,
+    stopped: false,
     manualEntry: false,
     unread: 0,
     drawn: [],

@@ -122,6 +122,67 @@ test('a card that comes out when the round is void is the next round’s: there 
   });
 });
 
+describe('a card that nobody can read, where the hole card is due', () => {
+  const atHole = () => {
+    const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
+    day.cards('9C 8D 9H');
+    expect(day.phase).toBe('deal');
+    return day;
+  };
+  const hears = (day: Day, said: DeviceSays) => day.says(inputFor(day.table, seals, said) as Input, 'device');
+  const keeps = (day: Day) => day.says(keepersInput(day.table, seals) as Input, 'device');
+  const HELD_UP: readonly (readonly [string, Input, Input])[] = [
+    ['is halted', { type: 'halt', reason: 'a test' }, { type: 'resume' }],
+    [
+      'is stopped for its reader',
+      { type: 'device-lost', device: 'reader' },
+      { type: 'device-back', device: 'reader' },
+    ],
+    [
+      'waits for the floor',
+      { type: 'stray-card', card: cardOf('TD'), faceUp: false },
+      { type: 'floor-answers' },
+    ],
+  ];
+
+  test.each(HELD_UP)('waits while the table %s, and is the hole card then', (_, trouble, over) => {
+    const day = atHole();
+    day.says(trouble, 'device');
+    hears(day, { type: 'misread' });
+    day.says(over);
+    expect(day.table.state).toMatchObject({ unread: 0, drawn: [{ seal: 'unread' }] });
+    expect(keeps(day)[0]).toMatchObject({ card: null, place: { at: 'hole' } });
+    day.decides(1, 'stand');
+    const [turned] = day.says({ type: 'hole-turned', card: cardOf('9S') }, 'dealer');
+    expect(turned).toMatchObject({ fact: 'hole-turned', card: cardOf('9S') });
+  });
+
+  test('comes after one that waits already, and is entered where it is used', () => {
+    const day = atHole();
+    day.says({ type: 'halt', reason: 'a test' });
+    hears(day, read('4H'));
+    hears(day, { type: 'misread' });
+    day.says({ type: 'resume' });
+    expect(keeps(day)[0]).toMatchObject({ card: null, place: { at: 'hole' } });
+    expect(seals.open(day.table.state.round?.hole ?? '')).toBe(cardOf('4H'));
+    day.decides(1, 'hit');
+    expect(keepersInput(day.table, seals)).toBeNull();
+    const [used] = day.says({ type: 'drawn-card-used', card: cardOf('2S') }, 'dealer');
+    expect(used).toMatchObject({ card: cardOf('2S'), place: { at: 'hand', seat: 1 } });
+  });
+
+  test('and that the floor has told of is the hole card, and not the one that the scanner sees next', () => {
+    const day = atHole();
+    day.says({ type: 'misread' }, 'floor');
+    hears(day, read('4H'));
+    hears(day, { type: 'misread' });
+    const [hole] = day.says({ type: 'face-down-card' });
+    expect(hole).toMatchObject({ card: null, place: { at: 'hole' } });
+    expect(day.table.state.round?.hole).toBe('unread');
+    expect(day.table.state.drawn).toHaveLength(2);
+  });
+});
+
 describe('the keeper of the seals', () => {
   test('gives a card drawn in error to whoever takes the next card', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });

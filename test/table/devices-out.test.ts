@@ -126,11 +126,15 @@ describe('the card reader cannot read the hole card', () => {
 });
 
 describe('the bonus wheel', () => {
-  function spinDue(): Day {
+  function buttonDue(): Day {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
     day.cards('AC 9D KS 9S');
     day.turnsHole();
     day.says({ type: 'settle' });
+    return day;
+  }
+  function spinDue(): Day {
+    const day = buttonDue();
     day.says({ type: 'seat-button', seat: 1 });
     expect(day.phase).toBe('wheel');
     return day;
@@ -161,6 +165,15 @@ describe('the bonus wheel', () => {
     day.says(stopped, 'floor');
     expect(day.phase).toBe('pickUp');
     expect(day.dues).not.toContain('wheel-out');
+  });
+
+  test('is turned by hand only when the button has been pressed: before that nobody is told to', () => {
+    const day = buttonDue();
+    day.says({ type: 'device-lost', device: 'wheel' });
+    expect(day.refuses(stopped, 'floor').code).toBe('button-first');
+    expect(day.dues).toEqual(['press-button']);
+    day.says({ type: 'seat-button', seat: 1 });
+    expect(day.dues).toContain('wheel-out');
   });
 
   test('that has failed turns once more if the floor says so', () => {

@@ -1,6 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { packIds } from '../../src/packs/load.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { clauses } from '../clauses.ts';
+import { rulesOf } from '../rules/books.ts';
 import { betOf, type Day } from './day.ts';
 import { dayAt, inBook, playRound, prompt, steps } from './shoes.ts';
 
@@ -99,4 +101,15 @@ describe('an open table with no play', () => {
       expect(prompt(day, 'offer-cut').seat).toBe(2);
     },
   );
+
+  test('is closed as it is: nobody need arrive first', () => {
+    for (const pack of packIds()) {
+      const day = idle(rulesOf(pack));
+      expect(day.refuses({ type: 'close-table' }, 'dealer').code).toBe('needs-floor');
+      day.says({ type: 'close-table' });
+      expect(day.phase).toBe('closing');
+      day.says({ type: 'done', step: 'closing' });
+      expect(day.phase).toBe('closed');
+    }
+  });
 });

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
 import { clauses } from '../clauses.ts';
+import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
 
 function dayInTurns(rules: Rules): Day {
@@ -76,6 +77,18 @@ describe('a shoe that runs out in mid-round', () => {
       expect(day.settles()).toMatchObject({ status: 'settled', house: 2000 });
     },
   );
+});
+
+test('a shoe that runs out with the hole card leaves insurance and the check to be done first: nothing can be burned there', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C AH 9D 8S');
+  day.says({ type: 'shoe-empty' });
+  expect(day.dues).toEqual(['offer-insurance', 'shuffle-discards', 'cut-discards', 'burn']);
+  day.says({ type: 'close-offers' });
+  expect(day.dues[0]).toBe('check');
+  expect(day.refuses({ type: 'card', card: 4, faceUp: false, manual: false }).code).toBe('no-card-due');
+  day.reads();
+  expect(day.dues).toEqual(['shuffle-discards', 'cut-discards', 'burn']);
 });
 
 describe('the discretion of the supervisor', () => {

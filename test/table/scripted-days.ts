@@ -87,6 +87,8 @@ const twoBatches: Told = (reach) => {
   day.says({ type: 'arrived', seat: 2 });
   day.says({ type: 'done', step: 'idleWash' });
   day.open();
+  day.says({ type: 'idle' });
+  day.says({ type: 'close-table' });
 };
 
 const missedBurn: Told = (reach) => {

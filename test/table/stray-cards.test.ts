@@ -57,6 +57,16 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     day.says(scanned);
   });
 
+  test('neither the cut card nor an empty shoe stands for a card that could not be read', () => {
+    const day = betting();
+    day.says({ type: 'deal' });
+    day.says({ type: 'misread' }, 'device');
+    for (const type of ['cut-card', 'shoe-empty'] as const)
+      expect(day.refuses({ type, manual: true }, 'dealer').code).toBe('misread-first');
+    day.says(byHand('9C'));
+    expect(day.refuses({ type: 'shoe-empty', manual: true }, 'dealer').code).toBe('scanner-works');
+  });
+
   test('a card that the scanner told of and that was none is struck off by the floor', () => {
     const day = betting();
     day.says({ type: 'deal' });

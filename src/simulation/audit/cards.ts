@@ -70,18 +70,23 @@ export class CardAudit implements CardWitness {
   }
 
   /** An input, in the order of the log. */
-  follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: boolean): void {
-    if (entry.device === 'scanner' && entry.number !== null) this.#inOrder(entry.number);
+  follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: string | null): void {
+    if (entry.device === 'scanner' && entry.number !== null) {
+      this.#inOrder(entry.number);
+      // A sleeve may pass the scanner's window at any time.
+      const isLost = refused !== null && (input.type === 'withheld' || input.type === 'misread');
+      must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
+    }
     if (!BEARS_CARD.some((type) => type === input.type)) return;
     if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {
-      if (!refused) this.#byHand(cardName(input.card));
+      if (refused === null) this.#byHand(cardName(input.card));
       return;
     }
     if (input.type === 'face-down-card') {
-      if (!refused) this.#faceDown();
+      if (refused === null) this.#faceDown();
       return;
     }
-    must(!refused, 'cards', () => `a card that has left the shoe was refused: ${entry.body}`);
+    must(refused === null, 'cards', () => `a card that has left the shoe was refused: ${entry.body}`);
     const thing = this.#scanned.get(entry.number ?? -1);
     must(thing !== undefined, 'cards', () => `no such card has left the shoe: ${entry.body}`);
     this.#scanned.delete(entry.number ?? -1);

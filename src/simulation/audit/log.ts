@@ -69,7 +69,7 @@ export class LogAudit {
     else if (entry.kind === 'input') {
       const input = bodyOf(entry, 'input');
       this.#reach.count('input', input.type);
-      this.cards.follow(entry, input, false);
+      this.cards.follow(entry, input, null);
     } else if (entry.kind === 'refused') {
       const { input, refusal } = bodyOf(entry, 'refused');
       this.#reach.count('refusal', refusal.code);
@@ -78,7 +78,7 @@ export class LogAudit {
         'refusal',
         () => `no clause of the book: ${entry.body}`,
       );
-      this.cards.follow(entry, input, true);
+      this.cards.follow(entry, input, refusal.code);
     }
     if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
   }

@@ -106,7 +106,10 @@ export function bettingState(parts: ChartParts) {
 export function idleStates(parts: ChartParts) {
   const { chart, does } = parts;
   const idle = chart.createStateConfig({
-    on: { arrived: { target: 'idleWash', actions: does(apply) } },
+    on: {
+      arrived: { target: 'idleWash', actions: does(apply) },
+      'close-table': { target: 'closing', actions: does(apply) },
+    },
   });
   const idleWash = chart.createStateConfig({
     on: {
