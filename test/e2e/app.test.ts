@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../house/rooms.ts';
-import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { enterPin, NO_BROWSER, openBrowser, openPage } from './browser.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
 
 const built = join(root, 'dist', 'screens');
@@ -54,14 +54,15 @@ describe.skipIf(NO_BROWSER)(`in the browser${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('a PIN is typed by touch, never shown, and signs in; a wrong one is told', async () => {
     const { page, complaints, close } = await openPage(browser, table.address);
-    await signIn(page, '1234');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await enterPin(page, '1234');
     await page.getByText('This PIN is not known.').waitFor();
     for (const digit of DEALER_PIN) await page.keyboard.press(digit);
     expect(await page.content()).not.toContain(DEALER_PIN);
     await page.getByRole('button', { name: 'Sign in' }).tap();
-    await page.getByRole('main').waitFor();
+    await menu.waitFor();
     await page.reload();
-    await page.getByRole('main').waitFor();
+    await menu.waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -49,9 +49,15 @@ export async function openPage(
   return { page, complaints, close: () => context.close() };
 }
 
-/** By touch, in either language. */
-export async function signIn(page: Page, pin: string): Promise<void> {
+/** By touch, in either language; whoever it is. */
+export async function enterPin(page: Page, pin: string): Promise<void> {
   for (const digit of pin)
     await page.getByRole('button', { name: new RegExp(`^(Digit|Cifra) ${digit}$`) }).tap();
   await page.getByRole('button', { name: /^(Sign in|Entrar)$/ }).tap();
+}
+
+/** A PIN that is known; returns when the page has heard so. The pad is a page too: its `main` tells nothing. */
+export async function signIn(page: Page, pin: string): Promise<void> {
+  await enterPin(page, pin);
+  await page.locator('.pin-pad').waitFor({ state: 'detached' });
 }

@@ -1,7 +1,7 @@
 // The floor page: every irregularity from the alarm until it is cleared, with a question before everything that is done.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { enterPin, NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
 import { type Scene, showScene } from './scenes.ts';
@@ -103,10 +103,10 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
   test('tells a wrong PIN, locks after three, and shows a dealer no more than a dealer may do', async () => {
     const { table, page, end } = await opened('massachusetts');
     for (let wrong = 0; wrong < 3; wrong++) {
-      await signIn(page, '1111');
+      await enterPin(page, '1111');
       await page.getByText('This PIN is not known.').waitFor();
     }
-    await signIn(page, DEALER_PIN);
+    await enterPin(page, DEALER_PIN);
     await page.getByText('Too many wrong PINs: wait', { exact: false }).waitFor();
     await page.waitForTimeout(5_200);
     await signIn(page, DEALER_PIN);
@@ -126,7 +126,6 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
     await page.keyboard.type(FLOOR_PIN);
     await page.keyboard.press('Enter');
-    await page.getByRole('main').waitFor();
     await tenFound(table);
     await page.getByRole('button', { name: /^Diez retirado/ }).focus();
     await page.keyboard.press('Enter');

@@ -59,7 +59,6 @@ describe.skipIf(NO_BROWSER)(`irregularities${NO_BROWSER ? `: skipped, ${NO_BROWS
     });
     const page = await openPage(browser, `${table.address}floor`);
     await signIn(page.page, FLOOR_PIN);
-    await page.page.getByRole('main').waitFor();
     opened = { table, page, noted, is };
     return opened;
   }

@@ -21,7 +21,6 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   beforeEach(async () => {
     ({ page, complaints } = await openPage(browser, table.address));
     await signIn(page, DEALER_PIN);
-    await page.getByRole('main').waitFor();
   });
   afterEach(async () => {
     expect(complaints).toEqual([]);
@@ -254,7 +253,6 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     const other = await new E2eTable({ pack: 'games-department' }).open();
     await page.goto(other.address);
     await signIn(page, DEALER_PIN);
-    await page.getByRole('main').waitFor();
     await SCENES['super-bonus']?.play(other, page);
     await box(3).getByText('super bonus waits').waitFor();
     await shows('waits for the pit manager to be told, surveillance to be told');

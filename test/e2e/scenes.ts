@@ -221,10 +221,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 
 /** Opens the page's table, signs in, and goes to the scene. */
 export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
-  if (!scene.signedOut) {
-    await signIn(page, scene.pin ?? DEALER_PIN);
-    await page.getByRole('main').waitFor();
-  }
+  if (!scene.signedOut) await signIn(page, scene.pin ?? DEALER_PIN);
   await scene.play(table, page);
   await page.waitForTimeout(250);
 }
