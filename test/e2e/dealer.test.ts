@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { Cable } from './cable.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { barriers, unreadable } from './looks.ts';
@@ -37,7 +38,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await browser?.close();
   });
 
-  test.each(Object.entries({ ...SCENES, ...CROWDED_SCENES }))(
+  test.each(Object.entries({ ...SCENES, ...CROWDED_SCENES, ...BY_HAND_SCENES }))(
     'in the state "%s" can be read and touched by everybody, at every size',
     async (_, scene) => {
       const table = await new E2eTable({ pack: scene.pack }).open();
@@ -91,7 +92,6 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.keyboard.type(DEALER_PIN);
     await page.keyboard.press('Enter');
-    await page.getByRole('main').waitFor();
     await table.makeReady();
     await page.getByRole('button', { name: 'Box 3, no wager' }).waitFor();
     await page.keyboard.press('3');

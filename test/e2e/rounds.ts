@@ -1,7 +1,8 @@
 // Whole rounds with the browser in the dealer's hand: cards come out of the shoe, everything else is touched.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { TableView } from '../../src/protocol/view.ts';
 import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
+import { cards } from '../../src/screens/language/english/shared.ts';
 import type { E2eTable } from './table.ts';
 
 /** Six decks without tens, by rank: the suit that has come least often is next. F is a jack, queen or king. */
@@ -45,15 +46,8 @@ const NAMES: Readonly<Record<string, string>> = {
   rescue: 'Rescue',
 };
 
-const RANK_WORDS: Readonly<Record<string, string>> = {
-  A: 'ace',
-  '5': 'five',
-  '9': 'nine',
-  K: 'king',
-  Q: 'queen',
-  J: 'jack',
-};
-const SUIT_WORDS: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+const RANK_WORDS: Readonly<Record<string, string>> = cards.ranks;
+const SUIT_WORDS: Readonly<Record<string, string>> = cards.suits;
 
 export class RoundByTouch {
   readonly #table: E2eTable;
@@ -124,14 +118,27 @@ export class RoundByTouch {
   /** The scanner cannot read it: rank and suit are touched. */
   async #misread(name: string): Promise<void> {
     this.#table.misread();
-    await this.#page.getByRole('button', { name: RANK_WORDS[name[0] ?? ''] ?? '', exact: true }).tap();
-    await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', ({ trouble }) => trouble.unread === 0);
+    await this.#table.until('it is told', ({ trouble }) => trouble.unread > 0);
+    await this.enter(name);
+  }
+
+  /** Rank and suit of the card that the pad asks for. */
+  async enter(name: string): Promise<void> {
+    const { seq } = this.#table.view;
+    const sheet = this.#page.locator('dialog[open]');
+    const within = (await sheet.count()) > 0 ? sheet : this.#page;
+    await within.getByRole('button', { name: RANK_WORDS[name[0] ?? ''] ?? '', exact: true }).tap();
+    await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', (view) => view.seq > seq, within);
   }
 
   /** Touches a button and waits for the table to have heard it. Who is quicker than a person is taken for an echo. */
-  async touch(name: string | RegExp, heard: (view: TableView) => boolean): Promise<void> {
+  async touch(
+    name: string | RegExp,
+    heard: (view: TableView) => boolean,
+    within: Page | Locator = this.#page,
+  ): Promise<void> {
     await this.#page.waitForTimeout(Math.max(0, this.#touchedAt + ECHO_MS - Date.now()));
-    await this.#page.getByRole('button', { name }).first().tap();
+    await within.getByRole('button', { name }).first().tap();
     this.#touchedAt = Date.now();
     await this.#table.until(`"${name}" is heard`, heard);
   }

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
+import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
 import { HANDS_SCENES, handsOf } from './hands-scenes.ts';
@@ -67,7 +68,7 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
   }
 }
 
-const ALL = { ...SCENES, ...CROWDED_SCENES, ...FLOOR_SCENES, ...HANDS_SCENES };
+const ALL = { ...SCENES, ...CROWDED_SCENES, ...BY_HAND_SCENES, ...FLOOR_SCENES, ...HANDS_SCENES };
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });

@@ -23,7 +23,6 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await table.makeReady();
       ({ page, complaints } = await openPage(browser, table.address));
       await signIn(page, DEALER_PIN);
-      await page.getByRole('main').waitFor();
     });
     beforeEach(async () => {
       for (const { seat, bettors } of table.view.boxes)
@@ -135,6 +134,50 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     await signIn(page, DEALER_PIN);
     await page.getByRole('button', { name: 'Box 3 spoken wager confirmed' }).tap();
     await page.getByRole('button', { name: 'No more bets' }).waitFor();
+    await close();
+    await table.close();
+  });
+
+  describe('where nobody enters in mid-shoe', () => {
+    const { touch, opens, shows, bettorsOn, at, placed } = dealerAt({
+      pack: 'massachusetts',
+      options: { midShoeEntry: false },
+    });
+
+    test('a box that may not bet says why, and may when the floor has let its player in', async () => {
+      await at().wager(3, 2500);
+      await at().draw('KS', '7D', 'KH', 'KD');
+      await touch('Stand');
+      await at().until('it is paid', ({ phase }) => phase === 'payout');
+      await at().says({ type: 'settle' });
+      await at().says({ type: 'done', step: 'pickUp' });
+      await opens(5);
+      await touch('Add $25', 'Place $25');
+      await shows('New players wait for the next shuffle.');
+      await at().says({ type: 'let-in', player: 5 });
+      await touch('Place $25');
+      await placed();
+      expect(bettorsOn(5)).toMatchObject([{ main: 2500 }]);
+    });
+  });
+
+  test('who bets on a box with others doubles for less, as its caller may', async () => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    await table.makeReady();
+    await table.wager(3, 2500);
+    await table.wager(3, 5000, { bettor: 'b', player: '3b', seated: false });
+    await table.draw('5S', '7D', '6H', 'KD');
+    const { page, close } = await openPage(browser, table.address);
+    await signIn(page, DEALER_PIN);
+    await page.getByRole('button', { name: /^Double for/ }).tap();
+    await page.getByRole('button', { name: 'Double, bettor b' }).waitFor();
+    await page.getByRole('button', { name: 'Less' }).tap();
+    await page.getByRole('button', { name: 'Add $25' }).tap();
+    await page.getByRole('button', { name: 'Double for $25' }).tap();
+    const { boxes } = await table.until('it is doubled', (view) =>
+      view.boxes.some(({ bettors }) => (bettors[1]?.stakes[0]?.doubled.length ?? 0) > 0),
+    );
+    expect(boxes[0]?.bettors.map(({ stakes }) => stakes[0]?.doubled)).toEqual([[2500], [2500]]);
     await close();
     await table.close();
   });

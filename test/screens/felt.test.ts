@@ -51,7 +51,7 @@ describe('what moves on a box', () => {
 
 test('what is due for several boxes is said once, in its first place', () => {
   const due = (what: string, seat: number | null) => ({ what, seat, say: what, clause: '1' });
-  const lines = dueLines([due('collect', 3), due('pay', 5), due('collect', 7), due('decide', null)]);
+  const lines = dueLines([due('collect', 3), due('pay', 5), due('collect', 7), due('decide', null)], false);
   expect(lines.map(({ due: { what }, seats }) => `${what} ${listed(seats, 'and')}`)).toEqual([
     'collect 3 and 7',
     'pay 5',
@@ -61,12 +61,20 @@ test('what is due for several boxes is said once, in its first place', () => {
 
 test('what only waits on the cards comes after what is to be done', () => {
   const due = (what: string, seat: number) => ({ what, seat, say: what, clause: '1' });
-  const lines = dueLines([due('announce-blackjack', 1), due('wager-on-cards', 2), due('announce', 4)]);
+  const lines = dueLines([due('announce-blackjack', 1), due('wager-on-cards', 2), due('announce', 4)], false);
   expect(lines.map(({ due: { what } }) => what)).toEqual([
     'announce',
     'announce-blackjack',
     'wager-on-cards',
   ]);
+});
+
+test('how cards are entered, or that the reader is out, does not hide what is to be done', () => {
+  const due = (what: string) => ({ what, seat: null, say: what, clause: '1' });
+  const lines = dueLines([due('enter-cards'), due('reader-out'), due('deal-hole')], false);
+  expect(lines.map(({ due: { what } }) => what)).toEqual(['deal-hole', 'enter-cards', 'reader-out']);
+  const [first] = dueLines([due('reader-out'), due('deal-hole')], true);
+  expect(first?.due.what, 'unless the table waits for it').toBe('reader-out');
 });
 
 describe('trouble', () => {
@@ -95,6 +103,13 @@ describe('trouble', () => {
 
   test('is grave where the game cannot go on, and not where it can', () => {
     expect(keys(withTrouble({ missing: ['wheel', 'buttons'] }))).toEqual(['wheel', 'buttons']);
-    expect(keys(withTrouble({ readerBroken: true }))).toEqual(['reader!']);
+    expect(keys(withTrouble({ missing: ['scanner'], manualEntry: true }))).toEqual(['scanner']);
+    expect(keys(withTrouble({ readerBroken: true }))).toEqual(['reader']);
+    expect(keys(withTrouble({ readerBroken: true, stopped: true }))).toEqual(['reader!']);
+  });
+
+  test('is that the table waits for its reader before anything that can be done only then', () => {
+    const view = withTrouble({ readerBroken: true, stopped: true, unread: 1, missing: ['keypad'] });
+    expect(keys(view)).toEqual(['reader!', 'unread!', 'keypad']);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import { kindOf, MEANINGS } from '../../src/protocol/meanings.ts';
 import type { Choice, TableView } from '../../src/protocol/view.ts';
-import { actsAbout, actsOf, groupsOf } from '../../src/screens/floor/acts.ts';
+import { PLACES } from '../../src/screens/dealer/places.ts';
+import { actsAbout, actsOf, FLOOR_ACTS, groupsOf } from '../../src/screens/floor/acts.ts';
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
@@ -35,6 +36,11 @@ describe('what the floor can do', () => {
     expect(kinds(view)).toEqual(['undo', 'floor dead-hand']);
     expect(kinds(view, 'dealer')).toEqual(['undo']);
     expect(kinds(view, 'surveillance')).toEqual([]);
+  });
+
+  test("is all that the dealer's screen leaves to this page", () => {
+    const left = Object.entries(PLACES).flatMap(([type, place]) => (place === 'floor' ? [type] : []));
+    expect(left.filter((type) => !FLOOR_ACTS.some((kind) => kind.split(' ')[0] === type))).toEqual([]);
   });
 
   test('leaves out what would change nothing', () => {

@@ -4,10 +4,12 @@ import { kindOf } from '../../protocol/meanings.ts';
 import type { Words } from '../language/english.ts';
 
 /** Null for what this screen does not offer as a plain button. */
-export function actWords(input: PageInput, { acts, shared }: Words): string | null {
+export function actWords(input: PageInput, { acts, bets, shared }: Words): string | null {
   const said = acts[kindOf(input)] ?? acts[input.type];
   if (said === undefined) return null;
   if (input.type === 'arrived') return `${said} ${shared.box(input.seat)}`;
+  if (input.type === 'confirm-wager' && input.bettor !== 'a')
+    return `${shared.box(input.seat)}, ${bets.bettor(input.bettor)}: ${said}`;
   if ('seat' in input && typeof input.seat === 'number') return `${shared.box(input.seat)} ${said}`;
   if (input.type === 'open-table' && (input.preShuffled || input.batches > 1)) return null;
   if (input.type === 'cut') return `${said} ${input.fromEnd}`;

@@ -1,22 +1,31 @@
 // The row of things to touch: only what is possible, and of a hand's decisions also why not.
 import type { ComponentChildren } from 'preact';
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
-import type { Role } from '../../table/people.ts';
-import { CardPad } from '../cards/card-pad.tsx';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Person } from '../../table/people.ts';
 import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { dollars } from '../money/amount.ts';
-import { decisionsOf, first, offered, repeatable } from './choices.ts';
-import { DecisionButton } from './decision-button.tsx';
+import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
+import {
+  decisionsOf,
+  first,
+  isChecked,
+  isRelief,
+  isUnderAce,
+  offered,
+  repeatable,
+  takeOverBy,
+} from './choices.ts';
+import { DecisionButton, DoubleLess } from './decision-button.tsx';
 import { InsureLess } from './insure-less.tsx';
 import { Steps } from './steps.tsx';
 
 export interface ActionsProps {
   readonly view: TableView;
   readonly asking: Asking;
-  readonly role: Role;
-  readonly smallestChip: number;
+  readonly person: Person;
+  readonly settings: TableSettings;
 }
 
 function Act({
@@ -75,7 +84,7 @@ function WasNext({ view, asking }: ActionsProps) {
 }
 
 function Decisions(props: ActionsProps) {
-  const { view, asking, smallestChip } = props;
+  const { view, asking, settings } = props;
   const decisions = decisionsOf(view);
   return (
     <>
@@ -85,7 +94,7 @@ function Decisions(props: ActionsProps) {
           input={input}
           choice={choice}
           view={view}
-          smallestChip={smallestChip}
+          smallestChip={settings.limits.smallestChip}
           asking={asking}
         />
       ))}
@@ -95,17 +104,27 @@ function Decisions(props: ActionsProps) {
 }
 
 /** What the other bettors on the box may add. At a split, who says nothing goes with the first hand. */
-function FollowerActs({ view, asking }: ActionsProps) {
+function FollowerActs({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
   const others = offered(view, 'decide').filter(({ input }) => input.bettor !== null);
   const splits = others.filter(({ input }) => input.decision === 'split');
   return (
     <>
       {others.map(({ input }) => (
-        <Act key={`${input.decision} ${input.bettor}`} input={input} asking={asking}>
-          {dealer.forBettor(dealer.decisions[input.decision] ?? input.decision, input.bettor ?? '')}
-          {input.goesWith === 'both' ? <small>{dealer.bothHands}</small> : null}
-        </Act>
+        <div key={`${input.decision} ${input.bettor}`} class="act-group">
+          <Act input={input} asking={asking}>
+            {dealer.forBettor(dealer.decisions[input.decision] ?? input.decision, input.bettor ?? '')}
+            {input.goesWith === 'both' ? <small>{dealer.bothHands}</small> : null}
+          </Act>
+          {input.decision === 'double' ? (
+            <DoubleLess
+              input={input}
+              view={view}
+              smallestChip={settings.limits.smallestChip}
+              asking={asking}
+            />
+          ) : null}
+        </div>
       ))}
       {splits.map(({ input }) => (
         <Act key={`second ${input.bettor}`} input={{ ...input, goesWith: 2 }} asking={asking}>
@@ -122,10 +141,15 @@ function FollowerActs({ view, asking }: ActionsProps) {
 
 function Betting(props: ActionsProps) {
   const { dealer } = useWords();
+  const { view, person, asking } = props;
+  const takeOver = takeOverBy(view, person);
   return (
     <>
-      <Repeat {...props} />
-      <Act input={first(props.view, 'deal')} asking={props.asking}>
+      <Act input={takeOver} asking={asking} main>
+        {dealer.takeOver(person.id)}
+      </Act>
+      {takeOver && isRelief(view, person) ? null : <Repeat {...props} />}
+      <Act input={first(view, 'deal')} asking={asking}>
         {dealer.deal}
         <small>{dealer.orFirstCard}</small>
       </Act>
@@ -135,10 +159,11 @@ function Betting(props: ActionsProps) {
 
 function EndOfRound(props: ActionsProps) {
   const { dealer } = useWords();
-  const { view, asking } = props;
+  const { view, person, asking } = props;
   return (
     <>
-      <Repeat {...props} />
+      {/* Who relieves the dealer says so between the rounds: wagers would leave no time for it. */}
+      {isRelief(view, person) ? null : <Repeat {...props} />}
       <Act input={first(view, 'settle')} asking={asking}>
         {dealer.settle}
       </Act>
@@ -149,47 +174,42 @@ function EndOfRound(props: ActionsProps) {
   );
 }
 
-function Offers({ view, asking, smallestChip }: ActionsProps) {
+/** What closes the offers as well; by hand nothing does. */
+function closedBy(view: TableView, settings: TableSettings): 'orInsert' | 'orDraw' | null {
+  if (isChecked(view, settings)) return 'orInsert';
+  return view.trouble.missing.includes('scanner') ? null : 'orDraw';
+}
+
+function Offers({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
-  const checked = view.dealerCards.some(({ face }) => face === null);
+  const also = closedBy(view, settings);
   const insurable = offered(view, 'insure').map(({ input }) => input);
   return (
     <>
       <Act input={first(view, 'close-offers')} asking={asking} main>
-        {dealer.closeOffers}
-        <small>{checked ? dealer.orInsert : dealer.orDraw}</small>
+        {isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
+        {also ? <small>{dealer[also]}</small> : null}
       </Act>
-      <InsureLess offers={insurable} smallest={smallestChip} asking={asking} />
+      <InsureLess offers={insurable} smallest={settings.limits.smallestChip} asking={asking} />
     </>
   );
 }
 
-function ByHand({ view, asking }: ActionsProps) {
-  const { dealer } = useWords();
-  const card = first(view, 'card');
-  const hole = first(view, 'hole-turned');
-  if (card) {
-    const title = view.trouble.unread > 0 ? dealer.cardPad : dealer.manualPad;
-    return <CardPad title={title} chosen={(chosen) => void asking.ask({ ...card, card: chosen })} />;
-  }
-  if (hole)
-    return <CardPad title={dealer.holePad} chosen={(chosen) => void asking.ask({ ...hole, card: chosen })} />;
-  return null;
-}
-
 export function Actions(props: ActionsProps) {
   const { view } = props;
-  const byHand = first(view, 'card') ?? first(view, 'hole-turned');
+  const { role } = props.person;
+  const entering = cardToEnter(view, role) !== null;
   return (
-    <div class={byHand ? 'actions with-pad' : 'actions'}>
-      <ByHand {...props} />
+    <div class={entering ? 'actions with-pad' : 'actions'}>
+      <ByHand {...props} role={role} />
       <div class="acts">
-        {view.phase === 'turns' && view.trouble.unread === 0 ? <Decisions {...props} /> : null}
+        <FaceDown {...props} role={role} />
+        {view.phase === 'turns' && !(view.trouble.unread > 0 && entering) ? <Decisions {...props} /> : null}
         {view.phase === 'offers' ? <Offers {...props} /> : null}
         {view.phase === 'betting' ? <Betting {...props} /> : null}
         {view.phase === 'payout' || view.phase === 'pickUp' ? <EndOfRound {...props} /> : null}
         <WasNext {...props} />
-        <Steps {...props} />
+        <Steps {...props} role={role} />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 // What may be touched now, picked out of the station's list.
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { Choice, TableView } from '../../protocol/view.ts';
+import type { Choice, TableSettings, TableView } from '../../protocol/view.ts';
+import { canBeBlackjack, isAce, parseCard } from '../../rules/cards.ts';
+import type { Person } from '../../table/people.ts';
 
 type Of<T extends PageInput['type']> = Extract<PageInput, { type: T }>;
 
@@ -24,6 +26,17 @@ export function first<T extends PageInput['type']>(view: TableView, type: T): Of
   return offered(view, type)[0]?.input ?? null;
 }
 
+/** What a dealer says who is not known to deal: nobody else can. Null where nothing is to be said, or not now. */
+export function takeOverBy(view: TableView, { id, role }: Person): PageInput | null {
+  const input = role === 'dealer' && view.dealer !== id ? first(view, 'new-dealer') : null;
+  return input && { ...input, dealer: id };
+}
+
+/** Whether another dealer is known to deal than the one who is here. */
+export function isRelief({ dealer }: TableView, { id, role }: Person): boolean {
+  return role === 'dealer' && dealer !== null && dealer !== id;
+}
+
 /** The seats on which a wager may be placed now. */
 export function openSeats(view: TableView): Set<number> {
   return new Set(offered(view, 'wager').map(({ input }) => input.seat));
@@ -33,19 +46,31 @@ export function openSeats(view: TableView): Set<number> {
 const DOUBLED = ['stand', 'redouble', 'rescue'];
 const PLAIN = ['stand', 'double', 'split', 'surrender'];
 
-/** The caller's decisions, possible or not, without the hit: a card that is drawn is one. */
+/** The caller's decisions, possible or not. A card that is drawn is a hit: it is only said where the next card lies there already. */
 export function decisionsOf({
   choices,
   turn,
   boxes,
+  trouble,
 }: TableView): { readonly input: Of<'decide'>; readonly choice: Choice }[] {
   const hand = boxes.find(({ seat }) => seat === turn?.seat)?.hands[(turn?.hand ?? 1) - 1];
-  const shown = hand && hand.doubles > 0 ? DOUBLED : PLAIN;
+  const plain = trouble.drawn.length > 0 ? ['hit', ...PLAIN] : PLAIN;
+  const shown = hand && hand.doubles > 0 ? DOUBLED : plain;
   return choices.flatMap((choice) => {
     const { input } = choice;
     const callers = isType(input, 'decide') && input.bettor === null && input.seat === turn?.seat;
     return callers && shown.includes(input.decision) ? [{ input, choice }] : [];
   });
+}
+
+/** A hit is drawn, not said: of a hand that asked for a card and was passed by, both are said at once. */
+export function passedBy(view: TableView): readonly PageInput[] {
+  const { turn, trouble } = view;
+  if (!turn || turn.cardDue || trouble.drawn.length > 0 || trouble.unread > 0) return [];
+  const hit = offered(view, 'decide').find(
+    ({ input }) => input.decision === 'hit' && input.bettor === null && input.seat === turn.seat,
+  );
+  return hit ? [hit.input, { type: 'card-missed', seat: turn.seat }] : [];
 }
 
 /** The wagers of the last round that have no wager on their box yet and may be placed again. */
@@ -56,4 +81,24 @@ export function repeatable(view: TableView): PageInput[] {
   return view.lastWagers
     .filter(({ seat, bettor }) => open.has(seat) && !there.includes(`${seat} ${bettor}`))
     .map((wager): PageInput => ({ type: 'wager', ...wager }));
+}
+
+function upCard({ dealerCards }: TableView): number | null {
+  const face = dealerCards[0]?.face ?? null;
+  return face === null ? null : parseCard(face);
+}
+
+/** Only then is there insurance; a blackjack may be kept under any card. */
+export function isUnderAce(view: TableView): boolean {
+  const card = upCard(view);
+  return card !== null && isAce(card);
+}
+
+/** Whether the hole card goes into the reader when the offers are closed: put in without need it is a misuse. */
+export function isChecked(view: TableView, { holeCard }: Pick<TableSettings, 'holeCard'>): boolean {
+  const card = upCard(view);
+  const { readerBroken, missing } = view.trouble;
+  const works = holeCard === 'peek' && !readerBroken && !missing.includes('reader');
+  const isDealt = view.dealerCards.some(({ face }) => face === null);
+  return works && isDealt && card !== null && canBeBlackjack(card);
 }

@@ -19,13 +19,15 @@ export interface DecisionProps {
   readonly asking: Asking;
 }
 
-/** What the caller has on the hand in turn. */
-function stakeOf({ boxes, turn }: TableView): number {
-  const stake = boxes.find(({ seat }) => seat === turn?.seat)?.bettors[0]?.stakes[(turn?.hand ?? 1) - 1];
-  return stake?.base ?? 0;
+/** What a bettor, or else the caller, has on the hand in turn. */
+function stakeOf({ boxes, turn }: TableView, bettor: string | null): number {
+  const bettors = boxes.find(({ seat }) => seat === turn?.seat)?.bettors ?? [];
+  const one = bettor === null ? bettors[0] : bettors.find((other) => other.bettor === bettor);
+  return one?.stakes[(turn?.hand ?? 1) - 1]?.base ?? 0;
 }
 
 const KEYS: Readonly<Record<string, string>> = {
+  hit: 'h',
   stand: 's',
   double: 'd',
   redouble: 'd',
@@ -37,7 +39,6 @@ const KEYS: Readonly<Record<string, string>> = {
 export function DecisionButton({ input, choice, view, smallestChip, asking }: DecisionProps) {
   const { dealer } = useWords();
   const { refusal } = useSentences();
-  const [less, setLess] = useState(false);
   const name = dealer.decisions[input.decision] ?? input.decision;
   const { refused } = choice;
   if (refused)
@@ -51,7 +52,7 @@ export function DecisionButton({ input, choice, view, smallestChip, asking }: De
         <small>{dealer.why}</small>
       </button>
     );
-  const stake = stakeOf(view);
+  const stake = stakeOf(view, null);
   const costs = input.decision === 'double' || input.decision === 'split';
   return (
     <div class={input.decision === 'stand' ? 'act-group wide' : 'act-group'}>
@@ -66,19 +67,30 @@ export function DecisionButton({ input, choice, view, smallestChip, asking }: De
         {costs ? <small>{dealer.amountOf(dollars(stake))}</small> : null}
       </button>
       {input.decision === 'double' ? (
-        <button type="button" class="act-less" onClick={() => setLess(true)}>
-          {dealer.less}
-        </button>
+        <DoubleLess input={input} view={view} smallestChip={smallestChip} asking={asking} />
       ) : null}
-      {less ? (
+    </div>
+  );
+}
+
+/** The way to a double for less, of the caller or of another bettor on the box. */
+export function DoubleLess({ input, view, smallestChip, asking }: Omit<DecisionProps, 'choice'>) {
+  const { dealer } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="act-less" onClick={() => setOpen(true)}>
+        {dealer.less}
+      </button>
+      {open ? (
         <DoubleForLess
-          most={stake}
+          most={stakeOf(view, input.bettor)}
           smallest={smallestChip}
-          close={() => setLess(false)}
+          close={() => setOpen(false)}
           chosen={(cents) => void asking.ask({ ...input, amount: cents })}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -51,8 +51,8 @@ export function DealersFelt({ view, settings, asking, bet, why }: FeltProps) {
   const open = openSeats(view);
   const touchOf = (seat: number) => {
     if (view.payments.some((payment) => payment.seat === seat)) return () => why(seat);
-    const placed = view.phase === 'betting' && view.boxes.some((box) => box.seat === seat);
-    return open.has(seat) || placed ? () => bet(seat) : null;
+    // Where no wager may be placed now, the station says why when one is.
+    return open.has(seat) || view.phase === 'betting' ? () => bet(seat) : null;
   };
   return (
     <Felt

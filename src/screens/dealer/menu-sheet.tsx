@@ -1,62 +1,92 @@
 // What is not needed every round: things that went wrong, language, sounds, the change of dealers.
+import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Person } from '../../table/people.ts';
+import { CardPad } from '../cards/card-pad.tsx';
 import type { Asking } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { actWords } from './act-words.ts';
-import { first } from './choices.ts';
+import { faceDownPlace } from './by-hand.tsx';
+import { first, passedBy, takeOverBy } from './choices.ts';
+import { PLACES } from './places.ts';
 import type { Sounds } from './sounds.ts';
 
 /** What a dealer says when something has gone wrong, or between rounds. */
-const SELDOM: readonly PageInput['type'][] = [
-  'box-missed',
-  'dealer-missed',
-  'card-missed',
-  'skip-check',
-  'reader-misused',
-  'reader-fault',
-  'reader-repaired',
-  'burn-missed',
-  'exposed-in-wash',
-  'shuffler-fault',
-  'shuffler-out',
-  'disclose-burn',
-  'seat-button',
-  'idle',
-  'close-table',
-];
+export function isSeldom(
+  input: PageInput,
+  { view, settings }: Pick<MenuProps, 'view' | 'settings'>,
+): boolean {
+  switch (input.type) {
+    case 'reader-fault':
+      return settings.holeCard === 'peek' && !view.trouble.readerBroken;
+    case 'reader-repaired':
+      return view.trouble.readerBroken;
+    case 'card':
+      return input.faceUp;
+    case 'face-down-card':
+      return faceDownPlace(view) === null;
+    case 'new-dealer':
+    case 'halt':
+      return false;
+    default:
+      return PLACES[input.type] === 'menu';
+  }
+}
+
+type OfCard = Extract<PageInput, { readonly type: 'card' | 'drawn-in-error' }>;
+
+function isOfCard(input: PageInput): input is OfCard {
+  return input.type === 'card' || input.type === 'drawn-in-error';
+}
 
 export interface MenuProps {
   readonly view: TableView;
-  readonly person: string;
+  readonly settings: TableSettings;
+  readonly person: Person;
   readonly asking: Asking;
   readonly sounds: Sounds;
   readonly close: () => void;
 }
 
-function Seldom({ view, asking, close }: MenuProps) {
+function Seldom({ view, settings, asking, close }: MenuProps) {
   const words = useWords();
   const { dealer } = words;
+  const [entering, setEntering] = useState<{ readonly input: OfCard; readonly said: string } | null>(null);
   const acts = view.choices.flatMap(({ input, by, refused }) => {
-    const idle = input.type === 'reader-repaired' && !view.trouble.readerBroken;
-    const said = refused === null && !idle && SELDOM.includes(input.type) ? actWords(input, words) : null;
+    const said = refused === null && isSeldom(input, { view, settings }) ? actWords(input, words) : null;
     return said === null ? [] : [{ input, said: by === 'floor' ? `${said} (${words.shared.floor})` : said }];
   });
   const halt = first(view, 'halt');
-  const does = (input: PageInput) => () => {
-    close();
-    void asking.ask(input);
-  };
+  const does =
+    (...inputs: readonly PageInput[]) =>
+    () => {
+      close();
+      void asking.ask(...inputs);
+    };
+  const passed = passedBy(view);
+  const [, missed] = passed;
+  if (entering)
+    return <CardPad title={entering.said} chosen={(card) => does({ ...entering.input, card })()} />;
   return (
     <div class="menu-acts">
       {acts.map(({ input, said }) => (
-        <button key={said} type="button" onClick={does(input)}>
+        <button
+          key={said}
+          type="button"
+          onClick={isOfCard(input) ? () => setEntering({ input, said }) : does(input)}
+        >
           {said}
         </button>
       ))}
+      {missed ? (
+        <button type="button" onClick={does(...passed)}>
+          {actWords(missed, words)}
+        </button>
+      ) : null}
       {halt ? (
         <button type="button" class="button-alarm" onClick={does({ ...halt, reason: dealer.haltReason })}>
           {dealer.halt}
@@ -69,22 +99,22 @@ function Seldom({ view, asking, close }: MenuProps) {
 function Settings({ view, person, asking, sounds, close }: MenuProps) {
   const { dealer, signIn } = useWords();
   const connection = useConnection();
-  const takeOver = first(view, 'new-dealer');
+  const takeOver = takeOverBy(view, person);
   return (
     <div class="menu-acts">
       <LanguageChoice />
       <button type="button" aria-pressed={sounds.on} onClick={sounds.toggle}>
         {dealer.sounds}: {sounds.on ? dealer.on : dealer.off}
       </button>
-      {takeOver && view.dealer !== person ? (
+      {takeOver ? (
         <button
           type="button"
           onClick={() => {
             close();
-            void asking.ask({ ...takeOver, dealer: person });
+            void asking.ask(takeOver);
           }}
         >
-          {dealer.takeOver(person)}
+          {dealer.takeOver(person.id)}
         </button>
       ) : null}
       <button type="button" onClick={() => connection.signOut()}>

@@ -29,7 +29,7 @@ export function NextLine({ view, pack, banners }: NextLineProps) {
   const { dealer } = useWords();
   const { due: say } = useSentences();
   const [open, setOpen] = useState(false);
-  const lines = dueLines(view.due);
+  const lines = dueLines(view.due, view.trouble.stopped);
   const [next, ...others] = lines;
   const grave = banners.find((banner) => banner.grave);
   const small = banners.filter((banner) => banner !== grave);

@@ -66,10 +66,10 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const moment = `${view.cardsOut} ${view.phase} ${turn?.seat} ${turn?.hand}`;
   useLayoutEffect(() => tell(null), [tell, moment]);
   const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
-  const person = signedIn.person.id;
+  const { person } = signedIn;
   return (
     <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'}>
-      <Rail view={view} settings={settings} person={person} openMenu={() => setOpen({ sheet: 'menu' })} />
+      <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
           view={view}
@@ -83,16 +83,18 @@ function Table({ known, view, settings, signedIn }: TableProps) {
       <NextLine view={view} pack={settings.pack} banners={banners} />
       <footer class="controls" onClickCapture={hears}>
         <RefusedLine asking={asking} />
-        <Actions
-          view={view}
-          asking={asking}
-          role={signedIn.person.role}
-          smallestChip={settings.limits.smallestChip}
-        />
+        <Actions view={view} asking={asking} person={person} settings={settings} />
         <UndoButton view={view} asking={asking} />
       </footer>
       {open.sheet === 'menu' ? (
-        <MenuSheet view={view} person={person} asking={asking} sounds={sounds} close={close} />
+        <MenuSheet
+          view={view}
+          settings={settings}
+          person={person}
+          asking={asking}
+          sounds={sounds}
+          close={close}
+        />
       ) : null}
       {open.sheet === 'bet' ? (
         <BetSheet seat={open.seat} view={view} settings={settings} asking={asking} close={close} />

@@ -7,28 +7,13 @@ import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
 import { actWords } from './act-words.ts';
 import { NumberSheet } from './number-sheet.tsx';
-
-const EVERYDAY: readonly PageInput['type'][] = [
-  'open-table',
-  'done',
-  'arrived',
-  'shuffled',
-  'left-in-shoe',
-  'cut-answer',
-  'cut',
-  'cut-card-placed',
-  'confirm-wager',
-  'missed-choice',
-  'refuse-card',
-  'floor-answers',
-  'resume',
-  'notified',
-  'floor',
-];
+import { PLACES } from './places.ts';
 
 /** The player's button may be out of reach, or broken: when nothing else is waited for, the dealer can say it. */
-function isEveryday({ type }: PageInput, { phase }: TableView): boolean {
-  return EVERYDAY.includes(type) || (type === 'seat-button' && phase === 'wheel');
+export function isEveryday(input: PageInput, { phase, trouble }: TableView): boolean {
+  // Who has been told of a super bonus need not be told again.
+  if (input.type === 'notified') return !trouble.notified.includes(input.who);
+  return PLACES[input.type] === 'row' || (input.type === 'seat-button' && phase === 'wheel');
 }
 
 /** The same with the number that was counted; null for what has none. */

@@ -9,7 +9,10 @@ const isCall = (what: string) => what.startsWith('floor:') || what === 'halted';
 export function Dues({ view }: { readonly view: TableView }) {
   const { floor, shared } = useWords();
   const { due: say } = useSentences();
-  const lines = dueLines(view.due.filter(({ what }) => !isCall(what)));
+  const lines = dueLines(
+    view.due.filter(({ what }) => !isCall(what)),
+    view.trouble.stopped,
+  );
   return (
     <section class="floor-dues" aria-label={floor.waits}>
       <h2>{floor.waits}</h2>

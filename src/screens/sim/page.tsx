@@ -56,7 +56,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
   const { sim, shared } = useWords();
   const { due: say } = useSentences();
   const { works, problem } = useWorks();
-  const [next] = dueLines(view.due);
+  const [next] = dueLines(view.due, view.trouble.stopped);
   return (
     <div class="panel sim">
       <header class="panel-top">

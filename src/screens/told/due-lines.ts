@@ -7,10 +7,11 @@ export interface DueLine {
   readonly seats: readonly number[];
 }
 
-/** What stays as it lies until the dealer's second card is known, or waits for a player: it must not hide what the dealer does. */
-const LASTING = ['wager-on-cards', 'announce-blackjack', 'press-button'];
+/** What stays as it lies for a while, waits for a player, or is so until a device is back: it must not hide what the dealer does. */
+const LASTING = ['wager-on-cards', 'announce-blackjack', 'press-button', 'enter-cards', 'reader-out'];
 
-export function dueLines(dues: readonly Due[]): DueLine[] {
+/** Without its reader a table may be `stopped`: nothing is more pressing then. */
+export function dueLines(dues: readonly Due[], stopped: boolean): DueLine[] {
   const lines: { due: Due; seats: number[] }[] = [];
   for (const due of dues) {
     const before = lines.find(({ due: { what } }) => what === due.what);
@@ -18,6 +19,6 @@ export function dueLines(dues: readonly Due[]): DueLine[] {
     if (before && due.seat !== null) before.seats.push(due.seat);
     else lines.push({ due, seats });
   }
-  const lasts = ({ due: { what } }: DueLine) => LASTING.includes(what);
+  const lasts = ({ due: { what } }: DueLine) => LASTING.includes(what) && !(stopped && what === 'reader-out');
   return [...lines.filter((line) => !lasts(line)), ...lines.filter(lasts)];
 }

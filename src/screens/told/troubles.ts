@@ -19,19 +19,19 @@ function asSentence(reason: string): string {
 }
 
 function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
-  const { missing, readerBroken } = view.trouble;
+  const { missing, readerBroken, stopped, manualEntry } = view.trouble;
   const out = readerBroken && !missing.includes('reader') ? [...missing, 'reader'] : missing;
   const known = {
-    scanner: words.scanner,
-    reader: words.reader,
+    scanner: manualEntry ? words.scannerByHand : words.scanner,
+    reader: stopped ? words.readerStops : words.reader,
     wheel: words.wheel,
     buttons: words.buttons,
     keypad: words.keypad,
   };
+  // Where play goes on without the device, what is to be done next is the first thing to know.
+  const isGrave = (device: string) => (device === 'scanner' ? !manualEntry : device === 'reader' && stopped);
   return Object.entries(known).flatMap(([device, said]) =>
-    out.includes(device)
-      ? [{ key: device, ...said, grave: device === 'scanner' || device === 'reader' }]
-      : [],
+    out.includes(device) ? [{ key: device, ...said, grave: isGrave(device) }] : [],
   );
 }
 
@@ -48,6 +48,15 @@ function superBonusBanner(
   const boxes = [...new Set(waiting.map(({ seat }) => seat))].join(', ');
   const { means, act } = words;
   return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
+}
+
+/** A card that nobody could read is entered where one is due, but for the hole card, which nobody looks at. */
+function unreadWords({ choices, nextCard }: TableView, words: Words['trouble']): Words['trouble']['unread'] {
+  const entered = choices.some(
+    ({ input, refused }) => refused === null && input.type === 'card' && !input.faceUp,
+  );
+  if (entered) return words.unread;
+  return nextCard?.to === 'hole' ? words.unreadHole : words.unreadEarly;
 }
 
 export function bannersOf(
@@ -89,7 +98,12 @@ export function bannersOf(
       what: called ? say(called) : trouble.called.what,
       grave: true,
     });
-  if (now.unread > 0) banners.push({ key: 'unread', ...trouble.unread, grave: true });
+  const devices = deviceBanners(view, trouble);
+  // Nothing can be entered or gone on with while the table waits for its reader.
+  const stops = devices.filter(({ key }) => key === 'reader' && now.stopped);
+  banners.push(...stops);
+  if (now.unread > 0) banners.push({ key: 'unread', ...unreadWords(view, trouble), grave: true });
   if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
-  return [...banners, ...superBonusBanner(view, trouble.superBonus), ...deviceBanners(view, trouble)];
+  const others = devices.filter((banner) => !stops.includes(banner));
+  return [...banners, ...superBonusBanner(view, trouble.superBonus), ...others];
 }

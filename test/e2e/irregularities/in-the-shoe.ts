@@ -133,8 +133,8 @@ export const IN_THE_SHOE: Irregularities = {
   'a player who wants to see the burn card': {
     ...MA,
     happens: (table) => table.makeReady(),
-    shows: 'Show the burn card',
-    floor: [{ does: 'disclose-burn', says: 'Show the burn card: a player has asked to see it.' }],
+    shows: 'Burn card shown',
+    floor: [{ does: 'disclose-burn', says: 'Burn card shown: a player asked to see it.' }],
     cleared: ({ phase }) => phase === 'betting',
   },
 };

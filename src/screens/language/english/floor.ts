@@ -21,7 +21,7 @@ const ALSO = {
   'skip-check': meaning('Check left out', 'the hole card was not put in the reader'),
   'reader-misused': meaning('Reader misused', 'the hole card was put in it without need'),
   'burn-missed': meaning('Burn left out', 'no card was burned'),
-  'disclose-burn': meaning('Show the burn card', 'a player has asked to see it'),
+  'disclose-burn': meaning('Burn card shown', 'a player asked to see it'),
 };
 
 export const floor = {

@@ -33,7 +33,7 @@ const CORRECTIONS_AND_SHOE = {
   'recut last-cutter': meaning('Cortar otra vez', 'quien hizo el último corte'),
   'recut next-cutter': meaning('Cortar otra vez', 'el siguiente que tiene derecho'),
   'burn-missed': meaning('Quema omitida', 'no se quemó ninguna carta'),
-  'disclose-burn': meaning('Enseñar la carta quemada', 'un jugador ha pedido verla'),
+  'disclose-burn': meaning('Carta quemada enseñada', 'un jugador pidió verla'),
 };
 
 const DEVICES_AND_TABLE = {

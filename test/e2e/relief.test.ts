@@ -1,0 +1,54 @@
+// One dealer goes, another comes, in the middle of a round: who deals is said by touch, and the burn that the book wants is made.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { RoundByTouch } from './rounds.ts';
+import { DEALER_PIN, E2eTable, FLOOR_PIN, RELIEF_PIN } from './table.ts';
+
+describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  test('in mid-round is said when the round is over, before there are wagers again', async () => {
+    const table = await new E2eTable({ pack: 'pennsylvania' }).open();
+    await table.makeReady();
+    const { page, complaints, close } = await openPage(browser, table.address);
+    const hands = new RoundByTouch(table, page, (rank) => rank);
+    const signOut = async () => {
+      await hands.touch('Menu', () => true);
+      await hands.touch('Sign out', () => true);
+    };
+    await signIn(page, DEALER_PIN);
+    await hands.touch('ana deals from now on', ({ dealer }) => dealer === 'ana');
+    await table.wager(3, 2500);
+    await table.draw('KS', '7D', 'KH', 'KD');
+    await signOut();
+    await signIn(page, RELIEF_PIN);
+    await hands.touch(/^Stand/, ({ phase }) => phase === 'payout');
+    await page.getByRole('button', { name: 'All is paid' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Repeat last bets' }).count()).toBe(0);
+    await hands.touch('All is paid', ({ phase }) => phase === 'pickUp');
+    await hands.touch('Cards picked up', ({ phase }) => phase === 'betting');
+    await hands.touch(
+      'eva deals from now on',
+      ({ dealer, phase }) => dealer === 'eva' && phase === 'burning',
+    );
+    await page.getByText('Burn one card, face down.').waitFor();
+    await table.draw('2S');
+    await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
+    // A floorperson who enters something here does not deal.
+    await signOut();
+    await signIn(page, FLOOR_PIN);
+    await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
+    expect(await page.getByRole('button', { name: /deals from now on/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await table.close();
+  });
+});

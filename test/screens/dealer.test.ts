@@ -1,0 +1,80 @@
+// What the dealer's screen makes of the station's list, where the list alone does not say it.
+import { describe, expect, test } from 'vitest';
+import type { PageInput } from '../../src/protocol/inputs.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { actWords } from '../../src/screens/dealer/act-words.ts';
+import { cardToEnter } from '../../src/screens/dealer/by-hand.tsx';
+import { isChecked, isUnderAce } from '../../src/screens/dealer/choices.ts';
+import { isSeldom } from '../../src/screens/dealer/menu-sheet.tsx';
+import { isEveryday } from '../../src/screens/dealer/steps.tsx';
+import { english } from '../../src/screens/language/english.ts';
+import { EMPTY_VIEW, SETTINGS } from './view.ts';
+
+const PEEK = { holeCard: 'peek' };
+
+function withTrouble(view: TableView, trouble: Partial<TableView['trouble']>): TableView {
+  return { ...view, trouble: { ...view.trouble, ...trouble } };
+}
+
+describe('the hole card', () => {
+  const dealt = (up: string): TableView => ({
+    ...EMPTY_VIEW,
+    phase: 'offers',
+    dealerCards: [
+      { face: up, number: 1 },
+      { face: null, number: 2 },
+    ],
+  });
+
+  test.each(['AS', 'KD', 'JC'])('goes into the reader under the %s', (up) => {
+    expect(isChecked(dealt(up), PEEK)).toBe(true);
+  });
+
+  test('does not where that would be a misuse, or where no reader would hear it', () => {
+    expect(isChecked(dealt('7S'), PEEK), 'no blackjack is possible').toBe(false);
+    expect(isChecked(dealt('AS'), { holeCard: 'no-peek' }), 'the book has no reader').toBe(false);
+    expect(isChecked(withTrouble(dealt('AS'), { readerBroken: true }), PEEK)).toBe(false);
+    expect(isChecked(withTrouble(dealt('AS'), { missing: ['reader'] }), PEEK)).toBe(false);
+    expect(isChecked({ ...dealt('AS'), dealerCards: [{ face: 'AS', number: 1 }] }, PEEK)).toBe(false);
+  });
+
+  test('is insured against under an ace alone', () => {
+    expect(isUnderAce(dealt('AS'))).toBe(true);
+    expect(isUnderAce(dealt('KS'))).toBe(false);
+  });
+});
+
+test('when all is played nobody is asked for a card, unless one has come out unread', () => {
+  const input: PageInput = { type: 'card', card: 0, faceUp: false, manual: true };
+  const view: TableView = {
+    ...EMPTY_VIEW,
+    phase: 'payout',
+    choices: [{ input, by: 'dealer', refused: null }],
+  };
+  expect(cardToEnter(view, 'dealer')).toBeNull();
+  expect(cardToEnter(withTrouble(view, { unread: 1 }), 'dealer')).toEqual(input);
+  expect(cardToEnter({ ...view, nextCard: { to: 'burn' } }, 'dealer')).toEqual(input);
+});
+
+test('spoken wagers of two bettors on one box have buttons that can be told apart', () => {
+  const said = ['a', 'b'].map((bettor) => actWords({ type: 'confirm-wager', seat: 3, bettor }, english));
+  expect(said).toEqual(['Box 3 spoken wager confirmed', 'Box 3, Bettor b: spoken wager confirmed']);
+});
+
+test('who has been told of a super bonus is not to be told again', () => {
+  const view = withTrouble(EMPTY_VIEW, { notified: ['pit'] });
+  expect(isEveryday({ type: 'notified', who: 'pit' }, view)).toBe(false);
+  expect(isEveryday({ type: 'notified', who: 'surveillance' }, view)).toBe(true);
+});
+
+test('a shuffler that failed is said to be out of the way beside the shuffle that waits for it', () => {
+  expect(isEveryday({ type: 'shuffler-out' }, EMPTY_VIEW)).toBe(true);
+});
+
+test('a reader fails only where there is one, and once', () => {
+  const fault: PageInput = { type: 'reader-fault' };
+  expect(isSeldom(fault, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(true);
+  expect(isSeldom(fault, { view: EMPTY_VIEW, settings: { ...SETTINGS, holeCard: 'none' } })).toBe(false);
+  const broken = withTrouble(EMPTY_VIEW, { readerBroken: true });
+  expect(isSeldom(fault, { view: broken, settings: SETTINGS })).toBe(false);
+});
