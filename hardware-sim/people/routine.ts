@@ -139,6 +139,8 @@ const deals: Routine = (dealer, view) => {
 
 const makesOffers: Routine = (dealer, view) => {
   const { memory } = dealer;
+  const undo = offered(view, 'undo');
+  if (undo && dealer.luck.occurs('changes-mind')) return dealer.say(undo.input);
   memory.offers ??= dealer.guests.speakBeforeCheck(view);
   const next = memory.offers.shift();
   if (next) return dealer.say(next);
@@ -148,6 +150,8 @@ const makesOffers: Routine = (dealer, view) => {
 
 /** The hole card goes into the reader when its lamp says so. */
 const checks: Routine = (dealer, view) => {
+  const undo = offered(view, 'undo');
+  if (undo && dealer.luck.occurs('changes-mind')) return dealer.say(undo.input);
   const skip = offered(view, 'skip-check');
   if (skip && dealer.luck.occurs('forgets-check')) return dealer.say(skip.input);
   const { reader } = dealer.devices;

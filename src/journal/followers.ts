@@ -166,6 +166,16 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
   insured: (where, { seat, bettor, amount }) =>
     addWager(where, { wager: 'insurance', seat, bettor, hand: null }, amount, false),
+  'offer-taken-back': ({ round, at, changes }, fact) => {
+    const insured = round.wagers.findLast(
+      (one) =>
+        fact.what === 'insure' &&
+        one.wager === 'insurance' &&
+        one.seat === fact.seat &&
+        one.bettor === fact.bettor,
+    );
+    if (insured) changes.push(['wager taken back', at, insured.fact]);
+  },
   decided: (where, { seat, hand, bettor, decision, amount }) => {
     addWager(where, { wager: decision, seat, bettor, hand }, amount ?? 0, false);
     writeHand(where, seat, hand);

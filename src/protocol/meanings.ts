@@ -118,6 +118,9 @@ export const SAYINGS = {
   deadHand: (seat: number) => `Dead hand: what is undecided on box ${seat} goes back.`,
   undo: (seat: number, hand: number, decision: string) =>
     `Take the last decision back: box ${seat}, hand ${hand}, ${decision}.`,
+  undoInsurance: (bettor: string, seat: number) => `Take the insurance of ${bettor} on box ${seat} back.`,
+  undoKeep: (seat: number) => `Take back that box ${seat} keeps its blackjack.`,
+  undoClosing: () => 'Take back that insurance is closed.',
   correctCard: ({ seat, hand, number, face, was }: CorrectedCard) => {
     const where = seat === 'dealer' ? 'of the dealer' : `of box ${seat}, hand ${hand},`;
     const before = was === null ? '' : `, not ${was}`;

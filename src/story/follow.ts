@@ -103,6 +103,9 @@ export function follow(told: Told, fact: Fact): void {
     case 'insured':
       told.insurance.set(whose(fact.seat, fact.bettor), fact.amount);
       break;
+    case 'offer-taken-back':
+      if (fact.what === 'insure') told.insurance.delete(whose(fact.seat, fact.bettor));
+      break;
     case 'wheel':
       told.prizes.set(whose(fact.seat, fact.bettor), fact.prize);
       break;

@@ -15,7 +15,7 @@ import { cardToDealer, turnHole } from './dealer-turn.ts';
 import { chooseLate, drawInError, drawUnseen, missCard, overdraw, refuseCard } from './errors.ts';
 import { floorActs, misuseReader } from './floor.ts';
 import type { Input } from './input.ts';
-import { check, closeOffers, insure, keep } from './offers.ts';
+import { check, insure, keep, sayClosed } from './offers.ts';
 import { failSpin, settle, spinAgain, stopWheel } from './payout.ts';
 import { recordStep } from './procedure.ts';
 import { countCard, foundTen, putDown, startShoe, takeCard } from './shoe.ts';
@@ -128,7 +128,7 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   deal: startRound,
   insure,
   keep: (work, { seat }) => keep(work, seat),
-  'close-offers': closeOffers,
+  'close-offers': sayClosed,
   'reader-said': (work, { blackjack }) => check(work, blackjack),
   'reader-unreadable': ({ state, facts }) => {
     roundOf(state).unreadable += 1;

@@ -74,6 +74,7 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
     buttons: [...round.buttons],
     notified: [...round.notified],
     undo: round.undo,
+    lastOffer: round.lastOffer ?? null,
     beforeCard: round.beforeCard,
     voidedBy: round.voidedBy,
     paid: { ...round.paid },

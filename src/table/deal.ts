@@ -49,6 +49,7 @@ export function startRound(work: Work): void {
     buttons: [],
     notified: [],
     undo: null,
+    lastOffer: null,
     beforeCard: null,
     voidedBy: null,
     paid: {},

@@ -78,6 +78,15 @@ export type Fact =
       /** Where another bettor's wager goes at a split: the hand of the split, or both. */
       readonly goesWith?: number | 'both';
     }
+  /** Insurance, a kept blackjack or the closing of both was a wrong touch: nothing had come of it yet. */
+  | {
+      readonly fact: 'offer-taken-back';
+      readonly what: 'insure';
+      readonly seat: number;
+      readonly bettor: string;
+    }
+  | { readonly fact: 'offer-taken-back'; readonly what: 'keep'; readonly seat: number }
+  | { readonly fact: 'offer-taken-back'; readonly what: 'close-offers' }
   /** The hand's second card starts a new hand right behind it. */
   | { readonly fact: 'split'; readonly seat: number; readonly hand: number }
   /** A decision taken back before any card followed it: the round is as it was before the decision. */

@@ -42,7 +42,7 @@ export function endHand(
   key: SwitchKey,
 ): void {
   Object.assign(hand, { fate, endedBy: key, due: null, late: false });
-  Object.assign(roundOf(work.state), { undo: null, beforeCard: null });
+  Object.assign(roundOf(work.state), { undo: null, lastOffer: null, beforeCard: null });
   const number = box.hands.indexOf(hand) + 1;
   work.facts.push({ fact: 'hand-ended', seat: box.seat, hand: number, fate, key });
 }
@@ -114,6 +114,7 @@ function actOnRound(
   input: Exclude<FloorInput, { action: 'reshuffle' }>,
 ): void {
   round.undo = null;
+  round.lastOffer = null;
   round.beforeCard = null;
   switch (input.action) {
     case 'void-round':

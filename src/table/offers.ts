@@ -50,6 +50,7 @@ export function insure(work: Work, input: InsureInput): void {
   if (!bettor) throw new Error('nobody to insure');
   if (work.rules.book.values['pays.blackjackWhen'] === 'before-insurance') payBlackjacks(work, () => true);
   bettor.insurance = input.amount;
+  roundOf(work.state).lastOffer = { what: 'insure', seat: input.seat, bettor: bettor.bettor };
   work.facts.push({ fact: 'insured', seat: input.seat, bettor: bettor.bettor, amount: input.amount });
 }
 
@@ -65,10 +66,13 @@ export function refusedKeeping(rules: Rules, round: RoundState, seat: number): T
 
 /** Until insurance closes a blackjack may be kept even if it has just been paid. */
 export function keep(work: Work, seat: number): void {
-  const box = boxAt(roundOf(work.state), seat);
+  const round = roundOf(work.state);
+  const box = boxAt(round, seat);
   if (!box) throw new Error(`no box ${seat}`);
   at(box.hands, 0).kept = true;
+  const wasPaid = Object.values(round.paid).some(isMainOf(seat, 1));
   takeBackMain(work, seat, 1);
+  round.lastOffer = { what: 'keep', seat, wasPaid };
   work.facts.push({ fact: 'kept', seat });
 }
 
@@ -80,10 +84,18 @@ export function closeOffers(work: Work): void {
   const round = roundOf(work.state);
   if (round.offersClosed) return;
   round.offersClosed = true;
+  round.lastOffer = null;
   const when = work.rules.book.values['pays.blackjackWhen'];
   if (when === 'before-insurance') payBlackjacks(work, () => true);
   if (when === 'before-check')
     payBlackjacks(work, (box) => box.bettors.every((bettor) => bettor.insurance === 0));
+}
+
+/** Somebody says so, and may have touched the wrong button; who deals on means it. */
+export function sayClosed(work: Work, { implied }: Extract<Input, { type: 'close-offers' }>): void {
+  const paid = Object.keys(roundOf(work.state).paid);
+  closeOffers(work);
+  if (!implied) roundOf(work.state).lastOffer = { what: 'close-offers', paid };
 }
 
 /** Where they are paid for the sake of the check, the far right comes first under a card that calls for one. */

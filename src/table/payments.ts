@@ -62,6 +62,12 @@ function reverse(work: Work, key: string, { seat, bettor, line }: PaidLine): voi
   work.facts.push({ fact: 'line-reversed', key, seat, bettor, line });
 }
 
+/** What was paid since is taken back. */
+export function reverseAllBut(work: Work, before: readonly string[]): void {
+  for (const [key, paid] of Object.entries(roundOf(work.state).paid))
+    if (!before.includes(key)) reverse(work, key, paid);
+}
+
 /** What was paid on a hand is taken back: it is played on. Who has taken back a double is out of it all the same. */
 export function takeBackMain(work: Work, seat: number, hand: number): void {
   for (const [key, before] of Object.entries(roundOf(work.state).paid))

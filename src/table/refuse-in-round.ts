@@ -200,11 +200,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     inTurns(moment, (rules, round) => refusedDecision(rules, round, input)),
   'refuse-card': (moment, { seat }) => inTurns(moment, (rules) => refusedRefusal(rules, moment.state, seat)),
   'go-on': ({ phase, state }) => (phase === 'turns' && state.round?.rescueWindow ? null : 'not-now'),
-  undo: ({ rules, phase, state }) => {
-    const { round } = state;
-    if (!round || (phase !== 'turns' && phase !== 'dealer') || round.holeTurned) return 'nothing-to-undo';
-    return phase === 'dealer' && round.dealerCards.length > 1 ? 'nothing-to-undo' : refusedUndo(rules, round);
-  },
+  undo: refusedUndo,
   'card-was-next': (moment) => inTurns(moment, refusedMove),
   'box-missed': (moment, { seat }) =>
     inRound(moment, (rules, round) =>

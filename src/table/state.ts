@@ -4,6 +4,7 @@ import type { Line } from '../rules/line.ts';
 import type { Bettor, Fate } from '../rules/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { Tally } from '../rules/tally.ts';
+import type { OfferPoint, UndoPoint } from './points.ts';
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
 export interface DealtCard {
@@ -83,14 +84,6 @@ export interface PaidLine {
   readonly moment: string;
 }
 
-/** A point to which the round can be taken back, and what was done there. */
-export interface UndoPoint {
-  readonly round: RoundState;
-  readonly what: string;
-  readonly seat: number;
-  readonly hand: number;
-}
-
 /** Where the next card of the deal goes. */
 export type DealTarget =
   | { readonly to: 'box'; readonly seat: number }
@@ -133,6 +126,8 @@ export interface RoundState {
   notified: ('pit' | 'surveillance')[];
   /** The round as it was before the last decision, while no card has followed. */
   undo: UndoPoint | null;
+  /** The last word of insurance and blackjacks that are kept, while it can be taken back; journals of before have none. */
+  lastOffer?: OfferPoint | null;
   /** The round as it was before the last card to a hand, so that the card can be given to the next box. */
   beforeCard: UndoPoint | null;
   voidedBy: SwitchKey | null;

@@ -1,11 +1,15 @@
-// Taking back: a decision that no card has followed, and a card that belonged to the next box.
+// Taking back: a decision that no card has followed, a card that belonged to the next box, and what was said before the check.
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import { refusedAction } from '../rules/options.ts';
 import { copyRound } from './copy.ts';
-import { boxAt, currentTurn } from './hands.ts';
+import { bettorOf, boxAt, currentTurn, isUntouched } from './hands.ts';
+import { isMainOf, payNow, reverseAllBut } from './payments.ts';
+import type { Phase } from './phases.ts';
+import type { OfferPoint, UndoPoint } from './points.ts';
+import type { Moment } from './refusal.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
-import type { PaidLine, RoundState, UndoPoint } from './state.ts';
+import type { PaidLine, RoundState, TableState } from './state.ts';
 import { cardToHand } from './turns.ts';
 import { roundOf, type Work } from './work.ts';
 
@@ -20,12 +24,58 @@ function restore(work: Work, point: UndoPoint): RoundState {
   return roundOf(work.state);
 }
 
-export function refusedUndo(rules: Rules, round: RoundState): TableRefusal | null {
-  return round.undo ? null : refuse(rules.book, 'nothing-to-undo');
+/** The last word of insurance and kept blackjacks, if nothing has come of it: no check, no decision, no card. */
+export function offerToTakeBack(phase: Phase, state: TableState): OfferPoint | null {
+  const { round } = state;
+  const point = round?.lastOffer ?? null;
+  if (!round || round.undo || point?.what !== 'close-offers') return phase === 'offers' ? point : null;
+  const isChecked = round.checked !== null || round.checkSkipped || round.unreadable > 0;
+  return (phase === 'check' || phase === 'turns') && !isChecked && isUntouched(state, round) ? point : null;
+}
+
+export function refusedUndo({ rules, phase, state }: Moment): TableRefusal | null {
+  const { round } = state;
+  if (offerToTakeBack(phase, state)) return null;
+  const isOver = !round || round.holeTurned || (phase === 'dealer' && round.dealerCards.length > 1);
+  const decides = phase === 'turns' || phase === 'dealer';
+  return decides && !isOver && round.undo ? null : refuse(rules.book, 'nothing-to-undo');
+}
+
+function takeOfferBack(work: Work, point: OfferPoint): void {
+  const round = roundOf(work.state);
+  round.lastOffer = null;
+  switch (point.what) {
+    case 'insure': {
+      const { what, seat, bettor } = point;
+      const box = boxAt(round, seat);
+      const insured = box && bettorOf(box, bettor);
+      if (!insured) throw new Error('nobody is insured');
+      insured.insurance = 0;
+      work.facts.push({ fact: 'offer-taken-back', what, seat, bettor });
+      break;
+    }
+    case 'keep': {
+      const { what, seat, wasPaid } = point;
+      const box = boxAt(round, seat);
+      if (!box) throw new Error(`no box ${seat}`);
+      at(box.hands, 0).kept = false;
+      work.facts.push({ fact: 'offer-taken-back', what, seat });
+      if (wasPaid) payNow(work, isMainOf(seat, 1));
+      break;
+    }
+    case 'close-offers':
+      round.offersClosed = false;
+      work.facts.push({ fact: 'offer-taken-back', what: point.what });
+      reverseAllBut(work, point.paid);
+  }
 }
 
 export function undo(work: Work): void {
-  const { undo: point } = roundOf(work.state);
+  const { undo: point, lastOffer } = roundOf(work.state);
+  if (!point && lastOffer) {
+    takeOfferBack(work, lastOffer);
+    return;
+  }
   if (!point) throw new Error('nothing to undo');
   restore(work, point);
   work.facts.push({ fact: 'undone', seat: point.seat, hand: point.hand, decision: point.what });

@@ -67,6 +67,23 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     expect(await page.getByRole('button', { name: /^Insure/ }).count()).toBe(0);
   });
 
+  test('takes insurance on the wrong box back, and a closing that came too early', async () => {
+    for (const seat of [1, 4]) await table.wager(seat, 5000);
+    await table.draw('4S', '4H', 'AS', '5D', '5H', '3H');
+    await box(1).getByRole('button', { name: 'Insure $25' }).tap();
+    await box(1).getByText('Ins 25').waitFor();
+    await button(/Undo/).tap();
+    await box(1).getByText('Ins 25').waitFor({ state: 'detached' });
+    await button('Close insurance').tap();
+    await table.until('it is closed', ({ phase }) => phase === 'check');
+    await button(/Undo/).tap();
+    await box(4).getByRole('button', { name: 'Insure $25' }).tap();
+    await box(4).getByText('Ins 25').waitFor();
+    await table.insert('3H');
+    const insured = table.view.boxes.map(({ bettors }) => bettors.map(({ insurance }) => insurance));
+    expect(insured).toEqual([[0], [2500]]);
+  });
+
   test('lays a double across, and leaves rescue and surrender on the cards', async () => {
     await waitOnTheCards(table);
     await button('Surrender').tap();

@@ -65,6 +65,7 @@ const REACHED: Readonly<Record<string, (facts: readonly Fact[]) => boolean>> = {
   'a corrected card': of('corrected'),
   'a decision taken back': of('undone'),
   'a split taken back': of('undone', ({ decision }) => decision === 'split'),
+  'insurance taken back': of('offer-taken-back', ({ what }) => what === 'insure'),
   'a card that was the next box’s': of('card-taken-back'),
   'a wager taken back': of('wager-taken-back'),
   'a payment taken back': of('line-reversed'),

@@ -108,6 +108,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   corrected: { fact: 'corrected', number: 41, was: 27, is: 0 },
   insured: { fact: 'insured', seat: 3, bettor: 'A', amount: 500 },
   kept: { fact: 'kept', seat: 3 },
+  'offer-taken-back': { fact: 'offer-taken-back', what: 'insure', seat: 3, bettor: 'A' },
   checked: { fact: 'checked', blackjack: false },
   decided: { fact: 'decided', seat: 3, hand: 1, bettor: 'A', decision: 'double', amount: 1000, listed: true },
   undone: { fact: 'undone', seat: 3, hand: 1, decision: 'double' },

@@ -127,8 +127,22 @@ function forgottenCheck(day: Day): void {
   day.says({ type: 'skip-check' });
 }
 
+/** Insurance for the wrong box, and closed too early: with a reader, and where the reader is out. */
+function closedTooEarly(day: Day): void {
+  day.open().bets({ 1: 1000 });
+  day.cards('9C AD 8S 9S');
+  day.says({ type: 'insure', seat: 1, bettor: 'a', amount: 500 });
+  day.says({ type: 'undo' });
+  day.says({ type: 'close-offers' });
+  day.says({ type: 'undo' });
+  day.says({ type: 'reader-fault' });
+  day.says({ type: 'close-offers' });
+  day.says({ type: 'undo' });
+}
+
 const TOLD: readonly (readonly [string, (day: Day) => void])[] = [
   ['massachusetts', wagers],
+  ['massachusetts', closedTooEarly],
   ['massachusetts', missedInTheDeal],
   ['massachusetts', sharedBox],
   ['massachusetts', strayCards],

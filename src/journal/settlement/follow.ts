@@ -179,6 +179,10 @@ function changeFelt(rules: Rules, felt: Felt, fact: Fact): Felt {
       return startRound(rules, felt);
     case 'insured':
       return withBettor(felt, fact.seat, fact.bettor, () => ({ insurance: fact.amount }));
+    case 'offer-taken-back':
+      return fact.what === 'insure'
+        ? withBettor(felt, fact.seat, fact.bettor, () => ({ insurance: 0 }))
+        : felt;
     case 'split':
       return splitHand(felt, fact);
     case 'hand-ended':

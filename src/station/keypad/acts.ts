@@ -3,6 +3,8 @@ import { SAYINGS } from '../../protocol/meanings.ts';
 import { money } from '../../story/money.ts';
 import { allDue } from '../../table/due.ts';
 import type { Person } from '../../table/people.ts';
+import type { OfferPoint } from '../../table/points.ts';
+import { offerToTakeBack } from '../../table/undo.ts';
 import type { Act, Scene } from './code.ts';
 
 /** The call that has waited longest, in the words of the dealer's screen. */
@@ -19,7 +21,20 @@ export function tenIsOut(scene: Scene): Act {
   return { kind: 'cannot', why };
 }
 
+function offerSays(point: OfferPoint): string {
+  switch (point.what) {
+    case 'insure':
+      return SAYINGS.undoInsurance(point.bettor, point.seat);
+    case 'keep':
+      return SAYINGS.undoKeep(point.seat);
+    case 'close-offers':
+      return SAYINGS.undoClosing();
+  }
+}
+
 export function undo({ table }: Scene): Act {
+  const offer = offerToTakeBack(table.phase, table.state);
+  if (offer) return { kind: 'do', input: { type: 'undo' }, says: offerSays(offer) };
   const point = table.state.round?.undo;
   if (!point) return { kind: 'cannot', why: 'There is no decision that can be taken back.' };
   const { seat, hand, what } = point;

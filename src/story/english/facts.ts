@@ -94,6 +94,11 @@ export const facts: FactTellers = {
   split,
   undone: ({ seat, hand, decision }) =>
     `${handText(seat, hand)}: the ${wordOf(decisions, decision)?.[0] ?? decision} is taken back.`,
+  'offer-taken-back': (fact) => {
+    if (fact.what === 'close-offers') return 'Insurance was not closed after all.';
+    if (fact.what === 'keep') return `Box ${fact.seat} does not keep its blackjack after all.`;
+    return `${bettorText(fact.seat, fact.bettor)}: the insurance is taken back.`;
+  },
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: card ${number} leaves the hand. ${handTotal(seat, hand)}`,
   'hand-ended': ({ seat, hand, fate, key }, { because }) =>

@@ -100,6 +100,11 @@ export const facts: StoryWords['facts'] = {
   split,
   undone: ({ seat, hand, decision }) =>
     `${handText(seat, hand)}: se deshace la decisión de ${wordOf(decisions, decision)?.[0] ?? decision}.`,
+  'offer-taken-back': (fact) => {
+    if (fact.what === 'close-offers') return 'El seguro no estaba cerrado todavía.';
+    if (fact.what === 'keep') return `La casilla ${fact.seat} no guarda su blackjack después de todo.`;
+    return `${bettorText(fact.seat, fact.bettor)}: se deshace el seguro.`;
+  },
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: la carta ${number} sale de la mano. ${handTotal(seat, hand)}`,
   'hand-ended': ({ seat, hand, fate, key }, { because }) =>

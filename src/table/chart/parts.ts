@@ -13,6 +13,7 @@ import { spinsDue } from '../payout.ts';
 import type { Stamp } from '../people.ts';
 import { isStopped } from '../refusal.ts';
 import { readerIsOut, type TableState } from '../state.ts';
+import { offerToTakeBack } from '../undo.ts';
 import { roundOf, startWork, type Work } from '../work.ts';
 
 /** An input with its time and person, as the chart takes it. */
@@ -74,6 +75,7 @@ function guardsOfRound(rules: Rules) {
     nothingToOffer: ({ context: { table } }: Seen) => !hasOffers(rules, roundOf(table)),
     nothingToCheck: ({ context: { table } }: Seen) =>
       !checkDue({ rules, state: table }) && !isStopped({ rules, phase: 'check', state: table }),
+    closingIsUndone: ({ context: { table } }: Seen) => offerToTakeBack('turns', table) !== null,
     inTimeForCheck: ({ context: { table }, event }: Seen & { readonly event: TableEvent }) => {
       const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
       const readerBroken = table.readerBroken && event.type !== 'reader-repaired';

@@ -39,11 +39,16 @@ function beforeTurns(parts: ChartParts) {
     always: { target: 'check' },
   });
   const offers = chart.createStateConfig({
-    on: { insure: stays, keep: stays, 'close-offers': stays, 'reader-misused': stays },
+    on: { insure: stays, keep: stays, 'close-offers': stays, undo: stays, 'reader-misused': stays },
     always: [VOID, { guard: 'nothingToOffer', target: 'earlyBlackjacks' }],
   });
   const check = chart.createStateConfig({
-    on: { 'reader-said': stays, 'reader-unreadable': stays, 'skip-check': stays },
+    on: {
+      'reader-said': stays,
+      'reader-unreadable': stays,
+      'skip-check': stays,
+      undo: { target: 'offers', actions: does(apply) },
+    },
     always: [VOID, { guard: 'nothingToCheck', target: 'turns' }],
   });
   return { deal, match, offers, earlyBlackjacks, check };
@@ -66,7 +71,7 @@ function turns(parts: ChartParts) {
       'card-missed': stays,
       'missed-choice': stays,
       'reader-misused': stays,
-      undo: stays,
+      undo: [{ guard: 'closingIsUndone', target: 'offers', actions: does(apply) }, stays],
       'reader-repaired': readerIsBack,
       'device-back': readerIsBack,
       'card-was-next': { actions: does(apply, payTurns, announceTurn) },

@@ -43,6 +43,14 @@ function decided(): Day {
   return day;
 }
 
+/** Something was said before the check. */
+function offered(input: Input): Day {
+  const day = new Day(rulesOf('catfish-bend')).open().bets({ 2: 1000, 4: 1000 });
+  day.cards('9C AC AH 5D KC 9S');
+  day.says(input);
+  return day;
+}
+
 const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> = {
   '11': ['', { type: 'floor-answers' }, tenFound],
   '12': ['', { type: 'floor', action: 'approve' }],
@@ -205,6 +213,13 @@ describe('what will happen is said in plain words before it is done', () => {
     ['21', 'Void the round: all wagers go back.', decided],
     ['234', 'Dead hand: what is undecided on box 4 goes back.', decided],
     ['24', 'Take the last decision back: box 2, hand 1, stand.', decided],
+    [
+      '24',
+      'Take the insurance of a on box 2 back.',
+      () => offered({ type: 'insure', seat: 2, bettor: 'a', amount: 500 }),
+    ],
+    ['24', 'Take back that box 4 keeps its blackjack.', () => offered({ type: 'keep', seat: 4 })],
+    ['24', 'Take back that insurance is closed.', () => offered({ type: 'close-offers' })],
     [
       '31 41 1B 2',
       'Correct a card: number 2 of box 4, hand 1, is A♠, not 3♣. Everything is computed again.',

@@ -61,6 +61,9 @@ const sayings: Words['floor']['sayings'] = {
   answer: (call) => `Atender el aviso. ${call}`,
   deadHand: (seat) => `Mano muerta: se devuelve lo que no está decidido en la casilla ${seat}.`,
   undo: (seat, hand, decision) => `Deshacer la última decisión: casilla ${seat}, mano ${hand}, ${decision}.`,
+  undoInsurance: (bettor, seat) => `Deshacer el seguro de ${bettor} en la casilla ${seat}.`,
+  undoKeep: (seat) => `Deshacer que la casilla ${seat} guarda su blackjack.`,
+  undoClosing: () => 'Deshacer el cierre del seguro.',
   correctCard: ({ seat, hand, number, face, was }) => {
     const where = seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}, mano ${hand},`;
     const before = was === null ? '' : `, no ${was}`;

@@ -40,6 +40,12 @@ const SAYINGS: readonly Phrase[] = [
     (_, seat = '', hand = '', what = '') => sayings.undo(Number(seat), Number(hand), DECISIONS[what] ?? what),
   ],
   [
+    /Take the insurance of (\S+) on box (\d) back\./,
+    (_, bettor = '', seat = '') => sayings.undoInsurance(bettor, Number(seat)),
+  ],
+  [/Take back that box (\d) keeps its blackjack\./, (_, seat = '') => sayings.undoKeep(Number(seat))],
+  [/Take back that insurance is closed\./, () => sayings.undoClosing()],
+  [
     /Correct a card: number (\d+) of (?:the dealer|box (\d), hand (\d),) is (\S+?)(?:, not (\S+?))?\. Everything is computed again\./,
     (_, number = '', seat, hand, is = '', was) =>
       sayings.correctCard({
