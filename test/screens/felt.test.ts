@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
 import { totalText } from '../../src/screens/felt/score.ts';
 import { english } from '../../src/screens/language/english.ts';
-import { listed } from '../../src/screens/language/use-sentences.ts';
+import { listed, SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { dueLines } from '../../src/screens/told/due-lines.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
 import { EMPTY_VIEW, payment } from './view.ts';
@@ -79,7 +79,7 @@ test('how cards are entered, or that the reader is out, does not hide what is to
 
 describe('trouble', () => {
   const keys = (view: typeof EMPTY_VIEW, line: 'open' | 'lost' = 'open') =>
-    bannersOf({ line, view }, english, ({ say }) => say).map(({ key, grave }) => `${key}${grave ? '!' : ''}`);
+    bannersOf({ line, view }, english, SENTENCES.en).map(({ key, grave }) => `${key}${grave ? '!' : ''}`);
   const withTrouble = (trouble: Partial<typeof EMPTY_VIEW.trouble>) => ({
     ...EMPTY_VIEW,
     trouble: { ...EMPTY_VIEW.trouble, ...trouble },
@@ -96,7 +96,7 @@ describe('trouble', () => {
 
   test('is a sentence, however the reason for a halt was typed', () => {
     const what = (halted: string) =>
-      bannersOf({ line: 'open', view: withTrouble({ halted }) }, english, ({ say }) => say)[0]?.what;
+      bannersOf({ line: 'open', view: withTrouble({ halted }) }, english, SENTENCES.en)[0]?.what;
     expect(what('a drink was spilt')).toBe('The table is stopped. A drink was spilt.');
     expect(what('Two cards stuck together.')).toBe('The table is stopped. Two cards stuck together.');
   });

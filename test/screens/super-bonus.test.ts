@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TroubleView } from '../../src/protocol/view.ts';
 import { english } from '../../src/screens/language/english.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
+import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
 import { EMPTY_VIEW } from './view.ts';
 
@@ -9,7 +10,7 @@ const NOTIFY = { what: 'notify', say: '', clause: 'Super Bonus 2', seat: null };
 
 function saidOf(trouble: Partial<TroubleView>, words = english, due = [NOTIFY]): string[] {
   const view = { ...EMPTY_VIEW, due, trouble: { ...EMPTY_VIEW.trouble, ...trouble } };
-  return bannersOf({ line: 'open', view }, words, ({ say }) => say).map(({ what }) => what);
+  return bannersOf({ line: 'open', view }, words, SENTENCES.en).map(({ what }) => what);
 }
 
 const WAITS = [{ seat: 3, hand: 1, approved: false }];

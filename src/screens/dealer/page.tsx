@@ -52,8 +52,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const asking = useAsking();
   const [open, setOpen] = useState<Open>({ sheet: 'none' });
   const close = () => setOpen({ sheet: 'none' });
-  const { due: say } = useSentences();
-  const banners = bannersOf(known, words, (due) => say(due, []));
+  const banners = bannersOf(known, words, useSentences());
   const { turn } = view;
   const sounds = useSounds({
     turn: turn ? `${turn.seat} ${turn.hand}` : '',

@@ -19,9 +19,7 @@ export interface CallsProps {
 const SHOWN_ELSEWHERE = ['called', 'super-bonus'];
 
 function useTroubles(known: Known): Banner[] {
-  const words = useWords();
-  const { due: say } = useSentences();
-  const banners = bannersOf(known, words, (due) => say(due, []));
+  const banners = bannersOf(known, useWords(), useSentences());
   return banners.filter(({ key }) => !SHOWN_ELSEWHERE.includes(key));
 }
 

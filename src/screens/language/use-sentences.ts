@@ -5,6 +5,7 @@ import type { KeypadView } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
 import type { Due } from '../../table/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
+import { spanishHalt } from '../../table/spanish-halts.ts';
 import { spanishRefusal } from '../../table/spanish-refusals.ts';
 import { spanishDue } from './spanish/dues.ts';
 import { spanishKeypad } from './spanish/keypad.ts';
@@ -18,6 +19,8 @@ export interface Sentences {
   /** Said once for all the boxes that it is due for. */
   due(due: Due, seats: readonly number[]): string;
   refusal(refusal: TableRefusal): string;
+  /** Why the table is halted. */
+  halt(reason: string): string;
   situation(situation: Situation): Situation;
   /** What the station says where it has no code: about PINs, and about itself. */
   problem(sentence: string): string;
@@ -37,10 +40,11 @@ function englishDue({ say, seat }: Due, seats: readonly number[]): string {
   });
 }
 
-const SENTENCES: Readonly<Record<Language, Sentences>> = {
+export const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     due: englishDue,
     refusal: ({ message }) => message,
+    halt: (reason) => reason,
     situation: (one) => one,
     problem: (sentence) => sentence,
     keypad: ({ problem, meaning }) => problem ?? meaning ?? '',
@@ -48,6 +52,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: spanishRefusal,
+    halt: spanishHalt,
     situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
     problem: spanishProblem,
     keypad: spanishKeypad,

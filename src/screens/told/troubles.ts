@@ -1,8 +1,8 @@
 // What is out of the ordinary, the gravest first: which banner each state of the table calls for.
 import type { TableView } from '../../protocol/view.ts';
-import type { Due } from '../../table/due.ts';
 import type { Known } from '../connection/known.ts';
 import type { Words } from '../language/english.ts';
+import type { Sentences } from '../language/use-sentences.ts';
 
 export interface Banner {
   readonly key: string;
@@ -62,7 +62,7 @@ function unreadWords({ choices, nextCard }: TableView, words: Words['trouble']):
 export function bannersOf(
   { line, view }: Pick<Known, 'line' | 'view'>,
   words: Words,
-  say: (due: Due) => string,
+  sentences: Pick<Sentences, 'due' | 'halt'>,
 ): Banner[] {
   const { trouble } = words;
   const banners: Banner[] = [];
@@ -87,7 +87,7 @@ export function bannersOf(
     banners.push({
       key: 'halted',
       ...trouble.halted,
-      what: `${trouble.halted.what} ${asSentence(now.halted)}`,
+      what: `${trouble.halted.what} ${asSentence(sentences.halt(now.halted))}`,
       grave: true,
     });
   const called = view.due.find(({ what }) => what.startsWith('floor:'));
@@ -95,7 +95,7 @@ export function bannersOf(
     banners.push({
       key: 'called',
       ...trouble.called,
-      what: called ? say(called) : trouble.called.what,
+      what: called ? sentences.due(called, []) : trouble.called.what,
       grave: true,
     });
   const devices = deviceBanners(view, trouble);

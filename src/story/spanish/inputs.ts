@@ -1,4 +1,5 @@
 // Cada entrada en español: lo que se dijo, se pulsó o se leyó. Va detrás del nombre de la persona o del aparato: «Crupier Ana: …».
+import { spanishHalt } from '../../table/spanish-halts.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
@@ -128,7 +129,7 @@ const IN_TROUBLE = {
   'reader-repaired': () => 'el lector de cartas funciona otra vez',
   'device-lost': ({ device }: InputOf<'device-lost'>) => `falta un aparato: ${devices[device]}`,
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
-  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${reason}`,
+  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${spanishHalt(reason)}`,
   resume: () => 'dejar seguir la mesa',
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>
