@@ -166,9 +166,13 @@ function dealLater(round: RoundState, seat: number, afterDealer: boolean): void 
 export function refusedMissedChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
   const box = boxAt(round, seat);
   if (!box) return refuse(rules.book, 'no-such-box');
-  const open = box.missed === 1 && box.firstCards.length === 1 && box.missedChoice === null;
-  const chooses = rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
-  return open && chooses ? null : refuse(rules.book, 'no-choice');
+  return choosesMissed(rules, box) ? null : refuse(rules.book, 'no-choice');
+}
+
+/** A box that is one card short, however often it was passed by, and has not said what it wants. */
+export function choosesMissed(rules: Rules, box: BoxState): boolean {
+  const open = box.missed > 0 && box.firstCards.length === 1 && box.missedChoice === null;
+  return open && rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
 }
 
 export function chooseMissed(work: Work, seat: number, choice: 'deal' | 'dead'): void {

@@ -5,6 +5,7 @@ import { refusedInsurance } from '../rules/insurance.ts';
 import { at } from '../rules/lookup.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import { surrenderWaits } from '../rules/surrender.ts';
+import { choosesMissed } from './deal.ts';
 import { mustTurnHole, takesCard } from './dealer-turn.ts';
 import { type Due, due, type Scene } from './due.ts';
 import { drawnKey, freshShoe } from './due-in-trouble.ts';
@@ -24,10 +25,8 @@ function deal({ rules }: Scene, round: RoundState): Due[] {
   if (target.to === 'box') {
     const { seat } = target;
     const box = round.boxes.find((one) => one.seat === seat);
-    const late = box && box.missed > 0 && box.firstCards.length === 1 && box.missedChoice === null;
     const card = due(rules, 'deal-box', `A card face up to box ${seat}.`, 'deal.order', seat);
-    const asks = rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
-    return late && asks
+    return box && choosesMissed(rules, box)
       ? [
           due(
             rules,

@@ -97,6 +97,17 @@ describe('a box that the deal has passed by', () => {
     expect(firstBox(dead)).toMatchObject({ result: 'dead', net: 0, clause, cards: ['9C'] });
   });
 
+  clauses(ONE_CARD, 'is asked again when it is passed by a second time, and can answer', (rules) => {
+    const day = dayWithTwoBoxes(rules);
+    day.cards('9C 8C 9H');
+    day.says({ type: 'box-missed', seat: 1 });
+    day.cards('8D');
+    day.says({ type: 'box-missed', seat: 1 });
+    expect(day.due[0]).toMatchObject({ what: 'ask-missed', seat: 1 });
+    day.says({ type: 'missed-choice', seat: 1, choice: 'dead' });
+    expect(day.dues).toEqual(['deal-hole']);
+  });
+
   clauses(ONE_CARD, 'is asked the same when it was the first card that was missed', (rules) => {
     const day = dayWithTwoBoxes(rules);
     day.says({ type: 'deal' });
