@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULES_REFUSALS } from '../../src/rules/refusals.ts';
 import { english } from '../../src/screens/language/english.ts';
-import { SPANISH_DUES } from '../../src/screens/language/spanish/dues.ts';
+import { SPANISH_DUES, spanishDue } from '../../src/screens/language/spanish/dues.ts';
 import { spanishProblem } from '../../src/screens/language/spanish/problems.ts';
 import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
@@ -46,6 +46,16 @@ describe('what the station says has its Spanish', () => {
     const codes = new Set(dues.map(([, code]) => code ?? ''));
     expect(codes.size).toBeGreaterThan(60);
     expect([...codes].filter((code) => !Object.hasOwn(SPANISH_DUES, code))).toEqual([]);
+  });
+
+  test('for what is due on several boxes at once', () => {
+    const due = { what: 'offer-insurance', seat: 1, say: '', clause: '1' };
+    expect(spanishDue(due, '1')).toContain('a la casilla 1,');
+    expect(spanishDue(due, '1, 3 y 7')).toContain('a las casillas 1, 3 y 7,');
+    expect(spanishDue({ ...due, what: 'press-button' }, '3 y 5')).toBe(
+      'Pulse el botón de los puestos 3 y 5.',
+    );
+    expect(spanishDue({ ...due, what: 'wager-on-cards' }, '3 y 5')).toMatch(/^Casillas 3 y 5:/);
   });
 
   test('for every refusal', () => {

@@ -112,6 +112,15 @@ const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
 
 export const SPANISH_DUES = { ...BEFORE_A_ROUND, ...IN_A_ROUND, ...PAYING, ...IN_TROUBLE };
 
+/** One sentence for several boxes: "las casillas 1, 3 y 7". */
+function inPlural(sentence: string): string {
+  return sentence
+    .replace(/\bla casilla (?=\d)/, 'las casillas ')
+    .replace(/\bCasilla (?=\d)/, 'Casillas ')
+    .replace(/\bdel puesto (?=\d)/, 'de los puestos ');
+}
+
 export function spanishDue(due: Due, boxes: string): string | null {
-  return SPANISH_DUES[due.what]?.(boxes || String(due.seat ?? ''), due) ?? null;
+  const said = SPANISH_DUES[due.what]?.(boxes || String(due.seat ?? ''), due) ?? null;
+  return said !== null && boxes.includes(' ') ? inPlural(said) : said;
 }
