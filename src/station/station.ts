@@ -121,8 +121,7 @@ export class Station {
 
   /** What the station itself has found out. */
   halt(reason: string): void {
-    const input = (table: Table): Input | null =>
-      table.state.halted === null ? { type: 'halt', reason } : null;
+    const input = (): Input => ({ type: 'halt', reason });
     this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }
 

@@ -1,4 +1,5 @@
 // What is to be done next, in sentences with their clauses: read off the state, stored nowhere.
+
 import { cardsInShoe } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf, type Switches, type SwitchKey } from '../rules/rule-book.ts';
@@ -7,6 +8,7 @@ import { dueAboutDevices } from './due-about-devices.ts';
 import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './due-at-rest.ts';
 import { dueInRound } from './due-in-round.ts';
 import { discretion, dueInTrouble, tenFound } from './due-in-trouble.ts';
+import { haltReasons } from './halt.ts';
 import type { Phase } from './phases.ts';
 import type { FloorCall, TableState } from './state.ts';
 
@@ -255,8 +257,9 @@ const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...betwe
 /** All that is due now, the most pressing first. */
 export function allDue(scene: Scene): Due[] {
   const { rules, phase, state } = scene;
-  const reason = state.halted?.replace(/\.$/, '') ?? null;
-  const halted = reason === null ? [] : [due(rules, 'halted', `The table is halted: ${reason}.`, null)];
+  const reasons = state.halted === null ? [] : haltReasons(state.halted).map((one) => one.replace(/\.$/, ''));
+  const halted =
+    reasons.length === 0 ? [] : [due(rules, 'halted', `The table is halted: ${reasons.join('. ')}.`, null)];
   const calls = state.calls.map(({ about, clause, seat }) =>
     due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
   );

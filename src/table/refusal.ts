@@ -1,6 +1,8 @@
 // Asked before anything happens: may this input be, in this phase of the table? Nothing is refused later.
+
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf } from '../rules/rule-book.ts';
+import { haltReasons } from './halt.ts';
 import type { Input } from './input.ts';
 import { isFloor, type Stamp } from './people.ts';
 import type { Phase } from './phases.ts';
@@ -103,11 +105,17 @@ const ANSWERS: readonly Input['type'][] = [
   'wheel-fault',
 ];
 
+/** What a device has lost must be known before the floor lets the table go on, whatever it was halted for. */
+function isNews({ halted }: TableState, reason: string): boolean {
+  return halted !== null && !haltReasons(halted).includes(reason);
+}
+
 function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
   const { rules, phase, state, stamp } = moment;
   if (stamp.by === null && ANSWERS.includes(input.type)) return null;
   // It has left the shoe, whatever the table waits for.
   if (stamp.by === null && input.type === 'drawn-in-error' && phase === 'payout') return null;
+  if (stamp.by === null && input.type === 'halt' && isNews(state, input.reason)) return null;
   // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
   const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);
   if (state.halted !== null && !entersFace) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';

@@ -1,4 +1,5 @@
 // What inputs about trouble do, in whatever phase they come.
+import { withReason } from './halt.ts';
 import type { Input } from './input.ts';
 import { recordStep } from './procedure.ts';
 import { incident, type Work } from './work.ts';
@@ -35,7 +36,7 @@ export const IN_TROUBLE = {
     state.manualEntry = true;
   },
   halt: ({ state, facts }: Work, { reason }: Of<'halt'>) => {
-    state.halted = reason;
+    state.halted = withReason(state.halted, reason);
     facts.push({ fact: 'halted', reason });
   },
   resume: ({ state, facts, stamp }: Work) => {

@@ -1,5 +1,7 @@
 // What is out of the ordinary, the gravest first: which banner each state of the table calls for.
+
 import type { TableView } from '../../protocol/view.ts';
+import { haltReasons } from '../../table/halt.ts';
 import type { Known } from '../connection/known.ts';
 import type { Words } from '../language/english.ts';
 import type { Sentences } from '../language/use-sentences.ts';
@@ -87,7 +89,7 @@ export function bannersOf(
     banners.push({
       key: 'halted',
       ...trouble.halted,
-      what: `${trouble.halted.what} ${asSentence(sentences.halt(now.halted))}`,
+      what: [trouble.halted.what, ...haltReasons(now.halted).map(sentences.halt).map(asSentence)].join(' '),
       grave: true,
     });
   const called = view.due.find(({ what }) => what.startsWith('floor:'));

@@ -39,6 +39,8 @@ export class CardAudit implements CardWitness {
   #seen = new Set<string>();
   #lastScanned: number | null = null;
   #lastNumber = 0;
+  /** Why the table is halted. */
+  readonly #reasons = new Set<string>();
   /** Another scanner has come, with numbers of its own. */
   #isExchanged = false;
 
@@ -77,6 +79,10 @@ export class CardAudit implements CardWitness {
       const isLost = refused !== null && (input.type === 'withheld' || input.type === 'misread');
       must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
     }
+    if (input.type === 'resume' && refused === null) this.#reasons.clear();
+    if (input.type === 'halt' && refused === null) this.#reasons.add(input.reason);
+    const isUnheard = input.type === 'halt' && entry.person === null && !this.#reasons.has(input.reason);
+    must(!isUnheard, 'cards', () => `nobody was told what the station found out: ${entry.body}`);
     if (!BEARS_CARD.some((type) => type === input.type)) return;
     if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {
       if (refused === null) this.#byHand(cardName(input.card));
