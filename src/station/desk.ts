@@ -29,7 +29,7 @@ export type DeviceSays =
   | { readonly type: 'unreadable'; readonly id: number }
   | { readonly type: 'inserted-unarmed' }
   | { readonly type: 'pressed'; readonly seat: number }
-  | { readonly type: 'stopped'; readonly id: number; readonly section: number }
+  | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
   | { readonly type: 'failed'; readonly id: number; readonly sentence: string }
   | { readonly type: 'missing'; readonly device: Device }
   | { readonly type: 'there'; readonly device: Device };
@@ -132,6 +132,17 @@ function lost(from: number, to: number): Input {
   };
 }
 
+/** Where another wheel stops says nothing about the prizes of this one: people look at it. */
+function wheelStopped(
+  { rules }: Table,
+  { section, sections }: Extract<DeviceSays, { type: 'stopped' }>,
+): Input {
+  const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 0;
+  if (sections === prizes) return { type: 'wheel-stopped', section };
+  const mismatch = `The wheel has ${sections} sections, and this table has prizes for ${prizes}.`;
+  return { type: 'wheel-fault', reason: mismatch };
+}
+
 /** The input that it makes; null when it means nothing to the table now. */
 export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Input | null {
   const told = 'late' in said && said.late ? toldByHand(table, said) : null;
@@ -166,7 +177,7 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
     case 'pressed':
       return { type: 'seat-button', seat: said.seat };
     case 'stopped':
-      return askedOf(table).spin?.id === said.id ? { type: 'wheel-stopped', section: said.section } : null;
+      return askedOf(table).spin?.id === said.id ? wheelStopped(table, said) : null;
     case 'failed':
       return askedOf(table).spin?.id === said.id ? { type: 'wheel-fault', reason: said.sentence } : null;
     case 'missing':

@@ -93,6 +93,8 @@ export class Devices {
       this.#wheel?.command({ type: 'abandon-spin', ...told.spin });
     if (wishes.spin && wishes.spin.id !== told.spin?.id)
       this.#wheel?.command({ type: 'spin', ...wishes.spin });
+    if (wishes.prize && wishes.prize.id !== told.prize?.id)
+      this.#wheel?.command({ type: 'show-prize', ...wishes.prize });
     if (wishes.lamps !== told.lamps) this.#light(wishes.lamps, told.lamps);
   }
 
@@ -225,8 +227,7 @@ export class Devices {
   }
 
   #wheelSays(event: WheelEvent): void {
-    if (event.type === 'stopped')
-      this.#parts.say({ type: 'stopped', id: event.id, section: event.section }, undefined, NOBODY);
+    if (event.type === 'stopped') this.#parts.say(event, undefined, NOBODY);
     // A fault that is about no spin is the wheel's condition, which is told anyway.
     else if (event.type === 'fault' && event.id !== null)
       this.#parts.say({ type: 'failed', id: event.id, sentence: event.sentence }, undefined, NOBODY);

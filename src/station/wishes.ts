@@ -16,11 +16,19 @@ export interface Wishes {
   /** The hole card is to be put in the reader; `expects` is what would make it a blackjack. */
   readonly check: { readonly id: number; readonly expects: 'ace' | 'ten' } | null;
   readonly spin: { readonly id: number } | null;
+  /** What the last spin has won, for the display of the wheel. */
+  readonly prize: { readonly id: number; readonly cents: number; readonly text: string } | null;
   readonly lamps: ReadonlyMap<number, Lamp>;
 }
 
 /** Nothing is asked of anybody. */
-export const NO_WISHES: Wishes = { armed: false, check: null, spin: null, lamps: new Map() };
+export const NO_WISHES: Wishes = {
+  armed: false,
+  check: null,
+  spin: null,
+  prize: null,
+  lamps: new Map(),
+};
 
 /** Ids are used once in a table's life: the round's number, and which thing of the round it is. */
 const THINGS_OF_A_ROUND = 64;
@@ -50,8 +58,20 @@ function checkOf(table: Table, round: RoundState): Wishes['check'] {
 function spinOf(table: Table, round: RoundState): Wishes['spin'] {
   const [due] = spinsDue(round);
   if (table.phase !== 'wheel' || !due || buttonIsDue(table, due.seat)) return null;
-  const done = round.boxes.flatMap(({ bettors }) => bettors.filter(({ wheelPrize }) => wheelPrize !== null));
-  return { id: idOf(round, FIRST_SPIN + done.length + round.failedSpins) };
+  return { id: idOf(round, FIRST_SPIN + prizesOf(round).length + round.failedSpins) };
+}
+
+/** In the order in which the wheel has turned. */
+function prizesOf(round: RoundState): number[] {
+  return round.boxes.flatMap(({ bettors }) => bettors.flatMap(({ wheelPrize }) => wheelPrize ?? []));
+}
+
+/** It stays there until the wheel is asked to turn again. */
+function prizeOf(table: Table, round: RoundState): Wishes['prize'] {
+  const prizes = prizesOf(round);
+  const cents = prizes.at(-1);
+  if (cents === undefined || spinOf(table, round)) return null;
+  return { id: idOf(round, FIRST_SPIN + prizes.length - 1 + round.failedSpins), cents, text: '' };
 }
 
 /** A button that is waited for blinks; one that has been pressed is lit until its wheel has stopped. */
@@ -74,6 +94,7 @@ export function wishesOf(table: Table): Wishes {
   return {
     armed,
     ...askedOf(table, round),
+    prize: prizeOf(table, round),
     lamps: lampsOf(table, round),
   };
 }

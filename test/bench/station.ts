@@ -83,7 +83,7 @@ function saidFor(table: Table, input: Input): DeviceSays | null {
     case 'reader-said':
       return { type: 'read', id: check?.id ?? 0, blackjack: input.blackjack };
     case 'wheel-stopped':
-      return { type: 'stopped', id: spin?.id ?? 0, section: input.section };
+      return { type: 'stopped', id: spin?.id ?? 0, section: input.section, sections: 8 };
     case 'seat-button':
       return { type: 'pressed', seat: input.seat };
     default:

@@ -217,6 +217,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await shows('The wheel stopped at');
     const prize = table.view.boxes.find(({ seat }) => seat === 3)?.bettors[0]?.wheelPrize ?? 0;
     await shows(`The wheel stopped at $${prize / 100}`);
+    await expect.poll(() => table.wheel.display?.cents).toBe(prize);
     expect(await page.locator('.wheel .turning').count()).toBe(0);
     expect(await box(3).getByText('press').count()).toBe(0);
   });

@@ -4,7 +4,7 @@ import { sealKeeper } from '../../src/journal/sealing.ts';
 import { parseCard } from '../../src/rules/cards.ts';
 import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
 import { keepersInput } from '../../src/station/keeper.ts';
-import { askedOf } from '../../src/station/wishes.ts';
+import { askedOf, wishesOf } from '../../src/station/wishes.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
@@ -239,6 +239,26 @@ describe('a device that fails at what it was asked', () => {
     expect(inputFor(day.table, seals, { type: 'unreadable', id: id + 1 })).toBeNull();
   });
 
+  test('the wheel: one with another number of sections pays nothing, and the floor enters what this one shows', () => {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
+    day.cards('AC 9D KS 9S');
+    day.turnsHole();
+    day.says({ type: 'settle' });
+    day.says({ type: 'seat-button', seat: 1 });
+    const id = askedOf(day.table).spin?.id ?? 0;
+    for (const section of [3, 20]) {
+      const input = inputFor(day.table, seals, { type: 'stopped', id, section, sections: 24 });
+      const reason = 'The wheel has 24 sections, and this table has prizes for 8.';
+      expect(input).toEqual({ type: 'wheel-fault', reason });
+      day.says(input as Input, 'device');
+      expect(day.due[0]?.say).toContain(reason);
+    }
+    expect(wishesOf(day.table).prize).toBeNull();
+    day.says({ type: 'wheel-stopped', section: 3 }, 'floor');
+    expect(day.phase).toBe('pickUp');
+    expect(wishesOf(day.table).prize).toEqual({ id, cents: 4000, text: '' });
+  });
+
   test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
     day.cards('AC 9D KS 9S');
@@ -252,7 +272,7 @@ describe('a device that fails at what it was asked', () => {
     day.says(input as Input);
     // It may stop after all, also while the table is halted.
     day.says({ type: 'halt', reason: 'somebody said so' });
-    const stopped: DeviceSays = { type: 'stopped', id, section: 2 };
+    const stopped: DeviceSays = { type: 'stopped', id, section: 2, sections: 8 };
     expect(inputFor(day.table, seals, stopped)).toEqual({ type: 'wheel-stopped', section: 2 });
     day.says({ type: 'resume' });
     day.says({ type: 'spin-again' });
