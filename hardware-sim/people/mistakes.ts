@@ -53,6 +53,16 @@ const misusesReader: Mistake = (dealer, view) => {
   return dealer.tapMs;
 };
 
+/** Nobody needs to tap that insurance is closed. */
+const checksAtOnce: Mistake = (dealer, view) => {
+  const { reader } = dealer.devices;
+  const hole = view.phase === 'offers' ? dealer.holeCard(view) : null;
+  const possible = hole && reader.isArmed && !reader.cardInside;
+  if (!possible || !dealer.luck.occurs('checks-at-once')) return null;
+  dealer.hands.insert(hole);
+  return dealer.tapMs;
+};
+
 const asksTheImpossible: Mistake = (dealer, view) => {
   if (!dealer.luck.comesUp('asks-the-impossible')) return null;
   const input: PageInput | null = strangeInput(dealer.chance, view, dealer.page.settings, 'dealer');
@@ -79,6 +89,7 @@ const MISTAKES: readonly Mistake[] = [
   wavesAtScanner,
   exposesCard,
   misusesReader,
+  checksAtOnce,
   asksTheImpossible,
   callsHalt,
   changesPlaces,

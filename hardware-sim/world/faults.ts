@@ -14,6 +14,8 @@ export const MISTAKES = {
   'forgets-burn': 'No card is burned (of all burns).',
   'forgets-stand': 'A stand is not tapped before the next box is dealt to (of all stands).',
   'forgets-check': 'The hole card is not put in the reader (of all checks).',
+  'checks-at-once':
+    'The hole card is put in the reader while insurance is open, whatever the table waits for (of all such moments).',
   'misuses-reader': 'The hole card is put in the reader without need (of all such moments).',
   'mistypes-wager': 'A wager is entered wrongly and taken back (of all wagers).',
   'mistypes-card': 'A card is entered by hand with a wrong face (of all such entries).',

@@ -29,6 +29,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'forgets-burn': 0.5,
   'forgets-stand': 0.03,
   'forgets-check': 0.2,
+  'checks-at-once': 0.1,
   'misuses-reader': 0.01,
   'mistypes-wager': 0.03,
   'mistypes-card': 0.1,

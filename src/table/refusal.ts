@@ -113,8 +113,11 @@ function isNews({ halted }: TableState, reason: string): boolean {
 function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
   const { rules, phase, state, stamp } = moment;
   if (stamp.by === null && ANSWERS.includes(input.type)) return null;
+  // The hole card is in the reader: whoever put it there has closed insurance, and the answer comes once.
+  if (stamp.by === null && input.type === 'close-offers') return null;
   // It has left the shoe, whatever the table waits for.
   if (stamp.by === null && input.type === 'drawn-in-error' && phase === 'payout') return null;
+  if (stamp.by === null && (input.type === 'cut-card' || input.type === 'shoe-empty')) return null;
   if (stamp.by === null && input.type === 'halt' && isNews(state, input.reason)) return null;
   // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
   const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);

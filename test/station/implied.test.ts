@@ -170,4 +170,19 @@ describe('insurance is closed', () => {
     ]);
     expect(journal.table.phase).toBe('turns');
   });
+
+  test.each<[string, () => void, Input]>([
+    ['a call waits', () => draws('TD'), { type: 'floor-answers' }],
+    ['the table is halted', () => says({ type: 'halt', reason: 'a drink was spilt' }), { type: 'resume' }],
+  ])('by the reader also while %s: it answers once', (_, holdUp, goesOn) => {
+    open('massachusetts');
+    says(wager(1, 2500));
+    draws('9C', 'AH', 'JS', '9D');
+    const id = wishesOf(journal.table).check?.id ?? 0;
+    holdUp();
+    hears({ type: 'read', id, blackjack: false });
+    expect(journal.table.state.round?.checked).toBe('no-blackjack');
+    says(goesOn);
+    expect(journal.table.phase).toBe('turns');
+  });
 });

@@ -1,6 +1,7 @@
 // What a device or the station finds out while the table is halted for something else.
 import { describe, expect, test } from 'vitest';
 import { sealKeeper } from '../../src/journal/sealing.ts';
+import { parseCard } from '../../src/rules/cards.ts';
 import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
@@ -42,5 +43,35 @@ describe('cards that the scanner has lost, or a scanner in place of another, whi
       day.says(inputFor(day.table, seals, { type: 'cards-lost', from, to: from }) as Input, 'device');
     const numbers = [...(day.table.state.halted ?? '').matchAll(/number (\d)/g)].map(([, number]) => number);
     expect(numbers).toEqual(['1', '2', '3', '9']);
+  });
+});
+
+describe('what the scanner sees beside cards, while the table stands still', () => {
+  const STANDING: readonly (readonly [string, Input])[] = [
+    ['is halted', { type: 'halt', reason: 'a drink was spilt' }],
+    ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
+    ['is stopped for its reader', { type: 'device-lost', device: 'reader' }],
+  ];
+  const standing = (held: Input) => {
+    const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
+    day.cards('9C');
+    day.says(held, 'device');
+    expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }, 'device')).toBeDefined();
+    return day;
+  };
+  const hears = (day: Day, said: DeviceSays) => day.says(inputFor(day.table, seals, said) as Input, 'device');
+
+  test.each(STANDING)('the cut card that comes while it %s ends the shoe all the same', (_, held) => {
+    const day = standing(held);
+    hears(day, { type: 'cut-card' });
+    expect(day.table.state.shoe.cutCardSeen).toBe(true);
+  });
+
+  test.each(STANDING)('the shoe that is empty while it %s is known to be empty', (_, held) => {
+    const day = standing(held);
+    const { shoe } = day.table.state;
+    hears(day, { type: 'shoe-empty' });
+    expect(day.table.state.burnDue).toBe(true);
+    expect(day.table.state.shoe).not.toEqual(shoe);
   });
 });

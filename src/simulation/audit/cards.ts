@@ -28,6 +28,9 @@ const BEARS_CARD: readonly Input['type'][] = [
   'face-down-card',
 ];
 
+/** A table that stands still refuses people with these, and never the shoe. */
+const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
+
 export class CardAudit implements CardWitness {
   readonly #seals: SealKeeper;
   /** What the scanner has numbered and the log does not have yet. */
@@ -78,6 +81,8 @@ export class CardAudit implements CardWitness {
       // A sleeve may pass the scanner's window at any time.
       const isLost = refused !== null && (input.type === 'withheld' || input.type === 'misread');
       must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
+      const isHeldUp = input.type !== 'halt' && HELD_UP.some((code) => code === refused);
+      must(!isHeldUp, 'cards', () => `what has left the shoe waits for nobody: ${entry.body}`);
     }
     if (input.type === 'resume' && refused === null) this.#reasons.clear();
     if (input.type === 'halt' && refused === null) this.#reasons.add(input.reason);
