@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
+import { codeOf } from '../station/doctor/check.ts';
 import { stationLog } from '../station/log.ts';
 import type { WriteEvent } from '../station/log-events.ts';
+import { whyNoPages } from '../station/no-pages.ts';
 import { notifier } from '../station/notify.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
@@ -26,6 +28,16 @@ function recorderOf(config: TableConfig, recording: Recording | null): Pick<Stat
   if (!recording) return {};
   const { table, pack, program } = setupOf(config);
   return { recorder: recorderInto(recording, { table, pack: pack.id, program, clock: realClock }) };
+}
+
+function refused(log: WriteEvent, code: string, sentence: string): UserError {
+  log('station.refused-to-start', { code, sentence });
+  return new UserError(sentence);
+}
+
+function noPages({ file, pages }: TableConfig, error: unknown): string {
+  const [what, remedy] = whyNoPages(codeOf(error));
+  return `The pages cannot be served: ${pages.host}:${pages.port} ${what}. ${remedy} The configuration is ${file}.`;
 }
 
 function opened(
@@ -53,11 +65,7 @@ function opened(
     broken: ({ sentence }) => broken(sentence),
     ...recorderOf(config, recording),
   });
-  if (!started.ok) {
-    const { code, sentence } = started.stop;
-    log('station.refused-to-start', { code, sentence });
-    throw new UserError(sentence);
-  }
+  if (!started.ok) throw refused(log, started.stop.code, started.stop.sentence);
   const { station } = started;
   const { phase, state } = station.queue.table;
   log('station.recovered', { seq: station.seq, round: state.rounds, phase, ms: realClock.now() - began });
@@ -105,8 +113,8 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     shifts,
   }).catch(async (error: unknown) => {
     await station.stop();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The pages cannot be served at ${pages.host}:${pages.port}: ${reason}.`);
+    await recording?.close();
+    throw refused(log, 'no-pages', noPages(config, error));
   });
   process.exitCode = await untilStopped(served, failed);
   await recording?.close();

@@ -44,7 +44,7 @@ export const LOG_EVENTS = {
   },
   'station.refused-to-start': {
     level: 'error',
-    says: 'The journal or the configuration does not allow a start; nothing was written.',
+    says: 'The journal, the configuration or the address of the pages does not allow a start; nothing was heard.',
     remedy: 'Do what the sentence says; `sabot doctor` checks everything.',
     fields: { code: 'string', sentence: 'string' },
   },

@@ -67,9 +67,11 @@ export class Pages {
   open(): Promise<string> {
     const { host, port } = this.#parts;
     return new Promise((resolve, reject) => {
-      const server = serve({ fetch: this.#routes().fetch, hostname: host, port }, (info) =>
-        resolve(`http://${host.includes(':') ? `[${host}]` : host}:${info.port}/`),
-      ) as Server;
+      const server = serve({ fetch: this.#routes().fetch, hostname: host, port }, (info) => {
+        // Not before: where nobody can listen, nothing may keep the process from its end.
+        this.#alive.start();
+        resolve(`http://${host.includes(':') ? `[${host}]` : host}:${info.port}/`);
+      }) as Server;
       server.on('error', reject);
       server.on('upgrade', (request, socket, head) => {
         // A connection may break before it has become a WebSocket.
@@ -81,7 +83,6 @@ export class Pages {
         this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened));
       });
       this.#server = server;
-      this.#alive.start();
     });
   }
 

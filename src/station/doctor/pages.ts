@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import type { TableConfig } from '../config/load.ts';
+import { whyNoPages } from '../no-pages.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 
 const ABOUT = 'pages';
@@ -59,12 +60,6 @@ function whyNotListen({ host, port }: Pages): Promise<string | null> {
   });
 }
 
-const REASONS: Readonly<Record<string, readonly [string, string]>> = {
-  EADDRINUSE: ['is in use by another program', '`sudo ss -ltnp` shows which. End it, or change pages.port.'],
-  EADDRNOTAVAIL: ['is no address of this machine', 'Put one of `ip address` into pages.host, or 127.0.0.1.'],
-  EACCES: ['may not be used by this user', 'Take a port above 1023 for pages.port.'],
-};
-
 const LOOPBACK = /^(127\.|::1$)/;
 
 function openness({ host }: Pages): Check[] {
@@ -81,7 +76,7 @@ export async function pagesChecks({ pages, table }: TableConfig, answerer: Answe
     return [...stationChecks(answerer.health, table, where), ...openness(pages)];
   const code = answerer.kind === 'stranger' ? 'EADDRINUSE' : await whyNotListen(pages);
   if (code === null) return [fine(ABOUT, `${where} is free.`), ...openness(pages)];
-  const [what, remedy] = REASONS[code] ?? [`cannot be used (${code})`, 'Change pages in the configuration.'];
+  const [what, remedy] = whyNoPages(code);
   return [wrong(ABOUT, `${where} ${what}.`, remedy)];
 }
 
