@@ -10,9 +10,16 @@ const CHECKED: { readonly [N in PartName]: (count: string, report: Verified) => 
   replay: (count) => `${count} snapshots, reached again from the inputs`,
   payments: (count, { rounds, shoes }) =>
     `${count} in ${whole(rounds)} rounds and ${whole(shoes)} shoes, computed again to the cent`,
-  seals: (count) => `${count} opened, each with the card that was shown later`,
+  seals: sealsText,
   tables: (count) => `${count} rows, as the log gives them`,
 };
+
+/** A card that lies face down can only be compared when it is shown; one that was taken away so never is. */
+function sealsText(opened: string, { sealsShown, sealsNotShown }: Verified): string {
+  if (sealsNotShown === 0) return `${opened} opened, each with the card that was shown later`;
+  const shown = `${whole(sealsShown)} with the card that was shown later`;
+  return `${opened} opened: ${shown}, ${whole(sealsNotShown)} whose card has not been shown`;
+}
 
 export function whole(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -163,7 +163,7 @@ class Verification {
   }
 
   private report(problem: Problem | null): Verified {
-    const { links, signatures, payments, from, to } = this;
+    const { links, signatures, payments, seals, from, to } = this;
     return {
       ok: problem === null,
       rows: links.seq,
@@ -171,6 +171,8 @@ class Verification {
       shoes: payments.shoes,
       payments: payments.checked,
       checkpoints: signatures.checked,
+      sealsShown: seals.shown,
+      sealsNotShown: seals.checked - seals.shown,
       from,
       to,
       fingerprint: signatures.key?.fingerprint ?? null,

@@ -45,6 +45,9 @@ export interface Verified {
   readonly shoes: number;
   readonly payments: number;
   readonly checkpoints: number;
+  /** Seals that hold the card that was shown later; the others that were opened wait for theirs, or it was never shown. */
+  readonly sealsShown: number;
+  readonly sealsNotShown: number;
   /** The times of the first and the last row; null when there is none. */
   readonly from: number | null;
   readonly to: number | null;

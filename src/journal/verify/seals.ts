@@ -1,4 +1,4 @@
-// The seals: each is opened, and holds the card that was shown later.
+// The seals: each is opened, and holds the card that was shown later, if it was.
 import { type Card, cardName } from '../../rules/cards.ts';
 import type { Fact } from '../../table/fact.ts';
 import { UNREAD } from '../../table/state.ts';
@@ -9,6 +9,8 @@ import type { LogRow } from './rows.ts';
 export class Seals implements Check {
   readonly part = 'seals';
   checked = 0;
+  /** Opened, and the card that was shown later is the one under the seal. */
+  shown = 0;
   private readonly keeper: SealKeeper | null;
   /** The faces of the cards that lie face down, by running number. */
   private readonly faces = new Map<number, Card>();
@@ -61,6 +63,7 @@ export class Seals implements Check {
     const face = this.faces.get(number);
     if (card === null) return face === undefined ? this.faceDown(seq, number) : null;
     this.faces.delete(number);
+    if (face === card) this.shown += 1;
     if (face === undefined || face === card) return null;
     return found(
       seq,
