@@ -1,12 +1,13 @@
 // Opens a journal for the table that writes it: locks it, looks at it, and does what the decision table says. Whatever is
 // wrong stops it with a sentence, and nothing is written.
-import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../rules/compile.ts';
 import type { Setup } from './bodies.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { realPathOf } from './file.ts';
+import { makeFolder } from './folder.ts';
 import { Journal } from './journal.ts';
 import type { TableKey } from './key.ts';
 import { createKey, keyPathOf } from './key-file.ts';
@@ -15,7 +16,7 @@ import { type Given, Look } from './look.ts';
 import { keepOlder } from './older-schema.ts';
 import type { Recovered } from './recovery.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
-import { type Result, stopOf, stopped } from './stops.ts';
+import { type Result, stopOf } from './stops.ts';
 
 export interface OpenOptions {
   readonly path: string;
@@ -39,7 +40,7 @@ export type Opened = Result<{
 }>;
 
 export function openJournal(options: OpenOptions): Opened {
-  const folder = folderFor(options.path);
+  const folder = makeFolder(dirname(options.path));
   if (!folder.ok) return folder;
   const path = realPathOf(options.path);
   const locked = lockJournal(path, options.pid);
@@ -67,31 +68,6 @@ function orStop<T>(path: string, work: () => Result<T>): Result<T> {
     const stop = stopOf(error, path);
     if (!stop) throw error;
     return { ok: false, stop };
-  }
-}
-
-/** Makes the folder, and knows how to remove it again. */
-function folderFor(path: string): Result<{ readonly remove: () => void }> {
-  const folder = dirname(resolve(path));
-  try {
-    const made = mkdirSync(folder, { recursive: true });
-    return { ok: true, remove: () => removeFolders(folder, made) };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    const stop = stopOf(error, folder);
-    if (stop) return { ok: false, stop };
-    return stopped('no-folder', `The folder ${folder} cannot be made. Name another one.${code}`);
-  }
-}
-
-/** From the innermost to the outermost that was made; one in which somebody has put something stays. */
-function removeFolders(innermost: string, outermost: string | undefined): void {
-  if (outermost === undefined) return;
-  try {
-    for (let folder = innermost; folder.length >= outermost.length; folder = dirname(folder))
-      rmdirSync(folder);
-  } catch {
-    // It is not empty any more.
   }
 }
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import type { Check } from '../../src/station/doctor/check.ts';
 import { listening } from '../station/doctor/answering.ts';
 import { newBox } from '../station/doctor/box.ts';
 import { MAIN } from './program.ts';
@@ -24,6 +25,50 @@ function logged(stdout: string, event: string): unknown[] {
   const lines = stdout.split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter((one) => one.event === event);
 }
+
+describe('a place that takes no folders', () => {
+  const NOWHERE = '/proc/nope';
+
+  function boxWith(journal: string) {
+    const { folder, write } = newBox();
+    const head = 'table: t1\npack: massachusetts\nstaff: staff.json\npages: { port: 0 }\n';
+    return { folder, file: write('nowhere.yaml', `${head}journal: ${journal}\n`) };
+  }
+
+  test('a table and a simulated one say so, and end', () => {
+    const { folder, file } = boxWith(`${NOWHERE}/deeper/x.db`);
+    const { status, stderr, stdout } = sabot(folder, 'run', '--config', file);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `sabot: The folder ${NOWHERE}/deeper cannot be made. Name another one. (ENOENT)\n`,
+    });
+    expect(logged(stdout, 'station.refused-to-start')).toMatchObject([{ code: 'no-folder' }]);
+    expect(sabot(folder, 'start', '--port', '0', '--data', NOWHERE)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `sabot: The folder ${NOWHERE} cannot be made. Name another one. (ENOENT)\n`,
+    });
+  });
+
+  test('the doctor does not promise that the first start makes a journal there', () => {
+    const { folder, file } = boxWith(`${NOWHERE}/x.db`);
+    const { status, stdout } = sabot(folder, 'doctor', '--config', file, '--json');
+    expect(status).toBe(1);
+    const checks: readonly Check[] = JSON.parse(stdout).checks;
+    expect(checks.filter(({ about }) => about === 'database')).toMatchObject([
+      {
+        level: 'wrong',
+        sentence: expect.stringContaining(`Nothing can be kept in ${NOWHERE}: /proc is no disk.`),
+      },
+    ]);
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        level: 'wrong',
+        sentence: expect.stringContaining('/proc is no disk (proc)'),
+      }),
+    );
+  });
+});
 
 describe('an address at which no pages can be served', () => {
   test.each([

@@ -1,9 +1,10 @@
 // The process of a table without hardware: opens it, serves its pages, puts a fresh one in its place when asked, and ends.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { realClock } from '../../../drivers/transport/clock.ts';
 import type { PlayersChart } from '../../../hardware-sim/people/chart.ts';
+import { makeFolder } from '../../journal/folder.ts';
 import { programVersion } from '../../packs/program-version.ts';
 import { type LogLevel, stationLog } from '../../station/log.ts';
 import type { WriteEvent } from '../../station/log-events.ts';
@@ -63,7 +64,8 @@ class SimulatedProcess {
   /** Settles with the exit code when it has been asked to stop. */
   async run(): Promise<number> {
     const { folder, pack, say } = this.#run;
-    mkdirSync(folder, { recursive: true });
+    const made = makeFolder(folder);
+    if (!made.ok) throw new NotStarted(made.stop.sentence);
     const journal = journalOf(folder, pack, false);
     const ended = new Promise<number>((resolve) => {
       this.#end = resolve;

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nearestTo } from '../../journal/folder.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, mountOf } from './mounts.ts';
@@ -55,6 +56,15 @@ const KINDS: readonly (readonly [RegExp, (point: string, type: string) => Check]
       wrong(
         ABOUT,
         `${point} is on another machine (${type}): a journal cannot be kept over a network.`,
+        'Put the journal on a disk of this machine.',
+      ),
+  ],
+  [
+    /^(proc|sysfs|cgroup2?|devpts|securityfs|debugfs|tracefs)$/,
+    (point, type) =>
+      wrong(
+        ABOUT,
+        `${point} is no disk (${type}): the system shows itself there, and keeps no files.`,
         'Put the journal on a disk of this machine.',
       ),
   ],
@@ -139,11 +149,6 @@ function mountinfoOf({ proc }: Machine): string {
   }
 }
 
-/** The folder itself, or the nearest that is there: the first start makes the rest. */
-function nearestFolder(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
-}
-
 function writingCheck(folder: string, isThere: boolean): Check[] {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -165,7 +170,8 @@ function writingCheck(folder: string, isThere: boolean): Check[] {
 
 export function diskChecks(journal: string, machine: Machine): Check[] {
   const wanted = dirname(journal);
-  const folder = realpathSync(nearestFolder(wanted));
+  // The first start makes the rest.
+  const folder = realpathSync(nearestTo(wanted));
   const mount = mountOf(mountinfoOf(machine), folder);
   return [
     ...(mount ? [mountCheck(mount)] : []),

@@ -1,7 +1,9 @@
 // The journal and its key, as a start would find them. Nothing is written.
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Examined, examineJournal, type JournalState } from '../../journal/examine.ts';
 import { realPathOf } from '../../journal/file.ts';
+import { whyNothingIn } from '../../journal/folder.ts';
 import { keyOf, keyPathOf } from '../../journal/key-file.ts';
 import { lockHolder } from '../../journal/lock.ts';
 import { STOPS, type Stop } from '../../journal/stops.ts';
@@ -59,8 +61,11 @@ function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }
 function databaseCheck(path: string, { found, stop, state }: Examined): Check {
   if (stop) return stopCheck(stop);
   if (state) return fine(DATABASE, stateText(path, state));
-  if (NOT_YET.includes(found))
+  if (NOT_YET.includes(found)) {
+    const none = whyNothingIn(dirname(path));
+    if (none) return stopCheck(none);
     return fine(DATABASE, `There is no ${path} yet: the first start makes it, and its key.`);
+  }
   return warning(
     DATABASE,
     `${path} has to be brought to another form ("${found}"); the next start does it, on a copy first.`,
