@@ -89,18 +89,22 @@ function readStaff(path: string): StaffResult {
     if (code === 'ENOENT') return { ok: true, staff: [] };
     return { ok: false, sentence: `${path} cannot be read (${code}). Give it to the user that runs Sabot.` };
   }
-  const parsed = staffSchema.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  if (json === undefined)
+    return { ok: false, sentence: `${path} is not a staff file: it is no JSON, or was cut off. ${PUT_BACK}` };
+  const parsed = staffSchema.safeParse(json);
   if (parsed.success) return { ok: true, staff: parsed.data.staff };
   const [issue] = parsed.error.issues;
   const place = issue?.path.length ? ` (at ${issue.path.join('.')})` : '';
   return { ok: false, sentence: `${path} is not a staff file${place}. ${PUT_BACK}` };
 }
 
+/** Undefined when it is none. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

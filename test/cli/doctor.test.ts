@@ -129,6 +129,29 @@ describe.skipIf(!hasSocat)('a table that runs', () => {
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
+describe('a configuration that cannot be read', () => {
+  test('is not there: how to name one or begin one', async () => {
+    const { folder } = newBox();
+    const { code, out } = await doctor(['--config', `${folder}/none.yaml`, '--json']);
+    const { checks }: Diagnosis = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(checks[0]).toMatchObject({
+      sentence: `${folder}/none.yaml: The file does not exist.`,
+      remedy: expect.stringMatching(/^Name the file .* with --config, or begin one .*install .*none\.yaml`$/),
+    });
+  });
+
+  test.runIf(isRoot)('may not be read: who may', async () => {
+    const box = newBox();
+    const { out } = await doctor(['--config', box.file, '--json'], NOBODY);
+    const { checks }: Diagnosis = JSON.parse(out);
+    expect(checks[0]).toMatchObject({
+      sentence: `${box.file}: The file may not be read: permission denied.`,
+      remedy: expect.stringContaining('This user may not read it'),
+    });
+  });
+});
+
 describe.skipIf(!isRoot || !hasSocat)('somebody who may not do what the table must', () => {
   test('is told whose everything is', async () => {
     const { port } = await scannerOnPty();
@@ -137,7 +160,16 @@ describe.skipIf(!isRoot || !hasSocat)('somebody who may not do what the table mu
     chmodSync(box.file, 0o644);
     const { code, checks } = await diagnosed(box, NOBODY);
     expect(code).toBe(1);
-    const wrong = checks.filter(({ level }) => level === 'wrong').map(({ sentence }) => sentence);
+    const bad = checks.filter(({ level }) => level === 'wrong');
+    const remedies = bad.map(({ about, remedy }) => `${about}: ${remedy}`);
+    for (const file of ['key: .*table.db.key', 'staff: .*staff.json'])
+      expect(remedies).toContainEqual(
+        expect.stringMatching(`${file}\` shows who may.*sudo -u sabot sabot doctor`),
+      );
+    expect(remedies).toContain(
+      `disk: Give it to the user that runs the table: \`sudo chown sabot: ${box.folder}\``,
+    );
+    const wrong = bad.map(({ sentence }) => sentence);
     expect(wrong).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/table\.db\.key cannot be read/),

@@ -142,7 +142,7 @@ describe('the file of the staff', () => {
   });
 
   test.each([
-    ['not JSON', '{', 'is not a staff file. Put a copy of it back'],
+    ['not JSON', '{', 'is not a staff file: it is no JSON, or was cut off. Put a copy of it back'],
     [
       'a PIN that can be read',
       '{"staff":[{"id":"a","name":"A","role":"dealer","pin":"4831","since":0,"retired":null}]}',

@@ -17,6 +17,7 @@ import { nearestTo } from '../../journal/folder.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, mountOf } from './mounts.ts';
+import { writingRemedy } from './remedies.ts';
 
 const ABOUT = 'disk';
 const MB = 1024 * 1024;
@@ -161,10 +162,8 @@ function writingCheck(folder: string, isThere: boolean): Check[] {
         ]
       : [];
   } catch (error) {
-    const sentence = `Nothing can be written to ${folder} (${codeOf(error)}).`;
-    return [
-      wrong(ABOUT, sentence, 'Give it to the user that runs the table: `sudo chown sabot:` and its name.'),
-    ];
+    const code = codeOf(error);
+    return [wrong(ABOUT, `Nothing can be written to ${folder} (${code}).`, writingRemedy(code, folder))];
   }
 }
 

@@ -11,6 +11,7 @@ import { type Machine, THIS_MACHINE } from './machine.ts';
 import { nodeChecks } from './nodes.ts';
 import { type Answerer, pagesChecks, whoAnswers } from './pages.ts';
 import { programChecks } from './program.ts';
+import { configRemedy } from './remedies.ts';
 import { staffChecks } from './staff.ts';
 
 export interface Diagnosis {
@@ -47,8 +48,11 @@ export async function diagnose(file: string, options: DiagnoseOptions = {}): Pro
   progress('the configuration');
   const loaded = loadTableConfig(file);
   if (loaded.ok) return diagnoseTable(loaded.config, machine, progress);
-  const remedy = 'Correct it there; config/table.yaml explains every line.';
-  const checks = loaded.problems.map((problem) => wrong('configuration', problemText(problem), remedy));
+  const checks = loaded.problems.map((problem) => {
+    const isUnread = problem.code === 'unreadable' && problem.file === file;
+    const remedy = isUnread ? configRemedy(file) : 'Correct it there; config/table.yaml explains every line.';
+    return wrong('configuration', problemText(problem), remedy);
+  });
   return diagnosis(file, false, [...checks, ...(await attempt('program', () => programChecks(machine, {})))]);
 }
 

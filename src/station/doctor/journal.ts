@@ -10,6 +10,7 @@ import { STOPS, type Stop } from '../../journal/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
 import { journalIdOf } from '../drivers.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
+import { readingRemedy } from './remedies.ts';
 
 const KEY = 'key';
 const DATABASE = 'database';
@@ -37,7 +38,10 @@ function keyChecks(path: string): Check[] {
   const file = keyPathOf(path);
   const found = keyOf(path);
   if (!found) return [];
-  if (!found.ok) return [stopCheck(found.stop)];
+  if (!found.ok) {
+    const remedy = readingRemedy(file);
+    return [remedy === null ? stopCheck(found.stop) : wrong(KEY, found.stop.sentence, remedy)];
+  }
   const mode = statSync(file).mode & 0o777;
   if ((mode & 0o077) !== 0)
     return [

@@ -4,8 +4,14 @@ import { isFloor } from '../../table/people.ts';
 import type { Member } from '../staff.ts';
 import { staffFile } from '../staff-file.ts';
 import { type Check, fine, wrong } from './check.ts';
+import { readingRemedy } from './remedies.ts';
 
 const ABOUT = 'staff';
+const ENROL = 'sudo sabot staff add <id> --name "First Last" --role dealer | floor';
+
+function enrolAnew(path: string): string {
+  return `With a copy: put it in its place. Without one: \`sudo mv ${path} ${path}.broken\`, then for everybody: ${ENROL}`;
+}
 
 function missingRoles(staff: readonly Member[]): string[] {
   const working = staff.filter(({ retired }) => retired === null);
@@ -18,17 +24,10 @@ function missingRoles(staff: readonly Member[]): string[] {
 export function staffChecks(path: string): Check[] {
   const file = staffFile(path);
   const read = file.current();
-  if (!read.ok)
-    return [wrong(ABOUT, read.sentence, 'See who may read it: `ls -l`; or put a copy of it back.')];
+  if (!read.ok) return [wrong(ABOUT, read.sentence, readingRemedy(file.path) ?? enrolAnew(file.path))];
   const missing = missingRoles(read.staff);
   if (missing.length > 0)
-    return [
-      wrong(
-        ABOUT,
-        `No ${missing.join(' and no ')} is enrolled in ${file.path}.`,
-        'sudo sabot staff add <id> --name "First Last" --role dealer | floor',
-      ),
-    ];
+    return [wrong(ABOUT, `No ${missing.join(' and no ')} is enrolled in ${file.path}.`, ENROL)];
   const mode = statSync(file.path).mode & 0o777;
   if ((mode & 0o077) !== 0)
     return [

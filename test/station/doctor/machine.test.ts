@@ -2,12 +2,15 @@
 
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { clockChecks, journalTimeCheck, setCheck } from '../../../src/station/doctor/clock.ts';
 import { diskChecks, syncCheck, syncedWriteMs } from '../../../src/station/doctor/disk.ts';
 import { THIS_MACHINE } from '../../../src/station/doctor/machine.ts';
 import { mountOf } from '../../../src/station/doctor/mounts.ts';
 import { nodeCheck, programChecks } from '../../../src/station/doctor/program.ts';
+import { writingRemedy } from '../../../src/station/doctor/remedies.ts';
+import { canMount, SmallDisk } from '../../journal/small-disk.ts';
 import { expectHelpful, levels, machineIn, newBox } from './box.ts';
 
 const MOUNTS = [
@@ -79,6 +82,38 @@ describe('the disk', () => {
     const checks = diskChecks(`${box.folder}/none/yet/table.db`, THIS_MACHINE);
     expect(levels(checks)).not.toContain('wrong disk');
     expect(statSync(box.folder).mtimeMs).toBe(before);
+  });
+});
+
+describe('a disk that cannot be written', () => {
+  test.each([
+    ['ENOSPC', /full: remove old backups/],
+    ['EDQUOT', /used up: remove old backups/],
+    ['EROFS', /mounted read-only/],
+    ['EACCES', /`sudo chown sabot: \/var\/x`/],
+    ['EPERM', /`sudo chown sabot: \/var\/x`/],
+    ['EIO', /does not read or write/],
+    ['ENOTDIR', /no folder/],
+    ['EOTHER', /journal in the configuration/],
+  ])('%s has a remedy of its own', (code, remedy) => {
+    expect(writingRemedy(code, '/var/x')).toMatch(remedy);
+  });
+
+  test.skipIf(!canMount())('is full or read-only: nobody is told to give it to another user', () => {
+    const disk = new SmallDisk(256);
+    onTestFinished(() => disk.remove());
+    const told = () => diskChecks(join(disk.folder, 'table.db'), THIS_MACHINE).at(-1);
+    disk.fill();
+    expect(told()).toMatchObject({
+      sentence: `Nothing can be written to ${disk.folder} (ENOSPC).`,
+      remedy: expect.stringContaining('The disk is full'),
+    });
+    disk.clear();
+    disk.makeReadOnly();
+    expect(told()).toMatchObject({
+      sentence: `Nothing can be written to ${disk.folder} (EROFS).`,
+      remedy: expect.stringContaining('mounted read-only'),
+    });
   });
 });
 

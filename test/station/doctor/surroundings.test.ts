@@ -1,5 +1,5 @@
 // The doctor's look around the table: who answers at its address, who works there, who may open its devices.
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -88,7 +88,16 @@ describe('the staff', () => {
     expect(staffChecks(staff)).toMatchObject([{ level: 'wrong', remedy: `chmod 600 ${staff}` }]);
     writeFileSync(staff, 'x');
     expectHelpful(staffChecks(staff));
-    expect(levels(staffChecks(staff))).toEqual(['wrong staff']);
+    expect(staffChecks(staff)).toMatchObject([
+      {
+        level: 'wrong',
+        sentence: expect.stringContaining('is not a staff file: it is no JSON'),
+        remedy: expect.stringMatching(/copy.*`sudo mv .*staff\.json\.broken`, then .*sabot staff add/),
+      },
+    ]);
+    rmSync(staff);
+    mkdirSync(staff);
+    expect(staffChecks(staff)).toMatchObject([{ remedy: expect.stringContaining('A folder has its name') }]);
   });
 });
 
