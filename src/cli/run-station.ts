@@ -113,9 +113,10 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     shifts,
   }).catch(async (error: unknown) => {
     await station.stop();
-    await recording?.close();
     throw refused(log, 'no-pages', noPages(config, error));
   });
-  process.exitCode = await untilStopped(served, failed);
+  const stopped = untilStopped(served, failed);
+  await recording?.begin();
+  process.exitCode = await stopped;
   await recording?.close();
 }

@@ -1,8 +1,12 @@
 // A start that cannot be: it says why and what to do, and the process ends.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { lockJournal } from '../../src/journal/lock.ts';
 import type { Check } from '../../src/station/doctor/check.ts';
+import { parseLine } from '../../src/station/recording/format.ts';
 import { listening } from '../station/doctor/answering.ts';
 import { newBox } from '../station/doctor/box.ts';
 import { MAIN } from './program.ts';
@@ -18,6 +22,12 @@ function sabot(folder: string, ...args: string[]) {
     killSignal: 'SIGKILL',
   });
   return { status, stdout, stderr };
+}
+
+/** The events of a log, in their order. */
+function eventsIn(stdout: string): string[] {
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line).event);
 }
 
 /** What was logged under a name. */
@@ -67,6 +77,60 @@ describe('a place that takes no folders', () => {
         sentence: expect.stringContaining('/proc is no disk (proc)'),
       }),
     );
+  });
+});
+
+describe('a recording of a start that is refused', () => {
+  test('is not begun: the journal is in use, or the address', async () => {
+    const port = await listening(createServer());
+    const box = newBox(`pages: { port: ${port} }\n`);
+    const run = () => sabot(box.folder, 'run', '--config', box.file, '--record', 'wires.jsonl');
+    const withoutAddress = run();
+    const lock = lockJournal(box.config().journal, process.pid);
+    if (!lock.ok) expect.fail(lock.stop.sentence);
+    const inUse = run();
+    lock.unlock();
+    for (const { status, stdout } of [withoutAddress, inUse]) {
+      expect(status).toBe(2);
+      expect(eventsIn(stdout).at(-1)).toBe('station.refused-to-start');
+      expect(stdout).not.toContain('recording.');
+    }
+    expect(readdirSync(box.folder)).not.toContain('wires.jsonl');
+  });
+
+  test('in a file that is something else: it is said before the journal is made, and the file stays', () => {
+    const { folder, file, write } = newBox();
+    const other = write('other.txt', 'hello\n');
+    const { status, stderr } = sabot(folder, 'run', '--config', file, '--record', other);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `sabot: ${other} is no recording of Sabot, and is left as it is. Name another file.\n`,
+    });
+    expect(readFileSync(other, 'utf8')).toBe('hello\n');
+    expect(readdirSync(folder)).not.toContain('table.db');
+  });
+});
+
+describe('a recording of a start', () => {
+  test('begins when the table has started, and has its header and every line since', async () => {
+    const box = newBox();
+    const child = spawn(process.execPath, [MAIN, 'run', '--config', box.file, '--record', 'wires.jsonl'], {
+      cwd: box.folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let log = '';
+    child.stdout.on('data', (text) => {
+      log += text;
+    });
+    await expect.poll(() => log).toContain('recording.begun');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const events = eventsIn(log);
+    expect(events.indexOf('recording.begun')).toBeGreaterThan(events.indexOf('station.ready'));
+    const [first = ''] = readFileSync(join(box.folder, 'wires.jsonl'), 'utf8').split('\n');
+    expect(parseLine(first).kind).toBe('header');
   });
 });
 

@@ -99,10 +99,7 @@ class SimulatedProcess {
         recorder: recorderInto(recording, { table: TABLE, pack, program, clock: realClock }),
       }),
     });
-    if (!opened.ok) {
-      await recording?.close();
-      throw new NotStarted(opened.stop.sentence);
-    }
+    if (!opened.ok) throw new NotStarted(opened.stop.sentence);
     const { table } = opened;
     const { station } = table;
     try {
@@ -118,12 +115,12 @@ class SimulatedProcess {
         began,
       });
       this.#port = Number(new URL(served.address).port);
+      await recording?.begin();
       if (this.#run.autoplay !== null) table.autoplay.set(true, this.#run.autoplay);
       return { table, served, recording };
     } catch (error) {
       await station.stop();
       await table.remove();
-      await recording?.close();
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotStarted(`The pages cannot be served at ${HOST}:${this.#port}: ${reason}. Try --port 0.`);
     }

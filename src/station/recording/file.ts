@@ -1,9 +1,10 @@
 // The file that a recording is written to. A recording is no journal: the table never waits for it, and when it cannot be
 // written it ends, says so, and the table goes on.
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, type FileHandle, open, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { kindOf, noFile } from '../../journal/file.ts';
+import { whyNothingIn } from '../../journal/folder.ts';
 import { makingStop } from '../../journal/part-file.ts';
 import type { WriteEvent } from '../log-events.ts';
 import { ID_BYTES, parseLine } from './format.ts';
@@ -12,6 +13,11 @@ export interface Recording {
   /** For the recorder: no other recording has it. */
   readonly id: Uint8Array;
   append(line: string): void;
+  /**
+   * The table has started: what was said so far comes into the file, and then everything else. A disk without room only ends
+   * the recording before it has begun, because no table stands still for it.
+   */
+  begin(): Promise<void>;
   /** Settles when everything is in the file. */
   close(): Promise<void>;
 }
@@ -37,48 +43,43 @@ export const MOST_WAITING = 4 * MEGABYTE;
 const FIRST_LINE = 4096;
 
 /**
- * A file that is a recording already is continued: the service may have been started again. A wrong name is refused; but a
- * disk without room only ends the recording before it has begun, because no table stands still for it.
+ * A file that is a recording already is continued: the service may have been started again. A wrong name is refused. Nothing
+ * is made yet, because the start may still be refused for another reason.
  */
 export async function openRecording(options: RecordingOptions): Promise<OpenedRecording> {
   const { path } = options;
   try {
-    if (kindOf(path) === 'no file') return { ok: false, sentence: noFile(path).sentence };
-    const full = await noRoom(options);
-    if (full !== null) return { ok: true, recording: notBegun(full, options) };
-    return await begun(await open(path, 'a+', 0o600), options);
+    const kind = kindOf(path);
+    if (kind === 'no file') return { ok: false, sentence: noFile(path).sentence };
+    const isNew = kind === 'nothing';
+    const sentence = isNew ? await whyNotMade(path) : await whyNotContinued(path);
+    return sentence === null
+      ? { ok: true, recording: new RecordingFile(options, isNew) }
+      : { ok: false, sentence };
   } catch (error) {
     const stop = makingStop(error, path);
-    if (stop?.code === 'disk-full') return { ok: true, recording: notBegun(stop.sentence, options) };
     if (stop) return { ok: false, sentence: stop.sentence };
     throw error;
   }
 }
 
-const newId = () => Uint8Array.from(randomBytes(ID_BYTES));
-
-function notBegun(sentence: string, { path, log }: RecordingOptions): Recording {
-  log('recording.ended', { file: path, sentence });
-  return { id: newId(), append: () => {}, close: async () => {} };
+async function whyNotMade(path: string): Promise<string | null> {
+  const folder = dirname(path);
+  await access(join(folder, '/'));
+  return whyNothingIn(folder)?.sentence ?? null;
 }
 
-async function begun(file: FileHandle, options: RecordingOptions): Promise<OpenedRecording> {
-  const { path, log } = options;
+async function whyNotContinued(path: string): Promise<string | null> {
+  const file = await open(path, 'r+');
   try {
-    if (await isSomethingElse(file)) {
-      await file.close();
-      const sentence = `${path} is no recording of Sabot, and is left as it is. Name another file.`;
-      return { ok: false, sentence };
-    }
-    const recording = new RecordingFile(file, options);
-    // What a power cut has left of the last line ends here.
-    if (await endsInMidLine(file)) recording.append('\n');
-    log('recording.begun', { file: path });
-    return { ok: true, recording };
-  } catch (error) {
+    return (await isSomethingElse(file)) ? notOurs(path) : null;
+  } finally {
     await file.close();
-    throw error;
   }
+}
+
+function notOurs(path: string): string {
+  return `${path} is no recording of Sabot, and is left as it is. Name another file.`;
 }
 
 /** Nobody's journal is written into because of a slip. */
@@ -105,9 +106,10 @@ async function noRoom({ path, leave = LEAVE_FREE }: RecordingOptions): Promise<s
 }
 
 class RecordingFile implements Recording {
-  readonly id = newId();
-  readonly #file: FileHandle;
+  readonly id = Uint8Array.from(randomBytes(ID_BYTES));
   readonly #options: RecordingOptions;
+  readonly #isNew: boolean;
+  #file: FileHandle | null = null;
   #waiting: string[] = [];
   #waitingBytes = 0;
   #sinceLook = 0;
@@ -115,9 +117,43 @@ class RecordingFile implements Recording {
   #ended = false;
   #gaveUp = false;
 
-  constructor(file: FileHandle, options: RecordingOptions) {
-    this.#file = file;
+  constructor(options: RecordingOptions, isNew: boolean) {
     this.#options = options;
+    this.#isNew = isNew;
+  }
+
+  async begin(): Promise<void> {
+    try {
+      const full = await noRoom(this.#options);
+      if (full === null) await this.#open();
+      else this.#giveUp(full);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #open(): Promise<void> {
+    const { path, log } = this.#options;
+    // A file that was made since is somebody else's: it may be the journal, which must not be opened past SQLite.
+    if (this.#isNew && kindOf(path) !== 'nothing') {
+      this.#giveUp(notOurs(path));
+      return;
+    }
+    const file = await open(path, 'a+', 0o600);
+    try {
+      if (await isSomethingElse(file)) this.#giveUp(notOurs(path));
+      // What a power cut has left of the last line ends here.
+      else if (await endsInMidLine(file)) this.#waiting.unshift('\n');
+    } catch (error) {
+      this.#failed(error);
+    }
+    if (this.#gaveUp) {
+      await file.close();
+      return;
+    }
+    this.#file = file;
+    log('recording.begun', { file: path });
+    this.#go();
   }
 
   append(line: string): void {
@@ -126,28 +162,31 @@ class RecordingFile implements Recording {
     this.#waitingBytes += line.length;
     if (this.#waitingBytes > MOST_WAITING)
       this.#giveUp(`The disk that holds ${this.#options.path} is too slow for a recording.`);
-    else this.#writing ??= this.#write();
+    else this.#go();
   }
 
   async close(): Promise<void> {
     this.#ended = true;
     await this.#writing;
-    await this.#file.close().catch(() => {});
+    await this.#file?.close().catch(() => {});
+  }
+
+  #go(): void {
+    if (this.#file && this.#waiting.length > 0) this.#writing ??= this.#write(this.#file);
   }
 
   /** Gives the system what there is, so that only a power cut could lose it; what comes meanwhile waits. */
-  async #write(): Promise<void> {
+  async #write(file: FileHandle): Promise<void> {
     try {
       while (this.#waiting.length > 0) {
         const text = this.#waiting.join('');
         this.#waiting = [];
         this.#waitingBytes = 0;
-        await this.#file.appendFile(text);
+        await file.appendFile(text);
         await this.#look(text.length);
       }
     } catch (error) {
-      const stop = makingStop(error, this.#options.path);
-      this.#giveUp(stop?.sentence ?? (error instanceof Error ? error.message : String(error)));
+      this.#failed(error);
     } finally {
       this.#writing = null;
     }
@@ -159,6 +198,11 @@ class RecordingFile implements Recording {
     this.#sinceLook = 0;
     const sentence = await noRoom(this.#options);
     if (sentence !== null) this.#giveUp(sentence);
+  }
+
+  #failed(error: unknown): void {
+    const stop = makingStop(error, this.#options.path);
+    this.#giveUp(stop?.sentence ?? (error instanceof Error ? error.message : String(error)));
   }
 
   #giveUp(sentence: string): void {

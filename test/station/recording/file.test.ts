@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LogEventName } from '../../../src/station/log-events.ts';
@@ -25,6 +25,7 @@ const log = (event: LogEventName, fields: object) => void logged.push([event, fi
 async function opened(file = path, leave = 0): Promise<Recording> {
   const open = await openRecording({ path: file, log, leave });
   if (!open.ok) expect.fail(open.sentence);
+  await open.recording.begin();
   return open.recording;
 }
 
@@ -132,7 +133,48 @@ describe('the file of a recording', () => {
   });
 });
 
+async function notBegun(): Promise<Recording> {
+  const open = await openRecording({ path, log, leave: 0 });
+  return open.ok ? open.recording : expect.fail(open.sentence);
+}
+
 describe('a recording is not begun', () => {
+  test('before it is said: nothing is made, nothing is logged, and then it has every line from the first', async () => {
+    const lines = await someLines(1);
+    const recording = await notBegun();
+    for (const line of lines.slice(0, 5)) recording.append(line);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect({ files: readdirSync(folder), logged }).toEqual({ files: [], logged: [] });
+    const began = recording.begin();
+    for (const line of lines.slice(5)) recording.append(line);
+    await began;
+    await recording.close();
+    expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
+    expect(logged).toEqual([['recording.begun', { file: path }]]);
+  });
+
+  test('when its start is refused: a recording that is there stays as it was', async () => {
+    await written(await someLines(1));
+    truncateSync(path, statSync(path).size - 10);
+    const before = readFileSync(path, 'utf8');
+    const recording = await notBegun();
+    recording.append('anything\n');
+    await recording.close();
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    expect(logged).toHaveLength(1);
+  });
+
+  test('in a file that was made since, as the journal may have been', async () => {
+    const recording = await notBegun();
+    recording.append('anything\n');
+    writeFileSync(path, '');
+    await recording.begin();
+    recording.append('anything\n');
+    await recording.close();
+    expect(readFileSync(path, 'utf8')).toBe('');
+    expect(logged).toMatchObject([['recording.ended', { file: path }]]);
+  });
+
   test('in a file that is something else, which stays as it was', async () => {
     for (const text of ['SQLite format 3\u0000', 'hello\n', '{"n":1}\n', '\n']) {
       writeFileSync(path, text);
