@@ -231,6 +231,15 @@ describe('the keeper of the seals', () => {
 });
 
 describe('a device that fails at what it was asked', () => {
+  function spinAsked(): { day: Day; id: number } {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
+    day.cards('AC 9D KS 9S');
+    day.turnsHole();
+    day.says({ type: 'settle' });
+    day.says({ type: 'seat-button', seat: 1 });
+    return { day, id: askedOf(day.table).spin?.id ?? 0 };
+  }
+
   test('the reader: the card is to be inserted again', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('9C KH 9D 8S');
@@ -240,12 +249,7 @@ describe('a device that fails at what it was asked', () => {
   });
 
   test('the wheel: one with another number of sections pays nothing, and the floor enters what this one shows', () => {
-    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
-    day.cards('AC 9D KS 9S');
-    day.turnsHole();
-    day.says({ type: 'settle' });
-    day.says({ type: 'seat-button', seat: 1 });
-    const id = askedOf(day.table).spin?.id ?? 0;
+    const { day, id } = spinAsked();
     for (const section of [3, 20]) {
       const input = inputFor(day.table, seals, { type: 'stopped', id, section, sections: 24 });
       const reason = 'The wheel has 24 sections, and this table has prizes for 8.';
@@ -260,12 +264,7 @@ describe('a device that fails at what it was asked', () => {
   });
 
   test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {
-    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
-    day.cards('AC 9D KS 9S');
-    day.turnsHole();
-    day.says({ type: 'settle' });
-    day.says({ type: 'seat-button', seat: 1 });
-    const id = askedOf(day.table).spin?.id ?? 0;
+    const { day, id } = spinAsked();
     const failed: DeviceSays = { type: 'failed', id, sentence: 'The wheel is stuck.' };
     const input = inputFor(day.table, seals, failed);
     expect(input).toEqual({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
