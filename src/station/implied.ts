@@ -45,9 +45,12 @@ export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input
   return end && isTaken(end.table, input, stamp) ? end.steps : [];
 }
 
+/** The hole card has been in the reader, whatever the reader made of it; or the deal goes on. */
+const CLOSES_OFFERS: readonly DeviceSays['type'][] = ['card', 'read', 'unreadable'];
+
 /** What a device tells by it. A card that is due only when insurance is closed, or the answer of the reader. */
 export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
-  if (table.phase !== 'offers' || (said.type !== 'card' && said.type !== 'read')) return [];
+  if (table.phase !== 'offers' || !CLOSES_OFFERS.includes(said.type)) return [];
   const next = goneOn(table, stamp);
   const input = next && inputFor(next.table, seals, said);
   if (!input || input.type === 'stray-card' || !isTaken(next.table, input, stamp)) return [];

@@ -171,6 +171,21 @@ describe('insurance is closed', () => {
     expect(journal.table.phase).toBe('turns');
   });
 
+  test('by a hole card that the reader could not read too: it is to be inserted again, and nobody insures after that', () => {
+    open('massachusetts');
+    says(wager(1, 2500));
+    draws('9C', 'AH', 'JS', '9D');
+    const id = wishesOf(journal.table).check?.id ?? 0;
+    expect(hears({ type: 'unreadable', id })).toEqual([
+      { type: 'close-offers', implied: true },
+      { type: 'reader-unreadable' },
+    ]);
+    expect(journal.table.phase).toBe('check');
+    expect(wishesOf(journal.table).check?.id).toBe(id);
+    hears({ type: 'read', id, blackjack: false });
+    expect(journal.table.phase).toBe('turns');
+  });
+
   test.each<[string, () => void, Input]>([
     ['a call waits', () => draws('TD'), { type: 'floor-answers' }],
     ['the table is halted', () => says({ type: 'halt', reason: 'a drink was spilt' }), { type: 'resume' }],
