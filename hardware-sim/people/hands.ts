@@ -108,6 +108,8 @@ export class Hands {
     const before = this.#onScreen;
     let misread = trouble.unread - before.unread;
     const entered = this.#unread.splice(0, Math.max(0, -misread)).filter((card) => card !== null);
+    // Whoever closes the table puts away what was not entered.
+    if (phase === 'closed') entered.length = 0;
     for (const card of entered) this.#number(card);
     const arrived =
       shoe === before.shoe

@@ -57,13 +57,17 @@ function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): 
   return { type: 'stray-card', seal: seal() };
 }
 
-/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
+/**
+ * Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. One that
+ * came after a card that waits is used after it, and entered then.
+ */
 function misread(table: Table): Input {
   const hole: Input = { type: 'sealed-card', seal: UNREAD };
   if (allowed(table, hole)) return hole;
   const open: Input = { type: 'misread' };
   const waits: Input = { type: 'stray-card', seal: UNREAD };
-  return !allowed(table, open) && allowed(table, waits) ? waits : open;
+  const isBehind = table.state.drawn.length > 0 && !table.state.burnDue;
+  return (isBehind || !allowed(table, open)) && allowed(table, waits) ? waits : open;
 }
 
 /** The keeper of the seal compares what the reader says with what the scanner saw. */
@@ -74,7 +78,8 @@ function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   if (hole !== null && upCard !== null && isTwoCard21(tallyOf([upCard, hole])) !== blackjack)
     return {
       type: 'halt',
-      reason: 'The card reader and the shoe scanner contradict each other about the hole card.',
+      reason:
+        'The card reader and the shoe scanner contradict each other about the hole card: let the table go on and check again, or void the round then',
     };
   return { type: 'reader-said', blackjack };
 }

@@ -1,6 +1,7 @@
 // What is said by doing the next thing. Whoever takes wagers has paid the round before and picked up its cards; whoever puts
-// the hole card into the reader, or deals on, has closed insurance. Nobody needs to tap that as well. It is written all the
-// same, as what it is: marked as implied, with whoever did the next thing, and only when the next thing can be taken after it.
+// the hole card into the reader, or deals on, has closed insurance; whoever burns a card has loaded the shoe. Nobody needs to
+// tap that as well. It is written all the same, as what it is: marked as implied, with whoever did the next thing, and only
+// when the next thing can be taken after it.
 import type { SealKeeper } from '../journal/sealing.ts';
 import type { Input } from '../table/input.ts';
 import type { Stamp } from '../table/people.ts';
@@ -12,6 +13,7 @@ const STEPS: Partial<Record<Phase, Input>> = {
   payout: { type: 'settle', implied: true },
   pickUp: { type: 'done', step: 'pickUp', implied: true },
   offers: { type: 'close-offers', implied: true },
+  loading: { type: 'done', step: 'loading', implied: true },
 };
 
 /** The table as it will be when what the phase waits for has been said, and what that is. */
@@ -48,9 +50,13 @@ export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input
 /** The hole card has been in the reader, whatever the reader made of it; or the deal goes on. */
 const CLOSES_OFFERS: readonly DeviceSays['type'][] = ['card', 'read', 'unreadable'];
 
+/** Cards come out of a shoe that is loaded. */
+const IS_BURNED: readonly DeviceSays['type'][] = ['card', 'misread'];
+
 /** What a device tells by it. A card that is due only when insurance is closed, or the answer of the reader. */
 export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
-  if (table.phase !== 'offers' || !CLOSES_OFFERS.includes(said.type)) return [];
+  const isSaid = table.phase === 'offers' ? CLOSES_OFFERS : table.phase === 'loading' ? IS_BURNED : [];
+  if (!isSaid.includes(said.type)) return [];
   const next = goneOn(table, stamp);
   const input = next && inputFor(next.table, seals, said);
   if (!input || input.type === 'stray-card' || !isTaken(next.table, input, stamp)) return [];

@@ -34,6 +34,8 @@ export const NO_WISHES: Wishes = {
 const THINGS_OF_A_ROUND = 64;
 const CHECK = 0;
 const FIRST_SPIN = 1;
+/** Counted down from the last: the reader does not mind what the wheel was asked. */
+const MOST_CHECKS = 32;
 
 function idOf(round: RoundState, thing: number): number {
   return round.number * THINGS_OF_A_ROUND + thing;
@@ -47,12 +49,17 @@ function mayDraw({ rules, phase, state }: Table): boolean {
   return [A_CARD, A_HOLE_CARD].some((card) => refusal(rules, phase, state, card, BY_DEVICE) === null);
 }
 
+/** A reader answers an id once, and the same for ever: what it said may have been the reason to halt the table. */
+function checkThing({ resumes = 0 }: RoundState): number {
+  return resumes === 0 ? CHECK : THINGS_OF_A_ROUND - Math.min(resumes, MOST_CHECKS);
+}
+
 function checkOf(table: Table, round: RoundState): Wishes['check'] {
   const upCard = upCardOf(round);
   // Whoever inserts the card while insurance is open has closed it: see implied.ts.
   const phase = table.phase === 'check' || table.phase === 'offers';
   if (!phase || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
-  return { id: idOf(round, CHECK), expects: isAce(upCard) ? 'ten' : 'ace' };
+  return { id: idOf(round, checkThing(round)), expects: isAce(upCard) ? 'ten' : 'ace' };
 }
 
 function spinOf(table: Table, round: RoundState): Wishes['spin'] {

@@ -16,6 +16,9 @@ function stepDone(work: Work, { step }: Of<'done'>): void {
   if (step !== 'closing') return;
   work.state.cards.openedAt = null;
   work.state.decksOut = false;
+  // They are put away with the others.
+  work.state.drawn = [];
+  work.state.unread = 0;
 }
 
 /** @rule burn.new_dealer */

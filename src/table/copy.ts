@@ -75,6 +75,7 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
     notified: [...round.notified],
     undo: round.undo,
     lastOffer: round.lastOffer ?? null,
+    resumes: round.resumes ?? 0,
     beforeCard: round.beforeCard,
     voidedBy: round.voidedBy,
     paid: { ...round.paid },

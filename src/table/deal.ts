@@ -50,6 +50,7 @@ export function startRound(work: Work): void {
     notified: [],
     undo: null,
     lastOffer: null,
+    resumes: 0,
     beforeCard: null,
     voidedBy: null,
     paid: {},

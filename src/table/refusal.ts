@@ -68,6 +68,11 @@ const WHILE_STOPPED: readonly Input['type'][] = [
   'device-back',
   'floor-answers',
   'halt',
+  // Without its reader no round is dealt; the table can be left all the same.
+  'take-back',
+  'new-dealer',
+  'idle',
+  'close-table',
 ];
 const WHILE_CALLED: readonly Input['type'][] = [
   'stray-card',
@@ -110,6 +115,9 @@ function isNews({ halted }: TableState, reason: string): boolean {
   return halted !== null && !haltReasons(halted).includes(reason);
 }
 
+/** What has happened at the shoe or at the reader, whatever the table waits for: it is told once. */
+const UNASKED: readonly Input['type'][] = ['cut-card', 'shoe-empty', 'reader-misused'];
+
 function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
   const { rules, phase, state, stamp } = moment;
   if (stamp.by === null && ANSWERS.includes(input.type)) return null;
@@ -117,7 +125,7 @@ function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refus
   if (stamp.by === null && input.type === 'close-offers') return null;
   // It has left the shoe, whatever the table waits for.
   if (stamp.by === null && input.type === 'drawn-in-error' && phase === 'payout') return null;
-  if (stamp.by === null && (input.type === 'cut-card' || input.type === 'shoe-empty')) return null;
+  if (stamp.by === null && UNASKED.includes(input.type)) return null;
   if (stamp.by === null && input.type === 'halt' && isNews(state, input.reason)) return null;
   // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
   const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);

@@ -172,7 +172,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
   // Nobody could enter the hole card: one that was not read is sealed all the same.
   misread: ({ phase, state, stamp }) => {
     if (stamp.by !== null) return refusedMissing({ phase, state }, stamp.by);
-    if (phase === 'deal' && state.round?.queue[0]?.to === 'hole') return 'hole-is-closed';
+    if (phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue) return 'hole-is-closed';
     return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
   },
   'drawn-card-used': (moment, { card }) => {

@@ -9,8 +9,9 @@ type Phrase = readonly [RegExp, (...found: string[]) => string];
 
 const PHRASES: readonly Phrase[] = [
   [
-    /^The card reader and the shoe scanner contradict each other about the hole card\.?$/,
-    () => 'El lector y el escáner del sabot se contradicen sobre la carta tapada.',
+    /^The card reader and the shoe scanner contradict each other about the hole card: let the table go on and check again, or void the round then\.?$/,
+    () =>
+      'El lector y el escáner del sabot se contradicen sobre la carta tapada: deje seguir la mesa y compruebe otra vez, o anule entonces la ronda.',
   ],
   [
     /^The shoe scanner has been started anew since cards were entered by hand, and tells of one: compare the cards with the record\.?$/,

@@ -126,6 +126,8 @@ export interface RoundState {
   notified: ('pit' | 'surveillance')[];
   /** The round as it was before the last decision, while no card has followed. */
   undo: UndoPoint | null;
+  /** How often the table was let go on before the check was answered: the reader is asked anew each time. */
+  resumes?: number;
   /** The last word of insurance and blackjacks that are kept, while it can be taken back; journals of before have none. */
   lastOffer?: OfferPoint | null;
   /** The round as it was before the last card to a hand, so that the card can be given to the next box. */

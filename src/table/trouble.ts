@@ -41,6 +41,7 @@ export const IN_TROUBLE = {
   },
   resume: ({ state, facts, stamp }: Work) => {
     state.halted = null;
+    if (state.round?.checked === null) state.round.resumes = (state.round.resumes ?? 0) + 1;
     // People have compared the cards with the record.
     state.byHand = [];
     facts.push({ fact: 'resumed', by: stamp.by?.id ?? '' });

@@ -4,7 +4,6 @@ import { sealKeeper } from '../../src/journal/sealing.ts';
 import { parseCard } from '../../src/rules/cards.ts';
 import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
 import { keepersInput } from '../../src/station/keeper.ts';
-import { askedOf, wishesOf } from '../../src/station/wishes.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
@@ -183,6 +182,31 @@ describe('a card that nobody can read, where the hole card is due', () => {
   });
 });
 
+test('a card that nobody can read, and that came after one that waits, is used after it and entered then', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C 9S');
+  day.says({ type: 'halt', reason: 'a drink was spilt' });
+  for (const said of [read('4S'), { type: 'misread' }] as const)
+    day.says(inputFor(day.table, seals, said) as Input, 'device');
+  day.says({ type: 'resume' });
+  day.decides(1, 'hit');
+  day.says(keepersInput(day.table, seals) as Input, 'device');
+  day.decides(1, 'hit');
+  day.says({ type: 'drawn-card-used', card: cardOf('2D') }, 'dealer');
+  const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
+  expect(faces).toEqual(['9C', '3C', '4S', '2D'].map(cardOf));
+});
+
+test('a burn card that nobody can read is entered as one, also where the hole card comes next', () => {
+  const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C');
+  day.says(inputFor(day.table, seals, { type: 'shoe-empty' }) as Input, 'device');
+  day.says(inputFor(day.table, seals, { type: 'misread' }) as Input, 'device');
+  expect(day.table.state).toMatchObject({ unread: 1, drawn: [], burnDue: true });
+  const [burned] = day.says({ type: 'card', card: cardOf('5D'), faceUp: false, manual: true }, 'dealer');
+  expect(burned).toMatchObject({ fact: 'card', place: { at: 'burned' } });
+});
+
 describe('the keeper of the seals', () => {
   test('gives a card drawn in error to whoever takes the next card', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
@@ -227,55 +251,5 @@ describe('the keeper of the seals', () => {
     day.says({ type: 'hole-turned', card: cardOf('8S') }, 'floor');
     day.says({ type: 'resume' });
     expect(keepersInput(day.table, seals)).toBeNull();
-  });
-});
-
-describe('a device that fails at what it was asked', () => {
-  function spinAsked(): { day: Day; id: number } {
-    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
-    day.cards('AC 9D KS 9S');
-    day.turnsHole();
-    day.says({ type: 'settle' });
-    day.says({ type: 'seat-button', seat: 1 });
-    return { day, id: askedOf(day.table).spin?.id ?? 0 };
-  }
-
-  test('the reader: the card is to be inserted again', () => {
-    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
-    day.cards('9C KH 9D 8S');
-    const id = askedOf(day.table).check?.id ?? 0;
-    expect(inputFor(day.table, seals, { type: 'unreadable', id })).toEqual({ type: 'reader-unreadable' });
-    expect(inputFor(day.table, seals, { type: 'unreadable', id: id + 1 })).toBeNull();
-  });
-
-  test('the wheel: one with another number of sections pays nothing, and the floor enters what this one shows', () => {
-    const { day, id } = spinAsked();
-    for (const section of [3, 20]) {
-      const input = inputFor(day.table, seals, { type: 'stopped', id, section, sections: 24 });
-      const reason = 'The wheel has 24 sections, and this table has prizes for 8.';
-      expect(input).toEqual({ type: 'wheel-fault', reason });
-      day.says(input as Input, 'device');
-      expect(day.due[0]?.say).toContain(reason);
-    }
-    expect(wishesOf(day.table).prize).toBeNull();
-    day.says({ type: 'wheel-stopped', section: 3 }, 'floor');
-    expect(day.phase).toBe('pickUp');
-    expect(wishesOf(day.table).prize).toEqual({ id, cents: 4000, text: '' });
-  });
-
-  test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {
-    const { day, id } = spinAsked();
-    const failed: DeviceSays = { type: 'failed', id, sentence: 'The wheel is stuck.' };
-    const input = inputFor(day.table, seals, failed);
-    expect(input).toEqual({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
-    day.says(input as Input);
-    // It may stop after all, also while the table is halted.
-    day.says({ type: 'halt', reason: 'somebody said so' });
-    const stopped: DeviceSays = { type: 'stopped', id, section: 2, sections: 8 };
-    expect(inputFor(day.table, seals, stopped)).toEqual({ type: 'wheel-stopped', section: 2 });
-    day.says({ type: 'resume' });
-    day.says({ type: 'spin-again' });
-    expect(askedOf(day.table).spin?.id).not.toBe(id);
-    expect(inputFor(day.table, seals, stopped)).toBeNull();
   });
 });

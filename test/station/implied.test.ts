@@ -13,6 +13,7 @@ import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
 import { impliedByDevice, impliedByPerson } from '../../src/station/implied.ts';
 import { wishesOf } from '../../src/station/wishes.ts';
 import type { Input } from '../../src/table/input.ts';
+import type { Phase } from '../../src/table/phases.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 
 const ANA = { id: 'Ana', role: 'dealer' } as const;
@@ -86,7 +87,12 @@ function open(pack: string): void {
   journal = opened.journal;
   seals = sealKeeper(opened.key.sealing);
   says({ type: 'open-table', preShuffled: false, batches: 1 });
-  for (let i = 0; i < 40 && journal.table.phase !== 'betting'; i++) {
+  goesTo('betting');
+}
+
+/** What nobody has to think about, as far as a phase before the wagers. */
+function goesTo(goal: Phase): void {
+  for (let i = 0; i < 40 && journal.table.phase !== goal; i++) {
     const { phase, state } = journal.table;
     if (phase === 'spread') says({ type: 'arrived', seat: 1 });
     else if (phase === 'shuffling') says({ type: 'shuffled', how: 'hand' });
@@ -200,4 +206,15 @@ describe('insurance is closed', () => {
     says(goesOn);
     expect(journal.table.phase).toBe('turns');
   });
+});
+
+test('the shoe is loaded when a card is burned: nobody need say so', () => {
+  open('massachusetts');
+  says({ type: 'floor', action: 'reshuffle' });
+  goesTo('loading');
+  expect(hears({ type: 'card', rank: '2', suit: 'C', faceUp: false })).toMatchObject([
+    { type: 'done', step: 'loading', implied: true },
+    { type: 'card' },
+  ]);
+  expect(journal.table.phase).toBe('betting');
 });

@@ -75,3 +75,15 @@ describe('what the scanner sees beside cards, while the table stands still', () 
     expect(day.table.state.shoe).not.toEqual(shoe);
   });
 });
+
+test.each<[string, Input]>([
+  ['is halted', { type: 'halt', reason: 'a drink was spilt' }],
+  ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
+])('a reader that is misused while the table %s kills the hands that saw it (15(l))', (_, held) => {
+  const day = new Day(rulesOf('massachusetts', { 'holeCard.readerExposes': true })).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C 9S');
+  day.says(held, 'device');
+  day.says(inputFor(day.table, seals, { type: 'inserted-unarmed' }) as Input, 'device');
+  expect(day.table.state.round?.boxes[0]?.hands[0]?.fate).toBe('dead');
+  expect(day.table.state.calls.at(-1)?.about).toBe('reader-misuse');
+});

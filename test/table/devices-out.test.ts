@@ -125,6 +125,15 @@ describe('the card reader cannot read the hole card', () => {
   });
 });
 
+test('a table that is stopped for its reader can be left: wagers go back, and it is closed', () => {
+  const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
+  day.says({ type: 'device-lost', device: 'reader' });
+  expect(day.refuses({ type: 'deal' }).code).toBe('table-stopped');
+  day.says({ type: 'take-back', seat: 1, bettor: 'a' });
+  day.says({ type: 'close-table' });
+  expect(day.phase).toBe('closing');
+});
+
 describe('the bonus wheel', () => {
   function buttonDue(): Day {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });

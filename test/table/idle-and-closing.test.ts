@@ -3,7 +3,7 @@ import { packIds } from '../../src/packs/load.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { clauses } from '../clauses.ts';
 import { rulesOf } from '../rules/books.ts';
-import { betOf, type Day } from './day.ts';
+import { betOf, Day } from './day.ts';
 import { dayAt, inBook, playRound, prompt, steps } from './shoes.ts';
 
 function idle(rules: Rules): Day {
@@ -112,4 +112,15 @@ describe('an open table with no play', () => {
       expect(day.phase).toBe('closed');
     }
   });
+});
+
+test('cards that nobody has used are put away with the others: the next day begins without them', () => {
+  for (const pack of packIds()) {
+    const day = new Day(rulesOf(pack)).open();
+    day.says({ type: 'stray-card', seal: 'a four' }, 'device');
+    day.says({ type: 'misread' }, 'device');
+    day.says({ type: 'close-table' });
+    day.says({ type: 'done', step: 'closing' });
+    expect(day.table.state).toMatchObject({ drawn: [], unread: 0 });
+  }
 });

@@ -122,6 +122,10 @@ export class CardAudit implements CardWitness {
       case 'card-taken-back':
         this.#lifted(fact.number);
         break;
+      case 'done':
+        // What was drawn in error is put away with the others.
+        if (fact.step === 'closing') for (const known of this.#known.values()) known.placed = true;
+        break;
       case 'corrected': {
         const known = this.#known.get(fact.number);
         must(
