@@ -57,17 +57,13 @@ function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): 
   return { type: 'stray-card', seal: seal() };
 }
 
-/**
- * Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. One that
- * came after a card that waits is used after it, and entered then.
- */
+/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
 function misread(table: Table): Input {
   const hole: Input = { type: 'sealed-card', seal: UNREAD };
   if (allowed(table, hole)) return hole;
   const open: Input = { type: 'misread' };
   const waits: Input = { type: 'stray-card', seal: UNREAD };
-  const isBehind = table.state.drawn.length > 0 && !table.state.burnDue;
-  return (isBehind || !allowed(table, open)) && allowed(table, waits) ? waits : open;
+  return !allowed(table, open) && allowed(table, waits) ? waits : open;
 }
 
 /** The keeper of the seal compares what the reader says with what the scanner saw. */

@@ -182,21 +182,6 @@ describe('a card that nobody can read, where the hole card is due', () => {
   });
 });
 
-test('a card that nobody can read, and that came after one that waits, is used after it and entered then', () => {
-  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
-  day.cards('9C 7H 3C 9S');
-  day.says({ type: 'halt', reason: 'a drink was spilt' });
-  for (const said of [read('4S'), { type: 'misread' }] as const)
-    day.says(inputFor(day.table, seals, said) as Input, 'device');
-  day.says({ type: 'resume' });
-  day.decides(1, 'hit');
-  day.says(keepersInput(day.table, seals) as Input, 'device');
-  day.decides(1, 'hit');
-  day.says({ type: 'drawn-card-used', card: cardOf('2D') }, 'dealer');
-  const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
-  expect(faces).toEqual(['9C', '3C', '4S', '2D'].map(cardOf));
-});
-
 test('a burn card that nobody can read is entered as one, also where the hole card comes next', () => {
   const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
   day.cards('9C 7H 3C');
