@@ -108,8 +108,10 @@ export class Hands {
     const before = this.#onScreen;
     let misread = trouble.unread - before.unread;
     const entered = this.#unread.splice(0, Math.max(0, -misread)).filter((card) => card !== null);
-    // Whoever closes the table puts away what was not entered.
-    if (phase === 'closed') entered.length = 0;
+    // Whoever shuffles or closes the table puts away what was not entered.
+    const isBare = dealerCards.length === 0 && boxes.every(({ hands: [hand] }) => !hand?.cards.length);
+    const isShuffled = shoe !== before.shoe && isBare;
+    if (phase === 'closed' || isShuffled) entered.length = 0;
     for (const card of entered) this.#number(card);
     const arrived =
       shoe === before.shoe
@@ -131,9 +133,8 @@ export class Hands {
       trouble.drawn.length > 0 && placed.every((card) => card.number !== number);
     this.#waitsUnread = this.#waitsUnread.filter(waits);
     // A card of the old shoe that no scanner saw was shuffled with the others, unless a round that is not over needs it.
-    const isBare = dealerCards.length === 0 && boxes.every(({ hands: [hand] }) => !hand?.cards.length);
-    if (shoe !== before.shoe && isBare) this.#held.length = 0;
-    if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp();
+    if (isShuffled) this.#held.length = 0;
+    if (WITHOUT_CARDS.includes(phase)) this.#shoe.pickUp(trouble.drawn.length);
     if (phase === 'closed' && this.#loadedFor !== NEVER) {
       this.#shoe.openNewDecks();
       this.#loadedFor = NEVER;

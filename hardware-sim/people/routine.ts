@@ -171,8 +171,12 @@ const playsOwnHand: Routine = (dealer, view) => {
   const hole = dealer.holeCard(view);
   const turned = offered(view, 'hole-turned');
   if (hole && turned) {
-    if (dealer.idleMs < 2_000) return WAITS_MS;
-    return dealer.say({ type: 'hole-turned', card: faceNumber(hole) });
+    if (dealer.idleMs < 2_000 || dealer.wishes.length > 0) return WAITS_MS;
+    const input = { type: 'hole-turned', card: faceNumber(hole) } as const;
+    return dealer.say(input, (answer) => {
+      // The reader was told another card of the dealer's than there was: the floor enters it.
+      if ('refused' in answer && answer.refused.code === 'reader-said-otherwise') dealer.wishes.push(input);
+    });
   }
   return draws(dealer, view);
 };

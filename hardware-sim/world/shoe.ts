@@ -101,10 +101,9 @@ export class Shoe {
     return { coverCard, thing, wasLast: thing !== null && this.#inside.length === 0 };
   }
 
-  /** All that lies on the felt goes to the discard rack. */
-  pickUp(): void {
-    this.#rack.push(...this.#felt);
-    this.#felt = [];
+  /** All that lies on the felt goes to the discard rack, but for what came last and waits for its place. */
+  pickUp(waiting: number): void {
+    this.#rack.push(...this.#felt.splice(0, Math.max(0, this.#felt.length - waiting)));
   }
 
   /**

@@ -6,6 +6,7 @@ import { currentTurn } from '../table/hands.ts';
 import type { Input } from '../table/input.ts';
 import { UNREAD } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
+import { unreadIsNext } from '../table/unread.ts';
 
 function holdsUp({ state }: Table): boolean {
   return state.halted !== null || state.calls.length > 0;
@@ -48,5 +49,5 @@ export function keepersInput(table: Table, seals: SealKeeper): Input | null {
   const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
   // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
   if (seal) return turning(seals, seal);
-  return state.unread > 0 ? null : using(table, seals);
+  return unreadIsNext(state) ? null : using(table, seals);
 }

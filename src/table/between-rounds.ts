@@ -5,6 +5,7 @@ import { answerCut, cutCards, offerCut, recut } from './cut.ts';
 import type { Input } from './input.ts';
 import { firstPlayerArrives, openTable, recordStep, STEPS } from './procedure.ts';
 import { startShoe } from './shoe.ts';
+import { dropAllUnread } from './unread.ts';
 import { callFloor, incident, type Work } from './work.ts';
 
 type Of<T extends Input['type']> = Extract<Input, { type: T }>;
@@ -18,7 +19,7 @@ function stepDone(work: Work, { step }: Of<'done'>): void {
   work.state.decksOut = false;
   // They are put away with the others.
   work.state.drawn = [];
-  work.state.unread = 0;
+  dropAllUnread(work.state);
 }
 
 /** @rule burn.new_dealer */
@@ -32,19 +33,23 @@ function changeDealer(work: Work, { dealer }: Of<'new-dealer'>): void {
 
 /** @rule shuffle.method */
 function shuffled(work: Work, { how }: Of<'shuffled'>): void {
+  const { state } = work;
   startShoe(work);
-  work.state.shufflerFailed = false;
-  work.state.shuffledBy = how;
+  // One that waits to be the next card is missing from these; one that nobody could read is among them again.
+  if (state.cards.batches === 1) state.shoe.elsewhere = state.drawn.length;
+  dropAllUnread(state);
+  state.shufflerFailed = false;
+  state.shuffledBy = how;
   recordStep(work, `shuffled by ${how}`, how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut');
 }
 
 /** The cards left in a finished shoe are counted: with those dealt they must make up the decks. @rule shoe.count_check */
 function countLeftovers(work: Work, { cards }: Of<'left-in-shoe'>): void {
-  const { shoe } = work.state;
+  const { shoe, unread } = work.state;
   shoe.counted = true;
   recordStep(work, `${cards} cards left in the shoe`, 'shuffle.leftoversCounted');
-  if (cards + shoe.out + shoe.elsewhere - shoe.tens === cardsInShoe(work.rules.book.values['cards.decks']))
-    return;
+  const all = cards + shoe.out + unread + shoe.elsewhere - shoe.tens;
+  if (all === cardsInShoe(work.rules.book.values['cards.decks'])) return;
   incident(work, 'census', 'shuffle.leftoversCounted');
   callFloor(work, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });
 }

@@ -101,6 +101,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     shoe: { ...state.shoe },
     drawn: [...state.drawn],
     unread: state.unread,
+    ...(state.unreadAfter && { unreadAfter: [...state.unreadAfter] }),
     unused: state.unused,
     burnDue: state.burnDue,
     lastBurned: state.lastBurned,

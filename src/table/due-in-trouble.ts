@@ -4,6 +4,7 @@ import { type Due, due, type Scene } from './due.ts';
 import { overdrawnCards } from './hands.ts';
 import { type Phase, UNDECIDED } from './phases.ts';
 import { UNREAD } from './state.ts';
+import { unreadIsNext } from './unread.ts';
 
 /** A ten that was in the shoe goes where the tens of the opening went. @rule irr.ten_one */
 const TEN_FOUND: Readonly<Record<Switches['opening.tens'], string>> = {
@@ -59,7 +60,10 @@ const CARDS_COME: readonly Phase[] = ['betting', 'deal', 'turns', 'dealer'];
 function drawnCards(scene: Scene): Due[] {
   if (scene.state.drawn.length === 0 || !CARDS_COME.includes(scene.phase)) return [];
   const [drawn] = scene.state.drawn;
-  const enter = drawn?.exposed === false && drawn.seal === UNREAD ? ' Enter it when it is turned.' : '';
+  const enter =
+    drawn?.exposed === false && drawn.seal === UNREAD
+      ? ' Enter it when it is turned; if there is none, call the floor.'
+      : '';
   const say = `The card drawn in error is the next card.${enter}`;
   return [due(scene.rules, 'use-drawn-card', say, drawnKey(scene))];
 }
@@ -91,12 +95,18 @@ export function freshShoe({ rules }: Scene): Due[] {
   ];
 }
 
-function unreadCards({ rules, state }: Scene): Due[] {
+function unreadCards({ rules, phase, state }: Scene): Due[] {
   if (state.unread === 0) return [];
+  if (phase === 'shuffling')
+    return [
+      due(rules, 'shuffle-unread', 'The card that could not be read is shuffled with the others.', null),
+    ];
   const say = 'The scanner could not read the card: enter it by hand. If none was drawn, call the floor.';
   return [due(rules, 'enter-card', say, null)];
 }
 
 export function dueInTrouble(scene: Scene): Due[] {
-  return [...unreadCards(scene), ...unusedCards(scene), ...drawnCards(scene)];
+  const unread = unreadCards(scene);
+  const others = [...unusedCards(scene), ...drawnCards(scene)];
+  return unreadIsNext(scene.state) ? [...unread, ...others] : [...others, ...unread];
 }

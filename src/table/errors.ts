@@ -21,9 +21,11 @@ export function drawInError(work: Work, face: Card, faceUp: boolean): void {
   incident(work, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
 }
 
-/** @rule irr.unexposed_error */
-export function drawUnseen(work: Work, seal: string): void {
-  work.state.drawn.push({ exposed: false, seal, number: takeUnseen(work) });
+/** One that came before the others that wait, and is told of only now, is used before them. @rule irr.unexposed_error */
+export function drawUnseen(work: Work, seal: string, isNext = false): void {
+  const card = { exposed: false, seal, number: takeUnseen(work) } as const;
+  const { drawn } = work.state;
+  work.state.drawn = isNext ? [card, ...drawn] : [...drawn, card];
   incident(work, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 

@@ -1,11 +1,12 @@
 // Between the deal and the first decision: insurance, blackjacks that are paid early, the check in the card reader.
-import { canBeBlackjack, isAce } from '../rules/cards.ts';
+import { type Card, canBeBlackjack, isAce, isTen } from '../rules/cards.ts';
 import type { Rules } from '../rules/compile.ts';
 import { refusedInsurance } from '../rules/insurance.ts';
 import { refusedKeep } from '../rules/keep.ts';
 import { at } from '../rules/lookup.ts';
 import { isBlackjack } from '../rules/outcome.ts';
 import { refusal } from '../rules/refusals.ts';
+import { isTwoCard21, tallyOf } from '../rules/tally.ts';
 import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import type { Input } from './input.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
@@ -122,6 +123,13 @@ export function checkDue(work: Pick<Work, 'state' | 'rules'>): boolean {
   if (!round || upCard === null || work.rules.book.values['holeCard.mode'] !== 'peek') return false;
   if (round.hole === null || round.checked || round.checkSkipped || readerIsOut(work.state)) return false;
   return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
+}
+
+/** Whether the hole card cannot be this one, if the reader was right. A ten is no card of the game, and proves nothing. */
+export function readerSaidOtherwise(round: RoundState, hole: Card): boolean {
+  const upCard = upCardOf(round);
+  if (round.checked === null || upCard === null || isTen(hole)) return false;
+  return isTwoCard21(tallyOf([upCard, hole])) !== (round.checked === 'blackjack');
 }
 
 /** The reader says yes or no, and nothing about the card. @rule reader.output, insurance.collect_timing, insurance.collect_order */

@@ -98,6 +98,10 @@ const REFUSALS = {
   'nothing-to-move': [null, 'There is no card that could belong to the next box.'],
   'scanner-missing': [null, 'The shoe scanner is missing: the floor must allow cards to be entered by hand.'],
   'scanner-works': [null, 'The shoe scanner works: cards are not entered by hand.'],
+  'reader-said-otherwise': [
+    'holeCard.mode',
+    'The card reader has said otherwise: look at the hole card again. If it is this one, call the floor, who enters it or voids the round.',
+  ],
   'face-is-sealed': ['holeCard.mode', 'The shoe scanner has read this card: its face comes from there.'],
   'wheel-works': [
     'spin.wheelTurns',

@@ -6,6 +6,7 @@ import { isFloor, type Person } from './people.ts';
 import { CARDS_CAN_COME_OUT } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import { type TableState, UNREAD } from './state.ts';
+import { canBeStruckOff } from './unread.ts';
 
 /** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
 export function refusedHand({ state }: Moment, manual: boolean): Refused {
@@ -57,7 +58,7 @@ export const DEVICE_REFUSERS: { readonly [T in DeviceInput]: Refuser<T> } = {
     if (!CARDS_CAN_COME_OUT.includes(moment.phase)) return 'no-card-due';
     return refusedHand(moment, true);
   },
-  'no-card': ({ state }) => (state.unread > 0 ? null : 'nothing-unread'),
+  'no-card': ({ state }) => (canBeStruckOff(state) ? null : 'nothing-unread'),
   'seen-by-scanner': ({ state }, { cards }) => (cards <= state.byHand.length ? null : 'not-now'),
   'reader-unreadable': (moment) => (moment.phase === 'check' && checkDue(moment) ? null : 'not-now'),
   'wheel-fault': ({ phase, state }) => {

@@ -9,9 +9,9 @@ import { refusedCardMissed, refusedLateChoice, refusedRefusal } from './errors.t
 import { refusedFloor } from './floor.ts';
 import { currentTurn, upCardOf } from './hands.ts';
 import type { Decision, Input } from './input.ts';
-import { checkDue, refusedInsure, refusedKeeping } from './offers.ts';
+import { checkDue, readerSaidOtherwise, refusedInsure, refusedKeeping } from './offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
-import type { Person } from './people.ts';
+import { isFloor, type Person } from './people.ts';
 import { CARDS_CAN_COME_OUT, type Phase, UNDECIDED } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
@@ -25,9 +25,10 @@ import {
   refusedSection,
   refusedSight,
 } from './refuse-by-hand.ts';
-import { type DrawnCard, type RoundState, readerIsOut } from './state.ts';
+import { type DrawnCard, type RoundState, readerIsOut, UNREAD } from './state.ts';
 import { refusedDecision } from './turns.ts';
 import { refusedMove, refusedUndo } from './undo.ts';
+import { unreadIsNext } from './unread.ts';
 
 type InRound = Exclude<Input['type'], keyof typeof BETWEEN_ROUNDS_REFUSERS | DeviceInput>;
 
@@ -116,17 +117,24 @@ const refusedFloorAction: Refuser<'floor'> = (moment, input) => {
   if (input.action === 'reshuffle') return refusedReshuffle(moment);
   if (input.action === 'correct-card' && round && !round.voidedBy && !round.settled)
     return refusedFloor(moment.rules, round, input);
+  if (input.action === 'void-round' && mayBeVoidYet(moment)) return null;
   if (input.action !== 'approve') return inRound(moment, (rules, now) => refusedFloor(rules, now, input));
   return round && !round.settled ? refusedFloor(moment.rules, round, input) : 'nothing-to-approve';
 };
 
 /** Nobody sees the hole card before the players have all their cards. @rule hole.concealment, hole.reveal */
-const refusedTurning: Refuser<'hole-turned'> = ({ phase, state, stamp }) => {
+const refusedTurning: Refuser<'hole-turned'> = ({ phase, state, stamp: { by } }, { card }) => {
   const { round } = state;
   if (!round || round.hole === null || round.holeTurned) return 'not-now';
-  if (phase === 'dealer') return refusedFace(round.hole, stamp.by);
-  return UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now';
+  if (phase !== 'dealer') return UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now';
+  const isDoubtful = by !== null && !isFloor(by) && readerSaidOtherwise(round, card);
+  return refusedFace(round.hole, by) ?? (isDoubtful ? 'reader-said-otherwise' : null);
 };
+
+/** What nobody but the reader has seen may show that the reader was wrong: players did not play, or did in vain. */
+function mayBeVoidYet({ phase, state: { round } }: Moment): boolean {
+  return phase === 'dealer' && round?.hole === UNREAD && round.checked !== null && !round.holeTurned;
+}
 
 /** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.timing */
 const refusedWheel: Refuser<'wheel-stopped'> = (moment, { section }) => {
@@ -144,7 +152,7 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     refusedHand(moment, manual) ??
     (isFound(moment, card, faceUp)
       ? null
-      : ((moment.state.unread > 0 ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
+      : ((unreadIsNext(moment.state) ? null : refusedPastDrawn(moment)) ?? refusedCard(moment, true))),
   'sealed-card': (moment) => (moment.state.unread > 0 ? 'misread-first' : refusedCard(moment, false)),
   'cut-card': (moment, { manual }) => onlyIn(...CARDS_CAN_COME_OUT)(moment) ?? refusedSight(moment, manual),
   'shoe-empty': (moment, { manual }) => {
@@ -176,13 +184,13 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
   },
   'drawn-card-used': (moment, { card }) => {
-    const { drawn, burnDue, round, unread } = moment.state;
+    const { drawn, burnDue, round } = moment.state;
     if (round?.voidedBy) return 'round-over';
     const usable: readonly Phase[] = ['deal', 'turns', 'dealer', 'payout'];
     if (drawn.length === 0 || burnDue || !usable.includes(moment.phase)) return 'no-card-due';
     const asHole = moment.phase === 'deal' && round?.queue[0]?.to === 'hole';
     if (asHole) return card === undefined ? null : 'hole-is-closed';
-    if (unread > 0) return 'misread-first';
+    if (unreadIsNext(moment.state)) return 'misread-first';
     return refusedSeal(drawn[0], card, moment.stamp.by) ?? refusedCard(moment, true);
   },
   'hole-turned': refusedTurning,

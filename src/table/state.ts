@@ -199,6 +199,8 @@ export interface TableState {
   drawn: DrawnCard[];
   /** Cards that left the shoe unrecognised and wait to be entered by hand. */
   unread: number;
+  /** Of each of them, oldest first, the number of the last card before it. Absent while there is none: snapshots of before lack it. */
+  unreadAfter?: number[];
   /** Why the last card out of the shoe was not used; null when it was. */
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */

@@ -2,6 +2,7 @@
 import { withReason } from './halt.ts';
 import type { Input } from './input.ts';
 import { recordStep } from './procedure.ts';
+import { addUnread, strikeOff, UNKNOWN_ORDER } from './unread.ts';
 import { incident, type Work } from './work.ts';
 
 type Of<T extends Input['type']> = Extract<Input, { type: T }>;
@@ -24,12 +25,13 @@ export const IN_TROUBLE = {
     if (device === 'scanner') state.manualEntry = false;
     facts.push({ fact: 'device', device, state: 'back' });
   },
-  misread: ({ state, facts }: Work) => {
-    state.unread += 1;
+  misread: ({ state, facts, stamp }: Work) => {
+    // Nobody knows when a card came that people find on the table.
+    addUnread(state, stamp.by === null ? state.cardNumber : UNKNOWN_ORDER);
     facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
   },
   'no-card': ({ state, facts }: Work) => {
-    state.unread -= 1;
+    strikeOff(state);
     facts.push({ fact: 'device', device: 'scanner', state: 'no-card' });
   },
   'allow-manual-entry': ({ state }: Work) => {

@@ -182,6 +182,52 @@ describe('a card that nobody can read, where the hole card is due', () => {
   });
 });
 
+test('a card that nobody can read, and that came after one that waits, is entered after it was used', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C 9S');
+  day.says({ type: 'halt', reason: 'a drink was spilt' });
+  for (const said of [read('4S'), { type: 'misread' }] as const)
+    day.says(inputFor(day.table, seals, said) as Input, 'device');
+  day.says({ type: 'resume' });
+  day.decides(1, 'hit');
+  const entered: Input = { type: 'card', card: cardOf('2D'), faceUp: false, manual: true };
+  expect(day.refuses(entered, 'dealer').code).toBe('drawn-card-first');
+  day.says(keepersInput(day.table, seals) as Input, 'device');
+  expect(keepersInput(day.table, seals)).toBeNull();
+  day.says(entered, 'dealer');
+  const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
+  expect(faces).toEqual(['9C', '3C', '4S', '2D'].map(cardOf));
+});
+
+test('and if there was none, the floor strikes it off while the other waits', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C 9S');
+  day.says({ type: 'halt', reason: 'a drink was spilt' });
+  for (const said of [read('4S'), { type: 'misread' }] as const)
+    day.says(inputFor(day.table, seals, said) as Input, 'device');
+  day.says({ type: 'resume' });
+  day.says({ type: 'no-card' }, 'floor');
+  expect(day.table.state).toMatchObject({ unread: 0, drawn: [{ exposed: false }] });
+});
+
+test('a card that nobody can read, and that came before one that waits, is used before it', () => {
+  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
+  day.cards('9C 7H 3C 9S');
+  day.says({ type: 'halt', reason: 'a drink was spilt' });
+  for (const said of [{ type: 'misread' }, read('4S'), { type: 'misread' }] as const)
+    day.says(inputFor(day.table, seals, said) as Input, 'device');
+  day.says({ type: 'resume' });
+  // Not wanted by the hand in turn: it is kept aside.
+  day.says({ type: 'face-down-card' }, 'dealer');
+  day.decides(1, 'hit');
+  day.says({ type: 'drawn-card-used', card: cardOf('2D') }, 'dealer');
+  day.decides(1, 'hit');
+  day.says(keepersInput(day.table, seals) as Input, 'device');
+  day.says({ type: 'card', card: cardOf('2C'), faceUp: false, manual: true }, 'dealer');
+  const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
+  expect(faces).toEqual(['9C', '3C', '2D', '4S', '2C'].map(cardOf));
+});
+
 test('a burn card that nobody can read is entered as one, also where the hole card comes next', () => {
   const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
   day.cards('9C 7H 3C');

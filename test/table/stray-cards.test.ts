@@ -81,6 +81,26 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     expect(first).toMatchObject({ card: card('8D'), place: { at: 'hand', seat: 1, hand: 1 } });
   });
 
+  test('one that waits face down for its place is struck off too, and the shoe lacks no card for it', () => {
+    const day = betting();
+    const seen = [...day.table.state.shoe.seen];
+    day.says({ type: 'stray-card', seal: 'unread' }, 'device');
+    const cards = rules.book.values['cards.decks'] * 48 - seen.reduce((sum, times) => sum + times, 0);
+    day.says({ type: 'no-card' }, 'floor');
+    expect(day.table.state.drawn).toEqual([]);
+    expect(day.refuses({ type: 'no-card' }, 'floor').code).toBe('nothing-unread');
+    day.says({ type: 'take-back', seat: 1, bettor: 'a' });
+    day.says({ type: 'close-table' });
+    day.says({ type: 'left-in-shoe', cards });
+    expect(day.dues).not.toContain('floor:census');
+  });
+
+  test('a sealed card that waits is not struck off: the scanner has read it', () => {
+    const day = betting();
+    day.says(STRAY);
+    expect(day.refuses({ type: 'no-card' }, 'floor').code).toBe('nothing-unread');
+  });
+
   test('a hole card cannot be entered by hand, so a misread one is not waited for', () => {
     if (rules.book.values['holeCard.mode'] === 'none') return;
     const day = betting();

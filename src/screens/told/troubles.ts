@@ -53,7 +53,11 @@ function superBonusBanner(
 }
 
 /** A card that nobody could read is entered where one is due, but for the hole card, which nobody looks at. */
-function unreadWords({ choices, nextCard }: TableView, words: Words['trouble']): Words['trouble']['unread'] {
+function unreadWords(
+  { choices, nextCard, phase }: TableView,
+  words: Words['trouble'],
+): Words['trouble']['unread'] {
+  if (phase === 'shuffling') return words.unreadShuffled;
   const entered = choices.some(
     ({ input, refused }) => refused === null && input.type === 'card' && !input.faceUp,
   );

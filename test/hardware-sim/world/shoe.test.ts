@@ -30,13 +30,16 @@ describe('a shoe', () => {
     expect(shoe.draw().thing).toBeNull();
   });
 
-  test('loaded in mid-round lacks the cards that lie on the felt, and has them back after the pick-up', () => {
+  test('loaded in mid-round lacks the cards that lie on the felt, and has them back after the pick-up, but for one that waits', () => {
     const shoe = new Shoe(chanceOf('c'), 6, WELL);
     shoe.load(72);
     for (let card = 0; card < 10; card++) shoe.draw();
     shoe.load(72);
     expect(shoe.left).toBe(278);
-    shoe.pickUp();
+    shoe.pickUp(1);
+    shoe.load(72);
+    expect(shoe.left).toBe(287);
+    shoe.pickUp(0);
     shoe.load(72);
     expect(shoe.left).toBe(288);
   });

@@ -213,6 +213,11 @@ export const trouble = {
     means: 'It lies face down, and nobody looks at it.',
     act: 'Touch below that it is in its place. If none was drawn, call the floor.',
   },
+  unreadShuffled: {
+    what: 'A card could not be read.',
+    means: 'No round has used it.',
+    act: 'Shuffle it with the others. If none was drawn, call the floor.',
+  },
   unreadEarly: {
     what: 'A card could not be read.',
     means: 'It came before a card was due.',

@@ -208,6 +208,11 @@ export const trouble: Words['trouble'] = {
     means: 'Está boca abajo, y nadie la mira.',
     act: 'Toque abajo que está en su sitio. Si no se sacó ninguna, llame al jefe de sala.',
   },
+  unreadShuffled: {
+    what: 'Una carta no se pudo leer.',
+    means: 'Ninguna mano la ha usado.',
+    act: 'Barájela con las demás. Si no se sacó ninguna, llame al jefe de sala.',
+  },
   unreadEarly: {
     what: 'Una carta no se pudo leer.',
     means: 'Salió antes de que tocara una carta.',

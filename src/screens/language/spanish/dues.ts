@@ -95,6 +95,7 @@ const IN_TROUBLE: Readonly<Record<string, Sentence>> = {
   'check-again': () => 'El lector no pudo leer la carta tapada: insértela otra vez, o llame al jefe de sala.',
   'enter-card': () =>
     'El escáner no pudo leer la carta: anótela a mano. Si no salió ninguna, llame al jefe de sala.',
+  'shuffle-unread': () => 'La carta que no se pudo leer se baraja con las demás.',
   'to-discard-rack': () => 'La carta que no se usa va a los descartes.',
   'burn-unused': () => 'La carta que no se usa se quema.',
   'use-drawn-card': () => 'La carta sacada por error es la siguiente.',
