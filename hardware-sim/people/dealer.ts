@@ -56,6 +56,11 @@ export class Dealer extends Person {
     this.#now = now;
   }
 
+  /** No card of this round was entered wrongly. */
+  get isSure(): boolean {
+    return !this.#mayBeWrong;
+  }
+
   /** Does the next thing; the answer is how long it takes. */
   act(): number {
     const view = this.comesToIt();

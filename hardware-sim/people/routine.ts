@@ -1,5 +1,6 @@
 // What a dealer does in each phase when nothing is out of the ordinary.
 import type { TableView } from '../../src/protocol/view.ts';
+import type { Card } from '../devices/card.ts';
 import type { Dealer } from './dealer.ts';
 import { faceNumber } from './faces.ts';
 import { allOffered, type InputOf, offered } from './offers.ts';
@@ -166,12 +167,27 @@ const checks: Routine = (dealer, view) => {
   return dealer.chance.between(1_000, 2_000);
 };
 
+const SOMETHING_ELSE = { ace: 0, eight: 28, king: 48 } as const;
+
+/** A hole card of which the reader has said otherwise, where only the reader has read it: then the floor may void the round. */
+function contradiction({ isSure }: Dealer, view: TableView, { rank }: Card): InputOf<'hole-turned'> | null {
+  const upCard = view.dealerCards[0]?.face ?? '';
+  const isRead = offered(view, 'floor', ({ action }) => action === 'void-round') !== null;
+  if (!isRead || !isSure) return null;
+  const hasAce = upCard.startsWith('A');
+  const isBlackjack = hasAce ? 'KQJ'.includes(rank) : rank === 'A';
+  const { ace, eight, king } = SOMETHING_ELSE;
+  return { type: 'hole-turned', card: isBlackjack ? eight : hasAce ? king : ace };
+}
+
 /** A hole card that the station cannot turn over is turned by hand and entered. */
 const playsOwnHand: Routine = (dealer, view) => {
   const hole = dealer.holeCard(view);
   const turned = offered(view, 'hole-turned');
   if (hole && turned) {
     if (dealer.idleMs < 2_000 || dealer.wishes.length > 0) return WAITS_MS;
+    const wrong = contradiction(dealer, view, hole);
+    if (wrong && dealer.tempted(0.2)) return dealer.say(wrong);
     const input = { type: 'hole-turned', card: faceNumber(hole) } as const;
     return dealer.say(input, (answer) => {
       // The reader was told another card of the dealer's than there was: the floor enters it.

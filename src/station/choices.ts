@@ -3,11 +3,10 @@
 
 import type { PageInput } from '../protocol/inputs.ts';
 import type { Choice } from '../protocol/view.ts';
-import { type Card, cardsInShoe } from '../rules/cards.ts';
+import { cardsInShoe } from '../rules/cards.ts';
 import { insuranceLimit } from '../rules/insurance.ts';
 import { ACTIONS, type Action } from '../rules/options.ts';
 import { currentTurn, type Turn } from '../table/hands.ts';
-import { readerSaidOtherwise } from '../table/offers.ts';
 import type { Phase } from '../table/phases.ts';
 import { refusal } from '../table/refusal.ts';
 import type { BettorState, BoxState, RoundState } from '../table/state.ts';
@@ -118,12 +117,8 @@ function followers(box: BoxState | undefined): PageInput[] {
 
 /** An ace of clubs; a page puts the right one in its place. */
 const SAMPLE_CARD = 0;
-const KING_OF_CLUBS = 48;
-
-/** A hole card that does not contradict the reader. */
-function sampleHole(round: RoundState): Card {
-  return readerSaidOtherwise(round, SAMPLE_CARD) ? KING_OF_CLUBS : SAMPLE_CARD;
-}
+/** A ten of clubs: no reader can have said that the hole card is something else. */
+const SAMPLE_HOLE_CARD = 36;
 
 function inRound(table: Table, round: RoundState, turn: Turn | null): PageInput[] {
   const { phase } = table;
@@ -150,7 +145,7 @@ function inRound(table: Table, round: RoundState, turn: Turn | null): PageInput[
     { type: 'dealer-missed' },
     { type: 'drawn-in-error', card: SAMPLE_CARD, faceUp: false, manual: true },
     { type: 'drawn-card-used', card: SAMPLE_CARD },
-    { type: 'hole-turned', card: sampleHole(round) },
+    { type: 'hole-turned', card: SAMPLE_HOLE_CARD },
     { type: 'wheel-stopped', section: 0 },
     { type: 'spin-again' },
     { type: 'notified', who: 'pit' },

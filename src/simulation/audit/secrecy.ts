@@ -6,8 +6,8 @@ import { must } from '../violation.ts';
 import { BytesAudit } from './bytes.ts';
 import type { CardAudit } from './cards.ts';
 
-/** A screen's sample of something to say about a card names the ace of clubs. */
-const SAMPLE = 'AC';
+/** A screen's samples of something to say about a card name the ace of clubs, or the ten, which is in no shoe. */
+const SAMPLES = ['AC', 'TC'];
 
 export class SecrecyAudit {
   readonly #cards: CardAudit;
@@ -43,7 +43,7 @@ export class SecrecyAudit {
     const texts = this.#texts;
     this.#texts = [];
     const face = this.#hole === null ? null : this.#cards.faceOf(this.#hole);
-    if (face === null || face === SAMPLE || this.#cards.isSeen(face)) return;
+    if (face === null || SAMPLES.includes(face) || this.#cards.isSeen(face)) return;
     const told = new RegExp(`"${face}"|"card":${parseCard(face)}[,}]`);
     for (const text of texts)
       must(!told.test(text), 'secrecy', () => `the hole card, ${face}, was told: ${text}`);
