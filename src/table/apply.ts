@@ -12,7 +12,15 @@ import {
   startRound,
 } from './deal.ts';
 import { cardToDealer, turnHole } from './dealer-turn.ts';
-import { chooseLate, drawInError, drawUnseen, missCard, overdraw, refuseCard } from './errors.ts';
+import {
+  chooseLate,
+  drawBeforeShuffle,
+  drawInError,
+  drawUnseen,
+  missCard,
+  overdraw,
+  refuseCard,
+} from './errors.ts';
 import { floorActs, misuseReader } from './floor.ts';
 import type { Input } from './input.ts';
 import { check, insure, keep, sayClosed } from './offers.ts';
@@ -85,6 +93,11 @@ export const toDealer = (work: Work, input: Input) => cardArrives(work, input, c
 export const toNobody = (work: Work, input: Input) => cardArrives(work, input, overdraw);
 export const burned = (work: Work, input: Input) =>
   cardArrives(work, input, (_, card) => putDown(work, card, { at: 'burned' }));
+
+export function inShuffle(work: Work, input: Input): void {
+  if (input.type === 'stray-card' && 'seal' in input) drawBeforeShuffle(work);
+  else apply(work, input);
+}
 
 /** Drawing the first card is as good as saying "no more bets". */
 export function firstCard(work: Work, input: Input): void {

@@ -29,6 +29,12 @@ export function drawUnseen(work: Work, seal: string, isNext = false): void {
   incident(work, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
+/** It had left the shoe before, and is told of when the shuffle has begun: it is counted, and shuffled with the others. */
+export function drawBeforeShuffle(work: Work): void {
+  work.facts.push({ fact: 'card', card: null, number: takeUnseen(work), place: { at: 'burned' } });
+  incident(work, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
+}
+
 /** A card drawn to the dealer's finished hand cannot be used. @rule irr.dealer_overdraw */
 export function overdraw(work: Work, card: DealtCard): void {
   putDown(work, card, { at: 'burned' });

@@ -131,6 +131,11 @@ const refusedTurning: Refuser<'hole-turned'> = ({ phase, state, stamp: { by } },
   return refusedFace(round.hole, by) ?? (isDoubtful ? 'reader-said-otherwise' : null);
 };
 
+/** A scanner that was away may tell of a card when the shoe it came from is already being shuffled. */
+function mayBeTold({ phase, state }: Pick<Moment, 'phase' | 'state'>): boolean {
+  return CARDS_CAN_COME_OUT.includes(phase) || (phase === 'shuffling' && state.shoe.number > 0);
+}
+
 /** What nobody but the reader has seen may show that the reader was wrong: players did not play, or did in vain. */
 function mayBeVoidYet({ phase, state: { round } }: Moment): boolean {
   return phase === 'dealer' && round?.hole === UNREAD && round.checked !== null && !round.holeTurned;
@@ -173,15 +178,15 @@ export const ROUND_REFUSERS: { readonly [T in InRound]: Refuser<T> } = {
     if (phase === 'payout' && !state.round.voidedBy) return 'card-is-open';
     return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
   },
-  'stray-card': ({ phase }, input) => {
-    if (!CARDS_CAN_COME_OUT.includes(phase)) return 'no-card-due';
+  'stray-card': (moment, input) => {
+    if (!mayBeTold(moment)) return 'no-card-due';
     return 'seal' in input || input.faceUp || isTen(input.card) ? null : 'card-is-open';
   },
   // Nobody could enter the hole card: one that was not read is sealed all the same.
   misread: ({ phase, state, stamp }) => {
     if (stamp.by !== null) return refusedMissing({ phase, state }, stamp.by);
     if (phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue) return 'hole-is-closed';
-    return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
+    return mayBeTold({ phase, state }) ? null : 'no-card-due';
   },
   'drawn-card-used': (moment, { card }) => {
     const { drawn, burnDue, round } = moment.state;

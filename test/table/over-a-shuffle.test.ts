@@ -38,6 +38,30 @@ test('a card that nobody could read and no round used is counted, shuffled with 
   );
 });
 
+test('a card that the scanner tells of when the shuffle has begun is counted, and shuffled with the others', () => {
+  const day = shuffledWith({ type: 'cut-card' });
+  const [card, noted] = day.says({ type: 'stray-card', seal: 'a card' }, 'device');
+  expect(card).toMatchObject({ fact: 'card', card: null, place: { at: 'burned' } });
+  expect(noted).toMatchObject({ fact: 'incident', kind: 'drawn-in-error', clause: '15(c)' });
+  day.says({ type: 'misread' }, 'device');
+  day.says({ type: 'left-in-shoe', cards: 288 - 8 });
+  expect(day.dues).not.toContain('floor:census');
+  playsOn(day);
+  expect(day.table.state).toMatchObject({ unread: 0, drawn: [], shoe: { out: 1 } });
+});
+
+test('a ten that it tells of then is taken out of the game', () => {
+  const day = shuffledWith({ type: 'cut-card' });
+  const facts = day.says({ type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }, 'device');
+  expect(facts[0]).toMatchObject({ fact: 'card', place: { at: 'removed' } });
+});
+
+test('cards that have been in no shoe yet are shuffled without a word', () => {
+  const day = new Day(rulesOf('massachusetts'));
+  while (day.phase !== 'shuffling') day.routine();
+  expect(day.refuses({ type: 'stray-card', seal: 'a card' }, 'device').code).toBe('no-card-due');
+});
+
 test('a card that nobody has seen stays the next card over a shuffle, and is not missed in the new shoe', () => {
   const day = shuffledWith({ type: 'stray-card', seal: 'a card' });
   day.says({ type: 'left-in-shoe', cards: 288 - 7 });

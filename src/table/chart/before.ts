@@ -1,5 +1,5 @@
 // The charts of what comes before a round: opening the table, a new shoe, waiting for players, closing.
-import { apply, burned, firstCard } from '../apply.ts';
+import { apply, burned, firstCard, inShuffle } from '../apply.ts';
 import { offerCut } from '../cut.ts';
 import { batchDone } from '../procedure.ts';
 import { startShoe, takeOtherBatch } from '../shoe.ts';
@@ -50,6 +50,7 @@ export function shoeState(parts: ChartParts) {
           'shuffler-fault': stays,
           'shuffler-out': stays,
           'left-in-shoe': stays,
+          'stray-card': { actions: does(inShuffle) },
         },
         always: { guard: 'needsNoShuffle', target: 'offeringCut', actions: does(startShoe, offerCut) },
       },
