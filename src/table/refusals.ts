@@ -100,7 +100,7 @@ const REFUSALS = {
   'scanner-works': [null, 'The shoe scanner works: cards are not entered by hand.'],
   'reader-said-otherwise': [
     'holeCard.mode',
-    'The card reader has said otherwise: look at the hole card again. If it is this one, call the floor, who enters it or voids the round.',
+    'The card reader has said otherwise: look again. If it is this card, the floor enters it or voids the round.',
   ],
   'face-is-sealed': ['holeCard.mode', 'The shoe scanner has read this card: its face comes from there.'],
   'wheel-works': [

@@ -123,7 +123,7 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'scanner-missing': 'Falta el escáner: el jefe de sala debe permitir anotar cartas a mano.',
   'scanner-works': 'El escáner funciona: las cartas no se anotan a mano.',
   'reader-said-otherwise':
-    'El lector dijo otra cosa: mire otra vez la carta tapada. Si es esta, llame al jefe de sala, que la anota o anula la ronda.',
+    'El lector dijo otra cosa: mire otra vez. Si es esta carta, el jefe de sala la anota o anula la ronda.',
   'face-is-sealed': 'El escáner ha leído esta carta: la cara viene de él.',
   'wheel-works': 'La rueda dice ella misma su sector: el jefe de sala lo anota solo si no puede.',
   'spin-not-failed': 'No ha fallado ningún giro que se pueda repetir.',
