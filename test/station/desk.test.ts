@@ -182,13 +182,18 @@ describe('a card that nobody can read, where the hole card is due', () => {
   });
 });
 
-test('a card that nobody can read, and that came after one that waits, is entered after it was used', () => {
+/** Seat 1 has a nine and a three; these leave the shoe while the table is halted, and it goes on. */
+function drawnWhileHalted(...all: readonly DeviceSays[]): Day {
   const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
   day.cards('9C 7H 3C 9S');
   day.says({ type: 'halt', reason: 'a drink was spilt' });
-  for (const said of [read('4S'), { type: 'misread' }] as const)
-    day.says(inputFor(day.table, seals, said) as Input, 'device');
+  for (const said of all) day.says(inputFor(day.table, seals, said) as Input, 'device');
   day.says({ type: 'resume' });
+  return day;
+}
+
+test('a card that nobody can read, and that came after one that waits, is entered after it was used', () => {
+  const day = drawnWhileHalted(read('4S'), { type: 'misread' });
   day.decides(1, 'hit');
   const entered: Input = { type: 'card', card: cardOf('2D'), faceUp: false, manual: true };
   expect(day.refuses(entered, 'dealer').code).toBe('drawn-card-first');
@@ -200,23 +205,13 @@ test('a card that nobody can read, and that came after one that waits, is entere
 });
 
 test('and if there was none, the floor strikes it off while the other waits', () => {
-  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
-  day.cards('9C 7H 3C 9S');
-  day.says({ type: 'halt', reason: 'a drink was spilt' });
-  for (const said of [read('4S'), { type: 'misread' }] as const)
-    day.says(inputFor(day.table, seals, said) as Input, 'device');
-  day.says({ type: 'resume' });
+  const day = drawnWhileHalted(read('4S'), { type: 'misread' });
   day.says({ type: 'no-card' }, 'floor');
   expect(day.table.state).toMatchObject({ unread: 0, drawn: [{ exposed: false }] });
 });
 
 test('a card that nobody can read, and that came before one that waits, is used before it', () => {
-  const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
-  day.cards('9C 7H 3C 9S');
-  day.says({ type: 'halt', reason: 'a drink was spilt' });
-  for (const said of [{ type: 'misread' }, read('4S'), { type: 'misread' }] as const)
-    day.says(inputFor(day.table, seals, said) as Input, 'device');
-  day.says({ type: 'resume' });
+  const day = drawnWhileHalted({ type: 'misread' }, read('4S'), { type: 'misread' });
   // Not wanted by the hand in turn: it is kept aside.
   day.says({ type: 'face-down-card' }, 'dealer');
   day.decides(1, 'hit');
