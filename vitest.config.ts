@@ -12,7 +12,7 @@ const alone = filesOf([
   'cli',
   'drivers/{gpio,hid,serial}',
   'hardware-sim/wires',
-  'simulation',
+  'world',
   'station',
   'systemd',
 ]);

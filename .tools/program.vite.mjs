@@ -8,7 +8,7 @@ const ENTRIES = {
   'journal-checker': 'dist/src/station/journal-checker.js',
   'hands-reader': 'dist/src/station/hands/hands-reader.js',
   worker: 'dist/src/edge/worker.js',
-  'soak-worker': 'dist/src/simulation/soak-worker.js',
+  'soak-worker': 'dist/src/world/soak-worker.js',
 };
 const BESIDE_THEMSELVES = ['better-sqlite3', 'serialport', 'node-hid', 'onoff', 'pino', 'ws'];
 

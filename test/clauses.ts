@@ -11,7 +11,7 @@ import { problemText } from '../src/packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../src/packs/resolve.ts';
 import { isSwitchKey, kindOf, writtenAs } from '../src/packs/switches.ts';
 import { compileRules, type Rules } from '../src/rules/compile.ts';
-import type { Odds } from '../src/rules/odds.ts';
+import type { Odds } from '../src/rules/pay/odds.ts';
 import type { MatchOdds, RuleBook, SwitchKey } from '../src/rules/rule-book.ts';
 
 export type Body = (rules: Rules) => void;

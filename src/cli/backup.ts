@@ -1,12 +1,12 @@
 // sabot backup: a copy of the journal, made while the table goes on.
 import { Command } from 'commander';
-import { backUp } from '../journal/backup.ts';
-import { realPathOf, walHasPages } from '../journal/file.ts';
-import { keyPathOf } from '../journal/key-file.ts';
-import { interruptible } from './interrupt.ts';
-import { DB_OPTION, DEFAULT_DB, freeName } from './journal-input.ts';
-import { progressOn } from './progress.ts';
-import { UserError } from './streams.ts';
+import { backUp } from '../journal/file/backup.ts';
+import { realPathOf, walHasPages } from '../journal/file/journal-files.ts';
+import { keyPathOf } from '../journal/file/key-file.ts';
+import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
+import { interruptible } from './terminal/interrupt.ts';
+import { progressOn } from './terminal/progress.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface BackupOptions {
   readonly db: string;

@@ -4,8 +4,8 @@ import { loadPack, packIds } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { playScenario } from '../scenario/play.ts';
 import { parseScenario } from '../scenario/scenario.ts';
-import { roundStory } from './story.ts';
-import { UserError } from './streams.ts';
+import { roundStory } from './hand/story.ts';
+import { UserError } from './terminal/streams.ts';
 
 /** Three boxes against a seven: suited sevens, a doubled eleven that is rescued, a blackjack. */
 function demonstration(rules: string): string {

@@ -3,9 +3,9 @@ import { Command } from 'commander';
 import type { Check, Level } from '../station/doctor/check.ts';
 import { type Diagnosis, diagnose } from '../station/doctor/doctor.ts';
 import { visible } from '../story/visible.ts';
-import { CONFIG_OPTION, DEFAULT_CONFIG } from './config-input.ts';
-import { wrapped } from './packs-columns.ts';
-import { progressOn } from './progress.ts';
+import { CONFIG_OPTION, DEFAULT_CONFIG } from './given/config.ts';
+import { wrapped } from './packs/columns.ts';
+import { progressOn } from './terminal/progress.ts';
 
 interface DoctorFlags {
   readonly config: string;

@@ -3,16 +3,16 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
-import { countEnded, csvLines, jsonLines, type Period } from '../journal/exporting.ts';
-import { makingStop, partFile } from '../journal/part-file.ts';
+import { makingStop, partFile } from '../journal/file/part-file.ts';
+import { countEnded, csvLines, jsonLines, type Period } from '../journal/queries/exporting.ts';
 import { count } from '../story/words.ts';
-import { interruptible } from './interrupt.ts';
-import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './journal-input.ts';
-import { progressOn } from './progress.ts';
-import { put } from './put.ts';
-import { UserError } from './streams.ts';
-import { TIME_HELP, timeOf } from './time-input.ts';
-import { clockFor, type WallClock } from './wall-clock.ts';
+import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './given/journal.ts';
+import { TIME_HELP, timeOf } from './given/time.ts';
+import { interruptible } from './terminal/interrupt.ts';
+import { progressOn } from './terminal/progress.ts';
+import { put } from './terminal/put.ts';
+import { UserError } from './terminal/streams.ts';
+import { clockFor, type WallClock } from './terminal/wall-clock.ts';
 
 interface ExportOptions {
   readonly db: string;

@@ -5,9 +5,9 @@ import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
-import { withTables } from '../journal/page.ts';
+import { withTables } from '../journal/document.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
-import { projectRoot } from '../packs/project-root.ts';
+import { projectRoot } from '../program/project-root.ts';
 import { tableJsonSchema } from '../station/config/schema.ts';
 
 const root = projectRoot();

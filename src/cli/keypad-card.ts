@@ -4,9 +4,9 @@ import { loadPack, type Pack } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { cardText } from '../station/keypad/card.ts';
 import { cardPage } from '../station/keypad/card-page.ts';
-import { DEFAULT_DB, freeName } from './journal-input.ts';
-import { writePage } from './page-file.ts';
-import { UserError } from './streams.ts';
+import { DEFAULT_DB, freeName } from './given/journal.ts';
+import { writePage } from './terminal/page-file.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface Options {
   readonly html?: string;

@@ -1,7 +1,7 @@
 // The program's command line. Each command is a file of this folder; this one only gathers them.
 import { Command, CommanderError } from 'commander';
-import { programVersion } from '../packs/program-version.ts';
-import { tolerateClosedPipe, UserError } from './streams.ts';
+import { programVersion } from '../program/version.ts';
+import { tolerateClosedPipe, UserError } from './terminal/streams.ts';
 
 const program = new Command('sabot')
   .description(
@@ -21,20 +21,20 @@ function adopt(command: Command): void {
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./run.ts')).runCommand(),
   start: async () => (await import('./start.ts')).startCommand(),
-  packs: async () => (await import('./packs.ts')).packsCommand(),
-  edge: async () => (await import('./edge.ts')).edgeCommand(),
+  packs: async () => (await import('./packs/packs.ts')).packsCommand(),
+  edge: async () => (await import('./edge/edge.ts')).edgeCommand(),
   play: async () => (await import('./play.ts')).playCommand(),
   sim: async () => (await import('./sim.ts')).simCommand(),
   soak: async () => (await import('./soak.ts')).soakCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),
-  hand: async () => (await import('./hand.ts')).handCommand(),
-  verify: async () => (await import('./verify.ts')).verifyCommand(),
+  hand: async () => (await import('./hand/hand.ts')).handCommand(),
+  verify: async () => (await import('./verify/verify.ts')).verifyCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   'keypad-card': async () => (await import('./keypad-card.ts')).keypadCardCommand(),
-  'replay-wire': async () => (await import('./replay-wire.ts')).replayWireCommand(),
+  'replay-wire': async () => (await import('./replay-wire/replay-wire.ts')).replayWireCommand(),
 };
 
 /** Without a known name all are needed: for the help, and to say what was meant. */

@@ -2,20 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
+import { wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
-import { stationLog } from '../station/log.ts';
-import type { WriteEvent } from '../station/log-events.ts';
-import { whyNoPages } from '../station/no-pages.ts';
-import { notifier } from '../station/notify.ts';
+import { stationLog } from '../station/log/log.ts';
+import type { WriteEvent } from '../station/log/log-events.ts';
+import { whyNoPages } from '../station/pages/no-pages.ts';
+import { staffFile } from '../station/people/staff-file.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
-import { staffFile } from '../station/staff-file.ts';
-import { openStation, type StationParts, type TableStation } from '../station/table-station.ts';
-import { wiresOf } from '../station/wires.ts';
-import { configFrom } from './config-input.ts';
+import { openStation, type Station, type StationParts } from '../station/station.ts';
+import { notifier } from '../station/systemd-notify.ts';
+import { configFrom } from './given/config.ts';
 import type { RunFlags } from './run.ts';
-import { UserError } from './streams.ts';
+import { UserError } from './terminal/streams.ts';
 
 async function recordingTo(path: string, log: WriteEvent): Promise<Recording> {
   const opened = await openRecording({ path, log });
@@ -45,7 +45,7 @@ function opened(
   log: WriteEvent,
   recording: Recording | null,
   broken: (sentence: string) => void,
-): TableStation {
+): Station {
   const { play, journal } = config;
   const { person, standing } = staffFile(config.staff);
   const began = realClock.now();

@@ -1,6 +1,6 @@
 // sabot run: the table itself, with its real devices. What it needs is loaded only when it runs: no other command waits for it.
 import { Command } from 'commander';
-import { CONFIG_OPTION, DEFAULT_CONFIG } from './config-input.ts';
+import { CONFIG_OPTION, DEFAULT_CONFIG } from './given/config.ts';
 
 export interface RunFlags {
   readonly config: string;

@@ -4,8 +4,8 @@ import { packIds } from '../packs/load.ts';
 import { rulesOf } from '../scenario/book.ts';
 import { AT_ONCE } from '../scenario/floor.ts';
 import { simulate } from '../scenario/sim.ts';
-import { roundStory } from './story.ts';
-import { UserError } from './streams.ts';
+import { roundStory } from './hand/story.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface SimFlags {
   readonly rules?: string;

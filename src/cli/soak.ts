@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { packIds } from '../packs/load.ts';
-import { wholeNumber } from './hand-input.ts';
-import { UserError } from './streams.ts';
+import { wholeNumber } from './hand/input.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface SoakFlags {
   readonly minutes?: string;
@@ -23,7 +23,7 @@ const ROUNDS = 40;
 const MOST = 1_000_000_000;
 
 async function soakOf(flags: SoakFlags) {
-  const { isFault, ALL_FAULTS } = await import('../simulation/rates.ts');
+  const { isFault, ALL_FAULTS } = await import('../world/rates.ts');
   const { seed = '1', pack, faults = 'all', world = null } = flags;
   const packs = packIds();
   if (pack !== undefined && !packs.includes(pack))
@@ -47,7 +47,7 @@ async function soakOf(flags: SoakFlags) {
 
 async function run(flags: SoakFlags): Promise<void> {
   const wanted = await soakOf(flags);
-  const { runSoak } = await import('../simulation/soaking.ts');
+  const { runSoak } = await import('../world/soaking.ts');
   process.exitCode = await runSoak(wanted, {
     json: flags.json ?? false,
     out: (text) => process.stdout.write(text),

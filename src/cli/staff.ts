@@ -9,13 +9,13 @@ import {
   retire,
   working,
   wrongName,
-} from '../station/staff.ts';
-import { type StaffFile, staffFile } from '../station/staff-file.ts';
+} from '../station/people/staff.ts';
+import { type StaffFile, staffFile } from '../station/people/staff-file.ts';
 import { visible } from '../story/visible.ts';
-import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './config-input.ts';
-import { columnWidths, rowLines } from './packs-columns.ts';
-import { newPin } from './pin-input.ts';
-import { UserError } from './streams.ts';
+import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
+import { newPin } from './given/pin.ts';
+import { columnWidths, rowLines } from './packs/columns.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface WhichStaff {
   readonly config: string;

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Chart } from '../edge/chart.ts';
 import { loadChart } from '../edge/chart-file.ts';
 import { packIds } from '../packs/load.ts';
-import { UserError } from './streams.ts';
+import { UserError } from './terminal/streams.ts';
 
 interface StartFlags {
   readonly rules: string;
@@ -54,7 +54,7 @@ Exit codes: 0 stopped as asked, 1 the disk failed, 2 something you gave is wrong
       if (!level) throw new UserError(`--log is ${LOG_LEVELS.join(', ')}, not "${flags.log}".`);
       const port = between('port', flags.port, 0, 65_535);
       const speed = between('speed', flags.speed, 0.5, 50);
-      const { runSimulated, NotStarted } = await import('../simulation/live/run.ts');
+      const { runSimulated, NotStarted } = await import('../demonstration/run.ts');
       process.exitCode = await runSimulated({
         pack: rules,
         folder: data,

@@ -1,5 +1,5 @@
-// Where the proofs of a clause are: the code that carries its rule's tag, the pack's line that holds its
-// value, and the tests that name its id.
+// Where the proofs of a clause are: the code that carries its rule's tag, the pack's key that holds its
+// value, and the tests that name its id. A place is a file and a symbol: line numbers change with every edit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKS } from './register.ts';
@@ -7,7 +7,8 @@ import { PACKS } from './register.ts';
 export interface Place {
   /** From the project's root, with forward slashes. */
   readonly file: string;
-  readonly line: number;
+  /** What the file calls it; empty where the file is the place. */
+  readonly symbol: string;
 }
 
 export interface Named extends Place {
@@ -38,35 +39,39 @@ const QUOTED_ID = new RegExp(
 const GROUP = /^(['"]?)([\w-]+)\1:/;
 const KEY = /^ {2}(['"]?)([\w-]+)\1:/;
 
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
+/** The first thing that is declared behind a comment: a function, a constant, a type, or a property of a record. */
+const DECLARED =
+  /^\s*(?:export\s+)?(?:async\s+)?(?:function|const|let|class|interface|type)\s+(\w+)|^\s+(?:readonly\s+)?(['"]?)([\w-]+)\2[(:?]/m;
+
+function symbolAfter(text: string, index: number): string {
+  const end = text.indexOf('\n', index);
+  // A comment at the head of a file speaks of the whole file.
+  if (end < 0 || !text.slice(0, index).includes('\n')) return '';
+  const found = DECLARED.exec(text.slice(end));
+  return found?.[1] ?? found?.[3] ?? '';
 }
 
 /** The rules tagged in a source file; one tag may list several. */
 export function ruleTags(file: string, text: string): Named[] {
   return [...text.matchAll(RULE_TAG)].flatMap(({ index, 1: list = '' }) =>
-    list.split(/\s*,[\s*/]*/).map((name) => ({ name, file, line: lineAt(text, index) })),
+    list.split(/\s*,[\s*/]*/).map((name) => ({ name, file, symbol: symbolAfter(text, index) })),
   );
 }
 
 /** The clause ids quoted in a test file. */
 export function quotedIds(file: string, text: string): Named[] {
-  return [...text.matchAll(QUOTED_ID)].map(({ index, 2: name = '' }) => ({
-    name,
-    file,
-    line: lineAt(text, index),
-  }));
+  return [...text.matchAll(QUOTED_ID)].map(({ 2: name = '' }) => ({ name, file, symbol: '' }));
 }
 
 /** The switches of a pack: a group at the margin, its keys two spaces in, whatever stands below them. */
 export function packKeys(file: string, text: string): Named[] {
   const keys: Named[] = [];
   let group = '';
-  text.split('\n').forEach((line, index) => {
+  for (const line of text.split('\n')) {
     group = GROUP.exec(line)?.[2] ?? group;
     const key = KEY.exec(line)?.[2];
-    if (key !== undefined) keys.push({ name: `${group}.${key}`, file, line: index + 1 });
-  });
+    if (key !== undefined) keys.push({ name: `${group}.${key}`, file, symbol: key });
+  }
   return keys;
 }
 
@@ -81,9 +86,9 @@ function filesBelow(root: string, folder: string, ending: string): string[] {
 
 function collect(named: readonly Named[]): Places {
   const places = new Map<string, Place[]>();
-  for (const { name, file, line } of named) {
+  for (const { name, file, symbol } of named) {
     const known = places.get(name) ?? [];
-    if (!known.some((place) => place.file === file && place.line === line)) known.push({ file, line });
+    if (!known.some((place) => place.file === file && place.symbol === symbol)) known.push({ file, symbol });
     places.set(name, known);
   }
   return places;

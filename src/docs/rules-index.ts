@@ -27,13 +27,18 @@ function plain(text: string): string {
 }
 
 function link(title: string, place: Place): string {
-  return `[${title}](../${place.file}#L${place.line})`;
+  return `[${title}](../${place.file})`;
+}
+
+function titleOf({ file, symbol }: Place): string {
+  const name = file.split('/').at(-1) ?? file;
+  return symbol === '' ? name : `${name}: ${symbol}`;
 }
 
 /** A computed clause without proof is a gap; the others get theirs with the table's workflow. */
 function links(row: ClauseRow, places: readonly Place[]): string {
   if (places.length === 0) return row.role === 'computes' ? MISSING : NOTHING;
-  return places.map((place) => link(`${place.file.split('/').at(-1)}:${place.line}`, place)).join(', ');
+  return places.map((place) => link(titleOf(place), place)).join(', ');
 }
 
 function keyCell({ row, key }: Proven): string {
@@ -83,7 +88,7 @@ const INTRODUCTION = `# Rules index
 <!-- Made by \`npm run generate\`; do not edit. -->
 
 To find the code behind a clause, search this page for the clause's number: its row leads to the code that carries
-the clause's rule, to the line of the pack that holds the value, and to the tests that name the clause. The letters at
+the clause's rule (file and symbol), to the pack's key that holds the value, and to the tests that name the clause. The letters at
 the end of an id (*a, b, c*) number the requirements that one clause holds. What each clause asks, in our words, is
 kept in [clauses.csv](clauses.csv) with notes on doubtful wording.
 

@@ -3,8 +3,8 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loadPack, packIds } from '../packs/load.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import { compileRules } from '../rules/compile.ts';
-import { ATTENTIONS } from '../table/attention.ts';
-import { tableMachine } from '../table/machine.ts';
+import { ATTENTIONS } from '../table/chart/attention.ts';
+import { tableMachine } from '../table/chart/machine.ts';
 
 /** The chart is the same for all packs: they differ in guards, not in states. */
 function anyMachine() {
@@ -102,7 +102,7 @@ export function statechartPage(): string {
   ];
   return `# The table's workflow
 
-Made by \`npm run generate\` from the machine in \`src/table/machine.ts\`; a test fails when it is out of date. The chart says
+Made by \`npm run generate\` from the machine in \`src/table/chart/machine.ts\`; a test fails when it is out of date. The chart says
 what comes after what. Whether an input may be at all is decided before, in \`src/table/refusal.ts\`; the conditions in
 square brackets are read off the state.
 

@@ -1,7 +1,7 @@
 // The strategy charts on disk.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../packs/project-root.ts';
+import { projectRoot } from '../program/project-root.ts';
 import { parseChart, type ReadChart } from './chart.ts';
 
 /** The only chart of the five rule books: the manual that prints it plays the same game as the others. */

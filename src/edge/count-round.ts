@@ -1,9 +1,10 @@
 // What a played and settled round adds to the counts.
-import type { Line } from '../rules/line.ts';
+
+import { isBust } from '../rules/cards/tally.ts';
 import { at } from '../rules/lookup.ts';
-import { dealerHasBlackjack } from '../rules/outcome.ts';
-import { payoutOf } from '../rules/payout.ts';
-import { isBust } from '../rules/tally.ts';
+import type { Line } from '../rules/pay/line.ts';
+import { dealerHasBlackjack } from '../rules/pay/outcome.ts';
+import { payoutOf } from '../rules/pay/payout.ts';
 import { add, type Counts, FIGURE, FIRST_PAYOUT } from './counts.ts';
 import type { SimulatedHand } from './simulated-round.ts';
 import type { SimulatedTable } from './simulated-table.ts';

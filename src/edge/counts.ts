@@ -1,6 +1,6 @@
 // What is counted over the rounds of a simulation. Every figure is a whole number, so that blocks of rounds can be
 // added up in any order and on any thread to exactly the same sums.
-import { PAYOUTS } from '../rules/payout.ts';
+import { PAYOUTS } from '../rules/pay/payout.ts';
 
 /** The place of each figure in the counts of a block. What follows from others is not counted: see report.ts. */
 export const FIGURE = {

@@ -1,5 +1,5 @@
 // From exact counts to the figures of a report.
-import { PAYOUTS } from '../rules/payout.ts';
+import { PAYOUTS } from '../rules/pay/payout.ts';
 import type { Totals } from './counts.ts';
 import { MAIN_WAGER } from './simulated-round.ts';
 

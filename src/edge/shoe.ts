@@ -1,5 +1,5 @@
 // A shoe that is shuffled card by card, as it is drawn from: most of a round's work would otherwise be shuffling.
-import { type Card, cardsInShoe, oneDeck } from '../rules/cards.ts';
+import { type Card, cardsInShoe, oneDeck } from '../rules/cards/cards.ts';
 import { numberAt } from '../rules/lookup.ts';
 import { MOST_BOUND, type Random } from './random.ts';
 

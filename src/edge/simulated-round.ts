@@ -1,8 +1,8 @@
 // The round of the simulated table: one box, one bettor. It has the shape that the rules ask for, but is written over
 // for every round instead of made anew, because making things costs more than playing them.
-import type { Card } from '../rules/cards.ts';
-import type { Bettor, Box, Fate, Hand, Round, Stake } from '../rules/round.ts';
-import { addCard, EMPTY, type Tally } from '../rules/tally.ts';
+import type { Card } from '../rules/cards/cards.ts';
+import { addCard, EMPTY, type Tally } from '../rules/cards/tally.ts';
+import type { Bettor, Box, Fate, Hand, Round, Stake } from '../rules/play/round.ts';
 
 /** The main wager of every round, in cents: half of it and three halves are whole dollars. */
 export const MAIN_WAGER = 1000;

@@ -1,14 +1,14 @@
 // A table that plays by the same rules as the real one, with a basic-strategy player on its only box. What a hand may
 // do, when the dealer draws and what is paid all come from src/rules; here is only the order of things.
-import { type Card, canBeBlackjack, pointsOf } from '../rules/cards.ts';
+import { type Card, canBeBlackjack, pointsOf } from '../rules/cards/cards.ts';
+import { addCard, EMPTY, total } from '../rules/cards/tally.ts';
 import type { Rules } from '../rules/compile.ts';
-import { dealerDraws, needsSecondCard } from '../rules/dealer.ts';
-import type { Line } from '../rules/line.ts';
 import { at } from '../rules/lookup.ts';
-import { DOUBLE, HIT, isPair, options, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/options.ts';
-import { dealerHasBlackjack } from '../rules/outcome.ts';
-import { settleBettor } from '../rules/settle.ts';
-import { addCard, EMPTY, total } from '../rules/tally.ts';
+import type { Line } from '../rules/pay/line.ts';
+import { dealerHasBlackjack } from '../rules/pay/outcome.ts';
+import { settleBettor } from '../rules/pay/settle.ts';
+import { dealerDraws, needsSecondCard } from '../rules/play/dealer.ts';
+import { DOUBLE, HIT, isPair, options, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
 import type { CardSource } from './shoe.ts';
 import { type SimulatedHand, SimulatedRound } from './simulated-round.ts';
 import { decide, rescues, type Strategy } from './strategy.ts';

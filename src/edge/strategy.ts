@@ -1,7 +1,5 @@
 // A strategy chart made ready for play: one table from hand, up card and number of cards to a decision.
-import { cardOf, EIGHT, SEVEN, SIX, SPADES } from '../rules/cards.ts';
-import { at, numberAt } from '../rules/lookup.ts';
-import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../rules/options.ts';
+import { cardOf, EIGHT, SEVEN, SIX, SPADES } from '../rules/cards/cards.ts';
 import {
   addCard,
   cardCount,
@@ -12,7 +10,9 @@ import {
   isSuited,
   type Tally,
   total,
-} from '../rules/tally.ts';
+} from '../rules/cards/tally.ts';
+import { at, numberAt } from '../rules/lookup.ts';
+import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
 import { type Chart, type HandKind, UP_CARD_POINTS } from './chart.ts';
 import type { Cell, HitIf } from './chart-cell.ts';
 

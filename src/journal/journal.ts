@@ -11,14 +11,14 @@ import {
   type Setup,
   type SnapshotBody,
   TABLE_FORMAT,
-} from './bodies.ts';
-import { makeCheckpoint } from './chain.ts';
-import type { TableKey } from './key.ts';
-import { Log, lastNumberOf } from './log.ts';
-import { followFact, followInput } from './projection.ts';
-import { projectionAt, type Recovered, type Refusal, refusalKey } from './recovery.ts';
-import { changeWriter, LateWriter, type WriteChanges } from './statements.ts';
-import { type Stop, stopOf } from './stops.ts';
+} from './chain/bodies.ts';
+import { makeCheckpoint } from './chain/chain.ts';
+import type { TableKey } from './chain/key.ts';
+import { Log, lastNumberOf } from './chain/log.ts';
+import { followFact, followInput } from './queries/projection.ts';
+import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
+import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
+import { type Stop, stopOf } from './startup/stops.ts';
 
 export type Taken =
   | { readonly kind: 'taken'; readonly table: Table; readonly facts: readonly Fact[] }

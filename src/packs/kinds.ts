@@ -1,7 +1,7 @@
 // The kinds of value that a switch can hold, how each is written in a rule pack, and how it is shown.
 // A schema's error text says what is allowed, so that a problem can quote it as it stands.
 import { z } from 'zod';
-import { type Odds, oddsText, parseOdds } from '../rules/odds.ts';
+import { type Odds, oddsText, parseOdds } from '../rules/pay/odds.ts';
 import type { MatchOdds, Switches, SwitchKey } from '../rules/rule-book.ts';
 
 export type SwitchValue = Exclude<Switches[SwitchKey], undefined>;

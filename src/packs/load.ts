@@ -1,9 +1,9 @@
 // Finds rule packs on disk: by their id in config/rules, or by the path of a file.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, sep } from 'node:path';
+import { projectRoot } from '../program/project-root.ts';
 import { type PackResult, parsePack } from './pack.ts';
 import type { Problem } from './problem.ts';
-import { projectRoot } from './project-root.ts';
 import { readText } from './read-text.ts';
 
 export type { Pack, PackResult } from './pack.ts';

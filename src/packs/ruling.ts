@@ -1,7 +1,7 @@
 // A ruling: what a rule pack says about one switch. Either the book orders it (law) or it leaves it to the
 // house, which then chooses within limits.
 import { isDeepStrictEqual } from 'node:util';
-import type { Odds } from '../rules/odds.ts';
+import type { Odds } from '../rules/pay/odds.ts';
 import type { MatchOdds, SwitchKey } from '../rules/rule-book.ts';
 import { isMatchOdds, isOdds, type KindName, type SwitchValue, showValue } from './kinds.ts';
 import type { Position } from './problem.ts';

@@ -1,7 +1,7 @@
 // What a page may ask of the table, checked word by word: a page is a stranger. What only devices can know is not here.
 import { z } from 'zod';
+import { PHASES } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';
-import { PHASES } from '../table/phases.ts';
 
 const seat = z.int().min(1).max(7);
 const name = z.string().min(1).max(40);

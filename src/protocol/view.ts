@@ -1,7 +1,8 @@
 // The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
-import type { Due } from '../table/due.ts';
+
+import type { Phase } from '../table/chart/phases.ts';
+import type { Due } from '../table/due/due.ts';
 import type { PlacedWager } from '../table/input.ts';
-import type { Phase } from '../table/phases.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { PageInput } from './inputs.ts';
 

@@ -1,8 +1,8 @@
 // A rule book made ready for play: what is asked for every card is in small tables, made once.
-import type { Odds } from './odds.ts';
-import { compileOptions } from './options.ts';
-import { compileResults, compileVerdicts } from './outcome.ts';
-import { compilePayouts } from './payout.ts';
+import type { Odds } from './pay/odds.ts';
+import { compileResults, compileVerdicts } from './pay/outcome.ts';
+import { compilePayouts } from './pay/payout.ts';
+import { compileOptions } from './play/options.ts';
 import type { MatchOdds, Result, RuleBook, SwitchKey } from './rule-book.ts';
 
 export interface Rules {

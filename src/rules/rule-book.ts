@@ -1,6 +1,6 @@
 // A rule book as the rest of the code sees it: one value and one clause for every switch.
 // The switches' names are the paths in config/rules/<pack>.yaml; src/packs reads those files into this shape.
-import type { Odds } from './odds.ts';
+import type { Odds } from './pay/odds.ts';
 
 export type Result = 'win' | 'push' | 'lose';
 export type HoleCardMode = 'peek' | 'none' | 'no-peek';

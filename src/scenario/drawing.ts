@@ -1,12 +1,12 @@
 // The cards of a scenario on their way: out of the shoe, into the reader, over.
-import type { SealKeeper } from '../journal/sealing.ts';
-import { type Card, isTen } from '../rules/cards.ts';
-import { keepersInput } from '../station/keeper.ts';
+import type { SealKeeper } from '../journal/chain/sealing.ts';
+import { type Card, isTen } from '../rules/cards/cards.ts';
+import { openedSealInput } from '../station/devices/seal-opener.ts';
+import { roundOf } from '../table/change.ts';
 import type { Input } from '../table/input.ts';
 import { refusal } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
-import { roundOf } from '../table/work.ts';
 import { due, type Floor, must, send } from './floor.ts';
 import type { OpenCard } from './shoes.ts';
 
@@ -106,7 +106,7 @@ export function misuseReader(floor: Floor): TableRefusal | null {
 
 /** The keeper of the seals turns the hole card over when its time has come. */
 export function turnHole(floor: Floor): void {
-  const turned = keepersInput(floor.table, floor.seals);
+  const turned = openedSealInput(floor.table, floor.seals);
   if (turned?.type !== 'hole-turned')
     throw new Error('the hole card is to be turned, and its keeper does not');
   must(floor, turned);

@@ -1,8 +1,9 @@
 // The floor of a scenario: the table with its journal, the shoes beside it, the devices on it and the time that passes.
+
+import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
-import { type ReadRecord, recordReader } from '../journal/reading.ts';
-import type { SealKeeper } from '../journal/sealing.ts';
-import { journalIdOf } from '../station/drivers.ts';
+import { type ReadRecord, recordReader } from '../journal/queries/reading.ts';
+import { journalIdOf } from '../station/devices/drivers.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
 import type { Person, Stamp } from '../table/people.ts';

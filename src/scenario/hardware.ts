@@ -8,14 +8,14 @@ import { SeatButtons } from '../../hardware-sim/devices/seat-buttons.ts';
 import { ShoeScanner } from '../../hardware-sim/devices/shoe-scanner.ts';
 import { DirectWire } from '../../hardware-sim/wires/direct.ts';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
-import type { SealKeeper } from '../journal/sealing.ts';
-import { type Card, parseCard, RANKS, rankOf, SUITS, suitOf } from '../rules/cards.ts';
+import type { SealKeeper } from '../journal/chain/sealing.ts';
+import { type Card, parseCard, RANKS, rankOf, SUITS, suitOf } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
-import { type DeviceSays, inputFor } from '../station/desk.ts';
-import { Devices } from '../station/devices.ts';
-import { type DriverSettings, neededBy } from '../station/drivers.ts';
-import type { Answer } from '../station/station.ts';
-import { wishesOf } from '../station/wishes.ts';
+import { deviceTargetsOf } from '../station/devices/device-targets.ts';
+import { type DeviceSays, inputFor } from '../station/devices/device-to-input.ts';
+import { Devices } from '../station/devices/devices.ts';
+import { type DriverSettings, neededBy } from '../station/devices/drivers.ts';
+import type { Answer } from '../station/input-queue.ts';
 import type { Input } from '../table/input.ts';
 import type { Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
@@ -110,7 +110,7 @@ export class Hardware {
 
   /** There is a reader that would tell that it is used though no check is due. */
   get seesMisuse(): boolean {
-    return this.#devices.statuses.has('reader') && wishesOf(this.#table()).check === null;
+    return this.#devices.statuses.has('reader') && deviceTargetsOf(this.#table()).check === null;
   }
 
   /** A card is put into the reader, until it has told something, and taken out again. */
@@ -174,7 +174,7 @@ export class Hardware {
 
   /** First the devices are told what the table asks of them: nobody has looked at them since. */
   #after(act: () => void): Told {
-    this.#devices.wish(wishesOf(this.#table()));
+    this.#devices.wish(deviceTargetsOf(this.#table()));
     this.#told = null;
     act();
     this.#clock.hurryUntil(() => this.#told !== null, PATIENCE_MS);

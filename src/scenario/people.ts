@@ -1,15 +1,15 @@
 // The people of a scenario: they give the table what it waits for and nobody needs to be asked about.
 import { at } from '../rules/lookup.ts';
-import { mustTurnHole, takesCard } from '../table/dealer-turn.ts';
-import { mustNotify } from '../table/floor.ts';
-import { currentTurn } from '../table/hands.ts';
+import { roundOf } from '../table/change.ts';
+import type { Phase } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';
-import { checkDue } from '../table/offers.ts';
-import { buttonIsDue, spinsDue, superBonusWaits } from '../table/payout.ts';
-import type { Phase } from '../table/phases.ts';
 import { isStopped } from '../table/refusal.ts';
+import { mustTurnHole, takesCard } from '../table/round/dealer-turn.ts';
+import { mustNotify } from '../table/round/floor.ts';
+import { currentTurn } from '../table/round/hands.ts';
+import { checkDue } from '../table/round/offers.ts';
+import { buttonIsDue, spinsDue, superBonusWaits } from '../table/round/payout.ts';
 import type { Table } from '../table/table.ts';
-import { roundOf } from '../table/work.ts';
 import { draw, turnHole } from './drawing.ts';
 import { due, type Floor, must } from './floor.ts';
 

@@ -1,9 +1,10 @@
 // Plays a scenario: its people do what its steps say, and the table says what it refuses.
-import { currentTurn } from '../table/hands.ts';
+
+import { roundOf } from '../table/change.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
-import { roundOf } from '../table/work.ts';
+import { currentTurn } from '../table/round/hands.ts';
 import { type Play, rulesOf } from './book.ts';
 import { answerCalls, draw, misuseReader, nextCard, readHole, takeInError, usingDrawn } from './drawing.ts';
 import { type Floor, lastRecord, must, openFloor, send } from './floor.ts';

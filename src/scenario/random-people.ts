@@ -1,12 +1,12 @@
 // People who do anything that the rules allow, at random.
 import type { Rules } from '../rules/compile.ts';
-import { insuranceLimit } from '../rules/insurance.ts';
 import { at } from '../rules/lookup.ts';
-import { ACTIONS, type Action, options } from '../rules/options.ts';
-import { currentTurn, type Turn } from '../table/hands.ts';
+import { insuranceLimit } from '../rules/pay/insurance.ts';
+import { ACTIONS, type Action, options } from '../rules/play/options.ts';
+import { roundOf } from '../table/change.ts';
 import type { Input } from '../table/input.ts';
+import { currentTurn, type Turn } from '../table/round/hands.ts';
 import type { BettorState } from '../table/state.ts';
-import { roundOf } from '../table/work.ts';
 import type { Chance } from './chance.ts';
 import { type Floor, must, send } from './floor.ts';
 

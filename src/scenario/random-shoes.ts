@@ -1,5 +1,5 @@
 // Shoes shuffled at random, with the cut card in its place and, where irregularities are wanted, a few cards astray.
-import { cardOf, oneDeck, TEN } from '../rules/cards.ts';
+import { cardOf, oneDeck, TEN } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
 import type { Chance } from './chance.ts';
 import type { ShoeEntry } from './scenario.ts';

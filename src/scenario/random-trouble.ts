@@ -1,8 +1,8 @@
 // Irregularities at random: whatever the table allows at that moment.
-import { oneDeck } from '../rules/cards.ts';
+import { oneDeck } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
+import { roundOf } from '../table/change.ts';
 import type { Input } from '../table/input.ts';
-import { roundOf } from '../table/work.ts';
 import type { Chance } from './chance.ts';
 import { answerCalls, misuseReader, nextCard, takeInError } from './drawing.ts';
 import { type Floor, must, send } from './floor.ts';

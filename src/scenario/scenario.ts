@@ -1,6 +1,6 @@
 // A scenario: cards, wagers and steps as a JSON file. Everything that is wrong with one is said with its place.
 import { z } from 'zod';
-import { type Card, parseCard } from '../rules/cards.ts';
+import { type Card, parseCard } from '../rules/cards/cards.ts';
 
 /** A card as it lies in the shoe, or the cut card. */
 export type ShoeEntry = { readonly card: Card; readonly faceUp: boolean } | 'cut-card';

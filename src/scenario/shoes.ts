@@ -1,5 +1,5 @@
 // The shoes of a scenario, card by card. Running out of shoes makes the scenario invalid.
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '../rules/cards/cards.ts';
 import type { ShoeEntry } from './scenario.ts';
 
 /** The scenario cannot be played to its end. */

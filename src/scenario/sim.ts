@@ -1,8 +1,9 @@
 // Random rounds, one after the other, at a table that never ends.
+
+import { roundOf } from '../table/change.ts';
 import { type Conditions, conditionsOf } from '../table/conditions.ts';
-import { currentTurn } from '../table/hands.ts';
 import type { RoundRecord } from '../table/record.ts';
-import { roundOf } from '../table/work.ts';
+import { currentTurn } from '../table/round/hands.ts';
 import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { draw, readHole } from './drawing.ts';

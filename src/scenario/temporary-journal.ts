@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyOfSeed, type TableKey } from '../journal/chain/key.ts';
+import { type SealKeeper, sealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
-import { keyOfSeed, type TableKey } from '../journal/key.ts';
-import { openJournal } from '../journal/open.ts';
-import { type SealKeeper, sealKeeper } from '../journal/sealing.ts';
-import { programVersion } from '../packs/program-version.ts';
+import { openJournal } from '../journal/startup/open.ts';
+import { programVersion } from '../program/version.ts';
 import type { Play } from './book.ts';
 
 export interface ScenarioJournal {

@@ -5,9 +5,9 @@ import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
-import type { Progress, Verified } from '../journal/verify.ts';
+import type { Progress, Verified } from '../journal/verify/verify.ts';
 import type { JournalCheckView } from '../protocol/hands.ts';
-import type { WriteEvent } from './log-events.ts';
+import type { WriteEvent } from './log/log-events.ts';
 
 export interface CheckOrder {
   readonly path: string;

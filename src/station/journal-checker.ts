@@ -1,8 +1,8 @@
 // The process of journal-check.ts: reads the journal through a connection that cannot write, and prints how far it is and
 // what it found, a line of JSON each.
 import Sqlite from 'better-sqlite3';
-import { publicKeyOf } from '../journal/key.ts';
-import { verifyInSlices } from '../journal/verify.ts';
+import { publicKeyOf } from '../journal/chain/key.ts';
+import { verifyInSlices } from '../journal/verify/verify.ts';
 import type { CheckerSays, CheckOrder } from './journal-check.ts';
 
 function say(what: CheckerSays): void {

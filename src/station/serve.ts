@@ -1,14 +1,14 @@
 // A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
 import type { Clock } from '../../drivers/driver.ts';
-import { HandsDesk } from './hands/desk.ts';
+import { QuestionQueue } from './hands/question-queue.ts';
 import { JournalCheck } from './journal-check.ts';
-import type { WriteEvent } from './log-events.ts';
-import type { Notifier } from './notify.ts';
-import { Pages } from './pages.ts';
-import type { TableStation } from './table-station.ts';
+import type { WriteEvent } from './log/log-events.ts';
+import { Pages } from './pages/web-server.ts';
+import type { Station } from './station.ts';
+import type { Notifier } from './systemd-notify.ts';
 
 export interface ServeParts {
-  readonly station: TableStation;
+  readonly station: Station;
   /** The journal's file, for the check in the background. */
   readonly journal: string;
   readonly program: string;
@@ -82,9 +82,15 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
   });
 }
 
-function deskOf({ station, journal, clock, reader, shifts }: ServeParts): HandsDesk {
+function deskOf({ station, journal, clock, reader, shifts }: ServeParts): QuestionQueue {
   const key = station.key.public.text;
-  return new HandsDesk({ path: journal, key, clock, ...(reader && { reader }), ...(shifts && { shifts }) });
+  return new QuestionQueue({
+    path: journal,
+    key,
+    clock,
+    ...(reader && { reader }),
+    ...(shifts && { shifts }),
+  });
 }
 
 /** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */

@@ -1,252 +1,243 @@
-// The heart of the process: one queue, one table, one journal. Everything waits its turn; what an input means is decided when
-// its turn comes; devices and screens hear of it only after it has been written.
+// One table with everything around it: journal, queue, devices, the door for pages. Real or simulated, it is put together
+// here, in the same way; what differs is handed in: clock, wires, log, who has which PIN.
 import type { Clock } from '../../drivers/driver.ts';
+import type { Setup } from '../journal/chain/bodies.ts';
+import type { TableKey } from '../journal/chain/key.ts';
+import { sealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { SealKeeper } from '../journal/sealing.ts';
-import type { Stop } from '../journal/stops.ts';
-import type { Fact } from '../table/fact.ts';
-import type { Input } from '../table/input.ts';
-import type { Person, Stamp } from '../table/people.ts';
-import type { TableRefusal } from '../table/refusals.ts';
+import { lastWagers } from '../journal/queries/last-wagers.ts';
+import { openJournal } from '../journal/startup/open.ts';
+import type { Result, Stop } from '../journal/startup/stops.ts';
+import type { StationMessage } from '../protocol/messages.ts';
+import type { TableView } from '../protocol/view.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { PlacedWager } from '../table/input.ts';
+import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
-import { type DeviceSays, inputFor } from './desk.ts';
-import { impliedByDevice, impliedByPerson } from './implied.ts';
-import { keepersInput } from './keeper.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
-
-export type Answer =
-  | { readonly kind: 'taken'; readonly seq: number }
-  | { readonly kind: 'refused'; readonly refused: TableRefusal }
-  /** It meant nothing to the table. */
-  | { readonly kind: 'nothing' }
-  /** There is no room in the queue, or the station is stopping. */
-  | { readonly kind: 'not-heard'; readonly sentence: string };
-
-/** What whoever asked is told of an answer `nothing`. */
-export const MEANT_NOTHING = 'It meant nothing to the table.';
-
-/** What has been written: for devices, screens and the log of events. */
-export interface Happened {
-  readonly input: Input;
-  readonly stamp: Stamp;
-  readonly refused: TableRefusal | null;
-  readonly facts: readonly Fact[];
-  readonly table: Table;
-  readonly seq: number;
-}
-
-export interface StationEars {
-  /** After the commit. */
-  happened(happened: Happened): void;
-  /** What the devices shall be told from now on. */
-  wished(wishes: Wishes): void;
-  /** The journal cannot be written: the table stands still. Null: it goes on. */
-  stood(stop: Stop | null): void;
-  /** Nothing waits any more, or others have their turn: the time to tell what many inputs have come to. */
-  rested?(): void;
-}
+import { NO_TARGETS } from './devices/device-targets.ts';
+import { Devices, type Wires } from './devices/devices.ts';
+import { Discards } from './devices/discards.ts';
+import { journalIdOf, neededBy } from './devices/drivers.ts';
+import { type Happened, InputQueue } from './input-queue.ts';
+import { Keypad } from './keypad/keypad.ts';
+import type { WriteEvent } from './log/log-events.ts';
+import { logFacts } from './log/log-facts.ts';
+import { PageSessions } from './pages/page-sessions.ts';
+import { settingsOf, viewOf } from './pages/view.ts';
+import type { Health } from './pages/web-server.ts';
+import type { MakeRecorder } from './recording/recorder.ts';
 
 export interface StationParts {
-  readonly journal: Journal;
-  readonly seals: SealKeeper;
+  readonly journal: string;
+  readonly setup: Setup;
+  readonly rules: Rules;
   readonly clock: Clock;
-  readonly ears: StationEars;
+  readonly wires: Wires;
+  readonly log: WriteEvent;
+  readonly pid: number;
+  /** The devices are simulated; the journal is as real as ever. */
+  readonly simulated: boolean;
+  /** Null: the key file beside the journal. */
+  readonly key?: TableKey;
+  person(pin: string): Promise<Person | null>;
+  /** Another word when the PIN of somebody is another, or the person retired: then nobody is signed in any more. */
+  standing?(person: Person): string | null;
+  newToken(): string;
+  random?(): number;
+  /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
+  broken(stop: Stop): void;
+  simulate?(act: unknown): Promise<string | null>;
+  /** What else a page is told when it opens. */
+  also?(): readonly StationMessage[];
+  /** Who writes down what goes over the wires, if anybody shall. */
+  readonly recorder?: MakeRecorder;
 }
 
-interface Waiting {
-  /** What it means, asked when its turn comes. A beat changes nothing. */
-  readonly input: (table: Table) => Input | 'beat' | null;
-  /** What it says besides, without a word: it comes first. */
-  readonly implies?: (table: Table, stamp: Stamp) => Input[];
-  readonly by: Person | null;
-  readonly from: Stamp['from'];
-  readonly at: number;
-  readonly answer: (answer: Answer) => void;
+export type OpenedStation = Result<{ readonly station: Station; readonly found: readonly string[] }>;
+
+/** Opens the journal and stands where the table stood. Nothing is heard before `start`. */
+export function openStation(parts: StationParts): OpenedStation {
+  const { journal: path, setup, rules, clock, pid, key } = parts;
+  const opened = openJournal({ path, setup, rules, now: clock.now(), pid, ...(key && { key }) });
+  if (!opened.ok) return opened;
+  const station = new Station(parts, opened.journal, opened.key);
+  return { ok: true, station, found: opened.found };
 }
 
-/** Far more than the devices keep unacknowledged: whoever gets here is not a device in order. */
-export const MOST_WAITING = 8192;
-/** The queue lets the wires be heard after so many inputs. */
-const INPUTS_IN_A_ROW = 32;
-export const TRY_AGAIN_MS = 1000;
+/** A commit that failed in the disk may or may not be there: only what a new start reads is sure. */
+const UNSURE: readonly Stop['code'][] = ['damaged'];
+/** The devices hear that they are not needed before their wires are closed. */
+const LAST_WORDS_MS = 50;
 
 export class Station {
+  readonly door: PageSessions;
+  readonly queue: InputQueue;
+  readonly key: TableKey;
   readonly #parts: StationParts;
-  readonly #queue: Waiting[] = [];
-  #running = false;
-  #scheduled = false;
-  #stop: Stop | null = null;
-  #closed = false;
-  #cancel = () => {};
+  readonly #journal: Journal;
+  readonly #devices: Devices;
+  readonly #keypad: Keypad;
+  readonly #discards: Discards;
+  #changed = false;
+  #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
-  constructor(parts: StationParts) {
+  constructor(parts: StationParts, journal: Journal, key: TableKey) {
+    const { clock, log, rules, setup, simulated } = parts;
     this.#parts = parts;
+    this.#journal = journal;
+    this.key = key;
+    this.queue = new InputQueue({
+      journal,
+      seals: sealKeeper(key.sealing),
+      clock,
+      ears: {
+        happened: (happened) => this.#happened(happened),
+        wished: (wishes) => this.#devices.wish(wishes),
+        stood: (stop) => this.#stood(stop),
+        rested: () => this.#rested(),
+      },
+    });
+    this.#keypad = new Keypad({
+      clock,
+      log,
+      table: () => this.queue.table,
+      person: (pin) => parts.person(pin),
+      standing: (person) => parts.standing?.(person) ?? null,
+      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
+    });
+    this.#discards = new Discards(clock, log);
+    this.#devices = this.#devicesOn(journal);
+    this.door = new PageSessions({
+      settings: settingsOf(rules, { table: setup.table, version: setup.program, simulated }),
+      log,
+      now: () => clock.now(),
+      view: () => this.view(),
+      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      person: (pin) => parts.person(pin),
+      standing: (person) => parts.standing?.(person) ?? null,
+      newToken: () => parts.newToken(),
+      also: () => [
+        ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),
+        ...(parts.also?.() ?? []),
+      ],
+      ...(parts.simulate && { simulate: parts.simulate }),
+    });
   }
 
-  get table(): Table {
-    return this.#parts.journal.table;
-  }
-
-  /** Why the table stands still; null while it does not. */
-  get standsStill(): Stop | null {
-    return this.#stop;
-  }
-
-  get waiting(): number {
-    return this.#queue.length;
-  }
-
-  /** Tells the devices what is due, as after a restart, and does what the table was about to do. */
   start(): void {
-    this.#afterwards();
-    this.#run();
+    this.#devices.start();
+    this.queue.start();
   }
 
-  /** What a device says. A number is acknowledged by whoever hears `taken` or `refused`. */
-  hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
-    this.#push({
-      input: (table) => inputFor(table, this.#parts.seals, said),
-      implies: (table, stamp) => impliedByDevice(table, this.#parts.seals, said, stamp),
-      by: null,
-      from,
-      ...this.#now(answer),
-    });
+  /** What was heard is written; then everything is let go of, in the order in which it was taken up. */
+  async stop(): Promise<void> {
+    this.#devices.wish(NO_TARGETS);
+    await this.#wait(LAST_WORDS_MS);
+    await this.#devices.stop();
+    this.#discards.stop();
+    this.#keypad.stop();
+    this.queue.close();
+    this.#journal.close();
   }
 
-  /** What a person does. */
-  ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
-    const implies = (table: Table, stamp: Stamp) => impliedByPerson(table, input, stamp);
-    this.#push({ input: () => input, implies, by, from: undefined, ...this.#now(answer) });
+  /** The last number of the shoe scanner that is written down. */
+  get scannerNumber(): number | null {
+    return this.#journal.numberOf('scanner');
   }
 
-  /** What the station itself has found out. */
-  halt(reason: string): void {
-    const input = (): Input => ({ type: 'halt', reason });
-    this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  get seq(): number {
+    return this.#journal.seq;
   }
 
-  /**
-   * A sign of life that has waited its turn and been through the disk. A station that says why it cannot write, and tries
-   * again, is alive: to be started anew would help nobody.
-   */
-  beat(alive: () => void): void {
-    if (this.#stop) {
-      alive();
-      return;
-    }
-    const answer = ({ kind }: Answer) => {
-      if (kind === 'nothing') alive();
+  view(): TableView {
+    const { table, standsStill } = this.queue;
+    const now = this.#parts.clock.now();
+    const { statuses: devices } = this.#devices;
+    const lastWagers = this.#lastWagers(table);
+    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
+  }
+
+  /** Looked up once between two rounds; in a round they lie on the table. */
+  #lastWagers({ state: { round, rounds } }: Table): readonly PlacedWager[] {
+    if (round) return [];
+    if (this.#last?.round !== rounds) this.#last = { round: rounds, wagers: lastWagers(this.#journal.db) };
+    return this.#last.wagers;
+  }
+
+  health(): Health {
+    const { standsStill, table, waiting } = this.queue;
+    const { setup } = this.#parts;
+    const { names } = this.#devices;
+    const devices = [...this.#devices.statuses].map(
+      ([device, { condition, reason }]) =>
+        [device, { condition, reason, name: names.get(device) ?? null }] as const,
+    );
+    return {
+      ok: standsStill === null,
+      version: setup.program,
+      table: setup.table,
+      seq: this.seq,
+      phase: table.phase,
+      standsStill: standsStill?.sentence ?? null,
+      waiting,
+      devices: Object.fromEntries(devices),
     };
-    this.#push({ input: () => 'beat', by: null, from: undefined, ...this.#now(answer) });
   }
 
-  /** What has been heard is finished; nothing more is heard. */
-  close(): void {
-    let before: number;
-    do {
-      before = this.#queue.length;
-      this.#run();
-    } while (this.#queue.length > 0 && this.#queue.length < before);
-    this.#closed = true;
-    this.#cancel();
-    for (const { answer } of this.#queue.splice(0)) answer(CLOSED);
-  }
-
-  #now(answer: Waiting['answer']) {
-    return { at: this.#parts.clock.now(), answer };
-  }
-
-  #push(waiting: Waiting): void {
-    if (this.#closed) waiting.answer(CLOSED);
-    else if (this.#queue.length >= MOST_WAITING) waiting.answer(FULL);
-    else {
-      this.#queue.push(waiting);
-      this.#schedule(this.#parts.clock.now());
-    }
-  }
-
-  #schedule(at: number): void {
-    if (this.#scheduled || this.#closed) return;
-    this.#scheduled = true;
-    this.#cancel = this.#parts.clock.at(at, () => {
-      this.#scheduled = false;
-      this.#run();
+  #devicesOn(journal: Journal): Devices {
+    const { clock, rules, wires, log, random } = this.#parts;
+    const settings = { scannerNumber: journal.numberOf('scanner'), journalId: journalIdOf(this.key) };
+    const recorder = this.#parts.recorder?.(settings, this.key);
+    return new Devices({
+      ...settings,
+      ...(recorder && { recorder }),
+      wires,
+      needed: neededBy(rules),
+      clock,
+      say: (said, from, answer) => this.queue.hear(said, from, answer),
+      key: (event) => this.#keypad.hear(event),
+      noticed: (device, signal) => {
+        if (signal.kind === 'discarded') this.#discards.note(device, signal.bytes.length, signal.reason);
+        else {
+          const { condition, reason } = signal.status;
+          log('device.changed', { device, condition, reason });
+          this.#changed = true;
+          this.#rested();
+        }
+      },
+      ...(random && { random }),
     });
   }
 
-  #run(): void {
-    // An ear may speak while it listens: that waits its turn like everything else.
-    if (this.#running || this.#closed) return;
-    this.#running = true;
-    try {
-      for (let i = 0; i < INPUTS_IN_A_ROW; i++) {
-        const [next] = this.#queue;
-        if (!next || !this.#handle(next)) break;
-      }
-    } finally {
-      this.#running = false;
+  #happened(happened: Happened): void {
+    const { facts, seq, stamp } = happened;
+    this.#changed = true;
+    logFacts(this.#parts.log, happened);
+    if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts });
+  }
+
+  #stood(stop: Stop | null): void {
+    const { log, broken } = this.#parts;
+    this.#changed = true;
+    if (!stop) log('journal.writes-again', { seq: this.seq });
+    else {
+      log('journal.cannot-write', { code: stop.code, sentence: stop.sentence });
+      if (UNSURE.includes(stop.code)) broken(stop);
     }
-    this.#parts.ears.rested?.();
-    if (this.#queue.length > 0) this.#schedule(this.#parts.clock.now() + (this.#stop ? TRY_AGAIN_MS : 0));
   }
 
-  /** False when it could not be written and must wait. */
-  #handle(waiting: Waiting): boolean {
-    const { journal } = this.#parts;
-    const { by, at, from } = waiting;
-    for (const implied of waiting.implies?.(journal.table, { at, by }) ?? [])
-      if (!this.#take(implied, { at, by })) return false;
-    const input = waiting.input(journal.table);
-    if (!input) return this.#done(waiting, { kind: 'nothing' });
-    if (input === 'beat') {
-      this.#stand(journal.beat());
-      return this.#done(waiting, { kind: 'nothing' });
-    }
-    const stamp: Stamp = from ? { at, by, from } : { at, by };
-    return this.#take(input, stamp, waiting);
+  /** Many inputs in a row are one new picture. */
+  #rested(): void {
+    if (!this.#changed) return;
+    this.#changed = false;
+    if (this.door.pages > 0) this.door.tell({ type: 'view', view: this.view() });
   }
 
-  /** False when it could not be written. */
-  #take(input: Input, stamp: Stamp, waiting?: Waiting): boolean {
-    const { journal, ears } = this.#parts;
-    const taken = journal.take(input, stamp);
-    if (taken.kind === 'failed') {
-      this.#stand(taken.stop);
-      return false;
-    }
-    this.#stand(null);
-    const { table, seq } = journal;
-    const refused = taken.kind === 'refused' ? taken.refused : null;
-    const facts = taken.kind === 'taken' ? taken.facts : [];
-    if (waiting) this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
-    ears.happened({ input, stamp, refused, facts, table, seq });
-    if (!refused) this.#afterwards();
-    return true;
-  }
-
-  /** What it implied may have put something before it. */
-  #done(waiting: Waiting, said: Answer): boolean {
-    this.#queue.splice(this.#queue.indexOf(waiting), 1);
-    waiting.answer(said);
-    return true;
-  }
-
-  #stand(stop: Stop | null): void {
-    if (stop?.code === this.#stop?.code) return;
-    this.#stop = stop;
-    this.#parts.ears.stood(stop);
-  }
-
-  /** What the table's new state asks for: of the devices, and of the keeper of the seals. */
-  #afterwards(): void {
-    const { seals, ears } = this.#parts;
-    ears.wished(wishesOf(this.table));
-    if (!keepersInput(this.table, seals)) return;
-    // Asked again when its turn comes: whatever is due then.
-    const input = (table: Table) => keepersInput(table, seals);
-    this.#queue.unshift({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  #wait(ms: number): Promise<void> {
+    const { clock } = this.#parts;
+    return new Promise((resolve) => {
+      clock.at(clock.now() + ms, resolve);
+    });
   }
 }
-
-const CLOSED: Answer = { kind: 'not-heard', sentence: 'The station is stopping.' };
-const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting to be written. Try again.' };

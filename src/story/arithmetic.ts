@@ -1,6 +1,6 @@
 // What a line was paid, as a sum that can be done again by hand. Every sum ends with the line's net.
-import type { Line, LineResult, LineWager } from '../rules/line.ts';
-import { halfLost } from '../rules/odds.ts';
+import type { Line, LineResult, LineWager } from '../rules/pay/line.ts';
+import { halfLost } from '../rules/pay/odds.ts';
 import type { StoryWords } from './english.ts';
 import { money } from './money.ts';
 

@@ -1,5 +1,5 @@
 // Playing cards drawn as SVG: one symbol for each card that the page shows, 100 wide and 140 high.
-import { ACE, type Card, rankOf, suitOf } from '../rules/cards.ts';
+import { ACE, type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
 import { courtArt } from './court-art.ts';
 import { faceWords, RANK_TEXTS } from './faces.ts';

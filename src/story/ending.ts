@@ -1,6 +1,6 @@
 // The table as the last step left it, ready to be written or drawn: cards, hands, and every line with its sum.
-import { type Card, parseCard } from '../rules/cards.ts';
-import type { LineWager } from '../rules/line.ts';
+import { type Card, parseCard } from '../rules/cards/cards.ts';
+import type { LineWager } from '../rules/pay/line.ts';
 import type { StoryWords } from './english.ts';
 import { finalTotal } from './faces.ts';
 import { facesOf, type Told, type ToldLine, whose } from './follow.ts';

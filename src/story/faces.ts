@@ -1,7 +1,7 @@
 // Cards and totals as people write and say them.
-import { type Card, rankOf, suitOf } from '../rules/cards.ts';
+import { type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
+import { hardTotal, isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/cards/tally.ts';
 import { at } from '../rules/lookup.ts';
-import { hardTotal, isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/tally.ts';
 import type { StoryWords } from './english.ts';
 
 export const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

@@ -1,7 +1,7 @@
 // The table while a story is told: what the facts so far have put on it. The cards and hands are those of the record;
 // what only a story wants to know is kept beside them.
-import type { Card } from '../rules/cards.ts';
-import type { Line } from '../rules/line.ts';
+import type { Card } from '../rules/cards/cards.ts';
+import type { Line } from '../rules/pay/line.ts';
 import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import { type OpenRecord, openRecord, takeFact } from '../table/record.ts';

@@ -1,5 +1,5 @@
 // What a round is called and where it is to be found again.
-import type { RoundHistory } from '../journal/history.ts';
+import type { RoundHistory } from '../journal/queries/history.ts';
 import type { StoryWords } from './english.ts';
 import type { Speech } from './speech.ts';
 import type { ToldRound } from './tell.ts';

@@ -1,5 +1,5 @@
 // An input in a few words: what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
-import type { Withheld } from '../journal/bodies.ts';
+import type { Withheld } from '../journal/chain/bodies.ts';
 import type { Input } from '../table/input.ts';
 import type { StoryWords } from './english.ts';
 import { faceText } from './faces.ts';

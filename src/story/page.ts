@@ -1,5 +1,5 @@
 // The story of a round as one printable page of HTML, complete in itself: for a regulator, a dispute, a file.
-import type { RoundHistory } from '../journal/history.ts';
+import type { RoundHistory } from '../journal/queries/history.ts';
 import { cardDrawings } from './card-art.ts';
 import { type Ending, endingOf } from './ending.ts';
 import type { StoryWords } from './english.ts';

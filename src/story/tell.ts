@@ -1,5 +1,5 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
-import type { HistoryStep, RoundHistory } from '../journal/history.ts';
+import type { HistoryStep, RoundHistory } from '../journal/queries/history.ts';
 import type { StoryWords } from './english.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
 import { inputSentence } from './input-sentences.ts';

@@ -1,5 +1,5 @@
 // What a language must tell: every input and every fact. The compiler sees to it that none is missing.
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '../rules/cards/cards.ts';
 import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input, PlacedWager } from '../table/input.ts';

@@ -1,6 +1,6 @@
 // The story of a round for a terminal: the heading, what happened step by step, the table at the end.
-import type { RoundHistory } from '../journal/history.ts';
-import type { Card } from '../rules/cards.ts';
+import type { RoundHistory } from '../journal/queries/history.ts';
+import type { Card } from '../rules/cards/cards.ts';
 import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from './ending.ts';
 import type { StoryWords } from './english.ts';
 import { faceText } from './faces.ts';

@@ -1,7 +1,9 @@
 // What an accepted input does, phase by phase. The statechart calls these; none of them refuses.
-import { type Card, isTen } from '../rules/cards.ts';
+import { type Card, isTen } from '../rules/cards/cards.ts';
 import { BETWEEN_ROUNDS } from './between-rounds.ts';
-import { faceDownCard, noteSource, seenByScanner } from './by-hand.ts';
+import { type Change, incident, roundOf } from './change.ts';
+import type { Input } from './input.ts';
+import { recordStep } from './opening/procedure.ts';
 import {
   chooseMissed,
   cutCardComes,
@@ -10,8 +12,13 @@ import {
   missBox,
   missDealer,
   startRound,
-} from './deal.ts';
-import { cardToDealer, turnHole } from './dealer-turn.ts';
+} from './round/deal.ts';
+import { cardToDealer, turnHole } from './round/dealer-turn.ts';
+import { floorActs, misuseReader } from './round/floor.ts';
+import { check, insure, keep, sayClosed } from './round/offers.ts';
+import { failSpin, settle, spinAgain, stopWheel } from './round/payout.ts';
+import { cardToHand, decide } from './round/turns.ts';
+import { faceDownCard, noteSource, seenByScanner } from './shoe/cards-by-hand.ts';
 import {
   chooseLate,
   drawBeforeShuffle,
@@ -20,29 +27,22 @@ import {
   missCard,
   overdraw,
   refuseCard,
-} from './errors.ts';
-import { floorActs, misuseReader } from './floor.ts';
-import type { Input } from './input.ts';
-import { check, insure, keep, sayClosed } from './offers.ts';
-import { failSpin, settle, spinAgain, stopWheel } from './payout.ts';
-import { recordStep } from './procedure.ts';
-import { countCard, foundTen, putDown, startShoe, takeCard } from './shoe.ts';
+} from './shoe/misdrawn-cards.ts';
+import { countCard, foundTen, putDown, startShoe, takeCard } from './shoe/shoe.ts';
 import { type DealtCard, SHOE_EMPTY, type TableState } from './state.ts';
 import { IN_TROUBLE } from './trouble.ts';
-import { cardToHand, decide } from './turns.ts';
-import { moveCard, undo } from './undo.ts';
-import { incident, roundOf, type Work } from './work.ts';
+import { moveCard, undo } from './undo/undo.ts';
 
 /** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irr.insufficient_cards */
-export function replaceShoe(work: Work, { manual }: Extract<Input, { type: 'shoe-empty' }>): void {
-  if (manual) noteSource(work, true, SHOE_EMPTY);
-  const elsewhere = cardsOnTable(work.state);
-  const ordered = work.state.reshuffleDue;
-  incident(work, 'shoe-exhausted', 'irregularity.shoeExhausted');
-  startShoe(work);
+export function replaceShoe(change: Change, { manual }: Extract<Input, { type: 'shoe-empty' }>): void {
+  if (manual) noteSource(change, true, SHOE_EMPTY);
+  const elsewhere = cardsOnTable(change.state);
+  const ordered = change.state.reshuffleDue;
+  incident(change, 'shoe-exhausted', 'irregularity.shoeExhausted');
+  startShoe(change);
   // What the floor has ordered for the end of the round is still to be done.
-  work.state.reshuffleDue = ordered;
-  work.state.shoe.elsewhere = elsewhere;
+  change.state.reshuffleDue = ordered;
+  change.state.shoe.elsewhere = elsewhere;
 }
 
 function cardsOnTable({ round, drawn }: TableState): number {
@@ -53,96 +53,105 @@ function cardsOnTable({ round, drawn }: TableState): number {
 }
 
 /** A card out of the shoe, to where the phase sends it; a burn that is due comes first. */
-function intoPlay(work: Work, face: Card, faceUp: boolean, use: (work: Work, card: DealtCard) => void): void {
-  const card = takeCard(work, face, faceUp);
+function intoPlay(
+  change: Change,
+  face: Card,
+  faceUp: boolean,
+  use: (change: Change, card: DealtCard) => void,
+): void {
+  const card = takeCard(change, face, faceUp);
   if (!card) return;
-  if (work.state.burnDue) {
-    work.state.burnDue = false;
-    putDown(work, card, { at: 'burned' });
-  } else use(work, card);
+  if (change.state.burnDue) {
+    change.state.burnDue = false;
+    putDown(change, card, { at: 'burned' });
+  } else use(change, card);
 }
 
 /** The three ways in which a card comes into play, with what the phase does with it. */
-export function cardArrives(work: Work, input: Input, use: (work: Work, card: DealtCard) => void): void {
+export function cardArrives(
+  change: Change,
+  input: Input,
+  use: (change: Change, card: DealtCard) => void,
+): void {
   if (input.type === 'card') {
-    noteSource(work, input.manual, input.card);
-    intoPlay(work, input.card, input.faceUp, use);
+    noteSource(change, input.manual, input.card);
+    intoPlay(change, input.card, input.faceUp, use);
   } else if (input.type === 'drawn-card-used') {
-    const next = work.state.drawn.shift();
-    if (next?.exposed) use(work, next.card);
+    const next = change.state.drawn.shift();
+    if (next?.exposed) use(change, next.card);
     else if (next && input.card !== undefined) {
       const card = { face: input.card, number: next.number };
-      countCard(work, card);
-      if (isTen(card.face)) foundTen(work, card);
-      else use(work, card);
+      countCard(change, card);
+      if (isTen(card.face)) foundTen(change, card);
+      else use(change, card);
     }
   }
 }
 
-export function toDeal(work: Work, input: Input): void {
-  const [next] = work.state.drawn;
-  const holeDue = roundOf(work.state).queue[0]?.to === 'hole';
+export function toDeal(change: Change, input: Input): void {
+  const [next] = change.state.drawn;
+  const holeDue = roundOf(change.state).queue[0]?.to === 'hole';
   if (input.type === 'drawn-card-used' && next?.exposed === false && holeDue) {
-    work.state.drawn.shift();
-    dealHoleCard(work, next.seal, next.number);
-  } else cardArrives(work, input, dealCard);
+    change.state.drawn.shift();
+    dealHoleCard(change, next.seal, next.number);
+  } else cardArrives(change, input, dealCard);
 }
-export const toHand = (work: Work, input: Input) =>
-  cardArrives(work, input, (_, card) => cardToHand(work, card));
-export const toDealer = (work: Work, input: Input) => cardArrives(work, input, cardToDealer);
-export const toNobody = (work: Work, input: Input) => cardArrives(work, input, overdraw);
-export const burned = (work: Work, input: Input) =>
-  cardArrives(work, input, (_, card) => putDown(work, card, { at: 'burned' }));
+export const toHand = (change: Change, input: Input) =>
+  cardArrives(change, input, (_, card) => cardToHand(change, card));
+export const toDealer = (change: Change, input: Input) => cardArrives(change, input, cardToDealer);
+export const toNobody = (change: Change, input: Input) => cardArrives(change, input, overdraw);
+export const burned = (change: Change, input: Input) =>
+  cardArrives(change, input, (_, card) => putDown(change, card, { at: 'burned' }));
 
-export function inShuffle(work: Work, input: Input): void {
-  if (input.type === 'stray-card' && 'seal' in input) drawBeforeShuffle(work);
-  else apply(work, input);
+export function inShuffle(change: Change, input: Input): void {
+  if (input.type === 'stray-card' && 'seal' in input) drawBeforeShuffle(change);
+  else apply(change, input);
 }
 
 /** Drawing the first card is as good as saying "no more bets". */
-export function firstCard(work: Work, input: Input): void {
-  startRound(work);
-  toDeal(work, input);
+export function firstCard(change: Change, input: Input): void {
+  startRound(change);
+  toDeal(change, input);
 }
 
-export function overdrawn(work: Work, input: Input): void {
+export function overdrawn(change: Change, input: Input): void {
   if (input.type !== 'drawn-in-error') return;
-  noteSource(work, input.manual ?? false, input.card);
-  intoPlay(work, input.card, input.faceUp, overdraw);
+  noteSource(change, input.manual ?? false, input.card);
+  intoPlay(change, input.card, input.faceUp, overdraw);
 }
 
-function missedChoice(work: Work, seat: number, choice: 'deal' | 'dead'): void {
-  if (roundOf(work.state).queue.length > 0) chooseMissed(work, seat, choice);
-  else chooseLate(work, seat, choice);
+function missedChoice(change: Change, seat: number, choice: 'deal' | 'dead'): void {
+  if (roundOf(change.state).queue.length > 0) chooseMissed(change, seat, choice);
+  else chooseLate(change, seat, choice);
 }
 
-export type Doer<T extends Input['type']> = (work: Work, input: Extract<Input, { type: T }>) => void;
+export type Doer<T extends Input['type']> = (change: Change, input: Extract<Input, { type: T }>) => void;
 
 /** Inputs that do the same in every phase that lets them through. A card needs a phase to go to. */
 const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>]: Doer<T> } = {
   ...BETWEEN_ROUNDS,
   ...IN_TROUBLE,
-  'sealed-card': (work, { seal }) => {
-    noteSource(work, false, null);
-    dealHoleCard(work, seal);
+  'sealed-card': (change, { seal }) => {
+    noteSource(change, false, null);
+    dealHoleCard(change, seal);
   },
   'cut-card': cutCardComes,
   'shoe-empty': replaceShoe,
-  'drawn-in-error': (work, { card, faceUp, manual = false }) => {
-    noteSource(work, manual, card);
-    drawInError(work, card, faceUp);
+  'drawn-in-error': (change, { card, faceUp, manual = false }) => {
+    noteSource(change, manual, card);
+    drawInError(change, card, faceUp);
   },
   'face-down-card': faceDownCard,
   'seen-by-scanner': seenByScanner,
-  'sealed-in-error': (work, { seal }) => drawUnseen(work, seal),
-  'stray-card': (work, input) =>
-    'seal' in input ? drawUnseen(work, input.seal) : drawInError(work, input.card, input.faceUp),
-  'hole-turned': (work, { card }) => turnHole(work, card),
+  'sealed-in-error': (change, { seal }) => drawUnseen(change, seal),
+  'stray-card': (change, input) =>
+    'seal' in input ? drawUnseen(change, input.seal) : drawInError(change, input.card, input.faceUp),
+  'hole-turned': (change, { card }) => turnHole(change, card),
   deal: startRound,
   insure,
-  keep: (work, { seat }) => keep(work, seat),
+  keep: (change, { seat }) => keep(change, seat),
   'close-offers': sayClosed,
-  'reader-said': (work, { blackjack }) => check(work, blackjack),
+  'reader-said': (change, { blackjack }) => check(change, blackjack),
   'reader-unreadable': ({ state, facts }) => {
     roundOf(state).unreadable += 1;
     facts.push({ fact: 'device', device: 'reader', state: 'unreadable' });
@@ -151,36 +160,36 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
     roundOf(state).checkSkipped = true;
   },
   decide,
-  'refuse-card': (work, { seat }) => refuseCard(work, seat),
+  'refuse-card': (change, { seat }) => refuseCard(change, seat),
   'go-on': ({ state }) => {
     roundOf(state).rescueWindow = null;
   },
   undo,
   'card-was-next': moveCard,
-  'box-missed': (work, { seat }) => missBox(work, seat),
+  'box-missed': (change, { seat }) => missBox(change, seat),
   'dealer-missed': missDealer,
-  'card-missed': (work, { seat }) => missCard(work, seat),
-  'missed-choice': (work, { seat, choice }) => missedChoice(work, seat, choice),
+  'card-missed': (change, { seat }) => missCard(change, seat),
+  'missed-choice': (change, { seat, choice }) => missedChoice(change, seat, choice),
   'reader-misused': misuseReader,
   floor: floorActs,
-  notified: (work, { who }) => {
-    const { notified } = roundOf(work.state);
+  notified: (change, { who }) => {
+    const { notified } = roundOf(change.state);
     if (!notified.includes(who)) notified.push(who);
-    recordStep(work, `${who} told of the super bonus`, 'superBonus.procedure');
+    recordStep(change, `${who} told of the super bonus`, 'superBonus.procedure');
   },
   settle,
   'seat-button': ({ state }, { seat }) => {
     roundOf(state).buttons.push(seat);
   },
-  'wheel-stopped': (work, { section }) => stopWheel(work, section),
+  'wheel-stopped': (change, { section }) => stopWheel(change, section),
   'wheel-fault': failSpin,
   'spin-again': spinAgain,
 };
 
-export function apply(work: Work, input: Input): void {
+export function apply(change: Change, input: Input): void {
   if (input.type === 'card' || input.type === 'drawn-card-used')
     throw new Error('a card needs a phase to go to');
   // The table pairs each type with its own doer; the compiler cannot follow that through the lookup.
   const doer = DOERS[input.type] as Doer<typeof input.type>;
-  doer(work, input);
+  doer(change, input);
 }

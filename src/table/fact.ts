@@ -1,6 +1,6 @@
 // What happened, as a typed stream: all that a record, a screen or a judge ever needs.
-import type { Card } from '../rules/cards.ts';
-import type { Line } from '../rules/line.ts';
+import type { Card } from '../rules/cards/cards.ts';
+import type { Line } from '../rules/pay/line.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { PlacedWager } from './input.ts';
 

@@ -1,6 +1,6 @@
 // Everything that can change the table. Time and person come with the input: the workflow has neither clock nor memory of who is there.
-import type { Card } from '../rules/cards.ts';
-import type { Phase } from './phases.ts';
+import type { Card } from '../rules/cards/cards.ts';
+import type { Phase } from './chart/phases.ts';
 import type { Device } from './state.ts';
 
 export type Decision = 'hit' | 'stand' | 'double' | 'redouble' | 'rescue' | 'split' | 'surrender';

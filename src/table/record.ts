@@ -1,9 +1,9 @@
 // The record of a round, made from its facts and nothing else: the form of the public scenario contract.
-import { type Card, cardName } from '../rules/cards.ts';
-import type { Line } from '../rules/line.ts';
+import { type Card, cardName } from '../rules/cards/cards.ts';
+import { isBust, isSoft, isTwoCard21, tallyOf, total } from '../rules/cards/tally.ts';
 import { at } from '../rules/lookup.ts';
-import { oddsText } from '../rules/odds.ts';
-import { isBust, isSoft, isTwoCard21, tallyOf, total } from '../rules/tally.ts';
+import type { Line } from '../rules/pay/line.ts';
+import { oddsText } from '../rules/pay/odds.ts';
 import type { Fact } from './fact.ts';
 
 export interface LineRecord {

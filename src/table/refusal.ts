@@ -2,12 +2,12 @@
 
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf } from '../rules/rule-book.ts';
+import type { Phase } from './chart/phases.ts';
+import { UNDECIDED } from './chart/phases.ts';
 import { haltReasons } from './halt.ts';
 import type { Input } from './input.ts';
+import { STEPS } from './opening/procedure.ts';
 import { isFloor, type Stamp } from './people.ts';
-import type { Phase } from './phases.ts';
-import { UNDECIDED } from './phases.ts';
-import { STEPS } from './procedure.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { DEVICE_REFUSERS } from './refuse-by-hand.ts';

@@ -1,11 +1,12 @@
 // What is refused while the table is opened, shuffled, cut, or waits for wagers.
-import { refusedBet, refusedTakeBack, seatIsThere } from './betting.ts';
-import { awaitsFirstPlayer, refusedAnswer, refusedCut, refusedCutCard, refusedRecut } from './cut.ts';
+
+import type { Phase } from './chart/phases.ts';
 import type { Input } from './input.ts';
+import { cardsTooOld, refusedOpening, STEPS } from './opening/procedure.ts';
 import { isFloor } from './people.ts';
-import type { Phase } from './phases.ts';
-import { cardsTooOld, refusedOpening, STEPS } from './procedure.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
+import { refusedBet, refusedTakeBack, seatIsThere } from './round/betting.ts';
+import { awaitsFirstPlayer, refusedAnswer, refusedCut, refusedCutCard, refusedRecut } from './shoe/cut.ts';
 
 export function onlyIn(...phases: readonly Phase[]): (moment: Moment) => Refused {
   return ({ phase }) => (phases.includes(phase) ? null : 'not-now');

@@ -1,12 +1,13 @@
 // What people may say in place of a device, and when: only while the device cannot say it.
+
+import { CARDS_CAN_COME_OUT } from './chart/phases.ts';
 import type { Input } from './input.ts';
-import { checkDue } from './offers.ts';
-import { spinsDue } from './payout.ts';
 import { isFloor, type Person } from './people.ts';
-import { CARDS_CAN_COME_OUT } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
+import { checkDue } from './round/offers.ts';
+import { spinsDue } from './round/payout.ts';
+import { canBeStruckOff } from './shoe/unread.ts';
 import { type TableState, UNREAD } from './state.ts';
-import { canBeStruckOff } from './unread.ts';
 
 /** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
 export function refusedHand({ state }: Moment, manual: boolean): Refused {

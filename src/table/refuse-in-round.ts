@@ -1,18 +1,11 @@
 // What is refused in the course of a round.
-import { type Card, canBeBlackjack, isTen } from '../rules/cards.ts';
+import { type Card, canBeBlackjack, isTen } from '../rules/cards/cards.ts';
 import type { Rules } from '../rules/compile.ts';
-import { refusedAction } from '../rules/options.ts';
-import { refusal } from '../rules/refusals.ts';
-import { refusedMiss, refusedMissedChoice } from './deal.ts';
-import { mustTurnHole } from './dealer-turn.ts';
-import { refusedCardMissed, refusedLateChoice, refusedRefusal } from './errors.ts';
-import { refusedFloor } from './floor.ts';
-import { currentTurn, upCardOf } from './hands.ts';
+import { refusedAction } from '../rules/play/options.ts';
+import { refusal } from '../rules/play/refusals.ts';
+import { CARDS_CAN_COME_OUT, type Phase, UNDECIDED } from './chart/phases.ts';
 import type { Decision, Input } from './input.ts';
-import { checkDue, readerSaidOtherwise, refusedInsure, refusedKeeping } from './offers.ts';
-import { buttonIsDue, spinsDue, superBonusWaits } from './payout.ts';
 import { isFloor, type Person } from './people.ts';
-import { CARDS_CAN_COME_OUT, type Phase, UNDECIDED } from './phases.ts';
 import type { Moment, Refused, Refuser } from './refusal.ts';
 import type { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
 import { onlyIn } from './refuse-between-rounds.ts';
@@ -25,10 +18,17 @@ import {
   refusedSection,
   refusedSight,
 } from './refuse-by-hand.ts';
+import { refusedMiss, refusedMissedChoice } from './round/deal.ts';
+import { mustTurnHole } from './round/dealer-turn.ts';
+import { refusedFloor } from './round/floor.ts';
+import { currentTurn, upCardOf } from './round/hands.ts';
+import { checkDue, readerSaidOtherwise, refusedInsure, refusedKeeping } from './round/offers.ts';
+import { buttonIsDue, spinsDue, superBonusWaits } from './round/payout.ts';
+import { refusedDecision } from './round/turns.ts';
+import { refusedCardMissed, refusedLateChoice, refusedRefusal } from './shoe/misdrawn-cards.ts';
+import { unreadIsNext } from './shoe/unread.ts';
 import { type DrawnCard, type RoundState, readerIsOut, UNREAD } from './state.ts';
-import { refusedDecision } from './turns.ts';
-import { refusedMove, refusedUndo } from './undo.ts';
-import { unreadIsNext } from './unread.ts';
+import { refusedMove, refusedUndo } from './undo/undo.ts';
 
 type InRound = Exclude<Input['type'], keyof typeof BETWEEN_ROUNDS_REFUSERS | DeviceInput>;
 

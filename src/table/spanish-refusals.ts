@@ -1,5 +1,5 @@
 // Why not, in Spanish, by the code of the refusal: for the screens, and for the story of a hand. One that lacks does not compile.
-import type { RefusalCode } from '../rules/refusals.ts';
+import type { RefusalCode } from '../rules/play/refusals.ts';
 import type { TableRefusal, TableRefusalCode } from './refusals.ts';
 
 const BY_THE_RULES: Readonly<Record<RefusalCode, string>> = {

@@ -1,10 +1,10 @@
 // The whole state of the table between two inputs. It is JSON: it can be stored, compared and restored.
-import type { Card } from '../rules/cards.ts';
-import type { Line } from '../rules/line.ts';
-import type { Bettor, Fate } from '../rules/round.ts';
+import type { Card } from '../rules/cards/cards.ts';
+import type { Tally } from '../rules/cards/tally.ts';
+import type { Line } from '../rules/pay/line.ts';
+import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
-import type { Tally } from '../rules/tally.ts';
-import type { OfferPoint, UndoPoint } from './points.ts';
+import type { OfferPoint, UndoPoint } from './undo/points.ts';
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
 export interface DealtCard {

@@ -1,16 +1,16 @@
 // The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
 import { initialTransition, type StateValue } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
-import { type Attention, attentionOf } from './attention.ts';
+import { type Attention, attentionOf } from './chart/attention.ts';
+import { tableMachine } from './chart/machine.ts';
+import { PHASES, type Phase } from './chart/phases.ts';
+import { type Machine, runChart, type Snapshot, type TakeStep } from './chart/run-chart.ts';
 import type { Fact } from './fact.ts';
 import type { Input } from './input.ts';
-import { tableMachine } from './machine.ts';
 import type { Stamp } from './people.ts';
-import { PHASES, type Phase } from './phases.ts';
 import { refusal } from './refusal.ts';
 import type { TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
-import { type Machine, type Snapshot, stepsOf, type TakeStep } from './step.ts';
 
 export interface Table {
   readonly rules: Rules;
@@ -42,7 +42,7 @@ type Chart = Pick<Table, 'rules' | 'machine' | 'step'>;
 
 function chartOf(rules: Rules): Chart {
   const machine = tableMachine(rules);
-  return { rules, machine, step: stepsOf(machine) };
+  return { rules, machine, step: runChart(machine) };
 }
 
 function tableAt({ rules, machine, step }: Chart, snapshot: Snapshot): Table {

@@ -1,10 +1,10 @@
 // A large journal, made in bulk: a small one is written many times over, each copy with its own numbers and earlier
 // times, the chain and the signatures made anew. The small one itself comes last, so that a start finds the same work.
 import Sqlite, { type Database } from 'better-sqlite3';
-import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain.ts';
-import type { TableKey } from '../../src/journal/key.ts';
-import { entriesFrom } from '../../src/journal/log.ts';
-import { migrate } from '../../src/journal/schema.ts';
+import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain/chain.ts';
+import type { TableKey } from '../../src/journal/chain/key.ts';
+import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { migrate } from '../../src/journal/file/schema.ts';
 
 /** How far a copy lies before the original. */
 interface Shift {

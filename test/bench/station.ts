@@ -9,14 +9,14 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { ShoeScannerDriver } from '../../drivers/shoe-scanner/driver.ts';
 import type { RankLetter, SuitLetter } from '../../drivers/shoe-scanner/frame.ts';
 import { realClock } from '../../drivers/transport/clock.ts';
-import { keyOfSeed } from '../../src/journal/key.ts';
-import { cardName } from '../../src/rules/cards.ts';
+import { keyOfSeed } from '../../src/journal/chain/key.ts';
+import { cardName } from '../../src/rules/cards/cards.ts';
 import type { Play } from '../../src/scenario/book.ts';
-import type { DeviceSays } from '../../src/station/desk.ts';
-import { Pages } from '../../src/station/pages.ts';
-import type { Answer } from '../../src/station/station.ts';
-import { openStation, type TableStation } from '../../src/station/table-station.ts';
-import { askedOf } from '../../src/station/wishes.ts';
+import { askedOf } from '../../src/station/devices/device-targets.ts';
+import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
+import type { Answer } from '../../src/station/input-queue.ts';
+import { Pages } from '../../src/station/pages/web-server.ts';
+import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';
 import { InstantScanner } from './instant-scanner.ts';
@@ -26,7 +26,7 @@ import { playOf, type Scripted, scriptOf } from './script.ts';
 type Print = (line: string) => void;
 
 interface Bench {
-  readonly station: TableStation;
+  readonly station: Station;
   readonly scanner: InstantScanner;
 }
 
@@ -92,7 +92,7 @@ function saidFor(table: Table, input: Input): DeviceSays | null {
 }
 
 /** Whatever is no card comes from its person or device by the short way. The hole card turns itself. */
-function give({ queue }: TableStation, { input, stamp }: Scripted): Promise<void> {
+function give({ queue }: Station, { input, stamp }: Scripted): Promise<void> {
   if (input.type === 'hole-turned') return Promise.resolve();
   return new Promise((resolve, reject) => {
     const answered = (answer: Answer) => {

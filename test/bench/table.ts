@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packIds } from '../../src/packs/load.ts';
-import { projectRoot } from '../../src/packs/project-root.ts';
+import { projectRoot } from '../../src/program/project-root.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { parseScenario } from '../../src/scenario/scenario.ts';
 import { simulate } from '../../src/scenario/sim.ts';

@@ -1,9 +1,9 @@
 // What may be typed after `sabot hand`, and what is said when it cannot be meant.
 import { describe, expect, test } from 'vitest';
-import { criteriaOf, type HandOptions } from '../../src/cli/hand-input.ts';
-import { UserError } from '../../src/cli/streams.ts';
-import { clockFor, wallClock } from '../../src/cli/wall-clock.ts';
-import type { Criteria } from '../../src/journal/finding.ts';
+import { criteriaOf, type HandOptions } from '../../src/cli/hand/input.ts';
+import { UserError } from '../../src/cli/terminal/streams.ts';
+import { clockFor, wallClock } from '../../src/cli/terminal/wall-clock.ts';
+import type { Criteria } from '../../src/journal/queries/finding.ts';
 
 const read = (typed: Partial<HandOptions>): Criteria =>
   criteriaOf({ db: 'x.db', limit: '20', language: 'en', ...typed }, wallClock('UTC'), 0);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lockJournal } from '../../src/journal/lock.ts';
+import { lockJournal } from '../../src/journal/file/lock.ts';
 import type { Check } from '../../src/station/doctor/check.ts';
 import { parseLine } from '../../src/station/recording/format.ts';
 import { listening } from '../station/doctor/answering.ts';

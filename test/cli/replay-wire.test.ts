@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOfSeed, keyToPem } from '../../src/journal/key.ts';
+import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { FIXTURES } from '../station/recording/played.ts';
 import { SCENES } from '../station/recording/scenes.ts';

@@ -1,8 +1,8 @@
 // Times as people type them, under the clock of a place.
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTime, timesOf } from '../../src/cli/time-input.ts';
-import { wallClock } from '../../src/cli/wall-clock.ts';
+import { parseTime, timesOf } from '../../src/cli/given/time.ts';
+import { wallClock } from '../../src/cli/terminal/wall-clock.ts';
 
 const BERLIN = wallClock('Europe/Berlin');
 /** 15:30 in Berlin. */

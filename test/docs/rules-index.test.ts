@@ -26,12 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a clause leads to its code, its line in the pack and its tests', () => {
-  file('src/rules/spin.ts', '', '/** @rule spin.ace_prize */');
+  file('src/rules/pay/spin.ts', '', '/** @rule spin.ace_prize */', 'export function acePrize() {}');
   file('config/rules/massachusetts.yaml', 'spin:', '  acePays: 10.00');
   file('test/rules/spin.test.ts', "clauses(['MA 16(c)'], 'an ace pays 10.00', () => {});");
   expect(rulesIndex(root)).toContain(
-    '| MA 16(c) | An ace \\| pays | computes | [spin.ts:2](../src/rules/spin.ts#L2) ' +
-      '| [spin.acePays](../config/rules/massachusetts.yaml#L2) | [spin.test.ts:1](../test/rules/spin.test.ts#L1) |\n',
+    '| MA 16(c) | An ace \\| pays | computes | [spin.ts: acePrize](../src/rules/pay/spin.ts) ' +
+      '| [spin.acePays](../config/rules/massachusetts.yaml) | [spin.test.ts](../test/rules/spin.test.ts) |\n',
   );
 });
 
@@ -43,7 +43,7 @@ test('a computed clause without proof is called missing, another shows a dash', 
 });
 
 test('the clauses of each role are counted with their proofs', () => {
-  file('src/rules/spin.ts', '/** @rule spin.ace_prize, spin.blackjack_spin */');
+  file('src/rules/pay/spin.ts', '/** @rule spin.ace_prize, spin.blackjack_spin */');
   file('test/rules/spin.test.ts', "clauses(['MA 16(c)'], 'an ace pays 10.00', () => {});");
   expect(rulesIndex(root)).toContain('| computes | 2 | 2 | 0 | 1 |\n| enforces | 0 | 0 | 0 | 0 |\n');
 });

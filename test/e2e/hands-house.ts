@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realClock } from '../../drivers/transport/clock.ts';
-import type { PublicKey } from '../../src/journal/key.ts';
-import { programVersion } from '../../src/packs/program-version.ts';
-import { HandsDesk } from '../../src/station/hands/desk.ts';
+import type { PublicKey } from '../../src/journal/chain/key.ts';
+import { programVersion } from '../../src/program/version.ts';
+import { QuestionQueue } from '../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../src/station/journal-check.ts';
-import { Pages } from '../../src/station/pages.ts';
-import { openStation, type TableStation } from '../../src/station/table-station.ts';
+import { Pages } from '../../src/station/pages/web-server.ts';
+import { openStation, type Station } from '../../src/station/station.ts';
 import type { Person } from '../../src/table/people.ts';
 import { playBy } from '../journal/simulated.ts';
 
@@ -24,15 +24,15 @@ const compiled = (file: string) => new URL(`../../dist/src/station/${file}`, imp
 
 /** The pages of a station, with the hands that are in a journal. */
 export class HandsPages {
-  readonly #desk: HandsDesk;
+  readonly #desk: QuestionQueue;
   readonly #check: JournalCheck;
   readonly #pages: Pages;
   address = '';
 
   /** The journal that is looked at, and the key that it must be signed with. */
-  constructor(station: TableStation, journal: string, key: PublicKey) {
+  constructor(station: Station, journal: string, key: PublicKey) {
     const about = { path: journal, key: key.text, clock: realClock };
-    this.#desk = new HandsDesk({ ...about, reader: compiled('hands/hands-reader.js') });
+    this.#desk = new QuestionQueue({ ...about, reader: compiled('hands/hands-reader.js') });
     this.#check = new JournalCheck({
       ...about,
       program: programVersion(),
@@ -66,7 +66,7 @@ export class HandsPages {
 /** Nobody deals while a past hand is looked at. */
 export class HandsHouse {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sabot-hands-'));
-  readonly #station: TableStation;
+  readonly #station: Station;
   readonly #pages: HandsPages;
 
   constructor(journal: string, key: PublicKey) {

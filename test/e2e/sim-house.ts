@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realClock } from '../../drivers/transport/clock.ts';
+import type { LiveTable } from '../../src/demonstration/table.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import type { LiveTable } from '../../src/simulation/live/table.ts';
-import { Pages } from '../../src/station/pages.ts';
+import { Pages } from '../../src/station/pages/web-server.ts';
 import type { Input } from '../../src/table/input.ts';
-import { liveTableIn } from '../simulation/live.ts';
+import { liveTableIn } from '../world/live.ts';
 
 const PATIENCE_MS = 30_000;
 

@@ -16,9 +16,9 @@ import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
-import type { Wires } from '../../src/station/devices.ts';
-import { Pages } from '../../src/station/pages.ts';
-import { openStation, type TableStation } from '../../src/station/table-station.ts';
+import type { Wires } from '../../src/station/devices/devices.ts';
+import { Pages } from '../../src/station/pages/web-server.ts';
+import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
@@ -66,7 +66,7 @@ export class E2eTable {
   readonly #play: Play;
   readonly #wires: Wires;
   #port: number;
-  station: TableStation;
+  station: Station;
   #pages: Pages;
   address = '';
   /** Where the wheel stops next. */
@@ -117,7 +117,7 @@ export class E2eTable {
   }
 
   /** A process of the station: its memory is new, the journal and the devices are as they were. */
-  #begin(): [TableStation, Pages] {
+  #begin(): [Station, Pages] {
     const { rules, pack } = this.#play;
     let tokens = 0;
     const opened = openStation({

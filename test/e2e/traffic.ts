@@ -1,6 +1,6 @@
 // Everything that a page is told, and whether a card's face is in it.
 import type { Page } from 'playwright-core';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { faceWords } from '../../src/screens/cards/playing-card.tsx';
 import { english } from '../../src/screens/language/english.ts';
 import { faceText } from '../../src/story/faces.ts';

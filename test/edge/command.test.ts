@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { afterEach, describe, expect, test } from 'vitest';
-import { edgeCommand } from '../../src/cli/edge.ts';
-import { progressLine } from '../../src/cli/edge-simulation.ts';
-import { UserError } from '../../src/cli/streams.ts';
+import { edgeCommand } from '../../src/cli/edge/edge.ts';
+import { progressLine } from '../../src/cli/edge/simulation.ts';
+import { UserError } from '../../src/cli/terminal/streams.ts';
 import { compiledWorker } from './books.ts';
 
 /** Runs `sabot edge` with these words; its exit code is that of the error it ends with. */

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { randomOfBlock } from '../../src/edge/random.ts';
 import { SimulatedTable } from '../../src/edge/simulated-table.ts';
-import { pointsOf } from '../../src/rules/cards.ts';
+import { pointsOf } from '../../src/rules/cards/cards.ts';
+import { isBust, isTwoCard21, total } from '../../src/rules/cards/tally.ts';
 import { compileRules } from '../../src/rules/compile.ts';
-import { isBust, isTwoCard21, total } from '../../src/rules/tally.ts';
 import { bent, bookNamed, strategy } from './books.ts';
 import { dealerEnds, expectationAgainst, InfiniteShoe } from './infinite-shoe.ts';
 

@@ -3,8 +3,7 @@
 import type { Random } from '../../src/edge/random.ts';
 import type { CardSource } from '../../src/edge/shoe.ts';
 import { decide } from '../../src/edge/strategy.ts';
-import { type Card, oneDeck, pointsOf } from '../../src/rules/cards.ts';
-import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../../src/rules/options.ts';
+import { type Card, oneDeck, pointsOf } from '../../src/rules/cards/cards.ts';
 import {
   addCard,
   cardCount,
@@ -15,7 +14,8 @@ import {
   type Tally,
   tallyOf,
   total,
-} from '../../src/rules/tally.ts';
+} from '../../src/rules/cards/tally.ts';
+import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../../src/rules/play/options.ts';
 import { strategy } from './books.ts';
 
 const CARDS = oneDeck();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/edge/random.ts';
 import { Shoe } from '../../src/edge/shoe.ts';
-import { cardsInShoe, oneDeck } from '../../src/rules/cards.ts';
+import { cardsInShoe, oneDeck } from '../../src/rules/cards/cards.ts';
 
 describe('the simulated shoe', () => {
   test.each([6, 8])('of %i decks gives each card so many times, and not a ten', (decks) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CardSource } from '../../src/edge/shoe.ts';
 import { SimulatedTable } from '../../src/edge/simulated-table.ts';
-import { type Card, cardName, parseCard } from '../../src/rules/cards.ts';
+import { type Card, cardName, parseCard } from '../../src/rules/cards/cards.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import type { HoleCardMode } from '../../src/rules/rule-book.ts';
 import { bookNamed, strategy } from './books.ts';

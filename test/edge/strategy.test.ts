@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type HandRow, UP_CARD_POINTS, UP_CARDS } from '../../src/edge/chart.ts';
 import type { Cell } from '../../src/edge/chart-cell.ts';
 import { decide, rescues } from '../../src/edge/strategy.ts';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
 import { at } from '../../src/rules/lookup.ts';
-import { ACTIONS, DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../../src/rules/options.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
+import { ACTIONS, DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../../src/rules/play/options.ts';
 import { chart, strategy } from './books.ts';
 
 const ALL = STAND | HIT | DOUBLE | SPLIT | SURRENDER;

@@ -13,21 +13,23 @@ interface Room {
 }
 
 export const ROOMS: readonly Room[] = [
+  /** Where the program lies and which version it is: everybody may know. */
+  { folder: 'src/program', mayUse: [], packages: ['node:fs', 'node:path', 'node:url'] },
   { folder: 'src/rules', mayUse: [], packages: [] },
   {
     folder: 'src/packs',
-    mayUse: ['src/rules'],
+    mayUse: ['src/rules', 'src/program'],
     packages: ['node:fs', 'node:path', 'node:url', 'node:crypto', 'node:util', 'node:buffer', 'yaml', 'zod'],
   },
   {
     folder: 'src/edge',
-    mayUse: ['src/rules', 'src/packs'],
+    mayUse: ['src/rules', 'src/packs', 'src/program'],
     packages: ['node:fs', 'node:path', 'node:worker_threads'],
   },
   { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate'] },
   {
     folder: 'src/docs',
-    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/station'],
+    mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/station'],
     packages: ['node:fs', 'node:path', 'xstate'],
   },
   {
@@ -44,7 +46,16 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/station',
-    mayUse: ['src/rules', 'src/packs', 'src/table', 'src/journal', 'src/story', 'src/protocol', 'drivers'],
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/program',
+      'src/table',
+      'src/journal',
+      'src/story',
+      'src/protocol',
+      'drivers',
+    ],
     packages: 'any',
   },
   { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal'], packages: [] },
@@ -53,6 +64,7 @@ export const ROOMS: readonly Room[] = [
     mayUse: [
       'src/rules',
       'src/packs',
+      'src/program',
       'src/edge',
       'src/table',
       'src/journal',
@@ -67,6 +79,7 @@ export const ROOMS: readonly Room[] = [
     mayUse: [
       'src/rules',
       'src/packs',
+      'src/program',
       'src/edge',
       'src/docs',
       'src/table',
@@ -75,28 +88,58 @@ export const ROOMS: readonly Room[] = [
       'src/scenario',
       'src/protocol',
       'src/station',
-      'src/simulation',
+      'src/world',
+      'src/demonstration',
       'drivers',
     ],
     packages: 'any',
   },
+  /** People who play by themselves: they know the screen and the devices, and no rule of the table. */
   {
-    folder: 'src/simulation',
+    folder: 'src/simulated-people',
+    mayUse: ['src/protocol', 'drivers', 'hardware-sim'],
+    packages: [],
+  },
+  /** Judges rounds by its own reading of the books, so that it shares no mistake with the table. */
+  { folder: 'src/referee', mayUse: [], packages: 'any' },
+  {
+    folder: 'src/world',
     mayUse: [
       'src/rules',
       'src/packs',
+      'src/program',
       'src/edge',
       'src/table',
       'src/journal',
       'src/protocol',
       'src/station',
+      'src/simulated-people',
+      'src/referee',
+      'drivers',
+      'hardware-sim',
+    ],
+    packages: 'any',
+  },
+  {
+    folder: 'src/demonstration',
+    mayUse: [
+      'src/rules',
+      'src/packs',
+      'src/program',
+      'src/edge',
+      'src/table',
+      'src/journal',
+      'src/protocol',
+      'src/station',
+      'src/world',
+      'src/simulated-people',
       'drivers',
       'hardware-sim',
     ],
     packages: 'any',
   },
   { folder: 'drivers', mayUse: [], packages: 'any' },
-  { folder: 'hardware-sim', mayUse: ['drivers', 'src/protocol'], packages: 'any' },
+  { folder: 'hardware-sim', mayUse: ['drivers'], packages: 'any' },
 ];
 
 export function filesUnder(folder: string, ending: RegExp): string[] {

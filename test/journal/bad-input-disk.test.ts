@@ -2,11 +2,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_HASH } from '../../src/journal/chain.ts';
-import { openToRead } from '../../src/journal/file.ts';
+import { NO_HASH } from '../../src/journal/chain/chain.ts';
+import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { entriesFrom } from '../../src/journal/log.ts';
-import { firstBrokenRow } from '../../src/journal/trust.ts';
+import { firstBrokenRow } from '../../src/journal/startup/trust.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { allOf, bytesIn, filesOf, KEY, layDown, newFolder, open, removeFolder, setupOf } from './house.ts';

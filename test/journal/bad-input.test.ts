@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openToRead } from '../../src/journal/file.ts';
-import { keyPathOf } from '../../src/journal/key-file.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { scriptFile, startChild } from './child.ts';
 import {

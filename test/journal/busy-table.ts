@@ -1,19 +1,19 @@
 // A table at which everything happens: full boxes, several bettors on each, and people who change their minds, call the
 // floor and forget cards. What is done is about the boxes that there are, so that much of it is not refused.
-import type { HistoryFact } from '../../src/journal/history.ts';
+import type { HistoryFact } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
-import { oneDeck, parseCard } from '../../src/rules/cards.ts';
+import { oneDeck, parseCard } from '../../src/rules/cards/cards.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
-import { insuranceLimit } from '../../src/rules/insurance.ts';
 import { at } from '../../src/rules/lookup.ts';
+import { insuranceLimit } from '../../src/rules/pay/insurance.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
-import { currentTurn } from '../../src/table/hands.ts';
+import { roundOf } from '../../src/table/change.ts';
+import type { Phase } from '../../src/table/chart/phases.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
-import { buttonIsDue, spinsDue } from '../../src/table/payout.ts';
-import type { Phase } from '../../src/table/phases.ts';
+import { currentTurn } from '../../src/table/round/hands.ts';
+import { buttonIsDue, spinsDue } from '../../src/table/round/payout.ts';
 import type { BoxState, RoundState, TableState } from '../../src/table/state.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
-import { roundOf } from '../../src/table/work.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, decisionOf } from '../table/day.ts';
 import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import type { Setup } from '../../src/journal/bodies.ts';
+import type { Setup } from '../../src/journal/chain/bodies.ts';
 import type { Step } from './script.ts';
 
 const PLAYER = join(import.meta.dirname, '..', '..', 'dist', 'test', 'journal', 'children', 'player.js');

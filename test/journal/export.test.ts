@@ -4,8 +4,14 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { assert, property, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../src/docs/csv.ts';
-import { countEnded, csvCell, csvLines, jsonLines, type Period } from '../../src/journal/exporting.ts';
-import { historyOf, recordOf } from '../../src/journal/reading.ts';
+import {
+  countEnded,
+  csvCell,
+  csvLines,
+  jsonLines,
+  type Period,
+} from '../../src/journal/queries/exporting.ts';
+import { historyOf, recordOf } from '../../src/journal/queries/reading.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 

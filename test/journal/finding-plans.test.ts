@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Criteria, countRounds, describeRounds, findRounds } from '../../src/journal/finding.ts';
+import { type Criteria, countRounds, describeRounds, findRounds } from '../../src/journal/queries/finding.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 

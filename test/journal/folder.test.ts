@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeFolder, whyNothingIn } from '../../src/journal/folder.ts';
+import { makeFolder, whyNothingIn } from '../../src/journal/file/folder.ts';
 import { newFolder, removeFolder } from './house.ts';
 
 let home: string;

@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { Setup } from '../../src/journal/bodies.ts';
+import type { Setup } from '../../src/journal/chain/bodies.ts';
+import { keyOfSeed } from '../../src/journal/chain/key.ts';
+import { QUERY_TABLES } from '../../src/journal/file/schema.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { keyOfSeed } from '../../src/journal/key.ts';
-import { type Opened, type OpenOptions, openJournal } from '../../src/journal/open.ts';
-import { historyOf } from '../../src/journal/reading.ts';
-import { QUERY_TABLES } from '../../src/journal/schema.ts';
+import { historyOf } from '../../src/journal/queries/reading.ts';
+import { type Opened, type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
 import type { Play } from '../../src/scenario/book.ts';
-import { allDue } from '../../src/table/due.ts';
+import { allDue } from '../../src/table/due/due.ts';
 import { saveTable, type Table } from '../../src/table/table.ts';
 
 export const KEY = keyOfSeed('test');

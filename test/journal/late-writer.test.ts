@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { migrate } from '../../src/journal/schema.ts';
-import { type Change, changeWriter, LateWriter } from '../../src/journal/statements.ts';
+import { migrate } from '../../src/journal/file/schema.ts';
+import { type Change, changeWriter, LateWriter } from '../../src/journal/queries/statements.ts';
 
 function database() {
   const db = new Sqlite(':memory:');

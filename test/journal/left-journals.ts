@@ -2,10 +2,10 @@
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { keyToPem } from '../../src/journal/chain/key.ts';
+import { Log, logEnd } from '../../src/journal/chain/log.ts';
+import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { keyToPem } from '../../src/journal/key.ts';
-import { keyPathOf } from '../../src/journal/key-file.ts';
-import { Log, logEnd } from '../../src/journal/log.ts';
 import type { Play } from '../../src/scenario/book.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { assert, nat, property } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOfSeed, type PublicKey } from '../../src/journal/key.ts';
-import { keyOf } from '../../src/journal/key-file.ts';
-import { proveRound } from '../../src/journal/proof.ts';
-import { recordOf, roundRow } from '../../src/journal/reading.ts';
+import { keyOfSeed, type PublicKey } from '../../src/journal/chain/key.ts';
+import { keyOf } from '../../src/journal/file/key-file.ts';
+import { proveRound } from '../../src/journal/proof/proof.ts';
 import {
   checkSignedRecord,
   type GivenRecord,
   type SignedRecord,
   signedRecord,
-} from '../../src/journal/signed-record.ts';
+} from '../../src/journal/proof/signed-record.ts';
+import { recordOf, roundRow } from '../../src/journal/queries/reading.ts';
 import type { RoundRecord } from '../../src/table/record.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';

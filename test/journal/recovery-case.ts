@@ -2,14 +2,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import type { Row } from '../../src/journal/decisions/row.ts';
-import { decide, type Found, RECOVERY } from '../../src/journal/decisions.ts';
-import { examineJournal } from '../../src/journal/examine.ts';
+import { MIGRATIONS } from '../../src/journal/file/schema.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { Look } from '../../src/journal/look.ts';
-import { type OpenOptions, openJournal } from '../../src/journal/open.ts';
-import { MIGRATIONS } from '../../src/journal/schema.ts';
-import type { Stop } from '../../src/journal/stops.ts';
+import type { Row } from '../../src/journal/startup/decisions/row.ts';
+import { decide, type Found, RECOVERY } from '../../src/journal/startup/decisions.ts';
+import { examineJournal } from '../../src/journal/startup/examine.ts';
+import { Look } from '../../src/journal/startup/look.ts';
+import { type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
+import type { Stop } from '../../src/journal/startup/stops.ts';
 import type { Play } from '../../src/scenario/book.ts';
 import { bytesIn, newFolder, removeFolder, setupOf } from './house.ts';
 

@@ -11,9 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { FILES } from '../../src/journal/decisions/files.ts';
-import { type OpenOptions, openJournal } from '../../src/journal/open.ts';
-import { MIGRATIONS } from '../../src/journal/schema.ts';
+import { MIGRATIONS } from '../../src/journal/file/schema.ts';
+import type { FILES } from '../../src/journal/startup/decisions/files.ts';
+import { type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
 import { allOf, filesOf, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
 import {
   FLOOR,

@@ -1,12 +1,12 @@
 // The decision table of the start, row by row: the key and the log.
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { LOG } from '../../src/journal/decisions/log.ts';
+import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
+import { lastMark } from '../../src/journal/chain/log.ts';
+import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { keyOfSeed, keyToPem } from '../../src/journal/key.ts';
-import { keyPathOf } from '../../src/journal/key-file.ts';
-import { lastMark } from '../../src/journal/log.ts';
-import type { OpenOptions } from '../../src/journal/open.ts';
+import type { LOG } from '../../src/journal/startup/decisions/log.ts';
+import type { OpenOptions } from '../../src/journal/startup/open.ts';
 import { allOf, KEY, setupOf } from './house.ts';
 import {
   append,

@@ -2,11 +2,11 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { hashOf, NO_HASH } from '../../src/journal/chain.ts';
-import type { LOG } from '../../src/journal/decisions/log.ts';
-import { keyPathOf } from '../../src/journal/key-file.ts';
-import { entriesFrom, entryAt } from '../../src/journal/log.ts';
-import { migrate } from '../../src/journal/schema.ts';
+import { hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
+import { entriesFrom, entryAt } from '../../src/journal/chain/log.ts';
+import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { migrate } from '../../src/journal/file/schema.ts';
+import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import { open, setupOf } from './house.ts';
 import {
   CLOSE,

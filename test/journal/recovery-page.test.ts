@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RECOVERY } from '../../src/journal/decisions.ts';
-import { withTables } from '../../src/journal/page.ts';
-import { STOPS } from '../../src/journal/stops.ts';
+import { withTables } from '../../src/journal/document.ts';
+import { RECOVERY } from '../../src/journal/startup/decisions.ts';
+import { STOPS } from '../../src/journal/startup/stops.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'journal.md'), 'utf8');
 

@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf } from '../../src/journal/bodies.ts';
-import { openToRead } from '../../src/journal/file.ts';
-import type { TableKey } from '../../src/journal/key.ts';
-import { keyPathOf, readKey } from '../../src/journal/key-file.ts';
-import { entriesFrom } from '../../src/journal/log.ts';
-import { stampOf } from '../../src/journal/stamps.ts';
+import { bodyOf } from '../../src/journal/chain/bodies.ts';
+import type { TableKey } from '../../src/journal/chain/key.ts';
+import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { stampOf } from '../../src/journal/chain/stamps.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { keyPathOf, readKey } from '../../src/journal/file/key-file.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';

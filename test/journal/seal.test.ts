@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyOfSeed, makeKey } from '../../src/journal/key.ts';
-import { numberOnSeal, sealKeeper } from '../../src/journal/sealing.ts';
-import { oneDeck } from '../../src/rules/cards.ts';
+import { keyOfSeed, makeKey } from '../../src/journal/chain/key.ts';
+import { numberOnSeal, sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { oneDeck } from '../../src/rules/cards/cards.ts';
 
 const CARDS = 52;
 const keeper = sealKeeper(keyOfSeed('seals').sealing);

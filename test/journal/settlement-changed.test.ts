@@ -1,16 +1,16 @@
 // Whoever changes a payment, or a card that decided it, is found out: by the rules, not by the hash of the row.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HistoryFact } from '../../src/journal/history.ts';
-import { recheck } from '../../src/journal/settlement.ts';
-import { oneDeck } from '../../src/rules/cards.ts';
+import { recheck } from '../../src/journal/proof/settlement.ts';
+import type { HistoryFact } from '../../src/journal/queries/history.ts';
+import { oneDeck } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import type { Line } from '../../src/rules/line.ts';
+import type { Line } from '../../src/rules/pay/line.ts';
+import { settleRound } from '../../src/rules/pay/settle.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
-import { settleRound } from '../../src/rules/settle.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import type { Fact } from '../../src/table/fact.ts';
-import { recount, toRound } from '../../src/table/hands.ts';
+import { recount, toRound } from '../../src/table/round/hands.ts';
 import type { RoundState } from '../../src/table/state.ts';
 import { Day } from '../table/day.ts';
 import { busyRounds, type FinishedRound, HOUSES, rulesOfHouse } from './busy-table.ts';

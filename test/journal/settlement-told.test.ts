@@ -1,7 +1,7 @@
 // A card is taken back, and something else has happened in between: the facts still tell how the round was paid.
 import { expect, test } from 'vitest';
-import { recheck } from '../../src/journal/settlement.ts';
-import { parseCard } from '../../src/rules/cards.ts';
+import { recheck } from '../../src/journal/proof/settlement.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { Day } from '../table/day.ts';
 import { rulesOfHouse } from './busy-table.ts';
 

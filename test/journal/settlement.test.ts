@@ -1,7 +1,7 @@
 // Every payment, computed once more from the facts alone, comes out as it was paid: whatever went wrong in the round.
 import { describe, expect, test } from 'vitest';
-import type { HistoryFact } from '../../src/journal/history.ts';
-import { recheck } from '../../src/journal/settlement.ts';
+import { recheck } from '../../src/journal/proof/settlement.ts';
+import type { HistoryFact } from '../../src/journal/queries/history.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import { busyRounds, type FinishedRound, HOUSES, monkeyRounds, rulesOfHouse } from './busy-table.ts';

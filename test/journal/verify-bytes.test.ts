@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openToRead } from '../../src/journal/file.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { newFolder, open, removeFolder } from './house.ts';

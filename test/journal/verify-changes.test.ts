@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QUERY_TABLES } from '../../src/journal/schema.ts';
-import type { Verified } from '../../src/journal/verify.ts';
+import { QUERY_TABLES } from '../../src/journal/file/schema.ts';
+import type { Verified } from '../../src/journal/verify/verify.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { playOf } from './script.ts';
 import { copyOf, livelyJournal, tampered, verifyFile } from './verify-journals.ts';

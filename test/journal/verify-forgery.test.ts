@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/journal/chain.ts';
-import { keyOfSeed } from '../../src/journal/key.ts';
-import { keyOf } from '../../src/journal/key-file.ts';
-import { sealKeeper } from '../../src/journal/sealing.ts';
+import type { Entry } from '../../src/journal/chain/chain.ts';
+import { keyOfSeed } from '../../src/journal/chain/key.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { keyOf } from '../../src/journal/file/key-file.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import { KEY, newFolder, open, removeFolder } from './house.ts';

@@ -2,9 +2,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
-import { type Entry, hashOf, NO_HASH } from '../../src/journal/chain.ts';
-import { openToRead } from '../../src/journal/file.ts';
-import { type Verified, type VerifyOptions, verify } from '../../src/journal/verify.ts';
+import { type Entry, hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { type Verified, type VerifyOptions, verify } from '../../src/journal/verify/verify.ts';
 import type { Play } from '../../src/scenario/book.ts';
 import { KEY, open } from './house.ts';
 import { livelyScript } from './script.ts';

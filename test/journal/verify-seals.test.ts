@@ -1,8 +1,8 @@
 // What is said of the seals: a card that lies face down has not been compared with anything yet.
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyPage } from '../../src/cli/verify-page.ts';
-import { sealKeeper } from '../../src/journal/sealing.ts';
+import { verifyPage } from '../../src/cli/verify/page.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { newFolder, open, removeFolder } from './house.ts';
 import { peoplesRun, playOf } from './script.ts';
 import { verifyFile } from './verify-journals.ts';

@@ -1,13 +1,13 @@
 // Journals that nobody has touched: all is well, whatever happened at the table, and the report says what was checked.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openToRead } from '../../src/journal/file.ts';
-import { keyOfSeed } from '../../src/journal/key.ts';
-import { keyOf } from '../../src/journal/key-file.ts';
-import { sealKeeper } from '../../src/journal/sealing.ts';
-import { type Verified, verify, verifyInSlices } from '../../src/journal/verify.ts';
+import { keyOfSeed } from '../../src/journal/chain/key.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { keyOf } from '../../src/journal/file/key-file.ts';
+import { type Verified, verify, verifyInSlices } from '../../src/journal/verify/verify.ts';
 import { packIds } from '../../src/packs/load.ts';
-import { programVersion } from '../../src/packs/program-version.ts';
+import { programVersion } from '../../src/program/version.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import { KEY, newFolder, open, removeFolder, setupOf } from './house.ts';
 import { livelyScript, monkeyScript, playOf } from './script.ts';

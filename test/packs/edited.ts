@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePack } from '../../src/packs/pack.ts';
 import { type Position, type Problem, problemText } from '../../src/packs/problem.ts';
-import { projectRoot } from '../../src/packs/project-root.ts';
+import { projectRoot } from '../../src/program/project-root.ts';
 
 const MARK = '¦';
 

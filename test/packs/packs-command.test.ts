@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { packsCommand } from '../../src/cli/packs.ts';
-import { columnWidths, rowLines, wrapped } from '../../src/cli/packs-columns.ts';
+import { columnWidths, rowLines, wrapped } from '../../src/cli/packs/columns.ts';
+import { packsCommand } from '../../src/cli/packs/packs.ts';
 import { SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { edited, packText } from './edited.ts';
 

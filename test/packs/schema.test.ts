@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../src/packs/about.ts';
 import { packJsonSchema } from '../../src/packs/pack-schema.ts';
-import { projectRoot } from '../../src/packs/project-root.ts';
 import { placeOf, SWITCH_KEYS } from '../../src/packs/switches.ts';
+import { projectRoot } from '../../src/program/project-root.ts';
 
 describe('the JSON Schema of rule packs', () => {
   test('is current: npm run generate makes it anew', () => {

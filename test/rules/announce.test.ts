@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { dealerAnnouncement, playerAnnouncement } from '../../src/rules/announce.ts';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
+import { dealerAnnouncement, playerAnnouncement } from '../../src/rules/play/announce.ts';
 import { clauses } from '../clauses.ts';
 import { cards } from './deal.ts';
 

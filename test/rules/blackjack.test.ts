@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { dealerHasBlackjack, isBlackjack } from '../../src/rules/outcome.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
+import { dealerHasBlackjack, isBlackjack } from '../../src/rules/pay/outcome.ts';
 import { clauses } from '../clauses.ts';
 import { against, cards, hand, line, play, told } from './deal.ts';
 

@@ -7,8 +7,8 @@ import {
   oneDeck,
   parseCard,
   SUITS,
-} from '../../src/rules/cards.ts';
-import { tallyOf, total } from '../../src/rules/tally.ts';
+} from '../../src/rules/cards/cards.ts';
+import { tallyOf, total } from '../../src/rules/cards/tally.ts';
 import { clauses } from '../clauses.ts';
 import { against, card, cards } from './deal.ts';
 

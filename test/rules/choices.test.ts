@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { choices, openingChoices } from '../../src/rules/choices.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { refusedDoubleAmount } from '../../src/rules/double.ts';
-import { refusedKeep } from '../../src/rules/keep.ts';
-import { isFinished } from '../../src/rules/options.ts';
+import { choices, openingChoices } from '../../src/rules/play/choices.ts';
+import { refusedDoubleAmount } from '../../src/rules/play/double.ts';
+import { refusedKeep } from '../../src/rules/play/keep.ts';
+import { isFinished } from '../../src/rules/play/options.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { card, hand, roundOf, withSwitches } from './deal.ts';

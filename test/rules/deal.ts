@@ -1,15 +1,15 @@
 // Rounds from text, so that a test reads like a hand at the table: cards as "7S", money in cents.
 // After its cards a hand may say what became of it: split, doubled (once for each double), rescued, surrendered,
 // dead, void.
-import { type Card, parseCard } from '../../src/rules/cards.ts';
+import { type Card, parseCard } from '../../src/rules/cards/cards.ts';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
-import type { Line, LineWager } from '../../src/rules/line.ts';
-import { oddsText } from '../../src/rules/odds.ts';
-import { ACTIONS, type Action, isPair, options, refusedAction } from '../../src/rules/options.ts';
-import type { Bettor, Box, Fate, Hand, Round, Stake } from '../../src/rules/round.ts';
+import type { Line, LineWager } from '../../src/rules/pay/line.ts';
+import { oddsText } from '../../src/rules/pay/odds.ts';
+import { type Settlement, settleRound } from '../../src/rules/pay/settle.ts';
+import { ACTIONS, type Action, isPair, options, refusedAction } from '../../src/rules/play/options.ts';
+import type { Bettor, Box, Fate, Hand, Round, Stake } from '../../src/rules/play/round.ts';
 import type { Switches, SwitchKey } from '../../src/rules/rule-book.ts';
-import { type Settlement, settleRound } from '../../src/rules/settle.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
 
 export interface BettorText {
   readonly main: number;

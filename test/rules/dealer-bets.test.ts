@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
-import { refusedDealerBet } from '../../src/rules/wagers.ts';
+import { refusedDealerBet } from '../../src/rules/play/wagers.ts';
 import { clauses } from '../clauses.ts';
 import { rulesOf } from './books.ts';
 import { linesOf, play, told } from './deal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { dealerDraws, drawsOn, needsSecondCard } from '../../src/rules/dealer.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
+import { dealerDraws, drawsOn, needsSecondCard } from '../../src/rules/play/dealer.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { type BettorText, type BoxText, cards, roundOf, withSwitches } from './deal.ts';

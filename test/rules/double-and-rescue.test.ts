@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
-import { redoubleAmount, refusedDoubleAmount } from '../../src/rules/double.ts';
+import { redoubleAmount, refusedDoubleAmount } from '../../src/rules/play/double.ts';
 import { clauses } from '../clauses.ts';
 import { against, line, may, play, told } from './deal.ts';
 

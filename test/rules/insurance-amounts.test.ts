@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
-import { insuranceLimit, refusedInsurance } from '../../src/rules/insurance.ts';
+import { insuranceLimit, refusedInsurance } from '../../src/rules/pay/insurance.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { card, hand, roundOf } from './deal.ts';

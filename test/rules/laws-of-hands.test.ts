@@ -1,10 +1,10 @@
 // What must hold for every hand, before any money is on it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Card, isAce, oneDeck } from '../../src/rules/cards.ts';
-import { choices } from '../../src/rules/choices.ts';
-import { ACTIONS, type Action, isPair, options, refusedAction } from '../../src/rules/options.ts';
-import { cardCount, hardTotal, isBust, isSoft, tallyOf, total } from '../../src/rules/tally.ts';
+import { type Card, isAce, oneDeck } from '../../src/rules/cards/cards.ts';
+import { cardCount, hardTotal, isBust, isSoft, tallyOf, total } from '../../src/rules/cards/tally.ts';
+import { choices } from '../../src/rules/play/choices.ts';
+import { ACTIONS, type Action, isPair, options, refusedAction } from '../../src/rules/play/options.ts';
 import { ALL_RULES } from './books.ts';
 
 const someCard: fc.Arbitrary<Card> = fc.constantFrom(...oneDeck());

@@ -1,11 +1,11 @@
 // What must hold in every round of every book.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../src/rules/line.ts';
-import { dealerHasBlackjack } from '../../src/rules/outcome.ts';
-import type { Bettor, Box, Stake } from '../../src/rules/round.ts';
-import { type SettledBettor, type Settlement, settleRound } from '../../src/rules/settle.ts';
-import { isBust, total } from '../../src/rules/tally.ts';
+import { isBust, total } from '../../src/rules/cards/tally.ts';
+import type { Line } from '../../src/rules/pay/line.ts';
+import { dealerHasBlackjack } from '../../src/rules/pay/outcome.ts';
+import { type SettledBettor, type Settlement, settleRound } from '../../src/rules/pay/settle.ts';
+import type { Bettor, Box, Stake } from '../../src/rules/play/round.ts';
 import { ALL_RULES } from './books.ts';
 import { rounds } from './random-round.ts';
 

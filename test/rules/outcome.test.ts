@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, VERDICTS } from '../../src/rules/outcome.ts';
-import { tallyOf } from '../../src/rules/tally.ts';
+import { tallyOf } from '../../src/rules/cards/tally.ts';
+import { judge, VERDICTS } from '../../src/rules/pay/outcome.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { against, cards, hand } from './deal.ts';

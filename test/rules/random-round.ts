@@ -1,15 +1,15 @@
 // Random rounds for the laws: every decision is one that the book allows, the wagers are of any size, odd cents
 // included. A round is made from seeds, so that fast-check can shrink it box by box and print it in one line.
 import fc from 'fast-check';
-import { type Card, cardOf, isAce, oneDeck, SEVEN } from '../../src/rules/cards.ts';
+import { type Card, cardOf, isAce, oneDeck, SEVEN } from '../../src/rules/cards/cards.ts';
+import { isBust, tallyOf } from '../../src/rules/cards/tally.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { drawsOn } from '../../src/rules/dealer.ts';
-import { redoubleAmount } from '../../src/rules/double.ts';
-import { insuranceLimit } from '../../src/rules/insurance.ts';
-import { ACTIONS, isPair, options } from '../../src/rules/options.ts';
-import type { Bettor, Box, Fate, Hand, Round, Stake } from '../../src/rules/round.ts';
-import { spinsWheel } from '../../src/rules/spin.ts';
-import { isBust, tallyOf } from '../../src/rules/tally.ts';
+import { insuranceLimit } from '../../src/rules/pay/insurance.ts';
+import { spinsWheel } from '../../src/rules/pay/spin.ts';
+import { drawsOn } from '../../src/rules/play/dealer.ts';
+import { redoubleAmount } from '../../src/rules/play/double.ts';
+import { ACTIONS, isPair, options } from '../../src/rules/play/options.ts';
+import type { Bettor, Box, Fate, Hand, Round, Stake } from '../../src/rules/play/round.ts';
 import { ALL_RULES } from './books.ts';
 import { cards } from './deal.ts';
 

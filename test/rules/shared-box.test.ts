@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callerOf } from '../../src/rules/box.ts';
+import { callerOf } from '../../src/rules/play/box.ts';
 import { clauses } from '../clauses.ts';
 import { rulesOf } from './books.ts';
 import { type BettorText, linesOf, play, told } from './deal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
-import { spinsWheel } from '../../src/rules/spin.ts';
-import { refusedWager } from '../../src/rules/wagers.ts';
+import { spinsWheel } from '../../src/rules/pay/spin.ts';
+import { refusedWager } from '../../src/rules/play/wagers.ts';
 import { clauses } from '../clauses.ts';
 import { cards, line, play, told } from './deal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPair } from '../../src/rules/options.ts';
+import { isPair } from '../../src/rules/play/options.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { card, may, refused, withSwitches } from './deal.ts';

@@ -1,10 +1,10 @@
 // The tables in test/fixtures, worked out by hand from the rule books.
 import { expect } from 'vitest';
-import { dealerDraws } from '../../src/rules/dealer.ts';
-import { oddsText } from '../../src/rules/odds.ts';
-import { ACTIONS, type Action, refusedAction } from '../../src/rules/options.ts';
+import { isSoft, tallyOf, total } from '../../src/rules/cards/tally.ts';
+import { oddsText } from '../../src/rules/pay/odds.ts';
+import { dealerDraws } from '../../src/rules/play/dealer.ts';
+import { ACTIONS, type Action, refusedAction } from '../../src/rules/play/options.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
-import { isSoft, tallyOf, total } from '../../src/rules/tally.ts';
 import { rulesOf } from './books.ts';
 import { cards, dollars, hand, line, linesOf, may, play, roundOf } from './deal.ts';
 import { booksNamed, fixture, following, rulesNamed } from './fixture.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { drawsOn } from '../../src/rules/dealer.ts';
 import {
   cardCount,
   hardTotal,
@@ -11,7 +10,8 @@ import {
   isThreeSevens,
   tallyOf,
   total,
-} from '../../src/rules/tally.ts';
+} from '../../src/rules/cards/tally.ts';
+import { drawsOn } from '../../src/rules/play/dealer.ts';
 import { clauses } from '../clauses.ts';
 import { against, cards, may } from './deal.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
-import { refusedWager } from '../../src/rules/wagers.ts';
+import { refusedWager } from '../../src/rules/play/wagers.ts';
 import { clauses } from '../clauses.ts';
 import { PACK_IDS, rulesOf } from './books.ts';
 import { withSwitches } from './deal.ts';

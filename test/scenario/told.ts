@@ -1,8 +1,8 @@
 // A scenario told in few words: cards in one string, the same wagers in every round.
-import { judge } from '../../hardware-sim/referee/referee.ts';
+import { judge } from '../../src/referee/referee.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { parseScenario } from '../../src/scenario/scenario.ts';
-import { usualTable } from '../hardware-sim/referee/round-of.ts';
+import { usualTable } from '../referee/round-of.ts';
 
 export interface Told {
   readonly rules?: string;

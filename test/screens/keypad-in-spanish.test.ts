@@ -1,7 +1,7 @@
 // What the keypad says at every key of every code, and when it is asked and done, has its Spanish.
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
-import { refusal } from '../../src/rules/refusals.ts';
+import { refusal } from '../../src/rules/play/refusals.ts';
 import { spanishKeypad } from '../../src/screens/language/spanish/keypad.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
 import { refuse } from '../../src/table/refusals.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { RULES_REFUSALS } from '../../src/rules/refusals.ts';
+import { SITUATIONS } from '../../src/demonstration/situations.ts';
+import { RULES_REFUSALS } from '../../src/rules/play/refusals.ts';
 import { english } from '../../src/screens/language/english.ts';
 import { SPANISH_DUES, spanishDue } from '../../src/screens/language/spanish/dues.ts';
 import { spanishProblem } from '../../src/screens/language/spanish/problems.ts';
 import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
 import { spanish } from '../../src/screens/language/spanish.ts';
-import { SITUATIONS } from '../../src/simulation/live/situations.ts';
-import { waitSentence } from '../../src/station/sign-in.ts';
+import { waitSentence } from '../../src/station/people/sign-in.ts';
 import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
 import { spanishHalt } from '../../src/table/spanish-halts.ts';
 import { spanishRefusal } from '../../src/table/spanish-refusals.ts';

@@ -1,8 +1,8 @@
 // What the reader and the wheel answer, or fail to answer.
 import { describe, expect, test } from 'vitest';
-import { sealKeeper } from '../../src/journal/sealing.ts';
-import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
-import { askedOf, wishesOf } from '../../src/station/wishes.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { askedOf, deviceTargetsOf } from '../../src/station/devices/device-targets.ts';
+import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
@@ -16,7 +16,7 @@ test('a reader that contradicts the scanner is asked anew when the floor has let
   day.says(inputFor(day.table, seals, HOLE_CARD) as Input, 'device');
   const asked = new Set<number>();
   for (let i = 0; i < 5; i++) {
-    const id = wishesOf(day.table).check?.id ?? 0;
+    const id = deviceTargetsOf(day.table).check?.id ?? 0;
     asked.add(id);
     const wrong = inputFor(day.table, seals, { type: 'read', id, blackjack: true }) as Input;
     expect(wrong.type).toBe('halt');
@@ -25,7 +25,7 @@ test('a reader that contradicts the scanner is asked anew when the floor has let
     expect(inputFor(day.table, seals, { type: 'read', id, blackjack: true }), 'said before').toBeNull();
   }
   expect(asked.size).toBe(5);
-  const id = wishesOf(day.table).check?.id ?? 0;
+  const id = deviceTargetsOf(day.table).check?.id ?? 0;
   day.says(inputFor(day.table, seals, { type: 'read', id, blackjack: false }) as Input, 'device');
   expect(day.phase).toBe('turns');
 });
@@ -57,10 +57,10 @@ describe('a device that fails at what it was asked', () => {
       day.says(input as Input, 'device');
       expect(day.due[0]?.say).toContain(reason);
     }
-    expect(wishesOf(day.table).prize).toBeNull();
+    expect(deviceTargetsOf(day.table).prize).toBeNull();
     day.says({ type: 'wheel-stopped', section: 3 }, 'floor');
     expect(day.phase).toBe('pickUp');
-    expect(wishesOf(day.table).prize).toEqual({ id, cents: 4000, text: '' });
+    expect(deviceTargetsOf(day.table).prize).toEqual({ id, cents: 4000, text: '' });
   });
 
   test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {

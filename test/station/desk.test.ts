@@ -1,9 +1,9 @@
 // What devices say, made into inputs: late news, failures, and cards that people have entered in the meantime.
 import { describe, expect, test } from 'vitest';
-import { sealKeeper } from '../../src/journal/sealing.ts';
-import { parseCard } from '../../src/rules/cards.ts';
-import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
-import { keepersInput } from '../../src/station/keeper.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
+import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
+import { openedSealInput } from '../../src/station/devices/seal-opener.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
@@ -129,7 +129,7 @@ describe('a card that nobody can read, where the hole card is due', () => {
     return day;
   };
   const hears = (day: Day, said: DeviceSays) => day.says(inputFor(day.table, seals, said) as Input, 'device');
-  const keeps = (day: Day) => day.says(keepersInput(day.table, seals) as Input, 'device');
+  const keeps = (day: Day) => day.says(openedSealInput(day.table, seals) as Input, 'device');
   const HELD_UP: readonly (readonly [string, Input, Input])[] = [
     ['is halted', { type: 'halt', reason: 'a test' }, { type: 'resume' }],
     [
@@ -165,7 +165,7 @@ describe('a card that nobody can read, where the hole card is due', () => {
     expect(keeps(day)[0]).toMatchObject({ card: null, place: { at: 'hole' } });
     expect(seals.open(day.table.state.round?.hole ?? '')).toBe(cardOf('4H'));
     day.decides(1, 'hit');
-    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(openedSealInput(day.table, seals)).toBeNull();
     const [used] = day.says({ type: 'drawn-card-used', card: cardOf('2S') }, 'dealer');
     expect(used).toMatchObject({ card: cardOf('2S'), place: { at: 'hand', seat: 1 } });
   });
@@ -197,8 +197,8 @@ test('a card that nobody can read, and that came after one that waits, is entere
   day.decides(1, 'hit');
   const entered: Input = { type: 'card', card: cardOf('2D'), faceUp: false, manual: true };
   expect(day.refuses(entered, 'dealer').code).toBe('drawn-card-first');
-  day.says(keepersInput(day.table, seals) as Input, 'device');
-  expect(keepersInput(day.table, seals)).toBeNull();
+  day.says(openedSealInput(day.table, seals) as Input, 'device');
+  expect(openedSealInput(day.table, seals)).toBeNull();
   day.says(entered, 'dealer');
   const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
   expect(faces).toEqual(['9C', '3C', '4S', '2D'].map(cardOf));
@@ -217,7 +217,7 @@ test('a card that nobody can read, and that came before one that waits, is used 
   day.decides(1, 'hit');
   day.says({ type: 'drawn-card-used', card: cardOf('2D') }, 'dealer');
   day.decides(1, 'hit');
-  day.says(keepersInput(day.table, seals) as Input, 'device');
+  day.says(openedSealInput(day.table, seals) as Input, 'device');
   day.says({ type: 'card', card: cardOf('2C'), faceUp: false, manual: true }, 'dealer');
   const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
   expect(faces).toEqual(['9C', '3C', '2D', '4S', '2C'].map(cardOf));
@@ -238,16 +238,16 @@ describe('the keeper of the seals', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('5C 9H 6D 8S');
     day.says({ type: 'stray-card', seal: seals.seal(cardOf('4H'), 6) });
-    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(openedSealInput(day.table, seals)).toBeNull();
     day.decides(1, 'hit');
-    expect(keepersInput(day.table, seals)).toEqual({ type: 'drawn-card-used', card: cardOf('4H') });
+    expect(openedSealInput(day.table, seals)).toEqual({ type: 'drawn-card-used', card: cardOf('4H') });
   });
 
   test('leaves a card that nobody has read to people', () => {
     const day = enteredByHand();
     day.decides(1, 'stand');
     expect(day.phase).toBe('dealer');
-    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(openedSealInput(day.table, seals)).toBeNull();
     expect(day.due.find(({ what }) => what === 'turn-hole')?.say).toContain('enter it');
   });
 
@@ -259,7 +259,7 @@ describe('the keeper of the seals', () => {
     day.says({ type: 'reader-said', blackjack: true }, 'device');
     const unread: Input = { type: 'card', card: cardOf('4H'), faceUp: false, manual: true };
     expect(day.refuses(unread).code).toBe('hole-first');
-    const turned = keepersInput(day.table, seals);
+    const turned = openedSealInput(day.table, seals);
     expect(turned).toEqual({ type: 'hole-turned', card: cardOf('AS') });
     day.says(turned as Input, 'device');
     day.says(unread);
@@ -270,12 +270,12 @@ describe('the keeper of the seals', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('9C 9H 9D 8S');
     day.decides(1, 'stand');
-    const halt = keepersInput(day.table, seals);
+    const halt = openedSealInput(day.table, seals);
     expect(halt).toMatchObject({ type: 'halt' });
     day.says(halt as Input);
-    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(openedSealInput(day.table, seals)).toBeNull();
     day.says({ type: 'hole-turned', card: cardOf('8S') }, 'floor');
     day.says({ type: 'resume' });
-    expect(keepersInput(day.table, seals)).toBeNull();
+    expect(openedSealInput(day.table, seals)).toBeNull();
   });
 });

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { habitsOf } from '../../hardware-sim/devices/habits.ts';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import { DEVICES, type DeviceName, tableDevices } from '../../hardware-sim/world/devices.ts';
-import { keyOfSeed } from '../../src/journal/key.ts';
+import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
-import { openStation } from '../../src/station/table-station.ts';
+import { openStation } from '../../src/station/station.ts';
 
 let folder: string;
 beforeEach(() => {

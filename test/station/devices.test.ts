@@ -6,9 +6,9 @@ import { SERIAL_TIMES } from '../../hardware-sim/wires/line.ts';
 import { MemoryWire } from '../../hardware-sim/wires/memory.ts';
 import { chanceOf } from '../../hardware-sim/world/chance.ts';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
-import type { DeviceSays } from '../../src/station/desk.ts';
-import { Devices } from '../../src/station/devices.ts';
-import type { Answer } from '../../src/station/station.ts';
+import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
+import { Devices } from '../../src/station/devices/devices.ts';
+import type { Answer } from '../../src/station/input-queue.ts';
 
 const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting.' };
 const CARDS = 60;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
-import { Discards } from '../../src/station/discards.ts';
+import { Discards } from '../../src/station/devices/discards.ts';
 
 function discards() {
   const clock = new VirtualClock();

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StationMessage } from '../../src/protocol/messages.ts';
 import { compileRules } from '../../src/rules/compile.ts';
-import { Door, type Visitor } from '../../src/station/door.ts';
-import type { LogEventName } from '../../src/station/log-events.ts';
-import { SESSION_MS } from '../../src/station/sign-in.ts';
-import type { Answer } from '../../src/station/station.ts';
-import { settingsOf, viewOf } from '../../src/station/view.ts';
+import type { Answer } from '../../src/station/input-queue.ts';
+import type { LogEventName } from '../../src/station/log/log-events.ts';
+import { PageSessions, type Visitor } from '../../src/station/pages/page-sessions.ts';
+import { settingsOf, viewOf } from '../../src/station/pages/view.ts';
+import { SESSION_MS } from '../../src/station/people/sign-in.ts';
 import type { Person } from '../../src/table/people.ts';
 import { setUpTable } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
@@ -30,7 +30,7 @@ let logged: string[] = [];
 let asked: { input: unknown; by: Person }[] = [];
 /** Who does not work here any more, or has another PIN. */
 let changed: Map<string, string | null>;
-let door: Door;
+let door: PageSessions;
 
 beforeEach(() => {
   now = 1000;
@@ -38,7 +38,7 @@ beforeEach(() => {
   logged = [];
   asked = [];
   changed = new Map();
-  door = new Door({
+  door = new PageSessions({
     settings: settingsOf(rules, { table: 'test', version: '0', simulated: false }),
     log: (event: LogEventName, fields: object) => logged.push(`${event} ${JSON.stringify(fields)}`),
     now: () => now,

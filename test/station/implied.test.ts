@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SealKeeper, sealKeeper } from '../../src/journal/chain/sealing.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import { lastWagers } from '../../src/journal/last-wagers.ts';
-import { openJournal } from '../../src/journal/open.ts';
-import { historyOf } from '../../src/journal/reading.ts';
-import { type SealKeeper, sealKeeper } from '../../src/journal/sealing.ts';
+import { lastWagers } from '../../src/journal/queries/last-wagers.ts';
+import { historyOf } from '../../src/journal/queries/reading.ts';
+import { openJournal } from '../../src/journal/startup/open.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
-import { choicesOf } from '../../src/station/choices.ts';
-import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
-import { impliedByDevice, impliedByPerson } from '../../src/station/implied.ts';
-import { wishesOf } from '../../src/station/wishes.ts';
+import { deviceTargetsOf } from '../../src/station/devices/device-targets.ts';
+import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
+import { impliedByDevice, impliedByPerson } from '../../src/station/implied-inputs.ts';
+import { choicesOf } from '../../src/station/pages/choices.ts';
+import type { Phase } from '../../src/table/chart/phases.ts';
 import type { Input } from '../../src/table/input.ts';
-import type { Phase } from '../../src/table/phases.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 
 const ANA = { id: 'Ana', role: 'dealer' } as const;
@@ -167,7 +167,7 @@ describe('insurance is closed', () => {
     says(wager(1, 2500));
     draws('9C', 'AH', 'JS', '9D');
     expect(journal.table.phase).toBe('offers');
-    const check = wishesOf(journal.table).check;
+    const check = deviceTargetsOf(journal.table).check;
     expect(check).toMatchObject({ expects: 'ten' });
     const implied = hears({ type: 'read', id: check?.id ?? 0, blackjack: false });
     expect(implied).toEqual([
@@ -181,13 +181,13 @@ describe('insurance is closed', () => {
     open('massachusetts');
     says(wager(1, 2500));
     draws('9C', 'AH', 'JS', '9D');
-    const id = wishesOf(journal.table).check?.id ?? 0;
+    const id = deviceTargetsOf(journal.table).check?.id ?? 0;
     expect(hears({ type: 'unreadable', id })).toEqual([
       { type: 'close-offers', implied: true },
       { type: 'reader-unreadable' },
     ]);
     expect(journal.table.phase).toBe('check');
-    expect(wishesOf(journal.table).check?.id).toBe(id);
+    expect(deviceTargetsOf(journal.table).check?.id).toBe(id);
     hears({ type: 'read', id, blackjack: false });
     expect(journal.table.phase).toBe('turns');
   });
@@ -199,7 +199,7 @@ describe('insurance is closed', () => {
     open('massachusetts');
     says(wager(1, 2500));
     draws('9C', 'AH', 'JS', '9D');
-    const id = wishesOf(journal.table).check?.id ?? 0;
+    const id = deviceTargetsOf(journal.table).check?.id ?? 0;
     holdUp();
     hears({ type: 'read', id, blackjack: false });
     expect(journal.table.state.round?.checked).toBe('no-blackjack');

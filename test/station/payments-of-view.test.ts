@@ -1,7 +1,7 @@
 // What a page is told about money: what moves now, and what must move back when a round is called off.
 import { expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
-import { viewOf } from '../../src/station/view.ts';
+import { viewOf } from '../../src/station/pages/view.ts';
 import { bookOf } from '../clauses.ts';
 import { Day } from '../table/day.ts';
 

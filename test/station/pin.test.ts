@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashPin, isPin, STORED_PIN, weakPin } from '../../src/station/pin.ts';
+import { hashPin, isPin, STORED_PIN, weakPin } from '../../src/station/people/pin.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import { ALIVE_EVERY_MS, SILENT_AFTER_MS } from '../../src/protocol/sign-of-life.ts';
-import { SignsOfLife } from '../../src/station/signs-of-life.ts';
+import { SignsOfLife } from '../../src/station/pages/signs-of-life.ts';
 
 const clock = new VirtualClock();
 let server: WebSocketServer;

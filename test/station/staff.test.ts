@@ -12,8 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changePin, enrol, findByPin, type Member, type NewMember, retire } from '../../src/station/staff.ts';
-import { staffFile } from '../../src/station/staff-file.ts';
+import {
+  changePin,
+  enrol,
+  findByPin,
+  type Member,
+  type NewMember,
+  retire,
+} from '../../src/station/people/staff.ts';
+import { staffFile } from '../../src/station/people/staff-file.ts';
 
 const ANA: NewMember = { id: 'ana', name: 'Ana López', role: 'dealer', pin: '4831' };
 const BO: NewMember = { id: 'bo', name: 'Bo', role: 'floor', pin: '90217' };

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../drivers/driver.ts';
-import { bodyOf } from '../../src/journal/bodies.ts';
-import { entriesFrom } from '../../src/journal/log.ts';
-import { type Opened, openJournal } from '../../src/journal/open.ts';
-import { sealKeeper } from '../../src/journal/sealing.ts';
-import { cardName } from '../../src/rules/cards.ts';
+import { bodyOf } from '../../src/journal/chain/bodies.ts';
+import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { type Opened, openJournal } from '../../src/journal/startup/open.ts';
+import { cardName } from '../../src/rules/cards/cards.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
-import type { DeviceSays } from '../../src/station/desk.ts';
-import { type Answer, type Happened, Station } from '../../src/station/station.ts';
-import type { Wishes } from '../../src/station/wishes.ts';
+import type { DeviceTargets } from '../../src/station/devices/device-targets.ts';
+import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
+import { type Answer, type Happened, InputQueue } from '../../src/station/input-queue.ts';
 import type { Input } from '../../src/table/input.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 
@@ -61,9 +61,9 @@ function setting(pack: string) {
   if (!opened.ok) expect.fail(opened.stop.sentence);
   const clock = new HandClock();
   const happened: Happened[] = [];
-  const wished: Wishes[] = [];
+  const wished: DeviceTargets[] = [];
   const seals = sealKeeper(opened.key.sealing);
-  const station = new Station({
+  const station = new InputQueue({
     journal: opened.journal,
     seals,
     clock,

@@ -1,8 +1,8 @@
 // What a device or the station finds out while the table is halted for something else.
 import { describe, expect, test } from 'vitest';
-import { sealKeeper } from '../../src/journal/sealing.ts';
-import { parseCard } from '../../src/rules/cards.ts';
-import { type DeviceSays, inputFor } from '../../src/station/desk.ts';
+import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
+import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';

@@ -1,6 +1,6 @@
 // The wheel that pages draw: it turns while the real one does.
 import { expect, test } from 'vitest';
-import { viewOf } from '../../src/station/view.ts';
+import { viewOf } from '../../src/station/pages/view.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, wiresOf } from '../../src/station/wires.ts';
+import { addressOf, wiresOf } from '../../src/station/devices/wires.ts';
 
 const PORT = { port: '/dev/no-such-port', baud: 115_200 } as const;
 

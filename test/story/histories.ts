@@ -1,7 +1,7 @@
 // Histories of real rounds without a journal: inputs are put to a table, and what it answers is noted as the journal
 // would note it.
 import { createHash } from 'node:crypto';
-import type { HistoryFact, HistoryStep, RoundHistory } from '../../src/journal/history.ts';
+import type { HistoryFact, HistoryStep, RoundHistory } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import type { Fact } from '../../src/table/fact.ts';

@@ -1,6 +1,6 @@
 // The hole card is nobody's business until it is turned: neither the story so far nor a refused input may tell it.
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { cutAfter, ToldDay } from './histories.ts';

@@ -1,7 +1,7 @@
 // The printable page: complete in itself, readable without eyes, and proof against whatever people are called.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RoundHistory } from '../../src/journal/history.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { elements, named, readPage, textOf } from './read-page.ts';

@@ -1,7 +1,7 @@
 // Every way in which a line can come out, as a sum that a reader can do again.
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../src/rules/line.ts';
-import { parseOdds } from '../../src/rules/odds.ts';
+import type { Line } from '../../src/rules/pay/line.ts';
+import { parseOdds } from '../../src/rules/pay/odds.ts';
 import { arithmetic } from '../../src/story/arithmetic.ts';
 import { english } from '../../src/story/english.ts';
 import { storyText } from '../../src/story/text.ts';

@@ -1,13 +1,13 @@
 // Rounds at random from all five packs, with irregularities, refusals and every kind of wager.
 
 import { PACKS } from '../../src/docs/register.ts';
-import type { RoundHistory } from '../../src/journal/history.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
-import { oneDeck } from '../../src/rules/cards.ts';
+import { oneDeck } from '../../src/rules/cards/cards.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
-import { currentTurn } from '../../src/table/hands.ts';
 import type { Input } from '../../src/table/input.ts';
+import { currentTurn } from '../../src/table/round/hands.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, decisionOf } from '../table/day.ts';

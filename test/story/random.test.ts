@@ -1,7 +1,7 @@
 // What holds for the story of any round. The rounds come from all five packs, with irregularities and refusals.
 import { describe, expect, test } from 'vitest';
-import type { RoundHistory } from '../../src/journal/history.ts';
-import { isTen } from '../../src/rules/cards.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
+import { isTen } from '../../src/rules/cards/cards.ts';
 import { english } from '../../src/story/english.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { tellRound } from '../../src/story/tell.ts';

@@ -1,6 +1,6 @@
 // Every input and every fact is told, each in its own words.
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { english } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';

@@ -1,6 +1,6 @@
 // The story in Spanish: everything has its own words, no English is left, and it tells the same numbers and cards.
 import { describe, expect, test } from 'vitest';
-import type { RoundHistory } from '../../src/journal/history.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import { english, type StoryWords } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
@@ -114,7 +114,7 @@ describe('leaves no English', () => {
       ...readSource(file).matchAll(/recordStep\(\s*work,\s*(?:`(.*?)`|'(.*?)')/g),
     ]);
     expect(calls.length).toBeGreaterThan(14);
-    const steps = calls.flatMap(([, filled, plain]) => stepsOf(filled ?? plain ?? ''));
+    const steps = calls.flatMap(([, filled, plain]) => runChart(filled ?? plain ?? ''));
     expect(steps).toContain('shuffled by machine');
     const facts = steps.map((step): Fact => ({ ...FACTS.done, step }));
     expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
@@ -142,9 +142,9 @@ const GAPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\$\{.*?\}/, ['5']],
 ];
 
-function stepsOf(text: string): string[] {
+function runChart(text: string): string[] {
   const gap = GAPS.find(([pattern]) => pattern.test(text));
-  return gap ? gap[1].flatMap((word) => stepsOf(text.replace(gap[0], word))) : [text];
+  return gap ? gap[1].flatMap((word) => runChart(text.replace(gap[0], word))) : [text];
 }
 
 describe('a whole round', () => {

@@ -1,6 +1,6 @@
 // Rounds in which something rare is paid or lost.
-import type { RoundHistory } from '../../src/journal/history.ts';
-import { parseCard } from '../../src/rules/cards.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { ToldDay } from './histories.ts';
 
 type Case = readonly [name: string, play: () => ToldDay];

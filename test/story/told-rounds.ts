@@ -1,6 +1,6 @@
 // Two rounds picked by hand, for the golden files and for looking at.
-import type { RoundHistory } from '../../src/journal/history.ts';
-import { parseCard } from '../../src/rules/cards.ts';
+import type { RoundHistory } from '../../src/journal/queries/history.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { decisionOf } from '../table/day.ts';
 import { ToldDay } from './histories.ts';
 import { roundOf } from './told-cases.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { notifier } from '../../src/station/notify.ts';
+import { notifier } from '../../src/station/systemd-notify.ts';
 import { needs, temporaryFolder } from './machine.ts';
 
 /** Listens as systemd does, and prints each datagram as a line. Barriers are between systemd-notify and systemd. */
@@ -99,7 +99,7 @@ describe('what systemd hears', () => {
   });
 
   test('a program that forgets to say that it stops comes to its end all the same', async () => {
-    const compiled = join(import.meta.dirname, '../../dist/src/station/notify.js');
+    const compiled = join(import.meta.dirname, '../../dist/src/station/systemd-notify.js');
     const script = `import { notifier } from ${JSON.stringify(compiled)}; notifier(process.env).ready();`;
     const program = spawn(process.execPath, ['--input-type=module', '-e', script], { env: systemd.env });
     expect(await once(program, 'exit')).toEqual([0, null]);

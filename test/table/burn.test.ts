@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { clauses } from '../clauses.ts';
 import { betOf } from './day.ts';
 import { dayAt, inBook, playRound, prompt, until } from './shoes.ts';

@@ -1,12 +1,12 @@
 // A day at the table, told input by input: what the clause tests of the workflow are written with.
 import { expect } from 'vitest';
-import { isTen, parseCard } from '../../src/rules/cards.ts';
+import { isTen, parseCard } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { allDue, type Due } from '../../src/table/due.ts';
+import type { Phase } from '../../src/table/chart/phases.ts';
+import { allDue, type Due } from '../../src/table/due/due.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person, Role } from '../../src/table/people.ts';
-import type { Phase } from '../../src/table/phases.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { isSwitchKey } from '../../src/packs/switches.ts';
-import { type Card, parseCard } from '../../src/rules/cards.ts';
+import { type Card, parseCard } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { clauseOf, STANDARD, type SwitchKey } from '../../src/rules/rule-book.ts';
 import { bookOf, clauses } from '../clauses.ts';

@@ -1,7 +1,7 @@
 // The scanner could not read the hole card; the reader could, and somebody turns another card over.
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
-import { choicesOf } from '../../src/station/choices.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
+import { choicesOf } from '../../src/station/pages/choices.ts';
 import type { Input } from '../../src/table/input.ts';
 import { UNREAD } from '../../src/table/state.ts';
 import { rulesOf } from '../rules/books.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { HoleCardMode } from '../../src/rules/rule-book.ts';
 import type { Input } from '../../src/table/input.ts';

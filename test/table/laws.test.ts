@@ -1,16 +1,16 @@
 // Laws that no sequence of inputs may break, legal or not.
 import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
-import { isTen } from '../../src/rules/cards.ts';
+import { isTen } from '../../src/rules/cards/cards.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { at } from '../../src/rules/lookup.ts';
-import { settleRound } from '../../src/rules/settle.ts';
+import { settleRound } from '../../src/rules/pay/settle.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
 import type { Fact } from '../../src/table/fact.ts';
-import { toRound } from '../../src/table/hands.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
 import { openRecord, takeFact } from '../../src/table/record.ts';
+import { toRound } from '../../src/table/round/hands.ts';
 import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
 import { anything, PEOPLE, whatIsDue, whoSays } from './monkey.ts';

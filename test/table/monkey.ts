@@ -1,11 +1,11 @@
 // A monkey at the table: mostly it does what is due, sometimes anything at all. Everything it does follows from its seed.
-import { type Card, cardOf, isTen, oneDeck, TEN } from '../../src/rules/cards.ts';
+import { type Card, cardOf, isTen, oneDeck, TEN } from '../../src/rules/cards/cards.ts';
 import type { Chance } from '../../src/scenario/chance.ts';
-import { mustTurnHole } from '../../src/table/dealer-turn.ts';
-import { currentTurn } from '../../src/table/hands.ts';
+import { PHASES } from '../../src/table/chart/phases.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
-import { PHASES } from '../../src/table/phases.ts';
+import { mustTurnHole } from '../../src/table/round/dealer-turn.ts';
+import { currentTurn } from '../../src/table/round/hands.ts';
 import type { Device } from '../../src/table/state.ts';
 import type { Table } from '../../src/table/table.ts';
 import { betOf, decisionOf } from './day.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
-import type { Phase } from '../../src/table/phases.ts';
+import type { Phase } from '../../src/table/chart/phases.ts';
 import { handle } from '../../src/table/table.ts';
 import { bookOf, clauses } from '../clauses.ts';
 import { betOf, Day } from './day.ts';

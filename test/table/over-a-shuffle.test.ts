@@ -1,6 +1,6 @@
 // A card comes out of the shoe when no round needs one any more, and then the cards are shuffled.
 import { expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';

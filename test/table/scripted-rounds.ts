@@ -1,5 +1,5 @@
 // Rounds told on purpose: what goes wrong in the deal, in the turns and at the end.
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Day } from './day.ts';
 
 type Start = (pack: string) => Day;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { ALL_RULES } from '../rules/books.ts';
 import { Day } from './day.ts';
 

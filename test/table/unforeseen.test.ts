@@ -1,6 +1,6 @@
 // What no rule book foresees and every table meets.
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, Day } from './day.ts';

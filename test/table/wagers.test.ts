@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
+import type { Phase } from '../../src/table/chart/phases.ts';
 import type { Input } from '../../src/table/input.ts';
-import type { Phase } from '../../src/table/phases.ts';
 import { clauses } from '../clauses.ts';
 import { betOf, Day } from './day.ts';
 import { inBook } from './house.ts';

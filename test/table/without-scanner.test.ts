@@ -1,9 +1,9 @@
 // A round goes on without the shoe scanner, from whatever point it is lost: people enter what it would have said.
 import { describe, expect, test } from 'vitest';
-import { parseCard } from '../../src/rules/cards.ts';
+import { parseCard } from '../../src/rules/cards/cards.ts';
 import { at } from '../../src/rules/lookup.ts';
+import { roundOf } from '../../src/table/change.ts';
 import type { Input } from '../../src/table/input.ts';
-import { roundOf } from '../../src/table/work.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
 

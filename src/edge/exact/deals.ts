@@ -1,5 +1,5 @@
 // Every way in which a full shoe can give the next few cards: all of them, not a sample.
-import { type Card, cardsInShoe, oneDeck } from '../../rules/cards.ts';
+import { type Card, cardsInShoe, oneDeck } from '../../rules/cards/cards.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
 const KINDS = oneDeck();

@@ -1,9 +1,9 @@
 // What the first two and three cards of a box can be.
-import { type Card, isAce, oneDeck } from '../../rules/cards.ts';
+import { type Card, isAce, oneDeck } from '../../rules/cards/cards.ts';
+import { isSixSevenEight, isThreeSevens, isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
-import type { Bettor, Hand } from '../../rules/round.ts';
-import { earnsSuperBonus, superBonusAmount } from '../../rules/super-bonus.ts';
-import { isSixSevenEight, isThreeSevens, isTwoCard21, tallyOf } from '../../rules/tally.ts';
+import { earnsSuperBonus, superBonusAmount } from '../../rules/pay/super-bonus.ts';
+import type { Bettor, Hand } from '../../rules/play/round.ts';
 import { chanceOf, copiesLeft, deals, forEachDeal } from './deals.ts';
 import { type Fraction, fraction, times } from './fraction.ts';
 

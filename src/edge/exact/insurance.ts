@@ -1,8 +1,8 @@
 // Insurance: its edge for a player who has seen nothing but the dealer's ace.
-import { ACE, cardOf, cardsInShoe, oneDeck, SPADES } from '../../rules/cards.ts';
+import { ACE, cardOf, cardsInShoe, oneDeck, SPADES } from '../../rules/cards/cards.ts';
+import { tallyOf } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { dealerHasBlackjack } from '../../rules/outcome.ts';
-import { tallyOf } from '../../rules/tally.ts';
+import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
 import { copiesLeft } from './deals.ts';
 import { type Fraction, fraction } from './fraction.ts';
 

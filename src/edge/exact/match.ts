@@ -1,5 +1,5 @@
 // Match the dealer: its edge and how often it wins.
-import { matchPays } from '../../rules/match.ts';
+import { matchPays } from '../../rules/pay/match.ts';
 import type { MatchOdds } from '../../rules/rule-book.ts';
 import { deals, forEachDeal } from './deals.ts';
 import { type Fraction, fraction } from './fraction.ts';

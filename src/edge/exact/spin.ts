@@ -1,6 +1,6 @@
 // The bonus spin on the wheel that the house has set up, every section as likely as the next.
 import type { Rules } from '../../rules/compile.ts';
-import { spinPrize, spinsWheel } from '../../rules/spin.ts';
+import { spinPrize, spinsWheel } from '../../rules/pay/spin.ts';
 import { deals, forEachDeal } from './deals.ts';
 import { type Fraction, fraction } from './fraction.ts';
 

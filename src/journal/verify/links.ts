@@ -1,5 +1,5 @@
 // The chain: every row has the number after the one before, and the hash that follows from it.
-import { type Entry, hashOf, NO_HASH } from '../chain.ts';
+import { type Entry, hashOf, NO_HASH } from '../chain/chain.ts';
 import { type Finding, found } from './check.ts';
 import { isSound, type LogRow, rowOf, type StoredRow } from './rows.ts';
 

@@ -2,7 +2,7 @@
 // then perhaps by a snapshot, then perhaps by a signature; all of them were written at once.
 
 import type { Role } from '../../table/people.ts';
-import type { EntryKind } from '../chain.ts';
+import type { EntryKind } from '../chain/chain.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
 

@@ -1,7 +1,7 @@
 // Every payment, computed once more from the facts of its round and the rule book that was in force.
 import { compileRules, type Rules } from '../../rules/compile.ts';
-import type { HistoryFact } from '../history.ts';
-import { recheck } from '../settlement.ts';
+import { recheck } from '../proof/settlement.ts';
+import type { HistoryFact } from '../queries/history.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
 

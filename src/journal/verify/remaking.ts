@@ -2,10 +2,10 @@
 // SQLite keeps it in memory while it is small and in a file without a name when it is not, so that a long journal does not
 // fill the memory and nothing is left behind.
 import Sqlite, { type Database, type Statement } from 'better-sqlite3';
-import { followFact, followInput, newProjection, type Projection } from '../projection.ts';
-import { migrate } from '../schema.ts';
-import { stampOf } from '../stamps.ts';
-import { type Change, changeWriter, type WriteChanges } from '../statements.ts';
+import { stampOf } from '../chain/stamps.ts';
+import { migrate } from '../file/schema.ts';
+import { followFact, followInput, newProjection, type Projection } from '../queries/projection.ts';
+import { type Change, changeWriter, type WriteChanges } from '../queries/statements.ts';
 import type { Check, Finding } from './check.ts';
 import type { LogRow } from './rows.ts';
 

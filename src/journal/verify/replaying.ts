@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { compileRules } from '../../rules/compile.ts';
 import type { Fact } from '../../table/fact.ts';
 import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../table/table.ts';
-import { type SetupBody, TABLE_FORMAT } from '../bodies.ts';
-import { changedRules, underNewRules } from '../recovery.ts';
-import { stampOf } from '../stamps.ts';
+import { type SetupBody, TABLE_FORMAT } from '../chain/bodies.ts';
+import { stampOf } from '../chain/stamps.ts';
+import { changedRules, underNewRules } from '../startup/recovery.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
 

@@ -2,8 +2,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
-import type { RefusedBody, RepeatedBody, SetupBody, SnapshotBody } from '../bodies.ts';
-import type { Checkpoint, Entry } from '../chain.ts';
+import type { RefusedBody, RepeatedBody, SetupBody, SnapshotBody } from '../chain/bodies.ts';
+import type { Checkpoint, Entry } from '../chain/chain.ts';
 
 export interface StoredRow extends Entry {
   /** Whether every column is of its type. */

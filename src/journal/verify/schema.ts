@@ -1,8 +1,8 @@
 // The file and its form: SQLite's own look at it, and whether tables, indexes and triggers are exactly those that this
 // program makes. A trigger that is gone, or a condition that was loosened, is as bad as a changed row.
 import Sqlite, { type Database } from 'better-sqlite3';
-import { formOf } from '../file.ts';
-import { APPLICATION_ID, migrate, SCHEMA_VERSION } from '../schema.ts';
+import { formOf } from '../file/journal-files.ts';
+import { APPLICATION_ID, migrate, SCHEMA_VERSION } from '../file/schema.ts';
 import type { Problem } from './report.ts';
 
 /** What SQLite finds wrong with the file; null when nothing. */

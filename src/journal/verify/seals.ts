@@ -1,8 +1,8 @@
 // The seals: each is opened, and holds the card that was shown later, if it was.
-import { type Card, cardName } from '../../rules/cards.ts';
+import { type Card, cardName } from '../../rules/cards/cards.ts';
 import type { Fact } from '../../table/fact.ts';
 import { UNREAD } from '../../table/state.ts';
-import { numberOnSeal, type SealKeeper } from '../sealing.ts';
+import { numberOnSeal, type SealKeeper } from '../chain/sealing.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
 

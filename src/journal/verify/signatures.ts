@@ -4,9 +4,9 @@
 // What lies after the last signature anybody could have written, and whatever was cut off at the end together with its
 // rows in the query tables leaves no trace in the file: only who has kept the number and the hash of a later row
 // elsewhere (a backup, a report on paper) can tell.
-import { type Checkpoint, checkpointHolds } from '../chain.ts';
+import { type Checkpoint, checkpointHolds } from '../chain/chain.ts';
+import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { endsShoe } from '../journal.ts';
-import { type PublicKey, publicKeyOf } from '../key.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
 // The query tables of the journal against those that the log gives.
 import type { Database } from 'better-sqlite3';
-import { QUERY_TABLES } from '../schema.ts';
+import { QUERY_TABLES } from '../file/schema.ts';
 import { compareTables, type Difference } from './comparing.ts';
 import type { RemadeTables } from './remaking.ts';
 import type { Problem, Progress } from './report.ts';

@@ -1,6 +1,6 @@
 // A card entered by hand: one touch for its rank, one for its suit.
 import { useState } from 'preact/hooks';
-import { type Card, cardOf, RANKS, SUITS } from '../../rules/cards.ts';
+import { type Card, cardOf, RANKS, SUITS } from '../../rules/cards/cards.ts';
 import { useWords } from '../language/use-words.ts';
 import { isRed, SUIT_SHAPES } from './suits.ts';
 import './card-pad.css';

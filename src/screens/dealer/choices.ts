@@ -1,7 +1,7 @@
 // What may be touched now, picked out of the station's list.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice, TableSettings, TableView } from '../../protocol/view.ts';
-import { canBeBlackjack, isAce, parseCard } from '../../rules/cards.ts';
+import { canBeBlackjack, isAce, parseCard } from '../../rules/cards/cards.ts';
 import type { Person } from '../../table/people.ts';
 
 type Of<T extends PageInput['type']> = Extract<PageInput, { type: T }>;

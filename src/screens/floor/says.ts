@@ -2,8 +2,8 @@
 import type { PageInput } from '../../protocol/inputs.ts';
 import { kindOf, type Meaning, sentence } from '../../protocol/meanings.ts';
 import type { BettorView, TableView } from '../../protocol/view.ts';
-import { cardName } from '../../rules/cards.ts';
-import type { Due } from '../../table/due.ts';
+import { cardName } from '../../rules/cards/cards.ts';
+import type { Due } from '../../table/due/due.ts';
 import { faceWords } from '../cards/playing-card.tsx';
 import type { Words } from '../language/english.ts';
 import { dollars } from '../money/amount.ts';

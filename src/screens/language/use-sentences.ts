@@ -3,7 +3,7 @@
 import { useContext } from 'preact/hooks';
 import type { KeypadView } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
-import type { Due } from '../../table/due.ts';
+import type { Due } from '../../table/due/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishHalt } from '../../table/spanish-halts.ts';
 import { spanishRefusal } from '../../table/spanish-refusals.ts';

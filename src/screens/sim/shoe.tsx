@@ -1,6 +1,6 @@
 // What comes out of the shoe.
 import { useState } from 'preact/hooks';
-import { cardName } from '../../rules/cards.ts';
+import { cardName } from '../../rules/cards/cards.ts';
 import { CardPad } from '../cards/card-pad.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';

@@ -1,5 +1,5 @@
 // What is due, with what is the same for several boxes said once: "Collect … of boxes 3, 5 and 7".
-import type { Due } from '../../table/due.ts';
+import type { Due } from '../../table/due/due.ts';
 
 export interface DueLine {
   readonly due: Due;

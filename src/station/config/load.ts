@@ -1,13 +1,13 @@
 // The configuration of one table: read from its file and checked as a whole, so that every mistake is told at once.
 import { dirname, resolve } from 'node:path';
-import type { Setup } from '../../journal/bodies.ts';
+import type { Setup } from '../../journal/chain/bodies.ts';
 import type { Play } from '../../packs/house.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
-import { programVersion } from '../../packs/program-version.ts';
 import { readText } from '../../packs/read-text.ts';
 import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
-import type { LogLevel } from '../log.ts';
+import { programVersion } from '../../program/version.ts';
+import type { LogLevel } from '../log/log.ts';
 import type { DevicesConfig } from './devices-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';

@@ -1,7 +1,7 @@
 // The clock: a disputed hand is looked up by its time.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../packs/project-root.ts';
+import { projectRoot } from '../../program/project-root.ts';
 import { printedBy } from './ask-program.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';

@@ -2,8 +2,8 @@
 import { realClock } from '../../../drivers/transport/clock.ts';
 import type { Device } from '../../table/state.ts';
 import type { TableConfig } from '../config/load.ts';
-import { neededBy } from '../drivers.ts';
-import { wiresOf } from '../wires.ts';
+import { neededBy } from '../devices/drivers.ts';
+import { wiresOf } from '../devices/wires.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
 import type { StationHealth } from './pages.ts';
 import { type ProbeParts, probeDevices, type Seen } from './probe.ts';

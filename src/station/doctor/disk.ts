@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nearestTo } from '../../journal/folder.ts';
+import { nearestTo } from '../../journal/file/folder.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, mountOf } from './mounts.ts';

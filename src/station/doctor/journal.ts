@@ -1,14 +1,14 @@
 // The journal and its key, as a start would find them. Nothing is written.
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Examined, examineJournal, type JournalState } from '../../journal/examine.ts';
-import { realPathOf } from '../../journal/file.ts';
-import { whyNothingIn } from '../../journal/folder.ts';
-import { keyOf, keyPathOf } from '../../journal/key-file.ts';
-import { lockHolder } from '../../journal/lock.ts';
-import { STOPS, type Stop } from '../../journal/stops.ts';
+import { whyNothingIn } from '../../journal/file/folder.ts';
+import { realPathOf } from '../../journal/file/journal-files.ts';
+import { keyOf, keyPathOf } from '../../journal/file/key-file.ts';
+import { lockHolder } from '../../journal/file/lock.ts';
+import { type Examined, examineJournal, type JournalState } from '../../journal/startup/examine.ts';
+import { STOPS, type Stop } from '../../journal/startup/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
-import { journalIdOf } from '../drivers.ts';
+import { journalIdOf } from '../devices/drivers.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
 import { readingRemedy } from './remedies.ts';
 

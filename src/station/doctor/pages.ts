@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import type { TableConfig } from '../config/load.ts';
-import { whyNoPages } from '../no-pages.ts';
+import { whyNoPages } from '../pages/no-pages.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 
 const ABOUT = 'pages';

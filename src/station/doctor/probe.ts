@@ -4,8 +4,8 @@ import type { Clock, DeviceStatus, Driver, OpenWire } from '../../../drivers/dri
 import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
 import { within } from '../../../drivers/transport/time-limit.ts';
 import type { Device } from '../../table/state.ts';
-import type { Wires } from '../devices.ts';
-import { driversOf, nameIn } from '../drivers.ts';
+import type { Wires } from '../devices/devices.ts';
+import { driversOf, nameIn } from '../devices/drivers.ts';
 
 export interface Seen {
   /** That of its driver; "unasked" when only its port was opened. */

@@ -1,7 +1,7 @@
 // What to do about a file that the system does not let the table use: each of its errors wants something else.
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../packs/project-root.ts';
+import { projectRoot } from '../../program/project-root.ts';
 import { codeOf } from './check.ts';
 
 const ALWAYS: Readonly<Record<string, string>> = {

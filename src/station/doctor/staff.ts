@@ -1,8 +1,8 @@
 // The staff: without a dealer and somebody of the floor no hand can be dealt.
 import { statSync } from 'node:fs';
 import { isFloor } from '../../table/people.ts';
-import type { Member } from '../staff.ts';
-import { staffFile } from '../staff-file.ts';
+import type { Member } from '../people/staff.ts';
+import { staffFile } from '../people/staff-file.ts';
 import { type Check, fine, wrong } from './check.ts';
 import { readingRemedy } from './remedies.ts';
 

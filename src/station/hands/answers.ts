@@ -1,11 +1,11 @@
 // The answers about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts: a table never waits.
 import type { Database } from 'better-sqlite3';
-import { figuresOf } from '../../journal/figures.ts';
-import { describeRounds, findRounds } from '../../journal/finding.ts';
-import type { PublicKey } from '../../journal/key.ts';
-import { proveRound } from '../../journal/proof.ts';
-import { type SignedRecordResult, signedRecord } from '../../journal/signed-record.ts';
-import { logFigures } from '../../journal/times.ts';
+import type { PublicKey } from '../../journal/chain/key.ts';
+import { proveRound } from '../../journal/proof/proof.ts';
+import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
+import { figuresOf } from '../../journal/queries/figures.ts';
+import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
+import { logFigures } from '../../journal/queries/times.ts';
 import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';

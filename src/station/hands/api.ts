@@ -3,13 +3,13 @@
 import { type Context, Hono } from 'hono';
 import type { Person, Role } from '../../table/people.ts';
 import type { JournalCheck } from '../journal-check.ts';
-import type { WriteEvent } from '../log-events.ts';
+import type { WriteEvent } from '../log/log-events.ts';
 import type { HandsAnswer } from './answers.ts';
-import type { HandsDesk } from './desk.ts';
 import { type Question, questionOf } from './question.ts';
+import type { QuestionQueue } from './question-queue.ts';
 
 export interface HandsApiParts {
-  readonly desk: Pick<HandsDesk, 'ask'>;
+  readonly desk: Pick<QuestionQueue, 'ask'>;
   readonly check: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
   /** Who is signed in with this token. */

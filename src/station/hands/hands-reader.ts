@@ -2,9 +2,9 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
-import { publicKeyOf } from '../../journal/key.ts';
+import { publicKeyOf } from '../../journal/chain/key.ts';
 import { answerTo, type HandsAnswer } from './answers.ts';
-import type { Asked, ReaderOrder } from './desk.ts';
+import type { Asked, ReaderOrder } from './question-queue.ts';
 
 const order: ReaderOrder = workerData;
 const key = publicKeyOf(order.key);

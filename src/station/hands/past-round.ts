@@ -1,9 +1,9 @@
 // A past round for a page: told step by step, with the table as it was after each. A hole card that is face down is in no
 // journal, so it is not here either: a round that is not over shows what everybody at the table sees.
 import type { Database } from 'better-sqlite3';
-import type { HistoryStep, RoundHistory } from '../../journal/history.ts';
-import { pastTables } from '../../journal/past-tables.ts';
-import { historyOf, roundRow, setupAt } from '../../journal/reading.ts';
+import type { HistoryStep, RoundHistory } from '../../journal/queries/history.ts';
+import { pastTables } from '../../journal/queries/past-tables.ts';
+import { historyOf, roundRow, setupAt } from '../../journal/queries/reading.ts';
 import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { compileRules } from '../../rules/compile.ts';
@@ -12,7 +12,7 @@ import type { StoryWords } from '../../story/english.ts';
 import { STORY_LANGUAGES, type StoryLanguage } from '../../story/speech.ts';
 import { tellRound } from '../../story/tell.ts';
 import { visible } from '../../story/visible.ts';
-import { settingsOf, viewOf } from '../view.ts';
+import { settingsOf, viewOf } from '../pages/view.ts';
 
 /** Steps on one page of an answer: more than any round that went as it should. */
 export const STEPS_ON_A_PAGE = 200;

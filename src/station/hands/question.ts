@@ -1,7 +1,7 @@
 // What a page may ask about past hands. An address is typed by a stranger: every part of it is checked, and has an end.
 import { z } from 'zod';
-import type { Criteria } from '../../journal/finding.ts';
-import { cardName, parseCard } from '../../rules/cards.ts';
+import type { Criteria } from '../../journal/queries/finding.ts';
+import { cardName, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../story/english/names.ts';
 import { DEFAULT_LANGUAGE, isStoryLanguage, STORY_LANGUAGES } from '../../story/speech.ts';
 import { isZone } from '../../story/time.ts';

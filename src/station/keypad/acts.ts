@@ -1,10 +1,10 @@
 // Codes that depend on what the table waits for, or on who is there.
 import { SAYINGS } from '../../protocol/meanings.ts';
 import { money } from '../../story/money.ts';
-import { allDue } from '../../table/due.ts';
+import { allDue } from '../../table/due/due.ts';
 import type { Person } from '../../table/people.ts';
-import type { OfferPoint } from '../../table/points.ts';
-import { offerToTakeBack } from '../../table/undo.ts';
+import type { OfferPoint } from '../../table/undo/points.ts';
+import { offerToTakeBack } from '../../table/undo/undo.ts';
 import type { Act, Scene } from './code.ts';
 
 /** The call that has waited longest, in the words of the dealer's screen. */

@@ -1,7 +1,7 @@
 // What comes back to the keypad: whose PIN it was, and what the table says.
 import type { Person } from '../../table/people.ts';
-import { afterWrong, newSession, waitMs, waitSentence } from '../sign-in.ts';
-import { type Answer, MEANT_NOTHING } from '../station.ts';
+import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
+import { afterWrong, newSession, waitMs, waitSentence } from '../people/sign-in.ts';
 import { takeOver } from './acts.ts';
 import { dealerPin, follow } from './keys.ts';
 import { done, type KeypadStep, problem, refusedBy, stay, WHERE } from './outcome.ts';

@@ -1,9 +1,9 @@
 // Codes that put right what lies on the table: they say what it is now and what it will be.
 import { SAYINGS } from '../../protocol/meanings.ts';
-import type { Card } from '../../rules/cards.ts';
+import type { Card } from '../../rules/cards/cards.ts';
 import { faceText } from '../../story/faces.ts';
 import { money } from '../../story/money.ts';
-import { cardAt } from '../../table/hands.ts';
+import { cardAt } from '../../table/round/hands.ts';
 import type { BettorState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import type { Act, Scene } from './code.ts';

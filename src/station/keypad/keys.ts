@@ -3,7 +3,7 @@ import { type EntryOutcome, HELD, press, shown } from '../../../drivers/keypad/e
 import type { Key } from '../../../drivers/keypad/messages.ts';
 import { capital } from '../../story/words.ts';
 import type { Table } from '../../table/table.ts';
-import { type Session, used, waitMs, waitSentence } from '../sign-in.ts';
+import { type Session, used, waitMs, waitSentence } from '../people/sign-in.ts';
 import type { Act } from './code.ts';
 import { SIGN_OFF } from './codes.ts';
 import { done, type KeypadStep, problem, signOff, stay } from './outcome.ts';

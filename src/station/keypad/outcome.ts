@@ -4,8 +4,8 @@ import { STANDARD } from '../../rules/rule-book.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import type { LogEventName, LogFields } from '../log-events.ts';
-import type { Session } from '../sign-in.ts';
+import type { LogEventName, LogFields } from '../log/log-events.ts';
+import type { Session } from '../people/sign-in.ts';
 import { enter, type KeypadState, SAID_MS } from './state.ts';
 
 type Logged<E extends LogEventName> = E extends LogEventName

@@ -1,6 +1,6 @@
 // What is typed after a code: boxes, hands, cards, numbers. It is read from the left, so that at every key the screen can
 // say what it means so far and what comes next.
-import { type Card, cardOf } from '../../rules/cards.ts';
+import { type Card, cardOf } from '../../rules/cards/cards.ts';
 import { faceWords } from '../../story/faces.ts';
 
 export type Part<T> =

@@ -9,7 +9,7 @@ import {
 } from '../../../drivers/keypad/entry.ts';
 import type { Input } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import { FRESH, type Patience, type Session } from '../sign-in.ts';
+import { FRESH, type Patience, type Session } from '../people/sign-in.ts';
 
 /** The keypad lies within everybody's reach: who leaves it is soon signed off. */
 export const KEYPAD_SESSION_MS = 120_000;

@@ -4,7 +4,7 @@ import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import { expire, keyLost } from '../../../drivers/keypad/entry.ts';
 import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
-import type { Answer } from '../station.ts';
+import type { Answer } from '../input-queue.ts';
 import { answered, found, lookUpFailed } from './answers.ts';
 import { keyPressed } from './keys.ts';
 import { type KeypadStep, problem, type SignedOff, signOff, stay } from './outcome.ts';

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { access, type FileHandle, open, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { kindOf, noFile } from '../../journal/file.ts';
-import { whyNothingIn } from '../../journal/folder.ts';
-import { makingStop } from '../../journal/part-file.ts';
-import type { WriteEvent } from '../log-events.ts';
+import { whyNothingIn } from '../../journal/file/folder.ts';
+import { kindOf, noFile } from '../../journal/file/journal-files.ts';
+import { makingStop } from '../../journal/file/part-file.ts';
+import type { WriteEvent } from '../log/log-events.ts';
 import { ID_BYTES, parseLine } from './format.ts';
 
 export interface Recording {

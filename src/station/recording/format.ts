@@ -2,7 +2,7 @@
 // everything that happened at a wire or to a driver, in order. docs/recordings.md tells it to people.
 import { z } from 'zod';
 import type { Device } from '../../table/state.ts';
-import type { DriverSettings } from '../drivers.ts';
+import type { DriverSettings } from '../devices/drivers.ts';
 
 export const VERSION = 1;
 export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const satisfies Device[];

@@ -1,5 +1,5 @@
 // A whole recording played back, start by start. What cannot be played is told and passed over, up to the next start.
-import type { TableKey } from '../../journal/key.ts';
+import type { TableKey } from '../../journal/chain/key.ts';
 import type { Header } from './format.ts';
 import type { Found } from './reading.ts';
 import { type Played, Replay } from './replay.ts';

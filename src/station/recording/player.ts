@@ -9,7 +9,7 @@ import { MAX_NUMBER } from '../../../drivers/link/frame.ts';
 import { type LampCommand, SEATS, type SeatButtonEvent } from '../../../drivers/seat-buttons/driver.ts';
 import type { ScannerCommand, ScannerEvent } from '../../../drivers/shoe-scanner/driver.ts';
 import type { Device } from '../../table/state.ts';
-import { type DriverSettings, driversOf } from '../drivers.ts';
+import { type DriverSettings, driversOf } from '../devices/drivers.ts';
 
 export type DeviceEvent = ScannerEvent | CardReaderEvent | WheelEvent | SeatButtonEvent | KeypadEvent;
 

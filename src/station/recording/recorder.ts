@@ -1,6 +1,6 @@
 // Writes down what is heard at the wires and the drivers, line by line, and seals what devices say.
 import type { Clock, Driver, OpenWire } from '../../../drivers/driver.ts';
-import type { TableKey } from '../../journal/key.ts';
+import type { TableKey } from '../../journal/chain/key.ts';
 import type { Device } from '../../table/state.ts';
 import { type Entry, type Header, lineOf, placeOf, VERSION } from './format.ts';
 import { type Note, OverheardDriver, overheardWire } from './overheard.ts';

@@ -1,7 +1,7 @@
 // Plays one start of a recording back through the drivers: what they say now, and whether they would send what they sent.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { MOST_WAITING } from '../../../drivers/supervisor.ts';
-import type { TableKey } from '../../journal/key.ts';
+import type { TableKey } from '../../journal/chain/key.ts';
 import type { Device } from '../../table/state.ts';
 import { DEVICES, type Entry, type Header, placeOf } from './format.ts';
 import { type Call, type DeviceEvent, type Player, playersOf } from './player.ts';

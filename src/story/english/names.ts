@@ -1,11 +1,11 @@
 // The names of things in English, as a reader knows them who has never seen the program.
-import type { RoundHistory } from '../../journal/history.ts';
-import type { LineResult, LineWager } from '../../rules/line.ts';
+import type { RoundHistory } from '../../journal/queries/history.ts';
+import type { LineResult, LineWager } from '../../rules/pay/line.ts';
 import { type HoleCardMode, STANDARD } from '../../rules/rule-book.ts';
+import type { Phase } from '../../table/chart/phases.ts';
 import type { IncidentKind } from '../../table/fact.ts';
 import type { Decision } from '../../table/input.ts';
 import type { Role } from '../../table/people.ts';
-import type { Phase } from '../../table/phases.ts';
 import type { Device, FloorCall } from '../../table/state.ts';
 import type { Source } from '../people.ts';
 import type { InputOf } from '../tellers.ts';

@@ -1,8 +1,8 @@
 // The charts of what comes before a round: opening the table, a new shoe, waiting for players, closing.
 import { apply, burned, firstCard, inShuffle } from '../apply.ts';
-import { offerCut } from '../cut.ts';
-import { batchDone } from '../procedure.ts';
-import { startShoe, takeOtherBatch } from '../shoe.ts';
+import { batchDone } from '../opening/procedure.ts';
+import { offerCut } from '../shoe/cut.ts';
+import { startShoe, takeOtherBatch } from '../shoe/shoe.ts';
 import { boxNamed, type ChartParts } from './parts.ts';
 
 /** Inspection, tens out, the floor's verification, the spread for the first player, the wash. */

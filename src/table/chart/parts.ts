@@ -2,19 +2,19 @@
 import { setup } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
 import { apply } from '../apply.ts';
+import { type Change, roundOf, startChange } from '../change.ts';
 import type { Touched } from '../copy.ts';
-import { awaitsFirstPlayer, cutIsDue } from '../cut.ts';
-import { mustTurnHole, takesCard } from '../dealer-turn.ts';
 import type { Fact } from '../fact.ts';
-import { currentTurn, isUntouched } from '../hands.ts';
 import type { Input } from '../input.ts';
-import { checkDue, hasOffers } from '../offers.ts';
-import { spinsDue } from '../payout.ts';
 import type { Stamp } from '../people.ts';
 import { isStopped } from '../refusal.ts';
+import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
+import { currentTurn, isUntouched } from '../round/hands.ts';
+import { checkDue, hasOffers } from '../round/offers.ts';
+import { spinsDue } from '../round/payout.ts';
+import { awaitsFirstPlayer, cutIsDue } from '../shoe/cut.ts';
 import { readerIsOut, type TableState } from '../state.ts';
-import { offerToTakeBack } from '../undo.ts';
-import { roundOf, startWork, type Work } from '../work.ts';
+import { offerToTakeBack } from '../undo/undo.ts';
 
 /** An input with its time and person, as the chart takes it. */
 export type TableEvent = Input & { readonly stamp: Stamp };
@@ -107,13 +107,14 @@ export function chartParts(rules: Rules) {
     guards: { ...guardsBetweenRounds(rules), ...guardsOfRound(rules) },
   });
   /** Does these works on a copy of the state, in order; what comes out is the new state and the facts. */
-  const doesTouching = (touches: Touches, ...works: readonly ((work: Work, input: Input) => void)[]) =>
+  const doesTouching = (touches: Touches, ...works: readonly ((change: Change, input: Input) => void)[]) =>
     chart.assign(({ context: { table, facts }, event }) => {
-      const work = startWork(rules, table, event.stamp, touches(rules, table, event));
-      for (const one of works) one(work, event);
-      return { table: work.state, facts: facts.length === 0 ? work.facts : [...facts, ...work.facts] };
+      const change = startChange(rules, table, event.stamp, touches(rules, table, event));
+      for (const one of works) one(change, event);
+      return { table: change.state, facts: facts.length === 0 ? change.facts : [...facts, ...change.facts] };
     });
-  const does = (...works: readonly ((work: Work, input: Input) => void)[]) => doesTouching(anyBox, ...works);
+  const does = (...works: readonly ((change: Change, input: Input) => void)[]) =>
+    doesTouching(anyBox, ...works);
   const stays = { actions: does(apply) };
   return { chart, does, doesTouching, stays };
 }

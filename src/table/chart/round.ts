@@ -1,12 +1,12 @@
 // The chart of a round, from the first card to the last pick-up.
 
-import { announceDealer, announceTurn, callDealersCard } from '../announcements.ts';
 import { apply, overdrawn, toDeal, toDealer, toHand, toNobody } from '../apply.ts';
-import { watchTwoSevens } from '../deal.ts';
-import { closeOffers } from '../offers.ts';
-import { payMatch } from '../payments.ts';
-import { endRound } from '../payout.ts';
-import { payTurns } from '../turn-payments.ts';
+import { announceDealer, announceTurn, callDealersCard } from '../round/announcements.ts';
+import { watchTwoSevens } from '../round/deal.ts';
+import { closeOffers } from '../round/offers.ts';
+import { payMatch } from '../round/payments.ts';
+import { endRound } from '../round/payout.ts';
+import { payTurns } from '../round/turn-payments.ts';
 import { boxDealtTo, boxInTurn, boxNamed, type ChartParts, noBox } from './parts.ts';
 
 /** What may come in any phase of a round: the shoe runs out, a seat's button, the calls to pit and surveillance. */

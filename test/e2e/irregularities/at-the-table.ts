@@ -1,5 +1,5 @@
 // Wagers, newcomers, devices, and the table itself.
-import { cardOf } from '../../../src/rules/cards.ts';
+import { cardOf } from '../../../src/rules/cards/cards.ts';
 import { inTurns } from '../floor-scenes.ts';
 import { decide } from '../scenes.ts';
 import type { E2eTable } from '../table.ts';

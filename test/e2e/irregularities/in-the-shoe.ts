@@ -1,5 +1,5 @@
 // What the shoe brings that should not be in it, or does not bring.
-import { cardOf } from '../../../src/rules/cards.ts';
+import { cardOf } from '../../../src/rules/cards/cards.ts';
 import { inTurns, tenFound } from '../floor-scenes.ts';
 import { decide } from '../scenes.ts';
 import { allGoesBack, called, type Irregularities, noCalls } from './irregularity.ts';

@@ -2,8 +2,8 @@
 // each step when it is written. Called with `hold` it plays nothing and keeps the journal open.
 import { readFileSync, writeSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import type { Setup } from '../../../src/journal/bodies.ts';
-import { openJournal } from '../../../src/journal/open.ts';
+import type { Setup } from '../../../src/journal/chain/bodies.ts';
+import { openJournal } from '../../../src/journal/startup/open.ts';
 import { compileRules } from '../../../src/rules/compile.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Stamp } from '../../../src/table/people.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../../../src/packs/problem.ts';
-import { projectRoot } from '../../../src/packs/project-root.ts';
+import { projectRoot } from '../../../src/program/project-root.ts';
 import { rulesOf } from '../../../src/scenario/book.ts';
 import { loadTableConfig, parseTableConfig, setupOf } from '../../../src/station/config/load.ts';
 import { tableJsonSchema } from '../../../src/station/config/schema.ts';

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { openJournal } from '../../../src/journal/open.ts';
+import { openJournal } from '../../../src/journal/startup/open.ts';
 import { problemText } from '../../../src/packs/problem.ts';
 import { loadTableConfig, setupOf, type TableConfig } from '../../../src/station/config/load.ts';
 import type { Check } from '../../../src/station/doctor/check.ts';
 import { type Machine, THIS_MACHINE } from '../../../src/station/doctor/machine.ts';
-import { enrol } from '../../../src/station/staff.ts';
-import { staffFile } from '../../../src/station/staff-file.ts';
+import { enrol } from '../../../src/station/people/staff.ts';
+import { staffFile } from '../../../src/station/people/staff-file.ts';
 
 export interface Box {
   readonly folder: string;

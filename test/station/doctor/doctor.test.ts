@@ -1,6 +1,6 @@
 // All looks of the doctor together.
 import { expect, onTestFinished, test } from 'vitest';
-import { lockJournal } from '../../../src/journal/lock.ts';
+import { lockJournal } from '../../../src/journal/file/lock.ts';
 import { diagnose } from '../../../src/station/doctor/doctor.ts';
 import { THIS_MACHINE } from '../../../src/station/doctor/machine.ts';
 import { answering, HEALTH, listening } from './answering.ts';

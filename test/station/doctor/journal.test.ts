@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, readdirSync, readFileSync, renameSync, rmSync 
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { createKey } from '../../../src/journal/key-file.ts';
-import { lockHolder, lockJournal } from '../../../src/journal/lock.ts';
+import { createKey } from '../../../src/journal/file/key-file.ts';
+import { lockHolder, lockJournal } from '../../../src/journal/file/lock.ts';
 import { journalChecks } from '../../../src/station/doctor/journal.ts';
 import { edited } from '../../packs/edited.ts';
 import { type Box, expectHelpful, levels, newBox, startOnce } from './box.ts';

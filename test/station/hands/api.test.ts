@@ -1,9 +1,9 @@
 // Past hands over HTTP: who may ask, what may be asked, and that nothing of a stranger's address does any harm.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findRounds } from '../../../src/journal/finding.ts';
-import { historyOf, recordOf } from '../../../src/journal/reading.ts';
-import { checkSignedRecord } from '../../../src/journal/signed-record.ts';
+import { checkSignedRecord } from '../../../src/journal/proof/signed-record.ts';
+import { findRounds } from '../../../src/journal/queries/finding.ts';
+import { historyOf, recordOf } from '../../../src/journal/queries/reading.ts';
 import type { HandList, HandProof, PastRound } from '../../../src/protocol/hands.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import { handsRoutes } from '../../../src/station/hands/api.ts';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../drivers/transport/clock.ts';
-import { HandsDesk, type HandsDeskParts } from '../../../src/station/hands/desk.ts';
+import { QuestionQueue, type QuestionQueueParts } from '../../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../../src/station/journal-check.ts';
 import { tampered } from '../../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
@@ -13,7 +13,7 @@ const reader = compiled('hands/hands-reader.js');
 const checker = compiled('journal-checker.js');
 
 let journal: FilledJournal;
-let desk: HandsDesk | null = null;
+let desk: QuestionQueue | null = null;
 
 beforeAll(() => {
   journal = filledJournal(40);
@@ -24,8 +24,8 @@ afterEach(async () => {
   desk = null;
 });
 
-function opened(parts: Partial<HandsDeskParts> = {}): HandsDesk {
-  desk = new HandsDesk({ path: journal.file, key: journal.key.text, clock: realClock, reader, ...parts });
+function opened(parts: Partial<QuestionQueueParts> = {}): QuestionQueue {
+  desk = new QuestionQueue({ path: journal.file, key: journal.key.text, clock: realClock, reader, ...parts });
   return desk;
 }
 

@@ -1,8 +1,8 @@
 // A journal that a few hundred simulated rounds have filled, with irregularities, spread over days.
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
-import type { PublicKey } from '../../../src/journal/key.ts';
-import { keyOf } from '../../../src/journal/key-file.ts';
+import type { PublicKey } from '../../../src/journal/chain/key.ts';
+import { keyOf } from '../../../src/journal/file/key-file.ts';
 import { type SimRecord, simulate } from '../../../src/scenario/sim.ts';
 import { newFolder, removeFolder } from '../../journal/house.ts';
 import { playBy } from '../../journal/simulated.ts';

@@ -1,10 +1,10 @@
 // The table of codes: every code reaches its input, and what the floor alone may do can be done.
 import { describe, expect, test } from 'vitest';
-import { oneDeck } from '../../../src/rules/cards.ts';
+import { oneDeck } from '../../../src/rules/cards/cards.ts';
 import { CODES } from '../../../src/station/keypad/codes.ts';
 import { SUIT_KEYS } from '../../../src/station/keypad/parameters.ts';
 import type { Input } from '../../../src/table/input.ts';
-import { STEPS } from '../../../src/table/procedure.ts';
+import { STEPS } from '../../../src/table/opening/procedure.ts';
 import { FLOOR_ONLY } from '../../../src/table/refusal.ts';
 import { setUpTable } from '../../../src/table/table.ts';
 import { rulesOf } from '../../rules/books.ts';

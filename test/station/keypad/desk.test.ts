@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret } from '../../../drivers/keypad/secret.ts';
 import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
 import type { KeypadView } from '../../../src/protocol/messages.ts';
-import { KeypadDesk, MOST_WAITING } from '../../../src/station/keypad/desk.ts';
+import type { Answer } from '../../../src/station/input-queue.ts';
+import { Keypad, MOST_WAITING } from '../../../src/station/keypad/keypad.ts';
 import { KEYPAD_SESSION_MS } from '../../../src/station/keypad/state.ts';
-import type { LogEventName } from '../../../src/station/log-events.ts';
-import type { Answer } from '../../../src/station/station.ts';
+import type { LogEventName } from '../../../src/station/log/log-events.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { setUpTable } from '../../../src/table/table.ts';
@@ -29,7 +29,7 @@ let lookUps: LookUp[];
 let asked: { readonly input: Input; readonly by: Person; readonly answer: (answer: Answer) => void }[];
 /** How Bo stands: another word with another PIN. */
 let standing: string | null;
-let desk: KeypadDesk;
+let desk: Keypad;
 
 beforeEach(() => {
   clock = new VirtualClock();
@@ -38,7 +38,7 @@ beforeEach(() => {
   lookUps = [];
   asked = [];
   standing = 'the first PIN';
-  desk = new KeypadDesk({
+  desk = new Keypad({
     clock,
     log: (event) => logged.push(event),
     table: () => table,
@@ -165,7 +165,7 @@ describe('an input', () => {
   });
 
   test('may be answered at once', async () => {
-    desk = new KeypadDesk({
+    desk = new Keypad({
       clock,
       log: () => {},
       table: () => table,

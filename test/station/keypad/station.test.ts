@@ -8,12 +8,12 @@ import { Keypad } from '../../../hardware-sim/devices/keypad.ts';
 import { HID_TIMES } from '../../../hardware-sim/wires/line.ts';
 import { MemoryWire } from '../../../hardware-sim/wires/memory.ts';
 import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
-import { keyOfSeed } from '../../../src/journal/key.ts';
+import { keyOfSeed } from '../../../src/journal/chain/key.ts';
 import type { KeypadView } from '../../../src/protocol/messages.ts';
 import { rulesOf } from '../../../src/scenario/book.ts';
-import type { LogEventName } from '../../../src/station/log-events.ts';
-import { enrol, findByPin, type Member } from '../../../src/station/staff.ts';
-import { openStation, type TableStation } from '../../../src/station/table-station.ts';
+import type { LogEventName } from '../../../src/station/log/log-events.ts';
+import { enrol, findByPin, type Member } from '../../../src/station/people/staff.ts';
+import { openStation, type Station } from '../../../src/station/station.ts';
 import { keysOf } from './typist.ts';
 
 const PIN = '83926174';
@@ -22,7 +22,7 @@ const SEED = '1';
 let folder: string;
 let clock: VirtualClock;
 let keypad: Keypad;
-let station: TableStation;
+let station: Station;
 let log: string[];
 let page: string[];
 

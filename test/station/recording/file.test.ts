@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LogEventName } from '../../../src/station/log-events.ts';
+import type { LogEventName } from '../../../src/station/log/log-events.ts';
 import { MOST_WAITING, openRecording, type Recording } from '../../../src/station/recording/file.ts';
 import { type Found, LONGEST_LINE, readRecording } from '../../../src/station/recording/reading.ts';
 import { World } from '../../hardware-sim/devices/bench.ts';

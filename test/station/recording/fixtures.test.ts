@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keyOfPem, keyToPem } from '../../../src/journal/key.ts';
+import { keyOfPem, keyToPem } from '../../../src/journal/chain/key.ts';
 import { FIXTURES, playedBack, playedText } from './played.ts';
 import { TEST_KEY } from './recorded.ts';
 import { PIN, recordingOf, SCENES } from './scenes.ts';

@@ -1,8 +1,8 @@
 // A recording of test/fixtures/recordings, played back as the command does it.
 import { join } from 'node:path';
-import { playbackLine } from '../../../src/cli/replay-wire-lines.ts';
-import { wallClock } from '../../../src/cli/wall-clock.ts';
-import { projectRoot } from '../../../src/packs/project-root.ts';
+import { playbackLine } from '../../../src/cli/replay-wire/lines.ts';
+import { wallClock } from '../../../src/cli/terminal/wall-clock.ts';
+import { projectRoot } from '../../../src/program/project-root.ts';
 import { type Playback, playback } from '../../../src/station/recording/playback.ts';
 import { readRecording } from '../../../src/station/recording/reading.ts';
 import { TEST_KEY } from './recorded.ts';

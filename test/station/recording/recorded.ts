@@ -2,7 +2,7 @@
 
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { Secret } from '../../../drivers/keypad/secret.ts';
-import { keyOfSeed, type TableKey } from '../../../src/journal/key.ts';
+import { keyOfSeed, type TableKey } from '../../../src/journal/chain/key.ts';
 import { ID_BYTES, parseLine } from '../../../src/station/recording/format.ts';
 import { Recorder } from '../../../src/station/recording/recorder.ts';
 import { type Played, Replay } from '../../../src/station/recording/replay.ts';

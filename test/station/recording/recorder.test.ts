@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenWire, WireListener } from '../../../drivers/driver.ts';
 import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { allHabits } from '../../../hardware-sim/devices/habits.ts';
-import { projectRoot } from '../../../src/packs/project-root.ts';
+import { projectRoot } from '../../../src/program/project-root.ts';
 import { parseLine } from '../../../src/station/recording/format.ts';
 import { World } from '../../hardware-sim/devices/bench.ts';
 import { useEverything } from '../../hardware-sim/devices/table.ts';

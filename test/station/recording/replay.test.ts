@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allHabits } from '../../../hardware-sim/devices/habits.ts';
-import { keyOfSeed } from '../../../src/journal/key.ts';
+import { keyOfSeed } from '../../../src/journal/chain/key.ts';
 import { type Entry, lineOf, parseLine } from '../../../src/station/recording/format.ts';
 import { everywhereAnd, Witness, World } from '../../hardware-sim/devices/bench.ts';
 import { useEverything } from '../../hardware-sim/devices/table.ts';

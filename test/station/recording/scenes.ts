@@ -6,7 +6,7 @@ import type { Rates } from '../../../hardware-sim/devices/habits.ts';
 import { Keypad } from '../../../hardware-sim/devices/keypad.ts';
 import { ShoeScanner } from '../../../hardware-sim/devices/shoe-scanner.ts';
 import { HID_TIMES, SERIAL_TIMES } from '../../../hardware-sim/wires/line.ts';
-import { driversOf } from '../../../src/station/drivers.ts';
+import { driversOf } from '../../../src/station/devices/drivers.ts';
 import { World } from '../../hardware-sim/devices/bench.ts';
 import { anyCard } from '../../hardware-sim/devices/cards.ts';
 import type { Tap } from '../../hardware-sim/devices/table.ts';

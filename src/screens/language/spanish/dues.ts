@@ -1,5 +1,5 @@
 // Lo que hay que hacer, en español, por el código de la estación.
-import type { Due } from '../../../table/due.ts';
+import type { Due } from '../../../table/due/due.ts';
 import { spanishAnnouncement } from '../../../table/spanish-announcements.ts';
 
 /** What stands between quotation marks: the total that is to be announced. */

@@ -1,0 +1,123 @@
+// sabot edge: the house edge, worked out where it can be and simulated where it can not.
+import { Command } from 'commander';
+import { loadChart } from '../../edge/chart-file.ts';
+import { type ExactFigures, exactFigures } from '../../edge/exact/figures.ts';
+import { reportOf } from '../../edge/report.ts';
+import { simulate } from '../../edge/simulate.ts';
+import { compileStrategy } from '../../edge/strategy.ts';
+import { packIds } from '../../packs/load.ts';
+import { resolveBook } from '../../packs/resolve.ts';
+import { UserError } from '../terminal/streams.ts';
+import { exactData, exactPage } from './exact.ts';
+import { bookOf, decksOf, type EdgeOptions, packOf, roundsOf, seedOf, threadsOf } from './input.ts';
+import { type Outcome, progressLine, simulationData, simulationPage } from './simulation.ts';
+
+/** Where the command writes, and for tests where the compiled worker is. */
+export interface EdgeSurroundings {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly worker?: URL;
+}
+
+const STOPPED_BY_USER = 130;
+const PROGRESS_EVERY_MS = 250;
+const CLEAR_LINE = '\r\x1b[K';
+
+function runExact(options: EdgeOptions, { stdout }: EdgeSurroundings): void {
+  const decks = decksOf(options);
+  const ids = options.rules === undefined ? packIds() : [options.rules];
+  const figures = ids.map((id) => exactFigures(packOf(id), decks)).filter(hasFigures);
+  if (figures.length === 0) throw new UserError(noFigures(options, decks));
+  stdout.write(
+    options.json
+      ? `${JSON.stringify({ packs: figures.map(exactData) }, null, 2)}\n`
+      : `${figures.map(exactPage).join('\n\n')}\n`,
+  );
+}
+
+function hasFigures({ match, shoes }: ExactFigures): boolean {
+  return match.length > 0 || shoes.length > 0;
+}
+
+/** Why there is nothing to work out: the book's own clause, where one book was asked for. */
+function noFigures({ rules }: EdgeOptions, decks: number | null): string {
+  const resolved =
+    rules !== undefined && decks !== null && resolveBook(packOf(rules), { 'cards.decks': decks });
+  if (!resolved || resolved.ok) return `No rule pack has figures for ${decks} decks.`;
+  const [problem] = resolved.problems;
+  return `${problem?.message} It has no match-the-dealer odds for ${decks} decks either.`;
+}
+
+async function runSimulation(options: EdgeOptions, surroundings: EdgeSurroundings): Promise<void> {
+  const { stdout, stderr, worker } = surroundings;
+  const rounds = roundsOf(options);
+  const seed = seedOf(options);
+  const threads = threadsOf(options);
+  if (options.rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
+  const book = bookOf(packOf(options.rules), options);
+  const read = loadChart();
+  if (!read.ok) throw new UserError(read.problems.join('\n'));
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt);
+  const { totals, partial, seconds } = await simulate(
+    { book, strategy: compileStrategy(read.chart), rounds, seed, threads },
+    { progress: progressOn(stderr, rounds), stop: stop.signal, ...(worker ? { worker } : {}) },
+  ).finally(() => process.off('SIGINT', interrupt));
+  if (stderr.isTTY) stderr.write(CLEAR_LINE);
+  if (partial) process.exitCode = STOPPED_BY_USER;
+  if (totals.of('rounds') === 0n)
+    throw new UserError('Stopped before the first rounds were played.', STOPPED_BY_USER);
+  const report = reportOf(totals);
+  const outcome: Outcome = {
+    book,
+    chart: read.chart.name,
+    seed,
+    threads,
+    roundsAsked: rounds,
+    partial,
+    seconds,
+    report,
+  };
+  stdout.write(
+    `${options.json ? JSON.stringify(simulationData(outcome), null, 2) : simulationPage(outcome)}\n`,
+  );
+}
+
+/** Shows on a terminal how far it is, a few times a second. */
+function progressOn(stderr: EdgeSurroundings['stderr'], rounds: number): (done: number) => void {
+  const started = performance.now();
+  let shown = started;
+  return (done) => {
+    const now = performance.now();
+    if (!stderr.isTTY || now - shown < PROGRESS_EVERY_MS) return;
+    shown = now;
+    stderr.write(CLEAR_LINE + progressLine(done, rounds, (now - started) / 1000));
+  };
+}
+
+/** Exact figures and a simulation are two questions; one call answers one. */
+async function run(options: EdgeOptions, surroundings: EdgeSurroundings): Promise<void> {
+  const { exact = false, rounds, holeCard, seed, threads } = options;
+  const simulated = rounds !== undefined;
+  if (exact === simulated) throw new UserError('Say either --exact or --rounds N.');
+  if (simulated) return runSimulation(options, surroundings);
+  if (holeCard !== undefined || seed !== undefined || threads !== undefined)
+    throw new UserError('--hole-card, --seed and --threads go with --rounds, not with --exact.');
+  runExact(options, surroundings);
+}
+
+export function edgeCommand(surroundings: EdgeSurroundings = process): Command {
+  return new Command('edge')
+    .description('the house edge: exact figures of the side wagers, or a simulation of the whole game')
+    .option('--exact', 'work out what needs no simulation, for one pack or all')
+    .option('--rounds <n>', 'simulate so many rounds by the basic strategy')
+    .option('--rules <pack>', 'the rule pack')
+    .option('--decks <n>', 'the number of decks, where the pack leaves a choice')
+    .option('--hole-card <mode>', 'peek, none or no-peek, where the pack leaves a choice')
+    .option('--seed <n>', 'the same seed plays the same rounds; default 1')
+    .option('--threads <n>', 'default: one for each processor core')
+    .option('--json', 'for programs; money in cents')
+    .exitOverride()
+    .action((options: EdgeOptions) => run(options, surroundings));
+}

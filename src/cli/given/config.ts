@@ -1,0 +1,15 @@
+// The configuration of the table that a command is about.
+import { problemText } from '../../packs/problem.ts';
+import { loadTableConfig, type TableConfig } from '../../station/config/load.ts';
+import { UserError } from '../terminal/streams.ts';
+
+/** Where the install script puts it. */
+export const DEFAULT_CONFIG = '/etc/sabot/table.yaml';
+export const CONFIG_OPTION = ['--config <file>', 'the configuration of the table'] as const;
+
+/** Everything that is wrong with it is told at once. */
+export function configFrom(file: string): TableConfig {
+  const loaded = loadTableConfig(file);
+  if (loaded.ok) return loaded.config;
+  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+}

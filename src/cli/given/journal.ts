@@ -1,0 +1,61 @@
+// The journal that a command looks into, and the files that it writes beside it.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { openToRead, realPathOf } from '../../journal/file/journal-files.ts';
+import { keyPathOf } from '../../journal/file/key-file.ts';
+import { stopOf } from '../../journal/startup/stops.ts';
+import { UserError } from '../terminal/streams.ts';
+
+export const DEFAULT_DB = 'data/table.db';
+export const DB_OPTION = ['--db <file>', 'the journal'] as const;
+
+/** Does something with a journal, which a table may be writing at the same time. */
+export async function withJournal<T>(path: string, work: (db: Database) => T | Promise<T>): Promise<T> {
+  const opened = openToRead(path);
+  if (!opened.ok) throw new UserError(opened.stop.sentence);
+  try {
+    return await work(opened.db);
+  } catch (error) {
+    throw asUserError(error, path);
+  } finally {
+    opened.db.close();
+  }
+}
+
+/** What SQLite or a row that is not as it was written has against the file is no bug of ours. */
+function asUserError(error: unknown, path: string): unknown {
+  const stop = stopOf(error, path);
+  if (stop) return new UserError(stop.sentence);
+  if (error instanceof SyntaxError)
+    return new UserError(
+      `${path} holds a row that cannot be read. Run \`sabot verify ${path}\`: it names the row.`,
+    );
+  return error;
+}
+
+const OF_A_JOURNAL = ['', '-wal', '-shm', '-lock', '-journal'] as const;
+
+function isOfJournal(file: string, db: string): boolean {
+  const journal = realPathOf(db);
+  const names = [...OF_A_JOURNAL.map((ending) => `${journal}${ending}`), keyPathOf(journal), keyPathOf(db)];
+  if (names.includes(realPathOf(file))) return true;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return false;
+  return names.some((name) => {
+    const one = statSync(name, { throwIfNoEntry: false });
+    return one?.ino === found.ino && one.dev === found.dev;
+  });
+}
+
+/** The name of a file to be written: not the journal's, not one that is taken, and never a device. */
+export function freeName(file: string, db: string, force: boolean): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UserError(`${file} is a folder. Name a file in it.`);
+  // The new file takes the name, so --force would put a device or a pipe out of the system.
+  if (found && !found.isFile()) throw new UserError(`${file} is a device or a pipe. Name a file.`);
+  if (isOfJournal(file, db)) throw new UserError(`${file} belongs to the journal itself. Name another file.`);
+  if (found && !force)
+    throw new UserError(`${file} is there already. Name another file, or add --force to replace it.`);
+  return resolve(file);
+}

@@ -1,0 +1,175 @@
+// sabot hand: finds past hands and tells them again, card by card.
+import type { Database } from 'better-sqlite3';
+import { Command } from 'commander';
+import {
+  type Criteria,
+  countRounds,
+  DEFAULT_LIMIT,
+  describeRounds,
+  findRounds,
+} from '../../journal/queries/finding.ts';
+import type { RoundHistory } from '../../journal/queries/history.ts';
+import { historyOf, recordOf } from '../../journal/queries/reading.ts';
+import { incidents } from '../../story/english/names.ts';
+import { storyPage } from '../../story/page.ts';
+import { DEFAULT_LANGUAGE, type StoryOptions } from '../../story/speech.ts';
+import { storyText } from '../../story/text.ts';
+import { count } from '../../story/words.ts';
+import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from '../given/journal.ts';
+import { TIME_HELP } from '../given/time.ts';
+import { writePage } from '../terminal/page-file.ts';
+import { put } from '../terminal/put.ts';
+import { UserError } from '../terminal/streams.ts';
+import { clockFor, type WallClock } from '../terminal/wall-clock.ts';
+import { criteriaOf, type HandOptions, languageOf, wholeNumber } from './input.ts';
+import { cardText, listPage, wantedText } from './list.ts';
+
+const NOTHING_FOUND = 1;
+const MOST_LISTED = 1_000_000;
+
+interface Search {
+  readonly db: Database;
+  readonly options: HandOptions;
+  readonly wanted: Criteria;
+  readonly clock: WallClock;
+  /** How one hand is told. */
+  readonly told: StoryOptions;
+  /** The newest first. */
+  readonly rounds: readonly number[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
+async function run(options: HandOptions): Promise<void> {
+  const clock = clockFor(options.zone);
+  const wanted = criteriaOf(options, clock, Date.now());
+  const limit = wholeNumber('--limit', options.limit, MOST_LISTED);
+  if (options.json && options.html !== undefined)
+    throw new UserError('Say either --json or --html, not both.');
+  const told = { zone: clock.zone, language: languageOf(options.language) };
+  const page = options.html === undefined ? null : freeName(options.html, options.db, options.force ?? false);
+  await withJournal(options.db, async (db) => {
+    // One moment of the table, which may be writing.
+    db.exec('BEGIN');
+    const rounds = findRounds(db, wanted, limit);
+    const more = rounds.length === 0 ? 0 : Math.max(0, countRounds(db, wanted) - rounds.length);
+    const search = { db, options, wanted, clock, told, rounds, more };
+    if (rounds.length === 0) throw new UserError(nothingText(search), NOTHING_FOUND);
+    if (options.json) await printRecords(search);
+    else if (page !== null) tellOnPage(search, page);
+    else process.stdout.write(`${rounds.length + more === 1 ? oneHand(search) : list(search)}\n`);
+  });
+}
+
+function nothingText({ db, wanted, clock, options }: Search): string {
+  const { first, last, from, to } = db
+    .prepare<[], { first: number | null; last: number; from: number; to: number }>(
+      `SELECT min(round) AS first, max(round) AS last, (SELECT opened_at FROM rounds ORDER BY round LIMIT 1) AS "from",
+       (SELECT opened_at FROM rounds ORDER BY round DESC LIMIT 1) AS "to" FROM rounds`,
+    )
+    .get() ?? { first: null, last: 0, from: 0, to: 0 };
+  if (first === null) return `${options.db} holds no hand yet.`;
+  return `No hand fits: ${wantedText(wanted, clock)}. ${options.db} holds rounds ${first} to ${last}, from ${clock.text(from)} to ${clock.text(to)} (${clock.zone}).`;
+}
+
+function mustHave(db: Database, round: number): RoundHistory {
+  const history = historyOf(db, round);
+  if (!history) throw new Error(`round ${round} was found and has no history`);
+  return history;
+}
+
+function oneHand({ db, wanted, clock, told, rounds }: Search): string {
+  const story = rounds.map((round) => storyText(mustHave(db, round), told)).join('');
+  const [found] = describeRounds(db, rounds, wanted);
+  const lay = found?.cards.map((card) => `${wanted.card}: ${cardText(card, clock)}\n`).join('') ?? '';
+  return `${lay === '' ? '' : `${lay}\n`}${story.trimEnd()}`;
+}
+
+function list({ db, options, wanted, clock, rounds, more }: Search): string {
+  const found = describeRounds(db, rounds, wanted);
+  const width = process.stdout.columns ?? Number.POSITIVE_INFINITY;
+  return [
+    listPage(found, wanted, clock, width),
+    '',
+    `${count(rounds.length, 'hand')}, the newest first; times in ${clock.zone}.${moreText(more, rounds.length)}`,
+    `To see one: sabot hand${dbText(options.db)} --round ${rounds[0]}`,
+  ].join('\n');
+}
+
+function moreText(more: number, shown: number): string {
+  if (more === 0) return '';
+  return ` There ${more === 1 ? 'is 1 more' : `are ${more.toLocaleString('en-US')} more`}, older: --limit ${Math.min(shown + more, MOST_LISTED)} shows all.`;
+}
+
+function dbText(db: string): string {
+  if (db === DEFAULT_DB) return '';
+  return /^[\w./-]+$/.test(db) ? ` --db ${db}` : ` --db '${db.replaceAll("'", "'\\''")}'`;
+}
+
+/** The contract's records, one a line. A round that is not over has none. */
+async function printRecords({ db, rounds, more }: Search): Promise<void> {
+  const open: number[] = [];
+  for (const round of rounds) {
+    const record = recordOf(db, round);
+    if (record) await put(process.stdout, `${JSON.stringify(record)}\n`);
+    else open.push(round);
+  }
+  if (more > 0) process.stderr.write(`sabot:${moreText(more, rounds.length)}\n`);
+  if (open.length === 0) return;
+  const sentence = `Round ${open.join(', ')} is not over and has no record yet.`;
+  if (open.length === rounds.length) throw new UserError(sentence, NOTHING_FOUND);
+  process.stderr.write(`sabot: ${sentence}\n`);
+}
+
+function tellOnPage({ db, rounds, more, told }: Search, file: string): void {
+  const [round] = rounds;
+  if (round === undefined || rounds.length + more > 1)
+    throw new UserError(
+      `${count(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
+    );
+  writePage(file, storyPage(mustHave(db, round), told));
+  process.stdout.write(`Round ${round} is told in ${file}\n`);
+}
+
+const HELP = `
+Several criteria together narrow the search. One hand found is told card by card; several are listed, the newest first.
+With --seat, --amount finds only what was wagered on that seat or paid there; --card finds the card wherever it lay.
+With --card, --amount or --incident, --between is when that happened, else when the round was opened.
+A round that is being played is told as far as it is; a hole card that is face down is not in the journal.
+
+TIME is ${TIME_HELP}.
+Times are those of this machine's time zone, or of --zone.
+KIND is one of
+${Object.entries(incidents)
+  .map(([kind, words]) => `  ${kind.padEnd(20)}${words}`)
+  .join('\n')}
+
+The table may be running. Exit code: 0 found, 1 no hand fits, 2 a wrong option, or the journal cannot be read.`;
+
+export function handCommand(): Command {
+  return new Command('hand')
+    .description('find past hands: one is told again card by card, several are listed')
+    .option(...DB_OPTION, DEFAULT_DB)
+    .option('--round <n>', 'the round with this number')
+    .option(
+      '--at <time...>',
+      'the round that was open then, or else the last before; with --seat, of that seat',
+    )
+    .option('--seat <s>', 'rounds that this seat (1 to 7) played')
+    .option('--last <n>', 'only the newest n')
+    .option('--card <card>', 'rounds in which this card lay: 7S')
+    .option('--between <times...>', 'from one TIME to another')
+    .option('--amount <dollars>', 'rounds with a wager or a payment of so much: 25 or 25.50')
+    .option('--incident <kind>', 'rounds with such an irregularity')
+    .option('--dealer <id>', 'rounds that this dealer dealt')
+    .option('--shoe <n>', 'rounds of this shoe')
+    .option('--limit <n>', 'list so many at most', String(DEFAULT_LIMIT))
+    .option('--zone <zone>', 'the time zone of times, typed and shown: Europe/Berlin')
+    .option('--language <language>', 'one hand is told in en (English) or es (Spanish)', DEFAULT_LANGUAGE)
+    .option('--json', 'one round record of the scenario contract a line')
+    .option('--html <file>', 'write one hand as a page to print')
+    .option('--force', 'replace the file that is there')
+    .allowExcessArguments(false)
+    .addHelpText('after', HELP)
+    .action(run);
+}

@@ -1,0 +1,146 @@
+// The simulated devices, worked by hand from a page.
+import type { Clock } from '../../drivers/driver.ts';
+import type { TableDevices } from '../../hardware-sim/world/devices.ts';
+import { packIds } from '../packs/load.ts';
+import {
+  parseAct,
+  SIMULATED_DEVICES,
+  type SimulatedAct,
+  type SimulationView,
+} from '../protocol/simulation.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Dealer } from '../simulated-people/dealer.ts';
+import type { Floor } from '../simulated-people/floor.ts';
+import type { Autoplay } from './autoplay.ts';
+import { bringAbout, situationsOf } from './bring-about.ts';
+
+export interface PanelParts {
+  readonly clock: Clock;
+  readonly devices: TableDevices;
+  readonly dealer: Dealer;
+  readonly floor: Floor;
+  readonly rules: Rules;
+  readonly autoplay: Autoplay;
+  freshTable(pack: string): Promise<string | null>;
+  shows(view: SimulationView): void;
+}
+
+/** A finger rests on a button so long. */
+const PRESSED_MS = 120;
+
+type Doer<T extends SimulatedAct['type']> = (
+  panel: Panel,
+  act: Extract<SimulatedAct, { type: T }>,
+) => string | null | Promise<string | null>;
+
+export class Panel {
+  readonly parts: PanelParts;
+  /** Where the wheel stops next; null: wherever it likes. */
+  wheelStopsAt: number | null = null;
+
+  constructor(parts: PanelParts) {
+    this.parts = parts;
+  }
+
+  /** Null when it was done, or why not. */
+  async act(data: unknown): Promise<string | null> {
+    const parsed = parseAct(data);
+    if (!parsed.ok) return parsed.sentence;
+    // The table pairs each type with its own doer; the compiler cannot follow that through the lookup.
+    const doer = DOERS[parsed.act.type] as Doer<typeof parsed.act.type>;
+    const problem = await doer(this, parsed.act);
+    this.parts.shows(this.view);
+    return problem;
+  }
+
+  get view(): SimulationView {
+    const { devices, dealer, autoplay, rules } = this.parts;
+    const plugged = SIMULATED_DEVICES.map((name) => [name, devices[name].board.isPlugged] as const);
+    return {
+      autoplay: autoplay.state,
+      leftInShoe: dealer.hands.leftInShoe,
+      cardInReader: devices.reader.cardInside,
+      wheelStopsAt: this.wheelStopsAt,
+      plugged: Object.fromEntries(plugged) as SimulationView['plugged'],
+      situations: situationsOf(rules).map(({ name, says }) => ({ name, says })),
+      packs: packIds(),
+    };
+  }
+
+  /** The hands must know what is on the screen before they move. */
+  get hands(): Dealer['hands'] {
+    const { dealer } = this.parts;
+    const { view } = dealer.page;
+    if (view) dealer.hands.follow(view);
+    return dealer.hands;
+  }
+}
+
+function draw(
+  { hands, parts }: Panel,
+  { card, faceUp }: Extract<SimulatedAct, { type: 'draw' }>,
+): string | null {
+  hands.load();
+  if (card !== undefined) {
+    const isIt = ({ rank, suit }: { rank: string; suit: string }) => `${rank}${suit}` === card;
+    if (!parts.dealer.shoe.bringForward(isIt, faceUp ?? false))
+      return `There is no ${card} left in the shoe.`;
+  } else if (faceUp) parts.dealer.shoe.bringForward(() => true, true);
+  return hands.draw() ? null : 'The shoe is empty.';
+}
+
+function insert({ hands, parts: { dealer, devices } }: Panel): string | null {
+  const { view } = dealer.page;
+  const hole = view && dealer.holeCard(view);
+  if (!hole) return 'There is no hole card on the table that could be put in.';
+  if (devices.reader.cardInside) return 'There is a card in the reader already.';
+  hands.insert(hole);
+  return null;
+}
+
+function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: number }): string | null {
+  devices.buttons.press(seat);
+  clock.at(clock.now() + PRESSED_MS, () => devices.buttons.release(seat));
+  return null;
+}
+
+const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
+  draw,
+  misread: ({ hands }) => (hands.drawUnrecognised() ? null : 'The shoe is empty.'),
+  'cut-card': ({ parts: { devices } }) => {
+    devices.scanner.cutCardLeaves();
+    return null;
+  },
+  insert,
+  'take-out': ({ parts: { devices } }) => {
+    devices.reader.remove();
+    return null;
+  },
+  press,
+  key: ({ parts: { devices } }, { key }) => {
+    devices.keypad.press(key);
+    return null;
+  },
+  'wheel-stops-at': (panel, { section }) => {
+    panel.wheelStopsAt = section;
+    return null;
+  },
+  unplug: ({ parts: { devices } }, { device }) => {
+    devices[device].board.unplug();
+    return null;
+  },
+  'plug-in': ({ parts: { devices } }, { device }) => {
+    devices[device].board.plug();
+    return null;
+  },
+  autoplay: ({ parts: { autoplay } }, { on, speed }) => {
+    autoplay.set(on, speed);
+    return null;
+  },
+  situation: ({ parts }, { name }) => {
+    parts.autoplay.stop();
+    return bringAbout(parts, name);
+  },
+  'fresh-table': ({ parts }, { pack }) =>
+    packIds().includes(pack) ? parts.freshTable(pack) : `There is no rule pack "${pack}".`,
+};

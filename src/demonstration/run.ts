@@ -1,0 +1,184 @@
+// The process of a table without hardware: opens it, serves its pages, puts a fresh one in its place when asked, and ends.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { realClock } from '../../drivers/transport/clock.ts';
+import { makeFolder } from '../journal/file/folder.ts';
+import { programVersion } from '../program/version.ts';
+import type { PlayersChart } from '../simulated-people/chart.ts';
+import { type LogLevel, stationLog } from '../station/log/log.ts';
+import type { WriteEvent } from '../station/log/log-events.ts';
+import { openRecording, type Recording } from '../station/recording/file.ts';
+import { recorderInto } from '../station/recording/recorder.ts';
+import { type Served, serve } from '../station/serve.ts';
+import { notifier } from '../station/systemd-notify.ts';
+import { hasPorts } from './devices.ts';
+import { playBy } from './play.ts';
+import { DEMONSTRATION_STAFF } from './staff.ts';
+import { type LiveTable, openLiveTable } from './table.ts';
+
+export interface SimulatedRun {
+  readonly pack: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly level: LogLevel;
+  /** How fast simulated people play; null: nobody plays. */
+  readonly autoplay: number | null;
+  readonly chart: PlayersChart;
+  /** The file in which everything on the wires is recorded; null: none. */
+  readonly record: string | null;
+  say(line: string): void;
+}
+
+/** Something that was given does not allow a start. */
+export class NotStarted extends Error {}
+
+interface Running {
+  readonly table: LiveTable;
+  readonly recording: Recording | null;
+  readonly served: Served;
+}
+
+/** Each pack has its own journals: a table does not change its rules while it is open. */
+function journalOf(folder: string, pack: string, isFresh: boolean): string {
+  for (let number = 1; ; number++) {
+    const named = (n: number) => join(folder, n === 1 ? `${pack}.db` : `${pack}-${n}.db`);
+    if (existsSync(named(number))) continue;
+    return isFresh || number === 1 ? named(number) : named(number - 1);
+  }
+}
+
+class SimulatedProcess {
+  readonly #run: SimulatedRun;
+  readonly #log: WriteEvent;
+  #running: Running | null = null;
+  #end: (code: number) => void = () => {};
+  #port: number;
+
+  constructor(run: SimulatedRun) {
+    this.#run = run;
+    this.#port = run.port;
+    this.#log = stationLog(run.level, pino.destination(2));
+  }
+
+  /** Settles with the exit code when it has been asked to stop. */
+  async run(): Promise<number> {
+    const { folder, pack, say } = this.#run;
+    const made = makeFolder(folder);
+    if (!made.ok) throw new NotStarted(made.stop.sentence);
+    const journal = journalOf(folder, pack, false);
+    const ended = new Promise<number>((resolve) => {
+      this.#end = resolve;
+    });
+    this.#running = await this.#open(pack, journal);
+    for (const line of greeting(this.#running, pack, journal)) say(line);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0));
+    const code = await ended;
+    say('Stopping: what was heard is written.');
+    await this.#close('signal');
+    return code;
+  }
+
+  async #open(pack: string, journal: string): Promise<Running> {
+    const began = realClock.now();
+    const { rules, pack: about } = playBy(pack);
+    const program = programVersion();
+    const log = this.#log;
+    log('station.starting', { version: program, table: TABLE, pack, journal, simulated: true });
+    const recording = await this.#recording();
+    const opened = await openLiveTable({
+      journal,
+      setup: { table: TABLE, pack: about, book: rules.book, program },
+      rules,
+      seed: String(began),
+      chart: this.#run.chart,
+      log,
+      freshTable: (next) => this.#fresh(next),
+      broken: () => this.#end(1),
+      ...(recording && {
+        recorder: recorderInto(recording, { table: TABLE, pack, program, clock: realClock }),
+      }),
+    });
+    if (!opened.ok) throw new NotStarted(opened.stop.sentence);
+    const { table } = opened;
+    const { station } = table;
+    try {
+      const served = await serve({
+        station,
+        journal,
+        program,
+        host: HOST,
+        port: this.#port,
+        clock: realClock,
+        log,
+        notifier: notifier(process.env),
+        began,
+      });
+      this.#port = Number(new URL(served.address).port);
+      await recording?.begin();
+      if (this.#run.autoplay !== null) table.autoplay.set(true, this.#run.autoplay);
+      return { table, served, recording };
+    } catch (error) {
+      await station.stop();
+      await table.remove();
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new NotStarted(`The pages cannot be served at ${HOST}:${this.#port}: ${reason}. Try --port 0.`);
+    }
+  }
+
+  /** Another table has another key and another recording in the same file. */
+  async #recording(): Promise<Recording | null> {
+    const { record } = this.#run;
+    if (record === null) return null;
+    const opened = await openRecording({ path: record, log: this.#log });
+    if (opened.ok) return opened.recording;
+    throw new NotStarted(opened.sentence);
+  }
+
+  /** The pages lose their connection, come back, and find another table. */
+  async #fresh(pack: string): Promise<string | null> {
+    const journal = journalOf(this.#run.folder, pack, true);
+    // Whoever asked is answered first.
+    setImmediate(() => {
+      void this.#close('fresh table')
+        .then(() => this.#open(pack, journal))
+        .then((running) => {
+          this.#running = running;
+        })
+        .catch((error: unknown) => {
+          this.#run.say(error instanceof Error ? error.message : String(error));
+          this.#end(2);
+        });
+    });
+    return null;
+  }
+
+  async #close(why: string): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    if (!running) return;
+    running.table.autoplay.stop();
+    await running.served.stop(why);
+    await running.table.remove();
+    await running.recording?.close();
+  }
+}
+
+const TABLE = 'demonstration';
+const HOST = '127.0.0.1';
+
+function greeting({ table, served }: Running, pack: string, journal: string): string[] {
+  const { phase, state } = table.station.queue.table;
+  const staff = DEMONSTRATION_STAFF.map(({ id, role, pin }) => `${id} (${role}) ${pin}`).join(', ');
+  return [
+    `Sabot plays ${pack} with simulated devices${hasPorts() ? '' : ', all in memory: socat is not there for real ports'}.`,
+    `Open ${served.address}`,
+    `For the demonstration only, these sign in with their PINs: ${staff}`,
+    `The journal is ${journal}; the table is ${phase === 'closed' ? 'closed' : `in the middle of something: ${phase}`}, after ${state.rounds} rounds.`,
+    'Ctrl-C stops it; started again, it goes on where it was.',
+  ];
+}
+
+export function runSimulated(run: SimulatedRun): Promise<number> {
+  return new SimulatedProcess(run).run();
+}

@@ -1,0 +1,164 @@
+// A table without hardware, in real time: the station as ever, simulated devices, and people who play it if they are let.
+import { randomBytes } from 'node:crypto';
+import type { OpenWire } from '../../drivers/driver.ts';
+import { realClock } from '../../drivers/transport/clock.ts';
+import { type Chance, chanceOf } from '../../hardware-sim/world/chance.ts';
+import { DEVICES, type DeviceName } from '../../hardware-sim/world/devices.ts';
+import { Luck } from '../../hardware-sim/world/faults.ts';
+import { Shoe } from '../../hardware-sim/world/shoe.ts';
+import type { Setup } from '../journal/chain/bodies.ts';
+import { sealKeeper } from '../journal/chain/sealing.ts';
+import type { Stop } from '../journal/startup/stops.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { PlayersChart } from '../simulated-people/chart.ts';
+import { Dealer } from '../simulated-people/dealer.ts';
+import { Floor } from '../simulated-people/floor.ts';
+import { Guests } from '../simulated-people/guests.ts';
+import type { WriteEvent } from '../station/log/log-events.ts';
+import type { MakeRecorder } from '../station/recording/recorder.ts';
+import { openStation, type Station } from '../station/station.ts';
+import { Autoplay } from './autoplay.ts';
+import { type LiveDevices, liveDevices } from './devices.ts';
+import { Panel } from './panel.ts';
+import { PeopleTime } from './people-time.ts';
+import { resume } from './resume.ts';
+import { DEALER_PIN, FLOOR_PIN, personWith } from './staff.ts';
+
+export interface LiveTableWish {
+  readonly journal: string;
+  readonly setup: Setup;
+  readonly rules: Rules;
+  readonly seed: string;
+  readonly chart: PlayersChart;
+  readonly log: WriteEvent;
+  /** Whoever runs the table puts a fresh one in its place. */
+  freshTable(pack: string): Promise<string | null>;
+  broken(stop: Stop): void;
+  /** Who writes down what goes over the wires, if anybody shall. */
+  readonly recorder?: MakeRecorder;
+  /** The wheel turns so long. */
+  readonly turnsMs?: readonly [number, number];
+}
+
+export type OpenedLiveTable =
+  | { readonly ok: true; readonly table: LiveTable }
+  | { readonly ok: false; readonly stop: Stop };
+
+const TURNS_MS: readonly [number, number] = [2_000, 4_000];
+const BOXES = 7;
+
+/** Stands where the table stood; nothing is heard before its station is started. */
+export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTable> {
+  const { journal, setup, rules, log, broken } = wish;
+  const late: { devices: LiveDevices | null; table: LiveTable | null } = { devices: null, table: null };
+  const wire = (name: DeviceName): OpenWire => {
+    return (listener) => late.devices?.wires[name](listener) ?? Promise.reject(new Error(STARTING));
+  };
+  const opened = openStation({
+    journal,
+    setup,
+    rules,
+    clock: realClock,
+    wires: Object.fromEntries(DEVICES.map((name) => [name, wire(name)])),
+    log,
+    pid: process.pid,
+    simulated: true,
+    person: personWith,
+    newToken: () => randomBytes(24).toString('base64url'),
+    random: Math.random,
+    broken,
+    ...(wish.recorder && { recorder: wish.recorder }),
+    simulate: (act) => late.table?.panel.act(act) ?? Promise.resolve(STARTING),
+    also: () => (late.table ? [{ type: 'simulation', simulation: late.table.panel.view }] : []),
+  });
+  if (!opened.ok) return opened;
+  const { station } = opened;
+  // The scanner's memory begins where the journal ends, so the journal is read before the devices are there.
+  late.devices = await liveDevices({
+    seed: wish.seed,
+    sections: rules.book.values['spin.wheelPrizes']?.length ?? 1,
+    section: () => late.table?.nextSection() ?? 0,
+    scannerNumber: station.scannerNumber ?? 0,
+    turnsMs: wish.turnsMs ?? TURNS_MS,
+  });
+  late.table = new LiveTable(wish, station, late.devices);
+  return { ok: true, table: late.table };
+}
+
+const STARTING = 'The table is starting.';
+
+export class LiveTable {
+  readonly station: Station;
+  readonly devices: LiveDevices;
+  readonly panel: Panel;
+  readonly autoplay: Autoplay;
+  readonly #dealer: Dealer;
+  readonly #sections: Chance;
+  readonly #sectionCount: number;
+
+  constructor(wish: LiveTableWish, station: Station, devices: LiveDevices) {
+    const { rules, seed, chart } = wish;
+    this.station = station;
+    this.devices = devices;
+    this.#sections = chanceOf(`${seed}/sections`);
+    this.#sectionCount = rules.book.values['spin.wheelPrizes']?.length ?? 1;
+    const clock = realClock;
+    const luck = new Luck(seed, {});
+    const time = new PeopleTime(clock);
+    const { now } = time;
+    const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], NO_MISHAPS);
+    const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes: BOXES });
+    const person = (who: string, pin: string) => ({
+      pin,
+      chance: chanceOf(`${seed}/${who}`),
+      luck,
+      heard: () => {},
+      now,
+    });
+    this.#dealer = new Dealer({
+      ...person('dealer', DEALER_PIN),
+      devices,
+      shoe,
+      guests,
+      witness: { scanned: () => {}, typed: () => {} },
+    });
+    // Whoever starts a table to see it play does not want to wait for its opening.
+    const comesAfterMs = [1_000, 4_000] as const;
+    const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer, comesAfterMs });
+    resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
+    const shows = () => this.#shows();
+    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });
+    this.panel = new Panel({
+      clock,
+      devices,
+      dealer: this.#dealer,
+      floor,
+      rules,
+      autoplay: this.autoplay,
+      freshTable: wish.freshTable,
+      shows,
+    });
+    this.#dealer.page.open(station.door);
+    floor.page.open(station.door);
+  }
+
+  #shows(): void {
+    this.station.door.tell({ type: 'simulation', simulation: this.panel.view });
+  }
+
+  /** Where the wheel stops: as it was told, once, or wherever it likes. */
+  nextSection(): number {
+    const told = this.panel.wheelStopsAt;
+    this.panel.wheelStopsAt = null;
+    this.#shows();
+    return told !== null && told < this.#sectionCount ? told : this.#sections.below(this.#sectionCount);
+  }
+
+  /** After the station has stopped. */
+  async remove(): Promise<void> {
+    this.autoplay.stop();
+    await this.devices.remove();
+  }
+}
+
+const NO_MISHAPS = { occurs: () => false };

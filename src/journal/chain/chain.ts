@@ -1,0 +1,58 @@
+// The chain: each row of the log carries a hash over itself and the hash of the row before. Whoever changes a row must
+// change all that follow, and cannot: the checkpoints are signed.
+import { hash as digest } from 'node:crypto';
+import type { Role } from '../../table/people.ts';
+import { isSigned, type PublicKey, signText, type TableKey } from './key.ts';
+
+export type EntryKind = 'setup' | 'input' | 'fact' | 'refused' | 'repeated' | 'snapshot' | 'checkpoint';
+
+/** A row of the log. */
+export interface Entry {
+  readonly seq: number;
+  readonly cause: number | null;
+  readonly kind: EntryKind;
+  readonly at: number;
+  readonly person: string | null;
+  readonly role: Role | null;
+  readonly device: string | null;
+  readonly number: number | null;
+  /** JSON. */
+  readonly body: string;
+  readonly hash: Buffer;
+}
+
+/** What the first row follows. */
+export const NO_HASH: Buffer = Buffer.alloc(32);
+
+/** The hash of a row, from that of the row before, both as hexadecimal digits. */
+export function linkOf(before: string, entry: Omit<Entry, 'hash'>): string {
+  const { seq, cause, kind, at, person, role, device, number, body } = entry;
+  const head = JSON.stringify([seq, cause, kind, at, person, role, device, number]);
+  return digest('sha256', `${before}\n${head}\n${body}`, 'hex');
+}
+
+export function hashOf(before: Buffer, entry: Omit<Entry, 'hash'>): Buffer {
+  return Buffer.from(linkOf(before.toString('hex'), entry), 'hex');
+}
+
+/** The body of a checkpoint: everything up to `through` is as it was when the table's key signed it. */
+export interface Checkpoint {
+  readonly through: number;
+  readonly hash: string;
+  /** The key's fingerprint. */
+  readonly key: string;
+  readonly signature: string;
+}
+
+function signedText(through: number, hash: string): string {
+  return `sabot checkpoint: all rows through ${through}, hash ${hash}`;
+}
+
+export function makeCheckpoint(key: TableKey, through: number, hash: string): Checkpoint {
+  const signature = signText(key, signedText(through, hash));
+  return { through, hash, key: key.public.fingerprint, signature };
+}
+
+export function checkpointHolds(key: PublicKey, { through, hash, signature }: Checkpoint): boolean {
+  return isSigned(key, signedText(through, hash), signature);
+}

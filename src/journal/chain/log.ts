@@ -1,0 +1,90 @@
+// The log's end: where rows are appended, each chained to the one before.
+import type { Database, Statement } from 'better-sqlite3';
+import type { Stamp } from '../../table/people.ts';
+import { type Entry, type EntryKind, linkOf, NO_HASH } from './chain.ts';
+
+const COLUMNS = 'seq, cause, kind, at, person, role, device, number, body, hash';
+
+export interface LogEnd {
+  readonly seq: number;
+  /** In hexadecimal digits. */
+  readonly hash: string;
+}
+
+export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH.toString('hex') };
+
+export class Log {
+  end: LogEnd;
+  private readonly insert: Statement;
+
+  constructor(db: Database, end: LogEnd) {
+    this.end = end;
+    this.insert = db.prepare(`INSERT INTO log (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  }
+
+  /** What somebody or some device did. Returns the row's number. */
+  appendFrom(kind: 'input' | 'refused', { at, by, from }: Stamp, body: string): number {
+    const person = by?.id ?? null;
+    const role = by?.role ?? null;
+    const device = from?.device ?? null;
+    return this.add({ cause: null, kind, at, person, role, device, number: from?.number ?? null, body });
+  }
+
+  /** What follows from it. */
+  append(kind: EntryKind, at: number, body: string, cause: number | null = null): number {
+    return this.add({ cause, kind, at, person: null, role: null, device: null, number: null, body });
+  }
+
+  private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
+    const seq = this.end.seq + 1;
+    const { cause, kind, at, person, role, device, number, body } = entry;
+    const hash = linkOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
+    const bytes = Buffer.from(hash, 'hex');
+    this.insert.run(seq, cause, kind, at, person, role, device, number, body, bytes);
+    this.end = { seq, hash };
+    return seq;
+  }
+}
+
+/** Rows from a number on, in order, without holding them all. */
+export function entriesFrom(db: Database, from: number, to = Number.MAX_SAFE_INTEGER): Iterable<Entry> {
+  return db
+    .prepare<[number, number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq >= ? AND seq <= ? ORDER BY seq`)
+    .iterate(from, to);
+}
+
+export function entryAt(db: Database, seq: number): Entry | null {
+  return db.prepare<[number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq = ?`).get(seq) ?? null;
+}
+
+/** The kinds of rows that are found by index. */
+type Mark = 'setup' | 'snapshot' | 'checkpoint';
+
+/** The index's own condition, word by word: so SQLite sees that the rows are in it. */
+const MARKED = `SELECT ${COLUMNS} FROM log
+  WHERE kind = ? AND (kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint')`;
+
+/** The last row of a kind. */
+export function lastMark(db: Database, kind: Mark, upTo = Number.MAX_SAFE_INTEGER): Entry | null {
+  const last = db.prepare<[string, number], Entry>(`${MARKED} AND seq <= ? ORDER BY seq DESC LIMIT 1`);
+  return last.get(kind, upTo) ?? null;
+}
+
+/** The first row of a kind from a number on. */
+export function nextMark(db: Database, kind: Mark, from: number): Entry | null {
+  const next = db.prepare<[string, number], Entry>(`${MARKED} AND seq >= ? ORDER BY seq LIMIT 1`);
+  return next.get(kind, from) ?? null;
+}
+
+export function logEnd(db: Database): LogEnd {
+  const last = db
+    .prepare<[], LogEnd>('SELECT seq, lower(hex(hash)) AS hash FROM log ORDER BY seq DESC LIMIT 1')
+    .get();
+  return last ?? EMPTY_LOG;
+}
+
+/** The last running number of a device that is in the log; null when there is none. */
+export function lastNumberOf(db: Database, device: string): number | null {
+  const number = db.prepare<[string], number>('SELECT number FROM devices WHERE device = ?').pluck();
+  return number.get(device) ?? null;
+}

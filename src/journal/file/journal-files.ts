@@ -1,0 +1,247 @@
+// The journal as files: the database, its write-ahead log (`-wal`), the index of that (`-shm`), and what may lie beside
+// them after a start that was cut short.
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type Result, type Stop, stopOf, stopped } from '../startup/stops.ts';
+import { isHeldHere } from './lock.ts';
+import { APPLICATION_ID, SCHEMA_VERSION } from './schema.ts';
+
+const MAGIC = 'SQLite format 3\0';
+const HEADER = 100;
+const SMALLEST_PAGE = 512;
+const WAL_HEADER = 32;
+const FRAME_HEADER = 24;
+const WAL_MAGIC = 0x377f0682;
+
+/** The path without links: the lock and the `-wal` lie beside the file itself. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return existsSync(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path;
+  }
+}
+
+/** A new name in a folder is on the disk only when the folder is. */
+export function syncFolderOf(path: string): void {
+  const folder = openSync(dirname(path), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** What lies under the name. */
+export function kindOf(path: string): 'nothing' | 'empty' | 'file' | 'no file' {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 'nothing';
+  if (!found.isFile()) return 'no file';
+  return found.size === 0 ? 'empty' : 'file';
+}
+
+export function noFile(path: string): Stop {
+  return stopped('not-a-database', `${path} is a folder or a device, and no file. Name a file.`).stop;
+}
+
+/** Up to so many bytes; none when there is no such file. */
+function bytesOf(path: string, from: number, length: number): Buffer {
+  if (!existsSync(path)) return Buffer.alloc(0);
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, from));
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function notADatabase(path: string): Stop | null {
+  const start = bytesOf(path, 0, MAGIC.length);
+  if (MAGIC.startsWith(start.toString('latin1'))) return null;
+  return stopped('not-a-database', `${path} is not a database. Move it away, or name another file.`).stop;
+}
+
+/** A page that is missing at the end is no loss while it waits in the write-ahead log. */
+export function cutOff(path: string): Stop | null {
+  const header = bytesOf(path, 0, HEADER);
+  const { size } = statSync(path);
+  if (header.length < HEADER) return truncated(path, size, SMALLEST_PAGE);
+  const pageSize = pageSizeIn(header);
+  const whole = pageSize * header.readUInt32BE(28);
+  if (size >= whole) return null;
+  const waiting = pagesInWal(`${path}-wal`, pageSize);
+  for (let page = Math.floor(size / pageSize) + 1; page * pageSize <= whole; page++)
+    if (!waiting.has(page)) return truncated(path, size, whole);
+  return null;
+}
+
+function truncated(path: string, size: number, whole: number): Stop {
+  return stopped(
+    'truncated',
+    `${path} has been cut off: it has ${size} bytes and should have at least ${whole}. Keep the file, put a backup in its place and call for help.`,
+  ).stop;
+}
+
+function pageSizeIn(header: Buffer): number {
+  const stored = header.readUInt16BE(16);
+  return stored === 1 ? 65_536 : stored;
+}
+
+function pagesInWal(path: string, pageSize: number): Set<number> {
+  const pages = new Set<number>();
+  if (!existsSync(path)) return pages;
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const number = Buffer.alloc(4);
+    for (let at = WAL_HEADER; at + FRAME_HEADER + pageSize <= size; at += FRAME_HEADER + pageSize) {
+      readSync(file, number, 0, 4, at);
+      pages.add(number.readUInt32BE());
+    }
+  } finally {
+    closeSync(file);
+  }
+  return pages;
+}
+
+/** Whether a write-ahead log lies there that holds at least one page. */
+export function walHasPages(path: string): boolean {
+  const header = bytesOf(`${path}-wal`, 0, WAL_HEADER);
+  if (header.length < WAL_HEADER || (header.readUInt32BE(0) & ~1) >>> 0 !== WAL_MAGIC) return false;
+  return statSync(`${path}-wal`).size >= WAL_HEADER + FRAME_HEADER + header.readUInt32BE(8);
+}
+
+/** Whether the database says of itself that it is written through a write-ahead log; a backup does not. */
+export function isWrittenThroughWal(path: string): boolean {
+  const through = 2;
+  return bytesOf(path, 18, 2).equals(Buffer.of(through, through));
+}
+
+/** The places in the `-shm` of SQLite's count of pages in the `-wal`, and of those that are in the database already. */
+const IN_WAL_AT = 16;
+const BROUGHT_HOME_AT = 96;
+
+/** The index of the write-ahead log outlives a crash: it tells of pages that were only in a `-wal` that is gone. */
+export function walIsGone(path: string): boolean {
+  if (kindOf(`${path}-wal`) === 'file') return false;
+  const index = bytesOf(`${path}-shm`, 0, HEADER);
+  if (index.length < HEADER) return false;
+  const words = new DataView(index.buffer, index.byteOffset, HEADER);
+  const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+  return words.getUint32(IN_WAL_AT, littleEndian) > words.getUint32(BROUGHT_HOME_AT, littleEndian);
+}
+
+/** Whose database it is and in which form. */
+export interface Form {
+  readonly application: number;
+  readonly version: number;
+  /** Nothing has been made in it. */
+  readonly blank: boolean;
+}
+
+export function formOf(db: Sqlite.Database): Form {
+  const application = Number(db.pragma('application_id', { simple: true }));
+  const version = Number(db.pragma('user_version', { simple: true }));
+  const things = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM sqlite_schema').get()?.n ?? 0;
+  return { application, version, blank: application === 0 && things === 0 };
+}
+
+export function ofAnother(path: string, { application, blank }: Form): Stop | null {
+  if (application === APPLICATION_ID || blank) return null;
+  return stopped('other-program', `${path} is the database of another program. Name another file.`).stop;
+}
+
+export function ofNewer(path: string, { version }: Form, known: number): Stop | null {
+  if (version <= known) return null;
+  return stopped(
+    'newer-schema',
+    `${path} was written by a newer Sabot (schema ${version}; this program knows ${known}). Start the newer version.`,
+  ).stop;
+}
+
+/** A journal to look into, while a table may be writing it. */
+export function openToRead(given: string): Result<{ readonly db: Sqlite.Database }> {
+  const path = realPathOf(given);
+  const kind = kindOf(path);
+  if (kind === 'nothing')
+    return stopped('no-journal', `There is no journal ${path}. Name the file with --db.`);
+  if (kind === 'no file') return { ok: false, stop: noFile(path) };
+  if (kind === 'empty')
+    return stopped(
+      'no-journal',
+      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
+    );
+  let db: Sqlite.Database | null = null;
+  try {
+    const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path));
+    if (strange) return { ok: false, stop: strange };
+    db = readerOf(path);
+    const form = formOf(db);
+    const stop = ofAnother(path, form) ?? ofNewer(path, form, SCHEMA_VERSION) ?? ofNobody(path, form);
+    if (!stop) return { ok: true, db };
+    db.close();
+    return { ok: false, stop };
+  } catch (error) {
+    db?.close();
+    const problem = stopOf(error, path);
+    if (!problem) throw error;
+    if (problem.code !== 'not-writable') return { ok: false, stop: problem };
+    return stopped('not-readable', `${path} cannot be read. Ask for the right to read it.`);
+  }
+}
+
+/** SQLite makes an index beside what it reads. Where it cannot, as on a read-only disk, a copy is read. */
+function readerOf(path: string): Sqlite.Database {
+  try {
+    const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+    formOf(db);
+    return db;
+  } catch (error) {
+    if (isHeldHere(path) || stopOf(error, path)?.code !== 'not-writable') throw error;
+    return readerOfCopy(path);
+  }
+}
+
+function readerOfCopy(path: string): Sqlite.Database {
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-read-'));
+  try {
+    const copy = join(folder, 'journal.db');
+    for (const ending of ['', '-wal'])
+      if (existsSync(`${path}${ending}`)) copyFileSync(`${path}${ending}`, `${copy}${ending}`);
+    const db = new Sqlite(copy, { readonly: true, fileMustExist: true });
+    formOf(db);
+    return db;
+  } finally {
+    // What SQLite has opened stays readable, and nothing is left behind however the program ends.
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Only the table itself brings an older journal to the form that this program reads. */
+function ofNobody(path: string, { blank, version }: Form): Stop | null {
+  if (blank)
+    return stopped(
+      'no-journal',
+      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
+    ).stop;
+  if (version === SCHEMA_VERSION) return null;
+  return stopped(
+    'older-schema',
+    `${path} was written by an older Sabot (schema ${version}; this program reads ${SCHEMA_VERSION}). Start the table on it once with this version, or look into it with the older one.`,
+  ).stop;
+}

@@ -1,0 +1,40 @@
+// The table's key on the disk: made once, readable by nobody else.
+import { existsSync, readFileSync } from 'node:fs';
+import { keyOfPem, keyToPem, makeKey, type TableKey } from '../chain/key.ts';
+import { type Result, stopped } from '../startup/stops.ts';
+import { writeSecret } from './secret-file.ts';
+
+/** The key beside a journal. */
+export function keyPathOf(journal: string): string {
+  return `${journal}.key`;
+}
+
+export function readKey(path: string): Result<{ readonly key: TableKey }> {
+  let pem: string;
+  try {
+    pem = readFileSync(path, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    return stopped(
+      'key-unreadable',
+      `${path} cannot be read. Give it to the user that runs Sabot, or put the right key file back.${why}`,
+    );
+  }
+  const key = keyOfPem(pem);
+  return key
+    ? { ok: true, key }
+    : stopped('key-unreadable', `${path} is not a key of Sabot. Put the right key file back.`);
+}
+
+/** Null when there is no key file. */
+export function keyOf(journal: string): Result<{ readonly key: TableKey }> | null {
+  const path = keyPathOf(journal);
+  return existsSync(path) ? readKey(path) : null;
+}
+
+/** Makes the key and has it on the disk, whole or not at all, before the first row that needs it. */
+export function createKey(journal: string): TableKey {
+  const key = makeKey();
+  writeSecret(keyPathOf(journal), keyToPem(key));
+  return key;
+}

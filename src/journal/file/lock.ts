@@ -1,0 +1,124 @@
+// One process writes a journal. The lock is one of SQLite's own, in a small file beside it: the system gives it up when
+// the process dies, however it dies, so that no stale lock keeps a table closed.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { type Result, stopOf, stopped } from '../startup/stops.ts';
+
+export interface Lock {
+  readonly unlock: () => void;
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly token: string;
+}
+
+/** Two that start at the same moment look at each other's file for a moment: that is waited out. */
+const PATIENCE_MS = 250;
+
+/** The journals that this process holds. */
+const held = new Set<string>();
+
+/**
+ * Whether this process has the journal open for writing. Then its files must not be opened past SQLite: closing them
+ * would drop SQLite's locks, for the system keeps them by process and file.
+ */
+export function isHeldHere(path: string): boolean {
+  return held.has(path);
+}
+
+function holderIn(db: Sqlite.Database): Holder | null {
+  try {
+    return db.prepare<[], Holder>('SELECT pid, token FROM holder').get() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in the file that has the name now. */
+function holderNamed(file: string): Holder | null {
+  let db: Sqlite.Database | null = null;
+  try {
+    db = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: PATIENCE_MS });
+    return holderIn(db);
+  } catch {
+    return null;
+  } finally {
+    db?.close();
+  }
+}
+
+/** The system's list of locks: process, device and inode. Null where it has none. */
+function isLockedBy(pid: number, file: string): boolean | null {
+  try {
+    const { ino } = statSync(file);
+    const locks = readFileSync('/proc/locks', 'utf8').split('\n');
+    return locks.some((line) => new RegExp(` ${pid} [0-9a-f]+:[0-9a-f]+:${ino} `).test(line));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The process that writes the journal; null when nobody does. Only looks: a file that a dead table left means nothing. */
+export function lockHolder(path: string): number | null {
+  const file = `${path}-lock`;
+  if (!existsSync(file)) return null;
+  const pid = holderNamed(file)?.pid ?? null;
+  if (pid === null) return null;
+  return (isLockedBy(pid, file) ?? isAlive(pid)) ? pid : null;
+}
+
+function hold(db: Sqlite.Database, pid: number, token: string): void {
+  // What stands in it matters only while its holder lives: the disk need not be waited for.
+  db.pragma('synchronous = OFF');
+  db.pragma('journal_mode = MEMORY');
+  db.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL, token TEXT NOT NULL) STRICT');
+  db.exec('BEGIN IMMEDIATE; DELETE FROM holder');
+  db.prepare('INSERT INTO holder VALUES (?, ?)').run(pid, token);
+  db.exec('COMMIT; BEGIN IMMEDIATE');
+}
+
+export function lockJournal(path: string, pid: number): Result<Lock> {
+  const file = `${path}-lock`;
+  const token = randomUUID();
+  let db: Sqlite.Database | null = null;
+  try {
+    do {
+      // Whoever held it before may have removed the file while we opened it: a lock on it would keep nobody out.
+      db?.close();
+      db = new Sqlite(file, { timeout: PATIENCE_MS });
+      hold(db, pid, token);
+    } while (holderNamed(file)?.token !== token);
+  } catch (error) {
+    const stop = stopOf(error, file);
+    const holder = stop?.code === 'in-use' && db ? (holderIn(db)?.pid ?? 'unknown') : null;
+    db?.close();
+    // Whoever holds it has written to it: an empty file is one that could not be written.
+    if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
+    if (holder !== null)
+      return stopped(
+        'in-use',
+        `${path} is in use by another Sabot (process ${holder}). Stop that one first.`,
+      );
+    if (!stop) throw error;
+    return { ok: false, stop };
+  }
+  held.add(path);
+  return { ok: true, unlock: () => release(path, file, db) };
+}
+
+function release(path: string, file: string, db: Sqlite.Database): void {
+  held.delete(path);
+  // First the name, then the lock: nobody can come in between.
+  rmSync(file, { force: true });
+  db.close();
+}

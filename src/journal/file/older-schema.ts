@@ -1,0 +1,37 @@
+// A journal in an older form is kept as it was before it is brought to the new one.
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { formOf, syncFolderOf } from './journal-files.ts';
+
+/** Makes the copy where there is something to migrate; it is whole and on the disk when this returns. */
+export function keepOlder(db: Database, path: string, schema: number): void {
+  const { blank, version } = formOf(db);
+  if (blank || version === schema) return;
+  const draft = `${path}.before-schema-${schema}.new`;
+  rmSync(draft, { force: true });
+  try {
+    db.prepare('VACUUM INTO ?').run(draft);
+    sync(draft);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  renameSync(draft, freeName(`${path}.before-schema-${schema}`));
+  syncFolderOf(path);
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A copy that is there already is never written over. */
+function freeName(path: string): string {
+  let name = path;
+  for (let n = 2; existsSync(name); n++) name = `${path}.${n}`;
+  return name;
+}

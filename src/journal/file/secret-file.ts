@@ -1,0 +1,27 @@
+// A file that nobody else may read: the table's key, the staff's PINs. A power cut leaves the old one or the new one, never
+// half of it.
+import { chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolderOf } from './journal-files.ts';
+
+/** What root makes for the table the table must be able to read: it belongs to whom the old one or the folder belongs. */
+function giveToOwner(draft: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(path, { throwIfNoEntry: false }) ?? statSync(dirname(path));
+  chownSync(draft, uid, gid);
+}
+
+export function writeSecret(path: string, text: string): void {
+  const draft = `${path}.new`;
+  // One that was left when the program was cut short may be open to others.
+  rmSync(draft, { force: true });
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    giveToOwner(draft, path);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  syncFolderOf(path);
+}

@@ -1,0 +1,83 @@
+// One round proven at once, while somebody waits: the rows from the signature before it to the signature after it, the
+// setup it was played under, and every payment computed again. The whole journal is the work of verify.ts.
+import type { Database } from 'better-sqlite3';
+import { bodyOf } from '../chain/bodies.ts';
+import { NO_HASH } from '../chain/chain.ts';
+import type { PublicKey } from '../chain/key.ts';
+import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
+import { type RoundRow, roundRow } from '../queries/reading.ts';
+import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
+import { blameOf, found } from '../verify/check.ts';
+import { storedRows } from '../verify/rows.ts';
+import { RoundProver, type Stretch } from './stretch.ts';
+
+export interface RoundProof {
+  readonly round: number;
+  readonly ok: boolean;
+  /** The rows that were recomputed. */
+  readonly rows: { readonly first: number; readonly last: number; readonly count: number };
+  /** The payments that were computed again; none while the round is not over. */
+  readonly payments: number;
+  readonly over: boolean;
+  /** The row of the signature that covers the round; null while the shoe is not over. */
+  readonly signedBy: number | null;
+  readonly fingerprint: string | null;
+  /** The first bad row. */
+  readonly problem: { readonly seq: number; readonly sentence: string } | null;
+}
+
+/** The first row of a round: the one after the end of the round before. */
+export function firstRowOf(db: Database, { round }: Pick<RoundRow, 'round'>): number {
+  return (roundRow(db, round - 1)?.ended_seq ?? 0) + 1;
+}
+
+export function hashBefore(db: Database, first: number): Buffer {
+  return entryAt(db, first - 1)?.hash ?? NO_HASH;
+}
+
+function stretchOf(db: Database, first: number, last: number): Stretch {
+  return { first, before: hashBefore(db, first), rows: storedRows(db, first, last) };
+}
+
+/** From the row that the last signature before the round has signed. */
+function startOf(db: Database, first: number): number {
+  const signed = lastMark(db, 'checkpoint', first - 1);
+  return signed ? bodyOf(signed, 'checkpoint').through : 1;
+}
+
+/** Null when there is no such round. Call it in a transaction: the table may be writing. */
+export function proveRound(db: Database, round: number, key: PublicKey | null): RoundProof | null {
+  const row = roundRow(db, round);
+  if (!row) return null;
+  const end = row.ended_seq ?? logEnd(db).seq;
+  const last = (row.ended_seq === null ? null : nextMark(db, 'checkpoint', end)?.seq) ?? logEnd(db).seq;
+  const first = firstRowOf(db, row);
+  const prover = new RoundProver(round, key);
+  const problem = whatIsWrong(db, prover, row, first, last);
+  const proven = prover.proven(problem);
+  const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
+  const sentence = `The table of rounds has the end of round ${round} in row ${row.ended_seq}, and the log does not.`;
+  return {
+    round,
+    ok: proven.problem === null && !lost,
+    rows: { first, last, count: proven.rows },
+    payments: proven.payments,
+    over: row.ended_seq !== null,
+    signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
+    fingerprint: proven.fingerprint,
+    problem: lost ? { seq: end, sentence } : proven.problem,
+  };
+}
+
+function whatIsWrong(db: Database, prover: RoundProver, { setup }: RoundRow, first: number, last: number) {
+  try {
+    return (
+      prover.follow(stretchOf(db, setup, setup + SIGNED_AFTER_SETUP)) ??
+      prover.follow(stretchOf(db, startOf(db, first), last))
+    );
+  } catch (error) {
+    const blame = blameOf(error);
+    if (blame === null) throw error;
+    return found(first, `The rows of the round cannot be read: ${blame}.`);
+  }
+}

@@ -1,0 +1,63 @@
+// Every payment of a finished round, computed once more from the facts alone: what lay on the table and what was staked
+// on it decide, not what the program thought at the time. So it does not matter which version of it wrote the facts.
+import type { Rules } from '../../rules/compile.ts';
+import { settleRound } from '../../rules/pay/settle.ts';
+import type { HistoryFact } from '../queries/history.ts';
+import { Contradiction } from './settlement/contradiction.ts';
+import { type Felt, toRound } from './settlement/felt.ts';
+import { type Followed, follow, nothingFollowed } from './settlement/follow.ts';
+import { firstDifference, followLines, givenLines, type ToldLines } from './settlement/lines.ts';
+
+export interface Recomputed {
+  readonly ok: boolean;
+  /** A sentence that names the first line that differs, or the first fact that cannot be true. */
+  readonly problem: string | null;
+  /** The number of that fact in the log; for a line that is missing, that of the round's end. */
+  readonly seq: number | null;
+}
+
+const AS_IT_WAS: Recomputed = { ok: true, problem: null, seq: null };
+
+function wrong(problem: string, seq: number | null): Recomputed {
+  return { ok: false, problem, seq };
+}
+
+/**
+ * The facts of one round, from the first after the end of the round before to the one that ends it, and the rules it
+ * was played by.
+ */
+export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed {
+  const followed = nothingFollowed();
+  const told: ToldLines = new Map();
+  for (const { seq, fact } of facts) {
+    try {
+      follow(rules, followed, fact);
+      followLines(told, fact, seq);
+      if (fact.fact === 'round-ended') return settleAgain(rules, followed, told, fact.status, seq);
+    } catch (error) {
+      if (error instanceof Contradiction) return wrong(error.message, seq);
+      // A list that has no such place: the facts hold a card or a wager that does not exist.
+      if (error instanceof RangeError) return wrong(`The rules cannot settle this: ${error.message}.`, seq);
+      throw error;
+    }
+  }
+  return wrong('The round has no end.', facts.at(-1)?.seq ?? null);
+}
+
+function statusOf({ voidedBy }: Felt): 'settled' | 'void' {
+  return voidedBy === null ? 'settled' : 'void';
+}
+
+function settleAgain(
+  rules: Rules,
+  { felt, faces }: Followed,
+  told: ToldLines,
+  status: 'settled' | 'void',
+  seq: number,
+): Recomputed {
+  if (status !== statusOf(felt))
+    return wrong(`The round ended as ${status}, and by its facts it is ${statusOf(felt)}.`, seq);
+  const given = givenLines(rules.book, settleRound(rules, toRound(rules, felt, faces)));
+  const difference = firstDifference(told, given);
+  return difference ? wrong(difference.problem, difference.seq ?? seq) : AS_IT_WAS;
+}

@@ -1,0 +1,131 @@
+// A round to take away: its record, the rows of the log that it is made from, and the signature that covers them. Who has
+// this file and the fingerprint of the table's key can check it without the journal and without the casino.
+import type { Database } from 'better-sqlite3';
+import type { RoundRecord } from '../../table/record.ts';
+import { bodyOf, type SetupBody } from '../chain/bodies.ts';
+import type { Entry } from '../chain/chain.ts';
+import { type PublicKey, publicKeyOf } from '../chain/key.ts';
+import { entriesFrom, entryAt, nextMark } from '../chain/log.ts';
+import { recordOf, roundRow } from '../queries/reading.ts';
+import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
+import { found } from '../verify/check.ts';
+import { firstRowOf, hashBefore } from './proof.ts';
+import { isSameRecord, type Proven, RoundProver, type Stretch } from './stretch.ts';
+
+export const SIGNED_RECORD = 'sabot signed record 1';
+
+/** A row of the log; its hash in hex. */
+export interface RecordRow extends Omit<Entry, 'hash'> {
+  readonly hash: string;
+}
+
+export interface RecordRows {
+  /** The hash of the row before the first one, in hex. */
+  readonly before: string;
+  readonly rows: readonly RecordRow[];
+}
+
+export interface SignedRecord {
+  readonly format: typeof SIGNED_RECORD;
+  readonly table: string;
+  readonly round: number;
+  readonly record: RoundRecord;
+  readonly key: { readonly public: string; readonly fingerprint: string };
+  /** The rules that were in force, with the signature that was written together with them. */
+  readonly setup: RecordRows;
+  /** From the end of the round before to the signature that covers the round. */
+  readonly log: RecordRows;
+}
+
+export type SignedRecordResult =
+  | { readonly ok: true; readonly record: SignedRecord }
+  | { readonly ok: false; readonly why: 'none' | 'open' | 'unsigned' | 'too-long' };
+
+/** A shoe is a few thousand rows; what is longer is no file for a browser. */
+const MOST_ROWS = 20_000;
+
+function rowsOf(db: Database, first: number, last: number): RecordRows {
+  const rows: RecordRow[] = [];
+  for (const entry of entriesFrom(db, first, last)) rows.push({ ...entry, hash: entry.hash.toString('hex') });
+  return { before: hashBefore(db, first).toString('hex'), rows };
+}
+
+/** A round that is not over has no record, and one whose shoe is not over no signature. */
+export function signedRecord(db: Database, round: number): SignedRecordResult {
+  const row = roundRow(db, round);
+  const record = recordOf(db, round);
+  if (!row) return { ok: false, why: 'none' };
+  if (!record || row.ended_seq === null) return { ok: false, why: 'open' };
+  const signed = nextMark(db, 'checkpoint', row.ended_seq);
+  if (!signed) return { ok: false, why: 'unsigned' };
+  // The row that ends the round before shows that nothing of this round was left out.
+  const first = Math.max(1, firstRowOf(db, row) - 1);
+  if (signed.seq - first > MOST_ROWS) return { ok: false, why: 'too-long' };
+  const setup = setupIn(db, row.setup);
+  const { fingerprint = '' } = publicKeyOf(setup.key) ?? {};
+  const made: SignedRecord = {
+    format: SIGNED_RECORD,
+    table: setup.table,
+    round,
+    record,
+    key: { public: setup.key, fingerprint },
+    setup: rowsOf(db, row.setup, row.setup + SIGNED_AFTER_SETUP),
+    log: rowsOf(db, first, signed.seq),
+  };
+  return { ok: true, record: made };
+}
+
+function setupIn(db: Database, seq: number): SetupBody {
+  const entry = entryAt(db, seq);
+  if (!entry) throw new Error(`there is no setup in row ${seq}`);
+  return bodyOf(entry, 'setup');
+}
+
+export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
+  readonly ok: boolean;
+  readonly problem: { readonly seq: number | null; readonly sentence: string } | null;
+}
+
+/** A file of a stranger, of which only the form is known. */
+export interface GivenRecord extends Omit<SignedRecord, 'record'> {
+  readonly record: unknown;
+}
+
+/** Whether the record follows from rows that the table's key has signed. `key` is the one on file, where it is at hand. */
+export function checkSignedRecord(given: GivenRecord, key: PublicKey | null): RecordVerdict {
+  const prover = new RoundProver(given.round, key);
+  const problem = prover.follow(stretchOf(given.setup)) ?? prover.follow(stretchOf(given.log));
+  const { record, ...proven } = prover.proven(problem);
+  const wrong = proven.problem ?? wrongRecord(given, { ...proven, record });
+  return { ...proven, ok: wrong === null, problem: wrong };
+}
+
+function stretchOf({ before, rows }: RecordRows): Stretch {
+  return {
+    first: rows[0]?.seq ?? 0,
+    before: Buffer.from(before, 'hex'),
+    rows: rows.map((row) => ({
+      ...row,
+      hash: Buffer.from(row.hash, 'hex'),
+      typed: 1,
+      bytes: Buffer.from(row.body),
+    })),
+  };
+}
+
+function wrongRecord(given: GivenRecord, proven: Proven): RecordVerdict['problem'] {
+  const { round } = given;
+  const { record, lastRow, signedThrough, fingerprint } = proven;
+  if (!record || lastRow === null)
+    return { seq: null, sentence: `The rows do not hold round ${round} from its beginning to its end.` };
+  if (signedThrough < lastRow)
+    return found(lastRow, `No signature covers the end of the round in row ${lastRow}.`);
+  if (!isSameRecord(given.record, record))
+    return { seq: null, sentence: 'The record does not say what the rows say.' };
+  if (given.key.fingerprint !== fingerprint)
+    return {
+      seq: null,
+      sentence: `The file names the key ${given.key.fingerprint}, and ${fingerprint} has signed it.`,
+    };
+  return null;
+}

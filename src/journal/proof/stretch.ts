@@ -1,0 +1,111 @@
+// A stretch of the log between two signatures: what one round needs to be proven, without going through a year of rows.
+// The rows are recomputed from the hash before the first one; a signature at the end covers them all.
+import { isDeepStrictEqual } from 'node:util';
+import { compileRules, type Rules } from '../../rules/compile.ts';
+import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
+import type { PublicKey } from '../chain/key.ts';
+import type { HistoryFact } from '../queries/history.ts';
+import { blaming, type Finding, found } from '../verify/check.ts';
+import { Links } from '../verify/links.ts';
+import type { LogRow, StoredRow } from '../verify/rows.ts';
+import { Signatures } from '../verify/signatures.ts';
+import { recheck } from './settlement.ts';
+
+/** The rows of a stretch, and the hash of the row before its first one. */
+export interface Stretch {
+  readonly first: number;
+  readonly before: Buffer;
+  readonly rows: Iterable<StoredRow>;
+}
+
+export interface Proven {
+  readonly rows: number;
+  readonly payments: number;
+  /** The round as its facts tell it; null while it is not over. */
+  readonly record: RoundRecord | null;
+  /** The last row of the round; null while it is not over. */
+  readonly lastRow: number | null;
+  /** The row of the last signature; 0 without any. */
+  readonly signedThrough: number;
+  readonly fingerprint: string | null;
+  /** Whether that is the key on file; null when there was none to compare with. */
+  readonly keyIsOurs: boolean | null;
+  readonly problem: Finding | null;
+}
+
+/** The setup of a round with its signature, then the rows of the round up to the next one. */
+export class RoundProver {
+  readonly #round: number;
+  readonly #signatures: Signatures;
+  #rules: Rules | null = null;
+  /** Whether the end of the round before has been passed: what comes now belongs to the round. */
+  #begun: boolean;
+  readonly #facts: HistoryFact[] = [];
+  readonly #open = openRecord();
+  #record: RoundRecord | null = null;
+  #lastRow: number | null = null;
+  #rows = 0;
+  #payments = 0;
+
+  constructor(round: number, key: PublicKey | null) {
+    this.#round = round;
+    this.#begun = round === 1;
+    this.#signatures = new Signatures(key);
+  }
+
+  /** Null when everything follows; else the first row that does not. */
+  follow({ first, before, rows }: Stretch): Finding | null {
+    const links = new Links(first - 1, before);
+    for (const stored of rows) {
+      const linked = links.follow(stored);
+      if ('finding' in linked) return linked.finding;
+      this.#rows += 1;
+      const { row } = linked;
+      const finding = blaming(row.seq, () => this.#signatures.look(row) ?? this.#look(row));
+      if (finding) return finding;
+    }
+    return null;
+  }
+
+  proven(problem: Finding | null): Proven {
+    const { key, keyIsOurs, signedThrough } = this.#signatures;
+    return {
+      rows: this.#rows,
+      payments: this.#payments,
+      record: this.#record,
+      lastRow: this.#lastRow,
+      signedThrough,
+      fingerprint: key?.fingerprint ?? null,
+      keyIsOurs,
+      problem: problem ?? this.#signatures.finish(),
+    };
+  }
+
+  #look(row: LogRow): Finding | null {
+    if (row.kind === 'setup' && !this.#record) this.#rules = compileRules(row.content.book);
+    if (row.kind !== 'fact' || this.#record) return null;
+    const { seq, content: fact } = row;
+    if (!this.#begun) {
+      this.#begun = fact.fact === 'round-ended' && fact.round === this.#round - 1;
+      return null;
+    }
+    this.#facts.push({ seq, fact });
+    const record = takeFact(this.#open, fact);
+    return record ? this.#end(record, seq) : null;
+  }
+
+  #end(record: RoundRecord, end: number): Finding | null {
+    this.#record = record;
+    this.#lastRow = end;
+    if (!this.#rules) return found(end, `Row ${end} ends a round, and there is no setup before it.`);
+    const { ok, problem, seq } = recheck(this.#rules, this.#facts);
+    if (!ok) return found(seq ?? end, problem ?? 'The round cannot be settled.');
+    this.#payments = this.#facts.filter(({ fact }) => fact.fact === 'line').length;
+    return null;
+  }
+}
+
+/** The order of names in an object says nothing. */
+export function isSameRecord(told: unknown, computed: RoundRecord): boolean {
+  return isDeepStrictEqual(told, JSON.parse(JSON.stringify(computed)));
+}

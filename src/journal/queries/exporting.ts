@@ -1,0 +1,126 @@
+// The rounds of a period, for other programs and for spreadsheets: one piece of text a round, so that a year of them
+// needs no more memory than a day. A round that is over never changes, so nothing has to be held still meanwhile.
+import type { Database } from 'better-sqlite3';
+import type { Setup } from '../chain/bodies.ts';
+import { entryAt } from '../chain/log.ts';
+import { recordReader, setupAt } from './reading.ts';
+
+/** By the time at which a round ended: `from` is in it, `to` is not. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface EndedRound {
+  readonly round: number;
+  readonly shoe: number | null;
+  readonly setup: number;
+  readonly dealer: string | null;
+  readonly openedAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number;
+  readonly lastRow: number;
+}
+
+const IN_PERIOD = 'ended_at >= @from AND ended_at < @to';
+
+export function countEnded(db: Database, period: Period): number {
+  const sql = `SELECT count(*) FROM rounds WHERE ${IN_PERIOD}`;
+  return db.prepare<[Period], number>(sql).pluck().get(period) ?? 0;
+}
+
+const PAGE = 500;
+
+/** In their order. Rounds that end while this runs are left out. */
+function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
+  const final = db.prepare<[], number>('SELECT coalesce(max(round), 0) FROM rounds').pluck().get() ?? 0;
+  const next = db.prepare<[Period & { after: number; final: number }], EndedRound>(
+    `SELECT round, shoe, setup, dealer, opened_at AS openedAt, started_at AS startedAt, ended_at AS endedAt,
+       ended_seq AS lastRow
+     FROM rounds WHERE round > @after AND round <= @final AND ${IN_PERIOD} ORDER BY round LIMIT ${PAGE}`,
+  );
+  let page: EndedRound[] = [];
+  do {
+    page = next.all({ ...period, after: page.at(-1)?.round ?? 0, final });
+    yield* page;
+  } while (page.length === PAGE);
+}
+
+/** A line of JSON a round: the record of the public contract, and under `journal` where it is to be found again. */
+export function* jsonLines(db: Database, period: Period): Generator<string> {
+  const setups = new Map<number, Setup>();
+  const readRecord = recordReader(db);
+  for (const ended of endedRounds(db, period)) {
+    const { round, setup: row, lastRow, ...rest } = ended;
+    const setup = setups.get(row) ?? setupAt(db, row);
+    setups.set(row, setup);
+    const { table, pack, program } = setup;
+    const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
+    const hash = entryAt(db, lastRow)?.hash.toString('hex');
+    yield `${JSON.stringify({ ...readRecord(round), journal: { table, ...rest, pack, program, rows, hash } })}\n`;
+  }
+}
+
+function lastRowBefore(db: Database, round: number): number {
+  const sql = 'SELECT ended_seq FROM rounds WHERE round = ?';
+  return (
+    db
+      .prepare<[number], number>(sql)
+      .pluck()
+      .get(round - 1) ?? 0
+  );
+}
+
+interface PaidLine {
+  readonly at: number;
+  readonly seat: number;
+  readonly bettor: string;
+  readonly player: string;
+  readonly wager: string;
+  readonly hand: number | null;
+  readonly stake: number;
+  readonly result: string;
+  readonly odds: string | null;
+  readonly net: number;
+  readonly clause: string;
+}
+
+/** Payments that were taken back again are not in it. */
+const LINES = `SELECT l.at, l.seat, l.bettor, b.player, l.wager, l.hand, l.stake, l.result, l.odds, l.net, l.clause
+  FROM lines l JOIN bettors b ON b.round = l.round AND b.seat = l.seat AND b.bettor = l.bettor
+  WHERE l.round = ? AND l.reversed_by IS NULL ORDER BY l.seat, l.fact`;
+
+const COLUMNS = [
+  ...['time', 'shoe', 'round', 'seat', 'bettor', 'player', 'wager', 'hand'],
+  ...['stake_cents', 'result', 'odds', 'net_cents', 'clause', 'dealer'],
+] as const;
+
+/** A line of comma-separated values (RFC 4180) for each settled wager, those of a round at once; first the header. */
+export function* csvLines(db: Database, period: Period, timeText: (at: number) => string): Generator<string> {
+  const linesOf = db.prepare<[number], PaidLine>(LINES);
+  yield csvRow(COLUMNS);
+  for (const { round, shoe, dealer } of endedRounds(db, period)) {
+    let text = '';
+    for (const line of linesOf.all(round)) {
+      const { seat, bettor, player, wager, hand, stake, result, net, clause } = line;
+      const odds = line.odds?.replace(':', ' to ') ?? null;
+      const where = [timeText(line.at), shoe, round, seat, bettor, player, wager, hand];
+      text += csvRow([...where, stake, result, odds, net, clause, dealer]);
+    }
+    yield text;
+  }
+}
+
+/** A spreadsheet takes a text that begins like this for a formula, and executes it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+function csvRow(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+export function csvCell(value: string | number | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

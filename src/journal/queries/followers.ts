@@ -1,0 +1,193 @@
+// What each kind of fact writes to the query tables. A kind that is not named writes nothing there: the log has it.
+import { cardName } from '../../rules/cards/cards.ts';
+import { at } from '../../rules/lookup.ts';
+import { oddsText } from '../../rules/pay/odds.ts';
+import type { Fact } from '../../table/fact.ts';
+import { cardsRecord, type OpenRecord } from '../../table/record.ts';
+import type { Projection } from './projection.ts';
+import type { Change } from './statements.ts';
+
+/** A round while its facts come in. */
+export interface OpenRound {
+  readonly number: number;
+  readonly record: OpenRecord;
+  /** The row of each line that stands, by its key. */
+  readonly lines: Map<string, number>;
+  /** Wagers that can still be taken back. */
+  readonly wagers: OpenWager[];
+}
+
+interface OpenWager {
+  readonly fact: number;
+  readonly wager: string;
+  readonly seat: number;
+  readonly bettor: string;
+  readonly hand: number | null;
+}
+
+export interface Following {
+  readonly projection: Projection;
+  readonly round: OpenRound;
+  readonly seq: number;
+  readonly at: number;
+  readonly changes: Change[];
+}
+
+type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+export type Follow<K extends Fact['fact']> = (where: Following, fact: FactOf<K>) => void;
+
+function startShoe(
+  { projection, seq, at, changes }: Following,
+  { shoe, batch }: FactOf<'shoe-started'>,
+): void {
+  if (projection.shoe !== null) changes.push(['shoe ended', at, seq, projection.shoe]);
+  projection.shoe = shoe;
+  changes.push(['shoe', shoe, batch, projection.setup, at, seq]);
+}
+
+function startRound(where: Following, { holeCard }: FactOf<'round-started'>): void {
+  const { projection, round, at, changes } = where;
+  changes.push(['round started', holeCard, projection.dealer, at, round.number]);
+  for (const { seat } of round.record.boxes) {
+    changes.push(['box', round.number, seat]);
+    writeHands(where, seat);
+  }
+}
+
+function handsOf({ round }: Following, seat: number): OpenRecord['boxes'][number]['hands'] {
+  return round.record.boxes.find((box) => box.seat === seat)?.hands ?? [];
+}
+
+/** A hand as it is now. */
+function writeHand(where: Following, seat: number, hand: number): void {
+  const { cards, split, doubles, decisions } = at(handsOf(where, seat), hand - 1);
+  const { cards: names, total, soft, blackjack, bust } = cardsRecord(cards, !split);
+  const flags = [Number(soft), Number(blackjack), Number(bust), Number(split)];
+  const which = [where.round.number, seat, hand] as const;
+  where.changes.push(['hand', ...which, names.join(' '), total, ...flags, doubles, decisions.join(' ')]);
+}
+
+function writeHands(where: Following, seat: number): void {
+  for (const index of handsOf(where, seat).keys()) writeHand(where, seat, index + 1);
+}
+
+function writeDealer({ round, changes }: Following): void {
+  const { cards, total } = cardsRecord(round.record.dealer, true);
+  changes.push(['dealer has', cards.join(' '), total, round.number]);
+}
+
+/** After a split, or a split taken back, the cards of the box lie in other hands. */
+function moveCards(where: Following, seat: number): void {
+  for (const [index, { cards }] of handsOf(where, seat).entries())
+    for (const { number } of cards) where.changes.push(['card moved', index + 1, number]);
+  writeHands(where, seat);
+}
+
+function placeCard(where: Following, { card, number, place }: FactOf<'card'>): void {
+  const { round, seq, at, changes } = where;
+  const face = card === null ? null : cardName(card);
+  const [seat, hand] = place.at === 'hand' ? [place.seat, place.hand] : [null, null];
+  changes.push(['card', number, round.number, seq, at, face, place.at, seat, hand]);
+  if (place.at === 'hand') writeHand(where, place.seat, place.hand);
+  else if (place.at !== 'hole') writeDealer(where);
+}
+
+function correctCard(where: Following, { number, was, is }: FactOf<'corrected'>): void {
+  where.changes.push(['card corrected', cardName(is), cardName(was), number]);
+  for (const { seat, hands } of where.round.record.boxes)
+    if (hands.some(({ cards }) => cards.some((card) => card.number === number))) writeHands(where, seat);
+  writeDealer(where);
+}
+
+function addWager(where: Following, wager: Omit<OpenWager, 'fact'>, amount: number, verbal: boolean): void {
+  const { round, seq, at, changes } = where;
+  const { seat, bettor, hand } = wager;
+  if (amount === 0) return;
+  changes.push(['wager', seq, wager.wager, round.number, seat, bettor, hand, amount, Number(verbal), at]);
+  round.wagers.push({ fact: seq, ...wager });
+}
+
+function placeWagers(where: Following, fact: FactOf<'wager'>): void {
+  const { seat, bettor, player, kind, seated, verbal } = fact;
+  where.changes.push(['bettor', where.round.number, seat, bettor, String(player), kind, Number(seated)]);
+  for (const wager of ['main', 'match', 'spin', 'coupon'] as const)
+    addWager(where, { wager, seat, bettor, hand: null }, fact[wager], verbal);
+}
+
+function takeBack({ round, at, changes }: Following, { seat, bettor }: FactOf<'wager-taken-back'>): void {
+  changes.push(['bettor left', at, round.number, seat, bettor]);
+  const facts = new Set(
+    round.wagers.filter((one) => one.seat === seat && one.bettor === bettor).map(({ fact }) => fact),
+  );
+  for (const fact of facts) changes.push(['wager taken back', at, fact]);
+}
+
+function undone(where: Following, { seat, hand, decision }: FactOf<'undone'>): void {
+  const { round, at, changes } = where;
+  const last = round.wagers.findLast(
+    (one) => one.seat === seat && one.hand === hand && one.wager === decision,
+  );
+  if (last) changes.push(['wager taken back', at, last.fact]);
+  if (decision === 'split') {
+    changes.push(['hand is gone', round.number, seat, handsOf(where, seat).length]);
+    moveCards(where, seat);
+  } else writeHands(where, seat);
+}
+
+function payLine({ round, seq, at, changes }: Following, fact: FactOf<'line'>): void {
+  const { key, seat, bettor, line, clause } = fact;
+  const { wager, hand, stake, doubled, result, odds, net } = line;
+  round.lines.set(key, seq);
+  const who = [seq, round.number, seat, bettor, key] as const;
+  const what = [wager, hand, stake, doubled?.join(' ') ?? null, result, odds && oddsText(odds), net] as const;
+  changes.push(['line', ...who, ...what, clause, at]);
+}
+
+function reverseLine({ round, seq, changes }: Following, { key }: FactOf<'line-reversed'>): void {
+  const line = round.lines.get(key);
+  if (line !== undefined) changes.push(['line reversed', seq, line]);
+}
+
+export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
+  'shoe-started': startShoe,
+  done: ({ projection, seq, at, changes }, { step }) => {
+    if (step === 'closing' && projection.shoe !== null)
+      changes.push(['shoe ended', at, seq, projection.shoe]);
+  },
+  'round-started': startRound,
+  wager: placeWagers,
+  'wager-taken-back': takeBack,
+  card: placeCard,
+  'hole-turned': (where, { card, number }) => {
+    where.changes.push(['card turned', cardName(card), where.at, number]);
+    writeDealer(where);
+  },
+  corrected: correctCard,
+  'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
+  insured: (where, { seat, bettor, amount }) =>
+    addWager(where, { wager: 'insurance', seat, bettor, hand: null }, amount, false),
+  'offer-taken-back': ({ round, at, changes }, fact) => {
+    const insured = round.wagers.findLast(
+      (one) =>
+        fact.what === 'insure' &&
+        one.wager === 'insurance' &&
+        one.seat === fact.seat &&
+        one.bettor === fact.bettor,
+    );
+    if (insured) changes.push(['wager taken back', at, insured.fact]);
+  },
+  decided: (where, { seat, hand, bettor, decision, amount }) => {
+    addWager(where, { wager: decision, seat, bettor, hand }, amount ?? 0, false);
+    writeHand(where, seat, hand);
+  },
+  split: (where, { seat }) => moveCards(where, seat),
+  undone,
+  line: payLine,
+  'line-reversed': reverseLine,
+  incident: ({ round, seq, at, changes }, { kind, clause, seat }) => {
+    changes.push(['incident', seq, round.number, kind, clause, seat, at]);
+  },
+  'floor-acted': ({ round, seq, at, changes }, { action, by, seat }) => {
+    changes.push(['floor action', seq, round.number, action, by, seat === null ? null : String(seat), at]);
+  },
+};

@@ -1,0 +1,45 @@
+// A round as the journal holds it: every input with its time and person, and the facts that it caused.
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import type { Person } from '../../table/people.ts';
+import type { RoundRecord } from '../../table/record.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
+import type { Withheld } from '../chain/bodies.ts';
+
+export interface HistoryFact {
+  /** Its number in the log. */
+  readonly seq: number;
+  readonly fact: Fact;
+}
+
+/** An input that was taken, or one that was refused: then it has no facts. */
+export interface HistoryStep {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Null for a device. */
+  readonly by: Person | null;
+  readonly input: Input | Withheld;
+  readonly facts: readonly HistoryFact[];
+  /** How often it was refused: a button that is stuck is counted, not listed. */
+  readonly refused: (TableRefusal & { readonly times: number }) | null;
+}
+
+export interface RoundHistory {
+  readonly table: string;
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+  /** The version of the program that wrote it. */
+  readonly program: string;
+  readonly shoe: number;
+  readonly round: number;
+  readonly dealer: string | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly status: 'betting' | 'playing' | 'settled' | 'void';
+  /** From the first step after the round before to the last of this one. */
+  readonly steps: readonly HistoryStep[];
+  /** The record of the public contract; null while the round is not over. */
+  readonly record: RoundRecord | null;
+  /** The hash of the round's last row in the log. */
+  readonly hash: string;
+}

@@ -1,0 +1,86 @@
+// The table as it was after every input of a stretch of the log: from the snapshot before it, through the same workflow.
+// Another version of the program may rightly come to other results: then it says so and shows nothing that was not so.
+import type { Database } from 'better-sqlite3';
+import { compileRules, type Rules } from '../../rules/compile.ts';
+import type { Fact } from '../../table/fact.ts';
+import { restoreTable, setUpTable, type Table } from '../../table/table.ts';
+import { bodyOf, TABLE_FORMAT } from '../chain/bodies.ts';
+import type { Entry } from '../chain/chain.ts';
+import { entriesFrom, lastMark } from '../chain/log.ts';
+import { handledAgain } from '../startup/recovery.ts';
+import { stopOf } from '../startup/stops.ts';
+
+export interface PastTable {
+  /** The row of the input. */
+  readonly seq: number;
+  readonly at: number;
+  readonly table: Table;
+}
+
+/** The row at which this program comes to something else than the log; null when it follows to the end. */
+export type LeftAt = number | null;
+
+/** The tables after each input from row `first` to row `last`. */
+export function* pastTables(db: Database, first: number, last: number): Generator<PastTable, LeftAt> {
+  const snapshot = lastMark(db, 'snapshot', first - 1);
+  const follower = new Follower(db, snapshot);
+  for (const entry of entriesFrom(db, snapshot?.seq ?? 1, last)) {
+    if (!follower.follow(entry)) return entry.seq;
+    const { table } = follower;
+    if (entry.kind === 'input' && entry.seq >= first && table) yield { seq: entry.seq, at: entry.at, table };
+  }
+  return null;
+}
+
+class Follower {
+  table: Table | null = null;
+  #rules: Rules | null = null;
+  #expected: readonly Fact[] = [];
+  #told = 0;
+
+  constructor(db: Database, snapshot: Entry | null) {
+    const setup = snapshot && lastMark(db, 'setup', snapshot.seq);
+    if (setup) this.#rules = compileRules(bodyOf(setup, 'setup').book);
+  }
+
+  /** Whether this program can follow the row. */
+  follow(entry: Entry): boolean {
+    switch (entry.kind) {
+      case 'setup':
+        this.#rules = compileRules(bodyOf(entry, 'setup').book);
+        this.table ??= setUpTable(this.#rules);
+        return true;
+      case 'snapshot':
+        return this.#restore(entry);
+      case 'input':
+        return this.#take(entry);
+      case 'fact':
+        this.#told += 1;
+        return JSON.stringify(this.#expected[this.#told - 1]) === entry.body;
+      default:
+        return true;
+    }
+  }
+
+  /** From a snapshot on, the table goes on as a restart would make it. */
+  #restore(entry: Entry): boolean {
+    const saved = bodyOf(entry, 'snapshot');
+    if (!this.#rules || saved.format !== TABLE_FORMAT) return false;
+    try {
+      this.table = restoreTable(this.#rules, saved);
+      return true;
+    } catch (error) {
+      if (stopOf(error, '')) throw error;
+      return false;
+    }
+  }
+
+  #take(entry: Entry): boolean {
+    const handled = this.table && handledAgain(this.table, entry);
+    if (!handled) return false;
+    this.table = handled.table;
+    this.#expected = handled.facts;
+    this.#told = 0;
+    return true;
+  }
+}

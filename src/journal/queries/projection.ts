@@ -1,0 +1,85 @@
+// From the log to the query tables: what each input and each fact writes there. The same function serves the table
+// while it runs and `verify` years later, which makes the tables again and compares.
+
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import type { Person } from '../../table/people.ts';
+import { openRecord, takeFact } from '../../table/record.ts';
+import { FOLLOWERS, type Follow, type Following, type OpenRound } from './followers.ts';
+import type { Change } from './statements.ts';
+
+/** What must be known of the log so far to follow it further. */
+export interface Projection {
+  /** The row of the setup in force. */
+  setup: number;
+  shoe: number | null;
+  /** Its last round that has ended. */
+  lastRound: number;
+  dealer: string | null;
+  open: OpenRound | null;
+}
+
+export function newProjection(): Projection {
+  return { setup: 0, shoe: null, lastRound: 0, dealer: null, open: null };
+}
+
+export function followInput(projection: Projection, input: Input, by: Person | null): void {
+  if (input.type === 'new-dealer') projection.dealer = input.dealer;
+  // Where nobody signed in as the dealer, it is whoever does the dealer's work.
+  else if (projection.dealer === null && by?.role === 'dealer') projection.dealer = by.id;
+}
+
+/** Takes a fact into the projection; the changes belong into the same transaction as the fact. */
+export function followFact(projection: Projection, fact: Fact, seq: number, at: number): Change[] {
+  const changes: Change[] = [];
+  const where: Following = {
+    projection,
+    round: openedRound(projection, fact, seq, at, changes),
+    seq,
+    at,
+    changes,
+  };
+  const finished = takeFact(where.round.record, fact);
+  // The table pairs each fact with its own follower; the compiler cannot see that through the lookup.
+  const follow = FOLLOWERS[fact.fact] as Follow<typeof fact.fact> | undefined;
+  follow?.(where, fact);
+  if (!finished) return changes;
+  // Who deals may only have shown in the course of the round; the next start reads it from here.
+  const { dealer } = projection;
+  changes.push(['round ended', finished.status, at, seq, finished.house, dealer, where.round.number]);
+  for (const { seat, bettors } of finished.boxes)
+    for (const { bettor, net } of bettors)
+      changes.push(['bettor won', net, where.round.number, seat, bettor]);
+  projection.lastRound = where.round.number;
+  projection.open = null;
+  return changes;
+}
+
+/** Facts that are of no round: they do not open one. */
+const OF_NO_ROUND: readonly Fact['fact'][] = [
+  'done',
+  'shoe-started',
+  'burn-disclosed',
+  'device',
+  'halted',
+  'resumed',
+  'announce',
+  'floor-called',
+];
+
+/** The round that the fact belongs to; the first fact after a round's end opens the next one. */
+function openedRound(
+  projection: Projection,
+  { fact }: Fact,
+  seq: number,
+  at: number,
+  changes: Change[],
+): OpenRound {
+  if (projection.open) return projection.open;
+  const { lastRound, shoe, setup, dealer } = projection;
+  const opened = { number: lastRound + 1, record: openRecord(), lines: new Map(), wagers: [] };
+  if (OF_NO_ROUND.includes(fact)) return opened;
+  projection.open = opened;
+  changes.push(['round', opened.number, shoe, setup, dealer, at, seq]);
+  return opened;
+}

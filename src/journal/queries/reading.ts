@@ -1,0 +1,126 @@
+// Rounds read back from the journal: the contract's record, and the whole history behind it.
+import type { Database } from 'better-sqlite3';
+import type { Fact } from '../../table/fact.ts';
+import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
+import { bodyOf, type Setup } from '../chain/bodies.ts';
+import type { Entry } from '../chain/chain.ts';
+import { entriesFrom, entryAt } from '../chain/log.ts';
+import { stampOf } from '../chain/stamps.ts';
+import type { HistoryFact, HistoryStep, RoundHistory } from './history.ts';
+
+/** A row of the table `rounds`. */
+export interface RoundRow {
+  readonly round: number;
+  readonly shoe: number | null;
+  readonly setup: number;
+  readonly dealer: string | null;
+  readonly status: RoundHistory['status'];
+  readonly opened_at: number;
+  readonly started_at: number | null;
+  readonly ended_at: number | null;
+  readonly ended_seq: number | null;
+}
+
+const ROUND_ROW = `SELECT round, shoe, setup, dealer, status, opened_at, started_at, ended_at, ended_seq
+  FROM rounds WHERE round = ?`;
+
+export function roundRow(db: Database, round: number): RoundRow | null {
+  return db.prepare<[number], RoundRow>(ROUND_ROW).get(round) ?? null;
+}
+
+/** A round reaches from the end of the one before to its own end, or to the end of the log. */
+function entriesOf(db: Database, row: RoundRow): Iterable<Entry> {
+  const before = roundRow(db, row.round - 1);
+  return entriesFrom(db, (before?.ended_seq ?? 0) + 1, row.ended_seq ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** The record of a round; null when there is no such round or it is not over. */
+export type ReadRecord = (round: number) => RoundRecord | null;
+
+/** For whoever reads many: the statements are prepared once. */
+export function recordReader(db: Database): ReadRecord {
+  const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
+  const facts = db
+    .prepare<[number, number], string>(
+      "SELECT body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'fact' ORDER BY seq",
+    )
+    .pluck();
+  return (round) => {
+    const last = ended.get(round) ?? null;
+    if (last === null) return null;
+    const record = openRecord();
+    const first = (ended.get(round - 1) ?? 0) + 1;
+    for (const body of facts.all(first, last)) {
+      const fact: Fact = JSON.parse(body);
+      const finished = takeFact(record, fact);
+      if (finished) return finished;
+    }
+    return null;
+  };
+}
+
+export function recordOf(db: Database, round: number): RoundRecord | null {
+  return recordReader(db)(round);
+}
+
+interface OpenStep extends HistoryStep {
+  readonly facts: HistoryFact[];
+}
+
+function stepOf(entry: Entry): OpenStep | null {
+  const { seq } = entry;
+  const common = { seq, ...stampOf(entry), facts: [] };
+  if (entry.kind === 'input') return { ...common, input: bodyOf(entry, 'input'), refused: null };
+  if (entry.kind !== 'refused') return null;
+  const { input, refusal } = bodyOf(entry, 'refused');
+  return { ...common, input, refused: { ...refusal, times: 1 } };
+}
+
+/** The steps of a stretch of the log: inputs with their facts, refusals with their number. */
+export function runChart(db: Database, entries: Iterable<Entry>): HistoryStep[] {
+  const steps: OpenStep[] = [];
+  let last: OpenStep | null = null;
+  for (const entry of entries) {
+    const step = stepOf(entry);
+    if (step) {
+      steps.push(step);
+      last = step;
+    } else if (entry.kind === 'fact') last?.facts.push({ seq: entry.seq, fact: bodyOf(entry, 'fact') });
+  }
+  return steps.map((step) => (step.refused ? withTimes(db, step) : step));
+}
+
+function withTimes(db: Database, step: OpenStep): OpenStep {
+  const repeated = db
+    .prepare<[number], { times: number }>('SELECT times FROM repeats WHERE refused = ?')
+    .get(step.seq);
+  return step.refused && repeated ? { ...step, refused: { ...step.refused, times: repeated.times } } : step;
+}
+
+export function setupAt(db: Database, seq: number): Setup {
+  const entry = entryAt(db, seq);
+  if (!entry) throw new Error(`there is no setup in row ${seq}`);
+  return bodyOf(entry, 'setup');
+}
+
+/** Everything that belongs to a round; null when there is no such round. */
+export function historyOf(db: Database, round: number): RoundHistory | null {
+  const row = roundRow(db, round);
+  if (!row) return null;
+  const entries = [...entriesOf(db, row)];
+  const { table, pack, program } = setupAt(db, row.setup);
+  return {
+    table,
+    pack,
+    program,
+    shoe: row.shoe ?? 0,
+    round,
+    dealer: row.dealer,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    status: row.status,
+    steps: runChart(db, entries),
+    record: recordOf(db, round),
+    hash: entries.at(-1)?.hash.toString('hex') ?? '',
+  };
+}

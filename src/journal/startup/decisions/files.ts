@@ -1,0 +1,128 @@
+// The files of the journal, and whose they are, before anything in them is believed.
+import {
+  cutOff,
+  isWrittenThroughWal,
+  kindOf,
+  noFile,
+  notADatabase,
+  ofAnother,
+  ofNewer,
+  walHasPages,
+  walIsGone,
+} from '../../file/journal-files.ts';
+import type { Look } from '../look.ts';
+import { type Decision, type Row, stopFor, stopWith } from './row.ts';
+
+/** Asks only where there is a file with something in it. */
+function ofFile(decide: (look: Look, path: string) => Decision | null): Row['decide'] {
+  return (look) => (look.kind() === 'file' ? decide(look, look.given.path) : null);
+}
+
+/** Files that do not belong together. */
+const TOGETHER = {
+  'no file': {
+    found: 'A folder, or something else that is no file.',
+    done: 'Stops.',
+    code: 'not-a-database',
+    decide: (look) => stopFor(look.kind() === 'no file' ? noFile(look.given.path) : null),
+  },
+  'file gone': {
+    found: 'No file, or an empty one, beside a `-wal` with rows in it.',
+    done: 'Stops: a new journal would wipe out the rows.',
+    code: 'torn-apart',
+    decide: ({ kind, given: { path } }) =>
+      kind() === 'file' || !walHasPages(path)
+        ? null
+        : stopWith(
+            'torn-apart',
+            `${path} is missing or empty, and ${path}-wal still holds rows of it. Put the file back; or, to begin a new journal, move the -wal away.`,
+          ),
+  },
+  'not a database': {
+    found: 'A file that is not a database.',
+    done: 'Stops.',
+    code: 'not-a-database',
+    decide: ofFile((_, path) => stopFor(notADatabase(path))),
+  },
+  'wal of another': {
+    found: 'A backup that was put in place, beside the `-wal` of the journal that was there before.',
+    done: 'Stops: SQLite would mix the two.',
+    code: 'torn-apart',
+    decide: ofFile((_, path) =>
+      !walHasPages(path) || isWrittenThroughWal(path)
+        ? null
+        : stopWith(
+            'torn-apart',
+            `${path} is a backup, and ${path}-wal belongs to the journal that was there before. Move the -wal to where that journal is kept.`,
+          ),
+    ),
+  },
+  'wal gone': {
+    found: 'No `-wal`, though the `-shm` tells of rows that were only in it.',
+    done: 'Stops: the last rows are missing.',
+    code: 'torn-apart',
+    decide: ofFile((_, path) =>
+      walIsGone(path)
+        ? stopWith(
+            'torn-apart',
+            `${path}-wal is missing, and the last rows were in it. Put it back beside ${path}; if a backup was put in place, remove ${path}-shm too.`,
+          )
+        : null,
+    ),
+  },
+} as const satisfies Record<string, Row>;
+
+/** What SQLite makes of it. */
+const READABLE = {
+  'half done': {
+    found: 'A `-journal`: SQLite was stopped while it changed the form of the file.',
+    done: 'SQLite takes the change back, on a copy first; the rows below decide.',
+    code: null,
+    decide: ofFile((_, path) =>
+      kindOf(`${path}-journal`) === 'file' ? { tryFirst: (look) => look.takeBackOnTrial() } : null,
+    ),
+  },
+  truncated: {
+    found: 'A database that has been cut off, and what is missing is not in the `-wal`.',
+    done: 'Stops.',
+    code: 'truncated',
+    decide: ofFile((look) => stopFor(cutOff(look.at))),
+  },
+  damaged: {
+    found: 'A database that SQLite cannot read.',
+    done: 'Stops.',
+    code: 'damaged',
+    decide: ofFile((look) => {
+      // What SQLite throws, here or further down, is this row's.
+      look.form();
+      return null;
+    }),
+  },
+} as const satisfies Record<string, Row>;
+
+const OWNER = {
+  'other program': {
+    found: "Another program's database.",
+    done: 'Stops.',
+    code: 'other-program',
+    decide: ofFile((look, path) => stopFor(ofAnother(path, look.form()))),
+  },
+  'newer schema': {
+    found: 'A journal in a newer form than this program knows.',
+    done: 'Stops.',
+    code: 'newer-schema',
+    decide: ofFile((look, path) => stopFor(ofNewer(path, look.form(), look.given.migrations.length))),
+  },
+  'older schema': {
+    found: 'A journal in an older form.',
+    done: 'Brings it to the new form, on a copy first; the rows below decide. The old one is kept as `….before-schema-N`.',
+    code: null,
+    decide: ofFile((look) => {
+      const { blank, version } = look.form();
+      if (blank || version === look.given.migrations.length) return null;
+      return { tryFirst: () => look.migrateOnTrial() };
+    }),
+  },
+} as const satisfies Record<string, Row>;
+
+export const FILES = { ...TOGETHER, ...READABLE, ...OWNER };

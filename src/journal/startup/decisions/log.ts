@@ -1,0 +1,270 @@
+// The key and the log: whether they may be believed, and where the table goes on.
+import type { Table } from '../../../table/table.ts';
+import { type SetupBody, TABLE_FORMAT } from '../../chain/bodies.ts';
+import { publicKeyOf, type TableKey } from '../../chain/key.ts';
+import { keyPathOf } from '../../file/key-file.ts';
+import type { Look } from '../look.ts';
+import {
+  freshTable,
+  type Recovered,
+  recoveredAs,
+  tablesAgree,
+  underNewRules,
+  wasClosed,
+  withCountersOf,
+} from '../recovery.ts';
+import { badSignature, brokenRow, type Marks } from '../trust.ts';
+import { CALL_FOR_HELP, type Decision, type Row, stopFor, stopWith } from './row.ts';
+
+const BEGINNING = {
+  'key unreadable': {
+    found: 'A key file that is not a key, or cannot be read.',
+    done: 'Stops.',
+    code: 'key-unreadable',
+    decide: (look) => {
+      const key = look.key();
+      return key && !key.ok ? stopFor(key.stop) : null;
+    },
+  },
+  'first start': {
+    found: 'No file.',
+    done: 'First start: makes the key if there is none, the journal, and its first rows.',
+    code: null,
+    decide: (look) => (look.kind() === 'nothing' ? { start: freshTable(look.given.rules) } : null),
+  },
+  'cut short': {
+    found: 'A file without a row in it: the first start was cut short.',
+    done: 'First start, once more.',
+    code: null,
+    decide: (look) =>
+      look.kind() === 'empty' || !look.marks() ? { start: freshTable(look.given.rules) } : null,
+  },
+  'key missing': {
+    found: 'A journal without its key.',
+    done: 'Stops.',
+    code: 'key-missing',
+    decide: ({ key, given: { path } }) =>
+      key()
+        ? null
+        : stopWith(
+            'key-missing',
+            `The key of ${path} is missing: ${keyPathOf(path)}. Put it back; without it the hole card cannot be opened and nothing can be signed.`,
+          ),
+  },
+} as const satisfies Record<string, Row>;
+
+interface Written {
+  readonly look: Look;
+  readonly path: string;
+  readonly key: TableKey;
+  readonly marks: Marks;
+}
+
+/** The rows above have found a key and a log. */
+function ofLog(decide: (written: Written) => Decision | null): Row['decide'] {
+  return (look) => {
+    const key = look.key();
+    const marks = look.marks();
+    if (!key?.ok || !marks) throw new Error('the log was asked before it was there');
+    return decide({ look, path: look.given.path, key: key.key, marks });
+  };
+}
+
+const TRUST = {
+  'other key': {
+    found: 'A journal that was written with another key.',
+    done: 'Stops.',
+    code: 'other-key',
+    decide: ofLog(({ look, path, key }) => {
+      const written = look.setup()?.key ?? key.public.text;
+      if (written === key.public.text) return null;
+      const theirs = publicKeyOf(written)?.fingerprint ?? 'unknown';
+      return stopWith(
+        'other-key',
+        `${path} was written with the key ${theirs}, and the key file holds ${key.public.fingerprint}. Put the right key file back.`,
+      );
+    }),
+  },
+  'other table': {
+    found: 'The journal of another table.',
+    done: 'Stops.',
+    code: 'other-table',
+    decide: ofLog(({ look, path }) => {
+      const { table } = look.given.setup;
+      const written = look.setup()?.table ?? table;
+      if (written === table) return null;
+      return stopWith(
+        'other-table',
+        `${path} is the journal of table "${written}", not of "${table}". Name the right file, or correct the table's name.`,
+      );
+    }),
+  },
+  'bad signature': {
+    found: 'The last signature, or that of the setup in force, does not hold.',
+    done: 'Stops.',
+    code: 'bad-signature',
+    decide: ofLog(({ look, path, key, marks }) => {
+      const row = badSignature(look.reader, key.public, marks);
+      return row === null
+        ? null
+        : stopWith(
+            'bad-signature',
+            `${path}: the signature in row ${row} does not hold. Rows before it have been changed. ${CALL_FOR_HELP}`,
+          );
+    }),
+  },
+  'chain broken': {
+    found: 'A row since the last signature, or one that the table is made from, is not as it was written.',
+    done: 'Stops.',
+    code: 'chain-broken',
+    decide: ofLog(({ look, path, marks }) => {
+      const row = brokenRow(look.reader, marks);
+      return row === null
+        ? null
+        : stopWith(
+            'chain-broken',
+            `${path}: row ${row} of the log is not as it was written. ${CALL_FOR_HELP}`,
+          );
+    }),
+  },
+} as const satisfies Record<string, Row>;
+
+function setupOf(look: Look): SetupBody {
+  const setup = look.setup();
+  if (!setup) throw new Error('the chain holds, and its setup cannot be read');
+  return setup;
+}
+
+function isOfOtherFormat(look: Look): boolean {
+  const snapshot = look.snapshot();
+  return snapshot !== null && snapshot.format !== TABLE_FORMAT;
+}
+
+/** The table as the log left it. */
+interface Left {
+  readonly look: Look;
+  readonly table: Table;
+  readonly inputs: number;
+  readonly stored: SetupBody;
+  /** What the house has changed. */
+  readonly changed: string | null;
+}
+
+/** The rows above have made it again. */
+function ofTable(decide: (left: Left) => Decision | null): Row['decide'] {
+  return (look) => {
+    const replayed = look.replayed();
+    if (!replayed.ok) throw new Error('the table was asked before it was made again');
+    const { table, inputs } = replayed;
+    const stored = setupOf(look);
+    return decide({ look, table, inputs, stored, changed: look.changed() });
+  };
+}
+
+function goingOn(look: Look, table: Table, inputs: number, setupIsNew: boolean): Recovered {
+  return recoveredAs(look.reader, look.projection(), table, inputs, setupIsNew);
+}
+
+const MADE_AGAIN = {
+  'other format, closed': {
+    found: 'A closed table, saved in the form of another version of the program.',
+    done: 'Goes on as a closed table: its counters are read from the tables, and the new version is written down.',
+    code: null,
+    decide: ofLog(({ look }) => {
+      if (!isOfOtherFormat(look) || !wasClosed(look.reader)) return null;
+      const table = withCountersOf(look.reader, look.given.rules);
+      return { start: goingOn(look, table, 0, true) };
+    }),
+  },
+  'other format': {
+    found: 'An open table, saved in the form of another version of the program.',
+    done: 'Stops.',
+    code: 'other-format',
+    decide: ofLog(({ look, path }) =>
+      isOfOtherFormat(look)
+        ? stopWith(
+            'other-format',
+            `${path} was left by version ${setupOf(look).program} in the middle of the game, in a form this version cannot go on with. Start that version again and close the table; then this one goes on.`,
+          )
+        : null,
+    ),
+  },
+  'replay differs': {
+    found: 'The inputs since the last snapshot, taken once more, do not cause the facts that were written.',
+    done: 'Stops.',
+    code: 'replay-differs',
+    decide: ofLog(({ look, path }) => {
+      const replayed = look.replayed();
+      if (replayed.ok) return null;
+      return stopWith(
+        'replay-differs',
+        `${path}: this version of the program does not come to the same result as row ${replayed.seq} of the log. Start version ${setupOf(look).program} again and close the table; then this one goes on.`,
+      );
+    }),
+  },
+  'tables differ': {
+    found: 'The query tables are at another round or shoe than the log.',
+    done: 'Stops.',
+    code: 'tables-differ',
+    decide: ofTable(({ look, table }) =>
+      tablesAgree(look.reader, table)
+        ? null
+        : stopWith(
+            'tables-differ',
+            `${look.given.path}: the tables of rounds and shoes do not say what the log says. ${CALL_FOR_HELP}`,
+          ),
+    ),
+  },
+} as const satisfies Record<string, Row>;
+
+const GOING_ON = {
+  'other rules': {
+    found: 'Other rules, options or limits than the open shoe was started with.',
+    done: 'Stops.',
+    code: 'other-rules',
+    decide: ofTable(({ look, table, stored, changed }) =>
+      changed === null || table.phase === 'closed'
+        ? null
+        : stopWith(
+            'other-rules',
+            `The open shoe of ${look.given.path} was started with ${stored.pack.id} ${stored.pack.version} (${stored.pack.hash.slice(0, 12)}), and ${changed}. Put back what it was started with, and change it when the table is closed.`,
+          ),
+    ),
+  },
+  'new rules': {
+    found: 'Other rules, options or limits, and the table is closed.',
+    done: 'Goes on under the new rules and writes them down; rounds, shoes and cards are counted on.',
+    code: null,
+    decide: ofTable(({ look, table, changed }) => {
+      if (changed === null) return null;
+      const under = underNewRules(look.given.rules, table);
+      return { start: goingOn(look, under, 0, true) };
+    }),
+  },
+  'new program': {
+    found: 'The same rules under another version of the program.',
+    done: 'Goes on where it was, and writes the version down.',
+    code: null,
+    decide: ofTable(({ look, table, inputs, stored }) =>
+      stored.program === look.given.setup.program ? null : { start: goingOn(look, table, inputs, true) },
+    ),
+  },
+  'in a round': {
+    found: 'A table in the middle of a round.',
+    done: 'Goes on in the middle of the round.',
+    code: null,
+    decide: ofTable(({ look, table, inputs }) =>
+      table.state.round ? { start: goingOn(look, table, inputs, false) } : null,
+    ),
+  },
+  'between rounds': {
+    found: 'A table between two rounds, idle or closed.',
+    done: 'Goes on where it was.',
+    code: null,
+    decide: ofTable(({ look, table, inputs }) => ({
+      start: goingOn(look, table, inputs, false),
+    })),
+  },
+} as const satisfies Record<string, Row>;
+
+export const LOG = { ...BEGINNING, ...TRUST, ...MADE_AGAIN, ...GOING_ON };

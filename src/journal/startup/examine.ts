@@ -1,0 +1,62 @@
+// What a start would find, without starting. Nothing is written, so it may be asked while a table runs: it sees one moment
+// of it.
+
+import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
+import { realPathOf } from '../file/journal-files.ts';
+import { MIGRATIONS } from '../file/schema.ts';
+import { type Found, foresee } from './decisions.ts';
+import { type Given, Look } from './look.ts';
+import type { Stop } from './stops.ts';
+
+/** The journal as it stands. */
+export interface JournalState {
+  readonly schema: number;
+  readonly rows: number;
+  /** When the last row was written. */
+  readonly lastAt: number;
+  /** The last row that a signature covers, and when it was made. */
+  readonly signed: { readonly seq: number; readonly at: number } | null;
+  readonly phase: string;
+  readonly rounds: number;
+  /** The last running number of the scanner that is in it; null when there is none. */
+  readonly scannerNumber: number | null;
+}
+
+export interface Examined {
+  readonly found: Found;
+  /** Why a table would not start; null when it would. */
+  readonly stop: Stop | null;
+  /** Null when there is none yet, or when it cannot be relied on, or has to be brought to another form first. */
+  readonly state: JournalState | null;
+}
+
+/** What a start would first bring to another form is not looked into. */
+const NOT_YET: readonly Found[] = ['half done', 'older schema'];
+
+export function examineJournal({ path, ...rest }: Pick<Given, 'path' | 'setup' | 'rules'>): Examined {
+  const look = new Look({ ...rest, path: realPathOf(path), key: null, migrations: MIGRATIONS }, false);
+  try {
+    const { found, stop } = foresee(look);
+    return { found, stop, state: stop || NOT_YET.includes(found) ? null : stateIn(look) };
+  } finally {
+    look.close(true);
+  }
+}
+
+function stateIn(look: Look): JournalState | null {
+  if (look.kind() !== 'file' || !look.marks()) return null;
+  const replayed = look.replayed();
+  if (!replayed.ok) return null;
+  const { seq } = logEnd(look.reader);
+  const signed = look.marks()?.lastSigned ?? null;
+  const { phase, state } = replayed.table;
+  return {
+    schema: look.form().version,
+    rows: seq,
+    lastAt: entryAt(look.reader, seq)?.at ?? 0,
+    signed: signed && { seq: signed.seq, at: signed.at },
+    phase,
+    rounds: state.rounds,
+    scannerNumber: lastNumberOf(look.reader, 'scanner'),
+  };
+}

@@ -1,0 +1,149 @@
+// Opens a journal for the table that writes it: locks it, looks at it, and does what the decision table says. Whatever is
+// wrong stops it with a sentence, and nothing is written.
+import { existsSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { compileRules, type Rules } from '../../rules/compile.ts';
+import type { Setup } from '../chain/bodies.ts';
+import type { TableKey } from '../chain/key.ts';
+import { makeFolder } from '../file/folder.ts';
+import { realPathOf } from '../file/journal-files.ts';
+import { createKey, keyPathOf } from '../file/key-file.ts';
+import { lockJournal } from '../file/lock.ts';
+import { keepOlder } from '../file/older-schema.ts';
+import { MIGRATIONS, migrate } from '../file/schema.ts';
+import { Journal } from '../journal.ts';
+import { type Decided, decide, type Found } from './decisions.ts';
+import { type Given, Look } from './look.ts';
+import type { Recovered } from './recovery.ts';
+import { type Result, stopOf } from './stops.ts';
+
+export interface OpenOptions {
+  readonly path: string;
+  readonly setup: Setup;
+  /** The compiled book of the setup, where the caller has it already. */
+  readonly rules?: Rules;
+  readonly now: number;
+  readonly pid: number;
+  /** Null: the key file beside the journal, made on the first start. */
+  readonly key?: TableKey;
+  /** A simulated table may lose its last rounds with the power; a real one may not. */
+  readonly simulated?: boolean;
+  readonly migrations?: readonly string[];
+}
+
+export type Opened = Result<{
+  readonly journal: Journal;
+  readonly key: TableKey;
+  /** The rows of the decision table by which it was opened, the one that decided last. */
+  readonly found: readonly Found[];
+}>;
+
+export function openJournal(options: OpenOptions): Opened {
+  const folder = makeFolder(dirname(options.path));
+  if (!folder.ok) return folder;
+  const path = realPathOf(options.path);
+  const locked = lockJournal(path, options.pid);
+  if (!locked.ok) {
+    folder.remove();
+    return locked;
+  }
+  let opened: Opened | null = null;
+  try {
+    opened = orStop(path, () => openLocked({ ...options, path }, locked.unlock));
+    return opened;
+  } finally {
+    if (!opened?.ok) {
+      locked.unlock();
+      folder.remove();
+    }
+  }
+}
+
+/** What the disk does not allow is a stop and no bug. */
+function orStop<T>(path: string, work: () => Result<T>): Result<T> {
+  try {
+    return work();
+  } catch (error) {
+    const stop = stopOf(error, path);
+    if (!stop) throw error;
+    return { ok: false, stop };
+  }
+}
+
+function openLocked(options: OpenOptions, unlock: () => void): Opened {
+  const { path, setup, rules = compileRules(setup.book), key = null, migrations = MIGRATIONS } = options;
+  const given: Given = { path, setup, rules, key, migrations };
+  const look = new Look(given);
+  const { found, decision } = decidedBy(look);
+  if (decision.stop) return { ok: false, stop: decision.stop };
+  const before = filesOf(path).filter((file) => existsSync(file));
+  const known = look.key();
+  const opened = orStop(path, () =>
+    startWith(options, given, decision.start, known?.ok ? known.key : null, unlock),
+  );
+  if (opened.ok) return { ...opened, found };
+  // Of a first start that came to nothing, nothing is left.
+  if (found.includes('first start'))
+    for (const file of filesOf(path)) if (!before.includes(file)) rmSync(file, { force: true });
+  return opened;
+}
+
+function decidedBy(look: Look): Decided {
+  let starts = false;
+  try {
+    const decided = decide(look);
+    starts = decided.decision.stop === null;
+    return decided;
+  } finally {
+    look.close(starts);
+  }
+}
+
+function filesOf(path: string): string[] {
+  return [path, `${path}-wal`, `${path}-shm`, `${path}-journal`, keyPathOf(path)];
+}
+
+type Started = Result<{ readonly journal: Journal; readonly key: TableKey }>;
+
+function startWith(
+  { path, setup, now, simulated = false }: OpenOptions,
+  { migrations }: Given,
+  recovered: Recovered,
+  known: TableKey | null,
+  unlock: () => void,
+): Started {
+  let db: Sqlite.Database | null = null;
+  let started: Started | null = null;
+  try {
+    const key = known ?? createKey(path);
+    db = new Sqlite(path, { timeout: 2000 });
+    keepOlder(db, path, migrations.length);
+    configure(db, simulated);
+    migrate(db, migrations);
+    const journal = new Journal({ db, path, key, setup, recovered, batched: simulated, unlock });
+    const stop = recovered.setupIsNew ? journal.writeSetup(setup, now) : null;
+    started = stop ? { ok: false, stop } : { ok: true, journal, key };
+    return started;
+  } finally {
+    if (!started?.ok) db?.close();
+  }
+}
+
+const OFF = 0;
+const FULL = 2;
+
+/** What the promises of the journal rest on is asked back: a setting that did not hold is worse than none. */
+function configure(db: Sqlite.Database, simulated: boolean): void {
+  const synchronous = simulated ? OFF : FULL;
+  db.pragma('journal_mode = WAL');
+  db.pragma(`synchronous = ${synchronous}`);
+  db.pragma('foreign_keys = ON');
+  // Otherwise INSERT OR REPLACE would delete a row of the log and pass its trigger by.
+  db.pragma('recursive_triggers = ON');
+  const held = ['journal_mode', 'synchronous', 'foreign_keys', 'recursive_triggers'].map((name) =>
+    db.pragma(name, { simple: true }),
+  );
+  if (held[0] !== 'wal' || held[1] !== synchronous || held[2] !== 1 || held[3] !== 1)
+    throw new Error(`SQLite did not take the journal's settings: ${held.join(', ')}`);
+}

@@ -1,0 +1,209 @@
+// From what the log holds to the table as it was, in the middle of the hand it was in. Whether that may be is decided in
+// decisions.ts.
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from 'better-sqlite3';
+import type { Rules } from '../../rules/compile.ts';
+import type { Fact } from '../../table/fact.ts';
+import { handle, restoreTable, setUpTable, type Table } from '../../table/table.ts';
+import { bodyOf, type Setup } from '../chain/bodies.ts';
+import type { Entry } from '../chain/chain.ts';
+import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/log.ts';
+import { numberOnSeal } from '../chain/sealing.ts';
+import { stampOf } from '../chain/stamps.ts';
+import { followFact, followInput, newProjection, type Projection } from '../queries/projection.ts';
+import { stopOf } from './stops.ts';
+
+/** A refusal that may be repeated: the row that holds it, and how often it has come. */
+export interface Refusal {
+  readonly seq: number;
+  readonly times: number;
+  readonly lastAt: number;
+}
+
+export interface Recovered {
+  readonly table: Table;
+  readonly projection: Projection;
+  readonly end: LogEnd;
+  /** Refusals since the last input that was taken, by what was refused. */
+  readonly refusals: Map<string, Refusal>;
+  readonly inputsSinceSnapshot: number;
+  /** Whether the setup has to be written: the log is empty, or the house or the program has changed. */
+  readonly setupIsNew: boolean;
+}
+
+/** A table of which nothing has been written yet. */
+export function freshTable(rules: Rules): Recovered {
+  return {
+    table: setUpTable(rules),
+    projection: newProjection(),
+    end: EMPTY_LOG,
+    refusals: new Map(),
+    inputsSinceSnapshot: 0,
+    setupIsNew: true,
+  };
+}
+
+/** The table goes on as `table`. */
+export function recoveredAs(
+  db: Database,
+  projection: Projection,
+  table: Table,
+  inputsSinceSnapshot: number,
+  setupIsNew: boolean,
+): Recovered {
+  const end = logEnd(db);
+  return { table, projection, end, refusals: openRefusals(db), inputsSinceSnapshot, setupIsNew };
+}
+
+/** What the house has changed since the log's last setup; null when nothing. */
+export function changedRules(stored: Setup, now: Setup): string | null {
+  if (stored.pack.id !== now.pack.id) return `the table is now set up for ${now.pack.id}`;
+  if (stored.pack.hash !== now.pack.hash)
+    return `the pack's file has changed since (now ${now.pack.hash.slice(0, 12)})`;
+  return isDeepStrictEqual(stored.book, JSON.parse(JSON.stringify(now.book)))
+    ? null
+    : "the house's options or limits have changed since";
+}
+
+/** A closed table under other rules. Its counters go on, so that no number is ever given twice; what is out of order stays so. */
+export function underNewRules(rules: Rules, { state }: Table): Table {
+  const fresh = setUpTable(rules);
+  const { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls } = state;
+  const shoe = { ...fresh.state.shoe, number: state.shoe.number };
+  const carried = { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls, shoe };
+  return restoreTable(rules, { value: fresh.snapshot.value, state: { ...fresh.state, ...carried } });
+}
+
+/** A closed table whose snapshot cannot be read: its counters are in the query tables too. */
+export function withCountersOf(db: Database, rules: Rules): Table {
+  const fresh = setUpTable(rules);
+  const { lastRound, shoe, dealer } = projectionAt(db);
+  const dealt = db.prepare<[], { n: number | null }>('SELECT max(number) AS n FROM cards').get()?.n ?? 0;
+  const counters = { rounds: lastRound, cardNumber: Math.max(dealt, lastSealed(db)), dealer };
+  const state = { ...fresh.state, ...counters, shoe: { ...fresh.state.shoe, number: shoe ?? 0 } };
+  return restoreTable(rules, { value: fresh.snapshot.value, state });
+}
+
+/** The number of the last card that was sealed: drawn in error, it may have gone nowhere. */
+function lastSealed(db: Database): number {
+  const seal = db
+    .prepare<[], string>(
+      `SELECT body ->> 'seal' FROM log WHERE kind = 'input' AND body ->> 'seal' IS NOT NULL ORDER BY seq DESC LIMIT 1`,
+    )
+    .pluck()
+    .get();
+  return seal === undefined ? 0 : numberOnSeal(seal);
+}
+
+/** Whether the table was closed, told by the log alone. */
+export function wasClosed(db: Database): boolean {
+  const newestFirst = db
+    .prepare<[], Pick<Entry, 'kind' | 'body'>>(
+      "SELECT kind, body FROM log WHERE kind IN ('input', 'fact') ORDER BY seq DESC",
+    )
+    .iterate();
+  for (const { kind, body } of newestFirst) {
+    const what = JSON.parse(body);
+    if (kind === 'input' && what.type === 'open-table') return false;
+    if (kind === 'fact' && what.fact === 'done' && what.step === 'closing') return true;
+  }
+  return true;
+}
+
+export type Replayed =
+  | { readonly ok: true; readonly table: Table; readonly inputs: number }
+  | { readonly ok: false; readonly seq: number };
+
+/** Every input again; the facts must be those that were written. */
+export function replay(db: Database, from: Table, first: number): Replayed {
+  let table = from;
+  let inputs = 0;
+  let lastInput = first - 1;
+  let expected: readonly Fact[] = [];
+  let told = 0;
+  for (const entry of entriesFrom(db, first)) {
+    if (entry.kind === 'fact') {
+      if (JSON.stringify(expected[told]) !== entry.body) return { ok: false, seq: entry.seq };
+      told += 1;
+    } else if (entry.kind === 'input') {
+      if (told !== expected.length) return { ok: false, seq: entry.seq };
+      const handled = handledAgain(table, entry);
+      if (!handled) return { ok: false, seq: entry.seq };
+      table = handled.table;
+      expected = handled.facts;
+      told = 0;
+      inputs += 1;
+      lastInput = entry.seq;
+    }
+  }
+  return told === expected.length ? { ok: true, table, inputs } : { ok: false, seq: lastInput };
+}
+
+/** Null when this version of the program refuses it, or does not know what to do with it. */
+export function handledAgain(
+  table: Table,
+  entry: Entry,
+): { readonly table: Table; readonly facts: readonly Fact[] } | null {
+  try {
+    const handled = handle(table, bodyOf(entry, 'input'), stampOf(entry));
+    return handled.refused ? null : handled;
+  } catch (error) {
+    if (stopOf(error, '')) throw error;
+    return null;
+  }
+}
+
+/** Where the query tables stand: the facts since the last round's end are followed again, and written nowhere. */
+export function projectionAt(db: Database): Projection {
+  const setup = lastMark(db, 'setup')?.seq ?? 0;
+  const shoe =
+    db.prepare<[], { shoe: number | null }>('SELECT max(shoe) AS shoe FROM shoes').get()?.shoe ?? null;
+  const last = db
+    .prepare<[], { round: number; ended_seq: number; dealer: string | null }>(
+      'SELECT round, ended_seq, dealer FROM rounds WHERE ended_seq IS NOT NULL ORDER BY round DESC LIMIT 1',
+    )
+    .get();
+  const lastRound = last?.round ?? 0;
+  const projection: Projection = { setup, shoe, lastRound, dealer: last?.dealer ?? null, open: null };
+  for (const entry of entriesFrom(db, (last?.ended_seq ?? 0) + 1)) {
+    if (entry.kind === 'input') followInput(projection, bodyOf(entry, 'input'), stampOf(entry).by);
+    else if (entry.kind === 'fact') followFact(projection, bodyOf(entry, 'fact'), entry.seq, entry.at);
+  }
+  return projection;
+}
+
+/** Whether the query tables are at the round and the shoe at which the table is. */
+export function tablesAgree(db: Database, { state }: Table): boolean {
+  const at = db
+    .prepare<[], { round: number | null; shoe: number | null }>(
+      `SELECT (SELECT round FROM rounds WHERE ended_seq IS NOT NULL ORDER BY round DESC LIMIT 1) AS round,
+         (SELECT max(shoe) FROM shoes) AS shoe`,
+    )
+    .get();
+  const ended = state.rounds - (state.round ? 1 : 0);
+  return (at?.round ?? 0) === ended && (at?.shoe ?? 0) === state.shoe.number;
+}
+
+function openRefusals(db: Database): Map<string, Refusal> {
+  const found = new Map<string, Refusal>();
+  const lastInput = db
+    .prepare<[], { seq: number }>("SELECT seq FROM log WHERE kind = 'input' ORDER BY seq DESC LIMIT 1")
+    .get();
+  const times = db.prepare<[number], { times: number; last_at: number }>(
+    'SELECT times, last_at FROM repeats WHERE refused = ?',
+  );
+  for (const { seq, kind, at, person, role, device, body } of entriesFrom(db, (lastInput?.seq ?? 0) + 1)) {
+    if (kind !== 'refused' || device !== null) continue;
+    const repeated = times.get(seq);
+    found.set(refusalKey(person, role, body), {
+      seq,
+      times: repeated?.times ?? 1,
+      lastAt: repeated?.last_at ?? at,
+    });
+  }
+  return found;
+}
+
+export function refusalKey(person: string | null, role: string | null, body: string): string {
+  return `${person} ${role} ${body}`;
+}

@@ -1,0 +1,44 @@
+// Match the dealer: a side wager that one or both of the first two cards have the rank of the dealer's up card.
+import { type Card, rankOf, suitOf } from '../cards/cards.ts';
+import { matchSwitch, type Rules } from '../compile.ts';
+import type { Bettor, Box, Round } from '../play/round.ts';
+import type { MatchOdds, SwitchKey } from '../rule-book.ts';
+import type { Line } from './line.ts';
+import { type Odds, winnings } from './odds.ts';
+
+/** J, Q and K match their own rank only, although their value is the same. @rule mtd.match_rule */
+export function matches(card: Card, upCard: Card): boolean {
+  return rankOf(card) === rankOf(upCard);
+}
+
+/** The odds of each matching card, added up; 0 when none matches. @rule mtd.per_card, mtd.odds */
+export function matchPays(odds: MatchOdds, firstCards: readonly Card[], upCard: Card): number {
+  let pays = 0;
+  for (const card of firstCards) if (matches(card, upCard)) pays += oddsOfCard(odds, card, upCard).pays;
+  return pays;
+}
+
+/**
+ * @rule mtd.odds.2, mtd.odds.4, mtd.odds.5, mtd.odds.6.unsuited, mtd.odds.6.suited, mtd.odds.8
+ * @rule mtd.odds.8.unsuited, mtd.odds.8.suited, mtd.odds.any.unsuited, mtd.odds.any.suited
+ */
+function oddsOfCard(odds: MatchOdds, card: Card, upCard: Card): Odds {
+  return suitOf(card) === suitOf(upCard) ? odds.suited : odds.unsuited;
+}
+
+/** Settled on its own, right after the deal: it has no bearing on any other wager. @rule mtd.independent */
+export function settleMatch(rules: Rules, round: Round, box: Box, bettor: Bettor): Line | null {
+  const stake = bettor.match;
+  if (stake === 0) return null;
+  const line = { wager: 'match', hand: null, stake, doubled: null } as const;
+  if (rules.match === null) throw new RangeError('a match-the-dealer wager without odds');
+  const pays = matchPays(rules.match, box.firstCards, round.upCard);
+  if (pays === 0) return { ...line, result: 'lose', odds: null, net: -stake, clause: 'match.collected' };
+  const odds = { pays, to: 1 };
+  return { ...line, result: 'win', odds, net: winnings(stake, odds), clause: matchClause(rules, round, box) };
+}
+
+function matchClause(rules: Rules, round: Round, box: Box): SwitchKey {
+  const both = box.firstCards.every((card) => matches(card, round.upCard));
+  return both ? 'match.bothCards' : (matchSwitch(rules.book.values['cards.decks']) ?? 'match.wins');
+}

@@ -1,0 +1,65 @@
+// The dealer's own cards: draw to 16, stand on 17, and no card that cannot change any outcome.
+import { type Card, canBeBlackjack } from '../cards/cards.ts';
+import { isBust, isSoft, type Tally, tallyOf, total } from '../cards/tally.ts';
+import type { Rules } from '../compile.ts';
+import { at } from '../lookup.ts';
+import { isBlackjack } from '../pay/outcome.ts';
+import type { Box, Round } from './round.ts';
+import { surrenderWaits } from './surrender.ts';
+
+/** The drawing rule alone, whoever is left to play against. @rule dealer.stand_rule */
+export function drawsOn(rules: Rules, dealer: Tally): boolean {
+  const points = total(dealer);
+  if (points !== rules.dealerStandsOn) return points < rules.dealerStandsOn;
+  return isSoft(dealer) && !rules.dealerStandsOnSoft;
+}
+
+/**
+ * The cards that make up the dealer's hand: what was drawn to a blackjack, or to any other two or more cards on which
+ * the dealer stands, is no part of it. Only a corrected card can leave such cards (Readings 20).
+ * @rule irr.dealer_overdraw
+ */
+export function dealersHand(rules: Rules, cards: readonly Card[]): readonly Card[] {
+  for (let count = 2; count < cards.length; count++) {
+    const hand = cards.slice(0, count);
+    if (!drawsOn(rules, tallyOf(hand))) return hand;
+  }
+  return cards;
+}
+
+/** A hand that still has money riding on the dealer's cards. A player's blackjack depends on nothing. */
+function isOpen(rules: Rules, box: Box, index: number): boolean {
+  const hand = at(box.hands, index);
+  if (hand.fate !== 'live' || isBust(hand.tally) || isBlackjack(rules, hand)) return false;
+  for (const bettor of box.bettors) {
+    const stake = at(bettor.stakes, index);
+    if (stake.base > 0 && !stake.rescued) return true;
+  }
+  return false;
+}
+
+function hasOpenHand(rules: Rules, round: Round, atMost: number): boolean {
+  for (const box of round.boxes)
+    for (let i = 0; i < box.hands.length; i++)
+      if (total(at(box.hands, i).tally) <= atMost && isOpen(rules, box, i)) return true;
+  return false;
+}
+
+/** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule dealer.draw_not_needed */
+export function dealerDraws(rules: Rules, round: Round): boolean {
+  if (!drawsOn(rules, round.dealer)) return false;
+  return !rules.noEffectNoCard || hasOpenHand(rules, round, 20);
+}
+
+/**
+ * Without a hole card: whether the dealer's second card is drawn at all. An insurance or a waiting surrender depends
+ * on it, so does a live hand below 21, and under an ace or face card every 21, which a blackjack would beat (Readings 13).
+ */
+export function needsSecondCard(rules: Rules, round: Round): boolean {
+  if (!rules.noEffectNoCard) return true;
+  for (const box of round.boxes) {
+    if (box.bettors.some((bettor) => bettor.insurance > 0 && !bettor.insuranceDead)) return true;
+    if (surrenderWaits(rules, round) && box.hands.some((hand) => hand.fate === 'surrendered')) return true;
+  }
+  return hasOpenHand(rules, round, canBeBlackjack(round.upCard) ? 21 : 20);
+}

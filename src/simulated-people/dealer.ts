@@ -1,0 +1,198 @@
+// The dealer: looks at the screen, does what it asks for, and sometimes errs. What a screen cannot see, the hands do.
+
+import type { Card } from '../../hardware-sim/devices/card.ts';
+import type { TableDevices } from '../../hardware-sim/world/devices.ts';
+import type { Shoe } from '../../hardware-sim/world/shoe.ts';
+import type { PageInput } from '../protocol/inputs.ts';
+import type { TableView } from '../protocol/view.ts';
+import { faceNumber, otherFace } from './faces.ts';
+import type { Guests } from './guests.ts';
+import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
+import { errs } from './mistakes.ts';
+import { type InputOf, offered } from './offers.ts';
+import { A_MOMENT_MS, Person, type PersonParts } from './person.ts';
+import { type RoundMemory, roundMemory, routineIn } from './routine.ts';
+import { type Luckily, Wonders } from './wonders.ts';
+
+export interface DealerParts extends PersonParts {
+  readonly devices: TableDevices;
+  readonly shoe: Shoe;
+  readonly guests: Guests;
+  readonly witness: CardWitness;
+  now(): number;
+}
+
+/** How long a card takes from the shoe to its place. */
+const CARD_MS: readonly [number, number] = [500, 1_200];
+const WAITS_MS = 500;
+const KEEPS_CARD_AFTER_MS = 5_000;
+/** So long nothing is dealt over a wrong card. */
+const CORRECTED_MS = 90_000;
+
+export class Dealer extends Person {
+  readonly hands: Hands;
+  readonly guests: Guests;
+  readonly devices: TableDevices;
+  readonly shoe: Shoe;
+  readonly #now: () => number;
+  /** What the dealer calls the floor for. */
+  readonly wishes: PageInput[] = [];
+  memory: RoundMemory = roundMemory();
+  #seen = { scene: '', since: 0 };
+  /** A card may have been entered wrongly. */
+  #mayBeWrong = false;
+  readonly wonders = new Wonders();
+  /** Chance has arranged something for the box of this seat, before the round after this one began. */
+  luckily: (Luckily & { readonly seat: number; readonly after: number }) | null = null;
+  /** Since when a wrong card is seen to lie on the screen. */
+  #wrongSince: number | null = null;
+
+  constructor(parts: DealerParts) {
+    super('dealer', parts);
+    const { shoe, devices, witness, guests, now } = parts;
+    this.hands = new Hands(shoe, devices.scanner, devices.reader, witness);
+    this.guests = guests;
+    this.devices = devices;
+    this.shoe = shoe;
+    this.#now = now;
+  }
+
+  /** No card of this round was entered wrongly. */
+  get isSure(): boolean {
+    return !this.#mayBeWrong;
+  }
+
+  /** Does the next thing; the answer is how long it takes. */
+  act(): number {
+    const view = this.comesToIt();
+    if (typeof view === 'number') return view;
+    this.hands.follow(view);
+    const scene = sceneOf(view);
+    if (scene !== this.#seen.scene) this.#seen = { scene, since: this.#now() };
+    if (view.standsStill !== null) return WAITS_MS;
+    const first = this.#takesOut(view) ?? this.#looksAfterCards(view) ?? this.#waitsForFloor(view);
+    return first ?? errs(this, view) ?? routineIn(this, view);
+  }
+
+  /** For how long the table has been waiting for the same thing. */
+  get idleMs(): number {
+    return this.#now() - this.#seen.since;
+  }
+
+  /** Draws the next card, if the screen can take it. */
+  draw(view: TableView): number {
+    const { missing, manualEntry, calls, halted } = view.trouble;
+    if (calls.length > 0 || halted !== null) return WAITS_MS;
+    if (missing.includes('scanner') && !manualEntry) return WAITS_MS;
+    // Nobody draws another card over one that is kept until the screen takes it.
+    if (this.hands.heldUnseen || this.hands.askedFor) return WAITS_MS;
+    if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return this.#turnsDrawn(view);
+    this.hands.draw();
+    const next = this.luck.occurs('draws-fast') ? A_MOMENT_MS : this.chance.between(...CARD_MS);
+    return next;
+  }
+
+  /** A card drawn in error is the next card: the station uses it by itself, unless nobody could read it. */
+  #turnsDrawn(view: TableView): number {
+    const used = offered(view, 'drawn-card-used');
+    const card = used?.by === 'dealer' ? this.hands.waitsUnread : null;
+    return used && card ? this.say({ ...used.input, card: faceNumber(card) }) : WAITS_MS;
+  }
+
+  /** The hole card, if it lies face down and the dealer knows which it is. */
+  holeCard(view: TableView): Card | null {
+    const hidden = view.dealerCards.find(({ face }) => face === null);
+    return hidden ? this.hands.cardNumbered(hidden.number) : null;
+  }
+
+  /** Nothing stays in the reader that has been read, or was never to be read. */
+  #takesOut(view: TableView): number | null {
+    const { reader } = this.devices;
+    if (!reader.cardInside || (view.phase === 'check' && this.idleMs < 4_000)) return null;
+    reader.remove();
+    return this.tapMs;
+  }
+
+  /** Cards that are out must come onto the screen before anything else is done. */
+  #looksAfterCards(view: TableView): number | null {
+    const { hands } = this;
+    if (hands.askedForNothing) return WAITS_MS;
+    if (hands.askedFor) return this.#enters(view);
+    const unseen = hands.heldUnseen;
+    const { missing } = view.trouble;
+    if (unseen && !missing.includes('scanner') && this.idleMs > 2_000) hands.passAgain();
+    if (unseen && hands.heldUnseen && view.trouble.manualEntry) return this.#enters(view);
+    if (hands.held > 0) return WAITS_MS;
+    return hands.unseen ? this.#tellsOf(hands.unseen, view) : null;
+  }
+
+  /** The cover card, or the empty shoe, that no scanner has seen. */
+  #tellsOf(sight: ShoeSight, view: TableView): number | null {
+    const told = offered(view, sight);
+    if (told)
+      return this.say(told.input, (answer) => {
+        if ('taken' in answer) this.hands.told(sight);
+      });
+    if (!view.trouble.missing.includes('scanner')) this.hands.showAgain(sight);
+    return null;
+  }
+
+  /** Null when the table takes no card now: it is kept until one is due. */
+  #enters(view: TableView): number | null {
+    const faceDown = offered(view, 'face-down-card');
+    const next = view.nextCard?.to;
+    if (faceDown && (next === 'hole' || next === 'burn') && this.hands.enter((card) => card))
+      return this.say(faceDown.input);
+    const exposed = this.memory.exposed ? offered(view, 'drawn-in-error') : null;
+    if (exposed) return this.#showsAround(exposed.input);
+    if (!offered(view, 'card')) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
+    const face = this.hands.enter((card) => {
+      if (!this.luck.occurs('mistypes-card')) return card;
+      this.#mayBeWrong = true;
+      return otherFace(this.chance, card);
+    });
+    if (!face) return WAITS_MS;
+    return this.say({ type: 'card', card: faceNumber(face), faceUp: false, manual: true });
+  }
+
+  #showsAround(input: InputOf<'drawn-in-error'>): number {
+    this.memory.exposed = false;
+    const face = this.hands.enter((card) => card);
+    return face ? this.say({ ...input, card: faceNumber(face) }) : WAITS_MS;
+  }
+
+  /** Nothing is dealt over a wrong card, as long as the floor may still come and correct it. */
+  #waitsForFloor(view: TableView): number | null {
+    if (this.wrongCard(view)) this.#wrongSince ??= this.#now();
+    else this.#wrongSince = null;
+    return this.#wrongSince !== null && this.#now() - this.#wrongSince < CORRECTED_MS ? WAITS_MS : null;
+  }
+
+  /** Compares the felt with the screen: what the floor must correct, if anything. */
+  wrongCard(view: TableView): PageInput | null {
+    if (!this.#mayBeWrong || this.hands.held > 0) return null;
+    const [wrong] = wrongCards(view, (number) => this.hands.cardNumbered(number));
+    if (!wrong && view.boxes.length === 0) this.#mayBeWrong = false;
+    return wrong ?? null;
+  }
+}
+
+/** What the table waits for: refusals, and devices that come and go, do not change it. */
+function sceneOf({ phase, round, cardsOut, turn, spin, trouble }: TableView): string {
+  return JSON.stringify([phase, round, cardsOut, turn, spin, trouble.unread, trouble.readerBroken]);
+}
+
+/** What the floor is asked to correct. */
+function wrongCards(view: TableView, physical: (number: number) => Card | null): PageInput[] {
+  const places = [
+    ...view.dealerCards.map((card, index) => ({ card, seat: 'dealer' as const, hand: 1, index })),
+    ...view.boxes.flatMap(({ seat, hands }) =>
+      hands.flatMap(({ hand, cards }) => cards.map((card, index) => ({ card, seat, hand, index }))),
+    ),
+  ];
+  return places.flatMap(({ card, seat, hand, index }): PageInput[] => {
+    const is = physical(card.number);
+    if (!is || card.face === null || card.face === `${is.rank}${is.suit}`) return [];
+    return [{ type: 'floor', action: 'correct-card', seat, hand, index, card: faceNumber(is) }];
+  });
+}

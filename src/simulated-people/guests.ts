@@ -1,0 +1,187 @@
+// The players: who sits where, what they put down, what they decide. Some play by the chart, some as they please.
+
+import type { Chance } from '../../hardware-sim/world/chance.ts';
+import type { Luck } from '../../hardware-sim/world/faults.ts';
+import type { BoxView, HandView, TableSettings, TableView } from '../protocol/view.ts';
+import { adviceFor, type PlayersChart } from './chart.ts';
+import { allOffered, type InputOf } from './offers.ts';
+
+type Wager = InputOf<'wager'>;
+type Decide = InputOf<'decide'>;
+
+export interface GuestsParts {
+  readonly chance: Chance;
+  readonly luck: Luck;
+  readonly chart: PlayersChart;
+  /** No more boxes than this are played. */
+  readonly boxes: number;
+}
+
+/** How often each decision is taken by who plays as they please: seldom enough to let a round grow. */
+const WEIGHTS: Readonly<Record<Decide['decision'], number>> = {
+  stand: 30,
+  hit: 45,
+  double: 15,
+  redouble: 30,
+  rescue: 20,
+  split: 50,
+  surrender: 6,
+};
+
+const NAMES = ['a', 'b', 'c', 'd'] as const;
+
+export class Guests {
+  readonly #chance: Chance;
+  readonly #luck: Luck;
+  readonly #chart: PlayersChart;
+  readonly #boxes: number;
+  /** Who is there, by seat; guests come and go. */
+  readonly #seated = new Set<number>();
+
+  constructor({ chance, luck, chart, boxes }: GuestsParts) {
+    this.#chance = chance;
+    this.#luck = luck;
+    this.#chart = chart;
+    this.#boxes = boxes;
+  }
+
+  /** What is put down before the next round. */
+  wagersFor(settings: TableSettings): Wager[] {
+    const { boxes, dealerBets, bettorsPerBox } = settings;
+    this.#comeAndGo(Math.min(boxes, this.#boxes));
+    return [...this.#seated]
+      .sort((a, b) => a - b)
+      .flatMap((seat) => {
+        const player = seat > 1 && this.#seated.has(seat - 1) && this.#chance.happens(0.1) ? seat - 1 : seat;
+        const own = { ...this.#wager(settings, seat, 'a'), player };
+        const others = NAMES.slice(1, bettorsPerBox)
+          .filter(() => this.#chance.happens(0.25))
+          .map(
+            (name): Wager => ({
+              ...this.#wager(settings, seat, name),
+              player: `${seat}${name}`,
+              seated: false,
+            }),
+          );
+        const tips = dealerBets && this.#chance.happens(0.3) ? [this.#tip(settings, seat)] : [];
+        return [own, ...others, ...tips];
+      });
+  }
+
+  /** A wager that is not within the limits, or not at all possible. */
+  strangeWager(settings: TableSettings): Wager {
+    const { main: limits, match } = settings.limits;
+    const chance = this.#chance;
+    const wager = this.#wager(settings, chance.between(1, 7), chance.pick(NAMES));
+    const changes: readonly [Partial<Wager>, ...Partial<Wager>[]] = [
+      { main: 0, spin: 0 },
+      { main: 0, spin: settings.spinWager ?? 500 },
+      { main: limits[0] - 1 },
+      { main: limits[1] + 1 },
+      { match: match[1] + 100 },
+      { match: Math.max(1, match[0] - 1) },
+      { main: limits[0], match: match[1] },
+      { spin: 333 },
+      { spin: settings.spinWager ?? 500 },
+      { kind: 'dealer', main: limits[1] },
+      { kind: 'dealer', main: 100 },
+      { coupon: 1000 },
+      { player: chance.between(1, 7) },
+      { player: 'a stranger' },
+    ];
+    return { ...wager, ...chance.pick(changes) };
+  }
+
+  /** Who wants insurance, and for how much; who keeps a blackjack to double it. */
+  speakBeforeCheck(view: TableView): (InputOf<'insure'> | InputOf<'keep'>)[] {
+    const keeps = allOffered(view, 'keep').map(({ input }) => input);
+    const insures = allOffered(view, 'insure').map(({ input }) =>
+      this.#chance.happens(0.4) ? { ...input, amount: 1 + this.#chance.below(input.amount) } : input,
+    );
+    return [
+      ...keeps.filter(() => this.#chance.happens(0.8)),
+      ...insures.filter(() => this.#chance.happens(0.4)),
+    ];
+  }
+
+  /** The caller's decision; null when the screen offers none. */
+  decide(view: TableView): Decide | null {
+    const open = allOffered(view, 'decide').flatMap(({ input }) => (input.bettor === null ? [input] : []));
+    const [first] = open;
+    const box = view.boxes.find(({ seat }) => seat === first?.seat);
+    const hand = box?.hands.find((one) => one.hand === view.turn?.hand);
+    if (!first || !box || !hand) return null;
+    const wild = this.#luck.occurs('plays-strangely');
+    return wild ? this.#anyOf(open, box, hand) : this.#byChart(view, open, hand);
+  }
+
+  /** What the others on a box add to the caller's decision: at a split they also say where their wager goes. */
+  follow(view: TableView): Decide | null {
+    const open = allOffered(view, 'decide').flatMap(({ input }) => (input.bettor === null ? [] : [input]));
+    const [first] = open.filter(() => this.#chance.happens(0.4));
+    if (!first) return null;
+    const goesWith =
+      first.decision === 'split' ? this.#chance.pick<1 | 2 | 'both'>([1, 2, 'both']) : first.goesWith;
+    return { ...first, goesWith };
+  }
+
+  #comeAndGo(boxes: number): void {
+    for (let seat = 1; seat <= boxes; seat++) {
+      const there = this.#seated.has(seat);
+      if (!this.#chance.happens(there ? 0.08 : 0.12)) continue;
+      if (there) this.#seated.delete(seat);
+      else this.#seated.add(seat);
+    }
+    if (this.#seated.size === 0) this.#seated.add(this.#chance.between(1, boxes));
+  }
+
+  #wager({ limits, spinWager, coupons }: TableSettings, seat: number, bettor: string): Wager {
+    const main = this.#amount(...limits.main);
+    const mostMatch = Math.min(limits.match[1], main);
+    const hasMatch = this.#chance.happens(0.4) && mostMatch >= limits.match[0];
+    return {
+      type: 'wager',
+      seat,
+      bettor,
+      player: seat,
+      kind: 'player',
+      main,
+      match: hasMatch ? this.#amount(limits.match[0], mostMatch) : 0,
+      spin: spinWager !== null && this.#chance.happens(0.4) ? spinWager : 0,
+      coupon: coupons && this.#chance.happens(0.1) ? Math.min(main, 1000) : 0,
+      verbal: this.#chance.happens(0.04),
+      seated: true,
+    };
+  }
+
+  #tip(settings: TableSettings, seat: number): Wager {
+    const main = this.#chance.pick([100, 500, 1_000, 2_500]);
+    const wager = this.#wager(settings, seat, 'tip');
+    const match = Math.min(wager.match, main);
+    return { ...wager, kind: 'dealer', main, match, coupon: 0, seated: false, verbal: false };
+  }
+
+  /** Mostly round, sometimes to the cent. */
+  #amount(from: number, to: number): number {
+    const most = Math.min(to, from + this.#chance.pick([0, 500, 2_000, 10_000, 100_000]));
+    const amount = this.#chance.between(from, most);
+    return this.#chance.happens(0.15) ? amount : Math.max(from, amount - (amount % 50));
+  }
+
+  #anyOf(open: readonly Decide[], box: BoxView, { hand }: HandView): Decide | null {
+    const bag = open.flatMap((input) => Array<Decide>(WEIGHTS[input.decision]).fill(input));
+    const picked = bag[this.#chance.below(bag.length)];
+    const base = box.bettors[0]?.stakes[hand - 1]?.base ?? 0;
+    if (picked?.decision !== 'double' || base < 2 || !this.#chance.happens(0.3)) return picked ?? null;
+    return { ...picked, amount: 1 + this.#chance.below(base) };
+  }
+
+  #byChart(view: TableView, open: readonly Decide[], hand: HandView): Decide | null {
+    const upCard = view.dealerCards[0]?.face ?? '';
+    for (const advice of adviceFor(this.#chart, hand, upCard)) {
+      const found = open.find(({ decision }) => decision === advice);
+      if (found) return found;
+    }
+    return open[0] ?? null;
+  }
+}

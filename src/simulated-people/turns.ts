@@ -1,0 +1,90 @@
+// The players' turns, as the dealer sees them: whose it is, what they want, and the next card.
+import type { TableView } from '../protocol/view.ts';
+import type { Dealer } from './dealer.ts';
+import { allOffered, type InputOf, offered } from './offers.ts';
+
+const WAITS_MS = 500;
+
+/** What others add, and choices that are open, come before the hand in turn. */
+function othersSpeak(dealer: Dealer, view: TableView): number | null {
+  const { chance, memory } = dealer;
+  if (memory.forgotStand) {
+    memory.forgotStand = false;
+    const moved = offered(view, 'card-was-next');
+    if (moved) return dealer.say(moved.input);
+  }
+  const follower = dealer.guests.follow(view);
+  if (follower) return dealer.say(follower);
+  const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
+  const choice = choices[chance.below(choices.length)];
+  if (choice && chance.happens(0.5)) return dealer.say(choice);
+  const refusal = offered(view, 'refuse-card');
+  if (refusal && chance.happens(0.3)) return dealer.say(refusal.input);
+  const goOn = offered(view, 'go-on');
+  return goOn && chance.happens(0.7) ? dealer.say(goOn.input) : null;
+}
+
+/** Somebody behind this box has still to play. */
+function isFollowed(view: TableView, seat: number): boolean {
+  return view.boxes.some((box) => box.seat > seat && box.hands.some((hand) => !hand.blackjack));
+}
+
+function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>): number {
+  const { chance, luck, memory } = dealer;
+  const isWaiting = view.trouble.drawn.length > 0;
+  // With a card that was drawn in error there is nothing to draw: the hit is said.
+  if (said.decision === 'hit' && !isWaiting && chance.happens(0.7)) return dealer.draw(view);
+  if (said.decision === 'stand' && isFollowed(view, said.seat) && luck.comesUp('forgets-stand')) {
+    const drawable = allOffered(view, 'decide').some(({ input }) => input.decision === 'hit');
+    if (drawable && !isWaiting) {
+      luck.count('forgets-stand');
+      memory.forgotStand = true;
+      return dealer.draw(view);
+    }
+  }
+  return dealer.say(said);
+}
+
+/** Whoever has luck makes the most of it, and then asks for more than there is. */
+function playsAlong(dealer: Dealer, view: TableView): number | null {
+  const { luckily } = dealer;
+  const isNow = luckily?.seat === view.turn?.seat && view.round - (luckily?.after ?? 0) <= 1;
+  if (!luckily || !isNow || dealer.chance.happens(0.1)) return null;
+  const decisions = view.choices.flatMap(({ input, refused }) =>
+    input.type === 'decide' && input.bettor === null ? [{ input, refused }] : [],
+  );
+  const find = (wanted: readonly string[] | undefined, open: boolean) =>
+    decisions.find(({ input, refused }) => wanted?.includes(input.decision) && (refused === null) === open);
+  const next = find(luckily.plays, true);
+  if (next) return takesDecision(dealer, view, next.input);
+  const more = find(luckily.tries, false);
+  return more && dealer.tempted(0.5) ? dealer.say(more.input) : null;
+}
+
+/** The dealer looks at the card drawn in error and says what it is: only the floor may, if its seal cannot be opened. */
+function looksAtSealed(dealer: Dealer, view: TableView): number | null {
+  const used = offered(view, 'drawn-card-used');
+  return used?.by === 'floor' && dealer.tempted(0.3) ? dealer.say(used.input) : null;
+}
+
+export function inTurns(dealer: Dealer, view: TableView): number {
+  const { luck } = dealer;
+  const spoken = othersSpeak(dealer, view);
+  if (spoken !== null) return spoken;
+  const undo = offered(view, 'undo');
+  if (undo && luck.occurs('changes-mind')) return dealer.say(undo.input);
+  if (!view.turn) return WAITS_MS;
+  if (view.turn.cardDue) {
+    const missed = offered(view, 'card-missed');
+    return missed && luck.occurs('forgets-card') ? dealer.say(missed.input) : dealer.draw(view);
+  }
+  const looked = looksAtSealed(dealer, view);
+  if (looked !== null) return looked;
+  const lucky = playsAlong(dealer, view);
+  if (lucky !== null) return lucky;
+  const impossible = view.choices.filter(({ input, refused }) => input.type === 'decide' && refused !== null);
+  const wish = impossible[dealer.chance.below(impossible.length)];
+  if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish.input);
+  const said = dealer.guests.decide(view);
+  return said ? takesDecision(dealer, view, said) : WAITS_MS;
+}

@@ -1,0 +1,91 @@
+// Somebody at the floor's keypad: types the PIN, a code, and confirms, looking at what the screen makes of it.
+import type { Key } from '../../drivers/keypad/messages.ts';
+import type { Keypad } from '../../hardware-sim/devices/keypad.ts';
+import type { Chance } from '../../hardware-sim/world/chance.ts';
+import type { Luck } from '../../hardware-sim/world/faults.ts';
+import type { PageInput } from '../protocol/inputs.ts';
+import type { KeypadView } from '../protocol/messages.ts';
+
+/** The codes on the printed card; null for what is not on it, or takes more words than a number. */
+export function codeOf(input: PageInput): string | null {
+  switch (input.type) {
+    case 'floor-answers':
+      return '11';
+    case 'notified':
+      return input.who === 'pit' ? '13' : '14';
+    case 'allow-manual-entry':
+      return '53';
+    case 'spin-again':
+      return '54';
+    case 'misread':
+      return '56';
+    case 'no-card':
+      return '57';
+    case 'open-table':
+      return String(61 + (input.preShuffled ? 2 : 0) + (input.batches - 1));
+    case 'done':
+      return { verification: '65', readerInspection: '66' }[String(input.step)] ?? null;
+    case 'close-table':
+      return '69';
+    case 'resume':
+      return '92';
+    case 'floor':
+      return (
+        { approve: '12', 'void-round': '21', misdeal: '22', reshuffle: '41' }[String(input.action)] ?? null
+      );
+    default:
+      return null;
+  }
+}
+
+const isKey = (text: string): text is Key => /^[0-9A-D]$/.test(text);
+const keysOf = (text: string): Key[] => [...text].filter(isKey);
+
+/** Between two keys, and after a line until the screen has caught up. */
+const KEY_MS: readonly [number, number] = [150, 400];
+const LOOKS_MS = 1_200;
+
+export class Typist {
+  readonly #keypad: Keypad;
+  readonly #pin: string;
+  readonly #chance: Chance;
+  readonly #luck: Luck;
+  #keys: Key[] = [];
+
+  constructor(keypad: Keypad, pin: string, chance: Chance, luck: Luck) {
+    this.#keypad = keypad;
+    this.#pin = pin;
+    this.#chance = chance;
+    this.#luck = luck;
+  }
+
+  /** What was begun is not gone on with. */
+  begin(): void {
+    this.#keys = ['clear'];
+  }
+
+  /** Presses the next key; the answer is how long that takes. */
+  types(code: string, screen: KeypadView | null): number {
+    if (this.#keys.length === 0) this.#keys = this.#lineFor(code, screen);
+    const [key] = this.#keys;
+    if (!key || !this.#keypad.press(key)) return LOOKS_MS;
+    this.#keys.shift();
+    return this.#keys.length === 0 ? LOOKS_MS : this.#chance.between(...KEY_MS);
+  }
+
+  #lineFor(code: string, screen: KeypadView | null): Key[] {
+    switch (screen?.mode) {
+      case 'idle':
+      case 'pin': {
+        const wrong = this.#luck.occurs('mistypes-pin');
+        return [...keysOf(wrong ? '9999' : this.#pin), 'enter'];
+      }
+      case 'code':
+        return [...keysOf(code), 'enter'];
+      case 'confirm':
+        return ['enter'];
+      default:
+        return [];
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// The five devices of a table: their drivers, kept on their wires, in the words of the station.
+import type { WheelCommand, WheelEvent } from '../../../drivers/bonus-wheel/events.ts';
+import type { CardReaderCommand, CardReaderEvent } from '../../../drivers/card-reader/driver.ts';
+import type { Clock, DeviceSignal, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
+import type { KeypadCommand, KeypadEvent } from '../../../drivers/keypad/driver.ts';
+import type { LampCommand, SeatButtonEvent } from '../../../drivers/seat-buttons/driver.ts';
+import type { ScannerCommand, ScannerEvent } from '../../../drivers/shoe-scanner/driver.ts';
+import { type Supervised, type Supervision, supervise } from '../../../drivers/supervisor.ts';
+import type { Device } from '../../table/state.ts';
+import type { Answer } from '../input-queue.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import { type DeviceTargets, type Lamp, NO_TARGETS } from './device-targets.ts';
+import type { DeviceSays, Late } from './device-to-input.ts';
+import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
+
+/** How each device is reached; one that the table does not have is left out. */
+export type Wires = Partial<Record<Device, OpenWire>>;
+
+export interface DevicesParts extends DriverSettings {
+  readonly wires: Wires;
+  /** Those that the rules of the table ask for: one of them without a wire is missing. */
+  readonly needed: readonly Device[];
+  readonly clock: Clock;
+  /** Keeps a driver on its wire in another way than the supervisor: for whoever cannot wait for promises. */
+  keep?<Event, Command>(device: Device, supervision: Supervision<Event, Command>): Supervised<Command>;
+  /** Listens at every wire and driver; begun with the same settings. */
+  readonly recorder?: Recorder;
+  say(
+    said: DeviceSays,
+    from: { device: string; number: number } | undefined,
+    answer: (answer: Answer) => void,
+  ): void;
+  key(event: KeypadEvent): void;
+  /** For people and logs: a device has changed its condition, or bytes were no frame. */
+  noticed(device: Device, signal: Exclude<DeviceSignal<never>, { kind: 'event' }>): void;
+  random?(): number;
+}
+
+const NOBODY = () => {};
+const SEATS = 7;
+
+export class Devices {
+  /** What each device calls itself. */
+  readonly names = new Map<Device, string>();
+  readonly #parts: DevicesParts;
+  readonly #drivers = new Map<Device, { readonly status: DeviceStatus }>();
+  #scanner: Supervised<ScannerCommand> | null = null;
+  #reader: Supervised<CardReaderCommand> | null = null;
+  #wheel: Supervised<WheelCommand> | null = null;
+  #buttons: Supervised<LampCommand> | null = null;
+  #keypad: Supervised<KeypadCommand> | null = null;
+  #told: DeviceTargets = NO_TARGETS;
+  /** As the table was told: not there, not answering, or not able to work. */
+  readonly #away = new Set<Device>();
+  /** What the scanner tells up to this number happened while nobody heard it. */
+  #unheardTo = 0;
+  /** Since it was lost it has told that something happened meanwhile. */
+  #unheard = false;
+  /** Since it was lost it has been started anew, or it is met for the first time. */
+  #restarted = true;
+  /** The number for which there was no room. */
+  #awaited: number | null = null;
+
+  constructor(parts: DevicesParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { wires, needed } = this.#parts;
+    for (const device of needed)
+      if (!wires[device]) this.#parts.say({ type: 'missing', device }, undefined, NOBODY);
+    const { scanner, reader, wheel, buttons, keypad } = driversOf(this.#parts);
+    this.#scanner = this.#keep('scanner', scanner, (event) => this.#scannerSays(event));
+    this.#reader = this.#keep('reader', reader, (event) => this.#readerSays(event));
+    this.#wheel = this.#keep('wheel', wheel, (event) => this.#wheelSays(event));
+    this.#buttons = this.#keep('buttons', buttons, (event) => this.#buttonsSay(event));
+    this.#keypad = this.#keep('keypad', keypad, (event) => this.#parts.key(event));
+  }
+
+  /** How each device is, for health and doctor. */
+  get statuses(): ReadonlyMap<Device, DeviceStatus> {
+    return new Map([...this.#drivers].map(([device, driver]) => [device, driver.status]));
+  }
+
+  /** Tells the devices what is new among the wishes. */
+  wish(wishes: DeviceTargets): void {
+    const told = this.#told;
+    this.#told = wishes;
+    if (wishes.armed !== told.armed) this.#scanner?.command({ type: wishes.armed ? 'arm' : 'disarm' });
+    if (wishes.check?.id !== told.check?.id)
+      this.#reader?.command(wishes.check ? { type: 'arm', ...wishes.check } : { type: 'disarm' });
+    if (told.spin && wishes.spin?.id !== told.spin.id)
+      this.#wheel?.command({ type: 'abandon-spin', ...told.spin });
+    if (wishes.spin && wishes.spin.id !== told.spin?.id)
+      this.#wheel?.command({ type: 'spin', ...wishes.spin });
+    if (wishes.prize && wishes.prize.id !== told.prize?.id)
+      this.#wheel?.command({ type: 'show-prize', ...wishes.prize });
+    if (wishes.lamps !== told.lamps) this.#light(wishes.lamps, told.lamps);
+  }
+
+  async stop(): Promise<void> {
+    const all = [this.#scanner, this.#reader, this.#wheel, this.#buttons, this.#keypad];
+    await Promise.all(all.map((one) => one?.stop()));
+  }
+
+  #light(lamps: DeviceTargets['lamps'], told: DeviceTargets['lamps']): void {
+    for (let seat = 1; seat <= SEATS; seat++) {
+      const lamp: Lamp = lamps.get(seat) ?? 'off';
+      if (lamp !== (told.get(seat) ?? 'off')) this.#buttons?.command({ seat, lamp });
+    }
+  }
+
+  #keep<Event extends { readonly type: string }, Command>(
+    device: Device,
+    driver: Driver<Event, Command>,
+    hear: (event: Event) => void,
+  ): Supervised<Command> | null {
+    const { wires, clock, recorder, random } = this.#parts;
+    const open = wires[device];
+    if (!open) return null;
+    this.#drivers.set(device, driver);
+    const onSignal = (signal: DeviceSignal<Event>) => {
+      if (signal.kind === 'event') {
+        const name = nameIn(signal.event);
+        if (name !== null) this.names.set(device, name);
+        hear(signal.event);
+      } else {
+        if (signal.kind === 'status') this.#changed(device, signal.status);
+        this.#parts.noticed(device, signal);
+      }
+    };
+    const ends = recorder?.tap(device, driver, open) ?? { driver, open };
+    const supervision = { ...ends, clock, onSignal, ...(random ? { random } : {}) };
+    return this.#parts.keep?.(device, supervision) ?? supervise(supervision);
+  }
+
+  #changed(device: Device, { condition }: DeviceStatus): void {
+    if (condition === 'connecting') return;
+    if (condition === 'ready') this.#away.delete(device);
+    else this.#away.add(device);
+    this.#parts.say({ type: condition === 'ready' ? 'there' : 'missing', device }, undefined, NOBODY);
+    if (device === 'scanner') this.#caughtUp(condition);
+  }
+
+  #caughtUp(condition: DeviceStatus['condition']): void {
+    if (condition === 'ready') {
+      if (!this.#unheard) this.#parts.say({ type: 'nothing-unheard' }, undefined, NOBODY);
+    } else if (condition !== 'faulty') {
+      this.#unheard = false;
+      this.#restarted = false;
+    }
+  }
+
+  /** A number is acknowledged when what it told is in the journal, taken or refused. */
+  #scannerSays(event: ScannerEvent): void {
+    switch (event.type) {
+      case 'card':
+      case 'cut-card':
+      case 'misread':
+        this.#numbered({ ...event, ...this.#late(event.number) }, event.number);
+        break;
+      case 'empty':
+        this.#numbered({ type: 'shoe-empty', ...this.#late(event.number) }, event.number);
+        break;
+      case 'lost': {
+        const { from, to } = event;
+        this.#awaited = null;
+        this.#numbered({ type: 'cards-lost', from, to, ...this.#late(to) }, to);
+        break;
+      }
+      case 'unheard':
+        this.#unheardTo = event.to;
+        this.#unheard = true;
+        break;
+      case 'numbering-restarted':
+        this.#otherScanner(event);
+        break;
+      case 'introduced':
+        this.#restarted = true;
+        break;
+      case 'numbering-continued':
+        break;
+    }
+  }
+
+  /** The numbers begin anew: what was waited for will not come under its number. */
+  #otherScanner({ sentence, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
+    this.#awaited = null;
+    this.#parts.say({ type: 'other-scanner', sentence }, { device: 'scanner', number }, (answer) => {
+      if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
+    });
+  }
+
+  #late(number: number): Late {
+    const late = number <= this.#unheardTo;
+    return { late, restarted: late && this.#restarted };
+  }
+
+  /** What finds no room is asked for again, and whatever follows it waits until it has come: the order is the game's. */
+  #numbered(said: DeviceSays, number: number): void {
+    if (this.#awaited !== null && number !== this.#awaited) return;
+    this.#awaited = null;
+    // Who speaks is there, whatever else it says of itself. Its condition may be told only after what came in the same breath.
+    if (this.#away.delete('scanner'))
+      this.#parts.say({ type: 'there', device: 'scanner' }, undefined, NOBODY);
+    this.#parts.say(said, { device: 'scanner', number }, (answer) => {
+      if (isWritten(answer)) this.#scanner?.command({ type: 'acknowledge', number });
+      else {
+        this.#awaited = number;
+        this.#scanner?.command({ type: 'say-again', number });
+      }
+    });
+  }
+
+  #readerSays(event: CardReaderEvent): void {
+    if (event.type === 'result') {
+      this.#parts.say(
+        { type: 'read', id: event.id, blackjack: event.result === 'blackjack' },
+        undefined,
+        NOBODY,
+      );
+    } else if (event.type === 'unreadable') {
+      this.#parts.say({ type: 'unreadable', id: event.id }, undefined, NOBODY);
+    } else if (event.type === 'inserted' && !event.armed) {
+      this.#parts.say({ type: 'inserted-unarmed' }, undefined, NOBODY);
+    }
+  }
+
+  #wheelSays(event: WheelEvent): void {
+    if (event.type === 'stopped') this.#parts.say(event, undefined, NOBODY);
+    // A fault that is about no spin is the wheel's condition, which is told anyway.
+    else if (event.type === 'fault' && event.id !== null)
+      this.#parts.say({ type: 'failed', id: event.id, sentence: event.sentence }, undefined, NOBODY);
+  }
+
+  #buttonsSay(event: SeatButtonEvent): void {
+    if (event.type === 'pressed') this.#parts.say({ type: 'pressed', seat: event.seat }, undefined, NOBODY);
+  }
+}
+
+function isWritten({ kind }: Answer): boolean {
+  return kind === 'taken' || kind === 'refused' || kind === 'nothing';
+}

@@ -1,0 +1,55 @@
+// What a broken cable brings in: thousands of pieces a second that are no message. The log says the first one at once, and then
+// once a second what came since, so that the other lines are not lost among them.
+import type { Clock } from '../../../drivers/driver.ts';
+import type { WriteEvent } from '../log/log-events.ts';
+
+const EVERY_MS = 1_000;
+
+interface Discarded {
+  readonly bytes: number;
+  readonly times: number;
+  readonly reason: string;
+}
+
+export class Discards {
+  readonly #clock: Clock;
+  readonly #log: WriteEvent;
+  /** What has not been said yet; null when nothing came in since. */
+  readonly #unsaid = new Map<string, Discarded | null>();
+  readonly #cancels = new Map<string, () => void>();
+
+  constructor(clock: Clock, log: WriteEvent) {
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  note(device: string, bytes: number, reason: string): void {
+    const unsaid = this.#unsaid.get(device);
+    if (unsaid === undefined) this.#say(device, { bytes, times: 1, reason });
+    else
+      this.#unsaid.set(device, {
+        bytes: bytes + (unsaid?.bytes ?? 0),
+        times: 1 + (unsaid?.times ?? 0),
+        reason,
+      });
+  }
+
+  /** Says the rest. */
+  stop(): void {
+    for (const cancel of this.#cancels.values()) cancel();
+    for (const [device, discarded] of this.#unsaid)
+      if (discarded) this.#log('device.discarded', { device, ...discarded });
+    this.#unsaid.clear();
+  }
+
+  #say(device: string, discarded: Discarded): void {
+    this.#log('device.discarded', { device, ...discarded });
+    this.#unsaid.set(device, null);
+    const cancel = this.#clock.at(this.#clock.now() + EVERY_MS, () => {
+      const unsaid = this.#unsaid.get(device);
+      this.#unsaid.delete(device);
+      if (unsaid) this.#say(device, unsaid);
+    });
+    this.#cancels.set(device, cancel);
+  }
+}

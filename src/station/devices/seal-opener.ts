@@ -1,0 +1,53 @@
+// What the keeper of the seals does by itself: the hole card is turned when its time has come, and a card drawn in error
+// that nobody has seen is opened where it is used. A card that nobody could read waits for people to enter it.
+import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import type { Input } from '../../table/input.ts';
+import { mustTurnHole, takesCard } from '../../table/round/dealer-turn.ts';
+import { currentTurn } from '../../table/round/hands.ts';
+import { unreadIsNext } from '../../table/shoe/unread.ts';
+import { UNREAD } from '../../table/state.ts';
+import type { Table } from '../../table/table.ts';
+
+function holdsUp({ state }: Table): boolean {
+  return state.halted !== null || state.calls.length > 0;
+}
+
+/** A card is due, so that the next one has no choice about where it goes. */
+function cardIsDue(table: Table): boolean {
+  const { rules, phase, state } = table;
+  const { round, burnDue } = state;
+  if (!round || round.voidedBy || burnDue) return false;
+  if (phase === 'turns') return currentTurn(rules, round)?.cardDue ?? false;
+  return phase === 'deal' || (phase === 'dealer' && takesCard(table));
+}
+
+function cannotOpen(which: string): Input {
+  const reason = `The seal of ${which} cannot be opened: the floor turns it over, signs in at the dealer's screen, enters it there and lets the table go on`;
+  return { type: 'halt', reason };
+}
+
+function turning(seals: SealKeeper, seal: string): Input | null {
+  if (seal === UNREAD) return null;
+  const card = seals.open(seal);
+  return card === null ? cannotOpen('the hole card') : { type: 'hole-turned', card };
+}
+
+function using(table: Table, seals: SealKeeper): Input | null {
+  const [drawn] = table.state.drawn;
+  if (!drawn || !cardIsDue(table)) return null;
+  const asHole = table.phase === 'deal' && table.state.round?.queue[0]?.to === 'hole';
+  if (drawn.exposed || asHole) return { type: 'drawn-card-used' };
+  if (drawn.seal === UNREAD) return null;
+  const card = seals.open(drawn.seal);
+  return card === null ? cannotOpen('the card drawn in error') : { type: 'drawn-card-used', card };
+}
+
+/** Null when there is nothing to turn or open now. */
+export function openedSealInput(table: Table, seals: SealKeeper): Input | null {
+  const { phase, state } = table;
+  if (holdsUp(table)) return null;
+  const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
+  // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
+  if (seal) return turning(seals, seal);
+  return unreadIsNext(state) ? null : using(table, seals);
+}

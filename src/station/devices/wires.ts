@@ -1,0 +1,32 @@
+// From the table's configuration to the wires of its devices: the only place that knows which library serves which device.
+// The libraries themselves are loaded when a wire is opened, so a table without a kind of device does without its library.
+import type { OpenWire } from '../../../drivers/driver.ts';
+import { openGpio } from '../../../drivers/transport/gpio.ts';
+import { type HidAddress, openHid } from '../../../drivers/transport/hid.ts';
+import { openSerial } from '../../../drivers/transport/serial.ts';
+import type { DevicesConfig } from '../config/devices-schema.ts';
+import type { Wires } from './devices.ts';
+
+type SerialPort = NonNullable<DevicesConfig['scanner']>;
+type UsbDevice = NonNullable<DevicesConfig['reader']>;
+
+export function addressOf({ usb, serialNumber }: UsbDevice): HidAddress {
+  const [vendorId = 0, productId = 0] = usb.split(':').map((id) => Number.parseInt(id, 16));
+  return { vendorId, productId, ...(serialNumber !== undefined && { serialNumber }) };
+}
+
+function serial({ port, baud }: SerialPort): OpenWire {
+  return openSerial({ path: port, baudRate: baud });
+}
+
+/** A device that is not configured has no wire. */
+export function wiresOf({ devices }: { readonly devices: DevicesConfig }): Wires {
+  const { scanner, reader, wheel, buttons, keypad } = devices;
+  return {
+    ...(scanner && { scanner: serial(scanner) }),
+    ...(reader && { reader: openHid(addressOf(reader)) }),
+    ...(wheel && { wheel: serial(wheel) }),
+    ...(buttons && { buttons: openGpio(buttons) }),
+    ...(keypad && { keypad: openHid(addressOf(keypad)) }),
+  };
+}

@@ -1,0 +1,142 @@
+// Where questions about past hands are handed in: one after the other to a thread of its own, so that the table never waits
+// for a search. What takes too long is given up, together with the thread.
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../../../drivers/driver.ts';
+import type { HandsAnswer } from './answers.ts';
+import type { Question } from './question.ts';
+
+export interface ReaderOrder {
+  readonly path: string;
+  /** The public key, as text. */
+  readonly key: string;
+  /** The hours at which the shifts begin. */
+  readonly shifts?: readonly number[];
+}
+
+export interface Asked {
+  readonly id: number;
+  readonly question: Question;
+}
+
+interface Answered {
+  readonly id: number;
+  readonly answer: HandsAnswer;
+}
+
+export interface QuestionQueueParts extends ReaderOrder {
+  readonly clock: Clock;
+  /** The compiled thread; the tests run from sources, where there is none beside this file. */
+  readonly reader?: URL;
+  /** How long one question may take. */
+  readonly limitMs?: number;
+}
+
+const READER = new URL('./hands-reader.js', import.meta.url);
+const LIMIT_MS = 20_000;
+/** An idle thread holds memory that the table may want. */
+const IDLE_MS = 120_000;
+const MOST_WAITING = 8;
+const MOST_MEMORY_MB = 192;
+
+const TOO_MANY: HandsAnswer = { status: 503, problem: 'Too many questions at once: ask again in a moment.' };
+const TOO_LONG: HandsAnswer = {
+  status: 503,
+  problem: 'This took too long and was given up. Ask for less: a shorter period, one criterion more.',
+};
+const CLOSED: HandsAnswer = { status: 503, problem: 'The station is closing.' };
+
+interface Waiting extends Asked {
+  readonly resolve: (answer: HandsAnswer) => void;
+}
+
+export class QuestionQueue {
+  readonly #parts: QuestionQueueParts;
+  #waiting: Waiting[] = [];
+  #worker: Worker | null = null;
+  #cancelLimit = () => {};
+  #cancelIdle = () => {};
+  #lastId = 0;
+  #closed = false;
+
+  constructor(parts: QuestionQueueParts) {
+    this.#parts = parts;
+  }
+
+  ask(question: Question): Promise<HandsAnswer> {
+    if (this.#closed) return Promise.resolve(CLOSED);
+    if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(TOO_MANY);
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      this.#waiting.push({ id: this.#lastId, question, resolve });
+      if (this.#waiting.length === 1) this.#askFirst();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { resolve } of this.#waiting.splice(0)) resolve(CLOSED);
+    await this.#letGo();
+  }
+
+  #askFirst(): void {
+    const [first] = this.#waiting;
+    this.#cancelIdle();
+    if (!first) {
+      this.#rest();
+      return;
+    }
+    const { clock, limitMs = LIMIT_MS } = this.#parts;
+    this.#worker ??= this.#hire();
+    this.#cancelLimit = clock.at(clock.now() + limitMs, () => this.#giveUp(TOO_LONG));
+    const { id, question } = first;
+    const asked: Asked = { id, question };
+    this.#worker.postMessage(asked);
+  }
+
+  #rest(): void {
+    const { clock } = this.#parts;
+    this.#cancelIdle = clock.at(clock.now() + IDLE_MS, () => void this.#letGo());
+  }
+
+  #hire(): Worker {
+    const { path, key, shifts, reader = READER } = this.#parts;
+    const order: ReaderOrder = { path, key, ...(shifts && { shifts }) };
+    const worker = new Worker(reader, {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
+    worker.on('message', (answered: Answered) => this.#answered(answered));
+    worker.on('error', ({ message }) => {
+      if (this.#worker === worker)
+        this.#giveUp({ status: 503, problem: `The journal could not be read: ${message}.` });
+    });
+    // The process may end without it.
+    worker.unref();
+    return worker;
+  }
+
+  #answered({ id, answer }: Answered): void {
+    const [first] = this.#waiting;
+    if (first?.id !== id) return;
+    this.#cancelLimit();
+    this.#waiting.shift();
+    first.resolve(answer);
+    this.#askFirst();
+  }
+
+  /** Whatever the thread is in the middle of: the next question gets a new one. */
+  #giveUp(answer: HandsAnswer): void {
+    const first = this.#waiting.shift();
+    void this.#letGo();
+    first?.resolve(answer);
+    this.#askFirst();
+  }
+
+  async #letGo(): Promise<void> {
+    this.#cancelLimit();
+    this.#cancelIdle();
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}

@@ -1,0 +1,64 @@
+// What is said by doing the next thing. Whoever takes wagers has paid the round before and picked up its cards; whoever puts
+// the hole card into the reader, or deals on, has closed insurance; whoever burns a card has loaded the shoe. Nobody needs to
+// tap that as well. It is written all the same, as what it is: marked as implied, with whoever did the next thing, and only
+// when the next thing can be taken after it.
+import type { SealKeeper } from '../journal/chain/sealing.ts';
+import type { Phase } from '../table/chart/phases.ts';
+import type { Input } from '../table/input.ts';
+import type { Stamp } from '../table/people.ts';
+import { handle, type Table } from '../table/table.ts';
+import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
+
+const STEPS: Partial<Record<Phase, Input>> = {
+  payout: { type: 'settle', implied: true },
+  pickUp: { type: 'done', step: 'pickUp', implied: true },
+  offers: { type: 'close-offers', implied: true },
+  loading: { type: 'done', step: 'loading', implied: true },
+};
+
+/** The table as it will be when what the phase waits for has been said, and what that is. */
+function goneOn(table: Table, stamp: Stamp): { readonly table: Table; readonly step: Input } | null {
+  const step = STEPS[table.phase];
+  const handled = step && handle(table, step, stamp);
+  return step && handled && !handled.refused ? { table: handled.table, step } : null;
+}
+
+/** What the end of the round still lacks, and the table that would stand there; null when it is not at its end. */
+export function endOfRound(table: Table, stamp: Stamp): { table: Table; steps: Input[] } | null {
+  const steps: Input[] = [];
+  let now = table;
+  while (now.state.round) {
+    const next = now.phase === 'offers' ? null : goneOn(now, stamp);
+    if (!next) return null;
+    steps.push(next.step);
+    now = next.table;
+  }
+  return steps.length > 0 && now.phase === 'betting' ? { table: now, steps } : null;
+}
+
+function isTaken(table: Table, input: Input, stamp: Stamp): boolean {
+  return handle(table, input, stamp).refused === null;
+}
+
+/** What a person says by it; tried on a copy first. */
+export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input[] {
+  if (input.type !== 'wager' || !table.state.round) return [];
+  const end = endOfRound(table, stamp);
+  return end && isTaken(end.table, input, stamp) ? end.steps : [];
+}
+
+/** The hole card has been in the reader, whatever the reader made of it; or the deal goes on. */
+const CLOSES_OFFERS: readonly DeviceSays['type'][] = ['card', 'read', 'unreadable'];
+
+/** Cards come out of a shoe that is loaded. */
+const IS_BURNED: readonly DeviceSays['type'][] = ['card', 'misread'];
+
+/** What a device tells by it. A card that is due only when insurance is closed, or the answer of the reader. */
+export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
+  const isSaid = table.phase === 'offers' ? CLOSES_OFFERS : table.phase === 'loading' ? IS_BURNED : [];
+  if (!isSaid.includes(said.type)) return [];
+  const next = goneOn(table, stamp);
+  const input = next && inputFor(next.table, seals, said);
+  if (!input || input.type === 'stray-card' || !isTaken(next.table, input, stamp)) return [];
+  return [next.step];
+}

@@ -1,0 +1,252 @@
+// The heart of the process: one queue, one table, one journal. Everything waits its turn; what an input means is decided when
+// its turn comes; devices and screens hear of it only after it has been written.
+import type { Clock } from '../../drivers/driver.ts';
+import type { SealKeeper } from '../journal/chain/sealing.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Stop } from '../journal/startup/stops.ts';
+import type { Fact } from '../table/fact.ts';
+import type { Input } from '../table/input.ts';
+import type { Person, Stamp } from '../table/people.ts';
+import type { TableRefusal } from '../table/refusals.ts';
+import type { Table } from '../table/table.ts';
+import { type DeviceTargets, deviceTargetsOf } from './devices/device-targets.ts';
+import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
+import { openedSealInput } from './devices/seal-opener.ts';
+import { impliedByDevice, impliedByPerson } from './implied-inputs.ts';
+
+export type Answer =
+  | { readonly kind: 'taken'; readonly seq: number }
+  | { readonly kind: 'refused'; readonly refused: TableRefusal }
+  /** It meant nothing to the table. */
+  | { readonly kind: 'nothing' }
+  /** There is no room in the queue, or the station is stopping. */
+  | { readonly kind: 'not-heard'; readonly sentence: string };
+
+/** What whoever asked is told of an answer `nothing`. */
+export const MEANT_NOTHING = 'It meant nothing to the table.';
+
+/** What has been written: for devices, screens and the log of events. */
+export interface Happened {
+  readonly input: Input;
+  readonly stamp: Stamp;
+  readonly refused: TableRefusal | null;
+  readonly facts: readonly Fact[];
+  readonly table: Table;
+  readonly seq: number;
+}
+
+export interface QueueListeners {
+  /** After the commit. */
+  happened(happened: Happened): void;
+  /** What the devices shall be told from now on. */
+  wished(wishes: DeviceTargets): void;
+  /** The journal cannot be written: the table stands still. Null: it goes on. */
+  stood(stop: Stop | null): void;
+  /** Nothing waits any more, or others have their turn: the time to tell what many inputs have come to. */
+  rested?(): void;
+}
+
+export interface InputQueueParts {
+  readonly journal: Journal;
+  readonly seals: SealKeeper;
+  readonly clock: Clock;
+  readonly ears: QueueListeners;
+}
+
+interface Waiting {
+  /** What it means, asked when its turn comes. A beat changes nothing. */
+  readonly input: (table: Table) => Input | 'beat' | null;
+  /** What it says besides, without a word: it comes first. */
+  readonly implies?: (table: Table, stamp: Stamp) => Input[];
+  readonly by: Person | null;
+  readonly from: Stamp['from'];
+  readonly at: number;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** Far more than the devices keep unacknowledged: whoever gets here is not a device in order. */
+export const MOST_WAITING = 8192;
+/** The queue lets the wires be heard after so many inputs. */
+const INPUTS_IN_A_ROW = 32;
+export const TRY_AGAIN_MS = 1000;
+
+export class InputQueue {
+  readonly #parts: InputQueueParts;
+  readonly #queue: Waiting[] = [];
+  #running = false;
+  #scheduled = false;
+  #stop: Stop | null = null;
+  #closed = false;
+  #cancel = () => {};
+
+  constructor(parts: InputQueueParts) {
+    this.#parts = parts;
+  }
+
+  get table(): Table {
+    return this.#parts.journal.table;
+  }
+
+  /** Why the table stands still; null while it does not. */
+  get standsStill(): Stop | null {
+    return this.#stop;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Tells the devices what is due, as after a restart, and does what the table was about to do. */
+  start(): void {
+    this.#afterwards();
+    this.#run();
+  }
+
+  /** What a device says. A number is acknowledged by whoever hears `taken` or `refused`. */
+  hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
+    this.#push({
+      input: (table) => inputFor(table, this.#parts.seals, said),
+      implies: (table, stamp) => impliedByDevice(table, this.#parts.seals, said, stamp),
+      by: null,
+      from,
+      ...this.#now(answer),
+    });
+  }
+
+  /** What a person does. */
+  ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
+    const implies = (table: Table, stamp: Stamp) => impliedByPerson(table, input, stamp);
+    this.#push({ input: () => input, implies, by, from: undefined, ...this.#now(answer) });
+  }
+
+  /** What the station itself has found out. */
+  halt(reason: string): void {
+    const input = (): Input => ({ type: 'halt', reason });
+    this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+
+  /**
+   * A sign of life that has waited its turn and been through the disk. A station that says why it cannot write, and tries
+   * again, is alive: to be started anew would help nobody.
+   */
+  beat(alive: () => void): void {
+    if (this.#stop) {
+      alive();
+      return;
+    }
+    const answer = ({ kind }: Answer) => {
+      if (kind === 'nothing') alive();
+    };
+    this.#push({ input: () => 'beat', by: null, from: undefined, ...this.#now(answer) });
+  }
+
+  /** What has been heard is finished; nothing more is heard. */
+  close(): void {
+    let before: number;
+    do {
+      before = this.#queue.length;
+      this.#run();
+    } while (this.#queue.length > 0 && this.#queue.length < before);
+    this.#closed = true;
+    this.#cancel();
+    for (const { answer } of this.#queue.splice(0)) answer(CLOSED);
+  }
+
+  #now(answer: Waiting['answer']) {
+    return { at: this.#parts.clock.now(), answer };
+  }
+
+  #push(waiting: Waiting): void {
+    if (this.#closed) waiting.answer(CLOSED);
+    else if (this.#queue.length >= MOST_WAITING) waiting.answer(FULL);
+    else {
+      this.#queue.push(waiting);
+      this.#schedule(this.#parts.clock.now());
+    }
+  }
+
+  #schedule(at: number): void {
+    if (this.#scheduled || this.#closed) return;
+    this.#scheduled = true;
+    this.#cancel = this.#parts.clock.at(at, () => {
+      this.#scheduled = false;
+      this.#run();
+    });
+  }
+
+  #run(): void {
+    // An ear may speak while it listens: that waits its turn like everything else.
+    if (this.#running || this.#closed) return;
+    this.#running = true;
+    try {
+      for (let i = 0; i < INPUTS_IN_A_ROW; i++) {
+        const [next] = this.#queue;
+        if (!next || !this.#handle(next)) break;
+      }
+    } finally {
+      this.#running = false;
+    }
+    this.#parts.ears.rested?.();
+    if (this.#queue.length > 0) this.#schedule(this.#parts.clock.now() + (this.#stop ? TRY_AGAIN_MS : 0));
+  }
+
+  /** False when it could not be written and must wait. */
+  #handle(waiting: Waiting): boolean {
+    const { journal } = this.#parts;
+    const { by, at, from } = waiting;
+    for (const implied of waiting.implies?.(journal.table, { at, by }) ?? [])
+      if (!this.#take(implied, { at, by })) return false;
+    const input = waiting.input(journal.table);
+    if (!input) return this.#done(waiting, { kind: 'nothing' });
+    if (input === 'beat') {
+      this.#stand(journal.beat());
+      return this.#done(waiting, { kind: 'nothing' });
+    }
+    const stamp: Stamp = from ? { at, by, from } : { at, by };
+    return this.#take(input, stamp, waiting);
+  }
+
+  /** False when it could not be written. */
+  #take(input: Input, stamp: Stamp, waiting?: Waiting): boolean {
+    const { journal, ears } = this.#parts;
+    const taken = journal.take(input, stamp);
+    if (taken.kind === 'failed') {
+      this.#stand(taken.stop);
+      return false;
+    }
+    this.#stand(null);
+    const { table, seq } = journal;
+    const refused = taken.kind === 'refused' ? taken.refused : null;
+    const facts = taken.kind === 'taken' ? taken.facts : [];
+    if (waiting) this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
+    ears.happened({ input, stamp, refused, facts, table, seq });
+    if (!refused) this.#afterwards();
+    return true;
+  }
+
+  /** What it implied may have put something before it. */
+  #done(waiting: Waiting, said: Answer): boolean {
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    waiting.answer(said);
+    return true;
+  }
+
+  #stand(stop: Stop | null): void {
+    if (stop?.code === this.#stop?.code) return;
+    this.#stop = stop;
+    this.#parts.ears.stood(stop);
+  }
+
+  /** What the table's new state asks for: of the devices, and of the keeper of the seals. */
+  #afterwards(): void {
+    const { seals, ears } = this.#parts;
+    ears.wished(deviceTargetsOf(this.table));
+    if (!openedSealInput(this.table, seals)) return;
+    // Asked again when its turn comes: whatever is due then.
+    const input = (table: Table) => openedSealInput(table, seals);
+    this.#queue.unshift({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+}
+
+const CLOSED: Answer = { kind: 'not-heard', sentence: 'The station is stopping.' };
+const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting to be written. Try again.' };

@@ -1,0 +1,138 @@
+// The keypad's place in the station: events in, in their order; PINs looked up, inputs asked, the screen told.
+import type { Clock } from '../../../drivers/driver.ts';
+import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
+import type { KeypadView } from '../../protocol/messages.ts';
+import type { Input } from '../../table/input.ts';
+import type { Person } from '../../table/people.ts';
+import type { Table } from '../../table/table.ts';
+import type { Answer } from '../input-queue.ts';
+import type { LogEventName, LogFields, WriteEvent } from '../log/log-events.ts';
+import { isWaiting, type KeypadState, NEW_KEYPAD, nextTick, sessionOf } from './state.ts';
+import { type KeypadHears, keypadStep } from './step.ts';
+import { keypadView } from './view.ts';
+
+export interface KeypadParts {
+  readonly clock: Clock;
+  readonly log: WriteEvent;
+  table(): Table;
+  /** Whose PIN it is; null when nobody's. It may take its time. */
+  person(pin: string): Promise<Person | null>;
+  /** Another word when the PIN is another; null when the person does not work here any more. */
+  standing?(person: Person): string | null;
+  ask(input: Input, by: Person, answer: (answer: Answer) => void): void;
+  shows(view: KeypadView): void;
+}
+
+/** More than anybody types while a PIN is looked up. */
+export const MOST_WAITING = 64;
+
+interface Waiting {
+  readonly event: KeypadEvent;
+  /** When it was heard, not when its turn came: a key that bounced is known by its time. */
+  readonly at: number;
+}
+
+export class Keypad {
+  readonly #parts: KeypadParts;
+  #state: KeypadState = NEW_KEYPAD;
+  /** Of whoever is signed in, as it was then. */
+  #standing: string | null = null;
+  #waiting: Waiting[] = [];
+  #shown = JSON.stringify(keypadView(NEW_KEYPAD));
+  #cancel = () => {};
+  #stopped = false;
+
+  constructor(parts: KeypadParts) {
+    this.#parts = parts;
+  }
+
+  /** For a page that has just opened. */
+  get view(): KeypadView {
+    return keypadView(this.#state);
+  }
+
+  hear(event: KeypadEvent): void {
+    const at = this.#parts.clock.now();
+    const { length } = this.#waiting;
+    if (length < MOST_WAITING) this.#waiting.push({ event, at });
+    else this.#waiting = [{ event: { type: 'lost', reports: length + 1 }, at }];
+    this.#goOn();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+  }
+
+  #goOn(): void {
+    while (!isWaiting(this.#state)) {
+      const next = this.#waiting.shift();
+      if (!next) break;
+      this.#take(next.event, next.at);
+      // What was typed before the question could be read does not answer it.
+      if (this.#state.stage.at === 'confirm')
+        this.#waiting = this.#waiting.filter(({ event }) => event.type !== 'key');
+    }
+    this.#show();
+  }
+
+  #take(event: KeypadHears, now: number): void {
+    if (this.#stopped) return;
+    const session = sessionOf(this.#state.stage);
+    const ended = session && !isWaiting(this.#state) && this.#standingOf(session.person) !== this.#standing;
+    if (ended) this.#step({ type: 'withdrawn' }, now);
+    this.#step(event, now);
+    const begun = sessionOf(this.#state.stage);
+    if (begun && begun.person !== session?.person) this.#standing = this.#standingOf(begun.person);
+  }
+
+  #standingOf(person: Person): string | null {
+    return this.#parts.standing?.(person) ?? null;
+  }
+
+  #step(event: KeypadHears, now: number): void {
+    const { state, lookUp, ask, log } = keypadStep(this.#state, event, now, this.#parts.table());
+    this.#state = state;
+    for (const entry of log) write(this.#parts.log, entry);
+    this.#wait();
+    if (lookUp) void this.#lookUp(lookUp.reveal());
+    if (ask) this.#parts.ask(ask.input, ask.by, (answer) => this.#comesBack({ type: 'answered', answer }));
+  }
+
+  async #lookUp(pin: string): Promise<void> {
+    let found: KeypadHears;
+    try {
+      found = { type: 'found', person: await this.#parts.person(pin) };
+    } catch {
+      found = { type: 'look-up-failed' };
+    }
+    this.#comesBack(found);
+  }
+
+  #comesBack(event: KeypadHears): void {
+    this.#take(event, this.#parts.clock.now());
+    this.#goOn();
+  }
+
+  #show(): void {
+    const view = this.view;
+    const text = JSON.stringify(view);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.#parts.shows(view);
+  }
+
+  #wait(): void {
+    this.#cancel();
+    const at = nextTick(this.#state);
+    this.#cancel =
+      at === Infinity ? () => {} : this.#parts.clock.at(at, () => this.#comesBack({ type: 'tick' }));
+  }
+}
+
+function write<E extends LogEventName>(
+  log: WriteEvent,
+  { event, fields }: { readonly event: E; readonly fields: LogFields<E> },
+): void {
+  log(event, fields);
+}

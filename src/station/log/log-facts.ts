@@ -1,0 +1,32 @@
+// What has been written, told to the log of events. Faces, PINs and amounts have no place there.
+import type { Fact } from '../../table/fact.ts';
+import type { Happened } from '../input-queue.ts';
+import type { WriteEvent } from './log-events.ts';
+
+function tellFact(log: WriteEvent, fact: Fact, seq: number, round: number): void {
+  switch (fact.fact) {
+    case 'round-ended':
+      log('round.ended', { seq, round: fact.round, status: fact.status });
+      break;
+    case 'incident':
+      log('incident.noted', { seq, round, kind: fact.kind, clause: fact.clause });
+      break;
+    case 'floor-called':
+      log('floor.called', { seq, about: fact.about, clause: fact.clause });
+      break;
+    case 'halted':
+      log('table.halted', { seq, reason: fact.reason });
+      break;
+    default:
+      break;
+  }
+}
+
+export function logFacts(log: WriteEvent, { input, stamp, refused, facts, table, seq }: Happened): void {
+  const { by, from } = stamp;
+  const who = by?.id ?? from?.device ?? 'station';
+  const what = { seq, input: input.type, by: who, phase: table.phase };
+  if (refused) log('input.refused', { ...what, code: refused.code, clause: refused.clause });
+  else log('input.taken', { ...what, facts: facts.length });
+  for (const fact of facts) tellFact(log, fact, seq, table.state.rounds);
+}

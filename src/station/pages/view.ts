@@ -1,0 +1,226 @@
+// The table as a page may see it. Made from the state, which does not hold the hole card, so that no page can.
+import type { DeviceStatus } from '../../../drivers/driver.ts';
+import type { Stop } from '../../journal/startup/stops.ts';
+import type {
+  BettorView,
+  BoxView,
+  CardView,
+  HandView,
+  NextCard,
+  PaymentView,
+  Score,
+  TableSettings,
+  TableView,
+  TroubleView,
+} from '../../protocol/view.ts';
+import { cardName, cardsInShoe } from '../../rules/cards/cards.ts';
+import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/cards/tally.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { oddsText } from '../../rules/pay/odds.ts';
+import { clauseOf } from '../../rules/rule-book.ts';
+import { allDue } from '../../table/due/due.ts';
+import type { PlacedWager } from '../../table/input.ts';
+import { isStopped } from '../../table/refusal.ts';
+import { mustTurnHole, takesCard } from '../../table/round/dealer-turn.ts';
+import { currentTurn, dealerTally } from '../../table/round/hands.ts';
+import { beingPaid } from '../../table/round/payments.ts';
+import { buttonIsDue, linesToSettle, spinsDue } from '../../table/round/payout.ts';
+import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../../table/state.ts';
+import type { Table } from '../../table/table.ts';
+import { nextOwner } from '../../table/undo/undo.ts';
+import { choicesOf } from './choices.ts';
+
+export interface Beside {
+  readonly seq: number;
+  readonly now: number;
+  readonly stop: Stop | null;
+  readonly devices: ReadonlyMap<Device, DeviceStatus>;
+  /** What was wagered in the round before this one. */
+  readonly lastWagers?: readonly PlacedWager[];
+}
+
+function cardView({ face, number }: DealtCard): CardView {
+  return { face: cardName(face), number };
+}
+
+function scoreOf(tally: Tally, split: boolean): Score {
+  return {
+    total: total(tally),
+    soft: isSoft(tally),
+    blackjack: !split && isTwoCard21(tally),
+    bust: isBust(tally),
+  };
+}
+
+function handView(hand: HandState, index: number): HandView {
+  const { cards, tally, split, doubles, fate, kept, due, late } = hand;
+  const seen = cards.map(cardView);
+  return { hand: index + 1, cards: seen, ...scoreOf(tally, split), split, doubles, fate, kept, due, late };
+}
+
+function bettorView(one: BettorState, unconfirmed: boolean): BettorView {
+  const { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize, stakes } = one;
+  const about = { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize };
+  return { ...about, unconfirmed, stakes };
+}
+
+function boxView({ state }: Table, { seat, hands, bettors }: BoxState): BoxView {
+  const spoken = (name: string) => state.unconfirmed.some((one) => one.seat === seat && one.bettor === name);
+  return {
+    seat,
+    hands: hands.map(handView),
+    bettors: bettors.map((one) => bettorView(one, spoken(one.bettor))),
+  };
+}
+
+function dealerCards({ state }: Table): CardView[] {
+  const { round } = state;
+  if (!round) return [];
+  const cards = round.dealerCards.map(cardView);
+  if (round.hole === null || round.holeTurned) return cards;
+  return [...cards.slice(0, 1), { face: null, number: round.holeNumber }, ...cards.slice(1)];
+}
+
+function turnOf({ rules, phase, state }: Table): TableView['turn'] {
+  const turn = phase === 'turns' && state.round ? currentTurn(rules, state.round) : null;
+  return turn && { seat: turn.box.seat, hand: turn.index + 1, cardDue: turn.cardDue };
+}
+
+/** Null while no card is due; on a hand's turn a card is its hit. */
+function nextCardOf(table: Table): NextCard | null {
+  const { phase, state } = table;
+  const { round } = state;
+  if (phase === 'burning' || state.burnDue) return { to: 'burn' };
+  switch (phase) {
+    case 'deal': {
+      const [target] = round?.queue ?? [];
+      return target ?? null;
+    }
+    case 'turns': {
+      const turn = turnOf(table);
+      return turn && { to: 'hand', seat: turn.seat };
+    }
+    case 'dealer':
+      return takesCard(table) && !mustTurnHole(table) ? { to: 'dealer' } : null;
+    default:
+      return null;
+  }
+}
+
+/** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */
+function paymentsOf(table: Table): PaymentView[] {
+  const { rules, phase, state } = table;
+  const busyWith = beingPaid(state);
+  const view = ({ seat, bettor, line }: Pick<PaidLine, 'seat' | 'bettor' | 'line'>) => ({
+    seat,
+    bettor,
+    wager: line.wager,
+    hand: line.hand,
+    stake: line.stake,
+    result: line.result,
+    odds: line.odds && oddsText(line.odds),
+    net: line.net,
+    clause: clauseOf(rules.book, line.clause),
+  });
+  const open = phase === 'payout' ? linesToSettle(table) : [];
+  const stands = ({ line }: PaidLine) => !open.some(({ before }) => before === line);
+  const paid = Object.values(state.round?.paid ?? {}).filter(stands);
+  return [
+    ...paid.map((one) => ({ ...view(one), before: 0, now: busyWith.includes(one), written: true })),
+    ...open.map((one) => ({ ...view(one), before: one.before?.net ?? 0, now: true, written: false })),
+  ];
+}
+
+/** The chips lie there: what was spoken has been placed, and a coupon is used up. */
+function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
+  return boxes.flatMap(({ seat, bettors }) =>
+    bettors.map(({ bettor, player, kind, main, match, spin, seated }) => {
+      return { seat, bettor, player, kind, main, match, spin, coupon: 0, verbal: false, seated };
+    }),
+  );
+}
+
+function spinOf(table: Table): TableView['spin'] {
+  const { round, missing } = table.state;
+  if (table.phase !== 'wheel' || !round) return null;
+  const due = spinsDue(round);
+  const buttons = [...new Set(due.map(({ seat }) => seat))].filter((seat) => buttonIsDue(table, seat));
+  const [next] = due;
+  const turns = round.wheelFault === null && !missing.includes('wheel');
+  return { buttons, turning: turns && next !== undefined && !buttonIsDue(table, next.seat) };
+}
+
+function troubleOf(table: Table): TroubleView {
+  const { rules, state } = table;
+  const { halted, calls, missing, readerBroken, manualEntry, unread, drawn, round } = state;
+  return {
+    halted,
+    calls: calls.map(({ about, clause, seat }) => ({ about, clause: clauseOf(rules.book, clause), seat })),
+    missing,
+    readerBroken,
+    stopped: isStopped(table),
+    manualEntry,
+    unread,
+    drawn: drawn.map((one) => (one.exposed ? cardName(one.card.face) : null)),
+    superBonuses: round?.superBonuses ?? [],
+    notified: round?.notified ?? [],
+  };
+}
+
+export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] }: Beside): TableView {
+  const { state, phase, attention } = table;
+  const { round, shoe } = state;
+  const open = round?.dealerCards ?? [];
+  return {
+    seq,
+    phase,
+    attention,
+    standsStill: stop?.sentence ?? null,
+    round: state.rounds,
+    shoe: shoe.number,
+    cardsOut: shoe.out,
+    cutCardSeen: shoe.cutCardSeen,
+    dealer: state.dealer,
+    dealerCards: dealerCards(table),
+    dealerScore: round && open.length > 0 ? scoreOf(dealerTally(table.rules, round), false) : null,
+    boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
+    turn: turnOf(table),
+    nextCard: nextCardOf(table),
+    lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
+    due: allDue(table),
+    choices: choicesOf(table, now),
+    payments: paymentsOf(table),
+    lastWagers: round ? wagersOf(round.boxes) : lastWagers,
+    spin: spinOf(table),
+    trouble: troubleOf(table),
+    devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
+  };
+}
+
+export interface Named {
+  readonly table: string;
+  readonly version: string;
+  readonly simulated: boolean;
+}
+
+export function settingsOf({ book }: Rules, named: Named): TableSettings {
+  const { values } = book;
+  return {
+    ...named,
+    pack: book.pack,
+    boxes: values['wagers.boxes'],
+    bettorsPerBox: values['wagers.bettorsPerBox'],
+    cardsInShoe: cardsInShoe(values['cards.decks']),
+    holeCard: values['holeCard.mode'],
+    limits: {
+      main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
+      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
+      smallestChip: values['limits.smallestChip'],
+    },
+    dealerBets: values['dealerBets.allowed'],
+    coupons: values['wagers.coupons'],
+    spinWager: values['spin.offered'] ? (values['spin.wager'] ?? null) : null,
+    wheelPrizes: values['spin.wheelPrizes'] ?? [],
+    boxesPerPlayer: values['wagers.boxesPerPlayer'],
+  };
+}

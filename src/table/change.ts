@@ -1,0 +1,50 @@
+// One input being worked on: a private copy of the state that may be changed, and the facts it causes.
+import type { Rules } from '../rules/compile.ts';
+import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
+import { copyTable, type Touched } from './copy.ts';
+import type { Fact, IncidentKind } from './fact.ts';
+import type { Stamp } from './people.ts';
+import type { FloorCall, RoundState, TableState } from './state.ts';
+
+export interface Change {
+  readonly rules: Rules;
+  readonly stamp: Stamp;
+  /** The state before the input. Nobody changes it any more, so points to go back to may share it. */
+  readonly before: TableState;
+  readonly state: TableState;
+  readonly facts: Fact[];
+}
+
+export function startChange(rules: Rules, state: TableState, stamp: Stamp, touched: Touched = null): Change {
+  return { rules, stamp, before: state, state: copyTable(state, touched), facts: [] };
+}
+
+/** The round being played. Asking for it outside a round is a bug. */
+export function roundOf(state: TableState): RoundState {
+  if (!state.round) throw new Error('no round is being played');
+  return state.round;
+}
+
+export function incident(
+  change: Change,
+  kind: IncidentKind,
+  key: SwitchKey | null,
+  seat: number | null = null,
+): void {
+  const clause = key ? clauseOf(change.rules.book, key) : 'standard';
+  change.facts.push({ fact: 'incident', kind, clause, seat });
+  if (change.state.round) change.state.round.troubled = true;
+}
+
+/** The round is called off: whatever is settled from now on gives the wagers back. */
+export function callOff(change: Change, kind: 'round-void' | 'misdeal', key: SwitchKey): void {
+  roundOf(change.state).voidedBy = key;
+  change.facts.push({ fact: 'round-voided', key });
+  incident(change, kind, key);
+}
+
+export function callFloor(change: Change, call: FloorCall): void {
+  change.state.calls.push(call);
+  const { about, seat } = call;
+  change.facts.push({ fact: 'floor-called', about, seat, clause: clauseOf(change.rules.book, call.clause) });
+}

@@ -1,0 +1,293 @@
+// What is to be done next in the course of a round.
+
+import { canBeBlackjack, isAce } from '../../rules/cards/cards.ts';
+import { at } from '../../rules/lookup.ts';
+import { refusedInsurance } from '../../rules/pay/insurance.ts';
+import { isBlackjack } from '../../rules/pay/outcome.ts';
+import { playerAnnouncement } from '../../rules/play/announce.ts';
+import { surrenderWaits } from '../../rules/play/surrender.ts';
+import type { Phase } from '../chart/phases.ts';
+import { choosesMissed } from '../round/deal.ts';
+import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
+import { isPaidAtOnce, mustNotify } from '../round/floor.ts';
+import { currentTurn, toRound, upCardOf } from '../round/hands.ts';
+import { isMainOf, settlesFromFarRight } from '../round/payments.ts';
+import { buttonIsDue, spinsDue, superBonusWaits } from '../round/payout.ts';
+import { type BoxState, type RoundState, UNREAD } from '../state.ts';
+import { type Due, due, type Scene } from './due.ts';
+import { drawnKey, freshShoe } from './in-trouble.ts';
+import { paymentsDue } from './payments.ts';
+
+type Sayer = (scene: Scene, round: RoundState) => Due[];
+
+function deal({ rules }: Scene, round: RoundState): Due[] {
+  const [target] = round.queue;
+  if (!target) return [];
+  if (target.to === 'box') {
+    const { seat } = target;
+    const box = round.boxes.find((one) => one.seat === seat);
+    const card = due(rules, 'deal-box', `A card face up to box ${seat}.`, 'deal.order', seat);
+    return box && choosesMissed(rules, box)
+      ? [
+          due(
+            rules,
+            'ask-missed',
+            `Ask box ${seat}: the missed card now, or a dead hand?`,
+            'irregularity.oneCardOnly',
+            seat,
+          ),
+          card,
+        ]
+      : [card];
+  }
+  if (target.to === 'up') return [due(rules, 'deal-up', 'A card face up to the dealer.', 'deal.order')];
+  return [due(rules, 'deal-hole', 'The hole card, face down.', 'holeCard.mode')];
+}
+
+function offers(scene: Scene, round: RoundState): Due[] {
+  const { rules } = scene;
+  const open = round.boxes.filter(({ hands }) => at(hands, 0).fate === 'live');
+  const blackjacks = open.filter(
+    ({ seat, hands: [hand] }) =>
+      hand && isBlackjack(rules, hand) && !hand.kept && !Object.values(round.paid).some(isMainOf(seat, 1)),
+  );
+  const paid = rules.book.values['pays.blackjackWhen'] === 'before-insurance' ? blackjacks : [];
+  return [
+    ...paid.map(({ seat }) =>
+      due(rules, 'pay-blackjack', `Pay the blackjack of box ${seat}.`, 'pays.blackjackWhen', seat),
+    ),
+    ...insuranceOffers(scene, round, open),
+  ];
+}
+
+/** Under an ace every box is asked that has not spoken for insurance yet. @rule insurance.offer_upcard */
+function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly BoxState[]): Due[] {
+  const upCard = upCardOf(round);
+  if (upCard === null || !isAce(upCard)) return [];
+  const mayInsure = ({ hands, bettors }: BoxState) =>
+    bettors.some((bettor) => refusedInsurance(rules, upCard, at(hands, 0), bettor, 0) === null);
+  const asked = open.filter(mayInsure);
+  if (asked.length === 0)
+    return [due(rules, 'close-insurance', 'Close insurance.', 'insurance.offeredUnder')];
+  return asked.map(({ seat }) =>
+    due(
+      rules,
+      'offer-insurance',
+      `Offer box ${seat} insurance, up to half the wager.`,
+      'insurance.offeredUnder',
+      seat,
+    ),
+  );
+}
+
+/** A surrendered wager that waits for the dealer's second card. @rule surrender.settle_high_upcard */
+function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
+  if (!surrenderWaits(rules, toRound(rules, round)) || round.dealerCards.length > 1) return [];
+  const waiting = round.boxes.filter(({ hands }) => hands.some(({ fate }) => fate === 'surrendered'));
+  return waiting.map(({ seat }) =>
+    due(
+      rules,
+      'wager-on-cards',
+      `Box ${seat}: the wager lies on the cards.`,
+      'surrender.underHighCard',
+      seat,
+    ),
+  );
+}
+
+/** Blackjacks that have been announced and are not paid before the hole card is turned. @rule blackjack.pay_timing */
+function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
+  const upCard = upCardOf(round);
+  const when = rules.book.values['pays.blackjackWhen'];
+  if (when !== 'in-turn-or-at-reveal' || upCard === null || !canBeBlackjack(upCard)) return [];
+  if (round.holeTurned || round.checked === 'blackjack') return [];
+  const turn = currentTurn(rules, round);
+  const passed = round.boxes.filter(({ seat }) => turn === null || seat < turn.box.seat);
+  return passed.flatMap(({ seat, hands: [hand] }) =>
+    hand?.fate === 'live' && isBlackjack(rules, hand)
+      ? [
+          due(
+            rules,
+            'announce-blackjack',
+            `Box ${seat}: announce "blackjack"; ${WAITS}.`,
+            'pays.blackjackWhen',
+            seat,
+          ),
+        ]
+      : [],
+  );
+}
+
+const WAITS = 'pay nothing and leave the cards until the hole card is turned';
+
+/** Players whose card was passed over say whether they want it late. @rule irr.missed_hit */
+function missedCards({ rules }: Scene, round: RoundState): Due[] {
+  const asked = round.boxes.filter(({ hands }) => hands.some((hand) => hand.late && !hand.lateChosen));
+  return asked.map(({ seat }) =>
+    due(
+      rules,
+      'ask-late',
+      `Ask box ${seat}: the missed card later, or a dead hand?`,
+      'irregularity.cardNotDealt',
+      seat,
+    ),
+  );
+}
+
+/** @rule rescue.must_ask, rescue.signal */
+function turns(scene: Scene, round: RoundState): Due[] {
+  const { rules, state } = scene;
+  const said = [
+    ...waitingBlackjacks(scene, round),
+    ...wagersOnCards(scene, round),
+    ...missedCards(scene, round),
+  ];
+  const turn = currentTurn(rules, round);
+  if (!turn) return said;
+  const { box, hand } = turn;
+  const { seat } = box;
+  if (round.splitWindow?.seat === seat && box.bettors.length > 1)
+    said.push(
+      due(
+        rules,
+        'ask-split',
+        `Box ${seat}: the others cover both hands or name one.`,
+        'wagers.callerOfSharedBox',
+        seat,
+      ),
+    );
+  if (turn.cardDue) {
+    const drawn = state.drawn.length > 0;
+    const say = drawn ? `The card drawn in error goes to box ${seat}.` : `A card face up to box ${seat}.`;
+    said.push(due(rules, 'card', say, drawn ? drawnKey(scene) : 'deal.order', seat));
+    return said;
+  }
+  const total = playerAnnouncement(rules, hand.tally, hand.split);
+  if (total !== null)
+    said.push(due(rules, 'announce', `Box ${seat}: announce "${total}".`, 'announce.playerTotals', seat));
+  if (hand.doubles > 0)
+    said.push(
+      due(
+        rules,
+        'ask-rescue',
+        `Ask box ${seat}: rescue the double? Wait for the hand signal.`,
+        'rescue.takesBack',
+        seat,
+      ),
+    );
+  const order = box.hands.length > 1 ? 'split.playOrder' : 'deal.order';
+  said.push(due(rules, 'decide', `Box ${seat} decides.`, order, seat));
+  return said;
+}
+
+function dealer(scene: Scene, round: RoundState): Due[] {
+  const { rules } = scene;
+  const waiting = [...waitingBlackjacks(scene, round), ...wagersOnCards(scene, round)];
+  if (mustTurnHole(scene)) {
+    const say = round.hole === UNREAD ? 'Turn the hole card and enter it.' : 'Turn the hole card.';
+    return [...waiting, due(rules, 'turn-hole', say, 'holeCard.mode')];
+  }
+  if (!takesCard(scene)) return [];
+  const called =
+    round.hole === null && round.dealerCards.length === 1 && rules.book.values['announce.dealersCard'];
+  return [
+    ...waiting,
+    ...(called ? [due(rules, 'call-dealers-card', 'Say "Dealer\'s card".', 'announce.dealersCard')] : []),
+    due(rules, 'draw', 'A card face up to the dealer.', 'draw.dealerStandsOn'),
+  ];
+}
+
+/** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule super.notify */
+function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
+  if (!superBonusWaits(round) || (phase !== 'payout' && !isPaidAtOnce(rules))) return [];
+  const approve = due(rules, 'approve', 'Floor: approve the super bonus.', 'superBonus.procedure');
+  if (!mustNotify(rules, round)) return [approve];
+  return [
+    due(rules, 'notify', 'Floor: tell a pit manager and surveillance.', 'superBonus.procedure'),
+    approve,
+  ];
+}
+
+/** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seat_button */
+function buttons(scene: Scene, round: RoundState): Due[] {
+  const seats = new Set(spinsDue(round).map(({ seat }) => seat));
+  return [...seats]
+    .filter((seat) => buttonIsDue(scene, seat))
+    .map((seat) =>
+      due(scene.rules, 'press-button', `Press the button of seat ${seat}.`, 'spin.seatButton', seat),
+    );
+}
+
+const SETTLE: Readonly<Record<'by-box' | 'in-turn' | 'losers-first', string>> = {
+  'by-box': 'From the far right, box by box: collect what is lost and pay what is won.',
+  'in-turn': 'Box by box, from your left: collect what is lost and pay what is won.',
+  'losers-first': 'Collect all that is lost, then pay what is won.',
+};
+
+const GIVE_BACK = 'The round is void: all that was wagered, collected or paid goes back.';
+
+/** After a dealer's blackjack insurance is settled with the box. @rule settle.order */
+function payout(scene: Scene, round: RoundState): Due[] {
+  const { rules } = scene;
+  if (round.voidedBy) return [due(rules, 'give-back', GIVE_BACK, round.voidedBy)];
+  const order = rules.book.values['pays.order'];
+  const how = settlesFromFarRight(scene) ? 'by-box' : order === 'in-turn' ? 'in-turn' : 'losers-first';
+  const atBlackjack = order === 'in-turn' && round.checked === 'blackjack';
+  return [due(rules, 'settle', SETTLE[how], atBlackjack ? 'insurance.pays' : 'pays.order')];
+}
+
+/** @rule pickup.order */
+function pickUp({ rules }: Scene): Due[] {
+  const farRight = rules.book.values['pickUp.order'] === 'from-far-right';
+  const how = farRight ? ' from the far right, counterclockwise, yours last' : '';
+  return [
+    due(
+      rules,
+      'pick-up',
+      `Pick up the cards${how}, so that every hand can be laid out again.`,
+      'pickUp.order',
+    ),
+  ];
+}
+
+function wheel(scene: Scene, round: RoundState): Due[] {
+  return spinsDue(round)
+    .filter(({ seat }) => !buttonIsDue(scene, seat))
+    .map(({ seat }) => due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat));
+}
+
+/** @rule reader.output */
+function check({ rules }: Scene, { unreadable }: RoundState): Due[] {
+  if (unreadable === 0)
+    return [due(rules, 'check', 'Insert the hole card into the reader.', 'holeCard.mode')];
+  const say =
+    'The reader could not read the hole card: insert it again, or have the floor take the reader out of service.';
+  return [due(rules, 'check-again', say, 'holeCard.mode')];
+}
+
+const SAYERS: Readonly<Record<string, Sayer>> = {
+  deal,
+  offers,
+  check,
+  turns,
+  dealer,
+  payout,
+  wheel,
+  pickUp,
+};
+
+/** The phases that go on with a card: nothing comes before it, or before the burn of a fresh shoe. */
+const GOES_ON_WITH_CARD: readonly Phase[] = ['deal', 'turns', 'dealer'];
+
+export function dueInRound(scene: Scene, round: RoundState): Due[] {
+  const { phase, state } = scene;
+  const fresh = state.burnDue ? freshShoe(scene) : [];
+  if (state.burnDue && GOES_ON_WITH_CARD.includes(phase)) return fresh;
+  return [
+    ...paymentsDue(scene, round),
+    ...superBonuses(scene, round),
+    ...buttons(scene, round),
+    ...(SAYERS[phase]?.(scene, round) ?? []),
+    ...fresh,
+  ];
+}

@@ -1,0 +1,118 @@
+// What the dealer is to do about wagers decided before the end of the round: read off the lines that are being paid,
+// in the order in which the money moves.
+import type { LineWager } from '../../rules/pay/line.ts';
+import { isBlackjack } from '../../rules/pay/outcome.ts';
+import { earnsSuperBonus } from '../../rules/pay/super-bonus.ts';
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import { boxAt, upCardOf } from '../round/hands.ts';
+import { checkDue } from '../round/offers.ts';
+import { beingPaid, isMainOf, momentOf } from '../round/payments.ts';
+import type { HandState, PaidLine, RoundState } from '../state.ts';
+import { type Due, due, type Scene } from './due.ts';
+
+interface Told {
+  readonly scene: Scene;
+  readonly round: RoundState;
+}
+
+type Sayer = (told: Told, paid: PaidLine) => Due[];
+
+function handOf(round: RoundState, { seat, line }: PaidLine): HandState | undefined {
+  return boxAt(round, seat)?.hands[(line.hand ?? 1) - 1];
+}
+
+function isSuperBonus({ scene, round }: Told, hand: HandState): boolean {
+  const upCard = upCardOf(round);
+  const watched = scene.rules.book.values['superBonus.procedure'] !== 'none';
+  return watched && upCard !== null && earnsSuperBonus(scene.rules, hand, upCard);
+}
+
+function clearHand({ scene }: Told, seat: number, key: SwitchKey): Due {
+  return due(scene.rules, 'clear-hand', `Take the cards of box ${seat} away.`, key, seat);
+}
+
+function isInsured(round: RoundState, seat: number): boolean {
+  return boxAt(round, seat)?.bettors.some(({ insurance }) => insurance > 0) ?? false;
+}
+
+/** A hand that is paid early leaves the table, unless its insurance or a super bonus is still open. @rule blackjack.cards_removed */
+function mainPaid(told: Told, paid: PaidLine): Due[] {
+  const { scene, round } = told;
+  const { seat, line } = paid;
+  const hand = handOf(round, paid);
+  if (line.result !== 'win' || hand === undefined) return [];
+  const blackjack = isBlackjack(scene.rules, hand);
+  const key = blackjack ? 'pays.blackjackWhen' : 'pays.21When';
+  const what = blackjack ? 'pay-blackjack' : 'pay-21';
+  const pay = due(scene.rules, what, `Pay the ${blackjack ? 'blackjack' : '21'} of box ${seat}.`, key, seat);
+  if (isSuperBonus(told, hand)) return [pay, ...leaveHand(told, paid)];
+  const stays = isInsured(round, seat) && checkDue(scene);
+  return stays ? [pay] : [pay, clearHand(told, seat, key)];
+}
+
+/** @rule super.hand_stays */
+function leaveHand({ scene, round }: Told, { seat, bettor }: PaidLine): Due[] {
+  const isPaid = Object.values(round.paid).some(
+    (one) => one.seat === seat && one.bettor === bettor && one.line.wager === 'super-bonus',
+  );
+  const say = `The hand of box ${seat} stays on the table.`;
+  return isPaid ? [] : [due(scene.rules, 'leave-hand', say, 'superBonus.procedure', seat)];
+}
+
+function insurancePaid(told: Told, { seat, line }: PaidLine): Due[] {
+  if (line.result !== 'lose') return [];
+  const { scene, round } = told;
+  const say = `Collect the insurance of box ${seat}.`;
+  const collect = due(scene.rules, 'collect-insurance', say, 'insurance.collected', seat);
+  const stayed = Object.values(round.paid).some(
+    (one) => isMainOf(seat, 1)(one) && one.line.result === 'win' && one.moment !== momentOf(scene.state),
+  );
+  return stayed ? [collect, clearHand(told, seat, 'pays.blackjackWhen')] : [collect];
+}
+
+/** @rule mtd.timing */
+function matchPaid({ scene }: Told, { seat, line }: PaidLine): Due[] {
+  const wager = `the match-the-dealer wager of box ${seat}`;
+  if (line.result === 'win') return [due(scene.rules, 'pay-match', `Pay ${wager}.`, 'match.collected', seat)];
+  return line.result === 'lose'
+    ? [due(scene.rules, 'collect-match', `Collect ${wager}.`, 'match.collected', seat)]
+    : [];
+}
+
+const EARLY: Partial<Record<LineWager, Sayer>> = {
+  match: matchPaid,
+  insurance: insurancePaid,
+  main: mainPaid,
+};
+
+const BONUSES: Partial<Record<LineWager, Sayer>> = {
+  'super-bonus': ({ scene }, { seat, line }) => [
+    due(scene.rules, 'pay-super-bonus', `Pay the super bonus of box ${seat}.`, line.clause, seat),
+  ],
+  envy: ({ scene }, { seat }) => [
+    due(scene.rules, 'pay-envy', `Pay the envy bonus of box ${seat}.`, 'envy.forEachHand', seat),
+  ],
+};
+
+/** Cards that a super bonus has kept on the table go when the envy is paid. */
+function afterBonuses(told: Told, moved: readonly PaidLine[]): Due[] {
+  const winners = moved.filter(({ line }) => line.wager === 'super-bonus');
+  return told.round.settled ? [] : winners.map(({ seat }) => clearHand(told, seat, 'superBonus.procedure'));
+}
+
+/** Several bettors on a box are paid with one gesture. */
+function once(said: readonly Due[]): Due[] {
+  return said.filter(
+    ({ what, seat }, index) => said.findLastIndex((one) => one.what === what && one.seat === seat) === index,
+  );
+}
+
+/** After the settlement only the bonuses are told one by one; of a void round nothing is paid or collected any more. */
+export function paymentsDue(scene: Scene, round: RoundState): Due[] {
+  if (round.voidedBy) return [];
+  const told = { scene, round };
+  const moved = beingPaid(scene.state);
+  const sayers = round.settled ? BONUSES : { ...EARLY, ...BONUSES };
+  const said = moved.flatMap((paid) => sayers[paid.line.wager]?.(told, paid) ?? []);
+  return once([...said, ...afterBonuses(told, moved)]);
+}

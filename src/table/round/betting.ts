@@ -1,0 +1,157 @@
+// Before the cards: wagers are placed, one bettor's on one box at a time.
+
+import type { Rules } from '../../rules/compile.ts';
+import { type Claim, callerOf } from '../../rules/play/box.ts';
+import { refusedDealerBet, refusedWager } from '../../rules/play/wagers.ts';
+import type { Change } from '../change.ts';
+import type { Input } from '../input.ts';
+import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
+import type { BettorState, BoxState, TableState } from '../state.ts';
+import { newHand, newStake } from './hands.ts';
+
+type WagerInput = Extract<Input, { type: 'wager' }>;
+
+function seatsOf(state: TableState, player: string | number): number[] {
+  return state.wagers
+    .filter((box) => box.bettors.some((bettor) => bettor.kind === 'player' && bettor.player === player))
+    .map((box) => box.seat);
+}
+
+/** A person may play several boxes where the house lets them, side by side where the book says so. @rule wager.max_boxes */
+function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+  const { values } = rules.book;
+  const seats = seatsOf(state, input.player);
+  if (seats.length === 0 || seats.includes(input.seat)) return null;
+  if (seats.length >= values['wagers.boxesPerPlayer']) return 'boxes-per-player';
+  const adjacent = seats.some((seat) => Math.abs(seat - input.seat) === 1);
+  return values['wagers.adjacentBoxesOnly'] && !adjacent ? 'boxes-not-adjacent' : null;
+}
+
+/** @rule box.max_bettors, box.procedures, wager.midshoe_entry */
+function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+  const { values } = rules.book;
+  const box = state.wagers.find(({ seat }) => seat === input.seat);
+  const players = box?.bettors.filter(({ kind }) => kind === 'player').length ?? 0;
+  if (players >= values['wagers.bettorsPerBox']) return 'bettors-per-box';
+  const { lastPlayers } = state.shoe;
+  const newcomer =
+    lastPlayers !== null && !lastPlayers.includes(input.player) && !state.letIn.includes(input.player);
+  if (!values['wagers.midShoeEntry'] && newcomer) return 'mid-shoe-entry';
+  return whyNotThisBox(rules, state, input);
+}
+
+function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: WagerInput): TableRefusal | null {
+  if (!rules.book.values['dealerBets.allowed']) return refusedDealerBet(rules, input, 0);
+  const player = box?.bettors.find(({ kind }) => kind === 'player');
+  if (!player) return refuse(rules.book, 'dealer-bet-alone');
+  if (box?.bettors.some(({ kind }) => kind === 'dealer')) return refuse(rules.book, 'dealer-bet-twice');
+  return refusedDealerBet(rules, input, player.main);
+}
+
+/** @rule table.max_seats */
+export function seatIsThere(rules: Rules, seat: number): boolean {
+  return seat >= 1 && seat <= rules.book.values['wagers.boxes'];
+}
+
+/** @rule wager.match_play */
+export function refusedBet(rules: Rules, state: TableState, input: WagerInput): TableRefusal | null {
+  if (!seatIsThere(rules, input.seat)) return refuse(rules.book, 'no-such-seat');
+  if (input.coupon > 0 && !rules.book.values['wagers.coupons']) return refuse(rules.book, 'no-coupons');
+  const box = state.wagers.find(({ seat }) => seat === input.seat);
+  if (box?.bettors.some(({ bettor }) => bettor === input.bettor)) return refuse(rules.book, 'bettor-twice');
+  if (input.kind === 'dealer') return refusedDealerWager(rules, box, input);
+  const code = whyNotPlayer(rules, state, input);
+  return code ? refuse(rules.book, code) : refusedWager(rules, input);
+}
+
+export function placeWager(change: Change, input: WagerInput): void {
+  const { type: _, ...wager } = input;
+  const bettor: BettorState = {
+    bettor: wager.bettor,
+    player: wager.player,
+    kind: wager.kind,
+    main: wager.main,
+    match: wager.match,
+    spin: wager.spin,
+    coupon: wager.coupon,
+    seated: wager.seated,
+    insurance: 0,
+    insuranceDead: false,
+    wheelPrize: null,
+    stakes: [newStake(wager.main)],
+  };
+  const boxes = change.state.wagers;
+  const box = boxes.find(({ seat }) => seat === wager.seat);
+  if (box) box.bettors.push(bettor);
+  else boxes.push(newBox(wager.seat, bettor));
+  boxes.sort((a, b) => a.seat - b.seat);
+  const { seat, bettor: name, player, kind, main, match, spin, coupon, verbal, seated } = wager;
+  if (verbal) change.state.unconfirmed.push({ seat, bettor: name });
+  const fact = { fact: 'wager', seat, bettor: name, player, kind, main, match, spin, coupon } as const;
+  change.facts.push({ ...fact, verbal, seated });
+}
+
+function hasWager(state: TableState, seat: number, bettor: string): boolean {
+  return state.wagers.some((box) => box.seat === seat && box.bettors.some((one) => one.bettor === bettor));
+}
+
+/** Boxes that must lie side by side may not be left with a gap. */
+export function refusedTakeBack(
+  rules: Rules,
+  state: TableState,
+  seat: number,
+  bettor: string,
+): TableRefusalCode | null {
+  if (!hasWager(state, seat, bettor)) return 'no-such-wager';
+  if (!rules.book.values['wagers.adjacentBoxesOnly']) return null;
+  const box = state.wagers.find((one) => one.seat === seat);
+  const who = box?.bettors.find((one) => one.bettor === bettor && one.kind === 'player');
+  const left = who ? seatsOf(state, who.player).filter((one) => one !== seat) : [];
+  const gap = left.some((one) => one > seat) && left.some((one) => one < seat);
+  return gap ? 'boxes-not-adjacent' : null;
+}
+
+/** A wrong wager is taken back before the deal, and may be placed again. A box without players is no box. */
+export function takeBack(change: Change, seat: number, bettor: string): void {
+  const { state } = change;
+  for (const box of state.wagers)
+    if (box.seat === seat) box.bettors = box.bettors.filter((one) => one.bettor !== bettor);
+  for (const box of state.wagers) {
+    if (box.bettors.some(({ kind }) => kind === 'player')) continue;
+    for (const left of box.bettors)
+      change.facts.push({ fact: 'wager-taken-back', seat, bettor: left.bettor });
+    box.bettors = [];
+  }
+  state.wagers = state.wagers.filter((box) => box.bettors.length > 0);
+  confirm(change, seat, bettor);
+  change.facts.push({ fact: 'wager-taken-back', seat, bettor });
+}
+
+/** A spoken wager stands when the floor, or where the book says so the dealer, has confirmed it. @rule wager.verbal_cash */
+export function confirm(change: Change, seat: number, bettor: string): void {
+  const { state } = change;
+  state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);
+}
+
+/** The seated player calls the box, else the highest wager: the caller comes first. A bet for the dealer calls nothing. */
+export function callerFirst<B extends Claim & Pick<BettorState, 'kind'>>(
+  rules: Rules,
+  bettors: readonly B[],
+): B[] {
+  const players = bettors.filter(({ kind }) => kind === 'player');
+  const caller = players[callerOf(rules, players)];
+  return caller ? [caller, ...bettors.filter((bettor) => bettor !== caller)] : [...bettors];
+}
+
+function newBox(seat: number, caller: BettorState): BoxState {
+  return {
+    seat,
+    hands: [newHand()],
+    bettors: [caller],
+    splits: 0,
+    firstCards: [],
+    missed: 0,
+    missedChoice: null,
+    frozen: false,
+  };
+}

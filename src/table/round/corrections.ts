@@ -1,0 +1,30 @@
+// A dealt card gets another face, and everything computed from it is computed again. Decisions that were made stay
+// made, and so does a check (Readings 20).
+import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
+import { type Change, incident, roundOf } from '../change.ts';
+import type { Input } from '../input.ts';
+import { countCard, uncountCard } from '../shoe/shoe.ts';
+import { noteLateBlackjack } from './dealer-turn.ts';
+import { cardAt, dealerTally, recount } from './hands.ts';
+import { payMatch } from './payments.ts';
+import { watchSuperBonuses } from './super-bonuses.ts';
+import { settleTurnsAgain } from './turn-payments.ts';
+
+type Correction = Extract<Input, { type: 'floor'; action: 'correct-card' }>;
+
+export function correctCard(change: Change, input: Correction): void {
+  const round = roundOf(change.state);
+  const card = cardAt(round, input.seat, input.hand, input.index);
+  if (!card) throw new Error('no such card');
+  const hadBlackjack = dealerHasBlackjack(dealerTally(change.rules, round));
+  uncountCard(change, card);
+  change.facts.push({ fact: 'corrected', number: card.number, was: card.face, is: input.card });
+  incident(change, 'card-corrected', null, input.seat === 'dealer' ? null : input.seat);
+  card.face = input.card;
+  countCard(change, card);
+  for (const box of round.boxes) for (const hand of box.hands) recount(change.rules, hand);
+  if (Object.values(round.paid).some(({ line }) => line.wager === 'match')) payMatch(change);
+  settleTurnsAgain(change);
+  watchSuperBonuses(change);
+  if (!hadBlackjack) noteLateBlackjack(change);
+}

@@ -1,0 +1,158 @@
+// What a floorperson does: void a round, call a misdeal or a dead hand, correct a card, approve a super bonus.
+import { isTen } from '../../rules/cards/cards.ts';
+import { isBust } from '../../rules/cards/tally.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { at } from '../../rules/lookup.ts';
+import { surrenderWaits } from '../../rules/play/surrender.ts';
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import { type Change, callFloor, callOff, incident, roundOf } from '../change.ts';
+import type { Input } from '../input.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
+import type { BoxState, HandState, RoundState } from '../state.ts';
+import { correctCard } from './corrections.ts';
+import { boxAt, cardAt, toRound } from './hands.ts';
+import { paySuperBonus } from './payments.ts';
+
+type FloorInput = Extract<Input, { type: 'floor' }>;
+
+/** Whether a hand's wager is still undecided, so that calling it dead gives it back. */
+function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: number): boolean {
+  const hand = at(box.hands, index);
+  if (isBust(hand.tally)) return false;
+  if (hand.fate === 'surrendered') return surrenderWaits(rules, toRound(rules, round));
+  if (hand.fate !== 'live') return false;
+  if (box.bettors.every(({ stakes }) => at(stakes, index).base === 0 || at(stakes, index).rescued))
+    return false;
+  return !Object.values(round.paid).some(
+    ({ seat, line }) =>
+      seat === box.seat && line.wager === 'main' && line.hand === index + 1 && line.result === 'win',
+  );
+}
+
+function undecidedHands(rules: Rules, round: RoundState, box: BoxState): HandState[] {
+  return box.hands.filter((_, index) => isUndecided(rules, round, box, index));
+}
+
+/** The hand is out of the round and waits for nothing any more. No undo reaches back behind that: it would live again. */
+export function endHand(
+  change: Change,
+  box: BoxState,
+  hand: HandState,
+  fate: 'dead' | 'void',
+  key: SwitchKey,
+): void {
+  Object.assign(hand, { fate, endedBy: key, due: null, late: false });
+  Object.assign(roundOf(change.state), { undo: null, lastOffer: null, beforeCard: null });
+  const number = box.hands.indexOf(hand) + 1;
+  change.facts.push({ fact: 'hand-ended', seat: box.seat, hand: number, fate, key });
+}
+
+/** Calls a box dead: what is undecided on it is given back (Readings 14), and the deal goes on without it. */
+export function callDead(change: Change, box: BoxState, endedBy: SwitchKey): void {
+  const round = roundOf(change.state);
+  round.queue = round.queue.filter((target) => target.to !== 'box' || target.seat !== box.seat);
+  for (const hand of undecidedHands(change.rules, round, box)) endHand(change, box, hand, 'dead', endedBy);
+  releaseInsurance(change, box);
+  incident(change, 'hand-dead', endedBy, box.seat);
+}
+
+/** When no hand of the box lives on, its insurance is given back too, unless it has been settled. */
+export function releaseInsurance(change: Change, box: BoxState): void {
+  const round = roundOf(change.state);
+  if (undecidedHands(change.rules, round, box).length > 0) return;
+  const settled = Object.values(round.paid).filter(
+    ({ seat, line }) => seat === box.seat && line.wager === 'insurance',
+  );
+  for (const bettor of box.bettors) {
+    if (bettor.insurance === 0 || bettor.insuranceDead) continue;
+    if (settled.some((paid) => paid.bettor === bettor.bettor)) continue;
+    bettor.insuranceDead = true;
+    change.facts.push({ fact: 'insurance-released', seat: box.seat, bettor: bettor.bettor });
+  }
+}
+
+export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput): TableRefusal | null {
+  switch (input.action) {
+    case 'dead-hand': {
+      const box = boxAt(round, input.seat);
+      if (!box) return refuse(rules.book, 'no-such-box');
+      return undecidedHands(rules, round, box).length > 0 ? null : refuse(rules.book, 'hand-dead-already');
+    }
+    case 'correct-card':
+      if (isTen(input.card)) return refuse(rules.book, 'ten-not-playable');
+      return cardAt(round, input.seat, input.hand, input.index) ? null : refuse(rules.book, 'no-such-card');
+    case 'approve':
+      if (round.voidedBy || !round.superBonuses.some(({ approved }) => !approved))
+        return refuse(rules.book, 'nothing-to-approve');
+      return mustNotify(rules, round) ? refuse(rules.book, 'notify-first') : null;
+    default:
+      return null;
+  }
+}
+
+/** The book that has pit manager and surveillance told has the super bonus paid at once, the other one in the end. */
+export function isPaidAtOnce(rules: Rules): boolean {
+  return rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
+}
+
+/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. @rule super.notify */
+export function mustNotify(rules: Rules, round: RoundState): boolean {
+  return isPaidAtOnce(rules) && round.notified.length < 2;
+}
+
+export function floorActs(change: Change, input: FloorInput): void {
+  const seat = 'seat' in input ? input.seat : null;
+  change.facts.push({ fact: 'floor-acted', action: input.action, by: change.stamp.by?.id ?? null, seat });
+  if (input.action === 'reshuffle') change.state.reshuffleDue = true;
+  else actOnRound(change, roundOf(change.state), input);
+}
+
+/** What the floor has decided is final: no decision from before it can be taken back. @rule irr.supervisor_discretion */
+function actOnRound(
+  change: Change,
+  round: RoundState,
+  input: Exclude<FloorInput, { action: 'reshuffle' }>,
+): void {
+  round.undo = null;
+  round.lastOffer = null;
+  round.beforeCard = null;
+  switch (input.action) {
+    case 'void-round':
+    case 'misdeal':
+      callOff(change, input.action === 'misdeal' ? 'misdeal' : 'round-void', 'irregularity.misdeal');
+      break;
+    case 'dead-hand': {
+      const box = boxAt(round, input.seat);
+      if (box) callDead(change, box, 'irregularity.misdeal');
+      break;
+    }
+    case 'approve':
+      approve(change, round);
+      break;
+    case 'correct-card':
+      correctCard(change, input);
+      break;
+  }
+}
+
+/** @rule super.authorisation, super.tax_form */
+function approve(change: Change, round: RoundState): void {
+  const waiting = round.superBonuses.find(({ approved }) => !approved);
+  if (!waiting) throw new Error('no super bonus waits');
+  waiting.approved = true;
+  if (isPaidAtOnce(change.rules)) paySuperBonus(change, waiting.seat, waiting.hand);
+}
+
+/**
+ * The hole card in the reader under a 2–9: the floor is told. It is harmless, or, if the reader shows it to a player,
+ * every hand is dead.
+ * @rule reader.misuse
+ */
+export function misuseReader(change: Change): void {
+  incident(change, 'reader-misuse', 'holeCard.readerMisused');
+  callFloor(change, { about: 'reader-misuse', clause: 'holeCard.readerMisused', seat: null });
+  if (!change.rules.book.values['holeCard.readerExposes']) return;
+  const round = roundOf(change.state);
+  for (const box of round.boxes)
+    if (undecidedHands(change.rules, round, box).length > 0) callDead(change, box, 'holeCard.readerMisused');
+}

@@ -1,0 +1,145 @@
+// Between the deal and the first decision: insurance, blackjacks that are paid early, the check in the card reader.
+import { type Card, canBeBlackjack, isAce, isTen } from '../../rules/cards/cards.ts';
+import { isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { at } from '../../rules/lookup.ts';
+import { refusedInsurance } from '../../rules/pay/insurance.ts';
+import { isBlackjack } from '../../rules/pay/outcome.ts';
+import { refusedKeep } from '../../rules/play/keep.ts';
+import { refusal } from '../../rules/play/refusals.ts';
+import { type Change, roundOf } from '../change.ts';
+import type { Input } from '../input.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
+import { type BoxState, type RoundState, readerIsOut } from '../state.ts';
+import { bettorOf, boxAt, upCardOf } from './hands.ts';
+import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
+
+type InsureInput = Extract<Input, { type: 'insure' }>;
+
+function liveBoxes(round: RoundState): BoxState[] {
+  return round.boxes.filter((box) => box.hands.some((hand) => hand.fate === 'live'));
+}
+
+/** Whether anybody has something to say before the check. */
+export function hasOffers(rules: Rules, round: RoundState): boolean {
+  const upCard = upCardOf(round);
+  if (round.offersClosed || upCard === null) return false;
+  const boxes = liveBoxes(round);
+  const mayKeep =
+    rules.book.values['double.onBlackjack'] && boxes.some((box) => isBlackjack(rules, at(box.hands, 0)));
+  return boxes.length > 0 && (isAce(upCard) || mayKeep);
+}
+
+/** After everybody's second card and before the check, or any other card. @rule insurance.window, box.insurance */
+export function refusedInsure(rules: Rules, round: RoundState, input: InsureInput): TableRefusal | null {
+  const box = boxAt(round, input.seat);
+  if (!box) return refuse(rules.book, 'no-such-box');
+  const bettor = bettorOf(box, input.bettor);
+  const hand = at(box.hands, 0);
+  if (!bettor) return refuse(rules.book, 'no-such-bettor');
+  const upCard = upCardOf(round);
+  if (round.queue.length > 0) return refusal(rules.book, 'insurance-too-early');
+  if (upCard === null || hand.fate !== 'live') return refuse(rules.book, 'not-now');
+  if (isAce(upCard) && round.offersClosed) return refusal(rules.book, 'insurance-closed');
+  return refusedInsurance(rules, upCard, hand, bettor, input.amount);
+}
+
+/** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.on_blackjack */
+export function insure(change: Change, input: InsureInput): void {
+  const box = boxAt(roundOf(change.state), input.seat);
+  const bettor = box && bettorOf(box, input.bettor);
+  if (!bettor) throw new Error('nobody to insure');
+  if (change.rules.book.values['pays.blackjackWhen'] === 'before-insurance')
+    payBlackjacks(change, () => true);
+  bettor.insurance = input.amount;
+  roundOf(change.state).lastOffer = { what: 'insure', seat: input.seat, bettor: bettor.bettor };
+  change.facts.push({ fact: 'insured', seat: input.seat, bettor: bettor.bettor, amount: input.amount });
+}
+
+export function refusedKeeping(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  const box = boxAt(round, seat);
+  if (!box) return refuse(rules.book, 'no-such-box');
+  const hand = at(box.hands, 0);
+  if (hand.fate !== 'live' || round.queue.length > 0) return refuse(rules.book, 'not-now');
+  if (hand.kept) return refuse(rules.book, 'already-said');
+  const refused = refusedKeep(rules, hand);
+  return refused ?? (round.offersClosed ? refusal(rules.book, 'keep-too-late') : null);
+}
+
+/** Until insurance closes a blackjack may be kept even if it has just been paid. */
+export function keep(change: Change, seat: number): void {
+  const round = roundOf(change.state);
+  const box = boxAt(round, seat);
+  if (!box) throw new Error(`no box ${seat}`);
+  at(box.hands, 0).kept = true;
+  const wasPaid = Object.values(round.paid).some(isMainOf(seat, 1));
+  takeBackMain(change, seat, 1);
+  round.lastOffer = { what: 'keep', seat, wasPaid };
+  change.facts.push({ fact: 'kept', seat });
+}
+
+/**
+ * Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait are not.
+ * @rule blackjack.pay_timing
+ */
+export function closeOffers(change: Change): void {
+  const round = roundOf(change.state);
+  if (round.offersClosed) return;
+  round.offersClosed = true;
+  round.lastOffer = null;
+  const when = change.rules.book.values['pays.blackjackWhen'];
+  if (when === 'before-insurance') payBlackjacks(change, () => true);
+  if (when === 'before-check')
+    payBlackjacks(change, (box) => box.bettors.every((bettor) => bettor.insurance === 0));
+}
+
+/** Somebody says so, and may have touched the wrong button; who deals on means it. */
+export function sayClosed(change: Change, { implied }: Extract<Input, { type: 'close-offers' }>): void {
+  const paid = Object.keys(roundOf(change.state).paid);
+  closeOffers(change);
+  if (!implied) roundOf(change.state).lastOffer = { what: 'close-offers', paid };
+}
+
+/** Where they are paid for the sake of the check, the far right comes first under a card that calls for one. */
+function inPayingOrder({ rules, state }: Change): BoxState[] {
+  const round = roundOf(state);
+  const upCard = upCardOf(round);
+  const forTheCheck = rules.book.values['pays.blackjackWhen'] === 'before-check';
+  const rightToLeft = forTheCheck && upCard !== null && canBeBlackjack(upCard);
+  return rightToLeft ? liveBoxes(round).sort(farRightFirst) : liveBoxes(round);
+}
+
+/** Pays the blackjacks of those boxes that the test lets through. @rule blackjack.pay_order */
+export function payBlackjacks(change: Change, which: (box: BoxState) => boolean): void {
+  for (const box of inPayingOrder(change)) {
+    const hand = at(box.hands, 0);
+    if (isBlackjack(change.rules, hand) && !hand.kept && which(box)) payNow(change, isMainOf(box.seat, 1));
+  }
+}
+
+/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. @rule reader.upcards */
+export function checkDue(change: Pick<Change, 'state' | 'rules'>): boolean {
+  const { round } = change.state;
+  const upCard = round && upCardOf(round);
+  if (!round || upCard === null || change.rules.book.values['holeCard.mode'] !== 'peek') return false;
+  if (round.hole === null || round.checked || round.checkSkipped || readerIsOut(change.state)) return false;
+  return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
+}
+
+/** Whether the hole card cannot be this one, if the reader was right. A ten is no card of the game, and proves nothing. */
+export function readerSaidOtherwise(round: RoundState, hole: Card): boolean {
+  const upCard = upCardOf(round);
+  if (round.checked === null || upCard === null || isTen(hole)) return false;
+  return isTwoCard21(tallyOf([upCard, hole])) !== (round.checked === 'blackjack');
+}
+
+/** The reader says yes or no, and nothing about the card. @rule reader.output, insurance.collect_timing, insurance.collect_order */
+export function check(change: Change, blackjack: boolean): void {
+  const round = roundOf(change.state);
+  round.checked = blackjack ? 'blackjack' : 'no-blackjack';
+  change.facts.push({ fact: 'checked', blackjack });
+  if (blackjack) return;
+  if (change.rules.book.values['insurance.collected'] === 'after-check')
+    payNow(change, (due) => due.line.wager === 'insurance', farRightFirst);
+  if (change.rules.book.values['pays.blackjackWhen'] === 'before-check') payBlackjacks(change, () => true);
+}

@@ -1,0 +1,95 @@
+// The end of a round: everything is settled, the wheel turns for those who earned it, the cards are picked up.
+import { at } from '../../rules/lookup.ts';
+import { spinsWheel } from '../../rules/pay/spin.ts';
+import { type Change, roundOf } from '../change.ts';
+import type { Input } from '../input.ts';
+import { recordStep } from '../opening/procedure.ts';
+import { burnExposed, burnOverdrawn } from '../shoe/misdrawn-cards.ts';
+import type { BettorState, RoundState } from '../state.ts';
+import { facesOfFirstCards } from './hands.ts';
+import { openLines, payAll } from './payments.ts';
+
+export interface SpinDue {
+  readonly seat: number;
+  readonly bettor: BettorState;
+}
+
+/** Who has a spin of the wheel coming, in the order of seats and bettors (Readings 10). */
+export function spinsDue(round: RoundState): SpinDue[] {
+  if (round.voidedBy) return [];
+  return round.boxes.flatMap((box) =>
+    spinsWheel(facesOfFirstCards(box))
+      ? box.bettors
+          .filter(({ spin, wheelPrize }) => spin > 0 && wheelPrize === null)
+          .map((bettor) => ({ seat: box.seat, bettor }))
+      : [],
+  );
+}
+
+export function superBonusWaits(round: RoundState): boolean {
+  return !round.voidedBy && round.superBonuses.some(({ approved }) => !approved);
+}
+
+function waitsForWheel(round: RoundState): (seat: number, bettor: string) => boolean {
+  const waiting = spinsDue(round);
+  return (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name);
+}
+
+/** What the settlement will pay and collect, before anybody has said that it is done. */
+export function linesToSettle(change: Pick<Change, 'rules' | 'state'>): ReturnType<typeof openLines> {
+  return openLines(change, waitsForWheel(roundOf(change.state)));
+}
+
+export function settle(change: Change): void {
+  const round = roundOf(change.state);
+  if (!round.voidedBy) burnOverdrawn(change);
+  payAll(change, waitsForWheel(round));
+  round.settled = true;
+}
+
+/** Where the book has a button for it, the seat must be lit before the wheel turns. */
+export function buttonIsDue(change: Pick<Change, 'rules' | 'state'>, seat: number): boolean {
+  const round = roundOf(change.state);
+  if (!change.rules.book.values['spin.seatButton'] || round.buttons.includes(seat)) return false;
+  return spinsDue(round).some((spin) => spin.seat === seat);
+}
+
+/** @rule spin.record */
+export function stopWheel(change: Change, section: number): void {
+  const round = roundOf(change.state);
+  const [due] = spinsDue(round);
+  if (!due) throw new Error('no spin is due');
+  const prize = at(change.rules.book.values['spin.wheelPrizes'] ?? [], section);
+  due.bettor.wheelPrize = prize;
+  round.wheelFault = null;
+  change.facts.push({ fact: 'wheel', seat: due.seat, bettor: due.bettor.bettor, section, prize });
+  settle(change);
+}
+
+/** The wheel has failed, or does not answer: the floor turns it by hand and enters the section, or lets it turn again. */
+export function failSpin(
+  { state, facts }: Change,
+  { reason }: Extract<Input, { type: 'wheel-fault' }>,
+): void {
+  roundOf(state).wheelFault = reason;
+  facts.push({ fact: 'device', device: 'wheel', state: 'failed' });
+}
+
+export function spinAgain(change: Change): void {
+  const round = roundOf(change.state);
+  round.wheelFault = null;
+  round.failedSpins += 1;
+  recordStep(change, 'the wheel turns once more', 'spin.wheelTurns');
+}
+
+/** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. @rule shoe.end_of_shoe, shuffle.when */
+export function endRound(change: Change): void {
+  const { state } = change;
+  const round = roundOf(state);
+  burnExposed(change);
+  const status = round.voidedBy ? 'void' : 'settled';
+  change.facts.push({ fact: 'round-ended', round: round.number, status });
+  if (state.shoe.cutCardSeen) state.reshuffleDue = true;
+  state.letIn = [];
+  state.round = null;
+}

@@ -1,0 +1,36 @@
+// Super bonuses that wait for the floor, where the book has it approve them before they are paid.
+import { at } from '../../rules/lookup.ts';
+import { earnsSuperBonus, superBonusAmount } from '../../rules/pay/super-bonus.ts';
+import { clauseOf } from '../../rules/rule-book.ts';
+import { type Change, roundOf } from '../change.ts';
+import type { BoxState } from '../state.ts';
+import { upCardOf } from './hands.ts';
+
+interface HandPlace {
+  readonly seat: number;
+  readonly hand: number;
+}
+
+/** The hands of the box that earn a super bonus, if its wagers are high enough for one. */
+function earningHands({ rules, state }: Change, { seat, hands, bettors }: BoxState): HandPlace[] {
+  const upCard = upCardOf(roundOf(state));
+  if (upCard === null || !bettors.some((bettor) => superBonusAmount(rules, bettor) > 0)) return [];
+  return [...hands.keys()]
+    .filter((index) => earnsSuperBonus(rules, at(hands, index), upCard))
+    .map((index) => ({ seat, hand: index + 1 }));
+}
+
+/** After every card, and every corrected one: who earns a super bonus now waits, and who does not any more does not. */
+export function watchSuperBonuses(change: Change): void {
+  if (change.rules.book.values['superBonus.procedure'] === 'none') return;
+  const round = roundOf(change.state);
+  const earning = round.boxes.flatMap((box) => earningHands(change, box));
+  const isThere = (one: HandPlace) => (other: HandPlace) =>
+    other.seat === one.seat && other.hand === one.hand;
+  const known = round.superBonuses.filter((one) => earning.some(isThere(one)));
+  const fresh = earning.filter((one) => !known.some(isThere(one)));
+  round.superBonuses = [...known, ...fresh.map((one) => ({ ...one, approved: false }))];
+  const clause = clauseOf(change.rules.book, 'superBonus.procedure');
+  for (const { seat } of fresh)
+    change.facts.push({ fact: 'floor-called', about: 'super-bonus', seat, clause });
+}

@@ -1,0 +1,38 @@
+// Cards without the scanner: what people enter and report in its place, and what the scanner tells of it later.
+
+import type { Change } from '../change.ts';
+import type { Input } from '../input.ts';
+import { dealHoleCard } from '../round/deal.ts';
+import { type TableState, UNREAD } from '../state.ts';
+import { drawUnseen } from './misdrawn-cards.ts';
+import { takeUnseen } from './shoe.ts';
+import { dropUnread, unreadIsNext } from './unread.ts';
+
+/** Something that left the shoe, told by a person or by the scanner. */
+export function noteSource({ state }: Change, manual: boolean, what: TableState['byHand'][number]): void {
+  if (!manual) state.byHand = [];
+  // The scanner has told of a card that it could not read, and will not tell of it again.
+  else if (state.unread > 0) dropUnread(state);
+  else state.byHand.push(what);
+}
+
+/** Nobody has seen the card. It goes where a card lies face down: to the burn, or to be the hole card. */
+export function faceDownCard(change: Change): void {
+  const { state } = change;
+  const isNext = unreadIsNext(state);
+  noteSource(change, true, null);
+  if (state.burnDue) {
+    state.burnDue = false;
+    state.lastBurned = null;
+    change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
+  } else if (state.round?.queue[0]?.to === 'hole') dealHoleCard(change, UNREAD);
+  else drawUnseen(change, UNREAD, isNext);
+}
+
+export function seenByScanner(
+  { state, facts }: Change,
+  { cards }: Extract<Input, { type: 'seen-by-scanner' }>,
+): void {
+  state.byHand.splice(0, cards);
+  facts.push({ fact: 'device', device: 'scanner', state: 'caught-up' });
+}

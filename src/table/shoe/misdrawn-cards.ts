@@ -1,0 +1,129 @@
+// Cards that went astray: drawn in error, refused, asked for and not dealt.
+
+import type { Card } from '../../rules/cards/cards.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { DOUBLE, HIT, options, REDOUBLE, refusedAction, SPLIT } from '../../rules/play/options.ts';
+import { type Change, incident, roundOf } from '../change.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
+import { endHand, releaseInsurance } from '../round/floor.ts';
+import { boxAt, currentTurn, overdrawnCards, type Turn } from '../round/hands.ts';
+import type { DealtCard, HandState, RoundState, TableState } from '../state.ts';
+import { putDown, takeCard, takeUnseen } from './shoe.ts';
+
+/** The decisions after which a hand gets a card. */
+const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
+
+/** The card stays where it is until somebody takes a card: it is the next one. @rule irr.exposed_error */
+export function drawInError(change: Change, face: Card, faceUp: boolean): void {
+  const card = takeCard(change, face, faceUp);
+  if (!card) return;
+  change.state.drawn.push({ exposed: true, card });
+  incident(change, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
+}
+
+/** One that came before the others that wait, and is told of only now, is used before them. @rule irr.unexposed_error */
+export function drawUnseen(change: Change, seal: string, isNext = false): void {
+  const card = { exposed: false, seal, number: takeUnseen(change) } as const;
+  const { drawn } = change.state;
+  change.state.drawn = isNext ? [card, ...drawn] : [...drawn, card];
+  incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
+}
+
+/** It had left the shoe before, and is told of when the shuffle has begun: it is counted, and shuffled with the others. */
+export function drawBeforeShuffle(change: Change): void {
+  change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
+  incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
+}
+
+/** A card drawn to the dealer's finished hand cannot be used. @rule irr.dealer_overdraw */
+export function overdraw(change: Change, card: DealtCard): void {
+  putDown(change, card, { at: 'burned' });
+  change.state.unused = 'irregularity.dealerOverdraw';
+  incident(change, 'dealer-overdraw', 'irregularity.dealerOverdraw');
+}
+
+/** What a correction has left over of the dealer's cards. Not before the settlement: another correction may need them again. */
+export function burnOverdrawn(change: Change): void {
+  const round = roundOf(change.state);
+  const cards = overdrawnCards(change.rules, round);
+  round.dealerCards = round.dealerCards.filter((card) => !cards.includes(card));
+  for (const card of cards) overdraw(change, card);
+}
+
+/** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. @rule irr.exposed_burn */
+export function burnExposed(change: Change): void {
+  for (const drawn of change.state.drawn) if (drawn.exposed) putDown(change, drawn.card, { at: 'burned' });
+  change.state.drawn = change.state.drawn.filter(({ exposed }) => !exposed);
+}
+
+function turnOf(rules: Rules, round: RoundState, seat: number): Turn | null {
+  const turn = currentTurn(rules, round);
+  return turn?.box.seat === seat ? turn : null;
+}
+
+export function refusedRefusal(rules: Rules, state: TableState, seat: number): TableRefusal | null {
+  const round = roundOf(state);
+  if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
+  const turn = turnOf(rules, round, seat);
+  if (!turn) return refuse(rules.book, 'not-in-turn');
+  if (!state.drawn[0]?.exposed) return refuse(rules.book, 'no-exposed-card');
+  return turn.hand.due === 'double' ? refuse(rules.book, 'card-due') : refusedCardless(rules, turn);
+}
+
+/** Only a hand that could take the card can refuse it: a doubled one has all its cards. @rule irr.exposed_refusal */
+function refusedCardless(rules: Rules, { box, hand, cardDue }: Turn): TableRefusal | null {
+  const takesCards = (options(rules, hand, box.splits) & TAKES_A_CARD) !== 0;
+  return cardDue || takesCards ? null : refusedAction(rules, hand, box.splits, 'hit');
+}
+
+/** Who refuses the exposed card takes no further card in the round, and cannot take the refusal back. @rule irr.exposed_refusal, irr.no_backup */
+export function refuseCard(change: Change, seat: number): void {
+  const round = roundOf(change.state);
+  const turn = turnOf(change.rules, round, seat);
+  if (!turn) throw new Error('nobody refuses');
+  const { box, index } = turn;
+  box.frozen = true;
+  round.undo = null;
+  round.beforeCard = null;
+  for (const other of box.hands) Object.assign(other, { due: null, late: false });
+  const bettor = box.bettors[0]?.bettor ?? '';
+  const fact = { fact: 'decided', seat, hand: index + 1, bettor, amount: null, listed: true } as const;
+  change.facts.push({ ...fact, decision: 'refuse-card' });
+  incident(change, 'card-refused', 'irregularity.drawnInErrorExposed', seat);
+}
+
+/** A card that was asked for is passed over: only a hit whose card has not come. */
+export function refusedCardMissed(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
+  const turn = turnOf(rules, round, seat);
+  if (!turn) return refuse(rules.book, 'not-in-turn');
+  return turn.hand.due === 'hit' && !turn.hand.late ? null : refuse(rules.book, 'not-now');
+}
+
+/** The card comes when all other hands are finished, if the player wants it then. @rule irr.missed_hit */
+export function missCard(change: Change, seat: number): void {
+  const turn = turnOf(change.rules, roundOf(change.state), seat);
+  if (!turn) throw new Error('no card was asked for');
+  turn.hand.late = true;
+  incident(change, 'card-skipped', 'irregularity.cardNotDealt', seat);
+}
+
+function lateHand(round: RoundState, seat: number): HandState | null {
+  return boxAt(round, seat)?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
+}
+
+export function refusedLateChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+  return lateHand(round, seat) ? null : refuse(rules.book, 'no-choice');
+}
+
+/** The player takes the card late, or has the hand called dead. */
+export function chooseLate(change: Change, seat: number, choice: 'deal' | 'dead'): void {
+  const box = boxAt(roundOf(change.state), seat);
+  const hand = lateHand(roundOf(change.state), seat);
+  if (!box || !hand) throw new Error('no card was missed');
+  hand.lateChosen = true;
+  if (choice === 'deal') return;
+  endHand(change, box, hand, 'dead', 'irregularity.cardNotDealt');
+  releaseInsurance(change, box);
+  incident(change, 'hand-dead', 'irregularity.cardNotDealt', seat);
+}

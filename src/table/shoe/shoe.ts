@@ -1,0 +1,105 @@
+// A card leaves the shoe: it is counted, and what should not be there is found before it can be played.
+import { type Card, isTen } from '../../rules/cards/cards.ts';
+import { at } from '../../rules/lookup.ts';
+import { type Change, callFloor, callOff, incident } from '../change.ts';
+import type { Place } from '../fact.ts';
+import { type DealtCard, newShoe, type TableState } from '../state.ts';
+
+/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.first_card, deck.batch_rules */
+export function startShoe(change: Change): void {
+  const { state } = change;
+  const { cards } = state;
+  if (cards.batches === 2 && !cards.freshFromBox) cards.batch = cards.batch === 0 ? 1 : 0;
+  cards.freshFromBox = false;
+  state.shoe = newShoe(state.shoe.number + 1);
+  state.reshuffleDue = false;
+  state.burnDue = change.rules.book.values['burn.firstCard'];
+  change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
+}
+
+/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule idle.restart */
+export function takeOtherBatch(change: Change): void {
+  startShoe(change);
+  change.state.shuffledBy = 'machine';
+}
+
+export function putDown(change: Change, card: DealtCard, place: Place): void {
+  if (place.at === 'burned') change.state.lastBurned = card.face;
+  change.facts.push({ fact: 'card', card: card.face, number: card.number, place });
+}
+
+/** Cards are numbered as they leave: one with a lower number than the first of this shoe came out of the shoe before. */
+function isOfThisShoe({ cardNumber, shoe }: TableState, { number }: DealtCard): boolean {
+  return number > cardNumber - shoe.out;
+}
+
+/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule deck.cards_per_deck, deck.count */
+export function countCard(change: Change, card: DealtCard): void {
+  if (!isOfThisShoe(change.state, card)) return;
+  const { shoe } = change.state;
+  shoe.seen = shoe.seen.with(card.face, at(shoe.seen, card.face) + 1);
+  if (isTen(card.face) || at(shoe.seen, card.face) <= change.rules.book.values['cards.decks']) return;
+  incident(change, 'census', 'cards.decks');
+  callFloor(change, { about: 'census', clause: 'cards.decks', seat: null });
+}
+
+/** The card gets another face. */
+export function uncountCard({ state }: Change, card: DealtCard): void {
+  if (!isOfThisShoe(state, card)) return;
+  const { shoe } = state;
+  shoe.seen = shoe.seen.with(card.face, Math.max(0, at(shoe.seen, card.face) - 1));
+}
+
+function nextNumber(change: Change): number {
+  change.state.cardNumber += 1;
+  change.state.shoe.out += 1;
+  change.state.unused = null;
+  return change.state.cardNumber;
+}
+
+/** A card leaves the shoe and nobody sees it: it is counted when it is turned. */
+export function takeUnseen(change: Change): number {
+  return nextNumber(change);
+}
+
+/**
+ * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
+ * card takes their place, and null is returned.
+ */
+export function takeCard(change: Change, face: Card, faceUp: boolean): DealtCard | null {
+  const card = { face, number: nextNumber(change) };
+  countCard(change, card);
+  if (isTen(face)) return foundTen(change, card);
+  return faceUp ? foundFaceUp(change, card) : card;
+}
+
+/** A ten is taken out of the game by the floor. @rule irr.ten_one, irr.ten_many, deck.composition */
+export function foundTen(change: Change, card: DealtCard): null {
+  change.state.shoe.tens += 1;
+  putDown(change, card, { at: 'removed' });
+  incident(change, 'ten-found', 'irregularity.ten');
+  callFloor(change, { about: 'ten-found', clause: 'irregularity.ten', seat: null });
+  if (change.state.shoe.tens > 1) {
+    voidRound(change, 'irregularity.ten');
+    change.state.decksOut = change.rules.book.values['irregularity.ten'] === 'second-voids-and-decks-out';
+  }
+  return null;
+}
+
+/** A card that lay face up is not used. @rule irr.face_up_one, irr.face_up_many */
+function foundFaceUp(change: Change, card: DealtCard): null {
+  change.state.shoe.faceUpCards += 1;
+  putDown(change, card, { at: 'burned' });
+  change.state.unused = 'irregularity.faceUpCard';
+  incident(change, 'face-up-card', 'irregularity.faceUpCard');
+  const voids = change.rules.book.values['irregularity.faceUpCard'] === 'second-voids';
+  if (voids && change.state.shoe.faceUpCards > 1) voidRound(change, 'irregularity.faceUpCard');
+  return null;
+}
+
+/** A second ten or face-up card since the shuffle: the round is void and the cards are shuffled (Readings 16). */
+function voidRound(change: Change, key: 'irregularity.ten' | 'irregularity.faceUpCard'): void {
+  change.state.reshuffleDue = true;
+  const { round } = change.state;
+  if (round && !round.settled && !round.voidedBy) callOff(change, 'round-void', key);
+}

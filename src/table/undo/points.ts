@@ -1,0 +1,18 @@
+// What can be taken back: the last decision or card of a hand, and the last word before the check.
+import type { RoundState } from '../state.ts';
+
+/** A point to which the round can be taken back, and what was done there. */
+export interface UndoPoint {
+  readonly round: RoundState;
+  readonly what: string;
+  readonly seat: number;
+  readonly hand: number;
+}
+
+/** What was said last before the check. */
+export type OfferPoint =
+  | { readonly what: 'insure'; readonly seat: number; readonly bettor: string }
+  /** `wasPaid`: the blackjack had been paid, and the payment was taken back. */
+  | { readonly what: 'keep'; readonly seat: number; readonly wasPaid: boolean }
+  /** `paid`: the lines that had been paid before. */
+  | { readonly what: 'close-offers'; readonly paid: readonly string[] };

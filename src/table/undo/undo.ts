@@ -1,0 +1,133 @@
+// Taking back: a decision that no card has followed, a card that belonged to the next box, and what was said before the check.
+import type { Rules } from '../../rules/compile.ts';
+import { at } from '../../rules/lookup.ts';
+import { refusedAction } from '../../rules/play/options.ts';
+import { type Change, roundOf } from '../change.ts';
+import type { Phase } from '../chart/phases.ts';
+import { copyRound } from '../copy.ts';
+import type { Moment } from '../refusal.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
+import { bettorOf, boxAt, currentTurn, isUntouched } from '../round/hands.ts';
+import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';
+import { cardToHand } from '../round/turns.ts';
+import type { PaidLine, RoundState, TableState } from '../state.ts';
+import type { OfferPoint, UndoPoint } from './points.ts';
+
+/** Lines paid or changed since the point are reversed, and lines it had are put back as they were. */
+function restore(change: Change, point: UndoPoint): RoundState {
+  const before = roundOf(change.state).paid;
+  const after = point.round.paid;
+  const same = (a: PaidLine | undefined, b: PaidLine | undefined) => JSON.stringify(a) === JSON.stringify(b);
+  for (const [key, paid] of Object.entries(before))
+    if (!same(paid, after[key])) change.facts.push({ fact: 'line-reversed', key, ...paid });
+  change.state.round = copyRound(point.round);
+  return roundOf(change.state);
+}
+
+/** The last word of insurance and kept blackjacks, if nothing has come of it: no check, no decision, no card. */
+export function offerToTakeBack(phase: Phase, state: TableState): OfferPoint | null {
+  const { round } = state;
+  const point = round?.lastOffer ?? null;
+  if (!round || round.undo || point?.what !== 'close-offers') return phase === 'offers' ? point : null;
+  const isChecked = round.checked !== null || round.checkSkipped || round.unreadable > 0;
+  return (phase === 'check' || phase === 'turns') && !isChecked && isUntouched(state, round) ? point : null;
+}
+
+export function refusedUndo({ rules, phase, state }: Moment): TableRefusal | null {
+  const { round } = state;
+  if (offerToTakeBack(phase, state)) return null;
+  const isOver = !round || round.holeTurned || (phase === 'dealer' && round.dealerCards.length > 1);
+  const decides = phase === 'turns' || phase === 'dealer';
+  return decides && !isOver && round.undo ? null : refuse(rules.book, 'nothing-to-undo');
+}
+
+function takeOfferBack(change: Change, point: OfferPoint): void {
+  const round = roundOf(change.state);
+  round.lastOffer = null;
+  switch (point.what) {
+    case 'insure': {
+      const { what, seat, bettor } = point;
+      const box = boxAt(round, seat);
+      const insured = box && bettorOf(box, bettor);
+      if (!insured) throw new Error('nobody is insured');
+      insured.insurance = 0;
+      change.facts.push({ fact: 'offer-taken-back', what, seat, bettor });
+      break;
+    }
+    case 'keep': {
+      const { what, seat, wasPaid } = point;
+      const box = boxAt(round, seat);
+      if (!box) throw new Error(`no box ${seat}`);
+      at(box.hands, 0).kept = false;
+      change.facts.push({ fact: 'offer-taken-back', what, seat });
+      if (wasPaid) payNow(change, isMainOf(seat, 1));
+      break;
+    }
+    case 'close-offers':
+      round.offersClosed = false;
+      change.facts.push({ fact: 'offer-taken-back', what: point.what });
+      reverseAllBut(change, point.paid);
+  }
+}
+
+export function undo(change: Change): void {
+  const { undo: point, lastOffer } = roundOf(change.state);
+  if (!point && lastOffer) {
+    takeOfferBack(change, lastOffer);
+    return;
+  }
+  if (!point) throw new Error('nothing to undo');
+  restore(change, point);
+  change.facts.push({ fact: 'undone', seat: point.seat, hand: point.hand, decision: point.what });
+}
+
+/** The round before the card, with the hand that got it standing instead. */
+function asIfStood(point: UndoPoint): RoundState {
+  const round = copyRound(point.round);
+  const hand = boxAt(round, point.seat)?.hands[point.hand - 1];
+  if (!hand) throw new Error('the hand is gone');
+  hand.due = null;
+  hand.stood = true;
+  return round;
+}
+
+/** The hand whose card the last one would be if the hand before it had stood; null when no card can be moved. */
+export function nextOwner(rules: Rules, round: RoundState): { seat: number; hand: number } | null {
+  const point = round.beforeCard;
+  const turn = point?.what === 'hit' ? currentTurn(rules, asIfStood(point)) : null;
+  if (!turn) return null;
+  const { box, hand, index, cardDue } = turn;
+  // A blackjack that was kept for a double is in turn, and takes no hit.
+  if (!cardDue && refusedAction(rules, hand, box.splits, 'hit')) return null;
+  return { seat: box.seat, hand: index + 1 };
+}
+
+/** Only a hit can be a forgotten stand, and only while another hand follows. */
+export function refusedMove(rules: Rules, round: RoundState): TableRefusal | null {
+  return nextOwner(rules, round) ? null : refuse(rules.book, 'nothing-to-move');
+}
+
+export function moveCard(change: Change): void {
+  const point = roundOf(change.state).beforeCard;
+  if (!point) throw new Error('no card to move');
+  const { seat, hand: number } = point;
+  const box = boxAt(roundOf(change.state), seat);
+  const card = box && at(box.hands, number - 1).cards.at(-1);
+  if (!box || !card) throw new Error('the card is gone');
+  restore(change, point);
+  const stood = asIfStood(point);
+  change.state.round = copyRound(stood);
+  const bettor = at(box.bettors, 0).bettor;
+  change.facts.push({ fact: 'undone', seat, hand: number, decision: 'hit' });
+  change.facts.push({ fact: 'card-taken-back', number: card.number, seat, hand: number });
+  change.facts.push({
+    fact: 'decided',
+    seat,
+    hand: number,
+    bettor,
+    decision: 'stand',
+    amount: null,
+    listed: true,
+  });
+  cardToHand(change, card, stood);
+}

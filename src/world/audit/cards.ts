@@ -1,0 +1,231 @@
+// Every card that left the shoe is in the journal once, under one running number, with its own face once that is seen.
+// What really happened is told by the hands that drew; what the station made of it is read from the log.
+
+import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
+import type { Entry } from '../../journal/chain/chain.ts';
+import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import { type Card, cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
+import type { CardWitness } from '../../simulated-people/hands.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import { UNREAD } from '../../table/state.ts';
+import { must } from '../violation.ts';
+
+interface Known {
+  /** As it is. */
+  readonly face: string;
+  /** As it is written down: a slip of the finger makes it another. */
+  written: string;
+  placed: boolean;
+  open: boolean;
+}
+
+const BEARS_CARD: readonly Input['type'][] = [
+  'card',
+  'sealed-card',
+  'sealed-in-error',
+  'stray-card',
+  'drawn-in-error',
+  'face-down-card',
+];
+
+/** A table that stands still refuses people with these, and never the shoe. */
+const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
+
+export class CardAudit implements CardWitness {
+  readonly #seals: SealKeeper;
+  /** What the scanner has numbered and the log does not have yet. */
+  readonly #scanned = new Map<number, CardThing>();
+  #typed: { readonly card: CardThing['card']; readonly face: string; readonly as: string }[] = [];
+  /** By the running numbers of the table. */
+  readonly #known = new Map<number, Known>();
+  /** Faces that came to light, or were written down by a slip of the finger, since the round began. */
+  #seen = new Set<string>();
+  #lastScanned: number | null = null;
+  #lastNumber = 0;
+  /** Why the table is halted. */
+  readonly #reasons = new Set<string>();
+  /** Another scanner has come, with numbers of its own. */
+  #isExchanged = false;
+
+  constructor(seals: SealKeeper) {
+    this.#seals = seals;
+  }
+
+  exchanged(): void {
+    this.#isExchanged = true;
+  }
+
+  scanned(number: number, thing: CardThing): void {
+    this.#scanned.set(number, thing);
+  }
+
+  typed(card: CardThing['card'], as: CardThing['card']): void {
+    // Whatever became of an earlier try: it is one card.
+    this.#typed = this.#typed.filter((one) => one.card !== card);
+    this.#typed.push({ card, face: nameOf(card), as: nameOf(as) });
+  }
+
+  /** How it really is; null when no such card has left the shoe. */
+  faceOf(number: number): string | null {
+    return this.#known.get(number)?.face ?? null;
+  }
+
+  writtenFaceOf(number: number): string | null {
+    return this.#known.get(number)?.written ?? null;
+  }
+
+  /** An input, in the order of the log. */
+  follow(entry: Entry, input: Input | { readonly type: 'withheld' }, refused: string | null): void {
+    if (entry.device === 'scanner' && entry.number !== null) {
+      this.#inOrder(entry.number);
+      // A sleeve may pass the scanner's window at any time.
+      const isLost = refused !== null && (input.type === 'withheld' || input.type === 'misread');
+      must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
+      const isHeldUp = input.type !== 'halt' && HELD_UP.some((code) => code === refused);
+      must(!isHeldUp, 'cards', () => `what has left the shoe waits for nobody: ${entry.body}`);
+    }
+    if (input.type === 'resume' && refused === null) this.#reasons.clear();
+    if (input.type === 'halt' && refused === null) this.#reasons.add(input.reason);
+    const isUnheard = input.type === 'halt' && entry.person === null && !this.#reasons.has(input.reason);
+    must(!isUnheard, 'cards', () => `nobody was told what the station found out: ${entry.body}`);
+    if (!BEARS_CARD.some((type) => type === input.type)) return;
+    if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {
+      if (refused === null) this.#byHand(cardName(input.card));
+      return;
+    }
+    if (input.type === 'face-down-card') {
+      if (refused === null) this.#faceDown();
+      return;
+    }
+    must(refused === null, 'cards', () => `a card that has left the shoe was refused: ${entry.body}`);
+    const thing = this.#scanned.get(entry.number ?? -1);
+    must(thing !== undefined, 'cards', () => `no such card has left the shoe: ${entry.body}`);
+    this.#scanned.delete(entry.number ?? -1);
+    // Somebody may have begun to enter it before the scanner told of it after all.
+    this.#typed = this.#typed.filter((one) => one.card !== thing.card);
+    const face = nameOf(thing.card);
+    const open = 'card' in input && input.card !== undefined;
+    const written = writtenIn(input, this.#seals) ?? face;
+    must(written === face, 'cards', () => `${face} left the shoe, the log has ${written}`);
+    this.#add({ face, written, placed: false, open });
+  }
+
+  fact(fact: Fact): void {
+    switch (fact.fact) {
+      case 'card':
+        this.#place(fact.number, fact.card);
+        break;
+      case 'hole-turned':
+        this.#hasFace(fact.number, fact.card);
+        if (isTen(fact.card)) this.#lifted(fact.number);
+        break;
+      case 'card-taken-back':
+        this.#lifted(fact.number);
+        break;
+      case 'done':
+        // What was drawn in error is put away with the others.
+        if (fact.step === 'closing') for (const known of this.#known.values()) known.placed = true;
+        break;
+      case 'corrected': {
+        const known = this.#known.get(fact.number);
+        must(
+          known?.face === cardName(fact.is),
+          'cards',
+          () => `card ${fact.number}, ${known?.face}, was corrected to ${cardName(fact.is)}`,
+        );
+        known.written = known.face;
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  /** At a round's end: everything that is out lies somewhere, but for what was drawn in error and not used. */
+  settled(drawn: number): void {
+    const loose = [...this.#known.values()].filter(({ placed }) => !placed).length;
+    must(loose === drawn, 'cards', () => `${loose} cards are nowhere, ${drawn} were drawn in error`);
+    for (const [number, { placed }] of this.#known)
+      if (placed && number < this.#lastNumber - 400) this.#known.delete(number);
+  }
+
+  roundStarted(): void {
+    this.#seen = new Set();
+    // A card that was drawn in error and seen before is still on the table.
+    for (const known of this.#known.values()) if (known.open && !known.placed) this.#isOpen(known);
+  }
+
+  /** Whether another card of this face has been seen in the round, whenever it left the shoe. */
+  isSeen(face: string): boolean {
+    return this.#seen.has(face);
+  }
+
+  #isOpen(known: Known): void {
+    known.open = true;
+    this.#seen.add(known.face).add(known.written);
+  }
+
+  /** What the scanner numbers comes once and in order, cards or not. */
+  #inOrder(number: number): void {
+    const last = this.#lastScanned;
+    must(
+      last === null || number === last + 1 || this.#isExchanged,
+      'cards',
+      () => `after ${last} the scanner's ${number} was written`,
+    );
+    this.#isExchanged = false;
+    this.#lastScanned = number;
+  }
+
+  /** What was typed before it, and lost with the station, was typed again. */
+  #byHand(as: string): void {
+    const place = this.#typed.findIndex((one) => one.as === as);
+    const [typed] = place < 0 ? [] : this.#typed.splice(0, place + 1).slice(-1);
+    must(typed !== undefined, 'cards', () => `nobody has entered ${as} by hand`);
+    this.#add({ face: typed.face, written: as, placed: false, open: true });
+  }
+
+  #faceDown(): void {
+    const typed = this.#typed.shift();
+    must(typed !== undefined, 'cards', () => 'nobody has told of a card that lies face down');
+    this.#add({ face: typed.face, written: typed.face, placed: false, open: false });
+  }
+
+  #add(known: Known): void {
+    this.#lastNumber++;
+    this.#known.set(this.#lastNumber, known);
+    if (known.open) this.#isOpen(known);
+  }
+
+  /** Where it goes is told by the next card fact with its number. */
+  #lifted(number: number): void {
+    const known = this.#known.get(number);
+    if (known) known.placed = false;
+  }
+
+  #place(number: number, card: Card | null): void {
+    const known = this.#known.get(number);
+    must(known !== undefined, 'cards', () => `card ${number} was placed and never drawn`);
+    must(!known.placed, 'cards', () => `card ${number} was placed twice`);
+    known.placed = true;
+    if (card !== null) this.#hasFace(number, card);
+  }
+
+  #hasFace(number: number, card: Card): void {
+    const known = this.#known.get(number);
+    const face = cardName(card);
+    must(known?.written === face, 'cards', () => `card ${number} is ${known?.written}, a fact says ${face}`);
+    this.#isOpen(known);
+  }
+}
+
+/** The face in an input, opened where it is sealed; null where it was not read. */
+function writtenIn(input: Input | { readonly type: 'withheld' }, seals: SealKeeper): string | null {
+  if ('card' in input && input.card !== undefined && parseCard(cardName(input.card)) !== null)
+    return cardName(input.card);
+  if (!('seal' in input) || input.seal === UNREAD) return null;
+  const opened = seals.open(input.seal);
+  must(opened !== null, 'cards', () => 'a seal cannot be opened');
+  return cardName(opened);
+}

@@ -1,0 +1,28 @@
+// The journal as a whole: a new life stands where the old one stood, and the finished journal is in order.
+import { isDeepStrictEqual } from 'node:util';
+import { sealKeeper } from '../../journal/chain/sealing.ts';
+import { verify } from '../../journal/verify/verify.ts';
+import type { LastWill, Life, LifeParts } from '../life.ts';
+import { must } from '../violation.ts';
+import { difference, plain } from './replay.ts';
+
+/** Recovered from its files, the table is what it was in the moment of the crash: nothing is lost, nothing doubled. */
+export function isAsItWas({ journal }: Life, will: LastWill | null): void {
+  if (!will) return;
+  must(journal.seq >= will.seq, 'replay', () => `${will.seq} rows were written, ${journal.seq} are there`);
+  must(
+    isDeepStrictEqual(plain(journal.table), plain(will.table)),
+    'replay',
+    () => `the recovered table is another: ${difference(journal.table, will.table)}`,
+  );
+}
+
+/** Chain, signatures, replay, payments, seals, query tables: everything that `sabot verify` looks at. */
+export function isInOrder({ journal }: Life, { setup, key }: LifeParts): void {
+  const options = { program: setup.program, key: key.public, seals: sealKeeper(key.sealing) };
+  const checking = verify(journal.db, options);
+  let step = checking.next();
+  while (!step.done) step = checking.next();
+  const { problem } = step.value;
+  must(problem === null, 'verify', () => `${problem?.part}: ${problem?.sentence}`);
+}

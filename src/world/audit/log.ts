@@ -1,0 +1,131 @@
+// Follows the journal's log row by row as it is written: the chain holds, cards are right, secrets are kept, rounds are
+// judged, and what was reached is counted.
+import type { Database, Statement } from 'better-sqlite3';
+import { bodyOf } from '../../journal/chain/bodies.ts';
+import { type Entry, hashOf, NO_HASH } from '../../journal/chain/chain.ts';
+import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { Rules } from '../../rules/compile.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Table } from '../../table/table.ts';
+import type { Reach } from '../reach.ts';
+import { must } from '../violation.ts';
+import { CardAudit } from './cards.ts';
+import { clauseIsKnown } from './clauses.ts';
+import { ReplayAudit } from './replay.ts';
+import { RoundAudit } from './rounds.ts';
+import { SecrecyAudit } from './secrecy.ts';
+
+export interface LogAuditParts {
+  readonly rules: Rules;
+  readonly seals: SealKeeper;
+  readonly reach: Reach;
+}
+
+export class LogAudit {
+  readonly cards: CardAudit;
+  readonly secrecy: SecrecyAudit;
+  readonly #rounds: RoundAudit;
+  readonly #replay: ReplayAudit;
+  readonly #rules: Rules;
+  readonly #reach: Reach;
+  #db: Database | null = null;
+  #rows: Statement<[number], Entry> | null = null;
+  #seq = 0;
+  #hash: Buffer = NO_HASH;
+  rounds = 0;
+
+  constructor({ rules, seals, reach }: LogAuditParts) {
+    this.#rules = rules;
+    this.#reach = reach;
+    this.cards = new CardAudit(seals);
+    this.secrecy = new SecrecyAudit(this.cards);
+    this.#rounds = new RoundAudit(rules);
+    this.#replay = new ReplayAudit(rules);
+  }
+
+  /** The journal to read from now on; what was read before must be in it. */
+  open(db: Database, path: string): void {
+    this.#db = db;
+    this.secrecy.bytes.open(path);
+    this.#rows = db.prepare<[number], Entry>('SELECT * FROM log WHERE seq > ? ORDER BY seq');
+  }
+
+  /** Everything that was written since the last look; `view` is what the screens show now, `table` what the station has. */
+  look(view: TableView | null, table: Table, at: number): void {
+    if (view) this.#rounds.looked(view);
+    for (const entry of this.#rows?.all(this.#seq) ?? []) this.#row(entry, view);
+    this.#replay.look(table);
+    this.secrecy.look(at);
+  }
+
+  #row(entry: Entry, view: TableView | null): void {
+    must(entry.seq === this.#seq + 1, 'chain', () => `row ${entry.seq} follows row ${this.#seq}`);
+    must(hashOf(this.#hash, entry).equals(entry.hash), 'chain', () => `row ${entry.seq} is not chained`);
+    this.#seq = entry.seq;
+    this.#hash = entry.hash;
+    this.#replay.follow(entry);
+    if (entry.kind === 'fact') this.#fact(bodyOf(entry, 'fact'), entry.at, view);
+    else if (entry.kind === 'input') {
+      const input = bodyOf(entry, 'input');
+      this.#reach.count('input', input.type);
+      this.cards.follow(entry, input, null);
+    } else if (entry.kind === 'refused') {
+      const { input, refusal } = bodyOf(entry, 'refused');
+      this.#reach.count('refusal', refusal.code);
+      must(
+        clauseIsKnown(this.#rules, refusal.clause),
+        'refusal',
+        () => `no clause of the book: ${entry.body}`,
+      );
+      this.cards.follow(entry, input, refusal.code);
+    }
+    if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
+  }
+
+  #fact(fact: Fact, at: number, view: TableView | null): void {
+    this.cards.fact(fact);
+    switch (fact.fact) {
+      case 'round-started':
+        this.secrecy.roundStarted(at);
+        this.#rounds.started(fact.holeCard);
+        break;
+      case 'card':
+        if (fact.place.at === 'hole') this.secrecy.holeDealt(fact.number);
+        if (fact.place.at === 'burned' && fact.card === null) this.#rounds.burnedUnseen();
+        break;
+      case 'device':
+        if (fact.device === 'reader' && (fact.state === 'lost' || fact.state === 'back'))
+          this.#rounds.reader(fact.state);
+        break;
+      case 'checked':
+        this.#rounds.checked();
+        break;
+      case 'hole-turned':
+        this.secrecy.holeTurned();
+        this.#rounds.holeTurned(fact.card);
+        break;
+      case 'incident':
+        this.#reach.count('incident', fact.kind);
+        if (fact.kind === 'hand-dead' && fact.seat !== null) this.#rounds.calledDead(fact.seat);
+        break;
+      case 'line':
+        this.#rounds.paid(fact);
+        this.#reach.count('payment', `${fact.line.wager} ${fact.line.result} ${fact.line.clause}`);
+        break;
+      case 'round-ended':
+        this.secrecy.holeTurned();
+        this.#ended(fact.round, view);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #ended(round: number, view: TableView | null): void {
+    if (!this.#db) return;
+    this.#rounds.ended(this.#db, round);
+    this.rounds++;
+    if (view?.round === round) this.cards.settled(view.trouble.drawn.length);
+  }
+}

@@ -1,0 +1,52 @@
+// While the hole card lies face down, its face is nowhere: not in a message to a page, not in the log of events, not in a
+// row of the journal, not in a byte of its files. Looked for only while no other card of the same face has been seen in the round.
+
+import { parseCard } from '../../rules/cards/cards.ts';
+import { must } from '../violation.ts';
+import { BytesAudit } from './bytes.ts';
+import type { CardAudit } from './cards.ts';
+
+/** A screen's samples of something to say about a card name the ace of clubs, or the ten, which is in no shoe. */
+const SAMPLES = ['AC', 'TC'];
+
+export class SecrecyAudit {
+  readonly #cards: CardAudit;
+  readonly bytes = new BytesAudit();
+  #texts: string[] = [];
+  /** The running number of the hole card that nobody may know. */
+  #hole: number | null = null;
+
+  constructor(cards: CardAudit) {
+    this.#cards = cards;
+  }
+
+  said(text: string): void {
+    this.#texts.push(text);
+  }
+
+  roundStarted(at: number): void {
+    this.#hole = null;
+    this.#cards.roundStarted();
+    this.bytes.roundStarted(at);
+  }
+
+  holeDealt(number: number): void {
+    this.#hole = number;
+  }
+
+  holeTurned(): void {
+    this.#hole = null;
+  }
+
+  /** Everything that was said and written since the last look. */
+  look(at: number): void {
+    const texts = this.#texts;
+    this.#texts = [];
+    const face = this.#hole === null ? null : this.#cards.faceOf(this.#hole);
+    if (face === null || SAMPLES.includes(face) || this.#cards.isSeen(face)) return;
+    const told = new RegExp(`"${face}"|"card":${parseCard(face)}[,}]`);
+    for (const text of texts)
+      must(!told.test(text), 'secrecy', () => `the hole card, ${face}, was told: ${text}`);
+    this.bytes.look(face, at);
+  }
+}

@@ -1,0 +1,63 @@
+// What people said and how it was answered: every refusal is one that the rules would give again, and nothing is refused
+// that a screen offered in the same moment. And what a screen offers can be done: one offer is tried at every look.
+
+import type { Chance } from '../../../hardware-sim/world/chance.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { Said } from '../../simulated-people/person.ts';
+import { impliedByPerson } from '../../station/implied-inputs.ts';
+import type { Input } from '../../table/input.ts';
+import type { Stamp } from '../../table/people.ts';
+import { refusal } from '../../table/refusal.ts';
+import { handle, type Table } from '../../table/table.ts';
+import { must } from '../violation.ts';
+
+/** Time passes between the picture, the tap and the answer: these may be true only by then. */
+const WITH_TIME: readonly string[] = ['cards-too-old'];
+
+/** Called in the moment of the answer: the table is as it was when the input was refused. */
+export function wordIsKept(
+  { by, input, offeredAt, answer }: Said,
+  table: Table,
+  seq: number,
+  at: number,
+): void {
+  if (!('refused' in answer)) return;
+  const { code } = answer.refused;
+  const stamp = { at, by: { id: by, role: by } };
+  const { rules, phase, state } = table;
+  const again = refusal(rules, phase, state, input, stamp);
+  must(
+    again?.code === code || WITH_TIME.includes(again?.code ?? ''),
+    'refusal',
+    () => `${JSON.stringify(input)} was refused (${code}) and is now ${again?.code ?? 'allowed'} in ${phase}`,
+  );
+  // The refusal itself is a row.
+  const isStale = offeredAt !== null && seq > offeredAt + 1;
+  must(
+    offeredAt === null || isStale || WITH_TIME.includes(code),
+    'choices',
+    () => `the screen offered ${JSON.stringify(input)} in ${phase} and it was refused: ${code}`,
+  );
+}
+
+function done(table: Table, input: Input, stamp: Stamp): Table {
+  const handled = handle(table, input, stamp);
+  return handled.refused ? table : handled.table;
+}
+
+/** One of the offers, done to a table that is thrown away. */
+export function offerIsGood(view: TableView, table: Table, chance: Chance, at: number): void {
+  const open = view.choices.filter(({ refused }) => refused === null);
+  const choice = open[chance.below(open.length)];
+  if (!choice) return;
+  const stamp = { at, by: { id: choice.by, role: choice.by } };
+  const before = impliedByPerson(table, choice.input, stamp);
+  const now = before.reduce((one, step) => done(one, step, stamp), table);
+  const handled = handle(now, choice.input, stamp);
+  must(
+    handled.refused === null || WITH_TIME.includes(handled.refused.code),
+    'choices',
+    () =>
+      `${JSON.stringify(choice.input)} is offered in ${view.phase} and would be refused: ${handled.refused?.code}`,
+  );
+}

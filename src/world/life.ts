@@ -1,0 +1,144 @@
+// One life of the station, from the opening of its journal to its end: an orderly stop, or a kill in the middle of
+// anything. What it leaves on the disk is what the next life begins with.
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Chance } from '../../hardware-sim/world/chance.ts';
+import type { VirtualClock } from '../../hardware-sim/world/clock.ts';
+import { DEVICES, type TableDevices } from '../../hardware-sim/world/devices.ts';
+import { Mortal } from '../../hardware-sim/world/mortal.ts';
+import type { Setup } from '../journal/chain/bodies.ts';
+import type { TableKey } from '../journal/chain/key.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openJournal } from '../journal/startup/open.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { OpenDoor } from '../simulated-people/page.ts';
+import type { WriteEvent } from '../station/log/log-events.ts';
+import type { MakeRecorder } from '../station/recording/recorder.ts';
+import { Station } from '../station/station.ts';
+import type { Person } from '../table/people.ts';
+import type { Table } from '../table/table.ts';
+
+export interface LifeParts {
+  readonly folder: string;
+  readonly setup: Setup;
+  readonly rules: Rules;
+  readonly key: TableKey;
+  readonly clock: VirtualClock;
+  readonly devices: TableDevices;
+  readonly staff: ReadonlyMap<string, Person>;
+  readonly chance: Chance;
+  /** Every event of its log, and every message to a page. */
+  logged(event: string, fields: unknown): void;
+  told(text: string): void;
+  readonly recorder?: MakeRecorder;
+}
+
+/** How the station stood in the moment of its death. */
+export interface LastWill {
+  readonly table: Table;
+  readonly seq: number;
+}
+
+const FILES = ['', '-wal'];
+const JUNK_BYTES = 1_500;
+
+export class Life {
+  readonly number: number;
+  readonly path: string;
+  readonly mortal: Mortal;
+  readonly journal: Journal;
+  readonly station: Station;
+  readonly #parts: LifeParts;
+  lastWill: LastWill | null = null;
+
+  constructor(parts: LifeParts, number: number) {
+    const { folder, setup, rules, key, clock, devices, staff, chance } = parts;
+    this.#parts = parts;
+    this.number = number;
+    this.path = pathOf(folder, number);
+    mkdirSync(dirname(this.path), { recursive: true });
+    this.mortal = new Mortal(clock, () => this.#dies());
+    const { path, mortal } = this;
+    const opened = openJournal({ path, setup, rules, key, now: clock.now(), pid: process.pid });
+    if (!opened.ok) throw new Error(`the journal cannot be opened: ${opened.stop.sentence}`);
+    this.journal = opened.journal;
+    // Every input is a transaction of its own, as ever; but nobody cuts this machine's power.
+    this.journal.db.pragma('synchronous = OFF');
+    const log: WriteEvent = (event, fields) => mortal.touch(() => parts.logged(event, fields));
+    this.station = new Station(
+      {
+        journal: path,
+        setup,
+        rules,
+        clock: mortal.clock,
+        wires: Object.fromEntries(DEVICES.map((name) => [name, mortal.wire(devices.wires[name])])),
+        log,
+        pid: process.pid,
+        simulated: true,
+        key,
+        person: async (pin) => staff.get(pin) ?? null,
+        newToken: () => `token ${chance.below(2 ** 31)}`,
+        random: () => chance.fraction(),
+        broken: () => {},
+        ...(parts.recorder && { recorder: parts.recorder }),
+      },
+      opened.journal,
+      opened.key,
+    );
+  }
+
+  /** It begins to hear and to speak. */
+  start(): void {
+    this.station.start();
+  }
+
+  get alive(): boolean {
+    return this.mortal.alive;
+  }
+
+  /** As a page finds it. */
+  readonly door: OpenDoor = {
+    connect: (send) => {
+      const visitor = this.station.door.connect((text) =>
+        this.mortal.touch(() => {
+          this.#parts.told(text);
+          send(text);
+        }),
+      );
+      return {
+        heard: async (text) => {
+          if (this.alive) await visitor.heard(text);
+        },
+        left: () => visitor.left(),
+      };
+    },
+  };
+
+  /** After its death: what is left in memory is let go of. Closed, the journal is one file, which may be looked at. */
+  bury(look: (journal: string) => void = () => {}): void {
+    this.journal.close();
+    look(this.path);
+    rmSync(dirname(this.path), { recursive: true, force: true });
+  }
+
+  /** Half a write lies behind the end of the log, as a power cut would leave it. */
+  tearLastWrite(): void {
+    const { chance, folder } = this.#parts;
+    const junk = Uint8Array.from({ length: chance.between(1, JUNK_BYTES) }, () => chance.below(256));
+    const wal = `${pathOf(folder, this.number + 1)}-wal`;
+    if (existsSync(wal)) appendFileSync(wal, junk);
+  }
+
+  /** In this very moment: the files as they are now are what the next life finds. */
+  #dies(): void {
+    const next = pathOf(this.#parts.folder, this.number + 1);
+    mkdirSync(dirname(next), { recursive: true });
+    for (const file of FILES)
+      if (existsSync(`${this.path}${file}`)) copyFileSync(`${this.path}${file}`, `${next}${file}`);
+    this.lastWill = { table: this.journal.table, seq: this.journal.seq };
+  }
+}
+
+function pathOf(folder: string, life: number): string {
+  return join(folder, String(life), 'table.db');
+}
