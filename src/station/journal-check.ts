@@ -1,12 +1,12 @@
 // The whole journal, checked by a process of its own: it is last in the queue for the machine, so that the table does not wait
 // for it, and its memory goes when it ends. Once after every start, and whenever a page asks for it; one at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
 import type { Progress, Verified } from '../journal/verify/verify.ts';
 import type { JournalCheckView } from '../protocol/hands.ts';
+import { putLastInQueue } from './last-in-queue.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 export interface CheckOrder {
@@ -72,7 +72,7 @@ export class JournalCheck {
     this.#failed = null;
     createInterface({ input: child.stdout }).on('line', (line) => this.#heard(JSON.parse(line), began));
     child.once('spawn', () => {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      if (child.pid !== undefined) putLastInQueue(child.pid);
     });
     child.once('error', ({ message }) => this.#ended(child, message));
     child.once('close', (code) => {

@@ -55,6 +55,15 @@ export function write(path: string, text: string, mode = 0o644): void {
   writeFileSync(path, text, { mode });
 }
 
+/** The value of each setting of a unit; of one that is there more than once, all of them. */
+export function settingsOf(unit: string): Map<string, string[]> {
+  const text = readFileSync(join(SYSTEMD, unit), 'utf8').replaceAll('\\\n', ' ');
+  const settings = new Map<string, string[]>();
+  for (const [, key = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm))
+    settings.set(key, [...(settings.get(key) ?? []), value]);
+  return settings;
+}
+
 /** A built copy of Sabot, as far as the install script is concerned, with a package to run and one to develop with. */
 export function copyOfSabot(): string {
   const copy = join(temporaryFolder(), 'a copy');

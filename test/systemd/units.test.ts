@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyOfSabot, install, needs, run, SYSTEMD, temporaryFolder, write } from './machine.ts';
+import { copyOfSabot, install, needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
 
 const UNITS = ['sabot.service', 'sabot-kiosk.service'];
 const PROGRAMS = ['node', 'env', 'cage', 'chromium'];
@@ -28,15 +28,6 @@ beforeEach((context) => needs(context, 'sh', 'npm', 'systemctl', 'systemd-analyz
 function verify(...units: string[]) {
   const { code, out, complaint } = run('systemd-analyze', ['verify', '--man=no', `--root=${box}`, ...units]);
   return { code, said: out + complaint };
-}
-
-/** The value of each setting of a unit; of one that is there more than once, all of them. */
-function settingsOf(unit: string): Map<string, string[]> {
-  const text = readFileSync(join(SYSTEMD, unit), 'utf8').replaceAll('\\\n', ' ');
-  const settings = new Map<string, string[]>();
-  for (const [, key = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm))
-    settings.set(key, [...(settings.get(key) ?? []), value]);
-  return settings;
 }
 
 describe('systemd-analyze', () => {
@@ -85,6 +76,15 @@ describe('sabot.service', () => {
     const kinds = ['ttyACM', 'ttyUSB', 'ttyAMA', 'ttyS', 'hidraw', 'gpiochip'];
     expect(settings.get('DevicePolicy')).toEqual(['closed']);
     expect(settings.get('DeviceAllow')).toEqual(kinds.map((kind) => `char-${kind} rw`));
+  });
+
+  /** A kind that the kernel does not know when the unit starts is refused until the next start. */
+  test('starts after the drivers of what may be plugged in later', () => {
+    const drivers = ['cdc_acm', 'usbserial', 'hid'].map((driver) => `modprobe@${driver}.service`);
+    expect(settings.get('Wants')?.[0]?.split(' ')).toEqual(drivers);
+    expect(settings.get('After')?.flatMap((value) => value.split(' '))).toEqual(
+      expect.arrayContaining(drivers),
+    );
   });
 
   test('starts the program where the install script puts it', () => {

@@ -1,8 +1,8 @@
 // The thread that reads the journal for pages: a connection of its own that cannot write, last in the queue for the machine.
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { publicKeyOf } from '../../journal/chain/key.ts';
+import { putLastInQueue } from '../last-in-queue.ts';
 import { answerTo, type HandsAnswer } from './answers.ts';
 import type { Asked, ReaderOrder } from './question-queue.ts';
 
@@ -10,8 +10,7 @@ const order: ReaderOrder = workerData;
 const key = publicKeyOf(order.key);
 let db: Database | null = null;
 
-/** On Linux each thread has its own priority: that of the table stays as it is. */
-setPriority(0, constants.priority.PRIORITY_LOW);
+putLastInQueue(0);
 
 function answered({ question }: Asked): HandsAnswer {
   try {

@@ -1,0 +1,14 @@
+// Work that may wait gives way to the table.
+import { constants, setPriority } from 'node:os';
+
+/**
+ * Puts a process last in the queue for the machine. 0 is the calling thread: on Linux each thread has a priority of its own.
+ * A system may refuse this. The work is then done all the same, only beside the table and not behind it.
+ */
+export function putLastInQueue(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Nothing depends on it.
+  }
+}
