@@ -1,6 +1,6 @@
 // What a floorperson touches on the floor page.
 import type { Page } from 'playwright-core';
-import { english } from '../../src/screens/language/english.ts';
+import { english } from '../../src/words/en/screens.ts';
 import type { FloorStep } from './irregularities/irregularity.ts';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TableView } from '../../src/protocol/view.ts';
 import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
-import { cards } from '../../src/screens/language/english/shared.ts';
+import { cards } from '../../src/words/en/screens/shared.ts';
 import type { E2eTable } from './table.ts';
 
 /** Six decks without tens, by rank: the suit that has come least often is next. F is a jack, queen or king. */

@@ -38,10 +38,12 @@ export const ROOMS: readonly Room[] = [
     packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
   },
   { folder: 'src/protocol', mayUse: ['src/rules', 'src/table'], packages: ['zod'] },
+  /** Every sentence, by language. Both ends of the program use it. */
+  { folder: 'src/words', mayUse: ['src/rules', 'src/table', 'src/protocol'], packages: [] },
   /** The browser's part: of the protocol it uses the types, so that it stays small. */
   {
     folder: 'src/screens',
-    mayUse: ['src/protocol', 'src/table', 'src/rules'],
+    mayUse: ['src/protocol', 'src/table', 'src/rules', 'src/words'],
     packages: ['preact', 'preact/hooks', 'uplot', 'uplot/dist/uPlot.min.css'],
   },
   {

@@ -7,7 +7,7 @@ import { cardToEnter } from '../../src/screens/dealer/by-hand.tsx';
 import { isChecked, isUnderAce } from '../../src/screens/dealer/choices.ts';
 import { isSeldom } from '../../src/screens/dealer/menu-sheet.tsx';
 import { isEveryday } from '../../src/screens/dealer/steps.tsx';
-import { english } from '../../src/screens/language/english.ts';
+import { english } from '../../src/words/en/screens.ts';
 import { EMPTY_VIEW, SETTINGS } from './view.ts';
 
 const PEEK = { holeCard: 'peek' };

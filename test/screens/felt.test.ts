@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
 import { totalText } from '../../src/screens/felt/score.ts';
-import { english } from '../../src/screens/language/english.ts';
 import { listed, SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { dueLines } from '../../src/screens/told/due-lines.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
+import { english } from '../../src/words/en/screens.ts';
 import { EMPTY_VIEW, payment } from './view.ts';
 
 test.each([

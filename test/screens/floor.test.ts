@@ -7,8 +7,8 @@ import { actsAbout, actsOf, FLOOR_ACTS, groupsOf } from '../../src/screens/floor
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
-import { english } from '../../src/screens/language/english.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
+import { english } from '../../src/words/en/screens.ts';
 import { box, EMPTY_VIEW, SETTINGS } from './view.ts';
 
 function offering(...inputs: PageInput[]): TableView {

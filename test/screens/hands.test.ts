@@ -5,8 +5,8 @@ import { periodBetween, periodOf } from '../../src/screens/hands/figures/periods
 import { momentsIn } from '../../src/screens/hands/moments.ts';
 import { hashOf, placeOf } from '../../src/screens/hands/place.ts';
 import { afterKey } from '../../src/screens/hands/stepper.tsx';
-import { hands } from '../../src/screens/language/english/hands.ts';
 import { questionOf } from '../../src/station/hands/question.ts';
+import { hands } from '../../src/words/en/screens/hands.ts';
 
 describe('what is typed into the search', () => {
   test('becomes a question that the station understands', () => {

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/compile.ts';
 import { refusal } from '../../src/rules/play/refusals.ts';
-import { spanishKeypad } from '../../src/screens/language/spanish/keypad.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
 import { refuse } from '../../src/table/refusals.ts';
 import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { setUpTable } from '../../src/table/table.ts';
+import { spanishKeypad } from '../../src/words/es/screens/keypad.ts';
 import { bookOf } from '../clauses.ts';
 import { keysOf, Typist } from '../station/keypad/typist.ts';
 

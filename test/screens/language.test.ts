@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { SITUATIONS } from '../../src/demonstration/situations.ts';
 import { RULES_REFUSALS } from '../../src/rules/play/refusals.ts';
-import { english } from '../../src/screens/language/english.ts';
-import { SPANISH_DUES, spanishDue } from '../../src/screens/language/spanish/dues.ts';
-import { spanishProblem } from '../../src/screens/language/spanish/problems.ts';
-import { SPANISH_SITUATIONS } from '../../src/screens/language/spanish/situations.ts';
-import { spanish } from '../../src/screens/language/spanish.ts';
 import { waitSentence } from '../../src/station/people/sign-in.ts';
 import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
 import { spanishHalt } from '../../src/table/spanish-halts.ts';
 import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
+import { english } from '../../src/words/en/screens.ts';
+import { SPANISH_DUES, spanishDue } from '../../src/words/es/screens/dues.ts';
+import { spanishProblem } from '../../src/words/es/screens/problems.ts';
+import { SPANISH_SITUATIONS } from '../../src/words/es/screens/situations.ts';
+import { spanish } from '../../src/words/es/screens.ts';
 import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
@@ -69,7 +69,14 @@ describe('what the station says has its Spanish', () => {
   });
 
   test('for what a page is answered about PINs, past hands and the station itself', () => {
-    const text = ['door', 'station', 'hands/answers', 'hands/api', 'hands/desk', 'hands/question']
+    const text = [
+      'pages/page-sessions',
+      'input-queue',
+      'hands/answers',
+      'hands/api',
+      'hands/question-queue',
+      'hands/question',
+    ]
       .map((name) => readSource(`src/station/${name}.ts`))
       .join('\n');
     const said = [
@@ -99,7 +106,12 @@ describe('what the station says has its Spanish', () => {
       const into = gap ? (GAPS[gap[1] ?? ''] ?? expect.fail(`nothing is known of the gap in: ${text}`)) : [];
       return gap ? into.flatMap((one) => filled(text.replace(gap[0], one))) : [text];
     };
-    const text = ['station/desk', 'station/keeper', 'station/keypad/codes', 'station/serve']
+    const text = [
+      'station/devices/device-to-input',
+      'station/devices/seal-opener',
+      'station/keypad/codes',
+      'station/serve',
+    ]
       .map((name) => readSource(`src/${name}.ts`))
       .concat(readSource('drivers/shoe-scanner/driver.ts'))
       .join('\n');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TroubleView } from '../../src/protocol/view.ts';
-import { english } from '../../src/screens/language/english.ts';
-import { spanish } from '../../src/screens/language/spanish.ts';
 import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
+import { english } from '../../src/words/en/screens.ts';
+import { spanish } from '../../src/words/es/screens.ts';
 import { EMPTY_VIEW } from './view.ts';
 
 const NOTIFY = { what: 'notify', say: '', clause: 'Super Bonus 2', seat: null };

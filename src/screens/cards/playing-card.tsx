@@ -1,6 +1,6 @@
 // A playing card to be read at arm's length: the index fills the upper left corner, which is what shows of a card that lies
 // under another; the suit fills the rest.
-import type { Words } from '../language/english.ts';
+import type { Words } from '../../words/en/screens.ts';
 import { useWords } from '../language/use-words.ts';
 import './playing-card.css';
 import { isRed, isSuit, SUIT_SHAPES, type Suit } from './suits.ts';

@@ -1,7 +1,7 @@
 // What a choice of the station is called on a button.
 import type { PageInput } from '../../protocol/inputs.ts';
 import { kindOf } from '../../protocol/meanings.ts';
-import type { Words } from '../language/english.ts';
+import type { Words } from '../../words/en/screens.ts';
 
 /** Null for what this screen does not offer as a plain button. */
 export function actWords(input: PageInput, { acts, bets, shared }: Words): string | null {

@@ -2,9 +2,9 @@
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../protocol/view.ts';
 import { isFloor, type Role } from '../../table/people.ts';
+import type { Words } from '../../words/en/screens.ts';
 import { CardPad } from '../cards/card-pad.tsx';
 import type { Asking } from '../connection/use-asking.ts';
-import type { Words } from '../language/english.ts';
 import { useWords } from '../language/use-words.ts';
 import { first, offered } from './choices.ts';
 

@@ -1,7 +1,7 @@
 // One hand: its cards, one over the other, and what they come to.
 import type { HandView } from '../../protocol/view.ts';
+import type { Words } from '../../words/en/screens.ts';
 import { PlayingCard } from '../cards/playing-card.tsx';
-import type { Words } from '../language/english.ts';
 import { useWords } from '../language/use-words.ts';
 import { totalText } from './score.ts';
 

@@ -1,6 +1,6 @@
 // The wagers of a box as they lie in it.
 import type { BettorView } from '../../protocol/view.ts';
-import type { Words } from '../language/english.ts';
+import type { Words } from '../../words/en/screens.ts';
 import { useWords } from '../language/use-words.ts';
 import { amount } from '../money/amount.ts';
 

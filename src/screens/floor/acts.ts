@@ -3,7 +3,7 @@ import type { PageInput } from '../../protocol/inputs.ts';
 import { kindOf } from '../../protocol/meanings.ts';
 import type { Choice, TableSettings, TableView } from '../../protocol/view.ts';
 import type { Role } from '../../table/people.ts';
-import type { Words } from '../language/english.ts';
+import type { Words } from '../../words/en/screens.ts';
 
 export type GroupName = keyof Words['floor']['groups'];
 export type ActKind = keyof Words['floor']['meanings'];

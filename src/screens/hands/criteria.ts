@@ -1,5 +1,5 @@
 // What is typed into the search, as a question to the station. Pure, so that every mistake is found before it is sent.
-import type { Words } from '../language/english.ts';
+import type { Words } from '../../words/en/screens.ts';
 
 export const NO_CRITERIA = {
   round: '',

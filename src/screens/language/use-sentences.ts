@@ -7,10 +7,10 @@ import type { Due } from '../../table/due/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishHalt } from '../../table/spanish-halts.ts';
 import { spanishRefusal } from '../../table/spanish-refusals.ts';
-import { spanishDue } from './spanish/dues.ts';
-import { spanishKeypad } from './spanish/keypad.ts';
-import { spanishProblem } from './spanish/problems.ts';
-import { SPANISH_SITUATIONS } from './spanish/situations.ts';
+import { spanishDue } from '../../words/es/screens/dues.ts';
+import { spanishKeypad } from '../../words/es/screens/keypad.ts';
+import { spanishProblem } from '../../words/es/screens/problems.ts';
+import { SPANISH_SITUATIONS } from '../../words/es/screens/situations.ts';
 import { type Language, SpeechContext } from './use-words.ts';
 
 type Situation = SimulationView['situations'][number];

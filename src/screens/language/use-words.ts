@@ -1,8 +1,8 @@
 // The language of a page: chosen on it, remembered by its browser, else the browser's own.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { english, type Words } from './english.ts';
-import { spanish } from './spanish.ts';
+import { english, type Words } from '../../words/en/screens.ts';
+import { spanish } from '../../words/es/screens.ts';
 
 export const LANGUAGES = {
   en: { name: 'English', words: english },

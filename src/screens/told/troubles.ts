@@ -2,8 +2,8 @@
 
 import type { TableView } from '../../protocol/view.ts';
 import { haltReasons } from '../../table/halt.ts';
+import type { Words } from '../../words/en/screens.ts';
 import type { Known } from '../connection/known.ts';
-import type { Words } from '../language/english.ts';
 import type { Sentences } from '../language/use-sentences.ts';
 
 export interface Banner {

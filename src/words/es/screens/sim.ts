@@ -1,5 +1,5 @@
 // Lo que dice el panel del simulador.
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 export const sim: Words['sim'] = {
   title: 'Simulador',

@@ -1,6 +1,6 @@
 // Lo que dice la página del jefe de sala.
 import type { Meaning } from '../../../protocol/meanings.ts';
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 

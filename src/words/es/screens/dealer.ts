@@ -1,5 +1,5 @@
 // La pantalla del crupier.
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 export const dealer: Words['dealer'] = {
   title: 'Mesa',

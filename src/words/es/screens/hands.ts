@@ -1,5 +1,5 @@
 // La página de manos: disputas y cifras.
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 export const hands: Words['hands'] = {
   title: 'Manos jugadas',

@@ -1,5 +1,5 @@
 // Las cartas y las apuestas de la mesa.
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 export const felt: Words['felt'] = {
   boxEmpty: (seat) => `Casilla ${seat}, sin apuesta`,

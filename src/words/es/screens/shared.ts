@@ -1,5 +1,5 @@
 // Lo que dicen todas las páginas.
-import type { Words } from '../english.ts';
+import type { Words } from '../../en/screens.ts';
 
 export const shared: Words['shared'] = {
   dealer: 'Crupier',

@@ -1,0 +1,14 @@
+// All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
+import { acts, bets, dealer, trouble } from './screens/dealer.ts';
+import { felt } from './screens/felt.ts';
+import { floor } from './screens/floor.ts';
+import { figures, hands, incidentNames } from './screens/hands.ts';
+import { cards, line, shared, signIn } from './screens/shared.ts';
+import { sim } from './screens/sim.ts';
+
+export const english = {
+  ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
+  ...{ floor, sim, hands, figures, incidentNames },
+};
+
+export type Words = typeof english;
