@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { refuseOtherNode } from './scripts/own-node.mjs';
+
+refuseOtherNode();
 
 // No test is about time, so a busy machine must not fail one.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };

@@ -1,6 +1,6 @@
 // The program's command line. Each command is a file of this folder; this one only gathers them.
 import { Command, CommanderError } from 'commander';
-import { programVersion } from '../program/version.ts';
+import { isNewEnough, neededNode, programVersion } from '../program/version.ts';
 import { tolerateClosedPipe, UserError } from './terminal/streams.ts';
 
 const program = new Command('sabot')
@@ -62,8 +62,18 @@ function exitCodeOf(error: unknown): number {
   return 70;
 }
 
+/** better-sqlite3 ends an older Node without a word. */
+function checkNode(): void {
+  const [found, needed] = [process.versions.node, neededNode()];
+  if (isNewEnough(found, needed)) return;
+  throw new UserError(
+    `Sabot runs on Node ${needed}, which comes with it; this is ${found}. Start it with npm start.`,
+  );
+}
+
 tolerateClosedPipe();
 try {
+  checkNode();
   await gather(process.argv[2]);
   await program.parseAsync();
 } catch (error) {

@@ -3,5 +3,5 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../house/rooms.ts';
 
 export function setup(): void {
-  execFileSync(process.execPath, ['.tools/task.mjs', 'build'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/task.mjs', 'build'], { cwd: root, stdio: 'inherit' });
 }

@@ -5,12 +5,14 @@ import {
   copyOfSabot,
   filesIn,
   install,
+  NODE_VERSION,
   needs,
   picture,
   run,
   SYSTEMD,
   temporaryFolder,
   write,
+  writeNode,
 } from './machine.ts';
 
 let copy = '';
@@ -135,15 +137,16 @@ const FAILURES: readonly (readonly [string, (copy: string, box: string) => void,
     (_, at) => write(join(at, 'etc/os-release'), 'ID=fedora\n'),
     /made for Debian and Raspberry Pi OS, and here is "fedora"/,
   ],
-  [
-    'an old Node',
-    (_, at) => write(join(at, 'usr/bin/node'), '#!/bin/sh\necho v20.18.3\n', 0o755),
-    /needs Node 20\.19 or newer, and \S+ is v20\.18\.3\./,
-  ],
+  ['an old Node', (at) => writeNode(at, 'echo v20.18.3'), /needs Node 24\.5\.6, and .+ is v20\.18\.3\./],
   [
     'a Node that does not run',
-    (_, at) => write(join(at, 'usr/bin/node'), '#!/bin/sh\nexit 126\n', 0o755),
+    (at) => writeNode(at, 'exit 126'),
     /cannot be run: is it made for another machine\?/,
+  ],
+  [
+    'no Node for this machine',
+    (at) => rmSync(join(at, `node_modules/node-linux-${process.arch}`), { recursive: true }),
+    /bin\/node is missing\. Remove node_modules/,
   ],
   ['a copy that is not built', (at) => rmSync(join(at, 'dist'), { recursive: true }), /is not built yet/],
   ['half a copy', (at) => rmSync(join(at, 'config/table.yaml')), /config\/table\.yaml is missing/],
@@ -163,11 +166,15 @@ describe('what cannot be done is said in a sentence, and nothing is changed', ()
     rmSync(join(broken, '..'), { recursive: true });
   });
 
-  test.each(['v20.19.0', 'v22.1.0'])('Node %s is new enough', (version) => {
-    write(join(box, 'usr/bin/node'), `#!/bin/sh\necho ${version}\n`, 0o755);
-    write(join(box, 'etc/os-release'), 'ID=raspbian\nID_LIKE=debian\n');
-    expect(install(copy, '--dry-run', '--root', box).code).toBe(0);
-  });
+  test.each(['v18.20.0', 'v20.19.0', 'v22.1.0'])(
+    'Node %s on the box does not matter: the table has its own',
+    (version) => {
+      write(join(box, 'usr/bin/node'), `#!/bin/sh\necho ${version}\n`, 0o755);
+      write(join(box, 'etc/os-release'), 'ID=raspbian\nID_LIKE=debian\n');
+      expect(install(copy, '--root', box)).toMatchObject({ code: 0, complaint: '' });
+      expect(picture(box)['opt/sabot/bin/node']).toBe(`755 #!/bin/sh\necho v${NODE_VERSION}\n`);
+    },
+  );
 
   test('the installed copy does not install itself', () => {
     install(copy, '--root', box);

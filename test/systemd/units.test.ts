@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyOfSabot, install, needs, run, SYSTEMD, settingsOf, temporaryFolder, write } from './machine.ts';
 
 const UNITS = ['sabot.service', 'sabot-kiosk.service'];
-const PROGRAMS = ['node', 'env', 'cage', 'chromium'];
+const PROGRAMS = ['env', 'cage', 'chromium'];
 
 let box = '';
 let copy = '';
@@ -87,9 +87,9 @@ describe('sabot.service', () => {
     );
   });
 
-  test('starts the program where the install script puts it', () => {
-    const [, program = ''] = settings.get('ExecStart')?.[0]?.split(' ') ?? [];
-    expect(existsSync(join(box, program))).toBe(true);
+  test('starts the program, on its own Node, where the install script puts it', () => {
+    const [node = '', program = ''] = settings.get('ExecStart')?.[0]?.split(' ') ?? [];
+    expect([node, program].map((file) => existsSync(join(box, file)))).toEqual([true, true]);
   });
 });
 

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sysfsChips } from '../../../drivers/transport/gpio-sysfs.ts';
 import { loadNodeHid } from '../../../drivers/transport/hid.ts';
-import { projectRoot } from '../../program/project-root.ts';
-import { programVersion } from '../../program/version.ts';
+import { isNewEnough, neededNode, programVersion } from '../../program/version.ts';
 import type { DevicesConfig } from '../config/devices-schema.ts';
 import { printedBy } from './ask-program.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
@@ -12,27 +11,14 @@ import type { Machine } from './machine.ts';
 
 const ABOUT = 'program';
 
-function partsOf(version: string): [number, number] {
-  const [major = 0, minor = 0] = version.replace(/^\D+/, '').split('.').map(Number);
-  return [major, minor];
-}
-
 export function nodeCheck(found: string, needed: string): Check {
-  const [[major, minor], [least, leastMinor]] = [partsOf(found), partsOf(needed)];
   const sentence = `Sabot ${programVersion()} on Node ${found}`;
-  if (major > least || (major === least && minor >= leastMinor)) return fine(ABOUT, `${sentence}.`);
+  if (isNewEnough(found, needed)) return fine(ABOUT, `${sentence}.`);
   return wrong(
     ABOUT,
     `${sentence}: that is too old.`,
-    `Install Node ${needed}: Debian 13 has it, else see nodejs.org.`,
+    'Start it with the command sabot, or with npm: both use the Node that comes with Sabot.',
   );
-}
-
-function neededNode(): string {
-  const manifest: { engines?: { node?: string } } = JSON.parse(
-    readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
-  );
-  return manifest.engines?.node?.replace('>=', '') ?? '20.19';
 }
 
 /** What root may do says nothing about what the table may. */

@@ -19,7 +19,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/program',
     emptyOutDir: true,
-    target: 'node20',
+    target: 'node24',
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,0 +1,76 @@
+// Installs what the program and its tests need: npm packages from the lockfile, and a few of Debian's.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasOwnNode, headersOfOwnNode, ownNode, ownSurroundings } from './own-node.mjs';
+import { giveUp, onPath, root, run, say } from './project.mjs';
+
+const lockStamp = join(root, 'node_modules', '.sabot-lock');
+
+/** What Debian must have for the npm dependencies, by the file that shows it. */
+const systemPackages = [{ name: 'libusb-1.0-0', found: () => hasLibrary('libusb-1.0.so.0') }];
+
+/** @param {string} name */
+function hasLibrary(name) {
+  const listed = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
+  return listed.status === 0 && listed.stdout.includes(name);
+}
+
+/** What the tests want besides; those that need a tool that cannot be had are skipped and say so. */
+const testTools = [
+  { name: 'socat', found: () => onPath('socat') },
+  { name: 'systemd', found: () => onPath('systemd-analyze') },
+  { name: 'shellcheck', found: () => onPath('shellcheck') },
+  { name: 'chromium', found: () => onPath('chromium') },
+];
+
+export function installTestTools() {
+  const missing = testTools.filter(({ found }) => !found()).map(({ name }) => name);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  say(`installing ${missing.join(', ')} for the tests with apt-get …`);
+  run('apt-get', ['update', '-q'], { quiet: true });
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { quiet: true });
+}
+
+function installSystemPackages() {
+  const missing = systemPackages.filter(({ found }) => !found()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0 || !onPath('apt-get'))
+    giveUp(`this machine lacks ${missing.join(', ')}. Install them (as root: ${command}) and try again.`);
+  say(`installing ${missing.join(', ')} with apt-get …`);
+  run('apt-get', ['update', '-q'], { quiet: true });
+  const status = run('apt-get', command.split(' ').slice(1), { quiet: true });
+  if (status !== 0) giveUp(`apt-get could not install ${missing.join(', ')}; its message is above.`);
+}
+
+export function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (hasOwnNode() && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) return;
+  installSystemPackages();
+  say('installing the npm dependencies from package-lock.json …');
+  // Not `npm ci`: it refuses a lockfile that lists the platform packages of Linux only, and this one is made for Linux.
+  // Without scripts: the packages bring what is compiled, and the machine's Node must not compile the one that does not.
+  const quietly = ['--no-fund', '--no-audit', '--loglevel=error'];
+  const status = run('npm', ['install', '--no-save', '--include=dev', '--ignore-scripts', ...quietly], {
+    quiet: true,
+  });
+  if (status !== 0) giveUp('npm could not install the dependencies; its message is above.');
+  buildEpoll();
+  writeFileSync(lockStamp, lock);
+}
+
+/**
+ * onoff needs epoll, the only package that must be compiled. Where it cannot be, buttons and lamps go through libgpiod.
+ * A `nodedir` in the user's npmrc would compile it for another Node, so ours is named.
+ */
+function buildEpoll() {
+  const env = { ...ownSurroundings(), npm_config_nodedir: headersOfOwnNode() };
+  const works = () => run(ownNode(), ['-e', 'require("epoll")'], { silent: true }) === 0;
+  if (works() || !['python3', 'make', 'g++'].every(onPath)) return;
+  const built = run('npm', ['rebuild', 'epoll', '--loglevel=error'], { silent: true, env }) === 0;
+  if (!built || !works()) say('epoll could not be compiled: seat buttons need libgpiod (apt package gpiod).');
+}

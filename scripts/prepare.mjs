@@ -1,0 +1,72 @@
+// Makes a fresh clone ready to run: its own Node and the npm dependencies from the lockfile, TypeScript compiled to dist/,
+// the program put together in dist/program.
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDependencies } from './dependencies.mjs';
+import { checkMachine, ownNode, ownSurroundings } from './own-node.mjs';
+import { giveUp, root, run, say } from './project.mjs';
+
+const buildStamp = join(root, 'dist', '.built');
+const screensStamp = join(root, 'dist', 'screens', '.built');
+const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/hil', 'test/journal/children'];
+
+/** Runs a JavaScript program of the project on its own Node. @param {readonly string[]} args */
+export function runNode(args) {
+  return run(ownNode(), args, { env: ownSurroundings() });
+}
+
+/** The path of a command that an installed package brings. @param {string} name */
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+/** @param {string} folder @param {RegExp} ending @returns {number} */
+function newestChange(folder, ending = /\.ts$/) {
+  let newest = 0;
+  if (!existsSync(folder)) return newest;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) newest = Math.max(newest, newestChange(path, ending), statSync(path).mtimeMs);
+    else if (ending.test(entry.name)) newest = Math.max(newest, statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+function compile() {
+  const changed = Math.max(
+    statSync(join(root, 'tsconfig.json')).mtimeMs,
+    statSync(join(root, 'package-lock.json')).mtimeMs,
+    newestChange(join(root, 'scripts'), /build|program/),
+    ...compiledFolders.map((folder) => newestChange(join(root, folder))),
+  );
+  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > changed) return;
+  say('compiling …');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  if (runNode([bin('tsc'), '-p', 'scripts/tsconfig.build.json']) !== 0)
+    giveUp('the program does not compile.');
+  if (runNode([bin('vite'), 'build', '--config', 'scripts/program.vite.mjs', '--logLevel', 'warn']) !== 0)
+    giveUp('the program cannot be put together.');
+  writeFileSync(buildStamp, '');
+}
+
+/** The web app, which the station serves from dist/screens. */
+function buildScreens() {
+  const changed = Math.max(
+    ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map(
+      (file) => statSync(join(root, file)).mtimeMs,
+    ),
+    ...['src/screens', 'src/protocol'].map((folder) => newestChange(join(root, folder), /./)),
+  );
+  if (existsSync(screensStamp) && statSync(screensStamp).mtimeMs > changed) return;
+  say('building the screens …');
+  if (runNode([bin('vite'), 'build', '--logLevel', 'warn']) !== 0) giveUp('the screens cannot be built.');
+  writeFileSync(screensStamp, '');
+}
+
+/** Everything that the program needs before its first line can run. */
+export function prepare() {
+  checkMachine();
+  installDependencies();
+  compile();
+  buildScreens();
+}

@@ -1,0 +1,32 @@
+// The developer's tasks: node scripts/task.mjs test | build | check | generate | format | screenshots | soak | bench | hil [arguments]
+import { installTestTools } from './dependencies.mjs';
+import { bin, prepare, runNode } from './prepare.mjs';
+import { giveUp, say } from './project.mjs';
+
+/** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string[]][]>} */
+const tasks = {
+  build: [],
+  check: [
+    ['types', [bin('tsc'), '--noEmit']],
+    ['lint and format', [bin('biome'), 'check', '--error-on-warnings']],
+    ['import directions and file sizes', [bin('vitest'), 'run', 'test/house']],
+  ],
+  generate: [['generated files', ['dist/src/cli/generate.js']]],
+  format: [['format', [bin('biome'), 'check', '--write']]],
+  screenshots: [['screenshots', [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config.ts']]],
+  soak: [['soak', ['dist/src/cli/main.js', 'soak']]],
+  bench: [['bench', ['dist/test/bench/main.js']]],
+  hil: [['transports on a real kernel', ['dist/test/hil/main.js']]],
+};
+tasks.test = [...(tasks.check ?? []).slice(0, 2), ['tests', [bin('vitest'), 'run']]];
+
+const [name = '', ...args] = process.argv.slice(2);
+const steps =
+  tasks[name] ?? giveUp(`there is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`, 2);
+prepare();
+if (name === 'test') installTestTools();
+for (const [title, fixed] of steps) {
+  say(`${title} …`);
+  const last = steps.at(-1)?.[0] === title;
+  if (runNode(last ? [...fixed, ...args] : fixed) !== 0) giveUp(`${title}: failed, see above.`);
+}
