@@ -40,9 +40,16 @@ function phaseOf(value: unknown): Phase {
 
 type Chart = Pick<Table, 'rules' | 'machine' | 'step'>;
 
+/** A chart is made once for its rules: `verify` restores a table at every snapshot. */
+const CHARTS = new WeakMap<Rules, Chart>();
+
 function chartOf(rules: Rules): Chart {
+  const known = CHARTS.get(rules);
+  if (known) return known;
   const machine = tableMachine(rules);
-  return { rules, machine, step: runChart(machine) };
+  const chart = { rules, machine, step: runChart(machine) };
+  CHARTS.set(rules, chart);
+  return chart;
 }
 
 function tableAt({ rules, machine, step }: Chart, snapshot: Snapshot): Table {
