@@ -1,4 +1,4 @@
-// GPIO through libgpiod's tools as child processes, where the kernel has no sysfs GPIO.
+// GPIO through libgpiod's tools as child processes, where the kernel has no sysfs GPIO or onoff was not compiled.
 import {
   chipLabelled,
   darkLevel,
@@ -25,7 +25,11 @@ const OLDEST_EDGE = 60_000;
 /** No line of gpiomon is as long. */
 const LONGEST_LINE = 200;
 
-async function look(spawn: Spawn, config: GpioConfig): Promise<{ dialect: Dialect; chip: GpiodChip }> {
+async function look(
+  spawn: Spawn,
+  config: GpioConfig,
+  why: string,
+): Promise<{ dialect: Dialect; chip: GpiodChip }> {
   try {
     const dialect = dialectOf((await run(spawn, 'gpiodetect', ['--version'])).printed);
     const { code, printed, complaint } = await run(spawn, 'gpiodetect', []);
@@ -33,8 +37,8 @@ async function look(spawn: Spawn, config: GpioConfig): Promise<{ dialect: Dialec
     return { dialect, chip: chipLabelled(chipsOf(printed), config) };
   } catch (error) {
     if (!(error instanceof ProgramMissing)) throw error;
-    const missing = "the kernel has no sysfs GPIO, and libgpiod's tools are missing";
-    throw new Error(`GPIO cannot be used: ${missing} (package gpiod).`, { cause: error });
+    const missing = "libgpiod's tools are missing (package gpiod)";
+    throw new Error(`GPIO cannot be used: ${why}, and ${missing}.`, { cause: error });
   }
 }
 
@@ -114,13 +118,15 @@ class HeldLine {
   }
 }
 
+/** `why` sysfs is not used, for when the tools are missing too. */
 export async function openTools(
   machine: ToolsMachine,
   config: GpioConfig,
   listener: LineListener,
+  why: string,
 ): Promise<GpioLines> {
   const { spawn } = machine;
-  const { dialect, chip } = await look(spawn, config);
+  const { dialect, chip } = await look(spawn, config, why);
   const levels = await readLevels(spawn, dialect, chip.name, config);
   let closing = false;
   const lost = (program: string, complaint: string) => {

@@ -15,7 +15,7 @@ export interface GpioMachine extends Clock {
   /** Where sysfs shows its GPIO chips. */
   readonly sysfs: string;
   readonly spawn: Spawn;
-  /** onoff is compiled for the machine and of use only where there is sysfs GPIO: it is loaded only there. */
+  /** onoff is of use only where there is sysfs GPIO, so it is loaded only there. Where it was not compiled it cannot be. */
   loadOnoff(): Promise<Onoff>;
   /** Milliseconds of the clock that the kernel stamps edges with. */
   monotonic(): number;
@@ -29,21 +29,45 @@ export const THIS_MACHINE: GpioMachine = {
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
 };
 
+/** Is told why onoff cannot be loaded. */
+export type WithoutOnoff = (reason: string) => void;
+
 async function openLines(
   machine: GpioMachine,
   config: GpioConfig,
   listener: LineListener,
+  withoutOnoff: WithoutOnoff,
 ): Promise<GpioLines> {
   const chips = await sysfsChips(machine.sysfs);
-  return chips
-    ? openSysfs(await machine.loadOnoff(), machine, chips, config, listener)
-    : openTools(machine, config, listener);
+  if (!chips) return openTools(machine, config, listener, 'the kernel has no sysfs GPIO');
+  const onoff = await machine.loadOnoff().catch((error: unknown) => {
+    withoutOnoff(firstLineOf(error));
+    return null;
+  });
+  if (!onoff) return openTools(machine, config, listener, 'onoff cannot be loaded');
+  return openSysfs(onoff, machine, chips, config, listener);
 }
 
-export function openGpio(config: GpioConfig, machine = THIS_MACHINE): OpenWire {
+/** What is thrown for a missing compiled part lists all places where it was looked for. */
+function firstLineOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}
+
+/** A wire is opened again and again; that onoff is missing is told once. */
+export function openGpio(
+  config: GpioConfig,
+  machine = THIS_MACHINE,
+  withoutOnoff: WithoutOnoff = () => {},
+): OpenWire {
+  let told = false;
+  const tellOnce: WithoutOnoff = (reason) => {
+    if (!told) withoutOnoff(reason);
+    told = true;
+  };
   return async (listener) => {
     const lines = new ReportedLines(config, machine, listener);
-    await lines.open();
+    await lines.open(tellOnce);
     return lines;
   };
 }
@@ -70,8 +94,8 @@ class ReportedLines implements LineListener, Wire {
     this.listener = listener;
   }
 
-  async open(): Promise<void> {
-    this.lines = await openLines(this.machine, this.config, this);
+  async open(withoutOnoff: WithoutOnoff): Promise<void> {
+    this.lines = await openLines(this.machine, this.config, this, withoutOnoff);
     // Whoever opens the wire is told of nothing before it has the wire.
     setImmediate(() => {
       this.handedOut = true;

@@ -54,7 +54,7 @@ function opened(
     setup: setupOf(config),
     rules: play.rules,
     clock: realClock,
-    wires: wiresOf(config),
+    wires: wiresOf(config, (reason) => log('buttons.without-onoff', { reason })),
     log,
     pid: process.pid,
     simulated: false,

@@ -1,7 +1,7 @@
 // From the table's configuration to the wires of its devices: the only place that knows which library serves which device.
 // The libraries themselves are loaded when a wire is opened, so a table without a kind of device does without its library.
 import type { OpenWire } from '../../../drivers/driver.ts';
-import { openGpio } from '../../../drivers/transport/gpio.ts';
+import { openGpio, THIS_MACHINE, type WithoutOnoff } from '../../../drivers/transport/gpio.ts';
 import { type HidAddress, openHid } from '../../../drivers/transport/hid.ts';
 import { openSerial } from '../../../drivers/transport/serial.ts';
 import type { DevicesConfig } from '../config/devices-schema.ts';
@@ -20,13 +20,16 @@ function serial({ port, baud }: SerialPort): OpenWire {
 }
 
 /** A device that is not configured has no wire. */
-export function wiresOf({ devices }: { readonly devices: DevicesConfig }): Wires {
+export function wiresOf(
+  { devices }: { readonly devices: DevicesConfig },
+  withoutOnoff: WithoutOnoff = () => {},
+): Wires {
   const { scanner, reader, wheel, buttons, keypad } = devices;
   return {
     ...(scanner && { scanner: serial(scanner) }),
     ...(reader && { reader: openHid(addressOf(reader)) }),
     ...(wheel && { wheel: serial(wheel) }),
-    ...(buttons && { buttons: openGpio(buttons) }),
+    ...(buttons && { buttons: openGpio(buttons, THIS_MACHINE, withoutOnoff) }),
     ...(keypad && { keypad: openHid(addressOf(keypad)) }),
   };
 }

@@ -1,6 +1,7 @@
 // What the program needs of the machine: Node, the libraries of the devices that are configured, and the right user.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { THIS_MACHINE as GPIO_OF_THIS_MACHINE } from '../../../drivers/transport/gpio.ts';
 import { sysfsChips } from '../../../drivers/transport/gpio-sysfs.ts';
 import { loadNodeHid } from '../../../drivers/transport/hid.ts';
 import { isNewEnough, neededNode, programVersion } from '../../program/version.ts';
@@ -59,27 +60,36 @@ async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
   }
 }
 
-async function gpioCheck({ sys, spawn }: Machine): Promise<Check> {
-  const chips = await sysfsChips(join(sys, 'class', 'gpio'));
-  if (chips && chips.length > 0)
+/** onoff serves GPIO in sysfs; without one of the two, libgpiod's tools are needed. */
+async function gpioCheck({ sys, spawn }: Machine, loadOnoff: () => Promise<unknown>): Promise<Check> {
+  const chips = (await sysfsChips(join(sys, 'class', 'gpio'))) ?? [];
+  const onoff = await loadOnoff().then(
+    () => true,
+    () => false,
+  );
+  if (chips.length > 0 && onoff)
     return fine(ABOUT, `The kernel has GPIO in sysfs: ${chips.map(({ label }) => label).join(', ')}.`);
   const printed = await printedBy(spawn, 'gpiodetect', []);
   if (printed === null) {
-    const sentence = "The kernel has no sysfs GPIO, and libgpiod's tools are missing or do not work.";
+    const why = chips.length > 0 ? 'onoff was not compiled here' : 'The kernel has no sysfs GPIO';
+    const sentence = `${why}, and libgpiod's tools are missing or do not work.`;
     return wrong(ABOUT, sentence, 'sudo apt install gpiod');
   }
   return fine(ABOUT, `libgpiod's tools are there; chips: ${printed.split('\n').join(', ') || 'none'}.`);
 }
 
+/** The libraries that not every machine can load. */
+const LIBRARIES = { hid: loadNodeHid, onoff: GPIO_OF_THIS_MACHINE.loadOnoff };
+
 export async function programChecks(
   machine: Machine,
   { reader, keypad, buttons }: DevicesConfig,
-  loadHid: () => Promise<unknown> = loadNodeHid,
+  { hid, onoff }: Readonly<Record<keyof typeof LIBRARIES, () => Promise<unknown>>> = LIBRARIES,
 ): Promise<Check[]> {
   return [
     nodeCheck(machine.nodeVersion, neededNode()),
     ...userCheck(machine),
-    ...(reader || keypad ? [await libusbCheck(loadHid)] : []),
-    ...(buttons ? [await gpioCheck(machine)] : []),
+    ...(reader || keypad ? [await libusbCheck(hid)] : []),
+    ...(buttons ? [await gpioCheck(machine, onoff)] : []),
   ];
 }

@@ -133,6 +133,12 @@ export const LOG_EVENTS = {
     remedy: 'Now and then is noise; often is a bad cable or the wrong speed.',
     fields: { device: 'string', bytes: 'number', times: 'number', reason: 'string' },
   },
+  'buttons.without-onoff': {
+    level: 'info',
+    says: 'onoff cannot be loaded, as where it was not compiled: libgpiod serves the seat buttons and lamps.',
+    remedy: 'Nothing, if the buttons are ready; else install the package gpiod.',
+    fields: { reason: 'string' },
+  },
   'recording.begun': {
     level: 'info',
     says: 'Every byte of the wires is being recorded, sealed where it comes from a device.',

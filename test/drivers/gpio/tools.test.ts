@@ -32,6 +32,10 @@ async function open(version: 1 | 2 | 3, config: Partial<GpioConfig> = {}) {
   return { witness, wire };
 }
 
+/** As the loader of compiled parts says it. */
+const NOT_COMPILED = () =>
+  Promise.reject(new Error('Could not locate the bindings file. Tried:\n → /a/place\n → /another'));
+
 const lamp = (line: number, lit: boolean) => linesAreTold.encode({ type: 'lamp', line, lit }, 0);
 
 describe.each([1, 2] as const)('libgpiod version %i', (version) => {
@@ -43,6 +47,20 @@ describe.each([1, 2] as const)('libgpiod version %i', (version) => {
     await until(() => witness.bytes.length === 2);
     await ask(wire, witness);
     expect(witness.said).toEqual(['[2] [] 1500000', '1 pressed 1500000', '[1,2] [] 1500000']);
+  });
+
+  test('serves the lines of a kernel with sysfs GPIO where onoff was not compiled, and says so once', async () => {
+    chip.addSysfs(512, 'pinctrl-bcm2711');
+    const told: string[] = [];
+    const openWire = openGpio(CONFIG, chip.machine(version, NOT_COMPILED), (reason) => told.push(reason));
+    for (let opening = 1; opening <= 2; opening++) {
+      const witness = new LineWitness();
+      const wire = await openWire(witness);
+      await ask(wire, witness);
+      expect(witness.said).toEqual(['[2] [] 1500000']);
+      await wire.close();
+    }
+    expect(told).toEqual(['Could not locate the bindings file. Tried:']);
   });
 
   test("tells every edge, with the kernel's time turned into ours", async () => {
@@ -175,6 +193,15 @@ describe('what cannot be opened is explained', () => {
     );
     await expect(opening).rejects.toThrow(
       "GPIO cannot be used: the kernel has no sysfs GPIO, and libgpiod's tools are missing (package gpiod).",
+    );
+  });
+
+  test('a machine without onoff and without the tools', async () => {
+    chip.addSysfs(512, 'pinctrl-bcm2711');
+    const { spawn } = await import('node:child_process');
+    const machine = { ...chip.machine(1, NOT_COMPILED), spawn: () => spawn('/no/such/program') };
+    await expect(openGpio(CONFIG, machine)(new LineWitness())).rejects.toThrow(
+      "GPIO cannot be used: onoff cannot be loaded, and libgpiod's tools are missing (package gpiod).",
     );
   });
 

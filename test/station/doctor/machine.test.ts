@@ -169,7 +169,11 @@ describe('the program', () => {
     pressedIsLow: true,
     litIsLow: false,
   } as const;
-  const missing = () => Promise.reject(new Error('libusb-1.0.so.0: cannot open shared object file'));
+  const missing = {
+    hid: () => Promise.reject(new Error('libusb-1.0.so.0: cannot open shared object file')),
+    onoff: () => Promise.reject(new Error('Could not locate the bindings file.')),
+  };
+  const there = { hid: () => Promise.resolve(), onoff: () => Promise.resolve() };
 
   test('libraries are asked for only where a device needs them', async () => {
     const { folder } = newBox();
@@ -183,12 +187,14 @@ describe('the program', () => {
     expectHelpful(checks);
   });
 
-  test('GPIO is found in sysfs, or by the tools', async () => {
+  test('GPIO is found in sysfs, or by the tools where there is none or onoff was not compiled', async () => {
     const box = newBox();
     const machine = machineIn(box.folder, {
       spawn: () => spawn('echo', ['gpiochip0 [pinctrl-rp1] (54 lines)']),
     });
-    expect((await programChecks(machine, { buttons: BUTTONS }))[1]?.sentence).toContain('pinctrl-rp1');
+    const told = async (libraries: typeof there | typeof missing) =>
+      (await programChecks(machine, { buttons: BUTTONS }, libraries))[1]?.sentence;
+    expect(await told(there)).toContain('pinctrl-rp1');
     const chip = 'sys/class/gpio/gpiochip512';
     for (const [name, text] of [
       ['label', 'pinctrl-bcm2711'],
@@ -196,9 +202,14 @@ describe('the program', () => {
       ['ngpio', '58'],
     ] as const)
       box.write(`${chip}/${name}`, `${text}\n`);
-    expect((await programChecks(machine, { buttons: BUTTONS }))[1]?.sentence).toContain(
-      'sysfs: pinctrl-bcm2711',
-    );
+    expect(await told(there)).toContain('sysfs: pinctrl-bcm2711');
+    expect(await told(missing)).toContain('pinctrl-rp1');
+    const without = { ...machine, spawn: () => spawn('/no/such/gpiodetect') };
+    expect((await programChecks(without, { buttons: BUTTONS }, missing))[1]).toMatchObject({
+      level: 'wrong',
+      sentence: "onoff was not compiled here, and libgpiod's tools are missing or do not work.",
+      remedy: 'sudo apt install gpiod',
+    });
   });
 
   test('root is told that the table is somebody else', async () => {
