@@ -190,7 +190,7 @@ export interface Switches {
 
 export type SwitchKey = keyof Switches;
 
-/** The clause of a book that leaves a point to its house's general blackjack rules. @rule fallback.standard_blackjack */
+/** The clause of a book that leaves a point to its house's general blackjack rules. @rule fallback.standardBlackjack */
 export const STANDARD = 'standard';
 
 export interface RuleBook {

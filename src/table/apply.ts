@@ -33,7 +33,7 @@ import { type DealtCard, SHOE_EMPTY, type TableState } from './state.ts';
 import { IN_TROUBLE } from './trouble.ts';
 import { moveCard, undo } from './undo/undo.ts';
 
-/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irr.insufficient_cards */
+/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irregularity.shoeExhausted */
 export function replaceShoe(change: Change, { manual }: Extract<Input, { type: 'shoe-empty' }>): void {
   if (manual) noteSource(change, true, SHOE_EMPTY);
   const elsewhere = cardsOnTable(change.state);

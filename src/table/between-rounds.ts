@@ -22,7 +22,7 @@ function stepDone(change: Change, { step }: Of<'done'>): void {
   dropAllUnread(change.state);
 }
 
-/** @rule burn.new_dealer */
+/** @rule burn.byNewDealer */
 function changeDealer(change: Change, { dealer }: Of<'new-dealer'>): void {
   const { state } = change;
   const takesOver = state.dealer !== null && state.dealer !== dealer;
@@ -31,7 +31,7 @@ function changeDealer(change: Change, { dealer }: Of<'new-dealer'>): void {
   recordStep(change, `dealer ${dealer}`, 'burn.byNewDealer');
 }
 
-/** @rule shuffle.method */
+/** @rule shuffle.method, shuffle.handSteps */
 function shuffled(change: Change, { how }: Of<'shuffled'>): void {
   const { state } = change;
   startShoe(change);
@@ -43,7 +43,7 @@ function shuffled(change: Change, { how }: Of<'shuffled'>): void {
   recordStep(change, `shuffled by ${how}`, how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut');
 }
 
-/** The cards left in a finished shoe are counted: with those dealt they must make up the decks. @rule shoe.count_check */
+/** The cards left in a finished shoe are counted: with those dealt they must make up the decks. @rule shuffle.leftoversCounted */
 function countLeftovers(change: Change, { cards }: Of<'left-in-shoe'>): void {
   const { shoe, unread } = change.state;
   shoe.counted = true;
@@ -54,13 +54,13 @@ function countLeftovers(change: Change, { cards }: Of<'left-in-shoe'>): void {
   callFloor(change, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });
 }
 
-/** @rule burn.disclose */
+/** @rule burn.disclosed */
 function discloseBurn(change: Change): void {
   const { lastBurned } = change.state;
   if (lastBurned !== null) change.facts.push({ fact: 'burn-disclosed', card: lastBurned });
 }
 
-/** Where the book says that a missed burn changes nothing, play goes on. @rule burn.missed */
+/** Where the book says that a missed burn changes nothing, play goes on. @rule irregularity.missedBurn */
 function missBurn(change: Change): void {
   change.state.burnDue = false;
   recordStep(change, 'burn missed', 'irregularity.missedBurn');

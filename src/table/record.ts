@@ -172,7 +172,7 @@ function linesOf(record: OpenRecord, seat: number, bettor: string): Map<string, 
   return found.lines;
 }
 
-/** Takes one fact into the record. Returns the finished record when the fact ends the round. @rule record.reconstruction */
+/** Takes one fact into the record. Returns the finished record when the fact ends the round. @rule pickUp.order.rebuilt */
 export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
   switch (fact.fact) {
     case 'wager': {

@@ -14,7 +14,7 @@ export function onlyIn(...phases: readonly Phase[]): (moment: Moment) => Refused
 
 const always = () => null;
 
-/** @rule wager.cutoff, wager.lock */
+/** @rule wagers.lockedByFirstCard.placed, wagers.lockedByFirstCard */
 function whenBetting(test: (moment: Moment) => Refused): (moment: Moment) => Refused {
   return (moment) =>
     moment.phase === 'betting' ? test(moment) : moment.state.round ? 'round-running' : 'not-now';
@@ -54,7 +54,7 @@ type BetweenRounds =
   | 'resume'
   | 'floor-answers';
 
-/** Every step has somebody who did it; only the shoe may be loaded by the shuffler. @rule shuffle.auto_direct_to_shoe, shoe.load */
+/** Every step has somebody who did it; only the shoe may be loaded by the shuffler. @rule shuffle.autoDirectToShoe, shoe.load */
 const refusedDone: Refuser<'done'> = ({ phase, stamp }, { step }) => {
   if (step !== phase || !STEPS[phase]) return 'not-now';
   return stamp.by === null && step !== 'loading' ? 'needs-person' : null;

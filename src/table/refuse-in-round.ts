@@ -49,7 +49,7 @@ const CARD_PHASES: readonly Phase[] = ['burning', 'betting', 'deal', 'turns', 'd
 
 /**
  * Whether a card may leave the shoe now, face up (`open`) or sealed as the hole card.
- * @rule deal.faceup, reader.dealer_blackjack
+ * @rule deal.faceUp, holeCard.mode.dealerBlackjack
  */
 function refusedCard({ rules, phase, state }: Moment, open: boolean): Refused {
   if (!CARD_PHASES.includes(phase)) return 'no-card-due';
@@ -72,7 +72,7 @@ function refusedCard({ rules, phase, state }: Moment, open: boolean): Refused {
   }
 }
 
-/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule double.one_card */
+/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule redouble.doublesInAll.oneCard */
 function refusedToHand(rules: Rules, round: RoundState | null, open: boolean): Refused {
   const turn = round && currentTurn(rules, round);
   if (!turn) return 'no-card-due';
@@ -80,7 +80,7 @@ function refusedToHand(rules: Rules, round: RoundState | null, open: boolean): R
   return turn.cardDue ? null : refusedAction(rules, turn.hand, turn.box.splits, 'hit');
 }
 
-/** A card drawn in error is used before another leaves the shoe. @rule irr.unexposed_error, irr.exposed_error */
+/** A card drawn in error is used before another leaves the shoe. @rule irregularity.drawnInErrorUnexposed, irregularity.drawnInErrorExposed */
 function refusedPastDrawn({ phase, state }: Moment): Refused {
   const [drawn] = state.drawn;
   if (!drawn || state.burnDue || phase === 'burning' || phase === 'payout') return null;
@@ -94,7 +94,7 @@ function refusedSeal(drawn: DrawnCard | undefined, card: Card | undefined, by: P
   return refusedFace(drawn?.seal, by);
 }
 
-/** Where the book has it so, nobody surrenders before the check. @rule surrender.late_only */
+/** Where the book has it so, nobody surrenders before the check. @rule surrender.offered.late */
 function refusedEarlySurrender({ rules, phase }: Moment, decision: Decision): Refused {
   const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
   const early = phase === 'offers' || phase === 'check';
@@ -106,7 +106,7 @@ function isFound(moment: Moment, card: Card, faceUp: boolean): boolean {
   return moment.phase === 'deal' && (faceUp || isTen(card));
 }
 
-/** The floor may have the cards shuffled after any round, and for a player who comes to an idle table. @rule shuffle.discretionary */
+/** The floor may have the cards shuffled after any round, and for a player who comes to an idle table. @rule shuffle.atFloorsWord */
 function refusedReshuffle({ rules, phase, state }: Moment): Refused {
   if (!state.round && phase !== 'betting' && phase !== 'idleWash') return 'not-now';
   return rules.book.values['shuffle.atFloorsWord'] ? null : 'no-reshuffle-at-will';
@@ -122,7 +122,7 @@ const refusedFloorAction: Refuser<'floor'> = (moment, input) => {
   return round && !round.settled ? refusedFloor(moment.rules, round, input) : 'nothing-to-approve';
 };
 
-/** Nobody sees the hole card before the players have all their cards. @rule hole.concealment, hole.reveal */
+/** Nobody sees the hole card before the players have all their cards. @rule holeCard.concealed, holeCard.revealed */
 const refusedTurning: Refuser<'hole-turned'> = ({ phase, state, stamp: { by } }, { card }) => {
   const { round } = state;
   if (!round || round.hole === null || round.holeTurned) return 'not-now';
@@ -141,7 +141,7 @@ function mayBeVoidYet({ phase, state: { round } }: Moment): boolean {
   return phase === 'dealer' && round?.hole === UNREAD && round.checked !== null && !round.holeTurned;
 }
 
-/** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.timing */
+/** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.wheelTurns */
 const refusedWheel: Refuser<'wheel-stopped'> = (moment, { section }) => {
   const { phase, rules, state } = moment;
   const [due] = state.round ? spinsDue(state.round) : [];

@@ -35,10 +35,10 @@ describe('a changed rule book', () => {
   });
 
   test('a clause about one kind of match must notice that kind', () => {
-    expect(changes('match.sixDecks', 'mtd.odds.6.suited')).toEqual([
+    expect(changes('match.sixDecks', 'match.sixDecks.suited')).toEqual([
       { unsuited: fourToOne, suited: { pays: 10, to: 1 } },
     ]);
-    expect(changes('match.sixDecks', 'mtd.odds.6.unsuited')).toEqual([
+    expect(changes('match.sixDecks', 'match.sixDecks.unsuited')).toEqual([
       { unsuited: { pays: 5, to: 1 }, suited: nineToOne },
     ]);
   });

@@ -11,8 +11,8 @@ describe('rule tags in the code', () => {
     ['a tag after a sentence', '\n/** A soft hand. @rule total.soft */', ['total.soft a.ts:']],
     [
       'several rules in a tag',
-      '// @rule mtd.odds.6.suited, bonus.678_mixed',
-      ['mtd.odds.6.suited a.ts:', 'bonus.678_mixed a.ts:'],
+      '// @rule match.sixDecks.suited, bonus.678Mixed',
+      ['match.sixDecks.suited a.ts:', 'bonus.678Mixed a.ts:'],
     ],
     ['a list that runs on in the next line', '/**\n * @rule a.b,\n * c.d\n */', ['a.b a.ts:', 'c.d a.ts:']],
     ['two tags in a comment', '/**\n * @rule a.b\n * @rule c.d\n */', ['a.b a.ts:', 'c.d a.ts:']],

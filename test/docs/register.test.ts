@@ -22,7 +22,7 @@ function listed(names: readonly string[]): string {
 
 describe('reading a register', () => {
   const heading = 'id,pack,clause,topic,requirement,role,rule,key,note';
-  const good = 'MA 16(c),massachusetts,16(c),bonus spin,An ace pays,computes,spin.ace_prize,spin.acePays,';
+  const good = 'MA 16(c),massachusetts,16(c),bonus spin,An ace pays,computes,spin.acePays,spin.acePays,';
 
   test.each([
     ['another heading', 'id,pack\n', 1, 'the columns must be'],
@@ -46,7 +46,7 @@ describe('reading a register', () => {
   test('gives its rows', () => {
     expect(parseRegister(`${heading}\n${good}\n`)).toMatchObject({
       ok: true,
-      rows: [{ id: 'MA 16(c)', role: 'computes', rule: 'spin.ace_prize', key: 'spin.acePays', note: '' }],
+      rows: [{ id: 'MA 16(c)', role: 'computes', rule: 'spin.acePays', key: 'spin.acePays', note: '' }],
     });
   });
 });

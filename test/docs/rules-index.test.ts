@@ -17,8 +17,8 @@ beforeEach(() => {
   file(
     'docs/clauses.csv',
     heading,
-    'MA 16(c),massachusetts,16(c),bonus spin,An ace | pays,computes,spin.ace_prize,spin.acePays,',
-    'MA 16(d),massachusetts,16(d),bonus spin,A blackjack spins,computes,spin.blackjack_spin,,',
+    'MA 16(c),massachusetts,16(c),bonus spin,An ace | pays,computes,spin.acePays,spin.acePays,',
+    'MA 16(d),massachusetts,16(d),bonus spin,A blackjack spins,computes,spin.blackjackPays,,',
     'MA 7(a),massachusetts,7(a),dealing,Shoe at the left,physical,shoe.location,,',
   );
 });
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a clause leads to its code, its line in the pack and its tests', () => {
-  file('src/rules/pay/spin.ts', '', '/** @rule spin.ace_prize */', 'export function acePrize() {}');
+  file('src/rules/pay/spin.ts', '', '/** @rule spin.acePays */', 'export function acePrize() {}');
   file('config/rules/massachusetts.yaml', 'spin:', '  acePays: 10.00');
   file('test/rules/spin.test.ts', "clauses(['MA 16(c)'], 'an ace pays 10.00', () => {});");
   expect(rulesIndex(root)).toContain(
@@ -43,7 +43,7 @@ test('a computed clause without proof is called missing, another shows a dash', 
 });
 
 test('the clauses of each role are counted with their proofs', () => {
-  file('src/rules/pay/spin.ts', '/** @rule spin.ace_prize, spin.blackjack_spin */');
+  file('src/rules/pay/spin.ts', '/** @rule spin.acePays, spin.blackjackPays */');
   file('test/rules/spin.test.ts', "clauses(['MA 16(c)'], 'an ace pays 10.00', () => {});");
   expect(rulesIndex(root)).toContain('| computes | 2 | 2 | 0 | 1 |\n| enforces | 0 | 0 | 0 | 0 |\n');
 });

@@ -3,7 +3,7 @@
 export type Card = number;
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-/** @rule card.suits */
+/** @rule cards.suits */
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 
 export const ACE = 0;
@@ -16,7 +16,7 @@ export const SPADES = 3;
 /** The ten of each suit is taken out of a deck of 52. */
 export const CARDS_PER_DECK = 48;
 
-/** @rule deck.total_cards */
+/** @rule cards.decks.total */
 export function cardsInShoe(decks: number): number {
   return decks * CARDS_PER_DECK;
 }
@@ -33,7 +33,7 @@ export function suitOf(card: Card): number {
   return card & 3;
 }
 
-/** @rule card.value — an ace counts 1 here; tally.ts raises it to 11 where that does not bust the hand. */
+/** @rule cards.value — an ace counts 1 here; tally.ts raises it to 11 where that does not bust the hand. */
 export function pointsOf(card: Card): number {
   return Math.min(rankOf(card) + 1, 10);
 }

@@ -60,7 +60,7 @@ export function isSoft(tally: Tally): boolean {
   return (tally & ACE_BIT) !== 0 && hardTotal(tally) <= 11;
 }
 
-/** An ace counts 11 unless that would bring the hand over 21. @rule card.value */
+/** An ace counts 11 unless that would bring the hand over 21. @rule cards.value */
 export function total(tally: Tally): number {
   return numberAt(TOTALS, (tally & 255) | ((tally & ACE_BIT) >> ACE_TO_TOTALS));
 }
@@ -74,7 +74,7 @@ export function isPat(tally: Tally): boolean {
   return total(tally) >= 17;
 }
 
-/** An ace and a ten-value card as the first two cards. Whether a split hand counts is the book's to say. @rule blackjack.definition */
+/** An ace and a ten-value card as the first two cards. Whether a split hand counts is the book's to say. @rule blackjack.definition, outcome.splitAceAndTenIsBlackjack */
 export function isTwoCard21(tally: Tally): boolean {
   return cardCount(tally) === 2 && total(tally) === 21;
 }

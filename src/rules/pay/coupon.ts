@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 
 const EVEN_MONEY = { pays: 1, to: 1 } as const;
 
-/** The coupon follows the bettor's first main line. It is no money: nothing is lost with it. @rule wager.match_play */
+/** The coupon follows the bettor's first main line. It is no money: nothing is lost with it. @rule wagers.coupons */
 export function settleCoupon(rules: Rules, bettor: Bettor, main: Line | undefined): Line | null {
   const stake = bettor.coupon ?? 0;
   if (stake === 0 || !main) return null;

@@ -10,7 +10,7 @@ import { dealerHasBlackjack, isBlackjack } from './outcome.ts';
 
 /**
  * Half the wager; where the smallest chip cannot make half, up to the next amount that it can (Readings 11).
- * @rule insurance.max_fraction, insurance.round_up_unit
+ * @rule insurance.atMost, limits.smallestChip.insurance
  */
 export function insuranceLimit(rules: Rules, main: number): number {
   const chip = rules.book.values['limits.smallestChip'];
@@ -35,7 +35,7 @@ export function refusedInsurance(
 
 /**
  * Settled on its own: neither the main wager nor match-the-dealer has any bearing on it.
- * @rule insurance.win_condition, insurance.odds, insurance.mtd_excluded, surrender.with_insurance
+ * @rule insurance.wins, insurance.pays, insurance.matchExcluded, surrender.withInsurance
  */
 export function settleInsurance(rules: Rules, round: Round, box: Box, bettor: Bettor): Line | null {
   const stake = bettor.insurance;

@@ -43,7 +43,7 @@ function mainLine(
   return { wager: 'main', hand, stake: stakeTotal(stake), doubled, result, odds, net, clause };
 }
 
-/** What is decided without the dealer's total; a rescue stays one, whatever a corrected card makes of the hand. @rule rescue.amount */
+/** What is decided without the dealer's total; a rescue stays one, whatever a corrected card makes of the hand. @rule rescue.takesBack, rescue.afterRedouble */
 function settledBeforeDealer(
   rules: Rules,
   round: Round,
@@ -64,7 +64,7 @@ function settledBeforeDealer(
   return mainLine(stake, number, 'surrender', -lost, surrenderClause(round));
 }
 
-/** @rule payout.even_money, bonus.table */
+/** @rule pays.win, bonus.table */
 function settleAgainstTotal(rules: Rules, round: Round, hand: Hand, stake: Stake, number: number): Line {
   const verdict = judge(rules, hand, round.dealer);
   const result = at(rules.results, verdict);
@@ -74,7 +74,7 @@ function settleAgainstTotal(rules: Rules, round: Round, hand: Hand, stake: Stake
   return mainLine(stake, number, 'lose', -stakeTotal(stake), clause);
 }
 
-/** Where the book has a rule of its own for a blackjack that shows up after the players have acted. @rule irr.late_dealer_blackjack */
+/** Where the book has a rule of its own for a blackjack that shows up after the players have acted. @rule dealerBlackjack.foundLate */
 function lostToLateBlackjack(rules: Rules, { dealer, foundLate = false }: Round): boolean {
   return (
     foundLate &&
@@ -93,7 +93,7 @@ function paid(rules: Rules, hand: Hand, stake: Stake, number: number): Line {
 /**
  * A dealer blackjack takes the original wager once, however often it was doubled or split. What a bust or a rescue
  * on the box lost before counts towards it (Readings 3).
- * @rule double.dealer_blackjack, split.dealer_blackjack, irr.late_dealer_blackjack
+ * @rule dealerBlackjack.afterDouble, dealerBlackjack.afterSplit, dealerBlackjack.foundLate
  */
 function owedToBlackjack(box: Box, bettor: Bettor): number {
   let lost = 0;

@@ -6,12 +6,12 @@ import type { MatchOdds, SwitchKey } from '../rule-book.ts';
 import type { Line } from './line.ts';
 import { type Odds, winnings } from './odds.ts';
 
-/** J, Q and K match their own rank only, although their value is the same. @rule mtd.match_rule */
+/** J, Q and K match their own rank only, although their value is the same. @rule match.wins */
 export function matches(card: Card, upCard: Card): boolean {
   return rankOf(card) === rankOf(upCard);
 }
 
-/** The odds of each matching card, added up; 0 when none matches. @rule mtd.per_card, mtd.odds */
+/** The odds of each matching card, added up; 0 when none matches. @rule match.bothCards, match.sixDecks.bothCards, match.sixDecks */
 export function matchPays(odds: MatchOdds, firstCards: readonly Card[], upCard: Card): number {
   let pays = 0;
   for (const card of firstCards) if (matches(card, upCard)) pays += oddsOfCard(odds, card, upCard).pays;
@@ -19,14 +19,14 @@ export function matchPays(odds: MatchOdds, firstCards: readonly Card[], upCard: 
 }
 
 /**
- * @rule mtd.odds.2, mtd.odds.4, mtd.odds.5, mtd.odds.6.unsuited, mtd.odds.6.suited, mtd.odds.8
- * @rule mtd.odds.8.unsuited, mtd.odds.8.suited, mtd.odds.any.unsuited, mtd.odds.any.suited
+ * @rule match.twoDecks, match.fourDecks, match.fiveDecks, match.sixDecks.unsuited, match.sixDecks.suited, match.eightDecks
+ * @rule match.eightDecks.unsuited, match.eightDecks.suited, match.sixDecks.unsuited, match.sixDecks.suited
  */
 function oddsOfCard(odds: MatchOdds, card: Card, upCard: Card): Odds {
   return suitOf(card) === suitOf(upCard) ? odds.suited : odds.unsuited;
 }
 
-/** Settled on its own, right after the deal: it has no bearing on any other wager. @rule mtd.independent */
+/** Settled on its own, right after the deal: it has no bearing on any other wager. @rule match.independent */
 export function settleMatch(rules: Rules, round: Round, box: Box, bettor: Bettor): Line | null {
   const stake = bettor.match;
   if (stake === 0) return null;

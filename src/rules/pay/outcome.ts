@@ -22,12 +22,12 @@ export const VERDICTS = [
   'outcome.21AgainstBlackjack',
 ] as const satisfies readonly SwitchKey[];
 
-/** @rule blackjack.definition, split.two_card_21_is_blackjack */
+/** @rule blackjack.definition, outcome.splitAceAndTenIsBlackjack */
 export function isBlackjack(rules: Rules, hand: Hand): boolean {
   return isTwoCard21(hand.tally) && (!hand.split || rules.splitAceAndTenIsBlackjack);
 }
 
-/** The dealer never splits: two cards that make 21 are a blackjack. @rule blackjack.definition */
+/** The dealer never splits: two cards that make 21 are a blackjack. @rule blackjack.definition, outcome.splitAceAndTenIsBlackjack */
 export function dealerHasBlackjack(dealer: Tally): boolean {
   return isTwoCard21(dealer);
 }
@@ -35,8 +35,8 @@ export function dealerHasBlackjack(dealer: Tally): boolean {
 /**
  * A bust has lost, whatever the dealer gets (Readings 16). A blackjack beats every dealer 21, and any other 21
  * beats all but a blackjack.
- * @rule outcome.dealer_bust, outcome.higher_total, outcome.blackjack_beats_21, outcome.player21_beats_dealer21
- * @rule outcome.player21_vs_dealer_blackjack, push.rule
+ * @rule outcome.dealerBust, outcome.higherTotal, outcome.blackjackAgainst21, outcome.21Against21
+ * @rule outcome.21AgainstBlackjack, outcome.tie
  */
 function judgeScores(player: number, dealer: number): (typeof VERDICTS)[number] {
   if (player === BUST) return 'outcome.playerBust';

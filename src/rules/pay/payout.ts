@@ -32,21 +32,21 @@ export const PAYOUTS = [
   'bonus.777Spades',
 ] as const satisfies readonly SwitchKey[];
 
-/** @rule payout.even_money */
+/** @rule pays.win */
 const EVEN_MONEY = 0;
-/** @rule double.payout */
+/** @rule pays.doubled */
 const DOUBLED = 1;
-/** Always 3 to 2, whatever the dealer has (Readings 1). @rule payout.blackjack */
+/** Always 3 to 2, whatever the dealer has (Readings 1). @rule pays.blackjack */
 const BLACKJACK = 2;
-/** @rule bonus.five_card */
+/** @rule bonus.fiveCards */
 const FIVE_CARDS = 3;
-/** @rule bonus.six_card */
+/** @rule bonus.sixCards */
 const SIX_CARDS = 4;
-/** @rule bonus.seven_card */
+/** @rule bonus.sevenCards */
 const SEVEN_CARDS = 5;
-/** @rule bonus.678_mixed, bonus.678_suited, bonus.678_spades */
+/** @rule bonus.678Mixed, bonus.678Suited, bonus.678Spades */
 const SIX_SEVEN_EIGHT = 6;
-/** @rule bonus.777_mixed, bonus.777_suited, bonus.777_spades */
+/** @rule bonus.777Mixed, bonus.777Suited, bonus.777Spades */
 const THREE_SEVENS = 9;
 const SUITED = 1;
 const SPADES = 2;
@@ -72,7 +72,7 @@ function suitStep(tally: Tally): number {
   return isAllSpades(tally) ? SPADES : SUITED;
 }
 
-/** What the hand is paid if it wins. A doubled hand pays nobody on its box a bonus (Readings 18). @rule bonus.on_double, bonus.on_split */
+/** What the hand is paid if it wins. A doubled hand pays nobody on its box a bonus (Readings 18). @rule bonus.onDoubled, bonus.onSplit */
 export function payoutOf(rules: Rules, hand: Hand): number {
   if (isBlackjack(rules, hand)) return BLACKJACK;
   if (hand.doubles > 0 && !rules.bonusOnDoubled) return DOUBLED;

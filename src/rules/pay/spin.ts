@@ -5,7 +5,7 @@ import type { Rules } from '../compile.ts';
 import type { Bettor, Box } from '../play/round.ts';
 import type { Line } from './line.ts';
 
-/** A blackjack in the first two cards turns the wheel. @rule spin.blackjack_spin */
+/** A blackjack in the first two cards turns the wheel. @rule spin.blackjackPays */
 export function spinsWheel(firstCards: readonly Card[]): boolean {
   return isTwoCard21(tallyOf(firstCards));
 }
@@ -13,7 +13,7 @@ export function spinsWheel(firstCards: readonly Card[]): boolean {
 /**
  * A fixed prize for an ace (once, also for two aces), the wheel's section for a blackjack, in place of the fixed
  * prize unless the house adds both (Readings 10). Null when nothing is won.
- * @rule spin.condition, spin.ace_prize, spin.wheel_table
+ * @rule spin.offered, spin.acePays, spin.wheelPrizes
  */
 export function spinPrize(
   rules: Rules,

@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
 
 /**
  * The hand is exactly the three sevens, and the dealer's seven is the up card (Readings 4); such a hand always wins.
- * @rule super.condition, super.on_double, super.on_split, super.requires_side_bet
+ * @rule superBonus.againstUpCard, superBonus.onDoubled, superBonus.onSplit, superBonus.requiresSideBet
  */
 export function earnsSuperBonus(rules: Rules, hand: Hand, upCard: Card): boolean {
   const values = rules.book.values;
@@ -23,7 +23,10 @@ export function earnsSuperBonus(rules: Rules, hand: Hand, upCard: Card): boolean
   );
 }
 
-/** Each bettor on the box is paid by their own original wager. @rule super.low_amount, super.high_amount, super.base, dealerbet.super */
+/**
+ * Each bettor on the box is paid by their own original wager.
+ * @rule superBonus.smallPays, superBonus.largePays, superBonus.largeFrom, dealerBets.superBonusAndEnvyFrom.superBonus
+ */
 export function superBonusAmount(rules: Rules, bettor: Bettor): number {
   const values = rules.book.values;
   if (bettor.kind === 'dealer' && bettor.main < values['dealerBets.superBonusAndEnvyFrom']) return 0;
@@ -31,7 +34,7 @@ export function superBonusAmount(rules: Rules, bettor: Bettor): number {
   return bettor.main >= values['superBonus.smallFrom'] ? values['superBonus.smallPays'] : 0;
 }
 
-/** Comes on top of the odds for the three sevens. @rule super.stacks_with_bonus, super.multiple_winners */
+/** Comes on top of the odds for the three sevens. @rule superBonus.stacksWithBonus, superBonus.multipleWinners */
 export function settleSuperBonus(rules: Rules, round: Round, box: Box, bettor: Bettor, lines: Line[]): void {
   for (let i = 0; i < box.hands.length; i++) {
     if (!earnsSuperBonus(rules, at(box.hands, i), round.upCard)) continue;
@@ -88,7 +91,7 @@ function envyRound(rules: Rules, round: Round): EnvyRound {
 /**
  * To every other player with a main wager in the round, whatever became of it. How often with several super bonuses,
  * and whether the winners envy each other, is the book's to say (Readings 4).
- * @rule envy.amount, envy.eligibility, envy.per_winner, dealerbet.envy
+ * @rule envy.pays, envy.toOtherWinners, envy.forEachHand, dealerBets.superBonusAndEnvyFrom.envy
  */
 export function settleEnvy(rules: Rules, round: Round): ReadonlyMap<Bettor, readonly Line[]> {
   if (!round.boxes.some((box) => paysSuperBonus(rules, round, box))) return NO_ENVY;

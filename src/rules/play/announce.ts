@@ -10,13 +10,13 @@ export function spokenTotal(tally: Tally): string {
   return String(total(tally));
 }
 
-/** What to announce after a card to a player's hand; null where the book asks for nothing. @rule deal.announce_totals */
+/** What to announce after a card to a player's hand; null where the book asks for nothing. @rule announce.playerTotals */
 export function playerAnnouncement(rules: Rules, tally: Tally, split: boolean): string | null {
   if (!rules.book.values['announce.playerTotals']) return null;
   return isTwoCard21(tally) && !split ? 'blackjack' : spokenTotal(tally);
 }
 
-/** What to announce after a card to the dealer's own hand. @rule deal.announce_totals */
+/** What to announce after a card to the dealer's own hand. @rule announce.dealerTotal */
 export function dealerAnnouncement(rules: Rules, tally: Tally, finished: boolean): string | null {
   const when = rules.book.values['announce.dealerTotal'];
   if (when === 'never' || (when === 'at-the-end' && !finished)) return null;

@@ -9,7 +9,7 @@ export interface Claim {
 /**
  * The seated player calls the decisions; with nobody seated, the highest wager does, the first of equals. Where a
  * box has a single bettor, it is that one. Returns the caller's place in the list.
- * @rule box.caller
+ * @rule wagers.callerOfSharedBox
  */
 export function callerOf(rules: Rules, bettors: readonly Claim[]): number {
   if (rules.book.values['wagers.callerOfSharedBox'] === 'single-bettor') return 0;

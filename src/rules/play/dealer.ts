@@ -7,7 +7,7 @@ import { isBlackjack } from '../pay/outcome.ts';
 import type { Box, Round } from './round.ts';
 import { surrenderWaits } from './surrender.ts';
 
-/** The drawing rule alone, whoever is left to play against. @rule dealer.stand_rule */
+/** The drawing rule alone, whoever is left to play against. @rule draw.dealerStandsOn */
 export function drawsOn(rules: Rules, dealer: Tally): boolean {
   const points = total(dealer);
   if (points !== rules.dealerStandsOn) return points < rules.dealerStandsOn;
@@ -17,7 +17,7 @@ export function drawsOn(rules: Rules, dealer: Tally): boolean {
 /**
  * The cards that make up the dealer's hand: what was drawn to a blackjack, or to any other two or more cards on which
  * the dealer stands, is no part of it. Only a corrected card can leave such cards (Readings 20).
- * @rule irr.dealer_overdraw
+ * @rule irregularity.dealerOverdraw
  */
 export function dealersHand(rules: Rules, cards: readonly Card[]): readonly Card[] {
   for (let count = 2; count < cards.length; count++) {
@@ -45,7 +45,7 @@ function hasOpenHand(rules: Rules, round: Round, atMost: number): boolean {
   return false;
 }
 
-/** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule dealer.draw_not_needed */
+/** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule draw.noEffectNoCard */
 export function dealerDraws(rules: Rules, round: Round): boolean {
   if (!drawsOn(rules, round.dealer)) return false;
   return !rules.noEffectNoCard || hasOpenHand(rules, round, 20);

@@ -3,7 +3,7 @@ import type { Rules } from '../compile.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { type Stake, stakeTotal } from './round.ts';
 
-/** A first double is for any amount up to the original wager on the hand. @rule double.for_less, double.max_amount */
+/** A first double is for any amount up to the original wager on the hand. @rule double.forLess, double.forLess.atMost */
 export function refusedDoubleAmount(rules: Rules, stake: Stake, amount: number): Refusal | null {
   if (amount > stake.base) return refusal(rules.book, 'double-amount');
   if (amount < stake.base && !rules.book.values['double.forLess'])
@@ -14,7 +14,7 @@ export function refusedDoubleAmount(rules: Rules, stake: Stake, amount: number):
 /**
  * A redouble matches all that is on the hand, so that three doubles make eight times the wager, but adds no more
  * than the table maximum.
- * @rule redouble.max_multiple, redouble.cap, redouble.for_less
+ * @rule redouble.doublesInAll.multiple, redouble.cappedAtMaximum, redouble.cappedAtMaximum.forLess
  */
 export function redoubleAmount(rules: Rules, stake: Stake): number {
   const values = rules.book.values;
@@ -22,7 +22,7 @@ export function redoubleAmount(rules: Rules, stake: Stake): number {
   return values['redouble.cappedAtMaximum'] ? Math.min(matching, values['limits.mainMaximum']) : matching;
 }
 
-/** What a rescue gives back: the last amount added. The rest is lost. @rule rescue.amount */
+/** What a rescue gives back: the last amount added. The rest is lost. @rule rescue.takesBack, rescue.afterRedouble */
 export function rescued(stake: Stake): number {
   return stake.doubled.at(-1) ?? 0;
 }

@@ -4,7 +4,7 @@ import { isBlackjack } from '../pay/outcome.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import type { Hand } from './round.ts';
 
-/** Why a hand may not be kept back from payment; null when it may. @rule double.on_blackjack */
+/** Why a hand may not be kept back from payment; null when it may. @rule double.onBlackjack */
 export function refusedKeep(rules: Rules, hand: Hand): Refusal | null {
   if (!rules.book.values['double.onBlackjack']) return refusal(rules.book, 'keep-not-offered');
   return isBlackjack(rules, hand) ? null : refusal(rules.book, 'keep-not-blackjack');

@@ -41,7 +41,7 @@ interface Situation {
 
 const BUST = 22;
 
-/** Two cards that may be split: equal value, so a king and a jack are a pair. @rule split.match_by */
+/** Two cards that may be split: equal value, so a king and a jack are a pair. @rule split.equalBy */
 export function isPair(rules: Rules, first: Card, second: Card): boolean {
   return rules.pairsByValue ? pointsOf(first) === pointsOf(second) : rankOf(first) === rankOf(second);
 }
@@ -50,7 +50,7 @@ function isBlackjackSituation(now: Situation, rules: Switches): boolean {
   return now.twoCards && now.total === 21 && (!now.split || rules['outcome.splitAceAndTenIsBlackjack']);
 }
 
-/** @rule draw.player_limit */
+/** @rule draw.hitOnSoft21, draw.hitOnHard21 */
 function whyNotHit(now: Situation, rules: Switches): RefusalCode | null {
   if (now.total === BUST) return 'hand-bust';
   if (now.doubles > 0) return 'hit-after-double';
@@ -60,7 +60,7 @@ function whyNotHit(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** On any number of cards. @rule double.on_blackjack, double.on_soft_21, double.on_hard_21, double.after_split, double.min_cards */
+/** On any number of cards. @rule double.onBlackjack, double.onSoft21, double.onHard21, double.afterSplit, double.minCards */
 function whyNotDouble(now: Situation, rules: Switches): RefusalCode | null {
   if (now.total === BUST) return 'hand-bust';
   if (now.doubles > 0) return 'double-again';
@@ -71,7 +71,7 @@ function whyNotDouble(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** @rule redouble.enabled, redouble.max_doubles */
+/** @rule redouble.doublesInAll.offered, redouble.doublesInAll */
 function whyNotRedouble(now: Situation, rules: Switches): RefusalCode | null {
   if (rules['redouble.doublesInAll'] <= 1) return 'redouble-not-offered';
   if (now.doubles === 0) return 'redouble-before-double';
@@ -81,7 +81,7 @@ function whyNotRedouble(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** Split hands are rescued like any other. @rule rescue.enabled, rescue.not_if_bust, rescue.on_21, rescue.after_split */
+/** Split hands are rescued like any other. @rule rescue.takesBack.meaning, rescue.offered, rescue.notIfBust, rescue.on21, rescue.afterSplit */
 function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
   if (now.doubles === 0) return 'rescue-before-double';
   if (now.total === BUST) return 'rescue-bust';
@@ -90,13 +90,16 @@ function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** Aces and hands of an earlier split are split like any other. @rule split.max_hands, split.resplit, split.aces, split.options */
+/**
+ * Aces and hands of an earlier split are split like any other.
+ * @rule split.maxSplits, split.equalBy.again, double.afterSplit.aces, split.aces, double.afterSplit.options
+ */
 function whyNotSplit(now: Situation): RefusalCode | null {
   if (!now.twoCards || !now.pair) return 'split-not-a-pair';
   return now.splitsLeft ? null : 'split-limit';
 }
 
-/** @rule surrender.window, surrender.after_split */
+/** @rule surrender.offered, surrender.offered.afterSplit */
 function whyNotSurrender(now: Situation, rules: Switches): RefusalCode | null {
   if (now.split) return 'surrender-after-split';
   if (!now.twoCards || now.doubles > 0) return 'surrender-after-decision';

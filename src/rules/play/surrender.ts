@@ -16,7 +16,7 @@ export function surrenderWaits(rules: Rules, round: Round): boolean {
 /**
  * Half, or all of it when the wager waited and the dealer has a blackjack. A bet for the dealer on the box is
  * surrendered with the player's.
- * @rule surrender.fraction, surrender.settle_low_upcard, surrender.settle_high_upcard, dealerbet.surrender_combined
+ * @rule surrender.takes, surrender.underLowCard, surrender.underHighCard, dealerBets.surrenderCombined
  */
 export function surrenderLoss(rules: Rules, round: Round, stake: number): number {
   return surrenderWaits(rules, round) && dealerHasBlackjack(round.dealer) ? stake : halfLost(stake);

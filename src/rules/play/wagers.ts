@@ -25,8 +25,8 @@ function whyNotSpin(rules: Rules, wager: Wager): RefusalCode | null {
 }
 
 /**
- * @rule wager.required_base, wager.table_min, wager.table_max, mtd.window, mtd.requires_base, mtd.min, mtd.max
- * @rule mtd.max_le_base, mtd.enabled, spin.wager, spin.window, spin.requires_base
+ * @rule wagers.required, limits.mainMinimum, limits.mainMaximum, wagers.required.match, limits.matchMinimum, limits.matchMaximum
+ * @rule limits.matchAtMostMain, match.offered, spin.wager, wagers.lockedByFirstCard.spin, wagers.required.spin
  */
 export function refusedWager(rules: Rules, wager: Wager): Refusal | null {
   const values = rules.book.values;
@@ -41,7 +41,7 @@ export function refusedWager(rules: Rules, wager: Wager): Refusal | null {
 /**
  * A bet for the dealer rides beside a player's: it needs no minimum, and together they stay within the table
  * maximum, or it is a tenth of the maximum beside a player who bets it all.
- * @rule dealerbet.enabled, dealerbet.max
+ * @rule dealerBets.allowed, dealerBets.tenPercentBesideMaximum
  */
 export function refusedDealerBet(rules: Rules, bet: Wager, playersMain: number): Refusal | null {
   const values = rules.book.values;

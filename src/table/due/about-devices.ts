@@ -15,7 +15,7 @@ function scannerOut({ rules, phase, state }: Scene): Due[] {
     : [due(rules, 'scanner-missing', allow, null)];
 }
 
-/** @rule reader.malfunction */
+/** @rule holeCard.readerBreaksDown */
 function readerOut({ rules, state }: Scene): Due[] {
   const { 'holeCard.mode': mode, 'holeCard.readerBreaksDown': then } = rules.book.values;
   if (mode !== 'peek' || !readerIsOut(state)) return [];

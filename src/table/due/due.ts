@@ -35,7 +35,7 @@ export function due(
   return { what, say, clause: key ? clauseOf(rules.book, key) : 'standard', seat };
 }
 
-/** What becomes of the tens. @rule open.tens_removal, deck.tens_disposal */
+/** What becomes of the tens. @rule opening.tens.removed, opening.floorVerifies.tens, opening.tens */
 const TENS: Readonly<Record<Switches['opening.tens'], string>> = {
   destroyed: 'the floorperson destroys them',
   'kept-in-their-box': 'they are kept and go back into their box at the end of the day',
@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<Exclude<FloorCall['about'], 'ten-found'>, string>> 
 
 type Sayer = (scene: Scene) => Due[];
 
-/** @rule open.spread, open.wash, open.wash_exposed_remix */
+/** @rule opening.spread, opening.wash, opening.exposedInWash */
 const opening: Partial<Record<Phase, Sayer>> = {
   closed: ({ rules }) => [due(rules, 'open', 'Open the table.', 'opening.inspection')],
   inspection: ({ rules }) => [due(rules, 'inspect', 'Sort and inspect the cards.', 'opening.inspection')],
@@ -92,14 +92,14 @@ const opening: Partial<Record<Phase, Sayer>> = {
   ],
 };
 
-/** @rule shuffle.approved_variant */
+/** @rule shuffle.approvedVariant */
 const HAND_STEPS: Readonly<Record<string, string>> = {
   free: 'Shuffle the cards, by hand or machine, into one stack.',
   'plug-riffle-turn-strip-cut':
     'Shuffle: plug, riffle, turn, strip after two riffles at the earliest, and last the cut; or by machine.',
 };
 
-/** @rule shuffle.manual_steps, shuffle.device_fault, shuffle.device_removal */
+/** @rule shuffle.handSteps, irregularity.shufflerFault, irregularity.shufflerOut */
 function shuffling({ rules, state }: Scene): Due[] {
   const values = rules.book.values;
   const said: Due[] = [];
@@ -189,7 +189,7 @@ const newShoe: Partial<Record<Phase, Sayer>> = {
   },
 };
 
-/** A wager whose half cannot be made in chips: twice the smallest chip is a step that can. @rule surrender.increment */
+/** A wager whose half cannot be made in chips: twice the smallest chip is a step that can. @rule limits.smallestChip.surrender */
 function awkwardHalves({ rules, state }: Scene): Due[] {
   const step = 2 * rules.book.values['limits.smallestChip'];
   const awkward = state.wagers.filter(({ bettors }) => bettors.some(({ main }) => main % step !== 0));
@@ -204,7 +204,7 @@ function awkwardHalves({ rules, state }: Scene): Due[] {
   );
 }
 
-/** @rule box.consent, wager.midshoe_entry */
+/** @rule wagers.consentToShare, wagers.midShoeEntry */
 function betting(scene: Scene): Due[] {
   const { rules, state } = scene;
   const values = rules.book.values;

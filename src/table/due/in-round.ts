@@ -60,7 +60,7 @@ function offers(scene: Scene, round: RoundState): Due[] {
   ];
 }
 
-/** Under an ace every box is asked that has not spoken for insurance yet. @rule insurance.offer_upcard */
+/** Under an ace every box is asked that has not spoken for insurance yet. @rule insurance.offeredUnder */
 function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly BoxState[]): Due[] {
   const upCard = upCardOf(round);
   if (upCard === null || !isAce(upCard)) return [];
@@ -80,7 +80,7 @@ function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly Box
   );
 }
 
-/** A surrendered wager that waits for the dealer's second card. @rule surrender.settle_high_upcard */
+/** A surrendered wager that waits for the dealer's second card. @rule surrender.underHighCard */
 function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
   if (!surrenderWaits(rules, toRound(rules, round)) || round.dealerCards.length > 1) return [];
   const waiting = round.boxes.filter(({ hands }) => hands.some(({ fate }) => fate === 'surrendered'));
@@ -95,7 +95,7 @@ function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
   );
 }
 
-/** Blackjacks that have been announced and are not paid before the hole card is turned. @rule blackjack.pay_timing */
+/** Blackjacks that have been announced and are not paid before the hole card is turned. @rule pays.blackjackWhen */
 function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
   const upCard = upCardOf(round);
   const when = rules.book.values['pays.blackjackWhen'];
@@ -120,7 +120,7 @@ function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
 
 const WAITS = 'pay nothing and leave the cards until the hole card is turned';
 
-/** Players whose card was passed over say whether they want it late. @rule irr.missed_hit */
+/** Players whose card was passed over say whether they want it late. @rule irregularity.cardNotDealt */
 function missedCards({ rules }: Scene, round: RoundState): Due[] {
   const asked = round.boxes.filter(({ hands }) => hands.some((hand) => hand.late && !hand.lateChosen));
   return asked.map(({ seat }) =>
@@ -134,7 +134,7 @@ function missedCards({ rules }: Scene, round: RoundState): Due[] {
   );
 }
 
-/** @rule rescue.must_ask, rescue.signal */
+/** @rule rescue.mustAsk, rescue.signal */
 function turns(scene: Scene, round: RoundState): Due[] {
   const { rules, state } = scene;
   const said = [
@@ -197,7 +197,7 @@ function dealer(scene: Scene, round: RoundState): Due[] {
   ];
 }
 
-/** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule super.notify */
+/** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule superBonus.procedure.called */
 function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
   if (!superBonusWaits(round) || (phase !== 'payout' && !isPaidAtOnce(rules))) return [];
   const approve = due(rules, 'approve', 'Floor: approve the super bonus.', 'superBonus.procedure');
@@ -208,7 +208,7 @@ function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
   ];
 }
 
-/** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seat_button */
+/** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seatButton */
 function buttons(scene: Scene, round: RoundState): Due[] {
   const seats = new Set(spinsDue(round).map(({ seat }) => seat));
   return [...seats]
@@ -226,7 +226,7 @@ const SETTLE: Readonly<Record<'by-box' | 'in-turn' | 'losers-first', string>> = 
 
 const GIVE_BACK = 'The round is void: all that was wagered, collected or paid goes back.';
 
-/** After a dealer's blackjack insurance is settled with the box. @rule settle.order */
+/** After a dealer's blackjack insurance is settled with the box. @rule pays.order */
 function payout(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
   if (round.voidedBy) return [due(rules, 'give-back', GIVE_BACK, round.voidedBy)];
@@ -236,7 +236,7 @@ function payout(scene: Scene, round: RoundState): Due[] {
   return [due(rules, 'settle', SETTLE[how], atBlackjack ? 'insurance.pays' : 'pays.order')];
 }
 
-/** @rule pickup.order */
+/** @rule pickUp.order */
 function pickUp({ rules }: Scene): Due[] {
   const farRight = rules.book.values['pickUp.order'] === 'from-far-right';
   const how = farRight ? ' from the far right, counterclockwise, yours last' : '';
@@ -256,7 +256,7 @@ function wheel(scene: Scene, round: RoundState): Due[] {
     .map(({ seat }) => due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat));
 }
 
-/** @rule reader.output */
+/** @rule holeCard.readerOutput */
 function check({ rules }: Scene, { unreadable }: RoundState): Due[] {
   if (unreadable === 0)
     return [due(rules, 'check', 'Insert the hole card into the reader.', 'holeCard.mode')];

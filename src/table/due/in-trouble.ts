@@ -6,7 +6,7 @@ import { unreadIsNext } from '../shoe/unread.ts';
 import { UNREAD } from '../state.ts';
 import { type Due, due, type Scene } from './due.ts';
 
-/** A ten that was in the shoe goes where the tens of the opening went. @rule irr.ten_one */
+/** A ten that was in the shoe goes where the tens of the opening went. @rule irregularity.ten.first */
 const TEN_FOUND: Readonly<Record<Switches['opening.tens'], string>> = {
   destroyed: 'takes it out of the game and destroys it',
   'kept-in-their-box': 'takes it out of the game, to be put with the other tens',
@@ -27,7 +27,7 @@ function notUsed({ rules }: Scene, why: string, says: string, key: SwitchKey): D
     : due(rules, 'burn-unused', `${why} is burned.`, key);
 }
 
-/** @rule irr.face_up_one, irr.dealer_overdraw, irr.exposed_burn */
+/** @rule irregularity.faceUpCard.first, irregularity.dealerOverdraw, irregularity.drawnInErrorExposed.unused, irregularity.dealerOverdraw.exposed */
 function unusedCards(scene: Scene): Due[] {
   const { rules, phase, state } = scene;
   const values = rules.book.values;
@@ -56,7 +56,7 @@ export function drawnKey({ state }: Pick<Scene, 'state'>): SwitchKey {
 
 const CARDS_COME: readonly Phase[] = ['betting', 'deal', 'turns', 'dealer'];
 
-/** @rule irr.unexposed_error, irr.exposed_error */
+/** @rule irregularity.drawnInErrorUnexposed, irregularity.drawnInErrorExposed */
 function drawnCards(scene: Scene): Due[] {
   if (scene.state.drawn.length === 0 || !CARDS_COME.includes(scene.phase)) return [];
   const [drawn] = scene.state.drawn;
@@ -68,7 +68,7 @@ function drawnCards(scene: Scene): Due[] {
   return [due(scene.rules, 'use-drawn-card', say, drawnKey(scene))];
 }
 
-/** Where the book gives the floor a free hand with irregularities it is reminded of it. @rule irr.supervisor_discretion */
+/** Where the book gives the floor a free hand with irregularities it is reminded of it. @rule irregularity.misdeal */
 export function discretion({ rules, phase, state }: Scene): Due[] {
   const key = 'irregularity.misdeal';
   const free = clauseOf(rules.book, key) !== STANDARD;
@@ -79,7 +79,7 @@ export function discretion({ rules, phase, state }: Scene): Due[] {
   ];
 }
 
-/** The shoe ran out in mid-round. @rule irr.insufficient_cards */
+/** The shoe ran out in mid-round. @rule irregularity.shoeExhausted */
 export function freshShoe({ rules }: Scene): Due[] {
   const key = 'irregularity.shoeExhausted';
   const cut = rules.book.values[key] === 'shuffle-cut-burn-and-complete';

@@ -35,7 +35,7 @@ function isInsured(round: RoundState, seat: number): boolean {
   return boxAt(round, seat)?.bettors.some(({ insurance }) => insurance > 0) ?? false;
 }
 
-/** A hand that is paid early leaves the table, unless its insurance or a super bonus is still open. @rule blackjack.cards_removed */
+/** A hand that is paid early leaves the table, unless its insurance or a super bonus is still open. @rule pays.blackjackWhen.cleared, pays.21When.cleared */
 function mainPaid(told: Told, paid: PaidLine): Due[] {
   const { scene, round } = told;
   const { seat, line } = paid;
@@ -50,7 +50,7 @@ function mainPaid(told: Told, paid: PaidLine): Due[] {
   return stays ? [pay] : [pay, clearHand(told, seat, key)];
 }
 
-/** @rule super.hand_stays */
+/** @rule superBonus.procedure.handStays */
 function leaveHand({ scene, round }: Told, { seat, bettor }: PaidLine): Due[] {
   const isPaid = Object.values(round.paid).some(
     (one) => one.seat === seat && one.bettor === bettor && one.line.wager === 'super-bonus',
@@ -70,7 +70,7 @@ function insurancePaid(told: Told, { seat, line }: PaidLine): Due[] {
   return stayed ? [collect, clearHand(told, seat, 'pays.blackjackWhen')] : [collect];
 }
 
-/** @rule mtd.timing */
+/** @rule match.collected */
 function matchPaid({ scene }: Told, { seat, line }: PaidLine): Due[] {
   const wager = `the match-the-dealer wager of box ${seat}`;
   if (line.result === 'win') return [due(scene.rules, 'pay-match', `Pay ${wager}.`, 'match.collected', seat)];

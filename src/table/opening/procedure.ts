@@ -13,7 +13,7 @@ interface Step {
   readonly key: SwitchKey;
 }
 
-/** Each phase that ends when its work is said to be done. @rule open.sequence, open.inspect, open.floor_verify, reader.daily_inspection */
+/** Each phase that ends when its work is said to be done. @rule opening.sequence, opening.inspection, opening.floorVerifies, holeCard.readerInspectedDaily */
 export const STEPS: Readonly<Partial<Record<Phase, Step>>> = {
   inspection: { by: 'dealer', key: 'opening.inspection' },
   tens: { by: 'dealer', key: 'opening.tens' },
@@ -33,7 +33,7 @@ export function recordStep(change: Change, step: string, key: SwitchKey): void {
 
 type OpenInput = Extract<Input, { type: 'open-table' }>;
 
-/** @rule open.preshuffled_exempt, deck.batches */
+/** @rule cards.preShuffled, cards.twoBatches */
 export function refusedOpening(rules: Rules, input: OpenInput): TableRefusal | null {
   const values = rules.book.values;
   if (input.preShuffled && values['cards.preShuffled'] === 'not-foreseen')
@@ -57,7 +57,7 @@ export function openTable(change: Change, input: OpenInput): void {
   recordStep(change, 'open-table', 'opening.inspection');
 }
 
-/** Cards are replaced when they have been open as long as the book allows. @rule deck.max_age_hours */
+/** Cards are replaced when they have been open as long as the book allows. @rule cards.replacedAfterHours */
 export function cardsTooOld(rules: Rules, state: TableState, at: number): boolean {
   const hours = rules.book.values['cards.replacedAfterHours'];
   if (hours === 'never' || state.cards.openedAt === null) return false;
@@ -71,7 +71,7 @@ export function firstPlayerArrives(change: Change, seat: number): void {
   recordStep(change, `first player at ${seat}`, 'opening.spread');
 }
 
-/** Each batch goes through inspection, spread and wash on its own. @rule open.per_batch */
+/** Each batch goes through inspection, spread and wash on its own. @rule cards.twoBatches.opening */
 export function batchDone(change: Change): void {
   change.state.cards.batchesInspected += 1;
 }

@@ -11,7 +11,7 @@ import { currentTurn, dealerTally } from './hands.ts';
 /**
  * The totals of the hands up to the one in turn: when the turn comes to a hand or passes it by, and after every card it
  * gets, the one that finishes it included.
- * @rule deal.announce_totals
+ * @rule announce.playerTotals
  */
 export function announceTurn(change: Change): void {
   announceHands(change, true);
@@ -52,6 +52,7 @@ function announceHand(change: Change, seat: number, hand: HandState): void {
   else say(change, spoken, seat);
 }
 
+/** @rule announce.dealerTotal */
 export function announceDealer(change: Change): void {
   const round = roundOf(change.state);
   if (round.dealerCards.length < 2) return;
@@ -59,7 +60,7 @@ export function announceDealer(change: Change): void {
   say(change, dealerAnnouncement(change.rules, tally, !takesCard(change)), 'dealer');
 }
 
-/** Without a hole card the dealer calls the second card before it leaves the shoe. @rule deal.dealers_card_call */
+/** Without a hole card the dealer calls the second card before it leaves the shoe. @rule announce.dealersCard */
 export function callDealersCard(change: Change): void {
   const round = roundOf(change.state);
   if (round.voidedBy || round.hole !== null || round.dealerCards.length !== 1) return;

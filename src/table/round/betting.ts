@@ -17,7 +17,7 @@ function seatsOf(state: TableState, player: string | number): number[] {
     .map((box) => box.seat);
 }
 
-/** A person may play several boxes where the house lets them, side by side where the book says so. @rule wager.max_boxes */
+/** A person may play several boxes where the house lets them, side by side where the book says so. @rule wagers.boxesPerPlayer */
 function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
   const { values } = rules.book;
   const seats = seatsOf(state, input.player);
@@ -27,7 +27,7 @@ function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): Tabl
   return values['wagers.adjacentBoxesOnly'] && !adjacent ? 'boxes-not-adjacent' : null;
 }
 
-/** @rule box.max_bettors, box.procedures, wager.midshoe_entry */
+/** @rule wagers.bettorsPerBox, wagers.bettorsPerBox.procedures, wagers.midShoeEntry */
 function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
   const { values } = rules.book;
   const box = state.wagers.find(({ seat }) => seat === input.seat);
@@ -48,12 +48,12 @@ function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: Wage
   return refusedDealerBet(rules, input, player.main);
 }
 
-/** @rule table.max_seats */
+/** @rule wagers.boxes */
 export function seatIsThere(rules: Rules, seat: number): boolean {
   return seat >= 1 && seat <= rules.book.values['wagers.boxes'];
 }
 
-/** @rule wager.match_play */
+/** @rule wagers.coupons */
 export function refusedBet(rules: Rules, state: TableState, input: WagerInput): TableRefusal | null {
   if (!seatIsThere(rules, input.seat)) return refuse(rules.book, 'no-such-seat');
   if (input.coupon > 0 && !rules.book.values['wagers.coupons']) return refuse(rules.book, 'no-coupons');
@@ -127,7 +127,7 @@ export function takeBack(change: Change, seat: number, bettor: string): void {
   change.facts.push({ fact: 'wager-taken-back', seat, bettor });
 }
 
-/** A spoken wager stands when the floor, or where the book says so the dealer, has confirmed it. @rule wager.verbal_cash */
+/** A spoken wager stands when the floor, or where the book says so the dealer, has confirmed it. @rule wagers.verbalConfirmedBy */
 export function confirm(change: Change, seat: number, bettor: string): void {
   const { state } = change;
   state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);

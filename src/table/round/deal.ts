@@ -12,7 +12,7 @@ import { callerFirst } from './betting.ts';
 import { endHand } from './floor.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
 
-/** @rule deal.order, hole.mode, reader.malfunction, reader.required */
+/** @rule deal.order, holeCard.mode, holeCard.readerBreaksDown, holeCard.mode.readerRequired */
 export function startRound(change: Change): void {
   const { state, rules } = change;
   const mode = rules.book.values['holeCard.mode'];
@@ -61,7 +61,7 @@ export function startRound(change: Change): void {
   change.facts.push({ fact: 'round-started', round: state.rounds, holeCard, ...unusual });
 }
 
-/** Puts the caller of the box first; the answer names one who was not the first player on it. @rule box.caller */
+/** Puts the caller of the box first; the answer names one who was not the first player on it. @rule wagers.callerOfSharedBox */
 function callersOf(rules: Rules, box: BoxState): Caller[] {
   const first = box.bettors.find(({ kind }) => kind === 'player');
   box.bettors = callerFirst(rules, box.bettors);
@@ -87,7 +87,7 @@ export function dealCard(change: Change, card: DealtCard): void {
   } else throw new Error('no open card is due in the deal');
 }
 
-/** The hole card arrives sealed: the table knows only that it is there. @rule hole.concealment */
+/** The hole card arrives sealed: the table knows only that it is there. @rule holeCard.concealed */
 export function dealHoleCard(change: Change, seal: string, number = takeUnseen(change)): void {
   const round = roundOf(change.state);
   round.queue.shift();
@@ -108,7 +108,7 @@ export function refusedMiss(rules: Rules, round: RoundState, seat: number): Tabl
   return target?.to === 'box' && target.seat === seat ? null : refuse(rules.book, 'not-in-turn');
 }
 
-/** The deal passes a box by. What follows depends on whether the box has a card at all. @rule irr.no_cards, irr.one_card */
+/** The deal passes a box by. What follows depends on whether the box has a card at all. @rule irregularity.noFirstCard, irregularity.oneCardOnly */
 export function missBox(change: Change, seat: number): void {
   const round = roundOf(change.state);
   const box = existingBox(round, seat);
@@ -138,7 +138,7 @@ function catchUp(change: Change, box: BoxState): void {
   else box.missedChoice = 'deal';
 }
 
-/** The dealer forgot an own card: the players' two cards are completed first. @rule irr.dealer_missed_card */
+/** The dealer forgot an own card: the players' two cards are completed first. @rule irregularity.dealerMissedCard */
 export function missDealer(change: Change): void {
   const round = roundOf(change.state);
   const own = round.queue.filter((target) => target.to !== 'box');

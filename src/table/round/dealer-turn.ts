@@ -53,7 +53,7 @@ export function cardToDealer(change: Change, card: DealtCard): void {
 /**
  * What waited for the dealer's second card, before the dealer draws another: losing insurance is collected, and where
  * the book says so blackjacks are paid. After a dealer's blackjack all is settled together.
- * @rule insurance.collect_timing, blackjack.pay_timing
+ * @rule insurance.collected, pays.blackjackWhen
  */
 function secondCardIsKnown(change: Change): void {
   const values = change.rules.book.values;

@@ -95,7 +95,7 @@ export function isPaidAtOnce(rules: Rules): boolean {
   return rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
 }
 
-/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. @rule super.notify */
+/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. @rule superBonus.procedure.called */
 export function mustNotify(rules: Rules, round: RoundState): boolean {
   return isPaidAtOnce(rules) && round.notified.length < 2;
 }
@@ -107,7 +107,7 @@ export function floorActs(change: Change, input: FloorInput): void {
   else actOnRound(change, roundOf(change.state), input);
 }
 
-/** What the floor has decided is final: no decision from before it can be taken back. @rule irr.supervisor_discretion */
+/** What the floor has decided is final: no decision from before it can be taken back. @rule irregularity.misdeal */
 function actOnRound(
   change: Change,
   round: RoundState,
@@ -135,7 +135,7 @@ function actOnRound(
   }
 }
 
-/** @rule super.authorisation, super.tax_form */
+/** @rule superBonus.procedure, superBonus.taxForm */
 function approve(change: Change, round: RoundState): void {
   const waiting = round.superBonuses.find(({ approved }) => !approved);
   if (!waiting) throw new Error('no super bonus waits');
@@ -146,7 +146,7 @@ function approve(change: Change, round: RoundState): void {
 /**
  * The hole card in the reader under a 2–9: the floor is told. It is harmless, or, if the reader shows it to a player,
  * every hand is dead.
- * @rule reader.misuse
+ * @rule holeCard.readerMisused, holeCard.readerExposes
  */
 export function misuseReader(change: Change): void {
   incident(change, 'reader-misuse', 'holeCard.readerMisused');

@@ -84,7 +84,7 @@ export interface Turn {
   readonly cardDue: boolean;
 }
 
-/** Whose turn it is: the first unfinished hand from the dealer's left; hands that wait for a late card come last. @rule split.play_order */
+/** Whose turn it is: the first unfinished hand from the dealer's left; hands that wait for a late card come last. @rule split.playOrder */
 export function currentTurn(rules: Rules, round: RoundState): Turn | null {
   let late: Turn | null = null;
   for (const box of round.boxes)

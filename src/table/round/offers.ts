@@ -44,7 +44,7 @@ export function refusedInsure(rules: Rules, round: RoundState, input: InsureInpu
   return refusedInsurance(rules, upCard, hand, bettor, input.amount);
 }
 
-/** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.on_blackjack */
+/** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.onBlackjack */
 export function insure(change: Change, input: InsureInput): void {
   const box = boxAt(roundOf(change.state), input.seat);
   const bettor = box && bettorOf(box, input.bettor);
@@ -80,7 +80,7 @@ export function keep(change: Change, seat: number): void {
 
 /**
  * Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait are not.
- * @rule blackjack.pay_timing
+ * @rule pays.blackjackWhen
  */
 export function closeOffers(change: Change): void {
   const round = roundOf(change.state);
@@ -109,7 +109,7 @@ function inPayingOrder({ rules, state }: Change): BoxState[] {
   return rightToLeft ? liveBoxes(round).sort(farRightFirst) : liveBoxes(round);
 }
 
-/** Pays the blackjacks of those boxes that the test lets through. @rule blackjack.pay_order */
+/** Pays the blackjacks of those boxes that the test lets through. @rule pays.blackjackWhen.order */
 export function payBlackjacks(change: Change, which: (box: BoxState) => boolean): void {
   for (const box of inPayingOrder(change)) {
     const hand = at(box.hands, 0);
@@ -117,7 +117,7 @@ export function payBlackjacks(change: Change, which: (box: BoxState) => boolean)
   }
 }
 
-/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. @rule reader.upcards */
+/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. @rule holeCard.mode.checkedUnder */
 export function checkDue(change: Pick<Change, 'state' | 'rules'>): boolean {
   const { round } = change.state;
   const upCard = round && upCardOf(round);
@@ -133,7 +133,7 @@ export function readerSaidOtherwise(round: RoundState, hole: Card): boolean {
   return isTwoCard21(tallyOf([upCard, hole])) !== (round.checked === 'blackjack');
 }
 
-/** The reader says yes or no, and nothing about the card. @rule reader.output, insurance.collect_timing, insurance.collect_order */
+/** The reader says yes or no, and nothing about the card. @rule holeCard.readerOutput, insurance.collected, insurance.collected.order */
 export function check(change: Change, blackjack: boolean): void {
   const round = roundOf(change.state);
   round.checked = blackjack ? 'blackjack' : 'no-blackjack';

@@ -98,7 +98,7 @@ export const farRightFirst = (a: { readonly seat: number }, b: { readonly seat: 
 
 /**
  * Match-the-dealer is settled right after the deal; losers are collected before winners are paid.
- * @rule mtd.timing, mtd.settle_order
+ * @rule match.collected, match.order
  */
 export function payMatch(change: Change): void {
   const round = roundOf(change.state);
@@ -129,7 +129,7 @@ const isEnvy = ({ line }: Due) => Number(line.wager === 'envy');
 
 /**
  * Where the book wants a super bonus paid at once: the bonus of the hand, and right after it the envy of the others.
- * @rule super.timing, envy.timing
+ * @rule superBonus.procedure.when, envy.forEachHand.when, superBonus.procedure.envy
  */
 export function paySuperBonus(change: Change, seat: number, hand: number): void {
   const approved = roundOf(change.state).superBonuses.filter((one) => one.approved).length;
@@ -140,7 +140,7 @@ export function paySuperBonus(change: Change, seat: number, hand: number): void 
   payNow(change, ({ line, which }) => line.wager === 'envy' && (which ?? 0) < approved);
 }
 
-/** Every line of the round in the pack's order of payment. Envy comes after all super bonuses. @rule settle.order */
+/** Every line of the round in the pack's order of payment. Envy comes after all super bonuses. @rule pays.order */
 function linesInOrder(change: Pick<Change, 'rules' | 'state'>): Due[] {
   const due = dueLines(settleRound(change.rules, toRound(change.rules, roundOf(change.state))));
   const byBox = settlesFromFarRight(change);
@@ -177,7 +177,7 @@ export function openLines(change: Pick<Change, 'rules' | 'state'>, wheelPending:
   return [...leftovers(paid, due).map(([, before]) => nothingOf(before)), ...open];
 }
 
-/** The settlement of all that is still open. @rule settle.order */
+/** The settlement of all that is still open. @rule pays.order */
 export function payAll(change: Change, wheelPending: WheelPending): void {
   const due = linesInOrder(change);
   for (const [key, before] of leftovers(roundOf(change.state).paid, due)) reverse(change, key, before);

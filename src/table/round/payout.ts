@@ -82,7 +82,10 @@ export function spinAgain(change: Change): void {
   recordStep(change, 'the wheel turns once more', 'spin.wheelTurns');
 }
 
-/** The cards are picked up; what the shoe has told decides whether it is shuffled before the next round. @rule shoe.end_of_shoe, shuffle.when */
+/**
+ * The cards are picked up; what the shoe has told decides whether it is shuffled before the next round.
+ * @rule shuffle.cutCardReached, shuffle.cutCardReached.when, shuffle.when
+ */
 export function endRound(change: Change): void {
   const { state } = change;
   const round = roundOf(state);

@@ -34,7 +34,7 @@ function isDecided(change: Change, box: BoxState, hand: HandState): boolean {
 
 /**
  * Goes over the hands up to the one in turn; what was paid before is not paid again.
- * @rule blackjack.pay_timing, twentyone.pay_timing
+ * @rule pays.blackjackWhen, pays.21When
  */
 export function payTurns(change: Change): void {
   const round = roundOf(change.state);

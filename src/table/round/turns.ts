@@ -30,7 +30,7 @@ export function refusedDecision(rules: Rules, round: RoundState, input: DecideIn
 
 /**
  * What the other bettors on a box may say: follow a double, cover or choose at a split, rescue their own double.
- * @rule box.caller, box.double, box.split
+ * @rule wagers.callerOfSharedBox, box.double, box.split
  */
 function refusedFollower(
   rules: Rules,

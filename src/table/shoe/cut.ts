@@ -8,7 +8,7 @@ import type { TableState } from '../state.ts';
 
 /**
  * Cards shuffled by hand are always cut, by machine where the book says so; cards shuffled beforehand are cut too.
- * @rule cut.required, shuffle.auto_counting_device
+ * @rule shuffle.byMachineIsCut, shuffle.byHandIsCut, cut.required, cards.preShuffled.cut, shuffle.autoCountingDevice
  */
 export function cutIsDue(rules: Rules, state: TableState): boolean {
   const values = rules.book.values;
@@ -29,7 +29,7 @@ function rotated(seats: readonly number[], by: number): number[] {
 /**
  * The seats to be offered the cut, in order. The first player when the game begins; then the far right, moving on with
  * each shoe, or the box on which the cover card came up.
- * @rule cut.order, cut.dealer_option
+ * @rule cut.offeredTo, cut.dealerMayCut
  */
 export function cutOrder(rules: Rules, state: TableState): number[] {
   const values = rules.book.values;
@@ -57,14 +57,14 @@ export function refusedAnswer(rules: Rules, state: TableState, seat: number): Ta
   return state.cutOffers[0] === seat ? null : refuse(rules.book, 'cut-offered-to-another');
 }
 
-/** @rule cut.offer, cut.fallback */
+/** @rule cut.offer, cut.offeredTo, cut.refusedByAll */
 export function answerCut(change: Change, seat: number, accepts: boolean): void {
   if (accepts) change.state.cutBy = seat;
   else change.state.cutOffers.shift();
   recordStep(change, `cut ${accepts ? 'taken' : 'declined'} by ${seat}`, 'cut.offeredTo');
 }
 
-/** @rule cut.min_cards_from_end */
+/** @rule cut.atLeastFromEnds */
 export function refusedCut(rules: Rules, fromEnd: number): TableRefusal | null {
   const values = rules.book.values;
   const nearest = Math.min(fromEnd, cardsInShoe(values['cards.decks']) - fromEnd);
@@ -76,13 +76,13 @@ export function cutCards(change: Change): void {
   recordStep(change, `cut by ${change.state.cutBy ?? 'the dealer'}`, 'cut.atLeastFromEnds');
 }
 
-/** @rule cut.cover_card_depth */
+/** @rule cut.cutCardFromBack */
 export function refusedCutCard(rules: Rules, fromBack: number): TableRefusal | null {
   const quarter = cardsInShoe(rules.book.values['cards.decks']) / 4;
   return fromBack >= quarter ? null : refuse(rules.book, 'cut-card-too-far-back');
 }
 
-/** The floor may have the cards cut again until they are in the shoe, or until the first card, as the book says. @rule cut.recut */
+/** The floor may have the cards cut again until they are in the shoe, or until the first card, as the book says. @rule cut.recutUntil */
 export function refusedRecut(rules: Rules, state: TableState, loaded: boolean): TableRefusal | null {
   const untilLoaded = rules.book.values['cut.recutUntil'] === 'loaded';
   const dealt = state.shoe.lastPlayers !== null;
@@ -92,7 +92,7 @@ export function refusedRecut(rules: Rules, state: TableState, loaded: boolean): 
 
 /**
  * Cut again by whoever cut last, or offered to the next one entitled; the cut counts once in the rotation.
- * @rule cut.recut_by
+ * @rule cut.recutBy
  */
 export function recut(change: Change, by: 'last-cutter' | 'next-cutter'): void {
   const { state } = change;

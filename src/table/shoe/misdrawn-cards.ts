@@ -13,7 +13,7 @@ import { putDown, takeCard, takeUnseen } from './shoe.ts';
 /** The decisions after which a hand gets a card. */
 const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
 
-/** The card stays where it is until somebody takes a card: it is the next one. @rule irr.exposed_error */
+/** The card stays where it is until somebody takes a card: it is the next one. @rule irregularity.drawnInErrorExposed */
 export function drawInError(change: Change, face: Card, faceUp: boolean): void {
   const card = takeCard(change, face, faceUp);
   if (!card) return;
@@ -21,7 +21,7 @@ export function drawInError(change: Change, face: Card, faceUp: boolean): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
 }
 
-/** One that came before the others that wait, and is told of only now, is used before them. @rule irr.unexposed_error */
+/** One that came before the others that wait, and is told of only now, is used before them. @rule irregularity.drawnInErrorUnexposed */
 export function drawUnseen(change: Change, seal: string, isNext = false): void {
   const card = { exposed: false, seal, number: takeUnseen(change) } as const;
   const { drawn } = change.state;
@@ -35,7 +35,7 @@ export function drawBeforeShuffle(change: Change): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
-/** A card drawn to the dealer's finished hand cannot be used. @rule irr.dealer_overdraw */
+/** A card drawn to the dealer's finished hand cannot be used. @rule irregularity.dealerOverdraw */
 export function overdraw(change: Change, card: DealtCard): void {
   putDown(change, card, { at: 'burned' });
   change.state.unused = 'irregularity.dealerOverdraw';
@@ -50,7 +50,10 @@ export function burnOverdrawn(change: Change): void {
   for (const card of cards) overdraw(change, card);
 }
 
-/** When the round ends an exposed card that nobody took is burned; an unseen one stays the next card. @rule irr.exposed_burn */
+/**
+ * When the round ends an exposed card that nobody took is burned; an unseen one stays the next card.
+ * @rule irregularity.drawnInErrorExposed.unused, irregularity.dealerOverdraw.exposed
+ */
 export function burnExposed(change: Change): void {
   for (const drawn of change.state.drawn) if (drawn.exposed) putDown(change, drawn.card, { at: 'burned' });
   change.state.drawn = change.state.drawn.filter(({ exposed }) => !exposed);
@@ -70,13 +73,16 @@ export function refusedRefusal(rules: Rules, state: TableState, seat: number): T
   return turn.hand.due === 'double' ? refuse(rules.book, 'card-due') : refusedCardless(rules, turn);
 }
 
-/** Only a hand that could take the card can refuse it: a doubled one has all its cards. @rule irr.exposed_refusal */
+/** Only a hand that could take the card can refuse it: a doubled one has all its cards. @rule irregularity.drawnInErrorExposed.refused */
 function refusedCardless(rules: Rules, { box, hand, cardDue }: Turn): TableRefusal | null {
   const takesCards = (options(rules, hand, box.splits) & TAKES_A_CARD) !== 0;
   return cardDue || takesCards ? null : refusedAction(rules, hand, box.splits, 'hit');
 }
 
-/** Who refuses the exposed card takes no further card in the round, and cannot take the refusal back. @rule irr.exposed_refusal, irr.no_backup */
+/**
+ * Who refuses the exposed card takes no further card in the round, and cannot take the refusal back.
+ * @rule irregularity.drawnInErrorExposed.refused, irregularity.noBackup
+ */
 export function refuseCard(change: Change, seat: number): void {
   const round = roundOf(change.state);
   const turn = turnOf(change.rules, round, seat);
@@ -100,7 +106,7 @@ export function refusedCardMissed(rules: Rules, round: RoundState, seat: number)
   return turn.hand.due === 'hit' && !turn.hand.late ? null : refuse(rules.book, 'not-now');
 }
 
-/** The card comes when all other hands are finished, if the player wants it then. @rule irr.missed_hit */
+/** The card comes when all other hands are finished, if the player wants it then. @rule irregularity.cardNotDealt */
 export function missCard(change: Change, seat: number): void {
   const turn = turnOf(change.rules, roundOf(change.state), seat);
   if (!turn) throw new Error('no card was asked for');

@@ -5,7 +5,7 @@ import { type Change, callFloor, callOff, incident } from '../change.ts';
 import type { Place } from '../fact.ts';
 import { type DealtCard, newShoe, type TableState } from '../state.ts';
 
-/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.first_card, deck.batch_rules */
+/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.firstCard, cards.twoBatches.apart */
 export function startShoe(change: Change): void {
   const { state } = change;
   const { cards } = state;
@@ -17,7 +17,7 @@ export function startShoe(change: Change): void {
   change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }
 
-/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule idle.restart */
+/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule idle.restart, cards.twoBatches.idle */
 export function takeOtherBatch(change: Change): void {
   startShoe(change);
   change.state.shuffledBy = 'machine';
@@ -33,7 +33,7 @@ function isOfThisShoe({ cardNumber, shoe }: TableState, { number }: DealtCard): 
   return number > cardNumber - shoe.out;
 }
 
-/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule deck.cards_per_deck, deck.count */
+/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule cards.perDeck, cards.decks */
 export function countCard(change: Change, card: DealtCard): void {
   if (!isOfThisShoe(change.state, card)) return;
   const { shoe } = change.state;
@@ -73,7 +73,7 @@ export function takeCard(change: Change, face: Card, faceUp: boolean): DealtCard
   return faceUp ? foundFaceUp(change, card) : card;
 }
 
-/** A ten is taken out of the game by the floor. @rule irr.ten_one, irr.ten_many, deck.composition */
+/** A ten is taken out of the game by the floor. @rule irregularity.ten.first, irregularity.ten.second, cards.composition */
 export function foundTen(change: Change, card: DealtCard): null {
   change.state.shoe.tens += 1;
   putDown(change, card, { at: 'removed' });
@@ -86,7 +86,7 @@ export function foundTen(change: Change, card: DealtCard): null {
   return null;
 }
 
-/** A card that lay face up is not used. @rule irr.face_up_one, irr.face_up_many */
+/** A card that lay face up is not used. @rule irregularity.faceUpCard.first, irregularity.faceUpCard.second */
 function foundFaceUp(change: Change, card: DealtCard): null {
   change.state.shoe.faceUpCards += 1;
   putDown(change, card, { at: 'burned' });
