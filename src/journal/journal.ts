@@ -4,6 +4,7 @@ import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
 import type { Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import { closesTheTable } from '../table/step.ts';
 import { handle, saveTable, type Table } from '../table/table.ts';
 import {
   type RefusedBody,
@@ -239,7 +240,7 @@ export class Journal {
 /** A shoe ends when the next one is started, and when the table is closed. */
 export function endsShoe(fact: Fact): boolean {
   if (fact.fact === 'shoe-started') return fact.shoe > 1;
-  return fact.fact === 'done' && fact.step === 'closing';
+  return fact.fact === 'done' && closesTheTable(fact.step);
 }
 
 /** A hole card that was shown or entered too early is refused, and its face is not written down. */

@@ -1,10 +1,11 @@
 // All words of the story in English. It is also the pattern: a language that lacks a word does not compile.
+
+import { steps } from '../words/en/steps.ts';
 import { facts, unknownFact } from './english/facts.ts';
 import { inputs, someCard, unknownInput, withheld } from './english/inputs.ts';
 import * as names from './english/names.ts';
 import { reasons } from './english/reasons.ts';
 import { ending, heading, page, text } from './english/record.ts';
-import { phaseDone, steps } from './english/steps.ts';
 import { lines, placed, sums, totals } from './english/sums.ts';
 
 export const english = {
@@ -14,7 +15,7 @@ export const english = {
   locale: 'en-GB',
   refusal: ({ message }: { readonly code: string; readonly message: string }) => message,
   ...names,
-  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps, phaseDone },
+  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
   ...{ sums, placed, lines, totals, heading, ending, text, page },
 };
 

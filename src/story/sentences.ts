@@ -2,6 +2,7 @@
 import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Person } from '../table/people.ts';
+import { say } from '../words/wording.ts';
 import type { StoryWords } from './english.ts';
 import { runningTotal } from './faces.ts';
 import { facesOf, handOf, type Told } from './follow.ts';
@@ -9,7 +10,7 @@ import { lineSentence } from './line-sentences.ts';
 import { dealerText, namedText } from './people.ts';
 import type { FactScene, FactTeller } from './tellers.ts';
 import { wagersText } from './wager-text.ts';
-import { capital, wordOf } from './words.ts';
+import { wordOf } from './words.ts';
 
 /** What a sentence needs to know besides its fact. */
 export interface Scene {
@@ -42,13 +43,6 @@ function lying(told: Told, number: number, words: StoryWords): string {
   return '';
 }
 
-function stepText(step: string, { phases, phaseDone, steps }: StoryWords): string {
-  const phase = wordOf(phases, step);
-  if (phase && step !== 'idle') return capital(phaseDone(phase));
-  const named = steps.find(([pattern]) => pattern.test(step));
-  return capital(named ? step.replace(...named) : step);
-}
-
 function deedText(action: string, of: string, { deeds, calls, answersCall }: StoryWords): string {
   const deed = wordOf(deeds, action);
   if (deed) return deed(of);
@@ -74,7 +68,7 @@ function sceneIn({ told, by, dealer, implied }: Scene, words: StoryWords): FactS
       const clause = told.lastLines.get(key)?.clause ?? line.clause;
       return lineSentence(told, { seat, bettor, line, clause }, words);
     },
-    step: (step) => stepText(step, words),
+    step: (step) => say(words.steps, step),
     deed: (action, of) => deedText(action, of, words),
     because: (key) => because(key, words),
     dealer: dealerText(dealer, words),

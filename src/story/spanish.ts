@@ -1,12 +1,12 @@
 // All words of the story in Spanish.
 import { spanishRefusal } from '../table/spanish-refusals.ts';
+import { steps } from '../words/es/steps.ts';
 import type { StoryWords } from './english.ts';
 import { facts, unknownFact } from './spanish/facts.ts';
 import { inputs, someCard, unknownInput, withheld } from './spanish/inputs.ts';
 import * as names from './spanish/names.ts';
 import { reasons } from './spanish/reasons.ts';
 import { ending, heading, page, text } from './spanish/record.ts';
-import { phaseDone, steps } from './spanish/steps.ts';
 import { lines, placed, sums, totals } from './spanish/sums.ts';
 
 export const spanish: StoryWords = {
@@ -14,6 +14,6 @@ export const spanish: StoryWords = {
   locale: 'es',
   refusal: spanishRefusal,
   ...names,
-  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps, phaseDone },
+  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
   ...{ sums, placed, lines, totals, heading, ending, text, page },
 };

@@ -3,6 +3,7 @@ import type { Card } from '../rules/cards/cards.ts';
 import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input, PlacedWager } from '../table/input.ts';
+import type { Step } from '../table/step.ts';
 import type { ToldLine } from './follow.ts';
 
 export type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
@@ -30,8 +31,7 @@ export interface FactScene {
   readonly line: (line: ToldLine) => string;
   /** The line that is taken back, under the clause that it had. */
   readonly takenBack: (fact: FactOf<'line-reversed'>) => string;
-  /** A phase that is over, or what a step says of itself. */
-  readonly step: (step: string) => string;
+  readonly step: (step: Step) => string;
   /** What the floor did, and to whose hand. */
   readonly deed: (action: string, of: string) => string;
   /** ": more than one ten in the shoe"; empty where nothing is to be added. */

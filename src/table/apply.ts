@@ -175,7 +175,7 @@ const DOERS: { readonly [T in Exclude<Input['type'], 'card' | 'drawn-card-used'>
   notified: (change, { who }) => {
     const { notified } = roundOf(change.state);
     if (!notified.includes(who)) notified.push(who);
-    recordStep(change, `${who} told of the super bonus`, 'superBonus.procedure');
+    recordStep(change, { code: 'super-bonus-told', how: who }, 'superBonus.procedure');
   },
   settle,
   'seat-button': ({ state }, { seat }) => {

@@ -13,7 +13,7 @@ type Of<T extends Input['type']> = Extract<Input, { type: T }>;
 function stepDone(change: Change, { step }: Of<'done'>): void {
   const known = STEPS[step];
   if (!known) throw new Error(`${step} is no step`);
-  recordStep(change, step, known.key);
+  recordStep(change, { code: 'phase-done', phase: step }, known.key);
   if (step !== 'closing') return;
   change.state.cards.openedAt = null;
   change.state.decksOut = false;
@@ -28,7 +28,7 @@ function changeDealer(change: Change, { dealer }: Of<'new-dealer'>): void {
   const takesOver = state.dealer !== null && state.dealer !== dealer;
   state.dealer = dealer;
   if (takesOver && change.rules.book.values['burn.byNewDealer']) state.burnDue = true;
-  recordStep(change, `dealer ${dealer}`, 'burn.byNewDealer');
+  recordStep(change, { code: 'dealer-changed', dealer }, 'burn.byNewDealer');
 }
 
 /** @rule shuffle.method, shuffle.handSteps */
@@ -40,14 +40,15 @@ function shuffled(change: Change, { how }: Of<'shuffled'>): void {
   dropAllUnread(state);
   state.shufflerFailed = false;
   state.shuffledBy = how;
-  recordStep(change, `shuffled by ${how}`, how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut');
+  const key = how === 'hand' ? 'shuffle.byHandIsCut' : 'shuffle.byMachineIsCut';
+  recordStep(change, { code: 'cards-shuffled', how }, key);
 }
 
 /** The cards left in a finished shoe are counted: with those dealt they must make up the decks. @rule shuffle.leftoversCounted */
 function countLeftovers(change: Change, { cards }: Of<'left-in-shoe'>): void {
   const { shoe, unread } = change.state;
   shoe.counted = true;
-  recordStep(change, `${cards} cards left in the shoe`, 'shuffle.leftoversCounted');
+  recordStep(change, { code: 'leftovers-counted', cards }, 'shuffle.leftoversCounted');
   const all = cards + shoe.out + unread + shoe.elsewhere - shoe.tens;
   if (all === cardsInShoe(change.rules.book.values['cards.decks'])) return;
   incident(change, 'census', 'shuffle.leftoversCounted');
@@ -63,7 +64,7 @@ function discloseBurn(change: Change): void {
 /** Where the book says that a missed burn changes nothing, play goes on. @rule irregularity.missedBurn */
 function missBurn(change: Change): void {
   change.state.burnDue = false;
-  recordStep(change, 'burn missed', 'irregularity.missedBurn');
+  recordStep(change, { code: 'burn-missed' }, 'irregularity.missedBurn');
 }
 
 /** Who comes first, to a spread table or to cards that are ready, is offered the cut when the game begins. */
@@ -76,14 +77,15 @@ export const BETWEEN_ROUNDS = {
   'open-table': openTable,
   done: stepDone,
   arrived: arrive,
-  'exposed-in-wash': (change: Change) => recordStep(change, 'exposed in the wash', 'opening.exposedInWash'),
+  'exposed-in-wash': (change: Change) =>
+    recordStep(change, { code: 'exposed-in-wash' }, 'opening.exposedInWash'),
   idle: (change: Change) => {
     change.state.reshuffleDue = false;
     change.state.present = [];
     change.state.firstPlayer = null;
-    recordStep(change, 'idle', 'idle.spread');
+    recordStep(change, { code: 'nobody-plays' }, 'idle.spread');
   },
-  'close-table': (change: Change) => recordStep(change, 'close', 'opening.tens'),
+  'close-table': (change: Change) => recordStep(change, { code: 'closing-begun' }, 'opening.tens'),
   'new-dealer': changeDealer,
   shuffled,
   'shuffler-fault': (change: Change) => {
@@ -92,13 +94,13 @@ export const BETWEEN_ROUNDS = {
   },
   'shuffler-out': (change: Change) => {
     change.state.shufflerFailed = false;
-    recordStep(change, 'shuffler out of the way', 'irregularity.shufflerOut');
+    recordStep(change, { code: 'shuffler-out-of-the-way' }, 'irregularity.shufflerOut');
   },
   'left-in-shoe': countLeftovers,
   'cut-answer': (change: Change, { seat, accepts }: Of<'cut-answer'>) => answerCut(change, seat, accepts),
   cut: cutCards,
   'cut-card-placed': (change: Change, { fromBack }: Of<'cut-card-placed'>) =>
-    recordStep(change, `cut card ${fromBack} from the back`, 'cut.cutCardFromBack'),
+    recordStep(change, { code: 'cut-card-placed', fromBack }, 'cut.cutCardFromBack'),
   recut: (change: Change, { by = 'last-cutter' }: Of<'recut'>) => recut(change, by),
   'disclose-burn': discloseBurn,
   'burn-missed': missBurn,
@@ -106,10 +108,10 @@ export const BETWEEN_ROUNDS = {
   'take-back': (change: Change, { seat, bettor }: Of<'take-back'>) => takeBack(change, seat, bettor),
   'confirm-wager': (change: Change, { seat, bettor }: Of<'confirm-wager'>) => {
     confirm(change, seat, bettor);
-    recordStep(change, `spoken wager of ${bettor} on ${seat} confirmed`, 'wagers.verbalConfirmedBy');
+    recordStep(change, { code: 'wager-confirmed', seat, bettor }, 'wagers.verbalConfirmedBy');
   },
   'let-in': (change: Change, { player }: Of<'let-in'>) => {
     change.state.letIn.push(player);
-    recordStep(change, `player ${player} let in`, 'wagers.midShoeEntry');
+    recordStep(change, { code: 'player-let-in', player }, 'wagers.midShoeEntry');
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Card } from '../rules/cards/cards.ts';
 import type { Line } from '../rules/pay/line.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { PlacedWager } from './input.ts';
+import type { Step } from './step.ts';
 
 /** Whose decisions the hands of a shared box follow. */
 export interface Caller {
@@ -40,7 +41,7 @@ export type Place =
 
 export type Fact =
   /** A step of a procedure, with who did it. */
-  | { readonly fact: 'done'; readonly step: string; readonly by: string | null; readonly clause: string }
+  | { readonly fact: 'done'; readonly step: Step; readonly by: string | null; readonly clause: string }
   | { readonly fact: 'shoe-started'; readonly shoe: number; readonly batch: number }
   | { readonly fact: 'burn-disclosed'; readonly card: Card }
   | { readonly fact: 'wager-taken-back'; readonly seat: number; readonly bettor: string }

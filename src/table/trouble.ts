@@ -15,7 +15,7 @@ export const IN_TROUBLE = {
   },
   'reader-repaired': (change: Change) => {
     change.state.readerBroken = false;
-    recordStep(change, 'reader repaired', 'holeCard.readerBreaksDown');
+    recordStep(change, { code: 'reader-repaired' }, 'holeCard.readerBreaksDown');
   },
   'device-lost': ({ state, facts }: Change, { device }: Of<'device-lost'>) => {
     if (!state.missing.includes(device)) state.missing.push(device);

@@ -38,7 +38,7 @@ export const ROOMS: readonly Room[] = [
     packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
   },
   { folder: 'src/protocol', mayUse: ['src/rules', 'src/table'], packages: ['zod'] },
-  /** Every sentence, by language. Both ends of the program use it. */
+  /** What people read, in every language: of the table it knows the codes, and nothing that happens there. */
   { folder: 'src/words', mayUse: ['src/rules', 'src/table', 'src/protocol'], packages: [] },
   /** The browser's part: of the protocol it uses the types, so that it stays small. */
   {
@@ -55,12 +55,13 @@ export const ROOMS: readonly Room[] = [
       'src/table',
       'src/journal',
       'src/story',
+      'src/words',
       'src/protocol',
       'drivers',
     ],
     packages: 'any',
   },
-  { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal'], packages: [] },
+  { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal', 'src/words'], packages: [] },
   {
     folder: 'src/scenario',
     mayUse: [
@@ -70,6 +71,7 @@ export const ROOMS: readonly Room[] = [
       'src/edge',
       'src/table',
       'src/journal',
+      'src/words',
       'src/station',
       'drivers',
       'hardware-sim',
@@ -87,6 +89,7 @@ export const ROOMS: readonly Room[] = [
       'src/table',
       'src/journal',
       'src/story',
+      'src/words',
       'src/scenario',
       'src/protocol',
       'src/station',

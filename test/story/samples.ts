@@ -95,7 +95,7 @@ const KEY = '3 A main 1';
 
 /** In an order in which they can be told one after the other. */
 export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> } = {
-  done: { fact: 'done', step: 'pickUp', by: 'Ana', clause: '7(h)' },
+  done: { fact: 'done', step: { code: 'phase-done', phase: 'pickUp' }, by: 'Ana', clause: '7(h)' },
   'shoe-started': { fact: 'shoe-started', shoe: 4, batch: 1 },
   'burn-disclosed': { fact: 'burn-disclosed', card: 27 },
   device: { fact: 'device', device: 'reader', state: 'lost' },

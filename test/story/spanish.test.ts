@@ -11,7 +11,6 @@ import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
-import { filesUnder, readSource } from '../house/rooms.ts';
 import { PACK_IDS, randomRounds } from './random-rounds.ts';
 import { readPage, textOf } from './read-page.ts';
 import { FACTS, INPUTS } from './samples.ts';
@@ -109,17 +108,6 @@ describe('leaves no English', () => {
     expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
   });
 
-  test('in any step that the table records', () => {
-    const calls = filesUnder('src/table', /\.ts$/).flatMap((file) => [
-      ...readSource(file).matchAll(/recordStep\(\s*work,\s*(?:`(.*?)`|'(.*?)')/g),
-    ]);
-    expect(calls.length).toBeGreaterThan(14);
-    const steps = calls.flatMap(([, filled, plain]) => runChart(filled ?? plain ?? ''));
-    expect(steps).toContain('shuffled by machine');
-    const facts = steps.map((step): Fact => ({ ...FACTS.done, step }));
-    expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
-  });
-
   test('in any input that was refused, withheld, or is not known', () => {
     const [unknown]: Input[] = JSON.parse('[{ "type": "from-the-future" }]');
     expect(inputSentence(unknown ?? expect.fail(), false, spanish)).toBe(
@@ -131,21 +119,6 @@ describe('leaves no English', () => {
     expect(inputSentence(INPUTS.card, true, spanish)).toContain('una carta');
   });
 });
-
-/** What stands in the gaps of a step's text. */
-const GAPS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\$\{how\}/, ['hand', 'machine']],
-  [/\$\{who\}/, ['pit', 'surveillance']],
-  [/\$\{accepts \?.*?\}/, ['taken', 'declined']],
-  [/\$\{by === 'last-cutter' \?.*?\}/, ['last', 'next']],
-  [/\$\{work\.state\.cutBy \?\?.*?\}/, ['4', 'the dealer']],
-  [/\$\{.*?\}/, ['5']],
-];
-
-function runChart(text: string): string[] {
-  const gap = GAPS.find(([pattern]) => pattern.test(text));
-  return gap ? gap[1].flatMap((word) => runChart(text.replace(gap[0], word))) : [text];
-}
 
 describe('a whole round', () => {
   const rounds = [fullRound(), voidRound(), ...CASES.map(([, play]) => roundOf(play()))];

@@ -4,6 +4,7 @@ import { at } from '../../rules/lookup.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
 import type { Fact } from '../../table/fact.ts';
 import { cardsRecord, type OpenRecord } from '../../table/record.ts';
+import { closesTheTable } from '../../table/step.ts';
 import type { Projection } from './projection.ts';
 import type { Change } from './statements.ts';
 
@@ -151,7 +152,7 @@ function reverseLine({ round, seq, changes }: Following, { key }: FactOf<'line-r
 export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   'shoe-started': startShoe,
   done: ({ projection, seq, at, changes }, { step }) => {
-    if (step === 'closing' && projection.shoe !== null)
+    if (closesTheTable(step) && projection.shoe !== null)
       changes.push(['shoe ended', at, seq, projection.shoe]);
   },
   'round-started': startRound,

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from 'better-sqlite3';
 import type { Rules } from '../../rules/compile.ts';
 import type { Fact } from '../../table/fact.ts';
+import { closesTheTable } from '../../table/step.ts';
 import { handle, restoreTable, setUpTable, type Table } from '../../table/table.ts';
 import { bodyOf, type Setup } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
@@ -105,7 +106,7 @@ export function wasClosed(db: Database): boolean {
   for (const { kind, body } of newestFirst) {
     const what = JSON.parse(body);
     if (kind === 'input' && what.type === 'open-table') return false;
-    if (kind === 'fact' && what.fact === 'done' && what.step === 'closing') return true;
+    if (kind === 'fact' && what.fact === 'done' && closesTheTable(what.step)) return true;
   }
   return true;
 }

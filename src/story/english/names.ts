@@ -2,7 +2,6 @@
 import type { RoundHistory } from '../../journal/queries/history.ts';
 import type { LineResult, LineWager } from '../../rules/pay/line.ts';
 import { type HoleCardMode, STANDARD } from '../../rules/rule-book.ts';
-import type { Phase } from '../../table/chart/phases.ts';
 import type { IncidentKind } from '../../table/fact.ts';
 import type { Decision } from '../../table/input.ts';
 import type { Role } from '../../table/people.ts';
@@ -98,33 +97,7 @@ export const holeCards: Readonly<Record<HoleCardMode, string>> = {
   none: 'the dealer takes no hole card',
 };
 
-export const phases: Readonly<Record<Phase, string>> = {
-  closed: 'closed table',
-  inspection: 'inspection of the cards',
-  tens: 'removal of the tens',
-  verification: "the floor's verification of the cards",
-  readerInspection: 'inspection of the card reader',
-  spread: 'spread of the cards',
-  wash: 'wash of the cards',
-  shuffling: 'shuffle',
-  offeringCut: 'offer of the cut',
-  cutting: 'cut',
-  placingCutCard: 'placing of the cut card',
-  loading: 'loading of the shoe',
-  burning: 'burning of a card',
-  betting: 'wagers',
-  idle: 'idle table',
-  idleWash: 'wash after the idle table',
-  closing: 'closing of the table',
-  deal: 'deal',
-  offers: 'insurance and offers',
-  check: 'check for blackjack',
-  turns: "the players' turns",
-  dealer: "the dealer's hand",
-  payout: 'payout',
-  wheel: 'spin of the wheel',
-  pickUp: 'picking up of the cards',
-};
+export { phases } from '../../words/en/phases.ts';
 
 export const statuses: Readonly<Record<RoundHistory['status'], string>> = {
   betting: 'wagers are being taken',

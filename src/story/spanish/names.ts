@@ -87,33 +87,7 @@ export const holeCards: StoryWords['holeCards'] = {
   none: 'el crupier no toma carta tapada',
 };
 
-export const phases: StoryWords['phases'] = {
-  closed: 'mesa cerrada',
-  inspection: 'revisión de las cartas',
-  tens: 'retirada de los dieces',
-  verification: 'verificación de las cartas por el jefe de sala',
-  readerInspection: 'revisión del lector de cartas',
-  spread: 'extensión de las cartas',
-  wash: 'mezcla de las cartas',
-  shuffling: 'barajada',
-  offeringCut: 'oferta del corte',
-  cutting: 'corte',
-  placingCutCard: 'colocación de la carta de corte',
-  loading: 'carga del sabot',
-  burning: 'quema de una carta',
-  betting: 'apuestas',
-  idle: 'mesa sin jugadores',
-  idleWash: 'mezcla tras la mesa sin jugadores',
-  closing: 'cierre de la mesa',
-  deal: 'reparto',
-  offers: 'seguro y ofertas',
-  check: 'comprobación del blackjack',
-  turns: 'turnos de los jugadores',
-  dealer: 'mano del crupier',
-  payout: 'pagos',
-  wheel: 'giro de la rueda',
-  pickUp: 'recogida de las cartas',
-};
+export { phases } from '../../words/es/phases.ts';
 
 export const statuses: StoryWords['statuses'] = {
   betting: 'se aceptan apuestas',

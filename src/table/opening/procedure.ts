@@ -7,14 +7,15 @@ import type { Input } from '../input.ts';
 import type { Role } from '../people.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
+import type { Step } from '../step.ts';
 
-interface Step {
+interface Work {
   readonly by: Role;
   readonly key: SwitchKey;
 }
 
 /** Each phase that ends when its work is said to be done. @rule opening.sequence, opening.inspection, opening.floorVerifies, holeCard.readerInspectedDaily */
-export const STEPS: Readonly<Partial<Record<Phase, Step>>> = {
+export const STEPS: Readonly<Partial<Record<Phase, Work>>> = {
   inspection: { by: 'dealer', key: 'opening.inspection' },
   tens: { by: 'dealer', key: 'opening.tens' },
   verification: { by: 'floor', key: 'opening.floorVerifies' },
@@ -26,7 +27,7 @@ export const STEPS: Readonly<Partial<Record<Phase, Step>>> = {
   closing: { by: 'dealer', key: 'opening.tens' },
 };
 
-export function recordStep(change: Change, step: string, key: SwitchKey): void {
+export function recordStep(change: Change, step: Step, key: SwitchKey): void {
   const by = change.stamp.by?.id ?? null;
   change.facts.push({ fact: 'done', step, by, clause: clauseOf(change.rules.book, key) });
 }
@@ -54,7 +55,7 @@ export function openTable(change: Change, input: OpenInput): void {
   state.firstPlayer = null;
   state.present = [];
   state.shoesCut = 0;
-  recordStep(change, 'open-table', 'opening.inspection');
+  recordStep(change, { code: 'table-opened' }, 'opening.inspection');
 }
 
 /** Cards are replaced when they have been open as long as the book allows. @rule cards.replacedAfterHours */
@@ -68,7 +69,7 @@ export function cardsTooOld(rules: Rules, state: TableState, at: number): boolea
 export function firstPlayerArrives(change: Change, seat: number): void {
   change.state.firstPlayer ??= seat;
   change.state.shoesCut = 0;
-  recordStep(change, `first player at ${seat}`, 'opening.spread');
+  recordStep(change, { code: 'first-player', seat }, 'opening.spread');
 }
 
 /** Each batch goes through inspection, spread and wash on its own. @rule cards.twoBatches.opening */

@@ -79,7 +79,7 @@ export function spinAgain(change: Change): void {
   const round = roundOf(change.state);
   round.wheelFault = null;
   round.failedSpins += 1;
-  recordStep(change, 'the wheel turns once more', 'spin.wheelTurns');
+  recordStep(change, { code: 'wheel-turns-again' }, 'spin.wheelTurns');
 }
 
 /**

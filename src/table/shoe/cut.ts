@@ -61,7 +61,7 @@ export function refusedAnswer(rules: Rules, state: TableState, seat: number): Ta
 export function answerCut(change: Change, seat: number, accepts: boolean): void {
   if (accepts) change.state.cutBy = seat;
   else change.state.cutOffers.shift();
-  recordStep(change, `cut ${accepts ? 'taken' : 'declined'} by ${seat}`, 'cut.offeredTo');
+  recordStep(change, { code: 'cut-answered', seat, how: accepts ? 'taken' : 'declined' }, 'cut.offeredTo');
 }
 
 /** @rule cut.atLeastFromEnds */
@@ -73,7 +73,7 @@ export function refusedCut(rules: Rules, fromEnd: number): TableRefusal | null {
 
 export function cutCards(change: Change): void {
   change.state.shoesCut += 1;
-  recordStep(change, `cut by ${change.state.cutBy ?? 'the dealer'}`, 'cut.atLeastFromEnds');
+  recordStep(change, { code: 'cards-cut', seat: change.state.cutBy }, 'cut.atLeastFromEnds');
 }
 
 /** @rule cut.cutCardFromBack */
@@ -101,5 +101,5 @@ export function recut(change: Change, by: 'last-cutter' | 'next-cutter'): void {
     state.cutOffers = state.cutOffers.filter((seat) => seat !== state.cutBy);
     state.cutBy = null;
   }
-  recordStep(change, `recut by the ${by === 'last-cutter' ? 'last' : 'next'} cutter`, 'cut.recutUntil');
+  recordStep(change, { code: 'cut-again', how: by }, 'cut.recutUntil');
 }

@@ -9,6 +9,7 @@ import type { CardWitness } from '../../simulated-people/hands.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import { UNREAD } from '../../table/state.ts';
+import { closesTheTable } from '../../table/step.ts';
 import { must } from '../violation.ts';
 
 interface Known {
@@ -125,7 +126,7 @@ export class CardAudit implements CardWitness {
         break;
       case 'done':
         // What was drawn in error is put away with the others.
-        if (fact.step === 'closing') for (const known of this.#known.values()) known.placed = true;
+        if (closesTheTable(fact.step)) for (const known of this.#known.values()) known.placed = true;
         break;
       case 'corrected': {
         const known = this.#known.get(fact.number);

@@ -1,0 +1,35 @@
+// The steps of a procedure that a fact tells of, each as a code with its parameters.
+import type { Coded } from '../rules/coded.ts';
+import type { Phase } from './chart/phases.ts';
+
+export interface StepCodes {
+  'table-opened': object;
+  /** The work of a phase is said to be done. */
+  'phase-done': { readonly phase: Phase };
+  'first-player': { readonly seat: number };
+  'exposed-in-wash': object;
+  'nobody-plays': object;
+  'closing-begun': object;
+  'dealer-changed': { readonly dealer: string };
+  'cards-shuffled': { readonly how: 'hand' | 'machine' };
+  'shuffler-out-of-the-way': object;
+  'leftovers-counted': { readonly cards: number };
+  'cut-answered': { readonly seat: number; readonly how: 'taken' | 'declined' };
+  /** `seat` is null where the dealer cuts. */
+  'cards-cut': { readonly seat: number | null };
+  'cut-card-placed': { readonly fromBack: number };
+  'cut-again': { readonly how: 'last-cutter' | 'next-cutter' };
+  'burn-missed': object;
+  'wager-confirmed': { readonly seat: number; readonly bettor: string };
+  'player-let-in': { readonly player: string | number };
+  'reader-repaired': object;
+  'super-bonus-told': { readonly how: 'pit' | 'surveillance' };
+  'wheel-turns-again': object;
+}
+
+export type Step = Coded<StepCodes>;
+
+/** The last step of a table's day. */
+export function closesTheTable(step: Step): boolean {
+  return step.code === 'phase-done' && step.phase === 'closing';
+}

@@ -1,0 +1,30 @@
+// The phases of the table in English.
+import type { Phase } from '../../table/chart/phases.ts';
+
+export const phases: Readonly<Record<Phase, string>> = {
+  closed: 'closed table',
+  inspection: 'inspection of the cards',
+  tens: 'removal of the tens',
+  verification: "the floor's verification of the cards",
+  readerInspection: 'inspection of the card reader',
+  spread: 'spread of the cards',
+  wash: 'wash of the cards',
+  shuffling: 'shuffle',
+  offeringCut: 'offer of the cut',
+  cutting: 'cut',
+  placingCutCard: 'placing of the cut card',
+  loading: 'loading of the shoe',
+  burning: 'burning of a card',
+  betting: 'wagers',
+  idle: 'idle table',
+  idleWash: 'wash after the idle table',
+  closing: 'closing of the table',
+  deal: 'deal',
+  offers: 'insurance and offers',
+  check: 'check for blackjack',
+  turns: "the players' turns",
+  dealer: "the dealer's hand",
+  payout: 'payout',
+  wheel: 'spin of the wheel',
+  pickUp: 'picking up of the cards',
+};

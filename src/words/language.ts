@@ -1,0 +1,25 @@
+// The room of words. All sentences and names that a person reads are here, in every language, one file for each subject:
+// `src/words/<language>/<subject>.ts`. Screens, story, keypad, commands and print take their words from this room.
+//
+// A subject has three files. `en/<subject>.ts` and `es/<subject>.ts` hold the words; `<subject>.ts` beside this file
+// brings the languages together. So whoever needs one subject loads that one only: the browser stays small.
+//
+// Where something is stored or sent it is a code with parameters (`src/rules/coded.ts`). Its subject here is typed
+// `Wordings<Codes>`: a language that lacks a code does not compile. What an instruction says may hang on a switch of the
+// rule book. The code then carries the switch's value as the parameter `how`, and every language has one sentence for
+// each value (`byHow`): a language that lacks a value does not compile.
+// Words that belong to no code (headings, buttons) are plain objects: English is the pattern, and another language is
+// typed `typeof english`.
+//
+// To add a language: add it to LANGUAGE_NAMES. The compiler then names every subject that lacks it. Copy `en` to its own
+// folder and translate file by file. Nothing outside this room changes.
+
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
+
+export type Language = keyof typeof LANGUAGE_NAMES;
+
+export type InEveryLanguage<Words> = Readonly<Record<Language, Words>>;
+
+export function isLanguage(text: string | null): text is Language {
+  return text !== null && Object.hasOwn(LANGUAGE_NAMES, text);
+}

@@ -1,0 +1,68 @@
+// One or more of every code: the compiler sees to it that none is missing. The samples of a code differ in one parameter
+// or more, so that a language that leaves a parameter unsaid is found out.
+import type { Coded } from '../../src/rules/coded.ts';
+import type { StepCodes } from '../../src/table/step.ts';
+
+export type Samples<Codes> = { readonly [C in keyof Codes]: readonly Coded<Codes, C>[] };
+
+export const STEPS: Samples<StepCodes> = {
+  'table-opened': [{ code: 'table-opened' }],
+  'phase-done': [
+    { code: 'phase-done', phase: 'wash' },
+    { code: 'phase-done', phase: 'pickUp' },
+  ],
+  'first-player': [
+    { code: 'first-player', seat: 3 },
+    { code: 'first-player', seat: 4 },
+  ],
+  'exposed-in-wash': [{ code: 'exposed-in-wash' }],
+  'nobody-plays': [{ code: 'nobody-plays' }],
+  'closing-begun': [{ code: 'closing-begun' }],
+  'dealer-changed': [
+    { code: 'dealer-changed', dealer: 'Eva' },
+    { code: 'dealer-changed', dealer: 'Ana' },
+  ],
+  'cards-shuffled': [
+    { code: 'cards-shuffled', how: 'hand' },
+    { code: 'cards-shuffled', how: 'machine' },
+  ],
+  'shuffler-out-of-the-way': [{ code: 'shuffler-out-of-the-way' }],
+  'leftovers-counted': [
+    { code: 'leftovers-counted', cards: 1 },
+    { code: 'leftovers-counted', cards: 71 },
+  ],
+  'cut-answered': [
+    { code: 'cut-answered', seat: 3, how: 'taken' },
+    { code: 'cut-answered', seat: 3, how: 'declined' },
+    { code: 'cut-answered', seat: 4, how: 'taken' },
+  ],
+  'cards-cut': [
+    { code: 'cards-cut', seat: 3 },
+    { code: 'cards-cut', seat: 4 },
+    { code: 'cards-cut', seat: null },
+  ],
+  'cut-card-placed': [
+    { code: 'cut-card-placed', fromBack: 72 },
+    { code: 'cut-card-placed', fromBack: 80 },
+  ],
+  'cut-again': [
+    { code: 'cut-again', how: 'last-cutter' },
+    { code: 'cut-again', how: 'next-cutter' },
+  ],
+  'burn-missed': [{ code: 'burn-missed' }],
+  'wager-confirmed': [
+    { code: 'wager-confirmed', seat: 3, bettor: 'a' },
+    { code: 'wager-confirmed', seat: 3, bettor: 'b' },
+    { code: 'wager-confirmed', seat: 4, bettor: 'a' },
+  ],
+  'player-let-in': [
+    { code: 'player-let-in', player: 5 },
+    { code: 'player-let-in', player: '1b' },
+  ],
+  'reader-repaired': [{ code: 'reader-repaired' }],
+  'super-bonus-told': [
+    { code: 'super-bonus-told', how: 'pit' },
+    { code: 'super-bonus-told', how: 'surveillance' },
+  ],
+  'wheel-turns-again': [{ code: 'wheel-turns-again' }],
+};

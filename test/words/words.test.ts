@@ -1,0 +1,34 @@
+// Every code is said in every language, and every parameter is heard in its sentence.
+import { describe, expect, test } from 'vitest';
+import type { Coded } from '../../src/rules/coded.ts';
+import { STEP_WORDS } from '../../src/words/steps.ts';
+import { say, type Wordings } from '../../src/words/wording.ts';
+import { type Samples, STEPS } from './samples.ts';
+
+const UNSAID = /undefined|null|NaN|\[object|^\s*$/;
+
+function saidOf<Codes>(words: Wordings<Codes>, samples: Samples<Codes>, code: keyof Codes): string[] {
+  return samples[code].map((sample: Coded<Codes>) => say<Codes, keyof Codes>(words, sample));
+}
+
+function expectAllSaid<Codes extends object>(
+  words: { readonly en: Wordings<Codes>; readonly es: Wordings<Codes> },
+  samples: Samples<Codes>,
+): void {
+  const codes = Object.keys(samples) as (keyof Codes)[];
+  expect(codes.length).toBeGreaterThan(0);
+  const inSpanish = codes.flatMap((code) => {
+    const [en, es] = [saidOf(words.en, samples, code), saidOf(words.es, samples, code)];
+    for (const said of [en, es]) {
+      expect(said.filter((sentence) => UNSAID.test(sentence))).toEqual([]);
+      expect(new Set(said).size, said.join(' | ')).toBe(samples[code].length);
+    }
+    expect(es.filter((sentence, index) => sentence === en[index])).toEqual([]);
+    return es;
+  });
+  expect(new Set(inSpanish).size).toBe(inSpanish.length);
+}
+
+describe('every code is said in every language, with all its parameters', () => {
+  test('of the steps', () => expectAllSaid(STEP_WORDS, STEPS));
+});
