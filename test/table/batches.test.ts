@@ -45,16 +45,16 @@ describe('two batches', () => {
     (rules) => {
       const day = until(twoBatches(rules), 'shuffling');
       const once = [
-        'inspection, dealer 1',
-        'tens, dealer 1',
-        'verification, floor 1',
-        'readerInspection, floor 1',
-        'first player at 1, dealer 1',
-        'wash, dealer 1',
+        'phase-done inspection, dealer 1',
+        'phase-done tens, dealer 1',
+        'phase-done verification, floor 1',
+        'phase-done readerInspection, floor 1',
+        'first-player 1, dealer 1',
+        'phase-done wash, dealer 1',
       ];
-      expect(steps(day.facts)).toEqual(['open-table, floor 1', ...once, ...once]);
+      expect(steps(day.facts)).toEqual(['table-opened, floor 1', ...once, ...once]);
       const single = until(new Day(rules), 'shuffling');
-      expect(steps(single.facts)).toEqual(['open-table, floor 1', ...once]);
+      expect(steps(single.facts)).toEqual(['table-opened, floor 1', ...once]);
     },
   );
 

@@ -44,7 +44,7 @@ describe('the burn card', () => {
       day.says({ type: 'new-dealer', dealer: 'Ann' });
       expect(day.phase).toBe('betting');
       expect(day.says({ type: 'new-dealer', dealer: 'Bob' })).toMatchObject([
-        { fact: 'done', step: 'dealer Bob', clause: inBook(rules, where) },
+        { fact: 'done', step: { code: 'dealer-changed', dealer: 'Bob' }, clause: inBook(rules, where) },
       ]);
       expect(day.phase).toBe('burning');
       expect(prompt(day, 'burn').clause).toBe(inBook(rules, where));
@@ -85,7 +85,7 @@ describe('the burn card', () => {
       expect(day.refuses({ type: 'burn-missed' }).code).toBe('not-now');
       day.routine();
       expect(day.says({ type: 'burn-missed' })).toEqual([
-        { fact: 'done', step: 'burn missed', by: 'dealer 1', clause: 'Irregularities 2' },
+        { fact: 'done', step: { code: 'burn-missed' }, by: 'dealer 1', clause: 'Irregularities 2' },
       ]);
       expect(day.phase).toBe('betting');
       const record = playRound(day, [1]);

@@ -22,8 +22,8 @@ describe('the depth', () => {
       const refused = { code: 'cut-too-shallow', clause };
       expect(day.refuses({ type: 'cut', fromEnd: least - 1 })).toMatchObject(refused);
       expect(day.refuses({ type: 'cut', fromEnd: 288 - least + 1 })).toMatchObject(refused);
-      expect(steps(cutAt(least))).toEqual(['cut by 1, dealer 1']);
-      expect(steps(cutAt(288 - least))).toEqual(['cut by 1, dealer 1']);
+      expect(steps(cutAt(least))).toEqual(['cards-cut 1, dealer 1']);
+      expect(steps(cutAt(288 - least))).toEqual(['cards-cut 1, dealer 1']);
     },
   );
 
@@ -46,7 +46,7 @@ describe('the depth', () => {
           clause,
         });
         expect(steps(day.says({ type: 'cut-card-placed', fromBack: quarter }))).toEqual([
-          `cut card ${quarter} from the back, dealer 1`,
+          `cut-card-placed ${quarter}, dealer 1`,
         ]);
       }
     },
@@ -57,7 +57,7 @@ describe('the shoe', () => {
   const load = (day: Day, clause: string) => {
     expect(prompt(day, 'load')).toEqual({ clause, say: 'Put the stack into the shoe.', seat: null });
     expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
-    expect(steps(day.says({ type: 'done', step: 'loading' }))).toEqual(['loading, dealer 1']);
+    expect(steps(day.says({ type: 'done', step: 'loading' }))).toEqual(['phase-done loading, dealer 1']);
     expect(day.phase).toBe('burning');
     expect(day.dues).not.toContain('load');
   };
@@ -140,7 +140,7 @@ describe('a recut', () => {
       next.says({ type: 'cut-answer', seat: 3, accepts: false });
       next.says({ type: 'cut-answer', seat: 1, accepts: true });
       expect(prompt(next, 'cut').seat).toBe(1);
-      expect(steps(next.says({ type: 'cut', fromEnd: 100 }))).toEqual(['cut by 1, dealer 1']);
+      expect(steps(next.says({ type: 'cut', fromEnd: 100 }))).toEqual(['cards-cut 1, dealer 1']);
     },
   );
 });

@@ -40,7 +40,9 @@ describe('whether the cards are cut', () => {
       expect(day.refuses({ type: 'cut', fromEnd: 100 }).code).toBe('not-now');
       expect(day.refuses({ type: 'recut' }).code).toBe('no-cut-to-repeat');
       expect(day.dues).not.toContain('may-recut');
-      expect(until(day, 'betting').facts).not.toContainEqual(expect.objectContaining({ step: 'cut by 1' }));
+      expect(until(day, 'betting').facts).not.toContainEqual(
+        expect.objectContaining({ step: { code: 'cards-cut', seat: 1 } }),
+      );
     },
   );
 
@@ -49,7 +51,9 @@ describe('whether the cards are cut', () => {
     expect(day.phase).toBe('offeringCut');
     expect(day.refuses({ type: 'cut-card-placed', fromBack: 100 }).code).toBe('not-now');
     expect(day.refuses({ type: 'done', step: 'loading' }).code).toBe('not-now');
-    expect(until(day, 'betting').facts).toContainEqual(expect.objectContaining({ step: 'cut by 1' }));
+    expect(until(day, 'betting').facts).toContainEqual(
+      expect.objectContaining({ step: { code: 'cards-cut', seat: 1 } }),
+    );
   });
 
   clauses(
@@ -99,7 +103,7 @@ describe('the offer of the cut', () => {
     });
     expect(day.refuses({ type: 'cut-answer', seat: 3, accepts: true }).code).toBe('cut-offered-to-another');
     expect(day.says({ type: 'cut-answer', seat: 6, accepts: true })).toMatchObject([
-      { step: 'cut taken by 6' },
+      { step: { code: 'cut-answered', seat: 6, how: 'taken' } },
     ]);
     expect(prompt(day, 'cut').seat).toBe(6);
   });
@@ -112,7 +116,9 @@ describe('the offer of the cut', () => {
       const day = shuffledBy(chosen(rules, { 'cut.dealerMayCut': true }), 'hand');
       expect(day.phase).toBe('cutting');
       expect(prompt(day, 'dealer-cuts').clause).toBe('4(c)');
-      expect(day.says({ type: 'cut', fromEnd: 48 })).toMatchObject([{ step: 'cut by the dealer' }]);
+      expect(day.says({ type: 'cut', fromEnd: 48 })).toMatchObject([
+        { step: { code: 'cards-cut', seat: null } },
+      ]);
       const elsewhere = compileRules(bookOf('section-13'));
       expect(forbidden(elsewhere, { 'cut.dealerMayCut': true })).toEqual(['law-overridden', '(d)(3)']);
     },
@@ -123,7 +129,9 @@ describe('the offer of the cut', () => {
     expect(asked(day)).toEqual([6, 3, 1]);
     expect(day.phase).toBe('cutting');
     expect(prompt(day, 'dealer-cuts').clause).toBe(inBook(rules, { S13: '(d)(3)', PA: '635a.5(b)' }));
-    expect(day.says({ type: 'cut', fromEnd: 100 })).toMatchObject([{ step: 'cut by the dealer' }]);
+    expect(day.says({ type: 'cut', fromEnd: 100 })).toMatchObject([
+      { step: { code: 'cards-cut', seat: null } },
+    ]);
     const taken = firstCut(rules);
     taken.routine();
     expect(taken.dues).not.toContain('dealer-cuts');

@@ -96,14 +96,14 @@ describe('the cards left in the shoe', () => {
         seat: null,
       });
       expect(day.says({ type: 'left-in-shoe', cards: 281 })).toEqual([
-        { fact: 'done', step: '281 cards left in the shoe', by: 'dealer 1', clause },
+        { fact: 'done', step: { code: 'leftovers-counted', cards: 281 }, by: 'dealer 1', clause },
         { fact: 'incident', kind: 'census', clause, seat: null },
         { fact: 'floor-called', about: 'census', clause, seat: null },
       ]);
       expect(day.dues).toEqual(['floor:census', 'shuffle']);
       day.says({ type: 'floor-answers' });
       expect(day.says({ type: 'left-in-shoe', cards: 282 })).toEqual([
-        { fact: 'done', step: '282 cards left in the shoe', by: 'dealer 1', clause },
+        { fact: 'done', step: { code: 'leftovers-counted', cards: 282 }, by: 'dealer 1', clause },
       ]);
     },
   );
@@ -162,7 +162,7 @@ describe('the cards on the table', () => {
         inBook(rules, { ...farRight, PA: 'Pick up the cards, so that every hand can be laid out again.' }),
       );
       const done = day.says({ type: 'done', step: 'pickUp' });
-      expect(steps(done)).toEqual(['pickUp, dealer 1']);
+      expect(steps(done)).toEqual(['phase-done pickUp, dealer 1']);
       expect(done[0]).toMatchObject({ clause: inBook(rules, where) });
       expect(places(day.facts)).toEqual([
         '1 burned',

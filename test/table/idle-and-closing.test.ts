@@ -66,7 +66,7 @@ describe('an open table with no play', () => {
       const day = idle(rules);
       expect(day.refuses(betOf(2, 1000)).code).toBe('not-now');
       expect(day.refuses({ type: 'done', step: 'idleWash' }).code).toBe('not-now');
-      expect(steps(day.says({ type: 'arrived', seat: 2 }))).toEqual(['first player at 2, dealer 1']);
+      expect(steps(day.says({ type: 'arrived', seat: 2 }))).toEqual(['first-player 2, dealer 1']);
       expect(day.phase).toBe('idleWash');
       expect(day.dues).toEqual(['idle-wash', 'mix-again']);
       expect(prompt(day, 'idle-wash').clause).toBe(clause);
@@ -74,7 +74,7 @@ describe('an open table with no play', () => {
       day.says({ type: 'exposed-in-wash' });
       expect(day.phase).toBe('idleWash');
       expect(day.says({ type: 'done', step: 'idleWash' })).toEqual([
-        { fact: 'done', step: 'idleWash', by: 'dealer 1', clause },
+        { fact: 'done', step: { code: 'phase-done', phase: 'idleWash' }, by: 'dealer 1', clause },
       ]);
       expect(day.phase).toBe('shuffling');
       expect(day.refuses(betOf(2, 1000)).code).toBe('not-now');

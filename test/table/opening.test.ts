@@ -42,7 +42,7 @@ describe('the inspection', () => {
       const byDevice = handle(day.table, { type: 'done', step: 'inspection' }, { at: 0, by: null });
       expect(byDevice.refused?.code).toBe('needs-person');
       expect(day.says({ type: 'done', step: 'inspection' })).toEqual([
-        { fact: 'done', step: 'inspection', by: 'dealer 1', clause },
+        { fact: 'done', step: { code: 'phase-done', phase: 'inspection' }, by: 'dealer 1', clause },
       ]);
       expect(day.dues).not.toContain('inspect');
     },
@@ -85,7 +85,9 @@ describe('the tens', () => {
       const day = dayAt(rules, 'tens');
       expect(prompt(day, 'remove-tens').say).toBe(inBook(rules, say));
       expect(prompt(day, 'remove-tens').clause).toBe(inBook(rules, where));
-      expect(day.says({ type: 'done', step: 'tens' })).toMatchObject([{ step: 'tens', by: 'dealer 1' }]);
+      expect(day.says({ type: 'done', step: 'tens' })).toMatchObject([
+        { step: { code: 'phase-done', phase: 'tens' }, by: 'dealer 1' },
+      ]);
       day.open().says({ type: 'close-table' });
       expect(day.dues).toEqual(['close']);
     },
@@ -115,7 +117,10 @@ describe("the floor's verification", () => {
     (rules) => {
       const day = dayAt(rules, 'verification');
       const clause = inBook(rules, where);
-      expect(steps(day.facts).slice(-2)).toEqual(['inspection, dealer 1', 'tens, dealer 1']);
+      expect(steps(day.facts).slice(-2)).toEqual([
+        'phase-done inspection, dealer 1',
+        'phase-done tens, dealer 1',
+      ]);
       expect(prompt(day, 'verify')).toEqual({
         clause,
         say: 'Floor: verify the inspection and, deck by deck, that all tens are out.',
@@ -124,7 +129,7 @@ describe("the floor's verification", () => {
       expect(day.refuses({ type: 'done', step: 'verification' }, 'dealer').code).toBe('needs-floor');
       expect(day.refuses({ type: 'arrived', seat: 1 }).code).toBe('not-now');
       expect(day.says({ type: 'done', step: 'verification' }, 'floor')).toEqual([
-        { fact: 'done', step: 'verification', by: 'floor 1', clause },
+        { fact: 'done', step: { code: 'phase-done', phase: 'verification' }, by: 'floor 1', clause },
       ]);
     },
   );
@@ -145,7 +150,7 @@ describe('the first player', () => {
         seat: null,
       });
       expect(day.refuses({ type: 'done', step: 'wash' }).code).toBe('not-now');
-      expect(steps(day.says({ type: 'arrived', seat: 4 }))).toEqual(['first player at 4, dealer 1']);
+      expect(steps(day.says({ type: 'arrived', seat: 4 }))).toEqual(['first-player 4, dealer 1']);
       expect(day.dues).not.toContain('spread');
     },
   );
@@ -165,7 +170,12 @@ describe('the first player', () => {
         seat: null,
       });
       expect(day.says({ type: 'done', step: 'wash' })).toEqual([
-        { fact: 'done', step: 'wash', by: 'dealer 1', clause: inBook(rules, wash) },
+        {
+          fact: 'done',
+          step: { code: 'phase-done', phase: 'wash' },
+          by: 'dealer 1',
+          clause: inBook(rules, wash),
+        },
       ]);
     },
   );
@@ -180,7 +190,7 @@ describe('the first player', () => {
       day.says({ type: 'arrived', seat: 4 });
       expect(prompt(day, 'mix-again').clause).toBe(clause);
       expect(day.says({ type: 'exposed-in-wash' })).toEqual([
-        { fact: 'done', step: 'exposed in the wash', by: 'dealer 1', clause },
+        { fact: 'done', step: { code: 'exposed-in-wash' }, by: 'dealer 1', clause },
       ]);
       expect(day.phase).toBe('wash');
       expect(day.dues).toEqual(['wash', 'mix-again']);

@@ -42,7 +42,7 @@ describe('the reader at the opening', () => {
     expect(day.refuses({ type: 'arrived', seat: 1 }).code).toBe('not-now');
     expect(day.refuses(inspected, 'dealer').code).toBe('needs-floor');
     expect(day.says(inspected, 'floor')).toEqual([
-      { fact: 'done', step: 'readerInspection', by: 'floor 1', clause },
+      { fact: 'done', step: { code: 'phase-done', phase: 'readerInspection' }, by: 'floor 1', clause },
     ]);
     expect(day.dues).not.toContain('inspect-reader');
     day.open();

@@ -55,9 +55,11 @@ export function prompt(day: Day, what: string): { clause: string; say: string; s
   return { clause, say, seat };
 }
 
-/** The steps that somebody did, in order, as "step, who". */
+/** The steps that somebody did, in order, as "code parameters, who". */
 export function steps(facts: readonly Fact[]): string[] {
-  return facts.flatMap((fact) => (fact.fact === 'done' ? [`${fact.step}, ${fact.by ?? 'a device'}`] : []));
+  return facts.flatMap((fact) =>
+    fact.fact === 'done' ? [`${Object.values(fact.step).join(' ')}, ${fact.by ?? 'a device'}`] : [],
+  );
 }
 
 /** A round in which everybody stands on 17 and the dealer draws to 20. The cut card may come before one of its cards. */

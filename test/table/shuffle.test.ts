@@ -71,9 +71,16 @@ describe('the shuffle', () => {
     (rules) => {
       const [hand = '', machine = ''] = inBook(rules, method);
       const byHand = afterShuffle(rules, 'hand');
-      expect(byHand.facts.at(-1)).toMatchObject({ step: 'shuffled by hand', by: 'dealer 1', clause: hand });
+      expect(byHand.facts.at(-1)).toMatchObject({
+        step: { code: 'cards-shuffled', how: 'hand' },
+        by: 'dealer 1',
+        clause: hand,
+      });
       const byMachine = afterShuffle(rules, 'machine');
-      expect(byMachine.facts.at(-1)).toMatchObject({ step: 'shuffled by machine', clause: machine });
+      expect(byMachine.facts.at(-1)).toMatchObject({
+        step: { code: 'cards-shuffled', how: 'machine' },
+        clause: machine,
+      });
       for (const day of [byHand, byMachine]) expect(until(day, 'betting').phase).toBe('betting');
     },
   );
@@ -97,7 +104,7 @@ describe('the shuffle', () => {
       const loaded = handle(day.table, { type: 'done', step: 'loading' }, { at: day.clock, by: null });
       if (loaded.refused) expect.fail(`refused: ${loaded.refused.code}`);
       expect(loaded.table.phase).toBe('burning');
-      expect(steps(loaded.facts)).toEqual(['loading, a device']);
+      expect(steps(loaded.facts)).toEqual(['phase-done loading, a device']);
       const washed = dayAt(rules, 'wash');
       const refused = handle(washed.table, { type: 'done', step: 'wash' }, { at: washed.clock, by: null });
       expect(refused.refused?.code).toBe('needs-person');
@@ -119,9 +126,9 @@ describe('the steps of a shuffle by hand', () => {
       expect(day.refuses({ type: 'done', step: 'loading' }).code).toBe('not-now');
       until(day, 'loading');
       expect(steps(day.facts).slice(-3)).toEqual([
-        'cut taken by 1, dealer 1',
-        'cut by 1, dealer 1',
-        'cut card 144 from the back, dealer 1',
+        'cut-answered 1 taken, dealer 1',
+        'cards-cut 1, dealer 1',
+        'cut-card-placed 144, dealer 1',
       ]);
     },
   );

@@ -165,13 +165,18 @@ describe('the third suited seven, where pit and surveillance are told', () => {
       expect(day.refuses(APPROVE)).toMatchObject(first);
       expect(day.refuses(PIT, 'dealer').code).toBe('needs-floor');
       expect(day.says(PIT)).toEqual([
-        { fact: 'done', step: 'pit told of the super bonus', by: 'floor 1', clause: 'Super Bonus 2' },
+        {
+          fact: 'done',
+          step: { code: 'super-bonus-told', how: 'pit' },
+          by: 'floor 1',
+          clause: 'Super Bonus 2',
+        },
       ]);
       expect(day.refuses(APPROVE)).toMatchObject(first);
       expect(day.says(SURVEILLANCE)).toEqual([
         {
           fact: 'done',
-          step: 'surveillance told of the super bonus',
+          step: { code: 'super-bonus-told', how: 'surveillance' },
           by: 'floor 1',
           clause: 'Super Bonus 2',
         },
