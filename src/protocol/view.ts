@@ -64,21 +64,28 @@ export interface BoxView {
   readonly bettors: readonly BettorView[];
 }
 
-/** One wager that has been paid, collected or returned in this round. */
+/**
+ * Due: the dealer pays or collects it now. Waiting: it is earned, and something comes before it (the wheel, the floor's
+ * approval). Done: the dealer has confirmed it, or has gone on since.
+ */
+export type PaymentState = 'due' | 'waiting' | 'done';
+
+/** One wager of this round that is paid, collected or returned. */
 export interface PaymentView {
   readonly seat: number;
   readonly bettor: string;
   readonly wager: string;
   readonly hand: number | null;
   readonly stake: number;
+  /** As in a line; `waiting` while nobody knows it. */
   readonly result: string;
   readonly odds: string | null;
+  /** Zero while the wheel has not said it. */
   readonly net: number;
   /** What had been paid (+) or collected (−) for it before, and is now taken back: the round is void, or a card was corrected. */
   readonly before: number;
   readonly clause: string;
-  /** It is to be paid or collected now, and not before. */
-  readonly now: boolean;
+  readonly state: PaymentState;
   /** Written down; at the end of a round that comes when the dealer has done it. */
   readonly written: boolean;
 }

@@ -192,6 +192,11 @@ export class E2eTable {
     return this.#play.rules.book.values['spin.wager'] ?? 0;
   }
 
+  /** Where the wheel stops for a prize. */
+  sectionOf(prize: number): number {
+    return this.#play.rules.book.values['spin.wheelPrizes']?.indexOf(prize) ?? -1;
+  }
+
   get view(): TableView {
     return this.station.view();
   }

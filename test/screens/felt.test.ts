@@ -19,7 +19,9 @@ describe('what moves on a box', () => {
   const payments = [
     payment(3, 3750),
     payment(3, -500, { wager: 'match' }),
-    payment(3, 1000, { now: false }),
+    payment(3, 1000, { state: 'done' }),
+    payment(3, 0, { wager: 'spin', state: 'waiting' }),
+    payment(6, 0, { wager: 'spin', state: 'waiting' }),
     payment(4, 0),
   ];
 
@@ -33,6 +35,7 @@ describe('what moves on a box', () => {
     });
     expect(toMove(payments, 4)).toMatchObject({ pay: 0, take: 0, stays: 'push' });
     expect(toMove(payments, 5)).toBeNull();
+    expect(toMove(payments, 6)).toBeNull();
   });
 
   test('goes back where it was collected or paid and the round is void', () => {
@@ -46,6 +49,7 @@ describe('what moves on a box', () => {
   test('is summed up when it has moved before', () => {
     expect(movedBefore(payments, 3)).toBe(1000);
     expect(movedBefore(payments, 4)).toBeNull();
+    expect(movedBefore(payments, 6)).toBeNull();
   });
 });
 

@@ -61,7 +61,7 @@ export function payment(seat: number, net: number, more: Partial<PaymentView> = 
     net,
     result: net > 0 ? 'win' : 'lose',
     before: 0,
-    now: true,
+    state: 'due',
     written: false,
     ...plain,
     ...more,

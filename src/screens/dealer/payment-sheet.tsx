@@ -28,16 +28,17 @@ export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps)
       {ours.length === 0 ? <p>{dealer.noPayments}</p> : null}
       <ul class="payment-list">
         {ours.map((payment) => {
-          const { bettor, wager, hand, result, net, clause } = payment;
+          const { bettor, wager, hand, result, net, clause, state } = payment;
+          const isOpen = state === 'waiting';
           return (
             <li key={`${bettor} ${wager} ${hand} ${net}`}>
               <span class="payment-name">
                 {dealer.wagerNames[wager] ?? wager}
                 {hand !== null && hand > 1 ? ` ${hand}` : ''}
                 {several ? ` · ${bets.bettor(bettor)}` : ''}
-                <small>{dealer.results[result] ?? result}</small>
+                <small>{dealer.results[isOpen ? state : result] ?? result}</small>
               </span>
-              <span class="payment-net">{gained(net)}</span>
+              <span class="payment-net">{isOpen && net === 0 ? '…' : gained(net)}</span>
               <span class="payment-sum">
                 {sumText(payment, dealer)}
                 {net > 0 ? <Chips cents={net} /> : null}

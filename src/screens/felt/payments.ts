@@ -16,7 +16,7 @@ const sum = (payments: readonly PaymentView[], of: (payment: PaymentView) => num
   payments.reduce((total, payment) => total + Math.max(of(payment), 0), 0);
 
 export function toMove(payments: readonly PaymentView[], seat: number): ToMove | null {
-  const now = payments.filter((payment) => payment.seat === seat && payment.now);
+  const now = payments.filter((payment) => payment.seat === seat && payment.state === 'due');
   if (now.length === 0) return null;
   const pay = sum(now, ({ net }) => net);
   const take = sum(now, ({ net }) => -net);
@@ -29,6 +29,6 @@ export function toMove(payments: readonly PaymentView[], seat: number): ToMove |
 
 /** What has been paid and collected on a box before, taken together; null when nothing has. */
 export function movedBefore(payments: readonly PaymentView[], seat: number): number | null {
-  const before = payments.filter((payment) => payment.seat === seat && !payment.now);
+  const before = payments.filter((payment) => payment.seat === seat && payment.state === 'done');
   return before.length === 0 ? null : before.reduce((sum, { net }) => sum + net, 0);
 }

@@ -7,7 +7,6 @@ import type {
   CardView,
   HandView,
   NextCard,
-  PaymentView,
   Score,
   TableSettings,
   TableView,
@@ -16,19 +15,17 @@ import type {
 import { cardName, cardsInShoe } from '../../rules/cards/cards.ts';
 import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { oddsText } from '../../rules/pay/odds.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
-import { allDue } from '../../table/due/due.ts';
 import type { PlacedWager } from '../../table/input.ts';
 import { isStopped } from '../../table/refusal.ts';
 import { mustTurnHole, takesCard } from '../../table/round/dealer-turn.ts';
 import { currentTurn, dealerTally } from '../../table/round/hands.ts';
-import { beingPaid } from '../../table/round/payments.ts';
-import { buttonIsDue, linesToSettle, spinsDue } from '../../table/round/payout.ts';
-import type { BettorState, BoxState, DealtCard, Device, HandState, PaidLine } from '../../table/state.ts';
+import { buttonIsDue, spinsDue } from '../../table/round/payout.ts';
+import type { BettorState, BoxState, DealtCard, Device, HandState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
 import { choicesOf } from './choices.ts';
+import { dueOf, paymentsOf } from './payments.ts';
 
 export interface Beside {
   readonly seq: number;
@@ -107,30 +104,6 @@ function nextCardOf(table: Table): NextCard | null {
   }
 }
 
-/** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */
-function paymentsOf(table: Table): PaymentView[] {
-  const { rules, phase, state } = table;
-  const busyWith = beingPaid(state);
-  const view = ({ seat, bettor, line }: Pick<PaidLine, 'seat' | 'bettor' | 'line'>) => ({
-    seat,
-    bettor,
-    wager: line.wager,
-    hand: line.hand,
-    stake: line.stake,
-    result: line.result,
-    odds: line.odds && oddsText(line.odds),
-    net: line.net,
-    clause: clauseOf(rules.book, line.clause),
-  });
-  const open = phase === 'payout' ? linesToSettle(table) : [];
-  const stands = ({ line }: PaidLine) => !open.some(({ before }) => before === line);
-  const paid = Object.values(state.round?.paid ?? {}).filter(stands);
-  return [
-    ...paid.map((one) => ({ ...view(one), before: 0, now: busyWith.includes(one), written: true })),
-    ...open.map((one) => ({ ...view(one), before: one.before?.net ?? 0, now: true, written: false })),
-  ];
-}
-
 /** The chips lie there: what was spoken has been placed, and a coupon is used up. */
 function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
   return boxes.flatMap(({ seat, bettors }) =>
@@ -187,7 +160,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     turn: turnOf(table),
     nextCard: nextCardOf(table),
     lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
-    due: allDue(table),
+    due: dueOf(table),
     choices: choicesOf(table, now),
     payments: paymentsOf(table),
     lastWagers: round ? wagersOf(round.boxes) : lastWagers,

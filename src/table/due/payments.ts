@@ -16,6 +16,7 @@ interface Told {
 }
 
 type Sayer = (told: Told, paid: PaidLine) => Due[];
+type BonusSayer = (told: Told, line: Pick<PaidLine, 'seat' | 'line'>) => Due[];
 
 function handOf(round: RoundState, { seat, line }: PaidLine): HandState | undefined {
   return boxAt(round, seat)?.hands[(line.hand ?? 1) - 1];
@@ -85,7 +86,7 @@ const EARLY: Partial<Record<LineWager, Sayer>> = {
   main: mainPaid,
 };
 
-const BONUSES: Partial<Record<LineWager, Sayer>> = {
+const BONUSES: Partial<Record<LineWager, BonusSayer>> = {
   'super-bonus': ({ scene }, { seat, line }) => [
     due(scene.rules, 'pay-super-bonus', `Pay the super bonus of box ${seat}.`, line.clause, seat),
   ],
@@ -105,6 +106,16 @@ function once(said: readonly Due[]): Due[] {
   return said.filter(
     ({ what, seat }, index) => said.findLastIndex((one) => one.what === what && one.seat === seat) === index,
   );
+}
+
+/** Those of the lines that are told one by one: super bonuses, and envy after them. */
+export function bonusesDue(
+  scene: Scene,
+  round: RoundState,
+  lines: readonly Pick<PaidLine, 'seat' | 'line'>[],
+): Due[] {
+  const told = { scene, round };
+  return round.voidedBy ? [] : once(lines.flatMap((one) => BONUSES[one.line.wager]?.(told, one) ?? []));
 }
 
 /** After the settlement only the bonuses are told one by one; of a void round nothing is paid or collected any more. */

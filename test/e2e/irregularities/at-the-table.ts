@@ -147,7 +147,7 @@ export const AT_THE_TABLE: Irregularities = {
     happens: failedSpin,
     shows: 'Turn the wheel once more',
     floor: [{ does: 'spin-again', says: 'Turn the wheel once more: for a spin that has failed.' }],
-    cleared: ({ payments }) => payments.some(({ wager }) => wager === 'spin'),
+    cleared: ({ payments }) => payments.some(({ wager, state }) => wager === 'spin' && state === 'due'),
   },
   'a wheel that fails and is turned by hand': {
     ...MA,
@@ -160,7 +160,7 @@ export const AT_THE_TABLE: Irregularities = {
         says: 'Section of the wheel: it stands at section 3, which pays ',
       },
     ],
-    cleared: ({ payments }) => payments.some(({ wager }) => wager === 'spin'),
+    cleared: ({ payments }) => payments.some(({ wager, state }) => wager === 'spin' && state === 'due'),
   },
   'a dispute': {
     ...MA,

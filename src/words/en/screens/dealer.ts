@@ -95,6 +95,7 @@ export const dealer = {
     rescue: 'rescued',
     dead: 'comes back',
     void: 'comes back',
+    waiting: 'waits',
   } as Readonly<Record<string, string>>,
   floorOnly: 'a floorperson does this, on the floor page or the keypad.',
   screen: 'This screen',

@@ -91,6 +91,7 @@ export const dealer: Words['dealer'] = {
     rescue: 'rescatada',
     dead: 'vuelve',
     void: 'vuelve',
+    waiting: 'espera',
   },
   floorOnly: 'lo hace el jefe de sala, en su página o con el teclado.',
   screen: 'Esta pantalla',

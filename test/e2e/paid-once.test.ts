@@ -1,0 +1,46 @@
+// What the dealer has said to be paid is not asked for again.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { DEALER_PIN, E2eTable } from './table.ts';
+
+describe.skipIf(NO_BROWSER)(`payments${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  test.each(Object.values(SIZES))('at $width px the wheel adds its prize and nothing else', async (size) => {
+    const table = await new E2eTable({ pack: 'massachusetts' }).open();
+    const { page, complaints, close } = await openPage(browser, table.address, { size });
+    await signIn(page, DEALER_PIN);
+    await table.makeReady();
+    await table.wager(3, 2500, { spin: table.spinWager });
+    await table.draw('AS', '6D', 'KS', '9S');
+    const box = page.getByRole('region', { name: 'Box 3' });
+    const toPay = box.locator('.pay');
+    await toPay.waitFor();
+    expect(await toPay.textContent()).toContain('$37.50');
+
+    await page.getByRole('button', { name: 'All is paid' }).tap();
+    await box.getByText('✓ +37.50').waitFor();
+    expect(await toPay.count()).toBe(0);
+
+    table.section = table.sectionOf(15_000);
+    await table.press(3);
+    await toPay.waitFor();
+    expect(await toPay.textContent()).toContain('$150');
+    expect(await box.textContent()).not.toContain('187.50');
+
+    await box.getByRole('button').tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('+37.50').waitFor();
+    await sheet.getByText('+150').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+    await table.close();
+  });
+});
