@@ -1,44 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notifier } from '../../src/station/systemd-notify.ts';
-import { needs, temporaryFolder } from './machine.ts';
-
-/** Listens as systemd does, and prints each datagram as a line. Barriers are between systemd-notify and systemd. */
-const LISTENER = `
-import json, socket, sys
-ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-ear.bind(sys.argv[1])
-print('"listening"', flush=True)
-while True:
-    heard = ear.recv(4096).decode()
-    if heard != 'BARRIER=1':
-        print(json.dumps(heard), flush=True)
-`;
-
-interface Systemd {
-  readonly env: NodeJS.ProcessEnv;
-  next(): Promise<unknown>;
-  close(): void;
-}
-
-async function listen(): Promise<Systemd> {
-  const folder = temporaryFolder();
-  const path = join(folder, 'notify');
-  const listener = spawn('python3', ['-c', LISTENER, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: listener.stdout })[Symbol.asyncIterator]();
-  const next = async (): Promise<unknown> => JSON.parse((await lines.next()).value ?? 'null');
-  expect(await next()).toBe('listening');
-  const close = () => {
-    listener.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
-  };
-  return { env: { ...process.env, NOTIFY_SOCKET: path }, next, close };
-}
+import { listen, type Systemd } from './listener.ts';
+import { needs } from './machine.ts';
 
 function shell(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn('/bin/sh', ['-c', script], { env, stdio: ['pipe', 'ignore', 'inherit'] });
