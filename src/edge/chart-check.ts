@@ -1,5 +1,6 @@
 // What a chart as a whole must hold: a row for every hand, and only one.
-import { type Chart, UP_CARDS } from './chart.ts';
+import type { Chart } from './chart.ts';
+import { UP_CARDS } from './up-cards.ts';
 
 export function chartProblems(chart: Chart): string[] {
   return [...doubleRows(chart), ...missingRows(chart), ...contradictions(chart)];

@@ -1,10 +1,7 @@
 // A strategy chart as it is written: rows of hands, columns of up cards (config/strategy/*.txt).
 import { type Cell, parseCell } from './chart-cell.ts';
 import { chartProblems } from './chart-check.ts';
-
-/** The columns of a chart, and what each up card counts, an ace as 1. */
-export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
-export const UP_CARD_POINTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1];
+import { UP_CARDS } from './up-cards.ts';
 
 export type HandKind = 'soft' | 'hard' | 'pair';
 export type MarkKind = 'rescue' | 'surrender';

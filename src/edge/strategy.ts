@@ -13,8 +13,9 @@ import {
 } from '../rules/cards/tally.ts';
 import { at, numberAt } from '../rules/lookup.ts';
 import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
-import { type Chart, type HandKind, UP_CARD_POINTS } from './chart.ts';
+import type { Chart, HandKind } from './chart.ts';
 import type { Cell, HitIf } from './chart-cell.ts';
+import { UP_CARD_POINTS } from './up-cards.ts';
 
 /** All of it is in typed arrays, so that it can be handed to another thread as it is. */
 export interface Strategy {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseChart, type ReadChart, UP_CARDS } from '../../src/edge/chart.ts';
+import { parseChart, type ReadChart } from '../../src/edge/chart.ts';
 import { parseCell } from '../../src/edge/chart-cell.ts';
 import { loadChart } from '../../src/edge/chart-file.ts';
+import { UP_CARDS } from '../../src/edge/up-cards.ts';
 import { chart } from './books.ts';
 import { MANUAL_CHART } from './manual-chart.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type HandRow, UP_CARD_POINTS, UP_CARDS } from '../../src/edge/chart.ts';
+import type { HandRow } from '../../src/edge/chart.ts';
 import type { Cell } from '../../src/edge/chart-cell.ts';
 import { decide, rescues } from '../../src/edge/strategy.ts';
+import { UP_CARD_POINTS, UP_CARDS } from '../../src/edge/up-cards.ts';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { tallyOf } from '../../src/rules/cards/tally.ts';
 import { at } from '../../src/rules/lookup.ts';
