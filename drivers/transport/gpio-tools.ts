@@ -9,6 +9,7 @@ import {
 } from './gpio-lines.ts';
 import { chipsOf, type Dialect, dialectOf, type GpiodChip } from './gpiod-dialect.ts';
 import { Program, ProgramMissing, run, type Spawn } from './program.ts';
+import { NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
 
 export interface ToolsMachine {
   readonly spawn: Spawn;
@@ -25,6 +26,13 @@ const OLDEST_EDGE = 60_000;
 /** No line of gpiomon is as long. */
 const LONGEST_LINE = 200;
 
+/** The tools open the chip's file in /dev, which the service may refuse. */
+function chipProblem(label: string, complaint: string): Error {
+  return refusalIn(complaint) === 'EPERM'
+    ? new Error(`This program may not use GPIO chip ${label}: ${NOT_LET_THROUGH}`)
+    : gpioProblem(label, complaint);
+}
+
 async function look(
   spawn: Spawn,
   config: GpioConfig,
@@ -33,7 +41,7 @@ async function look(
   try {
     const dialect = dialectOf((await run(spawn, 'gpiodetect', ['--version'])).printed);
     const { code, printed, complaint } = await run(spawn, 'gpiodetect', []);
-    if (code !== 0) throw gpioProblem(config.chip, complaint);
+    if (code !== 0) throw chipProblem(config.chip, complaint);
     return { dialect, chip: chipLabelled(chipsOf(printed), config) };
   } catch (error) {
     if (!(error instanceof ProgramMissing)) throw error;
@@ -50,7 +58,7 @@ async function readLevels(
   { buttons, pull, chip: label }: GpioConfig,
 ): Promise<Map<number, boolean>> {
   const { code, printed, complaint } = await run(spawn, 'gpioget', dialect.get(chip, buttons, pull));
-  if (code !== 0) throw gpioProblem(label, complaint);
+  if (code !== 0) throw chipProblem(label, complaint);
   const values = printed.trim().split(/\s+/);
   if (values.length !== buttons.length || values.some((value) => value !== '0' && value !== '1'))
     throw gpioProblem(label, `gpioget printed "${printed.trim()}"`);

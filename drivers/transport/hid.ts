@@ -1,6 +1,7 @@
 // A USB HID device as a wire, through node-hid. The library is loaded when the first device is opened: a table without
 // HID devices needs neither it nor libusb.
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
+import { accessCode, NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
 import { closeQuietly, within } from './time-limit.ts';
 
 export interface HidAddress {
@@ -110,10 +111,12 @@ async function opened(library: HidLibrary, path: string, address: HidAddress): P
   try {
     return await library.HIDAsync.open(path);
   } catch (error) {
-    const why = 'This is nearly always a missing udev rule: see docs/install.md.';
-    throw new Error(`The ${nameOf(address)} is there, but ${path} may not be opened. ${why}`, {
-      cause: error,
-    });
+    const code = refusalIn(sentenceOf(error)) ?? (await accessCode(path));
+    const why =
+      code === 'EPERM'
+        ? `may not be opened: ${NOT_LET_THROUGH}`
+        : 'may not be opened. This is nearly always a missing udev rule: see docs/install.md.';
+    throw new Error(`The ${nameOf(address)} is there, but ${path} ${why}`, { cause: error });
   }
 }
 

@@ -1,9 +1,8 @@
 // Serial ports, by the serialport library: this is the only file that imports it, and only when a port is opened. What
 // the library does not do is done here: it may report the end of a port twice, and after an unplug a write never ends.
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { SerialPort } from 'serialport';
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
+import { accessCode, NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
 
 export interface SerialOptions {
   readonly path: string;
@@ -19,7 +18,7 @@ const SENTENCES: { readonly [code: string]: string } = {
   ENXIO: 'there is no device behind this port: is it plugged in?',
   ENODEV: 'there is no device behind this port: is it plugged in?',
   EACCES: 'may not be opened: add the user to the group dialout.',
-  EPERM: 'may not be opened: add the user to the group dialout.',
+  EPERM: `may not be opened: ${NOT_LET_THROUGH}`,
   EBUSY: 'is in use by another program.',
   ENOTTY: 'is not a serial port.',
 };
@@ -27,7 +26,6 @@ const SENTENCES: { readonly [code: string]: string } = {
 /** What the system says in words; the library passes on the words and not the code. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/cannot lock|resource busy/i, 'EBUSY'],
-  [/permission denied/i, 'EACCES'],
   [/no such file/i, 'ENOENT'],
   [/no such device/i, 'ENODEV'],
   [/inappropriate ioctl|not a tty/i, 'ENOTTY'],
@@ -35,17 +33,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Why a port did not open, for people. `code` is what the system says about the path, if it says anything. */
 export function whyNotOpened(path: string, message: string, code: string | null): string {
-  const known = WORDS.find(([words]) => words.test(message))?.[1] ?? code ?? '';
+  const known = WORDS.find(([words]) => words.test(message))?.[1] ?? refusalIn(message) ?? code ?? '';
   return `${path}: ${SENTENCES[known] ?? `could not be opened (${message}).`}`;
-}
-
-async function codeOf(path: string): Promise<string | null> {
-  try {
-    await access(path, constants.R_OK | constants.W_OK);
-    return null;
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : null;
-  }
 }
 
 /** Opens a new port object each time: one that has been closed does not come back to life. */
@@ -92,7 +81,7 @@ class SerialWire implements Wire {
       // It may still open when nobody waits for it any more.
       this.#port.once('open', () => this.#port.close(() => {}));
       const message = error instanceof Error ? error.message : String(error);
-      throw new Error(whyNotOpened(this.#path, message, await codeOf(this.#path)));
+      throw new Error(whyNotOpened(this.#path, message, await accessCode(this.#path)));
     }
   }
 

@@ -10,7 +10,8 @@ import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 
 /** What to do when a device is so. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  absent: 'Look at its cable and power, and at its line in the configuration. It is looked for all the time.',
+  absent:
+    'Do what the sentence says; look at its cable and power, and at its line in the configuration. It is looked for all the time.',
   connecting:
     'Look at its power; wait until it has started. If it never answers, another device may be at this port.',
   silent: 'Switch it off and on; look at its cable, and whether it is the right device at this port.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DevicesConfig } from '../config/devices-schema.ts';
 import { type Check, codeOf, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
+import { kindOf, letThrough, serviceChecks } from './service-devices.ts';
 
 const RELOAD = 'sudo udevadm control --reload && sudo udevadm trigger';
 
@@ -37,6 +38,7 @@ function closedNode(about: string, node: string, machine: Machine): Check[] {
     const group = nameOf(join(machine.etc, 'group'), gid);
     const rights = (mode & 0o777).toString(8);
     const sentence = `${node} belongs to ${owner}:${group} with mode ${rights}, and may not be opened (${codeOf(error)}).`;
+    if (codeOf(error) === 'EPERM') return [wrong(about, sentence, letThrough(kindOf(machine, node)))];
     const remedy = machine.groups.includes(gid)
       ? `Put the device into ${rulesFile(machine)}, then: ${RELOAD}`
       : `Put its ids into ${rulesFile(machine)} and run ${RELOAD}; or: sudo usermod -aG ${group} sabot`;
@@ -94,11 +96,27 @@ function usbChecks(about: string, usb: string, machine: Machine): Check[] {
   return [...unruled, ...(node === null ? [] : closedNode(about, node, machine))];
 }
 
-export function nodeChecks({ scanner, wheel, reader, keypad }: DevicesConfig, machine: Machine): Check[] {
+/** The files of the devices that are there. */
+function nodesOf(
+  { scanner, wheel, reader, keypad }: DevicesConfig,
+  machine: Machine,
+): (readonly [string, string])[] {
+  const nodes = {
+    scanner: scanner?.port,
+    wheel: wheel?.port,
+    reader: reader && hidNode(machine, reader.usb.split(':')),
+    keypad: keypad && hidNode(machine, keypad.usb.split(':')),
+  };
+  return Object.entries(nodes).flatMap(([about, node]) => (node ? [[about, node] as const] : []));
+}
+
+export async function nodeChecks(devices: DevicesConfig, machine: Machine): Promise<Check[]> {
+  const { scanner, wheel, reader, keypad } = devices;
   return [
     ...(scanner ? portChecks('scanner', scanner.port, machine) : []),
     ...(reader ? usbChecks('reader', reader.usb, machine) : []),
     ...(wheel ? portChecks('wheel', wheel.port, machine) : []),
     ...(keypad ? usbChecks('keypad', keypad.usb, machine) : []),
+    ...(await serviceChecks(nodesOf(devices, machine), machine)),
   ];
 }

@@ -5,6 +5,7 @@ import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { linesAreTold } from '../../../drivers/seat-buttons/messages.ts';
 import { openGpio } from '../../../drivers/transport/gpio.ts';
 import type { GpioConfig } from '../../../drivers/transport/gpio-lines.ts';
+import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
 import { ask, CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
 
 let chip: FakeChip;
@@ -215,6 +216,10 @@ describe('what cannot be opened is explained', () => {
     chip.write('refusal', 'Permission denied');
     await expect(open(2)).rejects.toThrow(
       'This program may not use GPIO chip pinctrl-bcm2711: its user must be in the group gpio, see docs/install.md.',
+    );
+    chip.write('refusal', 'Operation not permitted');
+    await expect(open(2)).rejects.toThrow(
+      `This program may not use GPIO chip pinctrl-bcm2711: ${NOT_LET_THROUGH}`,
     );
   });
 

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import type { WireListener } from '../../../drivers/driver.ts';
 import { type HidFound, type HidLibrary, openHid } from '../../../drivers/transport/hid.ts';
+import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
 
 const ADDRESS = { vendorId: 0x1209, productId: 0x5a01 };
 
@@ -162,6 +163,14 @@ describe('a device that cannot be opened is explained', () => {
     await expect(open(hid)).rejects.toThrow(
       'The USB device 1209:5a01 is there, but /dev/hidraw3 may not be opened. ' +
         'This is nearly always a missing udev rule: see docs/install.md.',
+    );
+  });
+
+  test('when the service lets no such device through: a udev rule would not help', async () => {
+    const hid = new FakeHid();
+    hid.refuses = new Error('cannot open device with path /dev/hidraw3: Operation not permitted');
+    await expect(open(hid)).rejects.toThrow(
+      `The USB device 1209:5a01 is there, but /dev/hidraw3 may not be opened: ${NOT_LET_THROUGH}`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListener } from '../../../drivers/driver.ts';
+import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
 import { openSerial, whyNotOpened } from '../../../drivers/transport/serial.ts';
 import { hasSocat, PtyCable } from './pty-cable.ts';
 
@@ -36,6 +37,8 @@ describe('a port that does not open says why', () => {
       null,
       'may not be opened: add the user to the group dialout.',
     ],
+    ['Error: Operation not permitted, cannot open /dev/x', null, `may not be opened: ${NOT_LET_THROUGH}`],
+    ['Fehler 1', 'EPERM', `may not be opened: ${NOT_LET_THROUGH}`],
     ['Error Resource temporarily unavailable Cannot lock port', null, 'is in use by another program.'],
     ['Error: Device or resource busy, cannot open /dev/x', null, 'is in use by another program.'],
     ['Error: Inappropriate ioctl for device, cannot open', null, 'is not a serial port.'],

@@ -1,4 +1,5 @@
 // The doctor's look around the table: who answers at its address, who works there, who may open its devices.
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -105,44 +106,71 @@ describe('the files of the devices', () => {
   const RULES = 'etc/udev/rules.d/99-sabot.rules';
   const READER = { reader: { usb: '1209:0003' } };
 
-  test('ids that are in the configuration and not in the rules are told', () => {
+  test('ids that are in the configuration and not in the rules are told', async () => {
     const box = newBox();
     const machine = machineIn(box.folder);
-    expect(nodeChecks(READER, machine)).toEqual([]);
+    expect(await nodeChecks(READER, machine)).toEqual([]);
     box.write(RULES, 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0004", MODE="0660"\n');
-    expect(levels(nodeChecks(READER, machine))).toEqual(['warning reader']);
+    expect(levels(await nodeChecks(READER, machine))).toEqual(['warning reader']);
     box.write(RULES, 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0003", MODE="0660"\n');
-    expect(nodeChecks(READER, machine)).toEqual([]);
+    expect(await nodeChecks(READER, machine)).toEqual([]);
   });
 
-  test('a port that a rule should make and that is not there', () => {
+  test('a port that a rule should make and that is not there', async () => {
     const box = newBox();
     const machine = machineIn(box.folder);
     const devices = { scanner: { port: '/dev/sabot/no-such-scanner', baud: 115_200 } } as const;
-    const without = nodeChecks(devices, machine);
+    const without = await nodeChecks(devices, machine);
     expect(without[0]?.sentence).toContain('No rule in');
     box.write(RULES, 'SUBSYSTEM=="tty", SYMLINK+="sabot/no-such-scanner"\n');
-    const withRule = nodeChecks(devices, machine);
+    const withRule = await nodeChecks(devices, machine);
     expect(withRule[0]?.sentence).toContain('is not there, though');
     expectHelpful([...without, ...withRule]);
   });
 
   test.skipIf(process.getuid?.() === 0)(
     'a device that may not be opened: whose it is, and what to do',
-    () => {
+    async () => {
       const box = newBox();
       box.write(
         'sys/class/hidraw/hidraw0/device/uevent',
         'DRIVER=x\nHID_ID=0003:00001209:00000003\nHID_NAME=y\n',
       );
       const node = box.write('dev/hidraw0', '', 0o000);
-      const checks = nodeChecks(READER, machineIn(box.folder));
+      const checks = await nodeChecks(READER, machineIn(box.folder));
       expect(checks).toMatchObject([
         { level: 'wrong', sentence: expect.stringContaining(`${node} belongs to `) },
       ]);
       expectHelpful(checks);
       rmSync(join(box.folder, 'sys'), { recursive: true });
-      expect(nodeChecks(READER, machineIn(box.folder))).toEqual([]);
+      expect(await nodeChecks(READER, machineIn(box.folder))).toEqual([]);
     },
   );
+
+  /** The doctor is outside the service, and may open what the table may not. */
+  test('a kind that the service lets none of through is told, with the line that lets it through', async () => {
+    const box = newBox();
+    box.write('proc/devices', 'Character devices:\n  1 mem\n  4 tty\n\nBlock devices:\n  1 ram\n');
+    const devices = { scanner: { port: '/dev/null', baud: 115_200 } } as const;
+    const by = (...unit: string[]) =>
+      nodeChecks(
+        devices,
+        machineIn(box.folder, { spawn: () => spawn('printf', ['%s\\n', 'LoadState=loaded', ...unit]) }),
+      );
+    const told = await by('DevicePolicy=closed', 'DeviceAllow=char-tty rw');
+    expect(told).toEqual([
+      {
+        about: 'scanner',
+        level: 'wrong',
+        sentence: '/dev/null is a device of the kind mem, and the service sabot lets none through.',
+        remedy: expect.stringContaining('DeviceAllow=char-mem rw'),
+      },
+    ]);
+    expectHelpful(told);
+    for (const allowed of ['char-mem', 'char-m*', 'char-*', '/dev/null'])
+      expect(await by('DevicePolicy=closed', `DeviceAllow=${allowed} rw`), allowed).toEqual([]);
+    expect(await by('DevicePolicy=auto')).toEqual([]);
+    const without = machineIn(box.folder, { spawn: () => spawn('/no/such/systemctl') });
+    expect(await nodeChecks(devices, without)).toEqual([]);
+  });
 });
