@@ -9,7 +9,7 @@ import { isMatchOdds, isOdds, type SwitchValue } from '../src/packs/kinds.ts';
 import { loadPack, type PackResult } from '../src/packs/load.ts';
 import { problemText } from '../src/packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../src/packs/resolve.ts';
-import { isSwitchKey, kindOf, writtenAs } from '../src/packs/switches.ts';
+import { isFixed, isSwitchKey, kindOf, writtenAs } from '../src/packs/switches.ts';
 import { compileRules, type Rules } from '../src/rules/compile.ts';
 import type { Odds } from '../src/rules/pay/odds.ts';
 import type { MatchOdds, RuleBook, SwitchKey } from '../src/rules/rule-book.ts';
@@ -48,7 +48,7 @@ export function clauses(
 function mutationTest(row: ClauseRow, body: Body, options: ClauseOptions): void {
   if ('mutate' in options) return;
   const key = options.key ?? row.key;
-  if (key === '' || (isSwitchKey(key) && hasOneValue(key))) return;
+  if (key === '' || (isSwitchKey(key) && isFixed(key))) return;
   test(`${row.id}: notices a changed ${key}`, () => {
     expectNotice(body, mutants(bookOf(row.pack, options.choices), key, row.rule), key);
   });
@@ -99,10 +99,6 @@ export function mutants(book: RuleBook, key: string, rule = ''): RuleBook[] {
 function words(key: SwitchKey): readonly string[] {
   const schema = writtenAs(key);
   return schema instanceof z.ZodEnum ? schema.options : [];
-}
-
-function hasOneValue(key: SwitchKey): boolean {
-  return kindOf(key) === 'word' && words(key).length === 1;
 }
 
 const ONE_DOLLAR = 100;

@@ -1,13 +1,24 @@
-// One entry of a rule pack: `{ value, clause }` for a law, `{ choice, allowed, clause }` for a house choice.
+// One entry of a rule pack: `{ value, clause }` for a law, `{ choice, allowed, clause }` for a house choice,
+// `{ fixed, clause }` for a point that the table plays in one way only.
 import { z } from 'zod';
 import { STANDARD, type SwitchKey } from '../rules/rule-book.ts';
-import { count, isMatchOdds, isOdds, kinds, money, type SwitchValue, showValue } from './kinds.ts';
+import {
+  count,
+  isMatchOdds,
+  isOdds,
+  type KindName,
+  kinds,
+  money,
+  type SwitchValue,
+  showValue,
+} from './kinds.ts';
 import { type Finding, isInsteadOf } from './problem.ts';
 import { type Limits, limitsText, permits } from './ruling.ts';
-import { kindOf, placeOf, writtenAs } from './switches.ts';
+import { isFixed, kindOf, placeOf, writtenAs } from './switches.ts';
 
 export interface Entry {
   readonly value?: SwitchValue | undefined;
+  readonly fixed?: SwitchValue | undefined;
   readonly choice?: SwitchValue | undefined;
   readonly allowed?: readonly SwitchValue[] | Range | undefined;
   readonly atLeast?: SwitchValue | undefined;
@@ -45,6 +56,11 @@ const note = z
 
 const ENTRY_IN_WORDS = '{ value: …, clause: … } or { choice: …, allowed: …, clause: … }';
 
+/** The only entry that a fixed point may have. */
+function fixedInWords(written: z.ZodType<SwitchValue>): string {
+  return `{ fixed: ${kinds.get(written)?.fixedAt}, clause: … }`;
+}
+
 /** The shape of an entry whose value is written so. A choice is made from a list, numbers and amounts also
  * from a range, odds also above a floor. */
 function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
@@ -53,6 +69,8 @@ function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
   const list = z.array(written, { error: 'a list' }).min(1, { error: 'at least one value' });
   const words = { error: ENTRY_IN_WORDS };
   switch (kinds.get(written)?.kind) {
+    case 'fixed':
+      return z.strictObject({ fixed: written.optional(), ...source }, { error: fixedInWords(written) });
     case 'count':
     case 'money':
     case 'prizes': {
@@ -75,6 +93,12 @@ function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
 
 const shared = new Map<z.ZodType, z.ZodType<Entry>>();
 
+function withName(key: SwitchKey, kind: KindName, written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
+  if (kind === 'fixed') return entryOf(written);
+  const oneOfAKind = kind === 'word' || kind === 'count';
+  return oneOfAKind ? entryOf(written.meta({ id: key })) : entryOf(written).meta({ id: kind });
+}
+
 /** The shape of a switch's entry. Switches whose values are written alike share one, and the JSON Schema
  * has one definition for it: of the entry where the kind is common, of the value where it is one of a kind. */
 export function entrySchema(key: SwitchKey): z.ZodType<Entry> {
@@ -82,8 +106,7 @@ export function entrySchema(key: SwitchKey): z.ZodType<Entry> {
   const known = shared.get(written);
   if (known !== undefined) return known;
   const kind = kindOf(key);
-  const oneOfAKind = kind === 'word' || kind === 'count';
-  const made = oneOfAKind ? entryOf(written.meta({ id: key })) : entryOf(written).meta({ id: kind });
+  const made = withName(key, kind, written);
   shared.set(written, made);
   return made;
 }
@@ -101,8 +124,50 @@ export function limitsOf(entry: Entry): Limits | null {
     : { kind: 'range', from: null, to: null };
 }
 
+/** A fixed point has neither a law nor a choice, and nothing else is fixed. */
+export function fixedFindings(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
+  const path = placeOf(key);
+  const has = (field: string) => Object.hasOwn(raw, field);
+  if (!isFixed(key)) {
+    if (!has('fixed')) return [];
+    const message = `${key} is not fixed; write ${ENTRY_IN_WORDS}.`;
+    return [
+      {
+        code: 'not-fixed',
+        path: [...path, 'fixed'],
+        at: 'key',
+        found: 'fixed',
+        allowed: ENTRY_IN_WORDS,
+        message,
+      },
+    ];
+  }
+  const allowed = fixedInWords(writtenAs(key));
+  const finding = { at: 'key', allowed } as const;
+  const others = ['value', 'choice', 'allowed', 'atLeast'].filter(has);
+  if (others.length === 0 && !has('fixed'))
+    return [
+      {
+        ...finding,
+        code: 'missing-key',
+        path: [...path, 'fixed'],
+        found: 'nothing',
+        message: `${key}.fixed is missing; write ${allowed}.`,
+      },
+    ];
+  return others.map((field) => ({
+    ...finding,
+    code: 'fixed',
+    path: [...path, field],
+    found: field,
+    message: `${key} has no ${field}, because the table plays it in one way only; write ${allowed}.`,
+  }));
+}
+
 /** A law and a choice do not mix. */
 function mixture(key: SwitchKey, fields: ReadonlySet<string>): Finding[] {
+  // What is wrong with a fixed point has been said already.
+  if (isFixed(key) || fields.has('fixed')) return [];
   const path = placeOf(key);
   const finding = { code: 'value-and-choice', path, at: 'key', allowed: 'either value or choice' } as const;
   const law = fields.has('value');

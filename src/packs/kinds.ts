@@ -6,10 +6,19 @@ import type { MatchOdds, Switches, SwitchKey } from '../rules/rule-book.ts';
 
 export type SwitchValue = Exclude<Switches[SwitchKey], undefined>;
 
-export type KindName = 'flag' | 'word' | 'count' | 'hours' | 'money' | 'prizes' | 'odds' | 'match-odds';
+export type KindName =
+  | 'flag'
+  | 'word'
+  | 'fixed'
+  | 'count'
+  | 'hours'
+  | 'money'
+  | 'prizes'
+  | 'odds'
+  | 'match-odds';
 
-/** Which kind of value a schema reads. */
-export const kinds = z.registry<{ kind: KindName }>();
+/** Which kind of value a schema reads, and how the one value of a fixed point is written. */
+export const kinds = z.registry<{ kind: KindName; fixedAt?: string }>();
 
 const LARGEST_AMOUNT = 10_000_000;
 const MOST_PRIZES = 100;
@@ -18,9 +27,19 @@ const ODDS_IN_WORDS = 'odds in quotes, such as "3:2"';
 
 export const flag = z.boolean({ error: 'true or false' }).register(kinds, { kind: 'flag' });
 
-export function word<const W extends string>(...words: readonly [W, ...W[]]) {
-  const inQuotes = words.map((each) => (/^\d+$/.test(each) ? `"${each}" in quotes` : each));
-  return z.enum(words, { error: inQuotes.join(' or ') }).register(kinds, { kind: 'word' });
+/** One of several words. A point that has but one is fixed. */
+export function word<const W extends string>(...words: readonly [W, W, ...W[]]) {
+  return z.enum(words, { error: words.join(' or ') }).register(kinds, { kind: 'word' });
+}
+
+/** The one value of a point that the table plays in one way only. A word that looks like a number stands in quotes. */
+export function fixed<const V extends string | boolean>(value: V): z.ZodLiteral<V> {
+  const isNumeral = /^\d+$/.test(String(value));
+  const fixedAt = isNumeral ? `"${value}"` : String(value);
+  const written = isNumeral ? `${fixedAt} in quotes` : fixedAt;
+  const schema = z.literal(value, { error: `${written}, because the table plays this in one way only` });
+  kinds.add(schema, { kind: 'fixed', fixedAt });
+  return schema;
 }
 
 export function count(from: number, to: number) {

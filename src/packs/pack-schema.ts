@@ -42,13 +42,14 @@ export const packSchema = z.strictObject(
   { error: `a map that begins with ${Object.keys(HEAD).join(', ')}` },
 );
 
-/** A law or a choice, not both: zod's checks say so in words, the JSON Schema in its own way. */
-function eitherLawOrChoice(schema: z.core.JSONSchema.BaseSchema): void {
-  if (schema.properties === undefined || !('choice' in schema.properties)) return;
-  schema.oneOf = [{ required: ['value'] }, { required: ['choice'] }];
+/** A law or a choice, not both, and a fixed point always: our checks say so in words, the JSON Schema in its own way. */
+function lawOrChoiceOrFixed(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.properties === undefined) return;
+  if ('choice' in schema.properties) schema.oneOf = [{ required: ['value'] }, { required: ['choice'] }];
+  if ('fixed' in schema.properties) schema.required = ['fixed', ...(schema.required ?? [])];
 }
 
 /** The JSON Schema for editors: config/schema/rule-pack.schema.json. */
 export function packJsonSchema(): string {
-  return editorSchema('Rule pack of Sabot', packSchema, eitherLawOrChoice);
+  return editorSchema('Rule pack of Sabot', packSchema, lawOrChoiceOrFixed);
 }

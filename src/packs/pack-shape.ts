@@ -2,13 +2,20 @@
 import { HEAD, packSchema } from './pack-schema.ts';
 import type { Finding, Path } from './problem.ts';
 import { missingKey, type Shape } from './shape.ts';
-import { GROUPS, placeOf, SWITCH_KEYS } from './switches.ts';
+import { GROUPS, isFixed, isSwitchKey, placeOf, SWITCH_KEYS } from './switches.ts';
+
+const FIELDS = ['clause', 'reading', 'note'];
+
+function fieldsOf(key: string): readonly string[] {
+  const fixed = isSwitchKey(key) && isFixed(key);
+  return [...(fixed ? ['fixed'] : ['value', 'choice', 'allowed', 'atLeast']), ...FIELDS];
+}
 
 function keysAt(path: Path): readonly string[] {
   const [group, , field] = path;
   if (group === undefined) return [...Object.keys(HEAD), ...GROUPS.keys()];
   if (path.length === 1) return (GROUPS.get(String(group)) ?? []).map((key) => placeOf(key)[1]);
-  if (path.length === 2) return ['value', 'choice', 'allowed', 'atLeast', 'clause', 'reading', 'note'];
+  if (path.length === 2) return fieldsOf(path.map(String).join('.'));
   return group === 'match' || field !== 'allowed' ? ['unsuited', 'suited'] : ['from', 'to'];
 }
 

@@ -2,7 +2,7 @@
 import { basename, extname } from 'node:path';
 import type { Switches, SwitchKey } from '../rules/rule-book.ts';
 import { inconsistencies } from './consistency.ts';
-import { entryFindings, entrySchema, limitsOf } from './entry.ts';
+import { entryFindings, entrySchema, fixedFindings, limitsOf } from './entry.ts';
 import { packHash } from './hash.ts';
 import { packHead } from './pack-schema.ts';
 import { PACK_SHAPE } from './pack-shape.ts';
@@ -47,7 +47,9 @@ function rawEntries(raw: unknown): ReadonlyMap<SwitchKey, RawEntry> {
 
 /** The values as they are written, without those that cannot be read. */
 function writtenValues(entries: ReadonlyMap<SwitchKey, RawEntry>): Readonly<Record<string, unknown>> {
-  const written = [...entries].map(([key, entry]) => [key, entry.choice ?? entry.value] as const);
+  const written = [...entries].map(
+    ([key, entry]) => [key, entry.choice ?? entry.value ?? entry.fixed] as const,
+  );
   return Object.fromEntries(written.filter(([key, value]) => writtenAs(key).safeParse(value).success));
 }
 
@@ -58,7 +60,7 @@ function rulingsOf(
   const rulings = new Map<SwitchKey, Ruling>();
   for (const [key, entry] of entries) {
     const read = entrySchema(key).safeParse(entry);
-    const value = read.data?.choice ?? read.data?.value;
+    const value = read.data?.choice ?? read.data?.value ?? read.data?.fixed;
     if (!read.success || value === undefined) continue;
     const { clause, reading = null, note = null } = read.data;
     const position = source.positionOf(placeOf(key), 'key');
@@ -97,6 +99,8 @@ export function parsePack(text: string, file: string): PackResult {
 
   const plain = [
     ...source.duplicates,
+    // Before the shape: it says what to write where the shape only finds an unknown key.
+    ...[...entries].flatMap(([key, entry]) => fixedFindings(key, entry)),
     ...shapeFindings(source, PACK_SHAPE),
     ...nameFindings(source),
     ...[...entries].flatMap(([key, entry]) => entryFindings(key, entry)),

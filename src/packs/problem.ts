@@ -12,6 +12,8 @@ export type ProblemCode =
   | 'missing-key'
   | 'missing-clause'
   | 'value-and-choice'
+  | 'fixed'
+  | 'not-fixed'
   | 'wrong-value'
   | 'outside-allowed'
   | 'law-overridden'

@@ -9,32 +9,61 @@ export interface MatchOdds {
   readonly suited: Odds;
 }
 
+/**
+ * Points that the table plays in one way only. No code reads them: each is a place for the clauses that ask for it, and
+ * the code that follows them carries the point's name as its rule.
+ */
+export interface FixedSwitches {
+  'opening.inspection': 'dealer-inspects';
+  'opening.spread': 'face-up';
+  'opening.exposedInWash': 'mix-again';
+  'shuffle.cutCardReached': 'finish-round-then-shuffle';
+  'idle.restart': 'wash-and-shuffle';
+  'cut.cutCardFromBack': 'quarter';
+  'cut.refusedByAll': 'dealer-cuts';
+  'wagers.lockedByFirstCard': true;
+  'holeCard.readerMisused': 'dead-if-exposed';
+  'deal.order': 'from-dealers-left';
+  'rescue.takesBack': 'last-double';
+  'split.playOrder': 'left-hand-first';
+  'surrender.takes': 'half';
+  'surrender.underLowCard': 'half-at-once';
+  'outcome.playerBust': 'lose';
+  'superBonus.againstUpCard': '7';
+  'match.wins': 'same-rank';
+  'match.bothCards': 'each-paid';
+  'match.collected': 'before-further-cards';
+  'insurance.offeredUnder': 'ace';
+  'insurance.atMost': 'half';
+  'spin.blackjackPays'?: 'wheel';
+  'spin.wheelTurns'?: 'after-the-hand';
+  'irregularity.drawnInErrorUnexposed': 'next-card';
+  'irregularity.drawnInErrorExposed': 'next-card-or-refused';
+  'irregularity.dealerMissedCard': 'dealt-after-players';
+  'irregularity.cardNotDealt': 'player-chooses';
+  'irregularity.shufflerFault': 'reshuffle';
+  'irregularity.misdeal': 'floor-decides';
+}
+
 /** Every switch and what it may hold. Money is in cents. A missing optional switch: the book has no such wager. */
-export interface Switches {
+export interface Switches extends FixedSwitches {
   // The cards
   'cards.decks': number;
   'cards.replacedAfterHours': number | 'never';
   'cards.preShuffled': 'not-foreseen' | 'skip-inspection' | 'skip-inspection-then-cut';
   'cards.twoBatches': boolean;
-  'opening.inspection': 'dealer-inspects';
   'opening.tens': 'destroyed' | 'kept-in-their-box' | 'torn' | 'removed';
   'opening.floorVerifies': boolean;
-  'opening.spread': 'face-up';
   'opening.wash': boolean;
-  'opening.exposedInWash': 'mix-again';
   'shuffle.byHandIsCut': boolean;
   'shuffle.byMachineIsCut': boolean;
   'shuffle.handSteps': 'free' | 'plug-riffle-turn-strip-cut';
   'shuffle.atFloorsWord': boolean;
-  'shuffle.cutCardReached': 'finish-round-then-shuffle';
   'shuffle.leftoversCounted': boolean;
   'idle.spread': 'face-up-or-down' | 'face-down';
-  'idle.restart': 'wash-and-shuffle';
   'cut.offeredTo': 'first-then-far-right' | 'first-then-cover-card-box' | 'first-then-far-right-or-dealer';
   'cut.atLeastFromEnds': number;
-  'cut.cutCardFromBack': 'quarter';
   'cut.dealerMayCut': boolean;
-  'cut.refusedByAll': 'dealer-cuts';
   'cut.recutUntil': 'first-card' | 'loaded';
   'burn.firstCard': boolean;
   'burn.byNewDealer': boolean;
@@ -54,7 +83,6 @@ export interface Switches {
   'wagers.midShoeEntry': boolean;
   'wagers.required': boolean;
   'wagers.callerOfSharedBox': 'seated-else-highest' | 'single-bettor';
-  'wagers.lockedByFirstCard': boolean;
   'wagers.verbalConfirmedBy': 'dealer-and-floor' | 'dealer';
   'wagers.coupons': boolean;
   'wagers.couponPays': 'even-money-once' | 'nothing';
@@ -66,14 +94,12 @@ export interface Switches {
   // The dealer's second card and the card reader
   'holeCard.mode': HoleCardMode;
   'holeCard.readerBreaksDown': 'go-on-without' | 'stop-the-table';
-  'holeCard.readerMisused': 'dead-if-exposed';
   'holeCard.readerExposes': boolean;
   'holeCard.readerInspectedDaily': boolean;
 
   // Announcements
   'announce.playerTotals': boolean;
   'announce.dealerTotal': 'at-the-end' | 'each-card' | 'never';
-  'deal.order': 'from-dealers-left';
   'announce.dealersCard': boolean;
   'pickUp.order': 'from-far-right' | 'any-that-can-be-rebuilt';
 
@@ -90,20 +116,15 @@ export interface Switches {
   'double.afterSplit': boolean;
   'redouble.doublesInAll': number;
   'redouble.cappedAtMaximum': boolean;
-  'rescue.takesBack': 'last-double';
   'rescue.afterRedouble': 'last-double' | 'not-possible';
   'rescue.on21': boolean;
   'split.equalBy': 'value' | 'rank';
   'split.maxSplits': number;
-  'split.playOrder': 'left-hand-first';
   'surrender.offered': 'first-decision' | 'first-decision-after-check';
-  'surrender.takes': 'half';
-  'surrender.underLowCard': 'half-at-once';
   'surrender.underHighCard': 'half-at-once' | 'waits-for-second-card';
 
   // Who wins
   'outcome.splitAceAndTenIsBlackjack': boolean;
-  'outcome.playerBust': Result;
   'outcome.dealerBust': Result;
   'outcome.higherTotal': Result;
   'outcome.lowerTotal': Result;
@@ -133,7 +154,6 @@ export interface Switches {
   'bonus.777Mixed': Odds;
   'bonus.777Suited': Odds;
   'bonus.777Spades': Odds;
-  'superBonus.againstUpCard': '7';
   'superBonus.onSplit': boolean;
   'superBonus.onDoubled': boolean;
   'superBonus.smallFrom': number;
@@ -147,45 +167,32 @@ export interface Switches {
 
   // Side wagers
   'match.offered': boolean;
-  'match.wins': 'same-rank';
-  'match.bothCards': 'each-paid';
-  'match.collected': 'before-further-cards';
   'match.order': 'losers-then-winners' | 'counterclockwise-losers-first' | 'from-far-right';
   'match.twoDecks'?: MatchOdds;
   'match.fourDecks'?: MatchOdds;
   'match.fiveDecks'?: MatchOdds;
   'match.sixDecks'?: MatchOdds;
   'match.eightDecks'?: MatchOdds;
-  'insurance.offeredUnder': 'ace';
-  'insurance.atMost': 'half';
   'insurance.onBlackjack': boolean;
   'insurance.pays': Odds;
   'insurance.collected': 'at-second-card' | 'after-check';
   'spin.offered': boolean;
   'spin.wager'?: number;
   'spin.acePays'?: number;
-  'spin.blackjackPays'?: 'wheel';
   'spin.aceWithBlackjack'?: boolean;
   'spin.stakeReturned'?: boolean;
   'spin.wheelPrizes'?: readonly number[];
   'spin.seatButton'?: boolean;
-  'spin.wheelTurns'?: 'after-the-hand';
 
   // When something goes wrong
   'irregularity.faceUpCard': 'second-voids' | 'burned-whatever-the-number';
   'irregularity.ten': 'second-voids-and-reshuffles' | 'second-voids-and-decks-out';
-  'irregularity.drawnInErrorUnexposed': 'next-card';
-  'irregularity.drawnInErrorExposed': 'next-card-or-refused';
   'irregularity.dealerOverdraw': 'burned' | 'discard-rack';
-  'irregularity.dealerMissedCard': 'dealt-after-players';
   'irregularity.shoeExhausted': 'shuffle-cut-burn-and-complete' | 'shuffle-and-complete';
   'irregularity.noFirstCard': 'dead' | 'void';
   'irregularity.oneCardOnly': 'player-chooses' | 'dealt-after-dealer';
-  'irregularity.cardNotDealt': 'player-chooses';
-  'irregularity.shufflerFault': 'reshuffle';
   'irregularity.shufflerOut': 'removed' | 'covered-or-signed';
   'irregularity.missedBurn': 'not-foreseen' | 'changes-nothing';
-  'irregularity.misdeal': 'floor-decides';
 }
 
 export type SwitchKey = keyof Switches;

@@ -97,6 +97,7 @@ describe('sabot packs show', () => {
     expect(lines).toContain(' | blackjack | 3:2 | law | 5(e) | reading 1');
     expect(lines).toContain(' | sixDecks | 4:1, suited 9:1 | house: at least 4:1, suited 9:1 | 6(e)(1)');
     expect(lines).toContain(' | One whole deck.');
+    expect(lines).toContain(' | lockedByFirstCard | true | fixed | 5(d)');
   });
 
   test('leaves out what the book does not have', () => {
@@ -111,6 +112,7 @@ describe('sabot packs show', () => {
         'pays.blackjack': { value: '3:2', by: 'law', allowed: null, clause: '5(e)', reading: 1 },
         'match.sixDecks': { allowed: { atLeast: { unsuited: '4:1', suited: '9:1' } } },
         'cut.atLeastFromEnds': { value: 48, note: 'One whole deck.' },
+        'wagers.lockedByFirstCard': { value: true, by: 'fixed', allowed: null, clause: '5(d)' },
       },
     });
   });

@@ -43,9 +43,9 @@ export const SLIPS: readonly Slip[] = [
   },
   {
     slip: 'a number without quotes where a word belongs',
-    from: 'againstUpCard: { value: "7"',
-    to: 'againstUpCard: { value: ¦7',
-    says: 'superBonus.againstUpCard.value is 7; allowed: "7" in quotes.',
+    from: 'againstUpCard: { fixed: "7"',
+    to: 'againstUpCard: { fixed: ¦7',
+    says: 'superBonus.againstUpCard.fixed is 7; allowed: "7" in quotes, because the table plays this in one way only.',
   },
   {
     slip: 'nothing where a value belongs',

@@ -6,11 +6,6 @@ import { clauses } from '../clauses.ts';
 import { betOf, Day } from './day.ts';
 import { inBook } from './house.ts';
 
-const NO_OTHER_WAY = {
-  mutate: false,
-  because: 'every book locks its wagers with the first card, and the table knows no other way',
-} as const;
-
 function locked(rules: Rules) {
   const clause = inBook(rules, {
     'section-13': '(e)(4)',
@@ -55,27 +50,21 @@ describe('wagers and the first card', () => {
       expect(day.records.at(-1)?.boxes.map(({ seat }) => seat)).toEqual([1]);
       expect(day.says(late)).toMatchObject([{ fact: 'wager', seat: 2, main: 1000, match: 500 }]);
     },
-    NO_OTHER_WAY,
   );
 
-  clauses(
-    ['PA 635a.6(c)a'],
-    'only insurance, a double and a split come later',
-    (rules) => {
-      const day = new Day(rules).open().bets({ 1: 1000 });
-      day.cards('8S AD 8C 6H');
-      expect(day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 })).toMatchObject([
-        { fact: 'insured', amount: 500 },
-      ]);
-      day.says({ type: 'close-offers' });
-      day.reads();
-      day.decides(1, 'split');
-      day.cards('3H');
-      expect(day.decides(1, 'double')).toMatchObject([{ fact: 'decided', decision: 'double', amount: 1000 }]);
-      expect(day.refuses(betOf(1, { bettor: 'b', main: 1000 }))).toMatchObject(locked(rules));
-    },
-    NO_OTHER_WAY,
-  );
+  clauses(['PA 635a.6(c)a'], 'only insurance, a double and a split come later', (rules) => {
+    const day = new Day(rules).open().bets({ 1: 1000 });
+    day.cards('8S AD 8C 6H');
+    expect(day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 })).toMatchObject([
+      { fact: 'insured', amount: 500 },
+    ]);
+    day.says({ type: 'close-offers' });
+    day.reads();
+    day.decides(1, 'split');
+    day.cards('3H');
+    expect(day.decides(1, 'double')).toMatchObject([{ fact: 'decided', decision: 'double', amount: 1000 }]);
+    expect(day.refuses(betOf(1, { bettor: 'b', main: 1000 }))).toMatchObject(locked(rules));
+  });
 
   clauses(
     ['S13 (e)(4)', 'MA 5(d)'],
@@ -90,7 +79,6 @@ describe('wagers and the first card', () => {
         expect(day.refuses(input)).toMatchObject(locked(rules));
       expect(day.refuses({ type: 'take-back', seat: 1, bettor: 'a' })).toMatchObject(locked(rules));
     },
-    NO_OTHER_WAY,
   );
 
   clauses(
@@ -106,7 +94,6 @@ describe('wagers and the first card', () => {
       expect(day.records.at(-1)).toMatchObject({ house: 1000 });
       expect(day.refuses(hand).code).toBe('no-such-wager');
     },
-    NO_OTHER_WAY,
   );
 
   clauses(
@@ -138,7 +125,6 @@ describe('wagers and the first card', () => {
         stakes: [{ base: 1000, doubled: [700] }, { base: 1000 }],
       });
     },
-    NO_OTHER_WAY,
   );
 });
 

@@ -2,7 +2,7 @@
 import { isMatchOdds, isOdds, type SwitchValue, showValue } from '../../packs/kinds.ts';
 import type { Pack } from '../../packs/pack.ts';
 import { type Limits, limitsText, type Ruling } from '../../packs/ruling.ts';
-import { GROUPS, kindOf, placeOf, SWITCH_KEYS } from '../../packs/switches.ts';
+import { GROUPS, isFixed, kindOf, placeOf, SWITCH_KEYS } from '../../packs/switches.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
 import type { SwitchKey } from '../../rules/rule-book.ts';
 import { columnWidths, rowLines, wrapped } from './columns.ts';
@@ -12,6 +12,12 @@ const SHORT_HASH = 12;
 
 function valueText({ key, value }: Ruling): string {
   return showValue(kindOf(key), value);
+}
+
+/** Who has decided it: the book, the house, or nobody, because the table plays it in one way only. */
+function decidedBy({ key, limits }: Ruling): 'law' | 'house' | 'fixed' {
+  if (isFixed(key)) return 'fixed';
+  return limits === null ? 'law' : 'house';
 }
 
 function choosable(ruling: Ruling): string {
@@ -40,7 +46,7 @@ export function listPage(packs: readonly Pack[], width: number): string {
 }
 
 function rulingCells(ruling: Ruling): string[] {
-  const by = ruling.limits === null ? 'law' : `house: ${choosable(ruling)}`;
+  const by = ruling.limits === null ? decidedBy(ruling) : `house: ${choosable(ruling)}`;
   const reading = ruling.reading === null ? '' : `reading ${ruling.reading}`;
   return [placeOf(ruling.key)[1], valueText(ruling), by, ruling.clause, reading];
 }
@@ -116,7 +122,7 @@ function rulingData(ruling: Ruling | undefined): unknown {
   const { value, limits, clause, reading, note } = ruling;
   return {
     value: valueData(value),
-    by: limits === null ? 'law' : 'house',
+    by: decidedBy(ruling),
     allowed: limitsData(limits),
     clause,
     reading,

@@ -114,18 +114,18 @@ function settleAgainstBlackjack(
   number: number,
   owed: number,
 ): Line {
-  const limit = limitedBy(hand, stake);
+  const limit = limitedBy(rules, hand, stake);
   const verdict = judge(rules, hand, round.dealer);
-  const limited = limit !== null && rules.book.values[limit] === 'original-only';
-  if (at(rules.results, verdict) !== 'lose' || !limited)
+  if (at(rules.results, verdict) !== 'lose' || limit === null)
     return settleAgainstTotal(rules, round, hand, stake, number);
   return mainLine(stake, number, owed > 0 ? 'lose' : 'push', owed > 0 ? -owed : 0, limit);
 }
 
-function limitedBy(
-  hand: Hand,
-  stake: Stake,
-): 'dealerBlackjack.afterDouble' | 'dealerBlackjack.afterSplit' | null {
-  if (stake.doubled.length > 0) return 'dealerBlackjack.afterDouble';
-  return hand.split ? 'dealerBlackjack.afterSplit' : null;
+/** The switch that keeps the loss to the original wager; null where the whole stake is lost. */
+function limitedBy({ book: { values } }: Rules, hand: Hand, stake: Stake): SwitchKey | null {
+  if (stake.doubled.length > 0)
+    return values['dealerBlackjack.afterDouble'] === 'original-only' ? 'dealerBlackjack.afterDouble' : null;
+  return hand.split && values['dealerBlackjack.afterSplit'] === 'original-only'
+    ? 'dealerBlackjack.afterSplit'
+    : null;
 }

@@ -59,8 +59,9 @@ export function compileVerdicts(): Uint8Array {
 /** The program's own words in place of the equal ones that were read from a file: they are compared at a glance. */
 const RESULTS: Readonly<Record<Result, Result>> = { win: 'win', push: 'push', lose: 'lose' };
 
+/** A hand over 21 has lost in every book. */
 export function compileResults(rules: Switches): Result[] {
-  return VERDICTS.map((verdict) => RESULTS[rules[verdict]]);
+  return VERDICTS.map((verdict) => (verdict === 'outcome.playerBust' ? 'lose' : RESULTS[rules[verdict]]));
 }
 
 function score(tally: Tally, blackjack: boolean): number {

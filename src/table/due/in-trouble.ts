@@ -82,7 +82,7 @@ export function discretion({ rules, phase, state }: Scene): Due[] {
 /** The shoe ran out in mid-round. @rule irregularity.shoeExhausted */
 export function freshShoe({ rules }: Scene): Due[] {
   const key = 'irregularity.shoeExhausted';
-  const cut = rules.book.values[key] === 'shuffle-cut-burn-and-complete';
+  const cut = rules.book.values['irregularity.shoeExhausted'] === 'shuffle-cut-burn-and-complete';
   return [
     due(rules, 'shuffle-discards', 'Shuffle the cards of the discard rack.', key),
     ...(cut ? [due(rules, 'cut-discards', 'Have them cut as at the start of a shoe.', key)] : []),
