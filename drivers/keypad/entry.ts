@@ -17,8 +17,12 @@ export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 4, longest: 8, tim
 /** A key that comes again within so many milliseconds was held or bounced. Nobody types as fast. */
 export const SAME_KEY_WITHIN = 80;
 
-/** Why a key was ignored that was no press of its own. */
-export const HELD = 'the key was held or bounced';
+/** Why a key was ignored. `held`: held or bounced, so that it was no press of its own. */
+export type WhyIgnored =
+  | { readonly code: 'held' }
+  | { readonly code: 'digits-only' }
+  | { readonly code: 'no-more-than'; readonly most: number }
+  | { readonly code: 'at-least'; readonly least: number };
 
 export interface Entry {
   readonly rules: EntryRules;
@@ -36,7 +40,7 @@ export type Shown =
 export type EntryOutcome =
   | { readonly type: 'typing'; readonly shown: Shown }
   /** Held or bounced, or a key that has no place here. */
-  | { readonly type: 'ignored'; readonly shown: Shown; readonly reason: string }
+  | { readonly type: 'ignored'; readonly shown: Shown; readonly why: WhyIgnored }
   | { readonly type: 'cleared'; readonly because: 'clear' | 'timeout' | 'lost-key' }
   | { readonly type: 'submitted'; readonly mode: 'code'; readonly code: string }
   | { readonly type: 'submitted'; readonly mode: 'pin'; readonly pin: Secret };
@@ -81,20 +85,21 @@ export function press(before: Entry, key: Key, now: number): EntryStep {
   const entry = expire(before, now)?.entry ?? before;
   const again = entry.last?.key.reveal() === key && Math.abs(now - entry.last.at) < SAME_KEY_WITHIN;
   const next: Entry = { ...entry, last: { key: new Secret(key), at: now } };
-  if (again) return ignored(next, HELD);
+  if (again) return ignored(next, { code: 'held' });
   if (key === 'clear') return cleared(next, 'clear');
   if (key === 'enter') return submit(next);
   return type(next, key);
 }
 
-function ignored(entry: Entry, reason: string): EntryStep {
-  return { entry, outcome: { type: 'ignored', shown: shown(entry), reason } };
+function ignored(entry: Entry, why: WhyIgnored): EntryStep {
+  return { entry, outcome: { type: 'ignored', shown: shown(entry), why } };
 }
 
 function type(entry: Entry, key: Key): EntryStep {
   const { rules, typed } = entry;
-  if (rules.mode === 'pin' && !/^\d$/.test(key)) return ignored(entry, 'a PIN has digits only');
-  if (typed.reveal().length >= rules.longest) return ignored(entry, `no more than ${rules.longest} fit`);
+  if (rules.mode === 'pin' && !/^\d$/.test(key)) return ignored(entry, { code: 'digits-only' });
+  if (typed.reveal().length >= rules.longest)
+    return ignored(entry, { code: 'no-more-than', most: rules.longest });
   const longer: Entry = { ...entry, typed: new Secret(typed.reveal() + key) };
   return { entry: longer, outcome: { type: 'typing', shown: shown(longer) } };
 }
@@ -103,7 +108,7 @@ function type(entry: Entry, key: Key): EntryStep {
 function submit(entry: Entry): EntryStep {
   const { rules, typed } = entry;
   const text = typed.reveal();
-  if (text.length < rules.shortest) return ignored(entry, `at least ${rules.shortest} are needed`);
+  if (text.length < rules.shortest) return ignored(entry, { code: 'at-least', least: rules.shortest });
   const empty: Entry = { ...entry, typed: NOTHING };
   return rules.mode === 'code'
     ? { entry: empty, outcome: { type: 'submitted', mode: 'code', code: text } }

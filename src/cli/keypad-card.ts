@@ -4,6 +4,7 @@ import { loadPack, type Pack } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { cardText } from '../station/keypad/card.ts';
 import { cardPage } from '../station/keypad/card-page.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '../words/language.ts';
 import { DEFAULT_DB, freeName } from './given/journal.ts';
 import { writePage } from './terminal/page-file.ts';
 import { UserError } from './terminal/streams.ts';
@@ -11,6 +12,7 @@ import { UserError } from './terminal/streams.ts';
 interface Options {
   readonly html?: string;
   readonly rules?: string;
+  readonly language: string;
   readonly force?: boolean;
 }
 
@@ -21,12 +23,18 @@ function packOf(id: string | undefined): Pack | null {
   return loaded.pack;
 }
 
-function run({ html, rules, force = false }: Options): void {
+function languageOf(text: string): Language {
+  if (isLanguage(text)) return text;
+  throw new UserError(`--language is ${Object.keys(LANGUAGE_NAMES).join(' or ')}, not "${text}".`);
+}
+
+function run({ html, rules, language: given, force = false }: Options): void {
   const pack = packOf(rules);
-  if (html === undefined) process.stdout.write(cardText(pack));
+  const language = languageOf(given);
+  if (html === undefined) process.stdout.write(cardText(pack, language));
   else {
     const file = freeName(html, DEFAULT_DB, force);
-    writePage(file, cardPage(pack));
+    writePage(file, cardPage(pack, language));
     process.stdout.write(`The card of codes is in ${file}. It prints on one page of A5.\n`);
   }
 }
@@ -35,6 +43,11 @@ export function keypadCardCommand(): Command {
   return new Command('keypad-card')
     .description("the codes of the floor's keypad, to read or to print")
     .option('--rules <pack>', 'only the codes that tables of this rule pack have a use for')
+    .option(
+      '--language <language>',
+      `the language of the card: ${Object.keys(LANGUAGE_NAMES).join(' or ')}`,
+      'en',
+    )
     .option('--html <file>', 'write a page of A5 to print')
     .option('--force', 'replace the file that is there')
     .allowExcessArguments(false)

@@ -3,6 +3,7 @@
 import type { Clock } from '../../drivers/driver.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import { kindOf } from '../protocol/meanings.ts';
+import type { Simulated, SituationName } from '../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Dealer } from '../simulated-people/dealer.ts';
@@ -33,11 +34,16 @@ function pause({ clock }: Stage): Promise<void> {
 }
 
 /** Null when it was taken, or why not. */
-function says({ dealer }: Stage, input: PageInput): Promise<string | null> {
+function says({ dealer }: Stage, input: PageInput): Promise<Simulated> {
   return new Promise((resolve) => {
     dealer.page.say(input, (answer) => {
       if (answer && 'taken' in answer) resolve(null);
-      else resolve(answer && 'refused' in answer ? answer.refused.message : 'The dealer was not heard.');
+      else
+        resolve(
+          answer && 'refused' in answer
+            ? { refused: answer.refused }
+            : { problem: { code: 'dealer-not-heard' } },
+        );
     });
   });
 }
@@ -113,9 +119,9 @@ function arrange({ dealer: { hands, shoe } }: Stage, situation: Situation): bool
 }
 
 /** Null when it was done, or why not. */
-export async function bringAbout(stage: Stage, name: string): Promise<string | null> {
+export async function bringAbout(stage: Stage, name: SituationName): Promise<Simulated> {
   const situation = situationsOf(stage.rules).find((one) => one.name === name);
-  if (!situation) return `There is no situation called "${name}" under these rules.`;
+  if (!situation) return { problem: { code: 'no-such-situation', name } };
   const view = await toWagers(stage);
   const { settings } = stage.dealer.page;
   if (!view || !settings) return NOT_READY;
@@ -132,5 +138,5 @@ export async function bringAbout(stage: Stage, name: string): Promise<string | n
   return null;
 }
 
-const NOT_READY = 'The table does not come to its wagers: look whether a device is unplugged.';
-const NO_CARDS = 'The shoe has not enough of these cards left: start a fresh table.';
+const NOT_READY: Simulated = { problem: { code: 'table-not-ready' } };
+const NO_CARDS: Simulated = { problem: { code: 'cards-used-up' } };

@@ -2,9 +2,11 @@
 import type { Clock } from '../../drivers/driver.ts';
 import type { TableDevices } from '../../hardware-sim/world/devices.ts';
 import { packIds } from '../packs/load.ts';
+import type { Problem } from '../protocol/problems.ts';
 import {
   parseAct,
   SIMULATED_DEVICES,
+  type Simulated,
   type SimulatedAct,
   type SimulationView,
 } from '../protocol/simulation.ts';
@@ -21,7 +23,7 @@ export interface PanelParts {
   readonly floor: Floor;
   readonly rules: Rules;
   readonly autoplay: Autoplay;
-  freshTable(pack: string): Promise<string | null>;
+  freshTable(pack: string): Promise<null>;
   shows(view: SimulationView): void;
 }
 
@@ -31,7 +33,7 @@ const PRESSED_MS = 120;
 type Doer<T extends SimulatedAct['type']> = (
   panel: Panel,
   act: Extract<SimulatedAct, { type: T }>,
-) => string | null | Promise<string | null>;
+) => Simulated | Promise<Simulated>;
 
 export class Panel {
   readonly parts: PanelParts;
@@ -43,14 +45,14 @@ export class Panel {
   }
 
   /** Null when it was done, or why not. */
-  async act(data: unknown): Promise<string | null> {
+  async act(data: unknown): Promise<Simulated> {
     const parsed = parseAct(data);
-    if (!parsed.ok) return parsed.sentence;
+    if (!parsed.ok) return no({ code: 'no-act', where: parsed.where });
     // The table pairs each type with its own doer; the compiler cannot follow that through the lookup.
     const doer = DOERS[parsed.act.type] as Doer<typeof parsed.act.type>;
-    const problem = await doer(this, parsed.act);
+    const came = await doer(this, parsed.act);
     this.parts.shows(this.view);
-    return problem;
+    return came;
   }
 
   get view(): SimulationView {
@@ -62,7 +64,7 @@ export class Panel {
       cardInReader: devices.reader.cardInside,
       wheelStopsAt: this.wheelStopsAt,
       plugged: Object.fromEntries(plugged) as SimulationView['plugged'],
-      situations: situationsOf(rules).map(({ name, says }) => ({ name, says })),
+      situations: situationsOf(rules).map(({ name }) => name),
       packs: packIds(),
     };
   }
@@ -76,29 +78,30 @@ export class Panel {
   }
 }
 
-function draw(
-  { hands, parts }: Panel,
-  { card, faceUp }: Extract<SimulatedAct, { type: 'draw' }>,
-): string | null {
+const no = (problem: Problem): Simulated => ({ problem });
+
+const SHOE_IS_EMPTY = no({ code: 'shoe-is-empty' });
+
+function draw({ hands, parts }: Panel, { card, faceUp }: Extract<SimulatedAct, { type: 'draw' }>): Simulated {
   hands.load();
   if (card !== undefined) {
     const isIt = ({ rank, suit }: { rank: string; suit: string }) => `${rank}${suit}` === card;
     if (!parts.dealer.shoe.bringForward(isIt, faceUp ?? false))
-      return `There is no ${card} left in the shoe.`;
+      return no({ code: 'no-such-card-left', card });
   } else if (faceUp) parts.dealer.shoe.bringForward(() => true, true);
-  return hands.draw() ? null : 'The shoe is empty.';
+  return hands.draw() ? null : SHOE_IS_EMPTY;
 }
 
-function insert({ hands, parts: { dealer, devices } }: Panel): string | null {
+function insert({ hands, parts: { dealer, devices } }: Panel): Simulated {
   const { view } = dealer.page;
   const hole = view && dealer.holeCard(view);
-  if (!hole) return 'There is no hole card on the table that could be put in.';
-  if (devices.reader.cardInside) return 'There is a card in the reader already.';
+  if (!hole) return no({ code: 'no-hole-card' });
+  if (devices.reader.cardInside) return no({ code: 'reader-is-full' });
   hands.insert(hole);
   return null;
 }
 
-function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: number }): string | null {
+function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: number }): Simulated {
   devices.buttons.press(seat);
   clock.at(clock.now() + PRESSED_MS, () => devices.buttons.release(seat));
   return null;
@@ -106,7 +109,7 @@ function press({ parts: { devices, clock } }: Panel, { seat }: { readonly seat: 
 
 const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
   draw,
-  misread: ({ hands }) => (hands.drawUnrecognised() ? null : 'The shoe is empty.'),
+  misread: ({ hands }) => (hands.drawUnrecognised() ? null : SHOE_IS_EMPTY),
   'cut-card': ({ parts: { devices } }) => {
     devices.scanner.cutCardLeaves();
     return null;
@@ -142,5 +145,5 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
     return bringAbout(parts, name);
   },
   'fresh-table': ({ parts }, { pack }) =>
-    packIds().includes(pack) ? parts.freshTable(pack) : `There is no rule pack "${pack}".`,
+    packIds().includes(pack) ? parts.freshTable(pack) : no({ code: 'no-such-pack', pack }),
 };

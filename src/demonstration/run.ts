@@ -136,7 +136,7 @@ class SimulatedProcess {
   }
 
   /** The pages lose their connection, come back, and find another table. */
-  async #fresh(pack: string): Promise<string | null> {
+  async #fresh(pack: string): Promise<null> {
     const journal = journalOf(this.#run.folder, pack, true);
     // Whoever asked is answered first.
     setImmediate(() => {

@@ -1,13 +1,12 @@
 // Situations that are worth seeing: what lies in the boxes, and which cards come next. The newcomer does the rest.
 import type { Card } from '../../hardware-sim/devices/card.ts';
+import type { SituationName } from '../protocol/simulation.ts';
 import type { Rules } from '../rules/compile.ts';
 
 export type Fits = (card: Card) => boolean;
 
 export interface Situation {
-  readonly name: string;
-  /** What will be seen, and what is to be done. */
-  readonly says: string;
+  readonly name: SituationName;
   /** By box: its first two cards. */
   readonly boxes: Readonly<Record<number, readonly [string, string]>>;
   readonly up: string;
@@ -28,39 +27,34 @@ const PLAIN = { boxes: { 3: ['9', '8'], 5: ['6', '5'] }, up: '6', hole: '9' } as
 
 export const SITUATIONS: readonly Situation[] = [
   {
-    name: 'suited sevens against a seven',
-    says: 'Box 3 gets two sevens of spades against a seven; the third one is next: draw it. A super bonus follows.',
+    name: 'suited-sevens',
     boxes: { 3: ['7S', '7S'], 5: ['9', 'F'] },
     up: '7',
     hole: 'F',
     drawn: '7S',
   },
   {
-    name: 'four hands out of one',
-    says: 'Box 3 has eights, and more eights follow: split up to four hands, then draw and double.',
+    name: 'four-hands',
     boxes: { 3: ['8', '8'] },
     up: '6',
     hole: 'F',
     drawn: '8 8 3 3 F F 9 9',
   },
   {
-    name: 'insurance under an ace',
-    says: 'The dealer shows an ace: offer insurance, then put the hole card in the reader. There is no blackjack.',
+    name: 'insurance',
     boxes: { 2: ['9', 'F'], 3: ['6', '5'], 5: ['A', 'F'] },
     up: 'A',
     hole: '7',
     drawn: 'F',
   },
   {
-    name: "the dealer's blackjack",
-    says: 'The dealer shows an ace and has a blackjack: insurance is paid, a blackjack of box 5 wins all the same.',
+    name: 'dealer-blackjack',
     boxes: { 2: ['9', 'F'], 5: ['A', 'F'] },
     up: 'A',
     hole: 'F',
   },
   {
-    name: 'dealer blackjack after splits',
-    says: 'The card reader is out of service: split the eights of box 3, double, stand; then the hole card makes a blackjack.',
+    name: 'blackjack-after-splits',
     boxes: { 3: ['8', '8'] },
     up: 'F',
     hole: 'A',
@@ -69,26 +63,22 @@ export const SITUATIONS: readonly Situation[] = [
     isPossible: ({ book }) => book.values['holeCard.readerBreaksDown'] === 'go-on-without',
   },
   {
-    name: 'a ten found in the shoe',
-    says: 'The first card is a ten that nobody took out: the floor is called. Clear it on the floor page.',
+    name: 'ten-in-shoe',
     ...PLAIN,
     amiss: 'ten',
   },
   {
-    name: 'a card that lay face up',
-    says: 'The first card lay face up in the shoe: it is not used. Read what becomes of it, and go on.',
+    name: 'face-up-card',
     ...PLAIN,
     amiss: 'face-up',
   },
   {
-    name: 'a card misread',
-    says: 'The scanner cannot read the first card: touch its rank and suit on the dealer’s screen.',
+    name: 'misread-card',
     ...PLAIN,
     amiss: 'misread',
   },
   {
-    name: 'a blackjack with a bonus spin',
-    says: 'Box 3 gets a blackjack and has wagered on a spin: play the round to its end, press the button of seat 3.',
+    name: 'bonus-spin',
     boxes: { 3: ['A', 'F'], 5: ['9', '8'] },
     up: '6',
     hole: '9',

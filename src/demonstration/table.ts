@@ -32,7 +32,7 @@ export interface LiveTableWish {
   readonly chart: PlayersChart;
   readonly log: WriteEvent;
   /** Whoever runs the table puts a fresh one in its place. */
-  freshTable(pack: string): Promise<string | null>;
+  freshTable(pack: string): Promise<null>;
   broken(stop: Stop): void;
   /** Who writes down what goes over the wires, if anybody shall. */
   readonly recorder?: MakeRecorder;
@@ -68,7 +68,8 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     random: Math.random,
     broken,
     ...(wish.recorder && { recorder: wish.recorder }),
-    simulate: (act) => late.table?.panel.act(act) ?? Promise.resolve(STARTING),
+    simulate: (act) =>
+      late.table?.panel.act(act) ?? Promise.resolve({ problem: { code: 'simulator-starts' } }),
     also: () => (late.table ? [{ type: 'simulation', simulation: late.table.panel.view }] : []),
   });
   if (!opened.ok) return opened;

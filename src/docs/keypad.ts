@@ -1,7 +1,8 @@
 // docs/keypad.md, made from the table of codes that the station reads the keypad by.
 import { GROUPS, SIGN_OFF } from '../station/keypad/codes.ts';
-import { RANKS, SIGNS, SUITS, typedAs } from '../station/keypad/printed.ts';
+import { typedAs } from '../station/keypad/printed.ts';
 import { KEYPAD_SESSION_MS, QUESTION_MS } from '../station/keypad/state.ts';
+import { KEYPAD } from '../words/keypad.ts';
 
 const ABOUT = `# The floor's keypad
 
@@ -31,18 +32,18 @@ Surveillance only watches, and cannot sign in. To change an amount take the wage
 | --- | --- |`;
 
 export function keypadPage(): string {
-  const signs = [...SIGNS, ['ranks', RANKS], ['suits', SUITS]].map(
-    ([sign, means]) => `| ${sign} | ${means} |`,
-  );
-  const groups = GROUPS.flatMap(([title, codes]) => [
+  const { card, groups: names, acts } = KEYPAD.en;
+  const signs = [...card.signsMean, card.ranks, card.suits].map(([sign, means]) => `| ${sign} | ${means} |`);
+  const groups = GROUPS.flatMap(([group, codes]) => [
     '',
-    `## ${title}`,
+    `## ${names[group]}`,
     '',
     '| typed | example | what happens |',
     '| --- | --- | --- |',
     ...codes.map((code) => {
       const example = code.example === '' ? '' : `\`${code.code} ${code.example}\``;
-      return `| \`${typedAs(code)}\` | ${example} | **${code.title}**: ${code.means}. |`;
+      const { title, means } = acts[code.kind];
+      return `| \`${typedAs(code)}\` | ${example} | **${title}**: ${means}. |`;
     }),
   ]);
   return [ABOUT, ...signs, ...groups, ''].join('\n');

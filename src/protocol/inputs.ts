@@ -138,15 +138,15 @@ export type PageInput = z.infer<typeof schema>;
 
 export type ParsedInput =
   | { readonly ok: true; readonly input: PageInput }
-  | { readonly ok: false; readonly sentence: string };
+  /** The place in the message that is wrong; empty when it is the whole. */
+  | { readonly ok: false; readonly where: string };
 
-/** The input, or what is wrong with it and where. */
+/** The input, or where it is wrong. */
 export function parseInput(data: unknown): ParsedInput {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { ok: true, input: parsed.data };
   const issue = deepest(parsed.error.issues);
-  const where = issue?.path.join('.') || 'the message';
-  return { ok: false, sentence: `${where}: ${issue?.message ?? 'not an input that a page may send'}.` };
+  return { ok: false, where: issue?.path.join('.') ?? '' };
 }
 
 /** Of a union's complaints, the one that came furthest. */

@@ -1,26 +1,12 @@
 // The messages between the station and its pages. Both sides use this file, so they cannot disagree.
 import { z } from 'zod';
 import type { Fact } from '../table/fact.ts';
-import type { Person, Role } from '../table/people.ts';
+import type { Person } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import type { KeypadView } from './keypad.ts';
+import type { Problem } from './problems.ts';
 import type { SimulationView } from './simulation.ts';
 import type { TableSettings, TableView } from './view.ts';
-
-/** The floor's keypad, which has no screen of its own. What it shows is never a key of a PIN. */
-export interface KeypadView {
-  readonly mode: 'idle' | 'pin' | 'checking' | 'code' | 'confirm' | 'asking';
-  /** What has been typed; of a PIN a dot for each digit. */
-  readonly text: string;
-  /** What that means, what is to be typed next, or what has been done. */
-  readonly meaning: string | null;
-  /** Why it did not work. */
-  readonly problem: string | null;
-  /** The table's refusal that the problem tells, for a page in another language; null where it is another problem. */
-  readonly refused: TableRefusal | null;
-  /** Who is signed in on it. */
-  readonly person: string | null;
-  readonly role: Role | null;
-}
 
 export type StationMessage =
   /** The first message to every page. */
@@ -32,7 +18,7 @@ export type StationMessage =
   | { readonly type: 'facts'; readonly seq: number; readonly at: number; readonly facts: readonly Fact[] }
   | { readonly type: 'answer'; readonly id: number; readonly taken: number }
   | { readonly type: 'answer'; readonly id: number; readonly refused: TableRefusal }
-  | { readonly type: 'answer'; readonly id: number; readonly problem: string }
+  | { readonly type: 'answer'; readonly id: number; readonly problem: Problem }
   /** The token lets the same page sign in again after its connection was cut. */
   | {
       readonly type: 'signed-in';

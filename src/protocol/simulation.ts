@@ -1,8 +1,24 @@
 // What a page may do to simulated devices, and what it sees of them. A table with real devices knows none of this.
 import { z } from 'zod';
+import type { TableRefusal } from '../table/refusals.ts';
+import type { Problem } from './problems.ts';
 
 export const SIMULATED_DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const;
 export type SimulatedDevice = (typeof SIMULATED_DEVICES)[number];
+
+/** Situations that are worth seeing: what each shows is in the room of words. */
+export const SITUATION_NAMES = [
+  'suited-sevens',
+  'four-hands',
+  'insurance',
+  'dealer-blackjack',
+  'blackjack-after-splits',
+  'ten-in-shoe',
+  'face-up-card',
+  'misread-card',
+  'bonus-spin',
+] as const;
+export type SituationName = (typeof SITUATION_NAMES)[number];
 
 const device = z.enum(SIMULATED_DEVICES);
 const face = z.string().regex(/^[A2-9TJQK][CDHS]$/, 'a card is a rank and a suit, as in KD');
@@ -25,7 +41,7 @@ const act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('plug-in'), device }),
   z.strictObject({ type: z.literal('autoplay'), on: z.boolean(), speed: z.number().min(0.5).max(50) }),
   /** A situation that is worth seeing is brought about, from the wagers on. */
-  z.strictObject({ type: z.literal('situation'), name: z.string().min(1).max(60) }),
+  z.strictObject({ type: z.literal('situation'), name: z.enum(SITUATION_NAMES) }),
   z.strictObject({ type: z.literal('fresh-table'), pack: z.string().min(1).max(60) }),
 ]);
 
@@ -37,17 +53,22 @@ export interface SimulationView {
   readonly cardInReader: boolean;
   readonly wheelStopsAt: number | null;
   readonly plugged: Readonly<Record<SimulatedDevice, boolean>>;
-  readonly situations: readonly { readonly name: string; readonly says: string }[];
+  /** Which of them the rules of the table know. */
+  readonly situations: readonly SituationName[];
   readonly packs: readonly string[];
 }
 
 export type ParsedAct =
   | { readonly ok: true; readonly act: SimulatedAct }
-  | { readonly ok: false; readonly sentence: string };
+  /** The place in the act that is wrong; empty when it is the whole. */
+  | { readonly ok: false; readonly where: string };
+
+/** What came of an act: null when it was done. */
+export type Simulated = { readonly problem: Problem } | { readonly refused: TableRefusal } | null;
 
 export function parseAct(data: unknown): ParsedAct {
   const parsed = act.safeParse(data);
   if (parsed.success) return { ok: true, act: parsed.data };
   const [issue] = parsed.error.issues;
-  return { ok: false, sentence: `${issue?.path.join('.') || 'the act'}: ${issue?.message ?? 'unknown'}.` };
+  return { ok: false, where: issue?.path.join('.') ?? '' };
 }

@@ -1,6 +1,7 @@
 // A screen in somebody's hands: it knows what the door has told it and nothing else.
 import type { PageInput } from '../protocol/inputs.ts';
-import type { KeypadView, PageMessage, StationMessage } from '../protocol/messages.ts';
+import type { KeypadView } from '../protocol/keypad.ts';
+import type { PageMessage, StationMessage } from '../protocol/messages.ts';
 import type { TableSettings, TableView } from '../protocol/view.ts';
 
 /** What a page finds behind the address that it opens. */
@@ -115,7 +116,7 @@ export class Page {
         if (this.#waiting?.id === message.id) this.#finish(null);
         break;
       case 'answer':
-        if ('problem' in message && message.problem.startsWith('Nobody is signed in')) this.#signedIn = false;
+        if ('problem' in message && message.problem.code === 'nobody-signed-in') this.#signedIn = false;
         if (this.#waiting?.id === message.id) this.#finish(message);
         break;
       default:

@@ -4,7 +4,7 @@ import type { Keypad } from '../../hardware-sim/devices/keypad.ts';
 import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { Luck } from '../../hardware-sim/world/faults.ts';
 import type { PageInput } from '../protocol/inputs.ts';
-import type { KeypadView } from '../protocol/messages.ts';
+import type { KeypadView } from '../protocol/keypad.ts';
 
 /** The codes on the printed card; null for what is not on it, or takes more words than a number. */
 export function codeOf(input: PageInput): string | null {

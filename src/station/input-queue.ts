@@ -4,6 +4,7 @@ import type { Clock } from '../../drivers/driver.ts';
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Stop } from '../journal/startup/stops.ts';
+import type { Problem } from '../protocol/problems.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
 import type { Person, Stamp } from '../table/people.ts';
@@ -20,10 +21,10 @@ export type Answer =
   /** It meant nothing to the table. */
   | { readonly kind: 'nothing' }
   /** There is no room in the queue, or the station is stopping. */
-  | { readonly kind: 'not-heard'; readonly sentence: string };
+  | { readonly kind: 'not-heard'; readonly problem: Problem };
 
 /** What whoever asked is told of an answer `nothing`. */
-export const MEANT_NOTHING = 'It meant nothing to the table.';
+export const MEANT_NOTHING: Problem = { code: 'meant-nothing' };
 
 /** What has been written: for devices, screens and the log of events. */
 export interface Happened {
@@ -248,5 +249,5 @@ export class InputQueue {
   }
 }
 
-const CLOSED: Answer = { kind: 'not-heard', sentence: 'The station is stopping.' };
-const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting to be written. Try again.' };
+const CLOSED: Answer = { kind: 'not-heard', problem: { code: 'station-stops' } };
+const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };

@@ -9,6 +9,7 @@ import { lastWagers } from '../journal/queries/last-wagers.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import type { Result, Stop } from '../journal/startup/stops.ts';
 import type { StationMessage } from '../protocol/messages.ts';
+import type { Simulated } from '../protocol/simulation.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { PlacedWager } from '../table/input.ts';
@@ -46,7 +47,7 @@ export interface StationParts {
   random?(): number;
   /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
   broken(stop: Stop): void;
-  simulate?(act: unknown): Promise<string | null>;
+  simulate?(act: unknown): Promise<Simulated>;
   /** What else a page is told when it opens. */
   also?(): readonly StationMessage[];
   /** Who writes down what goes over the wires, if anybody shall. */

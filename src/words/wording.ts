@@ -38,3 +38,7 @@ export function byHow<P extends Hanging>(
   };
   return Object.assign(said, { [SAYS_EVERY_HOW]: true } as const);
 }
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

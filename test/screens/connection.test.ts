@@ -89,7 +89,7 @@ describe('the line to the station', () => {
   test('forgets a token that the station does not know any more', async () => {
     const { connection, line, kept, hears } = setting('old');
     line().ears.opened();
-    hears({ type: 'answer', id: 1, problem: 'Nobody is signed in here.' });
+    hears({ type: 'answer', id: 1, problem: { code: 'nobody-signed-in' } });
     await Promise.resolve();
     expect(kept.at(-1)).toBeNull();
     expect(connection.known.signedIn).toBeNull();

@@ -1,13 +1,17 @@
 // What the keypad says at every key of every code, and when it is asked and done, has its Spanish.
 import { describe, expect, test } from 'vitest';
+import type { KeypadView } from '../../src/protocol/keypad.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { refusal } from '../../src/rules/play/refusals.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
+import { keypadView } from '../../src/station/keypad/view.ts';
 import { refuse } from '../../src/table/refusals.ts';
 import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { setUpTable } from '../../src/table/table.ts';
-import { spanishKeypad } from '../../src/words/es/screens/keypad.ts';
+import { KEYPAD } from '../../src/words/keypad.ts';
+import { say } from '../../src/words/wording.ts';
 import { bookOf } from '../clauses.ts';
+import { onScreen } from '../station/keypad/on-screen.ts';
 import { keysOf, Typist } from '../station/keypad/typist.ts';
 
 const book = bookOf('massachusetts');
@@ -17,14 +21,17 @@ const table = () => setUpTable(compileRules(book));
 const ENGLISH =
   /\b(the|of|is|are|box|hand|card|player|which|next|type|press|enter|clear|done|with|it|was|first|last|after|to|from|at|and|there|nothing|this)\b/i;
 
-type Shown = Parameters<typeof spanishKeypad>[0];
+type Shown = KeypadView;
 
-const text = (meaning: string): Shown => ({ meaning, problem: null, refused: null });
+function spanishKeypad(view: Shown): string {
+  const { problem, meaning } = onScreen(view, 'es');
+  return problem ?? meaning ?? '';
+}
 
 /** Everything that stands on the screen while this is typed. */
 function saidWhile(keys: string): Shown[] {
   const typist = new Typist(table()).signsIn();
-  return keysOf(keys).map((key) => typist.types(key).view);
+  return keysOf(keys).map((key) => keypadView(typist.types(key).state));
 }
 
 function leftInEnglish(shown: readonly Shown[]): string[] {
@@ -44,7 +51,7 @@ describe('the keypad speaks Spanish', () => {
   test('when somebody signs in wrongly, too late or not at all', () => {
     const typist = new Typist(table());
     const said: Shown[] = [];
-    const hear = () => said.push(typist.view);
+    const hear = () => said.push(keypadView(typist.state));
     for (const keys of ['1', '111 enter', '2222 enter', '3333 enter', '4', '40', 'A']) {
       typist.types(keys);
       hear();
@@ -66,18 +73,26 @@ describe('the keypad speaks Spanish', () => {
     typist.hears({ type: 'answered', answer: { kind: 'refused', refused } });
     const { problem } = typist.view;
     expect(problem).toContain(refused.message);
-    expect(spanishKeypad(typist.view)).toBe(problem?.replace(refused.message, spanishRefusal(refused)));
-    expect(spanishKeypad(typist.view)).not.toMatch(ENGLISH);
+    const said = spanishKeypad(keypadView(typist.state));
+    expect(said).toBe(problem?.replace(refused.message, spanishRefusal(refused)));
+    expect(said).not.toMatch(ENGLISH);
   });
 
   test('and says what it says', () => {
-    expect(spanishKeypad(text('Void the round: all wagers go back. Enter = do it, Clear = no.'))).toBe(
+    const { lines } = KEYPAD.es;
+    expect(say(lines, { code: 'do-it', doing: { code: 'plain', kind: 'floor void-round' } })).toBe(
       'Anular la ronda: se devuelven todas las apuestas. Intro = hacerlo, Borrar = no.',
     );
     expect(
-      spanishKeypad(
-        text('Correct a card, box 4, hand 1, 7 of diamonds; next which card of the hand, as a number.'),
-      ),
+      say(lines, {
+        code: 'more-to-type',
+        kind: 'floor correct-card',
+        typed: [
+          { code: 'hand', seat: 4, hand: 1 },
+          { code: 'card', card: '7D' },
+        ],
+        next: 'card-number',
+      }),
     ).toBe(
       'Corregir una carta, casilla 4, mano 1, siete de diamantes; ahora qué carta de la mano, en número.',
     );

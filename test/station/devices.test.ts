@@ -10,7 +10,7 @@ import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
 import { Devices } from '../../src/station/devices/devices.ts';
 import type { Answer } from '../../src/station/input-queue.ts';
 
-const FULL: Answer = { kind: 'not-heard', sentence: 'Too much is waiting.' };
+const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };
 const CARDS = 60;
 
 function tableWith(seed: string, rates: Rates, hasRoom: () => boolean) {

@@ -2,6 +2,7 @@
 // a living station does not make, the page comes back as the person it was. Nothing is believed to have happened before the station says so.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { PageMessage, StationMessage } from '../../protocol/messages.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import { SILENT_AFTER_MS } from '../../protocol/sign-of-life.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING_KNOWN } from './known.ts';
@@ -10,7 +11,7 @@ import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING
 export type Answer =
   | { readonly kind: 'taken'; readonly seq: number }
   | { readonly kind: 'refused'; readonly refused: TableRefusal }
-  | { readonly kind: 'problem'; readonly sentence: string }
+  | { readonly kind: 'problem'; readonly problem: Problem }
   /** The line was cut before the answer: the table shows whether it was heard. */
   | { readonly kind: 'cut' };
 
@@ -180,5 +181,5 @@ export class Connection {
 function answerOf(message: Extract<StationMessage, { type: 'answer' }>): Answer {
   if ('taken' in message) return { kind: 'taken', seq: message.taken };
   if ('refused' in message) return { kind: 'refused', refused: message.refused };
-  return { kind: 'problem', sentence: message.problem };
+  return { kind: 'problem', problem: message.problem };
 }

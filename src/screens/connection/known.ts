@@ -1,5 +1,6 @@
 // What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
-import type { KeypadView, StationMessage } from '../../protocol/messages.ts';
+import type { KeypadView } from '../../protocol/keypad.ts';
+import type { StationMessage } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';

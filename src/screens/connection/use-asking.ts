@@ -19,7 +19,7 @@ export interface Asking {
   say(said: Said | null): void;
 }
 
-type Problem = Exclude<Answer, { kind: 'taken' }>;
+type NotTaken = Exclude<Answer, { kind: 'taken' }>;
 
 /** A finger that touches twice means once: what is under way is not asked again. */
 export function useAsking(): Asking {
@@ -45,7 +45,7 @@ export function useAsking(): Asking {
 }
 
 /** In their order, until one is not taken. */
-async function firstProblem(connection: Connection, inputs: readonly PageInput[]): Promise<Problem | null> {
+async function firstProblem(connection: Connection, inputs: readonly PageInput[]): Promise<NotTaken | null> {
   for (const input of inputs) {
     const answer = await connection.ask(input);
     if (answer.kind !== 'taken') return answer;
@@ -54,12 +54,12 @@ async function firstProblem(connection: Connection, inputs: readonly PageInput[]
 }
 
 /** What the station would not do, in the language of the page. */
-export function saidBy(answer: Problem, sentences: Sentences, cut: string): Said {
+export function saidBy(answer: NotTaken, sentences: Sentences, cut: string): Said {
   switch (answer.kind) {
     case 'refused':
       return { sentence: sentences.refusal(answer.refused), clause: answer.refused.clause };
     case 'problem':
-      return { sentence: sentences.problem(answer.sentence), clause: null };
+      return { sentence: sentences.problem(answer.problem), clause: null };
     case 'cut':
       return { sentence: cut, clause: null };
   }

@@ -1,10 +1,11 @@
 // What will happen, in plain words, before anything does: the sentences of the keypad.
 import type { PageInput } from '../../protocol/inputs.ts';
-import { kindOf, type Meaning, sentence } from '../../protocol/meanings.ts';
+import { kindOf } from '../../protocol/meanings.ts';
 import type { BettorView, TableView } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { Words } from '../../words/en/screens.ts';
+import { type Meaning, sentence } from '../../words/meaning.ts';
 import { faceWords } from '../cards/playing-card.tsx';
 import { dollars } from '../money/amount.ts';
 import { type ActKind, isActKind } from './acts.ts';

@@ -1,5 +1,6 @@
 // Questions about past hands go over HTTP, with the token of whoever is signed in.
 import { useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../protocol/problems.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
@@ -14,12 +15,13 @@ const WAITING = { kind: 'waiting' } as const;
 /** Asks the station: the path is what follows `/api/hands`. */
 export type Ask = <T>(path: string, options?: RequestInit) => Promise<Answer<T>>;
 
-async function problemIn(response: Response): Promise<string> {
+/** The station's own problem; null when something else has answered. */
+async function problemIn(response: Response): Promise<Problem | null> {
   try {
-    const { problem }: { problem?: unknown } = await response.json();
-    return typeof problem === 'string' ? problem : response.statusText;
+    const { problem }: { problem?: Problem } = await response.json();
+    return problem ?? null;
   } catch {
-    return response.statusText;
+    return null;
   }
 }
 
@@ -33,7 +35,10 @@ export function useAsk(): Ask {
       const headers = { authorization: `Bearer ${token}` };
       const response = await fetch(`/api/hands${path}`, { ...options, headers });
       if (response.status === 401) connection.signOut();
-      if (!response.ok) return { kind: 'failed', problem: sentences.problem(await problemIn(response)) };
+      if (!response.ok) {
+        const problem = await problemIn(response);
+        return { kind: 'failed', problem: problem ? sentences.problem(problem) : lost };
+      }
       const value: T = await response.json();
       return { kind: 'given', value };
     } catch {

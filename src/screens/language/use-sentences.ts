@@ -1,19 +1,17 @@
 // What the station says in sentences, in the language of the page. The station speaks English; another language has its own
 // sentences for the same codes, and where it has none it shows the station's.
 import { useContext } from 'preact/hooks';
-import type { KeypadView } from '../../protocol/messages.ts';
-import type { SimulationView } from '../../protocol/simulation.ts';
+import type { KeypadView } from '../../protocol/keypad.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { spanishHalt } from '../../table/spanish-halts.ts';
 import { spanishRefusal } from '../../table/spanish-refusals.ts';
+import { english, type Words } from '../../words/en/screens.ts';
 import { spanishDue } from '../../words/es/screens/dues.ts';
-import { spanishKeypad } from '../../words/es/screens/keypad.ts';
-import { spanishProblem } from '../../words/es/screens/problems.ts';
-import { SPANISH_SITUATIONS } from '../../words/es/screens/situations.ts';
+import { spanish } from '../../words/es/screens.ts';
+import { say } from '../../words/wording.ts';
 import { type Language, SpeechContext } from './use-words.ts';
-
-type Situation = SimulationView['situations'][number];
 
 export interface Sentences {
   /** Said once for all the boxes that it is due for. */
@@ -21,9 +19,8 @@ export interface Sentences {
   refusal(refusal: TableRefusal): string;
   /** Why the table is halted. */
   halt(reason: string): string;
-  situation(situation: Situation): Situation;
-  /** What the station says where it has no code: about PINs, and about itself. */
-  problem(sentence: string): string;
+  /** What the station says where it did not ask the table: about PINs, and about itself. */
+  problem(problem: Problem): string;
   /** What the floor's keypad shows. */
   keypad(keypad: KeypadView): string;
 }
@@ -40,22 +37,28 @@ function englishDue({ say, seat }: Due, seats: readonly number[]): string {
   });
 }
 
+function saidIn({ problems, keypad }: Words): Pick<Sentences, 'problem' | 'keypad'> {
+  return {
+    problem: (problem) => say(problems, problem),
+    keypad: ({ problem, meaning }) => {
+      const line = problem ?? meaning;
+      return line ? say(keypad.lines, line) : '';
+    },
+  };
+}
+
 export const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     due: englishDue,
     refusal: ({ message }) => message,
     halt: (reason) => reason,
-    situation: (one) => one,
-    problem: (sentence) => sentence,
-    keypad: ({ problem, meaning }) => problem ?? meaning ?? '',
+    ...saidIn(english),
   },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: spanishRefusal,
     halt: spanishHalt,
-    situation: (one) => SPANISH_SITUATIONS[one.name] ?? one,
-    problem: spanishProblem,
-    keypad: spanishKeypad,
+    ...saidIn(spanish),
   },
 };
 

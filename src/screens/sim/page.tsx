@@ -5,6 +5,7 @@ import './look.css';
 import { useState } from 'preact/hooks';
 import type { SimulatedAct, SimulationView } from '../../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { saidBy } from '../connection/use-asking.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences } from '../language/use-sentences.ts';
@@ -41,12 +42,13 @@ interface PanelProps {
 function useWorks(): { readonly works: Works; readonly problem: string | null } {
   const connection = useConnection();
   const { line } = useWords();
+  const sentences = useSentences();
   const [problem, setProblem] = useState<string | null>(null);
   const works = async (act: SimulatedAct) => {
     setProblem(null);
     const answer = await connection.simulate(act);
     if (answer.kind === 'taken') return true;
-    setProblem(answer.kind === 'problem' ? answer.sentence : line.cut);
+    setProblem(saidBy(answer, sentences, line.cut).sentence);
     return false;
   };
   return { works, problem };

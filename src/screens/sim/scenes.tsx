@@ -1,7 +1,6 @@
 // What simulated people do: play by themselves, bring a situation about, set up another table.
 import { useState } from 'preact/hooks';
-import type { SimulationView } from '../../protocol/simulation.ts';
-import { useSentences } from '../language/use-sentences.ts';
+import type { SimulationView, SituationName } from '../../protocol/simulation.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Works } from './page.tsx';
 
@@ -11,11 +10,10 @@ export interface SituationsProps {
 }
 
 export function Situations({ situations, works }: SituationsProps) {
-  const { sim } = useWords();
-  const { situation: inWords } = useSentences();
-  const [bringing, setBringing] = useState<string | null>(null);
-  const [now, setNow] = useState<string | null>(null);
-  const bring = async (name: string) => {
+  const { sim, situations: words } = useWords();
+  const [bringing, setBringing] = useState<SituationName | null>(null);
+  const [now, setNow] = useState<SituationName | null>(null);
+  const bring = async (name: SituationName) => {
     if (bringing !== null) return;
     setBringing(name);
     setNow(null);
@@ -23,23 +21,22 @@ export function Situations({ situations, works }: SituationsProps) {
     setBringing(null);
     if (came) setNow(name);
   };
-  const said = situations.find(({ name }) => name === now);
   return (
     <section class="sim-part" aria-label={sim.situations}>
       <h2>{sim.situations}</h2>
       <p class="sim-said said-done" role="status">
-        {bringing === null ? said && inWords(said).says : sim.bringing}
+        {bringing === null ? now && words[now].says : sim.bringing}
       </p>
       <div class="sim-buttons">
         {situations.map((one) => (
           <button
-            key={one.name}
+            key={one}
             type="button"
-            aria-pressed={one.name === now}
-            aria-busy={one.name === bringing}
-            onClick={() => void bring(one.name)}
+            aria-pressed={one === now}
+            aria-busy={one === bringing}
+            onClick={() => void bring(one)}
           >
-            {inWords(one).name}
+            {words[one].name}
           </button>
         ))}
       </div>

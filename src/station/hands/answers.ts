@@ -7,6 +7,7 @@ import { figuresOf } from '../../journal/queries/figures.ts';
 import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
 import { logFigures } from '../../journal/queries/times.ts';
 import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
 import { SHIFT_HOURS, shiftOf } from './shifts.ts';
@@ -14,7 +15,7 @@ import { SHIFT_HOURS, shiftOf } from './shifts.ts';
 /** `body` is JSON. */
 export type HandsAnswer =
   | { readonly status: 200; readonly body: string }
-  | { readonly status: 404 | 409 | 413 | 503; readonly problem: string };
+  | { readonly status: 404 | 409 | 413 | 503; readonly problem: Problem };
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 
@@ -22,9 +23,9 @@ type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 function given(value: HandList | HandProof | PastRound | TableFigures | object | null): HandsAnswer {
-  if (value === null) return { status: 404, problem: 'There is no such round.' };
+  if (value === null) return { status: 404, problem: { code: 'no-such-round' } };
   const body = JSON.stringify(value);
-  if (body.length > MOST_CHARACTERS) return { status: 413, problem: 'This is too much for a page.' };
+  if (body.length > MOST_CHARACTERS) return { status: 413, problem: { code: 'too-much-for-a-page' } };
   return { status: 200, body };
 }
 
@@ -38,15 +39,15 @@ function find(db: Database, { criteria, limit }: Of<'find'>): HandList {
 }
 
 const NOT_SIGNED: { readonly [W in Exclude<SignedRecordResult, { ok: true }>['why']]: HandsAnswer } = {
-  none: { status: 404, problem: 'There is no such round.' },
-  open: { status: 409, problem: 'The round is not over: it has no record yet.' },
+  none: { status: 404, problem: { code: 'no-such-round' } },
+  open: { status: 409, problem: { code: 'round-not-over' } },
   unsigned: {
     status: 409,
-    problem: 'The round is not signed yet: its record can be had when the shoe is over.',
+    problem: { code: 'round-not-signed' },
   },
   'too-long': {
     status: 413,
-    problem: 'There are too many rows up to the next signature: use `sabot export`.',
+    problem: { code: 'too-many-rows' },
   },
 };
 

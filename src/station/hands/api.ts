@@ -1,6 +1,7 @@
 // Past hands over HTTP. Only for who judges a dispute: the floor, the pit, surveillance. A dealer is a party to it, and the
 // figures of other dealers are none of a dealer's business. Whoever asks is in the station's log.
 import { type Context, Hono } from 'hono';
+import type { Problem } from '../../protocol/problems.ts';
 import type { Person, Role } from '../../table/people.ts';
 import type { JournalCheck } from '../journal-check.ts';
 import type { WriteEvent } from '../log/log-events.ts';
@@ -46,14 +47,18 @@ function givenIn(context: Context<Env>): Record<string, string> | null {
   return Object.fromEntries(Object.entries(lists).map(([name, [value = '']]) => [name, value]));
 }
 
+function refused(context: Context<Env>, status: 400 | 401 | 403, problem: Problem): Response {
+  return context.json({ problem }, status);
+}
+
 export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono<Env> {
   const app = new Hono<Env>();
   const answer = async (context: Context<Env>, ask: Question['ask'], headers = {}): Promise<Response> => {
     const given = givenIn(context);
     const round = context.req.param('round');
     const parsed = given && questionOf(ask, { ...given, ...(round !== undefined && { round }) });
-    if (!parsed) return context.json({ problem: 'Something is in the address twice.' }, 400);
-    if (!parsed.ok) return context.json({ problem: parsed.sentence }, 400);
+    if (!parsed) return refused(context, 400, { code: 'in-address-twice' });
+    if (!parsed.ok) return refused(context, 400, parsed.problem);
     const { id: person, role } = context.get('person');
     const about = 'round' in parsed.question ? parsed.question.round : 0;
     log('hands.asked', { person, role, what: ask, round: about });
@@ -62,9 +67,8 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
   app.use(async (context, next) => {
     const token = tokenIn(context.req.header('authorization'));
     const person = token === null ? null : personOf(token);
-    if (!person) return context.json({ problem: 'Nobody is signed in here. Sign in with your PIN.' }, 401);
-    if (!MAY_LOOK.includes(person.role))
-      return context.json({ problem: 'Past hands are for the floor and for surveillance.' }, 403);
+    if (!person) return refused(context, 401, { code: 'nobody-signed-in' });
+    if (!MAY_LOOK.includes(person.role)) return refused(context, 403, { code: 'hands-not-for-dealers' });
     context.set('person', person);
     return next();
   });

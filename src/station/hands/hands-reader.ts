@@ -20,8 +20,8 @@ function answered({ question }: Asked): HandsAnswer {
     // A connection that has failed is not used again.
     db?.close();
     db = null;
-    const reason = error instanceof Error ? error.message : String(error);
-    return { status: 503, problem: `The journal could not be read: ${reason}.` };
+    const said = error instanceof Error ? error.message : String(error);
+    return { status: 503, problem: { code: 'journal-unreadable', said } };
   }
 }
 

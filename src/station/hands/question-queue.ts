@@ -38,12 +38,12 @@ const IDLE_MS = 120_000;
 const MOST_WAITING = 8;
 const MOST_MEMORY_MB = 192;
 
-const TOO_MANY: HandsAnswer = { status: 503, problem: 'Too many questions at once: ask again in a moment.' };
+const TOO_MANY: HandsAnswer = { status: 503, problem: { code: 'too-many-questions' } };
 const TOO_LONG: HandsAnswer = {
   status: 503,
-  problem: 'This took too long and was given up. Ask for less: a shorter period, one criterion more.',
+  problem: { code: 'took-too-long' },
 };
-const CLOSED: HandsAnswer = { status: 503, problem: 'The station is closing.' };
+const CLOSED: HandsAnswer = { status: 503, problem: { code: 'station-stops' } };
 
 interface Waiting extends Asked {
   readonly resolve: (answer: HandsAnswer) => void;
@@ -108,7 +108,7 @@ export class QuestionQueue {
     worker.on('message', (answered: Answered) => this.#answered(answered));
     worker.on('error', ({ message }) => {
       if (this.#worker === worker)
-        this.#giveUp({ status: 503, problem: `The journal could not be read: ${message}.` });
+        this.#giveUp({ status: 503, problem: { code: 'journal-unreadable', said: message } });
     });
     // The process may end without it.
     worker.unref();

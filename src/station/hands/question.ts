@@ -1,9 +1,10 @@
 // What a page may ask about past hands. An address is typed by a stranger: every part of it is checked, and has an end.
 import { z } from 'zod';
 import type { Criteria } from '../../journal/queries/finding.ts';
+import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { cardName, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../story/english/names.ts';
-import { DEFAULT_LANGUAGE, isStoryLanguage, STORY_LANGUAGES } from '../../story/speech.ts';
+import { DEFAULT_LANGUAGE, isStoryLanguage } from '../../story/speech.ts';
 import { isZone } from '../../story/time.ts';
 import type { PastRoundAsked } from './past-round.ts';
 
@@ -16,7 +17,7 @@ export type Question =
 
 export type Parsed =
   | { readonly ok: true; readonly question: Question }
-  | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: false; readonly problem: Problem };
 
 export const MOST_LISTED = 50;
 const DEFAULT_LISTED = 20;
@@ -70,30 +71,15 @@ const SHAPES = {
   figures: z.strictObject({ from: TIME, to: TIME, zone: z.string().max(60).refine(isZone) }),
 } as const;
 
-/** What each part of an address must be, for whoever has typed it wrong. */
-const MEANT: Readonly<Record<string, string>> = {
-  round: 'a whole number from 1',
-  at: 'a time in milliseconds since 1970',
-  from: 'a time in milliseconds since 1970, or the number of a step',
-  to: 'a time in milliseconds since 1970',
-  seat: 'a number from 1 to 7',
-  dealer: 'up to 80 letters',
-  shoe: 'a whole number from 1',
-  card: 'a rank (A 2 3 4 5 6 7 8 9 J Q K) and a suit (C D H S), as in 7S',
-  amount: 'a sum in cents',
-  incident: 'a kind of irregularity that the table knows',
-  before: 'a whole number from 1',
-  limit: `a number from 1 to ${MOST_LISTED}`,
-  zone: 'the name of a time zone, as in America/New_York',
-  language: `a language of the story: ${Object.keys(STORY_LANGUAGES).join(' or ')}`,
-};
+function isPart(name: unknown): name is AddressPart {
+  return ADDRESS_PARTS.some((part) => part === name);
+}
 
 function wrong({ issues: [issue] }: z.ZodError): Parsed {
   const [name] = issue?.path ?? [];
-  if (issue?.code === 'unrecognized_keys')
-    return { ok: false, sentence: 'There is something in the address that cannot be asked for.' };
-  const meant = typeof name === 'string' && Object.hasOwn(MEANT, name) ? MEANT[name] : 'something else';
-  return { ok: false, sentence: `"${String(name)}" must be ${meant}.` };
+  return isPart(name)
+    ? { ok: false, problem: { code: 'wrong-in-address', how: name, most: MOST_LISTED } }
+    : { ok: false, problem: { code: 'unknown-in-address' } };
 }
 
 type Given = Readonly<Record<string, string>>;
@@ -112,12 +98,8 @@ function figuresQuestion(given: Given): Parsed {
   const parsed = SHAPES.figures.safeParse(given);
   if (!parsed.success) return wrong(parsed.error);
   const { from, to } = parsed.data;
-  if (to <= from) return { ok: false, sentence: 'The period ends before it begins.' };
-  if (to - from > LONGEST_PERIOD_MS)
-    return {
-      ok: false,
-      sentence: 'The period is longer than a quarter of a year: choose a shorter one, or use `sabot export`.',
-    };
+  if (to <= from) return { ok: false, problem: { code: 'period-backwards' } };
+  if (to - from > LONGEST_PERIOD_MS) return { ok: false, problem: { code: 'period-too-long' } };
   return { ok: true, question: { ask: 'figures', ...parsed.data } };
 }
 
@@ -126,7 +108,7 @@ function roundQuestion(given: Given): Parsed {
   return parsed.success ? { ok: true, question: { ask: 'round', ...parsed.data } } : wrong(parsed.error);
 }
 
-/** What is asked with these words; a sentence when something of it cannot be. */
+/** What is asked with these words; a problem when something of it cannot be. */
 export function questionOf(ask: Question['ask'], given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);

@@ -1,26 +1,26 @@
 // What comes back to the keypad: whose PIN it was, and what the table says.
 import type { Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
-import { afterWrong, newSession, waitMs, waitSentence } from '../people/sign-in.ts';
+import { afterWrong, newSession, waitMs, waitProblem } from '../people/sign-in.ts';
 import { takeOver } from './acts.ts';
 import { dealerPin, follow } from './keys.ts';
-import { done, type KeypadStep, problem, refusedBy, stay, WHERE } from './outcome.ts';
+import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
 import { enter, KEYPAD_SESSION_MS, type KeypadState } from './state.ts';
 
 /** Each wrong PIN costs more time than the one before, whatever it was typed for. */
 function wrongPin(before: KeypadState, now: number): KeypadStep {
   const patience = afterWrong(before.patience, now);
   const wait = waitMs(patience, now);
-  const text = wait > 0 ? `This PIN is not known. ${waitSentence(wait)}` : 'This PIN is not known.';
+  const why = { code: 'pin-unknown', wait: wait > 0 ? waitProblem(wait).seconds : null } as const;
   const fields = { where: WHERE, tries: patience.wrong, waitMs: wait };
-  return stay(problem({ ...before, patience }, text, now, wait), { event: 'person.not-signed-in', fields });
+  return stay(problem({ ...before, patience }, why, now, wait), { event: 'person.not-signed-in', fields });
 }
 
 /** Surveillance only watches; what all others may do is the table's to say. */
 function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
   const fields = { person: person.id, role: person.role, where: WHERE };
   if (person.role === 'surveillance')
-    return stay(problem(state, 'Surveillance only watches: it does nothing at the keypad.', now), {
+    return stay(problem(state, { code: 'only-watches' }, now), {
       event: 'person.only-watches',
       fields,
     });
@@ -46,7 +46,7 @@ export function lookUpFailed(state: KeypadState, now: number): KeypadStep {
   const { stage } = state;
   if (stage.at !== 'checking' && stage.at !== 'checking-dealer') return stay(state);
   const back = stage.at === 'checking' ? enter(state, { at: 'pin' }) : dealerPin(state, stage.session, now);
-  return stay(problem(back, 'The list of the staff cannot be read: call a technician.', now), {
+  return stay(problem(back, { code: 'staff-unreadable' }, now), {
     event: 'keypad.staff-unreadable',
     fields: {},
   });
@@ -57,7 +57,9 @@ export function answered(state: KeypadState, answer: Answer, now: number): Keypa
   if (stage.at !== 'asking') return stay(state);
   const { person } = stage.session;
   const code = enter(state, { at: 'code', session: newSession(person, now, KEYPAD_SESSION_MS) });
-  if (answer.kind === 'taken') return stay(done(code, `Done. ${stage.says}`, now));
-  if (answer.kind === 'refused') return stay(refusedBy(code, answer.refused, now));
-  return stay(problem(code, answer.kind === 'nothing' ? MEANT_NOTHING : answer.sentence, now));
+  if (answer.kind === 'taken') return stay(done(code, { code: 'done', doing: stage.doing }, now));
+  if (answer.kind === 'refused')
+    return stay(problem(code, { code: 'refused', refused: answer.refused }, now));
+  const said = answer.kind === 'nothing' ? MEANT_NOTHING : answer.problem;
+  return stay(problem(code, { code: 'station', problem: said }, now));
 }

@@ -1,8 +1,13 @@
 // The card of codes as a page of A5, to print and put beside the keypad. It needs no font, picture or script from anywhere.
 import type { Pack } from '../../packs/pack.ts';
 import { html, Markup, NOTHING_ALLOWED } from '../../story/html.ts';
+import { KEYPAD } from '../../words/keypad.ts';
+import type { KeypadWords } from '../../words/keypad-words.ts';
+import type { Language } from '../../words/language.ts';
+import { capital } from '../../words/wording.ts';
 import type { Code } from './code.ts';
-import { codesFor, RANKS, SIGNS, SUITS, typedAs, USE } from './printed.ts';
+import { SIGN_OFF } from './codes.ts';
+import { codesFor, typedAs } from './printed.ts';
 
 const STYLE = new Markup(`
 @page { size: A5; margin: 6mm 8mm; }
@@ -36,24 +41,33 @@ ${rows.map(([left, right]) => html`<tr><th scope="row">${left}</th><td>${right}<
 `;
 }
 
-function codeRow(code: Code): Markup {
+function codeRow(code: Code, { card, acts }: KeypadWords): Markup {
+  const { title, means } = acts[code.kind];
   const example =
-    code.example === '' ? [] : [html` <span class="example">As in ${code.code} ${code.example}.</span>`];
+    code.example === ''
+      ? []
+      : [html` <span class="example">${capital(card.asIn(`${code.code} ${code.example}`))}.</span>`];
   const signs = typedAs(code).slice(code.code.length).trim();
   return html`<tr><td class="typed">${code.code}<i>${signs}</i></td>
-<td><b>${code.title}:</b> ${code.means}.${example}</td></tr>
+<td><b>${title}:</b> ${means}.${example}</td></tr>
 `;
 }
 
-export function cardPage(pack: Pack | null): string {
-  const title = 'The keypad: codes';
+function capitalised([name, means]: readonly [string, string]): readonly [string, string] {
+  return [capital(name), means];
+}
+
+export function cardPage(pack: Pack | null, language: Language): string {
+  const words = KEYPAD[language];
+  const { card, groups: names } = words;
+  const { title } = card;
   const groups = codesFor(pack).map(
-    ([name, codes]) => html`<tbody><tr><th class="group" colspan="2">${name}</th></tr>
-${codes.map(codeRow)}</tbody>
+    ([group, codes]) => html`<tbody><tr><th class="group" colspan="2">${names[group]}</th></tr>
+${codes.map((code) => codeRow(code, words))}</tbody>
 `,
   );
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,10 +76,10 @@ ${codes.map(codeRow)}</tbody>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>${title}</h1><p>${pack ? pack.title : 'All rule books'}</p></header>
-${pairs('use', USE)}<table class="codes">
+<header><h1>${title}</h1><p>${pack ? pack.title : card.allBooks}</p></header>
+${pairs('use', card.use(SIGN_OFF))}<table class="codes">
 ${groups}</table>
-${pairs('signs', [...SIGNS, ['Ranks', RANKS], ['Suits', SUITS]])}</body>
+${pairs('signs', [...card.signsMean, ...[card.ranks, card.suits].map(capitalised)])}</body>
 </html>
 `.text;
 }

@@ -1,6 +1,10 @@
 // The card of codes as text, for a terminal.
 import type { Pack } from '../../packs/pack.ts';
-import { codesFor, RANKS, SIGNS, SUITS, typedAs, USE } from './printed.ts';
+import { KEYPAD } from '../../words/keypad.ts';
+import type { Language } from '../../words/language.ts';
+import { sentence } from '../../words/meaning.ts';
+import { SIGN_OFF } from './codes.ts';
+import { codesFor, typedAs } from './printed.ts';
 
 const WIDTH = 14;
 
@@ -8,19 +12,20 @@ function row(left: string, right: string): string {
   return `  ${left.padEnd(WIDTH)}${right}`;
 }
 
-export function cardText(pack: Pack | null): string {
+export function cardText(pack: Pack | null, language: Language): string {
+  const { card, groups, acts } = KEYPAD[language];
   const lines = [
-    `The keypad${pack ? ` under ${pack.title}` : ''}`,
+    card.titleUnder(pack?.title ?? null),
     '',
-    ...USE.map(([what, how]) => row(what, how)),
+    ...card.use(SIGN_OFF).map(([what, how]) => row(what, how)),
   ];
-  for (const [title, codes] of codesFor(pack)) {
-    lines.push('', title);
+  for (const [group, codes] of codesFor(pack)) {
+    lines.push('', groups[group]);
     for (const code of codes) {
-      lines.push(row(typedAs(code), `${code.title}: ${code.means}.`));
-      if (code.example !== '') lines.push(row('', `as in ${code.code} ${code.example}`));
+      lines.push(row(typedAs(code), sentence(acts[code.kind])));
+      if (code.example !== '') lines.push(row('', card.asIn(`${code.code} ${code.example}`)));
     }
   }
-  const cards = [row('ranks', RANKS), row('suits', SUITS)];
-  return [...lines, '', 'Signs', ...SIGNS.map(([sign, means]) => row(sign, means)), ...cards, ''].join('\n');
+  const signs = [...card.signsMean, card.ranks, card.suits].map(([sign, means]) => row(sign, means));
+  return [...lines, '', card.signs, ...signs, ''].join('\n');
 }

@@ -1,6 +1,6 @@
-// The codes of the keypad, all of them: what is typed, what it means, and the input that it makes. The hints on the
-// screen, the printed card and docs/keypad.md come from this table; its words are the floor page's too.
-import { MEANINGS, SAYINGS } from '../../protocol/meanings.ts';
+// The codes of the keypad, all of them: what is typed, and the input that it makes. The hints on the screen, the printed
+// card and docs/keypad.md come from this table; their words are in the room of words, by the kind of the act.
+import type { KeypadGroup } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
 import { answerCall, changeDealer, sectionByHand, tenIsOut, undo } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
@@ -10,81 +10,81 @@ import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './pa
 const approve: Input = { type: 'floor', action: 'approve' };
 
 const CALLS = [
-  plain('11', MEANINGS['floor-answers'], answerCall),
-  fixed('12', MEANINGS['floor approve'], approve),
-  fixed('13', MEANINGS['notified pit'], { type: 'notified', who: 'pit' }),
-  fixed('14', MEANINGS['notified surveillance'], { type: 'notified', who: 'surveillance' }),
-  plain('15', MEANINGS['ten-out'], tenIsOut),
+  plain('11', 'floor-answers', answerCall),
+  fixed('12', 'floor approve', approve),
+  fixed('13', 'notified pit', { type: 'notified', who: 'pit' }),
+  fixed('14', 'notified surveillance', { type: 'notified', who: 'surveillance' }),
+  plain('15', 'ten-out', tenIsOut),
 ];
 
 const voidRound: Input = { type: 'floor', action: 'void-round' };
 const misdeal: Input = { type: 'floor', action: 'misdeal' };
 
 const ROUND = [
-  fixed('21', MEANINGS['floor void-round'], voidRound),
-  fixed('22', MEANINGS['floor misdeal'], misdeal),
-  taking(['23', MEANINGS['floor dead-hand'], '4'], BOX, (_, seat) => ({
+  fixed('21', 'floor void-round', voidRound),
+  fixed('22', 'floor misdeal', misdeal),
+  taking(['23', 'floor dead-hand', '4'], BOX, (_, seat) => ({
     kind: 'do',
     input: { type: 'floor', action: 'dead-hand', seat },
-    says: SAYINGS.deadHand(seat),
+    doing: { code: 'dead-hand', seat },
   })),
-  plain('24', MEANINGS.undo, undo),
-  fixed('25', MEANINGS['card-was-next'], { type: 'card-was-next' }),
+  plain('24', 'undo', undo),
+  fixed('25', 'card-was-next', { type: 'card-was-next' }),
 ];
 
 const CORRECTIONS = [
-  taking(['31', MEANINGS['floor correct-card'], '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
-  taking(['32', MEANINGS['take-back'], '4'], BETTOR, takeBackWager),
-  taking(['33', MEANINGS['confirm-wager'], '42'], BETTOR, confirmWager),
-  taking(['34', MEANINGS['let-in'], '5'], PLAYER, (_, player) => ({
+  taking(['31', 'floor correct-card', '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
+  taking(['32', 'take-back', '4'], BETTOR, takeBackWager),
+  taking(['33', 'confirm-wager', '42'], BETTOR, confirmWager),
+  taking(['34', 'let-in', '5'], PLAYER, (_, player) => ({
     kind: 'do',
     input: { type: 'let-in', player },
-    says: SAYINGS.letIn(String(player)),
+    doing: { code: 'let-in', player },
   })),
 ];
 
 const SHOE = [
-  fixed('41', MEANINGS['floor reshuffle'], { type: 'floor', action: 'reshuffle' }),
-  fixed('42', MEANINGS['recut last-cutter'], { type: 'recut', by: 'last-cutter' }),
-  fixed('43', MEANINGS['recut next-cutter'], { type: 'recut', by: 'next-cutter' }),
+  fixed('41', 'floor reshuffle', { type: 'floor', action: 'reshuffle' }),
+  fixed('42', 'recut last-cutter', { type: 'recut', by: 'last-cutter' }),
+  fixed('43', 'recut next-cutter', { type: 'recut', by: 'next-cutter' }),
 ];
 
 const DEVICES = [
-  fixed('51', MEANINGS['reader-fault'], { type: 'reader-fault' }),
-  fixed('52', MEANINGS['reader-repaired'], { type: 'reader-repaired' }),
-  fixed('53', MEANINGS['allow-manual-entry'], { type: 'allow-manual-entry' }),
-  fixed('54', MEANINGS['spin-again'], { type: 'spin-again' }),
-  taking(['55', MEANINGS['wheel-stopped'], '3'], SECTION, sectionByHand),
-  fixed('56', MEANINGS.misread, { type: 'misread' }),
-  fixed('57', MEANINGS['no-card'], { type: 'no-card' }),
+  fixed('51', 'reader-fault', { type: 'reader-fault' }),
+  fixed('52', 'reader-repaired', { type: 'reader-repaired' }),
+  fixed('53', 'allow-manual-entry', { type: 'allow-manual-entry' }),
+  fixed('54', 'spin-again', { type: 'spin-again' }),
+  taking(['55', 'wheel-stopped', '3'], SECTION, sectionByHand),
+  fixed('56', 'misread', { type: 'misread' }),
+  fixed('57', 'no-card', { type: 'no-card' }),
 ];
 
 const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });
 
 const TABLE = [
-  fixed('61', MEANINGS['open-table new 1'], opens(false, 1)),
-  fixed('62', MEANINGS['open-table new 2'], opens(false, 2)),
-  fixed('63', MEANINGS['open-table shuffled 1'], opens(true, 1)),
-  fixed('64', MEANINGS['open-table shuffled 2'], opens(true, 2)),
-  fixed('65', MEANINGS['done verification'], { type: 'done', step: 'verification' }),
-  fixed('66', MEANINGS['done readerInspection'], { type: 'done', step: 'readerInspection' }),
-  plain('67', MEANINGS['new-dealer'], changeDealer),
-  fixed('69', MEANINGS['close-table'], { type: 'close-table' }),
+  fixed('61', 'open-table new 1', opens(false, 1)),
+  fixed('62', 'open-table new 2', opens(false, 2)),
+  fixed('63', 'open-table shuffled 1', opens(true, 1)),
+  fixed('64', 'open-table shuffled 2', opens(true, 2)),
+  fixed('65', 'done verification', { type: 'done', step: 'verification' }),
+  fixed('66', 'done readerInspection', { type: 'done', step: 'readerInspection' }),
+  plain('67', 'new-dealer', changeDealer),
+  fixed('69', 'close-table', { type: 'close-table' }),
 ];
 
 const halt: Input = { type: 'halt', reason: 'it was halted at the keypad' };
 
-const HALT = [fixed('91', MEANINGS.halt, halt), fixed('92', MEANINGS.resume, { type: 'resume' })];
+const HALT = [fixed('91', 'halt', halt), fixed('92', 'resume', { type: 'resume' })];
 
 /** As they stand on the printed card. */
-export const GROUPS: readonly (readonly [string, readonly Code[]])[] = [
-  ['Calls', CALLS],
-  ['The round', ROUND],
-  ['Corrections', CORRECTIONS],
-  ['Shuffle and cut', SHOE],
-  ['Devices', DEVICES],
-  ['The table', TABLE],
-  ['Halt', HALT],
+export const GROUPS: readonly (readonly [KeypadGroup, readonly Code[]])[] = [
+  ['calls', CALLS],
+  ['round', ROUND],
+  ['corrections', CORRECTIONS],
+  ['shoe', SHOE],
+  ['devices', DEVICES],
+  ['table', TABLE],
+  ['halt', HALT],
 ];
 
 export const CODES: readonly Code[] = GROUPS.flatMap(([, codes]) => codes);

@@ -1,8 +1,6 @@
 // Codes that put right what lies on the table: they say what it is now and what it will be.
-import { SAYINGS } from '../../protocol/meanings.ts';
-import type { Card } from '../../rules/cards/cards.ts';
-import { faceText } from '../../story/faces.ts';
-import { money } from '../../story/money.ts';
+import type { KeypadProblem } from '../../protocol/keypad.ts';
+import { type Card, cardName } from '../../rules/cards/cards.ts';
 import { cardAt } from '../../table/round/hands.ts';
 import type { BettorState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
@@ -17,11 +15,11 @@ export function correctCard(
   const { round } = table.state;
   const index = number - 1;
   const now = round && cardAt(round, seat, hand, index);
-  const was = now ? faceText(now.face) : null;
+  const was = now ? cardName(now.face) : null;
   return {
     kind: 'do',
     input: { type: 'floor', action: 'correct-card', seat, hand, index, card },
-    says: SAYINGS.correctCard({ seat, hand, number, face: faceText(card), was }),
+    doing: { code: 'correct-card', seat, hand, number, card: cardName(card), was },
   };
 }
 
@@ -29,27 +27,27 @@ function bettorsOn({ state }: Table, seat: number): readonly BettorState[] {
   return state.wagers.find((box) => box.seat === seat)?.bettors ?? [];
 }
 
-/** The bettor meant, out of those it can be about; a sentence when nobody is. */
+/** The bettor meant, out of those it can be about; why not when nobody is. */
 function bettorOf(
   all: readonly BettorState[],
   { seat, number }: BettorTyped,
   fits: (bettor: BettorState) => boolean,
-): BettorState | string {
-  if (number !== null) return all[number - 1] ?? `Box ${seat} has no bettor ${number}.`;
+): BettorState | KeypadProblem {
+  if (number !== null) return all[number - 1] ?? { code: 'no-such-bettor', seat, number };
   const [only, another] = all.filter(fits);
-  if (!only) return `There is no such wager on box ${seat}.`;
-  return another ? `Box ${seat} has several: type which bettor, 1 to ${all.length}, after the box.` : only;
+  if (!only) return { code: 'no-such-wager', seat };
+  return another ? { code: 'several-bettors', seat, most: all.length } : only;
 }
 
 export function takeBackWager({ table }: Scene, typed: BettorTyped): Act {
   const { seat } = typed;
   const found = bettorOf(bettorsOn(table, seat), typed, () => true);
-  if (typeof found === 'string') return { kind: 'cannot', why: found };
+  if ('code' in found) return { kind: 'cannot', why: found };
   const { bettor, main } = found;
   return {
     kind: 'do',
     input: { type: 'take-back', seat, bettor },
-    says: SAYINGS.takeBack(money(main), bettor, seat),
+    doing: { code: 'take-back', seat, bettor, cents: main },
   };
 }
 
@@ -58,11 +56,11 @@ export function confirmWager({ table }: Scene, typed: BettorTyped): Act {
   const isSpoken = ({ bettor }: BettorState) =>
     table.state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor);
   const found = bettorOf(bettorsOn(table, seat), typed, isSpoken);
-  if (typeof found === 'string') return { kind: 'cannot', why: found };
+  if ('code' in found) return { kind: 'cannot', why: found };
   const { bettor, main } = found;
   return {
     kind: 'do',
     input: { type: 'confirm-wager', seat, bettor },
-    says: SAYINGS.confirmWager(money(main), bettor, seat),
+    doing: { code: 'confirm-wager', seat, bettor, cents: main },
   };
 }

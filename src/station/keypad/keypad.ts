@@ -1,7 +1,7 @@
 // The keypad's place in the station: events in, in their order; PINs looked up, inputs asked, the screen told.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
-import type { KeypadView } from '../../protocol/messages.ts';
+import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';

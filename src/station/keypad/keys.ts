@@ -1,9 +1,9 @@
 // What a key does, stage by stage.
-import { type EntryOutcome, HELD, press, shown } from '../../../drivers/keypad/entry.ts';
+import { type EntryOutcome, press, shown } from '../../../drivers/keypad/entry.ts';
 import type { Key } from '../../../drivers/keypad/messages.ts';
-import { capital } from '../../story/words.ts';
+import type { KeypadProblem } from '../../protocol/keypad.ts';
 import type { Table } from '../../table/table.ts';
-import { type Session, used, waitMs, waitSentence } from '../people/sign-in.ts';
+import { type Session, used, waitMs, waitProblem } from '../people/sign-in.ts';
 import type { Act } from './code.ts';
 import { SIGN_OFF } from './codes.ts';
 import { done, type KeypadStep, problem, signOff, stay } from './outcome.ts';
@@ -36,13 +36,13 @@ export function follow(
   if (act.kind === 'cannot') return problem(enter(state, { at: 'code', session }), act.why, now);
   if (act.kind === 'dealer-pin') return dealerPin(state, session, now);
   const until = now + QUESTION_MS;
-  return enter(state, { at: 'confirm', session, until, text, input: act.input, says: act.says });
+  return enter(state, { at: 'confirm', session, until, text, input: act.input, doing: act.doing });
 }
 
 /** A key that has no place here; in an empty line of a code it is not worth a word. */
-function ignored(state: KeypadState, reason: string, now: number): KeypadStep {
+function ignored(state: KeypadState, why: KeypadProblem, now: number): KeypadStep {
   const matters = shown(state.entry).mode === 'pin' || !isEmpty(state.entry);
-  return stay(matters ? problem(state, `${capital(reason)}.`, now) : state);
+  return stay(matters ? problem(state, why, now) : state);
 }
 
 function pinKey(
@@ -78,17 +78,17 @@ function codeKey(
 
 function confirmKey(
   state: KeypadState,
-  { session, text, input, says }: StageAt<'confirm'>,
+  { session, text, input, doing }: StageAt<'confirm'>,
   outcome: EntryOutcome,
   now: number,
 ): KeypadStep {
   if (outcome.type === 'submitted')
     return {
-      ...stay(enter(state, { at: 'asking', session, text, says })),
+      ...stay(enter(state, { at: 'asking', session, text, doing })),
       ask: { input, by: session.person },
     };
   if (outcome.type !== 'cleared') return stay(state);
-  return stay(done(enter(state, { at: 'code', session }), 'Nothing was done.', now));
+  return stay(done(enter(state, { at: 'code', session }), { code: 'nothing-done' }, now));
 }
 
 /** Every key keeps the session alive, and a question open. */
@@ -103,11 +103,13 @@ export function keyPressed(before: KeypadState, key: Key, now: number, table: Ta
   if (isWaiting(before)) return stay(before);
   const wait = waitMs(before.patience, now);
   if (wait > 0 && key !== 'clear' && (stage.at === 'pin' || stage.at === 'dealer-pin'))
-    return stay(problem(before, waitSentence(wait), now));
+    return stay(problem(before, { code: 'station', problem: waitProblem(wait) }, now));
   const { entry, outcome } = press(before.entry, key, now);
-  if (outcome.type === 'ignored' && outcome.reason === HELD) return stay({ ...before, entry });
-  const state = { ...before, entry, said: null, stage: awake(stage, now) };
-  if (outcome.type === 'ignored') return ignored(state, outcome.reason, now);
+  const state: KeypadState = { ...before, entry, said: null, stage: awake(stage, now) };
+  if (outcome.type === 'ignored') {
+    const { why } = outcome;
+    return why.code === 'held' ? stay({ ...before, entry }) : ignored(state, why, now);
+  }
   switch (state.stage.at) {
     case 'pin':
     case 'dealer-pin':

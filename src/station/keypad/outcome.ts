@@ -1,9 +1,8 @@
 // What comes out of a step of the keypad, and the few ways to make it.
 import type { Secret } from '../../../drivers/keypad/secret.ts';
-import { STANDARD } from '../../rules/rule-book.ts';
+import type { KeypadLine, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
-import type { TableRefusal } from '../../table/refusals.ts';
 import type { LogEventName, LogFields } from '../log/log-events.ts';
 import type { Session } from '../people/sign-in.ts';
 import { enter, type KeypadState, SAID_MS } from './state.ts';
@@ -36,19 +35,17 @@ export function stay(state: KeypadState, ...log: readonly KeypadLog[]): KeypadSt
   return { state, lookUp: null, ask: null, log };
 }
 
-export function done(state: KeypadState, text: string, now: number): KeypadState {
-  return { ...state, said: { kind: 'done', text, until: now + SAID_MS } };
+export function done(state: KeypadState, line: KeypadLine, now: number): KeypadState {
+  return { ...state, said: { kind: 'done', line, until: now + SAID_MS } };
 }
 
-export function problem(state: KeypadState, text: string, now: number, lastsMs = SAID_MS): KeypadState {
-  return { ...state, said: { kind: 'problem', text, until: now + Math.max(lastsMs, SAID_MS) } };
-}
-
-/** Not done because the table would not: it says which clause stands behind that. */
-export function refusedBy(state: KeypadState, refused: TableRefusal, now: number): KeypadState {
-  const { message, clause } = refused;
-  const text = clause === STANDARD ? message : `${message} (${clause})`;
-  return { ...state, said: { kind: 'problem', text, refused, until: now + SAID_MS } };
+export function problem(
+  state: KeypadState,
+  line: KeypadProblem,
+  now: number,
+  lastsMs = SAID_MS,
+): KeypadState {
+  return { ...state, said: { kind: 'problem', line, until: now + Math.max(lastsMs, SAID_MS) } };
 }
 
 /** Why somebody is not signed in any more. */
@@ -60,6 +57,6 @@ export type SignedOff =
 
 export function signOff(state: KeypadState, { person }: Session, why: SignedOff, now: number): KeypadStep {
   const fields = { person: person.id, where: WHERE, why };
-  const signedOff = done(enter(state, { at: 'pin' }), `${person.id} is signed off.`, now);
+  const signedOff = done(enter(state, { at: 'pin' }), { code: 'signed-off', person: person.id }, now);
   return stay(signedOff, { event: 'person.signed-off', fields });
 }

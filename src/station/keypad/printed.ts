@@ -1,10 +1,11 @@
-// What the printed card of codes and docs/keypad.md say, made from the table of codes.
+// Which codes stand on the printed card and in docs/keypad.md, and how they are typed.
 import type { Pack } from '../../packs/pack.ts';
+import type { KeypadGroup } from '../../protocol/keypad.ts';
 import type { Switches, SwitchKey } from '../../rules/rule-book.ts';
 import type { Code } from './code.ts';
-import { GROUPS, SIGN_OFF } from './codes.ts';
+import { GROUPS } from './codes.ts';
 
-export type CodeGroups = readonly (readonly [title: string, codes: readonly Code[]])[];
+export type CodeGroups = readonly (readonly [group: KeypadGroup, codes: readonly Code[]])[];
 
 type Values = { readonly [K in SwitchKey]?: readonly Switches[K][] };
 
@@ -39,28 +40,10 @@ export function codesFor(pack: Pack | null): CodeGroups {
   if (!pack) return GROUPS;
   const isUseful = ({ code }: Code) =>
     !Object.entries(USELESS_WITH[code] ?? {}).some((entry) => isOrdered(pack, entry));
-  return GROUPS.map(([title, codes]) => [title, codes.filter(isUseful)] as const);
+  return GROUPS.map(([group, codes]) => [group, codes.filter(isUseful)] as const);
 }
 
 /** "31 SH K N" */
 export function typedAs({ code, written }: Code): string {
   return written === '' ? code : `${code} ${written}`;
 }
-
-export const USE: readonly (readonly [string, string])[] = [
-  ['Sign in', 'PIN, Enter'],
-  ['Do something', 'code, Enter; read the screen; then Enter = do it, Clear = no'],
-  ['Sign off', `${SIGN_OFF}, as the first key of a line`],
-];
-
-export const SIGNS: readonly (readonly [string, string])[] = [
-  ['S, SH', 'a box, 1 to 7, and its hand: 41 = box 4, hand 1; for the dealer 0 alone'],
-  ['K', 'a card: the rank, then the suit: 1B = ace of spades, 12C = queen of clubs'],
-  ['N', 'which card of the hand: 1 = the first'],
-  ['B', 'which bettor on the box; needed only where there are several'],
-  ['P', 'a player: the number of the box, then B to D for who bets behind it'],
-];
-
-/** With the signs of the suits, for paper; what is typed stands before the equals sign. */
-export const RANKS = '1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king';
-export const SUITS = 'A = ♥ hearts, B = ♠ spades, C = ♣ clubs, D = ♦ diamonds';

@@ -7,8 +7,8 @@ import {
   newEntry,
   PIN_ENTRY,
 } from '../../../drivers/keypad/entry.ts';
+import type { Doing, KeypadLine, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
-import type { TableRefusal } from '../../table/refusals.ts';
 import { FRESH, type Patience, type Session } from '../people/sign-in.ts';
 
 /** The keypad lies within everybody's reach: who leaves it is soon signed off. */
@@ -37,18 +37,14 @@ export type Stage =
       /** What was typed. */
       readonly text: string;
       readonly input: Input;
-      readonly says: string;
+      readonly doing: Doing;
     }
   /** The station has been asked and has not answered yet. */
-  | { readonly at: 'asking'; readonly session: Session; readonly text: string; readonly says: string };
+  | { readonly at: 'asking'; readonly session: Session; readonly text: string; readonly doing: Doing };
 
-interface Said {
-  readonly kind: 'done' | 'problem';
-  readonly text: string;
-  readonly until: number;
-  /** The refusal of the table that the text tells. */
-  readonly refused?: TableRefusal;
-}
+type Said =
+  | { readonly kind: 'done'; readonly line: KeypadLine; readonly until: number }
+  | { readonly kind: 'problem'; readonly line: KeypadProblem; readonly until: number };
 
 export interface KeypadState {
   /** Its last key is kept from stage to stage: a key that bounces must not answer the next question. */

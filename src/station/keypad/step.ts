@@ -34,11 +34,11 @@ function passTime(state: KeypadState, now: number): KeypadStep {
     return signOff(quiet, stage.session, 'nothing was typed', now);
   if (stage.at === 'confirm' && now >= stage.until) {
     const code = enter(quiet, { at: 'code', session: stage.session });
-    return stay(problem(code, 'Nothing was done: no key came in time.', now));
+    return stay(problem(code, { code: 'nothing-done-in-time' }, now));
   }
   const expired = expire(state.entry, now);
   return stay(
-    expired ? problem({ ...quiet, entry: expired.entry }, 'Cleared: no key came in time.', now) : quiet,
+    expired ? problem({ ...quiet, entry: expired.entry }, { code: 'cleared-in-time' }, now) : quiet,
   );
 }
 
@@ -52,7 +52,7 @@ function keysLost(state: KeypadState, reports: number, now: number): KeypadStep 
     stage.at === 'confirm'
       ? enter(state, { at: 'code', session: stage.session })
       : { ...state, entry: keyLost(entry).entry };
-  return stay(problem(cleared, 'A key was lost on the wire: type it again.', now), log);
+  return stay(problem(cleared, { code: 'key-lost' }, now), log);
 }
 
 /** Another keypad, or the same one unplugged: whoever was signed in may be gone. */

@@ -1,6 +1,6 @@
 // The keypad as the dealer's screen may show it.
 import { shown } from '../../../drivers/keypad/entry.ts';
-import type { KeypadView } from '../../protocol/messages.ts';
+import type { KeypadLine, KeypadView } from '../../protocol/keypad.ts';
 import { canBeCode, meaningOf } from './reading.ts';
 import { isEmpty, type KeypadState, type Stage, sessionOf } from './state.ts';
 
@@ -24,22 +24,22 @@ function textOf({ stage, entry }: KeypadState): string {
   return canBeCode(typed.text) ? typed.text : dots(typed.text.length);
 }
 
-function meaning({ stage, said, entry }: KeypadState): string | null {
-  if (said?.kind === 'done') return said.text;
+function meaning({ stage, said, entry }: KeypadState): KeypadLine | null {
+  if (said?.kind === 'done') return said.line;
   switch (stage.at) {
     case 'pin':
-      return isEmpty(entry) ? null : 'PIN, then Enter.';
+      return isEmpty(entry) ? null : { code: 'pin-then-enter' };
     case 'checking':
     case 'checking-dealer':
-      return 'The PIN is being looked up.';
+      return { code: 'pin-looked-up' };
     case 'code':
       return meaningOf(entry.typed.reveal());
     case 'dealer-pin':
-      return 'Change the dealer: the new dealer types the PIN, then Enter. Clear = no.';
+      return { code: 'new-dealers-pin' };
     case 'confirm':
-      return `${stage.says} Enter = do it, Clear = no.`;
+      return { code: 'do-it', doing: stage.doing };
     case 'asking':
-      return `${stage.says} It is being written.`;
+      return { code: 'being-written', doing: stage.doing };
   }
 }
 
@@ -51,8 +51,7 @@ export function keypadView(state: KeypadState): KeypadView {
     mode: stage.at === 'pin' && text === '' ? 'idle' : MODES[stage.at],
     text,
     meaning: meaning(state),
-    problem: said?.kind === 'problem' ? said.text : null,
-    refused: said?.refused ?? null,
+    problem: said?.kind === 'problem' ? said.line : null,
     person: session?.person.id ?? null,
     role: session?.person.role ?? null,
   };

@@ -2,6 +2,8 @@
 // is a stranger: every message is checked, and nothing is done for nobody.
 import { type PageInput, parseInput } from '../../protocol/inputs.ts';
 import { type PageMessage, parsePageMessage, type StationMessage } from '../../protocol/messages.ts';
+import type { Problem } from '../../protocol/problems.ts';
+import type { Simulated } from '../../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
@@ -16,7 +18,7 @@ import {
   type Session,
   used,
   waitMs,
-  waitSentence,
+  waitProblem,
 } from '../people/sign-in.ts';
 
 export interface PageSessionsParts {
@@ -33,8 +35,8 @@ export interface PageSessionsParts {
   newToken(): string;
   /** What else a page is told when it opens. */
   also?(): readonly StationMessage[];
-  /** Works the simulated devices; the answer is a sentence if that could not be. */
-  simulate?(act: unknown): Promise<string | null>;
+  /** Works the simulated devices. */
+  simulate?(act: unknown): Promise<Simulated>;
 }
 
 export interface Visitor {
@@ -113,7 +115,7 @@ export class PageSessions {
     if (this.#pages.has(page)) page.send(JSON.stringify(message));
   }
 
-  #problem(page: Page, id: number, problem: string): void {
+  #problem(page: Page, id: number, problem: Problem): void {
     this.#answer(page, { type: 'answer', id, problem });
   }
 
@@ -121,7 +123,7 @@ export class PageSessions {
     const message = parsePageMessage(text);
     switch (message?.type) {
       case undefined:
-        this.#parts.log('page.refused', { what: `${text.length} characters`, why: NO_MESSAGE });
+        this.#parts.log('page.refused', { what: `${text.length} characters`, why: NO_MESSAGE.code });
         this.#problem(page, 0, NO_MESSAGE);
         break;
       case 'sign-in':
@@ -150,7 +152,7 @@ export class PageSessions {
     const { now, person, log } = this.#parts;
     const wait = waitMs(this.#patience, now());
     if (wait > 0) {
-      this.#problem(page, id, waitSentence(wait));
+      this.#problem(page, id, waitProblem(wait));
       return null;
     }
     // Counted before it is looked at, so that a hundred at once are not looked at all.
@@ -160,7 +162,7 @@ export class PageSessions {
     if (!found) {
       const { wrong } = this.#patience;
       log('person.not-signed-in', { where: 'page', tries: wrong, waitMs: waitMs(this.#patience, now()) });
-      this.#problem(page, id, 'This PIN is not known.');
+      this.#problem(page, id, { code: 'pin-unknown' });
       return null;
     }
     this.#patience = afterRight(this.#patience);
@@ -225,23 +227,24 @@ export class PageSessions {
     const person = this.#signedIn(page, id);
     if (!person) return;
     const parsed = parseInput(input);
-    if (!parsed.ok) this.#problem(page, id, parsed.sentence);
+    if (!parsed.ok) this.#problem(page, id, { code: 'no-input', where: parsed.where });
     else if (namesAnother(parsed.input, person)) this.#problem(page, id, OWN_PIN);
     else this.#ask(page, id, parsed.input, person);
   }
 
   async #simulate(page: Page, { id, act }: Said<'simulate'>): Promise<void> {
     const { simulate } = this.#parts;
-    const problem = simulate ? await simulate(act) : 'The devices of this table are real.';
-    if (problem === null) this.#answer(page, { type: 'answer', id, taken: this.#parts.view().seq });
-    else this.#problem(page, id, problem);
+    const came = simulate ? await simulate(act) : { problem: DEVICES_ARE_REAL };
+    this.#answer(page, { type: 'answer', id, ...(came ?? { taken: this.#parts.view().seq }) });
   }
 }
 
-const NO_MESSAGE = 'This is no message that a page may send.';
-const NO_DEALER = "This PIN is not a dealer's.";
-const OWN_PIN = 'Who takes the table over says so with the own PIN.';
-const NOBODY = 'Nobody is signed in here. Sign in with your PIN.';
+const NO_MESSAGE: Problem = { code: 'no-message' };
+const NO_DEALER: Problem = { code: 'pin-not-a-dealers' };
+/** Who takes the table over says so with the own PIN. */
+const OWN_PIN: Problem = { code: 'own-pin-only' };
+const NOBODY: Problem = { code: 'nobody-signed-in' };
+const DEVICES_ARE_REAL: Problem = { code: 'devices-are-real' };
 
 /** Nobody is made the dealer by somebody else's word. */
 function namesAnother(input: PageInput, { id, role }: Person): boolean {
@@ -251,6 +254,6 @@ function namesAnother(input: PageInput, { id, role }: Person): boolean {
 function answerMessage(id: number, answer: Answer): StationMessage {
   if (answer.kind === 'taken') return { type: 'answer', id, taken: answer.seq };
   if (answer.kind === 'refused') return { type: 'answer', id, refused: answer.refused };
-  const problem = answer.kind === 'not-heard' ? answer.sentence : MEANT_NOTHING;
+  const problem = answer.kind === 'not-heard' ? answer.problem : MEANT_NOTHING;
   return { type: 'answer', id, problem };
 }

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../../drivers/driver.ts';
 import { projectRoot } from '../../program/project-root.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { type HandsApiParts, handsRoutes } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
@@ -45,6 +46,9 @@ export interface DeviceHealth {
   /** What it calls itself; null before it has said so. */
   readonly name: string | null;
 }
+
+const NOT_THIS_STATION: Problem = { code: 'not-this-station' };
+const NOTHING_HERE: Problem = { code: 'nothing-here' };
 
 const LARGEST_MESSAGE = 16 * 1024;
 /** A page that is so far behind is not sent more: it opens its connection anew and catches up. */
@@ -103,7 +107,7 @@ export class Pages {
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       if (!isOwnName(context.req.header('host'), this.#parts.host))
-        return context.json({ problem: 'This name is not one of this station.' }, 403);
+        return context.json({ problem: NOT_THIS_STATION }, 403);
       await next();
       for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
       return undefined;
@@ -125,7 +129,7 @@ export class Pages {
         ifNoneMatch: header('if-none-match'),
       });
     });
-    app.notFound((context) => context.json({ problem: 'There is nothing at this address.' }, 404));
+    app.notFound((context) => context.json({ problem: NOTHING_HERE }, 404));
     return app;
   }
 

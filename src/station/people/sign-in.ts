@@ -1,4 +1,6 @@
 // Signing in: a PIN gives a session that ends. Wrong PINs cost time, and each one more than the one before. Time is passed in.
+import type { ProblemCodes } from '../../protocol/problems.ts';
+import type { Coded } from '../../rules/coded.ts';
 import type { Person } from '../../table/people.ts';
 
 export interface Session {
@@ -25,9 +27,8 @@ export function waitMs({ closedUntil }: Patience, now: number): number {
   return Math.max(0, closedUntil - now);
 }
 
-export function waitSentence(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `Too many wrong PINs: wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+export function waitProblem(ms: number): Coded<ProblemCodes, 'pin-wait'> {
+  return { code: 'pin-wait', seconds: Math.ceil(ms / 1000) };
 }
 
 /** Two mistakes are free; from the third on each waits twice as long as the one before. A mistake is forgotten when none has followed for as long as the longest wait. */

@@ -1,14 +1,17 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
+import { keypad } from './keypad.ts';
+import { problems } from './problems.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
 import { figures, hands, incidentNames } from './screens/hands.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
+import { situations } from './screens/situations.ts';
 
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, sim, hands, figures, incidentNames },
+  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad },
 };
 
 export type Words = typeof english;

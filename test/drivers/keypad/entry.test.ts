@@ -59,11 +59,11 @@ describe('a code', () => {
     const thirteen = Array.from({ length: 13 }, (): Key => '5');
     expect(lastOutcome(CODE_ENTRY, thirteen)).toMatchObject({
       type: 'ignored',
-      reason: 'no more than 12 fit',
+      why: { code: 'no-more-than', most: 12 },
     });
     expect(lastOutcome(CODE_ENTRY, ['enter'])).toMatchObject({
       type: 'ignored',
-      reason: 'at least 1 are needed',
+      why: { code: 'at-least', least: 1 },
     });
   });
 });
@@ -86,14 +86,14 @@ describe('a PIN', () => {
     expect(after?.typed.reveal()).toBe('');
     expect(lastOutcome(PIN_ENTRY, ['4', '0', '7', '1', 'enter', '9', 'enter'])).toMatchObject({
       type: 'ignored',
-      reason: 'at least 4 are needed',
+      why: { code: 'at-least', least: 4 },
     });
   });
 
   test('has digits only', () => {
     expect(lastOutcome(PIN_ENTRY, ['4', 'A'])).toMatchObject({
       type: 'ignored',
-      reason: 'a PIN has digits only',
+      why: { code: 'digits-only' },
     });
   });
 });

@@ -159,8 +159,8 @@ describe('a past round', () => {
     for (const language of ['fr', 'toString', '']) {
       const response = await ask(`/9?language=${language}`);
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({
-        problem: '"language" must be a language of the story: en or es.',
+      expect(await response.json()).toMatchObject({
+        problem: { code: 'wrong-in-address', how: 'language' },
       });
     }
   });
@@ -194,7 +194,7 @@ describe('a past round', () => {
     const unsigned = await ask(`/${ROUNDS}/record`);
     expect([unsigned.status, await unsigned.json()]).toEqual([
       409,
-      { problem: 'The round is not signed yet: its record can be had when the shoe is over.' },
+      { problem: { code: 'round-not-signed' } },
     ]);
     for (const address of ['/9999', '/9999/proof', '/9999/record'])
       expect((await ask(address)).status).toBe(404);
@@ -228,10 +228,12 @@ describe('an address that a stranger has typed', () => {
     '/figures?from=0&to=99999999999999&zone=UTC',
     '/figures?from=0&to=1&zone=Nowhere',
     "/figures?from=0&to=1&zone=UTC'--",
-  ])('%s is refused with a sentence', async (address) => {
+  ])('%s is refused with a code', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ problem: expect.stringMatching(/\.$/) });
+    expect(await response.json()).toMatchObject({
+      problem: { code: expect.stringMatching(/address|period/) },
+    });
     expect(logged).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ afterAll(() => journal.close());
 
 function figures(from: number, to: number, zone = 'UTC'): TableFigures {
   const answer = answerTo(journal.db, { ask: 'figures', from, to, zone }, null);
-  if (answer.status !== 200) expect.fail(answer.problem);
+  if (answer.status !== 200) expect.fail(answer.problem.code);
   return JSON.parse(answer.body);
 }
 

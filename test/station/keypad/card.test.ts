@@ -21,14 +21,14 @@ describe('the card', () => {
   test('has every code of the table, once, in its order', () => {
     const all = CODES.map(({ code }) => code);
     expect(codesOf(null)).toEqual(all);
-    const lines = cardText(null).split('\n');
+    const lines = cardText(null, 'en').split('\n');
     expect(lines.flatMap((line) => /^ {2}(\d\d) .*:/.exec(line)?.[1] ?? [])).toEqual(all);
-    const cells = cardPage(null).matchAll(/<td class="typed">(\d\d)<i>/g);
+    const cells = cardPage(null, 'en').matchAll(/<td class="typed">(\d\d)<i>/g);
     expect([...cells].map(([, code]) => code)).toEqual(all);
   });
 
   test('is a page that loads nothing and runs nothing', () => {
-    const page = cardPage(packOf('games-department'));
+    const page = cardPage(packOf('games-department'), 'es');
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).not.toMatch(/<script|<img|<link|https?:|url\(/);
     expect(page).toContain('default-src &#39;none&#39;');
@@ -48,7 +48,7 @@ describe('the card', () => {
         .filter((code) => !shown.includes(code))
         .join(' '),
     ).toBe(left);
-    expect(cardPage(pack)).toContain(pack.title);
+    expect(cardPage(pack, 'en')).toContain(pack.title);
     expect(PACK_IDS).toContain(id);
   });
 });

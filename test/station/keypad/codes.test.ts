@@ -96,7 +96,7 @@ describe('the table of codes', () => {
     expect(codes).toEqual(Object.keys(REACHED));
   });
 
-  test.each(CODES.map(({ code, title }) => [code, title] as const))('%s, %s, reaches its input', (code) => {
+  test.each(CODES.map(({ code, kind }) => [code, kind] as const))('%s, %s, reaches its input', (code) => {
     const [more = '', input, day] = REACHED[code] ?? [];
     expect(asks(`${code}${more}`, day?.())).toEqual(input);
   });

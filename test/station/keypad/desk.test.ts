@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret } from '../../../drivers/keypad/secret.ts';
 import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
-import type { KeypadView } from '../../../src/protocol/messages.ts';
+import type { KeypadView } from '../../../src/protocol/keypad.ts';
 import type { Answer } from '../../../src/station/input-queue.ts';
 import { Keypad, MOST_WAITING } from '../../../src/station/keypad/keypad.ts';
 import { KEYPAD_SESSION_MS } from '../../../src/station/keypad/state.ts';
@@ -11,6 +11,7 @@ import type { Input } from '../../../src/table/input.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { setUpTable } from '../../../src/table/table.ts';
 import { rulesOf } from '../../rules/books.ts';
+import { onScreen } from './on-screen.ts';
 import { FLOOR, keysOf, PINS } from './typist.ts';
 
 const table = setUpTable(rulesOf('section-13'));
@@ -105,7 +106,7 @@ describe('while a PIN is looked up', () => {
   test('the same PIN typed once more is not shown when it turns out to be too much', async () => {
     await types('4071 enter 4071 enter');
     await isFound();
-    expect(desk.view).toMatchObject({ mode: 'code', problem: 'There is no such code.' });
+    expect(onScreen(desk.view)).toMatchObject({ mode: 'code', problem: 'There is no such code.' });
     expect(JSON.stringify(shown)).not.toMatch(/\d/);
   });
 
@@ -137,7 +138,7 @@ describe('while a PIN is looked up', () => {
     await types('4071 enter');
     lookUps.at(-1)?.fails();
     await clock.run(0);
-    expect(desk.view.problem).toMatch(/^The list of the staff cannot be read/);
+    expect(onScreen(desk.view).problem).toMatch(/^The list of the staff cannot be read/);
     expect(logged).toEqual(['keypad.staff-unreadable']);
     await signIn();
     expect(desk.view.person).toBe('Bo');
@@ -170,11 +171,14 @@ describe('an input', () => {
       log: () => {},
       table: () => table,
       person: async () => FLOOR,
-      ask: (_, __, answer) => answer({ kind: 'not-heard', sentence: 'The station is stopping.' }),
+      ask: (_, __, answer) => answer({ kind: 'not-heard', problem: { code: 'station-stops' } }),
       shows: (view) => shown.push(view),
     });
     await types('4071 enter 91 enter enter');
-    expect(shown.at(-1)).toMatchObject({ mode: 'code', problem: 'The station is stopping.' });
+    expect(shown.at(-1)).toMatchObject({
+      mode: 'code',
+      problem: { code: 'station', problem: { code: 'station-stops' } },
+    });
   });
 });
 
@@ -182,7 +186,11 @@ describe('time', () => {
   test('ends a session without another key, and the screen is told', async () => {
     await signIn();
     await clock.run(KEYPAD_SESSION_MS);
-    expect(shown.at(-1)).toMatchObject({ mode: 'idle', meaning: 'Bo is signed off.', person: null });
+    expect(shown.at(-1)).toMatchObject({
+      mode: 'idle',
+      meaning: { code: 'signed-off', person: 'Bo' },
+      person: null,
+    });
     await clock.run(60_000);
     expect(shown.at(-1)).toMatchObject({ mode: 'idle', meaning: null });
     expect(clock.pending).toBe(0);

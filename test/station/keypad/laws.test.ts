@@ -21,7 +21,7 @@ type Deed =
 const answers: Answer[] = [
   { kind: 'taken', seq: 1 },
   { kind: 'nothing' },
-  { kind: 'not-heard', sentence: 'The station is stopping.' },
+  { kind: 'not-heard', problem: { code: 'station-stops' } },
   { kind: 'refused', refused: { code: 'x', clause: 'standard', message: 'No.' } },
 ];
 const events: KeypadHears[] = [
@@ -151,7 +151,6 @@ test('nobody stays signed in for ever, and time comes to rest', () => {
         text: '',
         meaning: null,
         problem: null,
-        refused: null,
         person: null,
         role: null,
       });

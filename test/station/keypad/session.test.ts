@@ -19,7 +19,6 @@ describe('signing in', () => {
       text: '',
       meaning: null,
       problem: null,
-      refused: null,
       ...NOBODY,
     });
     expect(keypad.types('407').view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
@@ -28,7 +27,6 @@ describe('signing in', () => {
       text: '',
       meaning: 'Type a code, then Enter. A signs off.',
       problem: null,
-      refused: null,
       ...BO,
     });
     const fields = { person: 'Bo', role: 'floor', where: 'keypad' };
@@ -60,7 +58,6 @@ describe('signing in', () => {
       text: '',
       meaning: null,
       problem: 'Too many wrong PINs: wait 4 seconds.',
-      refused: null,
       ...NOBODY,
     });
     expect(keypad.waits(5_000).signsIn().view).toMatchObject(BO);
@@ -132,7 +129,6 @@ describe('a code', () => {
       text: '61',
       meaning: `${says} Enter = do it, Clear = no.`,
       problem: null,
-      refused: null,
       ...BO,
     });
     expect(keypad.asked).toEqual([]);
@@ -153,13 +149,13 @@ describe('a code', () => {
   ])('%s is shown in its own words', (_, refused, problem) => {
     const keypad = typist().signsIn().types('21 enter enter');
     keypad.hears({ type: 'answered', answer: { kind: 'refused', refused } });
-    expect(keypad.view).toMatchObject({ mode: 'code', problem, refused, ...BO });
-    expect(keypad.types('2').view).toMatchObject({ problem: null, refused: null });
+    expect(keypad.view).toMatchObject({ mode: 'code', problem, ...BO });
+    expect(keypad.types('2').view).toMatchObject({ problem: null });
   });
 
   test('that the station did not hear is said to be so', () => {
     const keypad = typist().signsIn().types('21 enter enter');
-    keypad.hears({ type: 'answered', answer: { kind: 'not-heard', sentence: 'The station is stopping.' } });
+    keypad.hears({ type: 'answered', answer: { kind: 'not-heard', problem: { code: 'station-stops' } } });
     expect(keypad.view.problem).toBe('The station is stopping.');
     keypad.types('21 enter enter').hears({ type: 'answered', answer: { kind: 'nothing' } });
     expect(keypad.view.problem).toBe('It meant nothing to the table.');

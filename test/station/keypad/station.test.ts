@@ -9,11 +9,12 @@ import { HID_TIMES } from '../../../hardware-sim/wires/line.ts';
 import { MemoryWire } from '../../../hardware-sim/wires/memory.ts';
 import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
 import { keyOfSeed } from '../../../src/journal/chain/key.ts';
-import type { KeypadView } from '../../../src/protocol/messages.ts';
+
 import { rulesOf } from '../../../src/scenario/book.ts';
 import type { LogEventName } from '../../../src/station/log/log-events.ts';
 import { enrol, findByPin, type Member } from '../../../src/station/people/staff.ts';
 import { openStation, type Station } from '../../../src/station/station.ts';
+import { type OnScreen, onScreen } from './on-screen.ts';
 import { keysOf } from './typist.ts';
 
 const PIN = '83926174';
@@ -82,13 +83,13 @@ async function types(text: string): Promise<void> {
   }
 }
 
-function view(): KeypadView {
+function view(): OnScreen {
   const last = page.findLast((text) => text.includes('"type":"keypad"'));
-  return JSON.parse(last ?? '{}').keypad;
+  return onScreen(JSON.parse(last ?? '{}').keypad);
 }
 
 /** The PIN is hashed in real time, however fast the clock of this world goes. */
-async function shows(expected: Partial<KeypadView>): Promise<void> {
+async function shows(expected: Partial<OnScreen>): Promise<void> {
   await vi.waitFor(() => expect(view()).toMatchObject(expected), 30_000);
 }
 

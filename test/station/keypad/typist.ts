@@ -1,7 +1,6 @@
 // Somebody who types on the keypad: the pure machine, key by key, with a table beside it.
 import { KEYS, type Key } from '../../../drivers/keypad/messages.ts';
 import { Secret } from '../../../drivers/keypad/secret.ts';
-import type { KeypadView } from '../../../src/protocol/messages.ts';
 import type { KeypadLog, KeypadStep } from '../../../src/station/keypad/outcome.ts';
 import { type KeypadState, NEW_KEYPAD } from '../../../src/station/keypad/state.ts';
 import { type KeypadHears, keypadStep } from '../../../src/station/keypad/step.ts';
@@ -9,6 +8,7 @@ import { keypadView } from '../../../src/station/keypad/view.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Person } from '../../../src/table/people.ts';
 import type { Table } from '../../../src/table/table.ts';
+import { type OnScreen, onScreen } from './on-screen.ts';
 
 export const FLOOR: Person = { id: 'Bo', role: 'floor' };
 export const DEALER: Person = { id: 'Ana', role: 'dealer' };
@@ -41,8 +41,9 @@ export class Typist {
     this.table = table;
   }
 
-  get view(): KeypadView {
-    return keypadView(this.state);
+  /** As an English page shows it. */
+  get view(): OnScreen {
+    return onScreen(keypadView(this.state));
   }
 
   hears(event: KeypadHears): KeypadStep {

@@ -1,28 +1,5 @@
-// What the floor page says. What an act does is said in the words of the keypad: both import them.
-import { MEANINGS, type Meaning, SAYINGS } from '../../../protocol/meanings.ts';
-
-const meaning = (title: string, means: string): Meaning => ({ title, means });
-
-/** What the keypad has no code for: a dealer can say it too. */
-const ALSO = {
-  'floor dead-hand': meaning('Dead hand', 'what is undecided on a box goes back'),
-  'floor correct-card': meaning('Correct a card', 'the right face, and everything is computed again'),
-  'take-back': meaning('Take back a wager', 'the dealer can place it anew'),
-  'confirm-wager': meaning('Confirm a spoken wager', 'it stands'),
-  'let-in': meaning('Let a player in', 'who need not wait for the next shuffle'),
-  'new-dealer': meaning('Change the dealer', 'the next dealer types the PIN'),
-  'wheel-stopped': meaning('Section of the wheel', 'it was turned by hand and stands there'),
-  'box-missed': meaning('Box passed by', 'the deal left this box out'),
-  'dealer-missed': meaning('Dealer passed by', "the deal left the dealer's card out"),
-  'card-missed': meaning('Card forgotten', 'the hand did not get the card that it asked for'),
-  'missed-choice deal': meaning('Takes the missed card', 'the player wants it and plays on'),
-  'missed-choice dead': meaning('Wants a dead hand', 'the wagers go back to the player'),
-  'refuse-card': meaning('Refuses the exposed card', 'it is offered to the next player'),
-  'skip-check': meaning('Check left out', 'the hole card was not put in the reader'),
-  'reader-misused': meaning('Reader misused', 'the hole card was put in it without need'),
-  'burn-missed': meaning('Burn left out', 'no card was burned'),
-  'disclose-burn': meaning('Burn card shown', 'a player asked to see it'),
-};
+// What the floor page says. What an act does is said in the words of the keypad.
+import { acts, sayings } from '../acts.ts';
 
 export const floor = {
   title: 'Floor',
@@ -95,6 +72,6 @@ export const floor = {
   haltSaid: (reason: string) =>
     `Halt the table: nothing goes on until a floorperson lets it. Reason: ${reason}.`,
   onBox: (seat: number, said: string) => `Box ${seat}: ${said}`,
-  meanings: { ...MEANINGS, ...ALSO },
-  sayings: SAYINGS,
+  meanings: acts,
+  sayings,
 };

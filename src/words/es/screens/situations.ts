@@ -1,42 +1,41 @@
-// Las situaciones del simulador, en español, por el nombre que les da la estación.
-import type { SimulationView } from '../../../protocol/simulation.ts';
+// Las situaciones del simulador.
+import type { SituationName } from '../../../protocol/simulation.ts';
+import type { SituationWords } from '../../en/screens/situations.ts';
 
-type Situation = SimulationView['situations'][number];
-
-export const SPANISH_SITUATIONS: Readonly<Record<string, Situation>> = {
-  'suited sevens against a seven': {
+export const situations: Readonly<Record<SituationName, SituationWords>> = {
+  'suited-sevens': {
     name: 'sietes del mismo palo contra un siete',
     says: 'La casilla 3 recibe dos sietes de picas contra un siete; el tercero es la carta siguiente: sáquelo.',
   },
-  'four hands out of one': {
+  'four-hands': {
     name: 'cuatro manos de una',
     says: 'La casilla 3 tiene ochos y llegan más: separe hasta cuatro manos.',
   },
-  'insurance under an ace': {
+  insurance: {
     name: 'seguro contra un as',
     says: 'El crupier muestra un as: ofrezca el seguro e inserte la carta tapada. No hay blackjack.',
   },
-  "the dealer's blackjack": {
+  'dealer-blackjack': {
     name: 'el blackjack del crupier',
     says: 'El crupier muestra un as y tiene blackjack: se paga el seguro, y gana el blackjack de la casilla 5.',
   },
-  'dealer blackjack after splits': {
+  'blackjack-after-splits': {
     name: 'blackjack del crupier tras separar',
     says: 'El lector está fuera de servicio: separe los ochos de la casilla 3, doble, plántese; la carta tapada hace blackjack.',
   },
-  'a ten found in the shoe': {
+  'ten-in-shoe': {
     name: 'un diez en el sabot',
     says: 'La primera carta es un diez que nadie retiró: se avisa al jefe de sala. Atiéndalo en su página.',
   },
-  'a card that lay face up': {
+  'face-up-card': {
     name: 'una carta boca arriba',
     says: 'La primera carta estaba boca arriba en el sabot: no se usa.',
   },
-  'a card misread': {
+  'misread-card': {
     name: 'una carta mal leída',
     says: 'El escáner no puede leer la primera carta: toque su valor y su palo en la pantalla del crupier.',
   },
-  'a blackjack with a bonus spin': {
+  'bonus-spin': {
     name: 'un blackjack con giro',
     says: 'La casilla 3 recibe un blackjack y apostó al giro: juegue la ronda y pulse el botón del puesto 3.',
   },

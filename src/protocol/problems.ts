@@ -1,0 +1,76 @@
+// What the station answers a page when it did not even ask the table, and what it answers an address: each as a code.
+import type { Coded } from '../rules/coded.ts';
+
+/** A part of an address about past hands. */
+export const ADDRESS_PARTS = [
+  'round',
+  'at',
+  'from',
+  'to',
+  'seat',
+  'dealer',
+  'shoe',
+  'card',
+  'amount',
+  'incident',
+  'before',
+  'limit',
+  'zone',
+  'language',
+] as const;
+
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+interface PageProblems {
+  'no-message': object;
+  /** `where` is the place in the message; empty when it is the whole. */
+  'no-input': { readonly where: string };
+  'pin-unknown': object;
+  'pin-not-a-dealers': object;
+  'pin-wait': { readonly seconds: number };
+  'own-pin-only': object;
+  'nobody-signed-in': object;
+  'meant-nothing': object;
+  'station-stops': object;
+  'queue-full': object;
+}
+
+interface SimulatorProblems {
+  'devices-are-real': object;
+  'simulator-starts': object;
+  'no-act': { readonly where: string };
+  'no-such-card-left': { readonly card: string };
+  'shoe-is-empty': object;
+  'no-hole-card': object;
+  'reader-is-full': object;
+  'no-such-situation': { readonly name: string };
+  'no-such-pack': { readonly pack: string };
+  'table-not-ready': object;
+  'cards-used-up': object;
+  'dealer-not-heard': object;
+}
+
+interface HandsProblems {
+  'hands-not-for-dealers': object;
+  'no-such-round': object;
+  'too-much-for-a-page': object;
+  'round-not-over': object;
+  'round-not-signed': object;
+  'too-many-rows': object;
+  /** What the database said, for whoever repairs it. */
+  'journal-unreadable': { readonly said: string };
+  'too-many-questions': object;
+  'took-too-long': object;
+  'in-address-twice': object;
+  'unknown-in-address': object;
+  /** What the part must be is said by its name. */
+  'wrong-in-address': { readonly how: AddressPart; readonly most: number };
+  'period-backwards': object;
+  'period-too-long': object;
+  'not-this-station': object;
+  'nothing-here': object;
+}
+
+export interface ProblemCodes extends PageProblems, SimulatorProblems, HandsProblems {}
+
+export type Problem = Coded<ProblemCodes>;

@@ -1,0 +1,68 @@
+// Por qué la estación no hizo lo que pidió una página, cuando ni siquiera se preguntó a la mesa.
+import type { ProblemCodes } from '../../protocol/problems.ts';
+import { byHow, type Wordings } from '../wording.ts';
+
+const inMilliseconds = 'una hora en milisegundos desde 1970';
+const fromOne = 'un número entero desde 1';
+const part = (name: string, meant: string) => `En la dirección, «${name}» tiene que ser ${meant}.`;
+
+export const problems: Wordings<ProblemCodes> = {
+  'no-message': 'Una página no puede enviar este mensaje.',
+  'no-input': ({ where }) =>
+    where === ''
+      ? 'Una página no puede pedir esto a la mesa.'
+      : `Una página no puede pedir esto a la mesa: mire ${where}.`,
+  'pin-unknown': 'Este PIN no se conoce.',
+  'pin-not-a-dealers': 'Este PIN no es de un crupier.',
+  'pin-wait': ({ seconds }) =>
+    `Demasiados PIN erróneos: espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  'own-pin-only': 'Quien toma la mesa lo dice con su propio PIN.',
+  'nobody-signed-in': 'Nadie ha entrado aquí. Entre con su PIN.',
+  'meant-nothing': 'No significó nada para la mesa.',
+  'station-stops': 'La estación se está deteniendo.',
+  'queue-full': 'Hay demasiado por escribir. Inténtelo de nuevo.',
+  'devices-are-real': 'Los aparatos de esta mesa son reales.',
+  'simulator-starts': 'La mesa está arrancando.',
+  'no-act': ({ where }) =>
+    where === '' ? 'El simulador no puede hacer esto.' : `El simulador no puede hacer esto: mire ${where}.`,
+  'no-such-card-left': ({ card }) => `Ya no hay ${card} en el sabot.`,
+  'shoe-is-empty': 'El sabot está vacío.',
+  'no-hole-card': 'No hay en la mesa una carta tapada que se pueda poner.',
+  'reader-is-full': 'Ya hay una carta en el lector.',
+  'no-such-situation': ({ name }) => `Con estas reglas no hay una situación «${name}».`,
+  'no-such-pack': ({ pack }) => `No hay un reglamento «${pack}».`,
+  'table-not-ready': 'La mesa no llega a sus apuestas: mire si hay un aparato desenchufado.',
+  'cards-used-up': 'No quedan bastantes de estas cartas en el sabot: empiece una mesa nueva.',
+  'dealer-not-heard': 'No se oyó al crupier.',
+  'hands-not-for-dealers': 'Las manos pasadas son para los jefes de sala y la vigilancia.',
+  'no-such-round': 'No hay tal ronda.',
+  'too-much-for-a-page': 'Es demasiado para una página.',
+  'round-not-over': 'La ronda no ha terminado: aún no tiene registro.',
+  'round-not-signed': 'La ronda aún no está firmada: el registro se puede obtener cuando termine el sabot.',
+  'too-many-rows': 'Hay demasiadas filas hasta la firma siguiente: use `sabot export`.',
+  'journal-unreadable': ({ said }) => `El diario no se pudo leer: ${said}.`,
+  'too-many-questions': 'Demasiadas preguntas a la vez: pregunte de nuevo en un momento.',
+  'took-too-long': 'Tardó demasiado y se abandonó. Pida menos: un período más corto, un criterio más.',
+  'in-address-twice': 'Algo está dos veces en la dirección.',
+  'unknown-in-address': 'Hay algo en la dirección que no se puede preguntar.',
+  'wrong-in-address': byHow({
+    round: part('round', fromOne),
+    at: part('at', inMilliseconds),
+    from: part('from', `${inMilliseconds}, o el número de un paso`),
+    to: part('to', inMilliseconds),
+    seat: part('seat', 'un número de 1 a 7'),
+    dealer: part('dealer', 'de 1 a 80 letras'),
+    shoe: part('shoe', fromOne),
+    card: part('card', 'un valor (A 2 3 4 5 6 7 8 9 J Q K) y un palo (C D H S), como 7S'),
+    amount: part('amount', 'una suma en centavos'),
+    incident: part('incident', 'una clase de irregularidad que la mesa conoce'),
+    before: part('before', fromOne),
+    limit: ({ most }) => part('limit', `un número de 1 a ${most}`),
+    zone: part('zone', 'el nombre de un huso horario, como America/New_York'),
+    language: part('language', 'un idioma de la estación'),
+  }),
+  'period-backwards': 'El período termina antes de empezar.',
+  'period-too-long': 'El período es de más de tres meses: elija uno más corto, o use `sabot export`.',
+  'not-this-station': 'Este nombre no es de esta estación.',
+  'nothing-here': 'No hay nada en esta dirección.',
+};

@@ -1,0 +1,85 @@
+// Money and numbers as people write them: the only place that does. A table has one locale and one currency, whatever the
+// language of the page or of the story: the same amount looks the same to everybody at the table.
+
+export interface TableLocale {
+  /** "en-US" */
+  readonly locale: string;
+  /** "USD" */
+  readonly currency: string;
+}
+
+export const DEFAULT_LOCALE: TableLocale = { locale: 'en-US', currency: 'USD' };
+
+/** A minus that is as wide as a plus, whatever the locale has. */
+const MINUS = '−';
+
+interface Formats {
+  /** With all decimals, or with none. */
+  readonly money: readonly [long: Intl.NumberFormat, short: Intl.NumberFormat];
+  readonly plain: readonly [long: Intl.NumberFormat, short: Intl.NumberFormat];
+  readonly count: Intl.NumberFormat;
+}
+
+function formatsFor({ locale, currency }: TableLocale): Formats {
+  const grouped = { useGrouping: 'always' } as const;
+  const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const sign = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const made = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { ...grouped, ...options });
+  return {
+    money: [made({ ...sign, ...decimals(2) }), made({ ...sign, ...decimals(0) })],
+    plain: [made(decimals(2)), made(decimals(0))],
+    count: made(decimals(0)),
+  };
+}
+
+/** They are slow to make and quick to use. */
+let now = formatsFor(DEFAULT_LOCALE);
+
+/** Said once, when the process or the page knows its table. */
+export function writeAs(table: TableLocale): void {
+  now = formatsFor(table);
+}
+
+function written(format: Intl.NumberFormat, number: number, plus = ''): string {
+  const text = format.format(Math.abs(number));
+  if (number < 0) return `${MINUS}${text}`;
+  return number > 0 ? `${plus}${text}` : text;
+}
+
+const isWhole = (cents: number) => cents % 100 === 0;
+
+/** "$1,012.50", "−$5.00": for paper and records. */
+export function money(cents: number): string {
+  return written(now.money[0], cents / 100);
+}
+
+/** The same with a sign for gains too: "+$15.00". */
+export function gain(cents: number): string {
+  return written(now.money[0], cents / 100, '+');
+}
+
+/** "1,012.50": where the currency stands in the heading. */
+export function sum(cents: number): string {
+  return written(now.plain[0], cents / 100);
+}
+
+/** "$1,250", "$12.50": for screens, which show cents only where there are any. */
+export function shortMoney(cents: number): string {
+  return written(now.money[isWhole(cents) ? 1 : 0], cents / 100);
+}
+
+/** "1,250", "12.50": on the felt every figure is money. */
+export function amount(cents: number): string {
+  return written(now.plain[isWhole(cents) ? 1 : 0], cents / 100);
+}
+
+/** "+15", "−5", "0": what a wager has brought. */
+export function gained(cents: number): string {
+  return written(now.plain[isWhole(cents) ? 1 : 0], cents / 100, '+');
+}
+
+/** "12,345" */
+export function count(number: number): string {
+  return written(now.count, number);
+}
