@@ -25,6 +25,13 @@ export default defineConfig({
   test: {
     // The default leaves a processor to whoever watches; on a machine with two that is half of it.
     maxWorkers: availableParallelism(),
+    // What programs of their own do, such as `sabot` in test/cli, is not counted.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**', 'drivers/**', 'hardware-sim/**'],
+      exclude: ['**/*.{md,html,css,svg}'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       { test: { name: 'alone', include: alone, ...common } },
       {

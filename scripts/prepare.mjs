@@ -55,7 +55,9 @@ function buildScreens() {
     ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map(
       (file) => statSync(join(root, file)).mtimeMs,
     ),
-    ...['src/screens', 'src/protocol'].map((folder) => newestChange(join(root, folder), /./)),
+    ...['src/screens', 'src/protocol', 'src/rules', 'src/words'].map((folder) =>
+      newestChange(join(root, folder), /./),
+    ),
   );
   if (existsSync(screensStamp) && statSync(screensStamp).mtimeMs > changed) return;
   say('building the screens …');

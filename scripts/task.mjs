@@ -1,4 +1,4 @@
-// The developer's tasks: node scripts/task.mjs test | build | check | generate | format | screenshots | soak | bench | hil [arguments]
+// The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | soak | bench | hil [arguments]
 import { installTestTools } from './dependencies.mjs';
 import { bin, prepare, runNode } from './prepare.mjs';
 import { giveUp, say } from './project.mjs';
@@ -18,13 +18,14 @@ const tasks = {
   bench: [['bench', ['dist/test/bench/main.js']]],
   hil: [['transports on a real kernel', ['dist/test/hil/main.js']]],
 };
+tasks.coverage = [['tests with coverage', [bin('vitest'), 'run', '--coverage']]];
 tasks.test = [...(tasks.check ?? []).slice(0, 2), ['tests', [bin('vitest'), 'run']]];
 
 const [name = '', ...args] = process.argv.slice(2);
 const steps =
   tasks[name] ?? giveUp(`there is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`, 2);
 prepare();
-if (name === 'test') installTestTools();
+if (name === 'test' || name === 'coverage') installTestTools();
 for (const [title, fixed] of steps) {
   say(`${title} …`);
   const last = steps.at(-1)?.[0] === title;

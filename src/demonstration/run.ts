@@ -71,8 +71,9 @@ class SimulatedProcess {
       this.#end = resolve;
     });
     this.#running = await this.#open(pack, journal);
-    for (const line of greeting(this.#running, pack, journal)) say(line);
+    // First: whoever reads the greeting may stop it at once.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0));
+    for (const line of greeting(this.#running, pack, journal)) say(line);
     const code = await ended;
     say('Stopping: what was heard is written.');
     await this.#close('signal');
