@@ -94,6 +94,12 @@ const BY_HAND = [
   z.strictObject({ type: z.literal('wheel-stopped'), section: z.int().min(0).max(99) }),
 ] as const;
 
+/** Why a person halts the table, in the person's own words; the dealer has a button for it. */
+const haltReason = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('said'), text: z.string().min(1).max(200) }),
+  z.strictObject({ code: z.literal('by-the-dealer') }),
+]);
+
 const TROUBLE = [
   z.strictObject({ type: z.literal('box-missed'), seat }),
   just('dealer-missed'),
@@ -102,7 +108,7 @@ const TROUBLE = [
   just('reader-misused'),
   just('reader-fault'),
   just('reader-repaired'),
-  z.strictObject({ type: z.literal('halt'), reason: z.string().min(1).max(200) }),
+  z.strictObject({ type: z.literal('halt'), reason: haltReason }),
 ] as const;
 
 const FLOOR = [

@@ -2,6 +2,7 @@
 
 import type { Phase } from '../table/chart/phases.ts';
 import type { Due } from '../table/due/due.ts';
+import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { PageInput } from './inputs.ts';
@@ -117,7 +118,7 @@ export interface DeviceView {
 
 /** What is out of the ordinary. */
 export interface TroubleView {
-  readonly halted: string | null;
+  readonly halted: readonly HaltReason[] | null;
   readonly calls: readonly CallView[];
   readonly missing: readonly string[];
   readonly readerBroken: boolean;

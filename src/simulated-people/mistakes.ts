@@ -74,7 +74,7 @@ const asksTheImpossible: Mistake = (dealer, view) => {
 const callsHalt: Mistake = (dealer, view) => {
   const halt = offered(view, 'halt');
   if (!halt || !dealer.luck.occurs('calls-halt')) return null;
-  return dealer.say({ type: 'halt', reason: 'A chip has fallen on the floor.' });
+  return dealer.say({ type: 'halt', reason: { code: 'said', text: 'A chip has fallen on the floor.' } });
 };
 
 const changesPlaces: Mistake = (dealer, view) => {

@@ -6,6 +6,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Stop } from '../journal/startup/stops.ts';
 import type { Problem } from '../protocol/problems.ts';
 import type { Fact } from '../table/fact.ts';
+import type { HaltReason } from '../table/halt.ts';
 import type { Input } from '../table/input.ts';
 import type { Person, Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
@@ -121,7 +122,7 @@ export class InputQueue {
   }
 
   /** What the station itself has found out. */
-  halt(reason: string): void {
+  halt(reason: HaltReason): void {
     const input = (): Input => ({ type: 'halt', reason });
     this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }

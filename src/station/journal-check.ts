@@ -24,8 +24,8 @@ export type CheckerSays =
 export interface CheckParts extends CheckOrder {
   readonly clock: Clock;
   readonly log: WriteEvent;
-  /** The journal is not as it was written. */
-  found(sentence: string): void;
+  /** The journal is not as it was written; `row` is null where it is about no row. */
+  found(row: string | null): void;
   /** The compiled checker; the tests run from sources, where there is none beside this file. */
   readonly checker?: URL;
 }
@@ -110,7 +110,7 @@ export class JournalCheck {
     if (!problem) log('journal.checked', { rows, ms: endedAt - began });
     else {
       log('journal.not-as-written', { row: row ?? '', sentence: problem.sentence });
-      found(problem.sentence);
+      found(row);
     }
   }
 }

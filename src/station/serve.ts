@@ -77,7 +77,7 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
     program,
     clock,
     log,
-    found: (sentence) => station.queue.halt(`The journal is not as it was written: ${sentence}`),
+    found: (row) => station.queue.halt({ code: 'journal-not-as-written', row }),
     ...(checker && { checker }),
   });
 }

@@ -2,6 +2,7 @@
 import type { Card } from '../rules/cards/cards.ts';
 import type { Line } from '../rules/pay/line.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { HaltReason } from './halt.ts';
 import type { PlacedWager } from './input.ts';
 import type { Step } from './step.ts';
 
@@ -50,7 +51,7 @@ export type Fact =
       readonly device: string;
       readonly state: 'lost' | 'back' | 'misread' | 'no-card' | 'caught-up' | 'unreadable' | 'failed';
     }
-  | { readonly fact: 'halted'; readonly reason: string }
+  | { readonly fact: 'halted'; readonly reason: HaltReason }
   | { readonly fact: 'resumed'; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {

@@ -1,14 +1,35 @@
-// Why a table is halted. A person halts one that runs; what a device or the station finds out meanwhile is one more reason.
+// Why a table is halted, as codes with parameters. A person halts one that runs; what a device or the station finds out
+// meanwhile is one more reason.
+import type { Coded } from '../rules/coded.ts';
 
-const BETWEEN = '\n';
+export interface HaltCodes {
+  /** A person's own words. */
+  said: { readonly text: string };
+  'by-the-dealer': object;
+  'at-the-keypad': object;
+  /** About the hole card. */
+  'reader-contradicts-scanner': object;
+  /** Since cards were entered by hand: nobody can tell whether it speaks of them. */
+  'scanner-started-anew': object;
+  'scanner-saw-others': object;
+  'scanner-lost-numbers': { readonly from: number; readonly to: number };
+  'another-scanner': { readonly scanner: string; readonly before: string };
+  'scanner-lost-memory': { readonly scanner: string; readonly number: number };
+  'seal-cannot-be-opened': { readonly how: 'hole-card' | 'card-drawn-in-error' };
+  /** What exactly is wrong is for whoever repairs it: `sabot verify` says it. `row` is null where it is about no row. */
+  'journal-not-as-written': { readonly row: string | null };
+}
+
+export type HaltReason = Coded<HaltCodes>;
+
 /** The screen has room for so many; the facts keep all. */
 const MOST_REASONS = 4;
 
-export function haltReasons(halted: string): string[] {
-  return halted.split(BETWEEN);
+export function withReason(halted: readonly HaltReason[] | null, reason: HaltReason): HaltReason[] {
+  return [...(halted ?? []).slice(0, MOST_REASONS - 1), reason];
 }
 
-export function withReason(halted: string | null, reason: string): string {
-  const before = halted === null ? [] : haltReasons(halted).slice(0, MOST_REASONS - 1);
-  return [...before, reason].join(BETWEEN);
+/** Reasons are plain data: the same code with the same parameters is the same reason. */
+export function haltKey(reason: HaltReason): string {
+  return JSON.stringify(Object.entries(reason).sort());
 }

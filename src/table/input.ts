@@ -1,6 +1,8 @@
 // Everything that can change the table. Time and person come with the input: the workflow has neither clock nor memory of who is there.
 import type { Card } from '../rules/cards/cards.ts';
 import type { Phase } from './chart/phases.ts';
+import type { HaltReason } from './halt.ts';
+import type { WheelFault } from './round/wheel-fault.ts';
 import type { Device } from './state.ts';
 
 export type Decision = 'hit' | 'stand' | 'double' | 'redouble' | 'rescue' | 'split' | 'surrender';
@@ -120,7 +122,7 @@ export type Input =
   | { readonly type: 'reader-repaired' }
   | { readonly type: 'device-lost'; readonly device: Device }
   | { readonly type: 'device-back'; readonly device: Device }
-  | { readonly type: 'halt'; readonly reason: string }
+  | { readonly type: 'halt'; readonly reason: HaltReason }
   | { readonly type: 'resume' }
   // The floor
   | { readonly type: 'floor-answers' }
@@ -142,6 +144,6 @@ export type Input =
   | { readonly type: 'seat-button'; readonly seat: number }
   /** By the wheel, or by the floor where the wheel cannot tell. */
   | { readonly type: 'wheel-stopped'; readonly section: number }
-  | { readonly type: 'wheel-fault'; readonly reason: string }
+  | { readonly type: 'wheel-fault'; readonly reason: WheelFault }
   /** The floor lets the wheel turn once more for a spin that failed. */
   | { readonly type: 'spin-again' };

@@ -4,7 +4,7 @@ import type { Rules } from '../rules/compile.ts';
 import { clauseOf } from '../rules/rule-book.ts';
 import type { Phase } from './chart/phases.ts';
 import { UNDECIDED } from './chart/phases.ts';
-import { haltReasons } from './halt.ts';
+import { type HaltReason, haltKey } from './halt.ts';
 import type { Input } from './input.ts';
 import { STEPS } from './opening/procedure.ts';
 import { isFloor, type Stamp } from './people.ts';
@@ -111,8 +111,8 @@ const ANSWERS: readonly Input['type'][] = [
 ];
 
 /** What a device has lost must be known before the floor lets the table go on, whatever it was halted for. */
-function isNews({ halted }: TableState, reason: string): boolean {
-  return halted !== null && !haltReasons(halted).includes(reason);
+function isNews({ halted }: TableState, reason: HaltReason): boolean {
+  return halted !== null && !halted.some((one) => haltKey(one) === haltKey(reason));
 }
 
 /** What has happened at the shoe or at the reader, whatever the table waits for: it is told once. */

@@ -1,9 +1,12 @@
 // The whole state of the table between two inputs. It is JSON: it can be stored, compared and restored.
+
 import type { Card } from '../rules/cards/cards.ts';
 import type { Tally } from '../rules/cards/tally.ts';
 import type { Line } from '../rules/pay/line.ts';
 import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { HaltReason } from './halt.ts';
+import type { WheelFault } from './round/wheel-fault.ts';
 import type { OfferPoint, UndoPoint } from './undo/points.ts';
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
@@ -117,7 +120,7 @@ export interface RoundState {
   /** How often the reader could not read the hole card. */
   unreadable: number;
   /** Why the spin that is due has failed; null while it has not. */
-  wheelFault: string | null;
+  wheelFault: WheelFault | null;
   /** Spins that failed and were made again: each spin of a round is asked for under a number of its own. */
   failedSpins: number;
   /** Seats whose bonus-spin button has been pressed. */
@@ -216,7 +219,7 @@ export interface TableState {
   manualEntry: boolean;
   /** What people have told in its place since then, a card as null if nobody saw it: the scanner may yet tell of it. */
   byHand: (Card | null | typeof SHOE_EMPTY)[];
-  halted: string | null;
+  halted: readonly HaltReason[] | null;
   wagers: BoxState[];
   /** Spoken wagers that wait for the floor. */
   unconfirmed: { readonly seat: number; readonly bettor: string }[];

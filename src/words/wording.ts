@@ -42,3 +42,8 @@ export function byHow<P extends Hanging>(
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What a person or a device has said may end with a full stop or not; what is told around it ends the sentence. */
+export function unended(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
+}

@@ -19,7 +19,7 @@ async function twoBoxes(table: E2eTable, up: string): Promise<void> {
 /** Two cards come out while the table is halted and the hole card is due; the second is read by nobody. */
 export async function drawTwoAtHole(table: E2eTable): Promise<void> {
   await twoBoxes(table, '7D');
-  await table.says({ type: 'halt', reason: 'a test' });
+  await table.says({ type: 'halt', reason: { code: 'said', text: 'a test' } });
   await table.draw('9S');
   table.misread();
   await table.until('both wait', ({ trouble }) => trouble.drawn.length === 2);

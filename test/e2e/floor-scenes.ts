@@ -59,7 +59,7 @@ export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
     ...floor,
     play: async (table) => {
       await inTurns(table);
-      await table.says({ type: 'halt', reason: 'a drink was spilt on the felt' });
+      await table.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt on the felt' } });
     },
   },
   'floor-device': {

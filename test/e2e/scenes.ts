@@ -162,7 +162,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table) => {
       await dealt(table, '7D', '9S');
-      await table.says({ type: 'halt', reason: 'a drink was spilt on the felt' });
+      await table.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt on the felt' } });
     },
   },
   'shared-box': {

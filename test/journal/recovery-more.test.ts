@@ -125,7 +125,7 @@ test('what is out of order stays so under new rules', () => {
   const broken = leftWhere(play, inBetting, [
     { type: 'device-lost', device: 'wheel' },
     ...CLOSE,
-    { type: 'halt', reason: 'a leak in the roof' },
+    { type: 'halt', reason: { code: 'said', text: 'a leak in the roof' } },
   ]);
   tryCase(play, 'new rules', {
     given: { setup: setupOf(other), rules: other.rules },
@@ -133,7 +133,7 @@ test('what is out of order stays so under new rules', () => {
     starts: (_, given) =>
       started(given, ({ table }) => {
         expect(table.state.missing).toEqual(['wheel']);
-        expect(table.state.halted).toBe('a leak in the roof');
+        expect(table.state.halted).toEqual([{ code: 'said', text: 'a leak in the roof' }]);
       }),
   });
 });

@@ -94,13 +94,21 @@ describe('trouble', () => {
   });
 
   test('is told the gravest first', () => {
-    const view = withTrouble({ halted: 'spilt', unread: 1, missing: ['keypad', 'scanner'] });
+    const view = withTrouble({
+      halted: [{ code: 'said', text: 'spilt' }],
+      unread: 1,
+      missing: ['keypad', 'scanner'],
+    });
     expect(keys(view, 'lost')).toEqual(['lost!', 'halted!', 'unread!', 'scanner!', 'keypad']);
   });
 
   test('is a sentence, however the reason for a halt was typed', () => {
-    const what = (halted: string) =>
-      bannersOf({ line: 'open', view: withTrouble({ halted }) }, english, SENTENCES.en)[0]?.what;
+    const what = (text: string) =>
+      bannersOf(
+        { line: 'open', view: withTrouble({ halted: [{ code: 'said', text }] }) },
+        english,
+        SENTENCES.en,
+      )[0]?.what;
     expect(what('a drink was spilt')).toBe('The table is stopped. A drink was spilt.');
     expect(what('Two cards stuck together.')).toBe('The table is stopped. Two cards stuck together.');
   });

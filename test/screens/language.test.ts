@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { RULES_REFUSALS } from '../../src/rules/play/refusals.ts';
 import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
-import { spanishHalt } from '../../src/table/spanish-halts.ts';
 import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { SPANISH_DUES, spanishDue } from '../../src/words/es/screens/dues.ts';
@@ -69,41 +68,5 @@ describe('what the station says has its Spanish', () => {
     const { problem } = SENTENCES.es;
     expect(problem({ code: 'pin-wait', seconds: 1 })).toBe('Demasiados PIN erróneos: espere 1 segundo.');
     expect(problem({ code: 'pin-wait', seconds: 5 })).toBe('Demasiados PIN erróneos: espere 5 segundos.');
-  });
-
-  test('for every reason for which it halts the table by itself', () => {
-    const GAPS: Readonly<Record<string, readonly string[]>> = {
-      numbers: ['number 3', 'numbers 3 to 5'],
-      which: ['the hole card', 'the card drawn in error'],
-      what: [
-        'Another shoe scanner is connected: SCAN-2 in place of SCAN-1.',
-        'The shoe scanner SCAN-1 has lost its memory: it was at 7.',
-      ],
-      sentence: ['row 3 is gone.'],
-    };
-    const filled = (text: string): string[] => {
-      const gap = /\$\{(\w+)\}/.exec(text);
-      const into = gap ? (GAPS[gap[1] ?? ''] ?? expect.fail(`nothing is known of the gap in: ${text}`)) : [];
-      return gap ? into.flatMap((one) => filled(text.replace(gap[0], one))) : [text];
-    };
-    const text = [
-      'station/devices/device-to-input',
-      'station/devices/seal-opener',
-      'station/keypad/codes',
-      'station/serve',
-    ]
-      .map((name) => readSource(`src/${name}.ts`))
-      .concat(readSource('drivers/shoe-scanner/driver.ts'))
-      .join('\n');
-    const said = [...text.matchAll(/(?:reason:|reason =|const sentence =|queue\.halt\()\s*(['`])(.*?)\1/g)];
-    const reasons = said.flatMap(([, , sentence = '']) => filled(sentence));
-    expect(reasons).toHaveLength(11);
-    expect(reasons.map(spanishHalt).filter((reason) => /\b(the|it|scanner)\b/i.test(reason))).toEqual([]);
-    expect(spanishHalt('a drink was spilt')).toBe('a drink was spilt');
-    for (const name of [
-      /Another shoe scanner is connected: .* in place of .*\./,
-      /has lost its memory: it was at/,
-    ])
-      expect(text).toMatch(name);
   });
 });

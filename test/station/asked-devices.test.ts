@@ -65,12 +65,19 @@ describe('a device that fails at what it was asked', () => {
 
   test('the wheel: a spin that is made again has another number, and the old answer counts no more', () => {
     const { day, id } = spinAsked();
-    const failed: DeviceSays = { type: 'failed', id, sentence: 'The wheel is stuck.' };
+    const failed: DeviceSays = {
+      type: 'failed',
+      id,
+      fault: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' },
+    };
     const input = inputFor(day.table, seals, failed);
-    expect(input).toEqual({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
+    expect(input).toEqual({
+      type: 'wheel-fault',
+      reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' },
+    });
     day.says(input as Input);
     // It may stop after all, also while the table is halted.
-    day.says({ type: 'halt', reason: 'somebody said so' });
+    day.says({ type: 'halt', reason: { code: 'said', text: 'somebody said so' } });
     const stopped: DeviceSays = { type: 'stopped', id, section: 2, sections: 8 };
     expect(inputFor(day.table, seals, stopped)).toEqual({ type: 'wheel-stopped', section: 2 });
     day.says({ type: 'resume' });

@@ -72,7 +72,11 @@ function page(): {
   };
 }
 
-const HALT = { type: 'input', id: 3, input: { type: 'halt', reason: 'a drink was spilt' } };
+const HALT = {
+  type: 'input',
+  id: 3,
+  input: { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } },
+};
 
 describe('a page that opens', () => {
   test('is told the settings and the table', () => {

@@ -194,7 +194,11 @@ describe('insurance is closed', () => {
 
   test.each<[string, () => void, Input]>([
     ['a call waits', () => draws('TD'), { type: 'floor-answers' }],
-    ['the table is halted', () => says({ type: 'halt', reason: 'a drink was spilt' }), { type: 'resume' }],
+    [
+      'the table is halted',
+      () => says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }),
+      { type: 'resume' },
+    ],
   ])('by the reader also while %s: it answers once', (_, holdUp, goesOn) => {
     open('massachusetts');
     says(wager(1, 2500));

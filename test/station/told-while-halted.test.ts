@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
+import type { HaltReason } from '../../src/table/halt.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
@@ -10,14 +11,14 @@ import { Day } from '../table/day.ts';
 const seals = sealKeeper(Buffer.alloc(32, 7));
 
 describe('cards that the scanner has lost, or a scanner in place of another, while the table is halted', () => {
-  const TOLD: readonly (readonly [DeviceSays, string])[] = [
+  const TOLD: readonly (readonly [DeviceSays, HaltReason])[] = [
     [
       { type: 'cards-lost', from: 7, to: 7 },
-      'The shoe scanner has lost its number 7: cards may be missing from the record.',
+      { code: 'scanner-lost-numbers', from: 7, to: 7 },
     ],
     [
-      { type: 'other-scanner', sentence: 'Another shoe scanner is connected: B in place of A.' },
-      'Another shoe scanner is connected: B in place of A.',
+      { type: 'other-scanner', scanner: 'B', before: { device: 'A', number: 3 } },
+      { code: 'another-scanner', scanner: 'B', before: 'A' },
     ],
   ];
 
@@ -26,11 +27,13 @@ describe('cards that the scanner has lost, or a scanner in place of another, whi
     (said, reason) => {
       const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
       day.cards('9C');
-      day.says({ type: 'halt', reason: 'a drink was spilt' }, 'dealer');
-      expect(day.refuses({ type: 'halt', reason: 'another drink' }, 'dealer').code).toBe('table-halted');
+      day.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }, 'dealer');
+      expect(
+        day.refuses({ type: 'halt', reason: { code: 'said', text: 'another drink' } }, 'dealer').code,
+      ).toBe('table-halted');
       const input = inputFor(day.table, seals, said) as Input;
       expect(day.says(input, 'device')).toEqual([{ fact: 'halted', reason }]);
-      expect(day.due[0]?.say).toBe(`The table is halted: a drink was spilt. ${reason}`);
+      expect(day.table.state.halted).toEqual([{ code: 'said', text: 'a drink was spilt' }, reason]);
       expect(day.refuses(input, 'device').code, 'once is enough').toBe('table-halted');
       day.says({ type: 'resume' }, 'floor');
       expect(day.table.state.halted).toBeNull();
@@ -41,14 +44,14 @@ describe('cards that the scanner has lost, or a scanner in place of another, whi
     const day = new Day(rulesOf('massachusetts')).open();
     for (let from = 1; from <= 9; from++)
       day.says(inputFor(day.table, seals, { type: 'cards-lost', from, to: from }) as Input, 'device');
-    const numbers = [...(day.table.state.halted ?? '').matchAll(/number (\d)/g)].map(([, number]) => number);
-    expect(numbers).toEqual(['1', '2', '3', '9']);
+    const lost = [1, 2, 3, 9].map((from) => ({ code: 'scanner-lost-numbers', from, to: from }));
+    expect(day.table.state.halted).toEqual(lost);
   });
 });
 
 describe('what the scanner sees beside cards, while the table stands still', () => {
   const STANDING: readonly (readonly [string, Input])[] = [
-    ['is halted', { type: 'halt', reason: 'a drink was spilt' }],
+    ['is halted', { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }],
     ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
     ['is stopped for its reader', { type: 'device-lost', device: 'reader' }],
   ];
@@ -77,7 +80,7 @@ describe('what the scanner sees beside cards, while the table stands still', () 
 });
 
 test.each<[string, Input]>([
-  ['is halted', { type: 'halt', reason: 'a drink was spilt' }],
+  ['is halted', { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }],
   ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
 ])('a reader that is misused while the table %s kills the hands that saw it (15(l))', (_, held) => {
   const day = new Day(rulesOf('massachusetts', { 'holeCard.readerExposes': true })).open().bets({ 1: 1000 });

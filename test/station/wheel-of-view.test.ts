@@ -11,7 +11,7 @@ function turns(day: Day): boolean | undefined {
 
 const OUT: readonly Input[] = [
   { type: 'device-lost', device: 'wheel' },
-  { type: 'wheel-fault', reason: 'The wheel is stuck.' },
+  { type: 'wheel-fault', reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' } },
 ];
 
 test.each(OUT)('after $type the wheel stands still on the pages too', (out) => {

@@ -149,7 +149,10 @@ describe('the bonus wheel', () => {
     return day;
   }
   const stopped = { type: 'wheel-stopped', section: 3 } as const;
-  const failed = { type: 'wheel-fault', reason: 'The wheel is stuck.' } as const;
+  const failed = {
+    type: 'wheel-fault',
+    reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' },
+  } as const;
 
   test('tells its section itself: nobody else does while it works', () => {
     const day = spinDue();

@@ -115,7 +115,7 @@ const wheel: Told = (reach) => {
   day.turnsHole();
   day.says({ type: 'settle' });
   day.says({ type: 'seat-button', seat: 1 });
-  day.says({ type: 'wheel-fault', reason: 'The wheel is stuck.' });
+  day.says({ type: 'wheel-fault', reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' } });
   day.says({ type: 'spin-again' });
   day.says({ type: 'wheel-stopped', section: 2 });
   day.says({ type: 'done', step: 'pickUp' });
@@ -139,13 +139,13 @@ const trouble: Told = (reach) => {
   const day = new FollowedDay('pennsylvania', reach);
   day.open();
   day.says({ type: 'device-lost', device: 'scanner' });
-  day.says({ type: 'halt', reason: 'the disk is full' });
+  day.says({ type: 'halt', reason: { code: 'said', text: 'the disk is full' } });
   day.says({ type: 'resume' });
   day.says({ type: 'device-back', device: 'scanner' });
   day.bets({ 1: 1000 });
   day.cards('9C TD');
   day.says({ type: 'device-lost', device: 'wheel' });
-  day.says({ type: 'halt', reason: 'a contradiction' });
+  day.says({ type: 'halt', reason: { code: 'said', text: 'a contradiction' } });
   day.says({ type: 'resume' });
   day.says({ type: 'floor-answers' });
 };

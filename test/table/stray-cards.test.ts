@@ -25,7 +25,7 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
 
   test('it is noted also while the table is halted', () => {
     const day = betting();
-    day.says({ type: 'halt', reason: 'a test' });
+    day.says({ type: 'halt', reason: { code: 'said', text: 'a test' } });
     expect(day.says(STRAY)[0]).toMatchObject({ fact: 'incident' });
   });
 
@@ -111,7 +111,7 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
   test('a card that lies on the table and that the scanner did not tell of is entered by hand when the floor says so', () => {
     const day = betting();
     day.says({ type: 'deal' });
-    day.says({ type: 'halt', reason: 'the scanner has lost a number' });
+    day.says({ type: 'halt', reason: { code: 'said', text: 'the scanner has lost a number' } });
     expect(day.refuses({ type: 'misread' }, 'dealer').code).toBe('needs-floor');
     day.says({ type: 'misread' }, 'floor');
     expect(day.refuses({ type: 'misread' }, 'floor').code).toBe('misread-first');
@@ -134,7 +134,7 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
   test('a card that the dealer draws to the finished hand is burned also while the floor is called, or the table halted', () => {
     const overdrawn = { type: 'drawn-in-error', card: card('4H'), faceUp: false } as const;
     for (const trouble of [
-      { type: 'halt', reason: 'a test' },
+      { type: 'halt', reason: { code: 'said', text: 'a test' } },
       { type: 'stray-card', card: card('TD'), faceUp: false },
     ] as const) {
       const day = betting();

@@ -219,7 +219,7 @@ describe('devices and stops', () => {
     };
     then({ type: 'device-lost', device: 'wheel' });
     then({ type: 'card', card: card('TC'), faceUp: false, manual: false });
-    then({ type: 'halt', reason: 'a contradiction' });
+    then({ type: 'halt', reason: { code: 'said', text: 'a contradiction' } });
     then({ type: 'resume' });
     then({ type: 'floor-answers' });
     then({ type: 'device-back', device: 'wheel' });
@@ -265,8 +265,8 @@ describe('devices and stops', () => {
 
   test('a halted table takes nothing but its release, by the floor, with the reason kept', () => {
     const day = dayOf().open();
-    day.says({ type: 'halt', reason: 'the disk is full' });
-    expect(day.due[0]?.say).toContain('the disk is full');
+    day.says({ type: 'halt', reason: { code: 'said', text: 'the disk is full' } });
+    expect(day.table.state.halted).toEqual([{ code: 'said', text: 'the disk is full' }]);
     expect(day.refuses(betOf(1, 1000)).code).toBe('table-halted');
     expect(day.refuses({ type: 'resume' }, 'dealer').code).toBe('needs-floor');
     expect(day.says({ type: 'resume' })).toEqual([{ fact: 'resumed', by: 'floor 1' }]);

@@ -1,6 +1,8 @@
 // One or more of every code: the compiler sees to it that none is missing. The samples of a code differ in one parameter
 // or more, so that a language that leaves a parameter unsaid is found out.
 import type { Coded } from '../../src/rules/coded.ts';
+import type { HaltCodes } from '../../src/table/halt.ts';
+import type { WheelFaultCodes } from '../../src/table/round/wheel-fault.ts';
 import type { StepCodes } from '../../src/table/step.ts';
 
 export type Samples<Codes> = { readonly [C in keyof Codes]: readonly Coded<Codes, C>[] };
@@ -65,4 +67,54 @@ export const STEPS: Samples<StepCodes> = {
     { code: 'super-bonus-told', how: 'surveillance' },
   ],
   'wheel-turns-again': [{ code: 'wheel-turns-again' }],
+};
+
+export const HALTS: Samples<HaltCodes> = {
+  said: [
+    { code: 'said', text: 'a drink was spilt' },
+    { code: 'said', text: 'Two cards stuck together.' },
+  ],
+  'by-the-dealer': [{ code: 'by-the-dealer' }],
+  'at-the-keypad': [{ code: 'at-the-keypad' }],
+  'reader-contradicts-scanner': [{ code: 'reader-contradicts-scanner' }],
+  'scanner-started-anew': [{ code: 'scanner-started-anew' }],
+  'scanner-saw-others': [{ code: 'scanner-saw-others' }],
+  'scanner-lost-numbers': [
+    { code: 'scanner-lost-numbers', from: 3, to: 3 },
+    { code: 'scanner-lost-numbers', from: 3, to: 5 },
+    { code: 'scanner-lost-numbers', from: 4, to: 5 },
+  ],
+  'another-scanner': [
+    { code: 'another-scanner', scanner: 'SCAN-2', before: 'SCAN-1' },
+    { code: 'another-scanner', scanner: 'SCAN-2', before: 'SCAN-3' },
+    { code: 'another-scanner', scanner: 'SCAN-4', before: 'SCAN-1' },
+  ],
+  'scanner-lost-memory': [
+    { code: 'scanner-lost-memory', scanner: 'SCAN-1', number: 7 },
+    { code: 'scanner-lost-memory', scanner: 'SCAN-1', number: 8 },
+    { code: 'scanner-lost-memory', scanner: 'SCAN-2', number: 7 },
+  ],
+  'seal-cannot-be-opened': [
+    { code: 'seal-cannot-be-opened', how: 'hole-card' },
+    { code: 'seal-cannot-be-opened', how: 'card-drawn-in-error' },
+  ],
+  'journal-not-as-written': [
+    { code: 'journal-not-as-written', row: '17' },
+    { code: 'journal-not-as-written', row: null },
+  ],
+};
+
+export const WHEEL_FAULTS: Samples<WheelFaultCodes> = {
+  'never-began': [{ code: 'never-began' }],
+  'never-stops': [{ code: 'never-stops' }],
+  'wheel-says': [
+    { code: 'wheel-says', number: 5, text: 'Motor hot.' },
+    { code: 'wheel-says', number: 6, text: 'Motor hot.' },
+    { code: 'wheel-says', number: 5, text: 'Motor cold.' },
+  ],
+  'other-sections': [
+    { code: 'other-sections', sections: 8, prizes: 10 },
+    { code: 'other-sections', sections: 8, prizes: 12 },
+    { code: 'other-sections', sections: 9, prizes: 10 },
+  ],
 };

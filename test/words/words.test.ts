@@ -1,9 +1,13 @@
 // Every code is said in every language, and every parameter is heard in its sentence.
 import { describe, expect, test } from 'vitest';
 import type { Coded } from '../../src/rules/coded.ts';
+import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
-import { type Samples, STEPS } from './samples.ts';
+import { HALTS, type Samples, STEPS, WHEEL_FAULTS } from './samples.ts';
+
+/** What a person has said is told as it was said. */
+const OWN_WORDS = 'said';
 
 const UNSAID = /undefined|null|NaN|\[object|^\s*$/;
 
@@ -23,7 +27,7 @@ function expectAllSaid<Codes extends object>(
       expect(said.filter((sentence) => UNSAID.test(sentence))).toEqual([]);
       expect(new Set(said).size, said.join(' | ')).toBe(samples[code].length);
     }
-    expect(es.filter((sentence, index) => sentence === en[index])).toEqual([]);
+    if (code !== OWN_WORDS) expect(es.filter((sentence, index) => sentence === en[index])).toEqual([]);
     return es;
   });
   expect(new Set(inSpanish).size).toBe(inSpanish.length);
@@ -31,4 +35,6 @@ function expectAllSaid<Codes extends object>(
 
 describe('every code is said in every language, with all its parameters', () => {
   test('of the steps', () => expectAllSaid(STEP_WORDS, STEPS));
+  test('of the reasons for a halt', () => expectAllSaid(HALT_WORDS, HALTS));
+  test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
 });

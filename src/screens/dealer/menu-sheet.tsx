@@ -88,7 +88,11 @@ function Seldom({ view, settings, asking, close }: MenuProps) {
         </button>
       ) : null}
       {halt ? (
-        <button type="button" class="button-alarm" onClick={does({ ...halt, reason: dealer.haltReason })}>
+        <button
+          type="button"
+          class="button-alarm"
+          onClick={does({ ...halt, reason: { code: 'by-the-dealer' } })}
+        >
           {dealer.halt}
         </button>
       ) : null}

@@ -22,7 +22,7 @@ export function Choosing(props: ChoosingProps) {
   const [first] = props.act.inputs;
   switch (first?.type) {
     case 'halt':
-      return <Reason chosen={(reason) => props.chosen({ type: 'halt', reason })} />;
+      return <Reason chosen={(text) => props.chosen({ type: 'halt', reason: { code: 'said', text } })} />;
     case 'let-in':
       return <WhichPlayer chosen={(player) => props.chosen({ type: 'let-in', player })} />;
     case 'wheel-stopped':

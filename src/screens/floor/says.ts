@@ -73,7 +73,7 @@ function special(input: PageInput, view: TableView, { words, prizes, due }: Spea
     case 'wheel-stopped':
       return sayings.section(input.section, dollars(prizes[input.section] ?? 0));
     case 'halt':
-      return haltSaid(input.reason);
+      return haltSaid(input.reason.code === 'said' ? input.reason.text : '');
     default:
       return null;
   }

@@ -4,12 +4,13 @@ import { useContext } from 'preact/hooks';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
+import type { HaltReason } from '../../table/halt.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import { spanishHalt } from '../../table/spanish-halts.ts';
 import { spanishRefusal } from '../../table/spanish-refusals.ts';
 import { english, type Words } from '../../words/en/screens.ts';
 import { spanishDue } from '../../words/es/screens/dues.ts';
 import { spanish } from '../../words/es/screens.ts';
+import { HALT_WORDS } from '../../words/halts.ts';
 import { say } from '../../words/wording.ts';
 import { type Language, SpeechContext } from './use-words.ts';
 
@@ -18,7 +19,7 @@ export interface Sentences {
   due(due: Due, seats: readonly number[]): string;
   refusal(refusal: TableRefusal): string;
   /** Why the table is halted. */
-  halt(reason: string): string;
+  halt(reason: HaltReason): string;
   /** What the station says where it did not ask the table: about PINs, and about itself. */
   problem(problem: Problem): string;
   /** What the floor's keypad shows. */
@@ -51,13 +52,13 @@ export const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     due: englishDue,
     refusal: ({ message }) => message,
-    halt: (reason) => reason,
+    halt: (reason) => say(HALT_WORDS.en, reason),
     ...saidIn(english),
   },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
     refusal: spanishRefusal,
-    halt: spanishHalt,
+    halt: (reason) => say(HALT_WORDS.es, reason),
     ...saidIn(spanish),
   },
 };

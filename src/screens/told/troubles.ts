@@ -1,7 +1,6 @@
 // What is out of the ordinary, the gravest first: which banner each state of the table calls for.
 
 import type { TableView } from '../../protocol/view.ts';
-import { haltReasons } from '../../table/halt.ts';
 import type { Words } from '../../words/en/screens.ts';
 import type { Known } from '../connection/known.ts';
 import type { Sentences } from '../language/use-sentences.ts';
@@ -93,7 +92,7 @@ export function bannersOf(
     banners.push({
       key: 'halted',
       ...trouble.halted,
-      what: [trouble.halted.what, ...haltReasons(now.halted).map(sentences.halt).map(asSentence)].join(' '),
+      what: [trouble.halted.what, ...now.halted.map(sentences.halt).map(asSentence)].join(' '),
       grave: true,
     });
   const called = view.due.find(({ what }) => what.startsWith('floor:'));

@@ -2,9 +2,11 @@
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import { type Card, isTen, parseCard } from '../../rules/cards/cards.ts';
 import { isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
+import type { HaltReason } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
 import { refusal } from '../../table/refusal.ts';
 import { upCardOf } from '../../table/round/hands.ts';
+import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import { type Device, SHOE_EMPTY, UNREAD } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { askedOf } from './device-targets.ts';
@@ -16,6 +18,12 @@ export interface Late {
   readonly restarted?: boolean;
 }
 
+/** The scanner that was there, and how far it had come. */
+interface ScannerBefore {
+  readonly device: string | null;
+  readonly number: number;
+}
+
 /** What the devices say, without the wires: the drivers' events in the words of the table. */
 export type DeviceSays =
   | ({ readonly type: 'card'; readonly rank: string; readonly suit: string; readonly faceUp: boolean } & Late)
@@ -24,13 +32,13 @@ export type DeviceSays =
   | ({ readonly type: 'shoe-empty' } & Late)
   | ({ readonly type: 'cards-lost'; readonly from: number; readonly to: number } & Late)
   | { readonly type: 'nothing-unheard' }
-  | { readonly type: 'other-scanner'; readonly sentence: string }
+  | { readonly type: 'other-scanner'; readonly scanner: string; readonly before: ScannerBefore }
   | { readonly type: 'read'; readonly id: number; readonly blackjack: boolean }
   | { readonly type: 'unreadable'; readonly id: number }
   | { readonly type: 'inserted-unarmed' }
   | { readonly type: 'pressed'; readonly seat: number }
   | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
-  | { readonly type: 'failed'; readonly id: number; readonly sentence: string }
+  | { readonly type: 'failed'; readonly id: number; readonly fault: WheelFault }
   | { readonly type: 'missing'; readonly device: Device }
   | { readonly type: 'there'; readonly device: Device };
 
@@ -72,11 +80,7 @@ function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   const upCard = round && upCardOf(round);
   const hole = round?.hole === null || round?.hole === undefined ? null : seals.open(round.hole);
   if (hole !== null && upCard !== null && isTwoCard21(tallyOf([upCard, hole])) !== blackjack)
-    return {
-      type: 'halt',
-      reason:
-        'The card reader and the shoe scanner contradict each other about the hole card: let the table go on and check again, or void the round then',
-    };
+    return { type: 'halt', reason: { code: 'reader-contradicts-scanner' } };
   return { type: 'reader-said', blackjack };
 }
 
@@ -84,8 +88,7 @@ const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
 
 const NOT_TOLD_APART = {
   type: 'halt',
-  reason:
-    'The shoe scanner has been started anew since cards were entered by hand, and tells of one: compare the cards with the record',
+  reason: { code: 'scanner-started-anew' },
 } as const;
 
 /**
@@ -99,8 +102,7 @@ function enteredByHand({ state }: Table, card: Card | null, restarted: boolean):
   if (restarted) return NOT_TOLD_APART;
   const seen: Input = first === SHOE_EMPTY ? { ...SEEN, cards: 2 } : SEEN;
   if (card === null || entered === null || entered === card) return seen;
-  const reason = 'The shoe scanner saw other cards than were entered by hand: compare them';
-  return { type: 'halt', reason };
+  return { type: 'halt', reason: { code: 'scanner-saw-others' } };
 }
 
 /** What people have already told in the scanner's place; null when they have not. */
@@ -126,11 +128,16 @@ function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'kno
 }
 
 function lost(from: number, to: number): Input {
-  const numbers = from === to ? `number ${from}` : `numbers ${from} to ${to}`;
-  return {
-    type: 'halt',
-    reason: `The shoe scanner has lost its ${numbers}: cards may be missing from the record.`,
-  };
+  return { type: 'halt', reason: { code: 'scanner-lost-numbers', from, to } };
+}
+
+function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-scanner' }>): Input {
+  const { device, number } = before;
+  const reason: HaltReason =
+    device === null || device === scanner
+      ? { code: 'scanner-lost-memory', scanner, number }
+      : { code: 'another-scanner', scanner, before: device };
+  return { type: 'halt', reason };
 }
 
 /** Where another wheel stops says nothing about the prizes of this one: people look at it. */
@@ -140,8 +147,7 @@ function wheelStopped(
 ): Input {
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 0;
   if (sections === prizes) return { type: 'wheel-stopped', section };
-  const mismatch = `The wheel has ${sections} sections, and this table has prizes for ${prizes}.`;
-  return { type: 'wheel-fault', reason: mismatch };
+  return { type: 'wheel-fault', reason: { code: 'other-sections', sections, prizes } };
 }
 
 /** The input that it makes; null when it means nothing to the table now. */
@@ -167,7 +173,7 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
       return byHand.length === 0 ? null : { ...SEEN, cards: byHand.length };
     }
     case 'other-scanner':
-      return { type: 'halt', reason: said.sentence };
+      return otherScanner(said);
     // The answer to a question that is not asked any more means nothing.
     case 'read':
       return askedOf(table).check?.id === said.id ? reading(table, seals, said.blackjack) : null;
@@ -180,7 +186,7 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
     case 'stopped':
       return askedOf(table).spin?.id === said.id ? wheelStopped(table, said) : null;
     case 'failed':
-      return askedOf(table).spin?.id === said.id ? { type: 'wheel-fault', reason: said.sentence } : null;
+      return askedOf(table).spin?.id === said.id ? { type: 'wheel-fault', reason: said.fault } : null;
     case 'missing':
       return table.state.missing.includes(said.device) ? null : { type: 'device-lost', device: said.device };
     case 'there':

@@ -6,6 +6,7 @@ import type { KeypadCommand, KeypadEvent } from '../../../drivers/keypad/driver.
 import type { LampCommand, SeatButtonEvent } from '../../../drivers/seat-buttons/driver.ts';
 import type { ScannerCommand, ScannerEvent } from '../../../drivers/shoe-scanner/driver.ts';
 import { type Supervised, type Supervision, supervise } from '../../../drivers/supervisor.ts';
+import type { WheelFault } from '../../table/round/wheel-fault.ts';
 import type { Device } from '../../table/state.ts';
 import type { Answer } from '../input-queue.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -38,6 +39,12 @@ export interface DevicesParts extends DriverSettings {
 
 const NOBODY = () => {};
 const SEATS = 7;
+
+/** A number is the wheel's own word; the two others are what the driver has found out. */
+function faultOf({ code, sentence }: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
+  if (code === 'no-answer') return { code: 'never-began' };
+  return code === 'never-stops' ? { code } : { code: 'wheel-says', number: code, text: sentence };
+}
 
 export class Devices {
   /** What each device calls itself. */
@@ -184,11 +191,15 @@ export class Devices {
   }
 
   /** The numbers begin anew: what was waited for will not come under its number. */
-  #otherScanner({ sentence, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
+  #otherScanner({ before, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
     this.#awaited = null;
-    this.#parts.say({ type: 'other-scanner', sentence }, { device: 'scanner', number }, (answer) => {
-      if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
-    });
+    this.#parts.say(
+      { type: 'other-scanner', scanner: device, before },
+      { device: 'scanner', number },
+      (answer) => {
+        if (isWritten(answer)) this.#scanner?.command({ type: 'accept-numbering', device, number });
+      },
+    );
   }
 
   #late(number: number): Late {
@@ -230,7 +241,7 @@ export class Devices {
     if (event.type === 'stopped') this.#parts.say(event, undefined, NOBODY);
     // A fault that is about no spin is the wheel's condition, which is told anyway.
     else if (event.type === 'fault' && event.id !== null)
-      this.#parts.say({ type: 'failed', id: event.id, sentence: event.sentence }, undefined, NOBODY);
+      this.#parts.say({ type: 'failed', id: event.id, fault: faultOf(event) }, undefined, NOBODY);
   }
 
   #buttonsSay(event: SeatButtonEvent): void {

@@ -21,15 +21,14 @@ function cardIsDue(table: Table): boolean {
   return phase === 'deal' || (phase === 'dealer' && takesCard(table));
 }
 
-function cannotOpen(which: string): Input {
-  const reason = `The seal of ${which} cannot be opened: the floor turns it over, signs in at the dealer's screen, enters it there and lets the table go on`;
-  return { type: 'halt', reason };
+function cannotOpen(how: 'hole-card' | 'card-drawn-in-error'): Input {
+  return { type: 'halt', reason: { code: 'seal-cannot-be-opened', how } };
 }
 
 function turning(seals: SealKeeper, seal: string): Input | null {
   if (seal === UNREAD) return null;
   const card = seals.open(seal);
-  return card === null ? cannotOpen('the hole card') : { type: 'hole-turned', card };
+  return card === null ? cannotOpen('hole-card') : { type: 'hole-turned', card };
 }
 
 function using(table: Table, seals: SealKeeper): Input | null {
@@ -39,7 +38,7 @@ function using(table: Table, seals: SealKeeper): Input | null {
   if (drawn.exposed || asHole) return { type: 'drawn-card-used' };
   if (drawn.seal === UNREAD) return null;
   const card = seals.open(drawn.seal);
-  return card === null ? cannotOpen('the card drawn in error') : { type: 'drawn-card-used', card };
+  return card === null ? cannotOpen('card-drawn-in-error') : { type: 'drawn-card-used', card };
 }
 
 /** Null when there is nothing to turn or open now. */

@@ -72,7 +72,7 @@ const TABLE = [
   fixed('69', 'close-table', { type: 'close-table' }),
 ];
 
-const halt: Input = { type: 'halt', reason: 'it was halted at the keypad' };
+const halt: Input = { type: 'halt', reason: { code: 'at-the-keypad' } };
 
 const HALT = [fixed('91', 'halt', halt), fixed('92', 'resume', { type: 'resume' })];
 

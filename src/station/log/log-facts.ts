@@ -15,7 +15,7 @@ function tellFact(log: WriteEvent, fact: Fact, seq: number, round: number): void
       log('floor.called', { seq, about: fact.about, clause: fact.clause });
       break;
     case 'halted':
-      log('table.halted', { seq, reason: fact.reason });
+      log('table.halted', { seq, reason: fact.reason.code });
       break;
     default:
       break;

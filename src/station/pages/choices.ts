@@ -178,7 +178,7 @@ const ANYTIME: readonly PageInput[] = [
   { type: 'reader-misused' },
   { type: 'reader-fault' },
   { type: 'reader-repaired' },
-  { type: 'halt', reason: '…' },
+  { type: 'halt', reason: { code: 'said', text: '…' } },
   { type: 'resume' },
   { type: 'floor-answers' },
   { type: 'allow-manual-entry' },

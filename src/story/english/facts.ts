@@ -1,5 +1,7 @@
 // Every fact as an English sentence.
 import type { Place } from '../../table/fact.ts';
+import { halts } from '../../words/en/halts.ts';
+import { say } from '../../words/wording.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
 import type { FactOf, FactScene, FactTellers } from '../tellers.ts';
@@ -78,7 +80,7 @@ export const facts: FactTellers = {
   'burn-disclosed': (fact) => `The burn card is shown: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
   device: ({ device, state }) => `${capital(wordOf(devices, device) ?? device)}: ${DEVICE_STATES[state]}.`,
-  halted: ({ reason }) => `The table is halted: ${reason.replace(/\.$/, '')}.`,
+  halted: ({ reason }) => `The table is halted: ${say(halts, reason)}.`,
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,

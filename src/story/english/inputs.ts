@@ -1,4 +1,6 @@
 // Every input in English, as what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
+import { halts, wheelFaults } from '../../words/en/halts.ts';
+import { say } from '../../words/wording.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
 import type { InputOf, InputScene, InputTellers } from '../tellers.ts';
@@ -105,7 +107,7 @@ const IN_ROUND = {
   settle: ({ implied }: InputOf<'settle'>) => `settle the wagers${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pressed at box ${seat}`,
   'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `stopped at section ${section}`,
-  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `the spin has failed: ${reason}`,
+  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `the spin has failed: ${say(wheelFaults, reason)}`,
   'spin-again': () => 'let the wheel turn once more',
 };
 
@@ -120,7 +122,7 @@ const IN_TROUBLE = {
   'reader-repaired': () => 'the card reader works again',
   'device-lost': ({ device }: InputOf<'device-lost'>) => `${devices[device]} no longer there`,
   'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
-  halt: ({ reason }: InputOf<'halt'>) => `halt the table: ${reason}`,
+  halt: ({ reason }: InputOf<'halt'>) => `halt the table: ${say(halts, reason)}`,
   resume: () => 'let the table go on',
   'floor-answers': () => 'the call is answered',
   notified: ({ who }: InputOf<'notified'>) =>

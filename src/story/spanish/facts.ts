@@ -1,7 +1,8 @@
 // Cada hecho como frase en español.
 import type { Place } from '../../table/fact.ts';
 import { spanishAnnouncement } from '../../table/spanish-announcements.ts';
-import { spanishHalt } from '../../table/spanish-halts.ts';
+import { halts } from '../../words/es/halts.ts';
+import { say } from '../../words/wording.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
@@ -84,7 +85,7 @@ export const facts: StoryWords['facts'] = {
   'burn-disclosed': (fact) => `Se enseña la carta quemada: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se retira la apuesta.`,
   device: ({ device, state }) => `${capital(wordOf(devices, device) ?? device)}: ${DEVICE_STATES[state]}.`,
-  halted: ({ reason }) => `La mesa está parada: ${spanishHalt(reason).replace(/\.$/, '')}.`,
+  halted: ({ reason }) => `La mesa está parada: ${say(halts, reason)}.`,
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,

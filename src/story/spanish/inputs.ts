@@ -1,5 +1,7 @@
 // Cada entrada en español: lo que se dijo, se pulsó o se leyó. Va detrás del nombre de la persona o del aparato: «Crupier Ana: …».
-import { spanishHalt } from '../../table/spanish-halts.ts';
+
+import { halts, wheelFaults } from '../../words/es/halts.ts';
+import { say } from '../../words/wording.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
 import { money } from '../money.ts';
@@ -114,7 +116,7 @@ const IN_ROUND = {
   settle: ({ implied }: InputOf<'settle'>) => `cobrar y pagar las apuestas${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pulsado en la casilla ${seat}`,
   'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `parada en el sector ${section}`,
-  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `el giro ha fallado: ${reason}`,
+  'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `el giro ha fallado: ${say(wheelFaults, reason)}`,
   'spin-again': () => 'girar la rueda otra vez',
 };
 
@@ -129,7 +131,7 @@ const IN_TROUBLE = {
   'reader-repaired': () => 'el lector de cartas funciona otra vez',
   'device-lost': ({ device }: InputOf<'device-lost'>) => `falta un aparato: ${devices[device]}`,
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
-  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${spanishHalt(reason)}`,
+  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${say(halts, reason)}`,
   resume: () => 'dejar seguir la mesa',
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>

@@ -32,7 +32,7 @@ function wheelOut(scene: Scene, round: RoundState): Due[] {
   const failed = round.wheelFault !== null;
   if (!next || (!failed && !state.missing.includes('wheel')) || buttonIsDue(scene, next.seat)) return [];
   const again = failed ? ', or lets the wheel turn once more' : '';
-  const why = round.wheelFault ?? 'The wheel is missing.';
+  const why = 'The wheel cannot turn.';
   const say = `${why} The floor turns it by hand and enters the section${again}.`;
   return [due(rules, 'wheel-out', say, 'spin.wheelTurns', next.seat)];
 }

@@ -4,7 +4,6 @@ import { cardsInShoe } from '../../rules/cards/cards.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { clauseOf, type Switches, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Phase } from '../chart/phases.ts';
-import { haltReasons } from '../halt.ts';
 import { awaitsFirstPlayer, refusedRecut } from '../shoe/cut.ts';
 import type { FloorCall, TableState } from '../state.ts';
 import { dueAboutDevices } from './about-devices.ts';
@@ -257,9 +256,7 @@ const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...betwe
 /** All that is due now, the most pressing first. */
 export function allDue(scene: Scene): Due[] {
   const { rules, phase, state } = scene;
-  const reasons = state.halted === null ? [] : haltReasons(state.halted).map((one) => one.replace(/\.$/, ''));
-  const halted =
-    reasons.length === 0 ? [] : [due(rules, 'halted', `The table is halted: ${reasons.join('. ')}.`, null)];
+  const halted = state.halted === null ? [] : [due(rules, 'halted', 'The table is halted.', null)];
   const calls = state.calls.map(({ about, clause, seat }) =>
     due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
   );

@@ -1,11 +1,7 @@
 // The steps of a procedure in English.
 import type { StepCodes } from '../../table/step.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { byHow, capital, type Wordings } from '../wording.ts';
 import { phases } from './phases.ts';
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const steps: Wordings<StepCodes> = {
   'table-opened': 'The table is opened',

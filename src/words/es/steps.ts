@@ -1,11 +1,7 @@
 // Los pasos de un procedimiento, en español.
 import type { StepCodes } from '../../table/step.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { byHow, capital, type Wordings } from '../wording.ts';
 import { phases } from './phases.ts';
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const steps: Wordings<StepCodes> = {
   'table-opened': 'Se abre la mesa',

@@ -7,6 +7,7 @@ import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import { type Card, cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import type { CardWitness } from '../../simulated-people/hands.ts';
 import type { Fact } from '../../table/fact.ts';
+import { haltKey } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
 import { UNREAD } from '../../table/state.ts';
 import { closesTheTable } from '../../table/step.ts';
@@ -87,8 +88,9 @@ export class CardAudit implements CardWitness {
       must(!isHeldUp, 'cards', () => `what has left the shoe waits for nobody: ${entry.body}`);
     }
     if (input.type === 'resume' && refused === null) this.#reasons.clear();
-    if (input.type === 'halt' && refused === null) this.#reasons.add(input.reason);
-    const isUnheard = input.type === 'halt' && entry.person === null && !this.#reasons.has(input.reason);
+    if (input.type === 'halt' && refused === null) this.#reasons.add(haltKey(input.reason));
+    const isUnheard =
+      input.type === 'halt' && entry.person === null && !this.#reasons.has(haltKey(input.reason));
     must(!isUnheard, 'cards', () => `nobody was told what the station found out: ${entry.body}`);
     if (!BEARS_CARD.some((type) => type === input.type)) return;
     if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {

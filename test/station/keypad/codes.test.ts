@@ -84,7 +84,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '66': ['', { type: 'done', step: 'readerInspection' }],
   '67': ['enter 5182', { type: 'new-dealer', dealer: 'Ana' }],
   '69': ['', { type: 'close-table' }],
-  '91': ['', { type: 'halt', reason: 'it was halted at the keypad' }],
+  '91': ['', { type: 'halt', reason: { code: 'at-the-keypad' } }],
   '92': ['', { type: 'resume' }],
 };
 

@@ -107,7 +107,6 @@ export const dealer = {
   keys: 'Keys: H hit, S stand, D double, P split, R surrender, U undo, 1–7 a box',
   somethingWrong: 'Something went wrong',
   halt: 'Stop the table',
-  haltReason: 'The dealer has stopped the table',
   keypad: 'Floor keypad',
   refused: 'Not possible',
 };

@@ -103,7 +103,6 @@ export const dealer: Words['dealer'] = {
   keys: 'Teclas: H carta, S plantarse, D doblar, P separar, R rendirse, U deshacer, 1–7 una casilla',
   somethingWrong: 'Algo salió mal',
   halt: 'Parar la mesa',
-  haltReason: 'El crupier ha parado la mesa',
   keypad: 'Teclado del jefe de sala',
   refused: 'No se puede',
 };

@@ -1,0 +1,12 @@
+// Why a spin of the bonus wheel has failed, as codes with parameters.
+import type { Coded } from '../../rules/coded.ts';
+
+export interface WheelFaultCodes {
+  'never-began': object;
+  'never-stops': object;
+  /** The wheel's own number and words. */
+  'wheel-says': { readonly number: number; readonly text: string };
+  'other-sections': { readonly sections: number; readonly prizes: number };
+}
+
+export type WheelFault = Coded<WheelFaultCodes>;
