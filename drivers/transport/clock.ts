@@ -15,6 +15,11 @@ export function steadyTime(wall: () => number, running: () => number): () => num
   };
 }
 
+/** How long a timer waits. What has become due meanwhile waits for nothing: Node would complain of a negative time. */
+export function waitMs(time: number, at: number): number {
+  return Math.min(Math.max(time - at, 0), LONGEST_MS);
+}
+
 const now = steadyTime(Date.now, () => performance.now());
 
 export const realClock: Clock = {
@@ -28,7 +33,7 @@ export const realClock: Clock = {
     let timer: NodeJS.Timeout;
     let due: NodeJS.Immediate | undefined;
     const wait = () => {
-      timer = setTimeout(ring, Math.min(time - now(), LONGEST_MS));
+      timer = setTimeout(ring, waitMs(time, now()));
     };
     const ring = () => {
       if (now() < time) wait();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { realClock, steadyTime } from '../../../drivers/transport/clock.ts';
+import { realClock, steadyTime, waitMs } from '../../../drivers/transport/clock.ts';
 
 test('time follows the wall clock forward and never goes back', () => {
   let wall = 1_000_000;
@@ -43,6 +43,12 @@ test('a call comes at its time or later, and not when it was cancelled', async (
   );
   expect(early).toEqual([]);
   expect(called).toEqual([]);
+});
+
+/** Node warns on standard error of a negative time, and the clock may pass the time before the timer is made. */
+test('a timer is never asked to wait less than nothing, or longer than it can', () => {
+  expect([waitMs(1_000, 400), waitMs(1_000, 1_000), waitMs(1_000, 1_009)]).toEqual([600, 0, 0]);
+  expect(waitMs(Number.POSITIVE_INFINITY, 0)).toBe(2 ** 31 - 1);
 });
 
 test('what has come in while the program was busy is heard before its time is up', async () => {
