@@ -1,4 +1,5 @@
-// docs/rules.md: from every clause to the code, the pack's line and the tests. Made by `npm run generate`.
+// docs/rules.md: from every clause to the code, the pack's line and the tests, and from every rule back to its clauses.
+// Made by `npm run generate`.
 import { type Evidence, gatherEvidence, keyName, type Place } from './evidence.ts';
 import { type ClauseRow, clauseRows, PACKS, ROLES } from './register.ts';
 
@@ -71,6 +72,7 @@ function packSection(pack: string, short: string, proven: readonly Proven[]): st
       plain(proof.row.id),
       plain(proof.row.requirement),
       proof.row.role,
+      plain(proof.row.rule),
       links(proof.row, proof.code),
       keyCell(proof),
       links(proof.row, proof.tests),
@@ -78,9 +80,32 @@ function packSection(pack: string, short: string, proven: readonly Proven[]): st
   return [
     `## ${pack} (${short})`,
     '',
-    ...table(['clause', 'what it says', 'role', 'code', 'pack key', 'tests'], rows),
+    ...table(['clause', 'what it says', 'role', 'rule', 'code', 'pack key', 'tests'], rows),
     '',
   ];
+}
+
+/** The places of several clauses, each once. */
+function distinct(places: readonly Place[]): Place[] {
+  const byName = new Map(places.map((place) => [`${place.file} ${place.symbol}`, place]));
+  return [...byName.values()];
+}
+
+/** The way back: who has a rule's name from a tag in the code, or from a pack, finds its clauses in all five books. */
+function ruleSection(proven: readonly Proven[]): string[] {
+  const names = [...new Set(proven.map(({ row }) => row.rule))].filter((rule) => rule !== '').sort();
+  const rows = names.map((rule) => {
+    const own = proven.filter(({ row }) => row.rule === rule);
+    const places = (of: readonly Place[]) =>
+      of.map((place) => link(titleOf(place), place)).join(', ') || NOTHING;
+    return [
+      plain(rule),
+      own.map(({ row }) => plain(row.id)).join(', '),
+      places(own[0]?.code ?? []),
+      places(distinct(own.flatMap(({ tests }) => tests))),
+    ];
+  });
+  return ['## From a rule to its clauses', '', ...table(['rule', 'clauses', 'code', 'tests'], rows), ''];
 }
 
 const INTRODUCTION = `# Rules index
@@ -92,6 +117,10 @@ the clause's rule (file and symbol), to the pack's key that holds the value, and
 the end of an id (*a, b, c*) number the requirements that one clause holds. What each clause asks, in our words, is
 kept in [clauses.csv](clauses.csv) with notes on doubtful wording.
 
+To find the clauses behind a piece of code, look for the name after \`@rule\` in the comment above it: the
+[last table](#from-a-rule-to-its-clauses) lists the clauses of all five books for each name. A rule that has a switch in the
+packs bears the switch's name, alone or before the name of a part (\`match.sixDecks.suited\`). A test names its clauses itself.
+
 The role is what the controller does about a clause: it *computes* a result, *enforces* a limit, *prompts* the dealer
 or the floor, *records* a fact, or is *configured*; *physical* clauses are outside software. Every clause that is
 computed needs code and a test. For the other roles a dash means: no proof here.
@@ -101,5 +130,8 @@ export function rulesIndex(root: string): string {
   const evidence = gatherEvidence(root);
   const proven = clauseRows(root).map((row) => prove(row, evidence));
   const sections = Object.entries(PACKS).flatMap(([pack, short]) => packSection(pack, short, proven));
-  return [INTRODUCTION, ...countsByRole(proven), '', ...sections].join('\n').trimEnd().concat('\n');
+  return [INTRODUCTION, ...countsByRole(proven), '', ...sections, ...ruleSection(proven)]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
 }

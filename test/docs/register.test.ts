@@ -113,6 +113,18 @@ describe('every computed clause', () => {
 });
 
 describe('every clause of the workflow', () => {
+  test.each(['enforces', 'records'])(
+    'that the table %s leads to the code that does so, not only to a prompt',
+    (role) => {
+      const prompted = rows.filter(
+        (row) =>
+          row.role === role &&
+          (evidence.code.get(row.rule) ?? []).every(({ file }) => file.startsWith('src/table/due/')),
+      );
+      expect(listed(prompted.map((row) => `${row.id} (${row.rule})`))).toBe('');
+    },
+  );
+
   test.each(['enforces', 'prompts', 'records', 'configures'])(
     'that the table %s has a test that names it',
     (role) => {

@@ -17,7 +17,10 @@ export function insuranceLimit(rules: Rules, main: number): number {
   return chip * Math.ceil(main / (2 * chip));
 }
 
-/** Why a wager may not be insured; null when it may. The hand is the box's, as dealt. */
+/**
+ * Why a wager may not be insured; null when it may. The hand is the box's, as dealt.
+ * @rule insurance.offeredUnder, insurance.atMost, insurance.onBlackjack
+ */
 export function refusedInsurance(
   rules: Rules,
   upCard: Card,

@@ -14,7 +14,11 @@ interface Work {
   readonly key: SwitchKey;
 }
 
-/** Each phase that ends when its work is said to be done. @rule opening.sequence, opening.inspection, opening.floorVerifies, holeCard.readerInspectedDaily */
+/**
+ * Each phase that ends when its work is said to be done.
+ * @rule opening.sequence, opening.inspection, opening.tens.removed, opening.floorVerifies, opening.floorVerifies.tens
+ * @rule holeCard.readerInspectedDaily, opening.wash, cut.cutCardFromBack, idle.restart, pickUp.order
+ */
 export const STEPS: Readonly<Partial<Record<Phase, Work>>> = {
   inspection: { by: 'dealer', key: 'opening.inspection' },
   tens: { by: 'dealer', key: 'opening.tens' },

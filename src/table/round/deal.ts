@@ -69,7 +69,7 @@ function callersOf(rules: Rules, box: BoxState): Caller[] {
   return first === undefined || caller === first ? [] : [{ seat: box.seat, bettor: caller.bettor }];
 }
 
-/** The next open card of the deal goes where the order says. */
+/** The next open card of the deal goes where the order says. @rule deal.order */
 export function dealCard(change: Change, card: DealtCard): void {
   const round = roundOf(change.state);
   const target = round.queue.shift();
@@ -186,7 +186,7 @@ export function chooseMissed(change: Change, seat: number, choice: 'deal' | 'dea
   endBox(change, box, 'dead', 'irregularity.oneCardOnly');
 }
 
-/** Two suited sevens against a seven: where the book says so the floor is called to watch the third card. */
+/** Two suited sevens against a seven: where the book says so the floor is called to watch the third card. @rule superBonus.procedure.called */
 export function watchTwoSevens(change: Change): void {
   const round = roundOf(change.state);
   const upCard = upCardOf(round);

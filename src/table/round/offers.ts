@@ -80,7 +80,7 @@ export function keep(change: Change, seat: number): void {
 
 /**
  * Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait are not.
- * @rule pays.blackjackWhen
+ * @rule pays.blackjackWhen, pays.blackjackWhen.cleared
  */
 export function closeOffers(change: Change): void {
   const round = roundOf(change.state);

@@ -17,7 +17,7 @@ export function startShoe(change: Change): void {
   change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }
 
-/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule idle.restart, cards.twoBatches.idle */
+/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule cards.twoBatches.idle */
 export function takeOtherBatch(change: Change): void {
   startShoe(change);
   change.state.shuffledBy = 'machine';
