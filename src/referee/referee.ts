@@ -1,18 +1,18 @@
 // The referee: takes the record of one round and says what in it is not as the rule book has it. It shares no code with
 // the program and knows the books from the books alone, so that the two can be held against each other.
-import { BOOKS } from './books.ts';
-import { judgeCoupons } from './coupons.ts';
-import { judgeDealer } from './dealer.ts';
-import { judgeDecisions } from './decisions.ts';
-import { judgeHands } from './hands.ts';
-import { judgeIncidents } from './incidents.ts';
-import { judgeMainWagers } from './main-wager.ts';
+import { BOOKS } from './books/books.ts';
+import { judgeCoupons } from './pay/coupons.ts';
+import { judgeMainWagers } from './pay/main-wager.ts';
+import { judgeSideWagers } from './pay/side-wagers.ts';
+import { judgeSums } from './pay/sums.ts';
+import { judgeSuperBonus } from './pay/super-bonus.ts';
+import { judgeDealer } from './play/dealer.ts';
+import { judgeDecisions } from './play/decisions.ts';
+import { judgeHands } from './play/hands.ts';
+import { judgeIncidents } from './play/incidents.ts';
+import { judgeFaces, judgeShoe } from './play/shoe.ts';
 import { isRoundRecord, shapeOf } from './record.ts';
-import { judgeFaces, judgeShoe } from './shoe.ts';
-import { judgeSideWagers } from './side-wagers.ts';
 import { NOTHING_ELSE, situationOf, type Witnessed } from './situation.ts';
-import { judgeSums } from './sums.ts';
-import { judgeSuperBonus } from './super-bonus.ts';
 import { judgeTable } from './table.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 import { judgeWagers } from './wagers.ts';

@@ -21,7 +21,7 @@
 // - Envy for the wager of a box that got no card (games-department), and for a dealer's bet that rides with a winner.
 // - `reader-fault` where the game goes on without the reader: whether it broke before or after the check.
 // - Everything about a floorperson's reasons: a floor's void, misdeal, dead hand or correction is taken as given.
-import type { Book } from './book.ts';
+import type { Book } from './books/book.ts';
 import { isAceAndTen, isHigh } from './cards.ts';
 import type { BoxRecord, Incident, RoundRecord } from './record.ts';
 import type { Clauses } from './violation.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
+import { repeatable } from '../../src/screens/dealer/choices.ts';
 import {
   addChip,
   draftFor,
@@ -10,8 +11,7 @@ import {
   roomOn,
   spotsOf,
   wagerOf,
-} from '../../src/screens/dealer/bet-draft.ts';
-import { repeatable } from '../../src/screens/dealer/choices.ts';
+} from '../../src/screens/dealer/sheets/bet-draft.ts';
 import { box, EMPTY_VIEW, SETTINGS } from './view.ts';
 
 const EMPTY = emptyDraft('a', 'player');

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { actWords } from '../../src/screens/dealer/act-words.ts';
-import { cardToEnter } from '../../src/screens/dealer/by-hand.tsx';
+import { cardToEnter } from '../../src/screens/dealer/actions/by-hand.tsx';
+import { isEveryday } from '../../src/screens/dealer/actions/steps.tsx';
 import { isChecked, isUnderAce } from '../../src/screens/dealer/choices.ts';
-import { isSeldom } from '../../src/screens/dealer/menu-sheet.tsx';
-import { isEveryday } from '../../src/screens/dealer/steps.tsx';
+import { isSeldom } from '../../src/screens/dealer/sheets/menu-sheet.tsx';
 import { english } from '../../src/words/en/screens.ts';
 import { EMPTY_VIEW, SETTINGS } from './view.ts';
 

@@ -1,6 +1,6 @@
 // Catfish Bend. Six decks, the dealer peeks, blackjacks and 21s are paid at once, and a double may be doubled again.
 // The book sends its gaps to the house's blackjack rules: there Section 13's rule holds, under the clause `standard`.
-import { type Book, SILENT } from '../book.ts';
+import { type Book, SILENT } from './book.ts';
 
 export const catfishBend: Book = {
   name: 'catfish-bend',

@@ -1,6 +1,6 @@
 // Games Department manual. Blackjacks and 21s are paid at once, the dealer may have a bet riding with the player, and a
 // blackjack that the check missed has its own rule. Gaps go to regular blackjack: Section 13's rule, clause `standard`.
-import { type Book, SILENT } from '../book.ts';
+import { type Book, SILENT } from './book.ts';
 
 export const gamesDepartment: Book = {
   name: 'games-department',

@@ -1,5 +1,5 @@
 // Massachusetts. Section 13 with numbers for letters, and the bonus spin.
-import { type Book, SILENT } from '../book.ts';
+import { type Book, SILENT } from './book.ts';
 
 export const massachusetts: Book = {
   name: 'massachusetts',

@@ -1,6 +1,6 @@
 // Pennsylvania, chapter 635a. The hole card is always checked, split hands earn no bonus, and a broken card reader
 // stops the table.
-import { type Book, SILENT } from '../book.ts';
+import { type Book, SILENT } from './book.ts';
 
 export const pennsylvania: Book = {
   name: 'pennsylvania',

@@ -1,5 +1,5 @@
 // Section 13. Six or eight decks, the hole card as the house likes it, up to three people on a box.
-import { type Book, SILENT } from '../book.ts';
+import { type Book, SILENT } from './book.ts';
 
 export const section13: Book = {
   name: 'section-13',

@@ -10,16 +10,16 @@ import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
 import { bannersOf } from '../told/troubles.ts';
-import { Actions } from './actions.tsx';
-import { BetSheet } from './bet-sheet.tsx';
+import { Actions } from './actions/actions.tsx';
 import { first } from './choices.ts';
 import { useEchoes } from './echo.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
-import { MenuSheet } from './menu-sheet.tsx';
 import { NextLine } from './next-line.tsx';
-import { PaymentSheet } from './payment-sheet.tsx';
 import { Rail } from './rail.tsx';
+import { BetSheet } from './sheets/bet-sheet.tsx';
+import { MenuSheet } from './sheets/menu-sheet.tsx';
+import { PaymentSheet } from './sheets/payment-sheet.tsx';
 import { useSounds } from './sounds.ts';
 
 export function Page() {

@@ -1,8 +1,8 @@
 // One hand's decisions, played again card by card: may each be made at that moment, and do the cards come out even?
-import type { Book } from './book.ts';
-import { count, isAceAndTen } from './cards.ts';
-import type { HandRecord } from './record.ts';
-import type { Clauses } from './violation.ts';
+import type { Book } from '../books/book.ts';
+import { count, isAceAndTen } from '../cards.ts';
+import type { HandRecord } from '../record.ts';
+import type { Clauses } from '../violation.ts';
 
 export interface Complaint {
   readonly sentence: string;

@@ -1,14 +1,15 @@
 // The main wager of each bettor on each hand.
+
+import { count } from '../cards.ts';
+import { deadness, isBust, isRescued, isSurrendered, mayRescue } from '../play/fate.ts';
+import { hasBlackjack } from '../play/hands.ts';
+import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
+import { cardsCorrected, clausesOf, isVoidForNoCard, type Situation } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
+import { mainLines, originalOf } from '../wagers.ts';
 import { paymentOf } from './bonus.ts';
-import { count } from './cards.ts';
-import { deadness, isBust, isRescued, isSurrendered, mayRescue } from './fate.ts';
-import { hasBlackjack } from './hands.ts';
 import { originalOnly } from './original-only.ts';
-import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
 import { half, holdAgainst, lost, type Ruling, returned, won } from './ruling.ts';
-import { cardsCorrected, clausesOf, isVoidForNoCard, type Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
-import { mainLines, originalOf } from './wagers.ts';
 
 function surrendered(situation: Situation, line: LineRecord): Ruling {
   const { book, upIsHigh, dealerBlackjack } = situation;

@@ -1,12 +1,13 @@
 // The super bonus for three suited sevens against a seven, and the envy of everybody else (Reading 4).
+
+import { rankOf } from '../cards.ts';
+import { deadness } from '../play/fate.ts';
+import type { BettorRecord, BoxRecord, LineRecord } from '../record.ts';
+import type { Situation } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
+import { wagerOf } from '../wagers.ts';
 import { bonusOf } from './bonus.ts';
-import { rankOf } from './cards.ts';
-import { deadness } from './fate.ts';
-import type { BettorRecord, BoxRecord, LineRecord } from './record.ts';
 import { holdAgainst, wonAmount } from './ruling.ts';
-import type { Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
-import { wagerOf } from './wagers.ts';
 
 const LEAST_WAGER = 500;
 const ENVY = 5000;

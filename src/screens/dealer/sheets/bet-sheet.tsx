@@ -1,12 +1,13 @@
 // The wagers of one box: who bets, on which spot, with which chips.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { BoxView, TableSettings, TableView } from '../../protocol/view.ts';
-import type { Asking } from '../connection/use-asking.ts';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { amount, dollars } from '../money/amount.ts';
-import { ChipRow } from '../money/chip-row.tsx';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { BoxView, TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { amount, dollars } from '../../money/amount.ts';
+import { ChipRow } from '../../money/chip-row.tsx';
+import { repeatable } from '../choices.ts';
 import {
   addChip,
   type Draft,
@@ -20,7 +21,6 @@ import {
   sumOf,
   wagerOf,
 } from './bet-draft.ts';
-import { repeatable } from './choices.ts';
 
 export interface BetSheetProps {
   readonly seat: number;

@@ -1,19 +1,19 @@
 // What is not needed every round: things that went wrong, language, sounds, the change of dealers.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
-import type { Person } from '../../table/people.ts';
-import { CardPad } from '../cards/card-pad.tsx';
-import type { Asking } from '../connection/use-asking.ts';
-import { useConnection } from '../connection/use-station.ts';
-import { LanguageChoice } from '../language/language-choice.tsx';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { actWords } from './act-words.ts';
-import { faceDownPlace } from './by-hand.tsx';
-import { first, passedBy, takeOverBy } from './choices.ts';
-import { PLACES } from './places.ts';
-import type { Sounds } from './sounds.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Person } from '../../../table/people.ts';
+import { CardPad } from '../../cards/card-pad.tsx';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useConnection } from '../../connection/use-station.ts';
+import { LanguageChoice } from '../../language/language-choice.tsx';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { actWords } from '../act-words.ts';
+import { faceDownPlace } from '../actions/by-hand.tsx';
+import { first, passedBy, takeOverBy } from '../choices.ts';
+import { PLACES } from '../places.ts';
+import type { Sounds } from '../sounds.ts';
 
 /** What a dealer says when something has gone wrong, or between rounds. */
 export function isSeldom(

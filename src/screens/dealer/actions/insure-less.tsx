@@ -1,11 +1,11 @@
 // Insurance for less than the most that is allowed.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { Asking } from '../connection/use-asking.ts';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { amount, dollars } from '../money/amount.ts';
-import { ChipRow } from '../money/chip-row.tsx';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { amount, dollars } from '../../money/amount.ts';
+import { ChipRow } from '../../money/chip-row.tsx';
 
 type Insure = Extract<PageInput, { type: 'insure' }>;
 

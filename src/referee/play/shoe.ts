@@ -1,9 +1,9 @@
 // The cards of the round as cards: no ten among them, none oftener than the decks hold it, and what was burned or
 // removed fits the incidents.
-import { isCard, isTen } from './cards.ts';
-import type { RoundRecord } from './record.ts';
-import { incidentsOf, type Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
+import { isCard, isTen } from '../cards.ts';
+import type { RoundRecord } from '../record.ts';
+import { incidentsOf, type Situation } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
 
 interface Pile {
   readonly where: string;

@@ -1,8 +1,8 @@
 // A number that somebody has counted: cards in a stack, cards left in the shoe.
 import { useState } from 'preact/hooks';
-import { useWords } from '../language/use-words.ts';
-import { DigitKeys } from '../look/digit-keys.tsx';
-import { Sheet } from '../look/sheet.tsx';
+import { useWords } from '../../language/use-words.ts';
+import { DigitKeys } from '../../look/digit-keys.tsx';
+import { Sheet } from '../../look/sheet.tsx';
 
 export interface NumberSheetProps {
   readonly title: string;

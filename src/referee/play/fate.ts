@@ -1,10 +1,10 @@
 // What becomes of a hand before anybody compares totals: bust, surrendered, taken back, dead.
-import type { Book } from './book.ts';
-import { count } from './cards.ts';
+import type { Book } from '../books/book.ts';
+import { count } from '../cards.ts';
+import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
+import { cardsCorrected, incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from '../situation.ts';
 import { hasBlackjack } from './hands.ts';
-import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { cardsCorrected, incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from './situation.ts';
 
 export const isBust = (hand: HandRecord): boolean => count(hand.cards).total > 21;
 export const isSurrendered = (hand: HandRecord): boolean => hand.decisions.includes('surrender');

@@ -1,6 +1,6 @@
 // The sums: a bettor's net is that of the lines, and the house's the opposite of all bettors'.
-import type { RoundRecord } from './record.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
+import type { RoundRecord } from '../record.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 

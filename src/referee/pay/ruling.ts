@@ -1,6 +1,6 @@
 // How a line of the record is held against what the book makes of it.
-import type { LineRecord } from './record.ts';
-import { type Clauses, objection, type Violation } from './violation.ts';
+import type { LineRecord } from '../record.ts';
+import { type Clauses, objection, type Violation } from '../violation.ts';
 
 /** What a line must say. */
 export interface Ruling {

@@ -1,12 +1,12 @@
 // A dealer's blackjack after the players have acted takes the original wager and no more (Readings 3 and 7). What was
 // lost before, by a bust or a rescue, counts towards it; the first hand that still stands pays the rest.
-import { count } from './cards.ts';
-import { isBust, isRescued, isSurrendered } from './fate.ts';
-import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from './record.ts';
+import { count } from '../cards.ts';
+import { isBust, isRescued, isSurrendered } from '../play/fate.ts';
+import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
+import { incidentsOf, type Situation } from '../situation.ts';
+import type { Clauses } from '../violation.ts';
+import { mainLines, wagerOf } from '../wagers.ts';
 import { lost, type Ruling, returned } from './ruling.ts';
-import { incidentsOf, type Situation } from './situation.ts';
-import type { Clauses } from './violation.ts';
-import { mainLines, wagerOf } from './wagers.ts';
 
 function lostBefore(situation: Situation, box: BoxRecord, bettor: BettorRecord, line: LineRecord): number {
   const hand = box.hands[(line.hand ?? 0) - 1];

@@ -1,9 +1,9 @@
 // What a winning hand is paid at. A bonus replaces even money; a doubled hand earns none.
-import type { BonusName, Book } from './book.ts';
-import { count, rankOf, suitOf } from './cards.ts';
-import { hasBlackjack } from './hands.ts';
-import type { BoxRecord, HandRecord } from './record.ts';
-import type { Clauses } from './violation.ts';
+import type { BonusName, Book } from '../books/book.ts';
+import { count, rankOf, suitOf } from '../cards.ts';
+import { hasBlackjack } from '../play/hands.ts';
+import type { BoxRecord, HandRecord } from '../record.ts';
+import type { Clauses } from '../violation.ts';
 
 export interface Payment {
   readonly odds: readonly [number, number];

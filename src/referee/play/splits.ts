@@ -1,6 +1,6 @@
 // The splits of a box, read off the order of its hands: a split hand's second half follows it, so the last half split
 // off a hand comes first after it.
-import type { BoxRecord, HandRecord } from './record.ts';
+import type { BoxRecord, HandRecord } from '../record.ts';
 
 export interface Pair {
   /** Index of the hand that was split. */

@@ -1,10 +1,10 @@
 // Match-play coupons. No book says what they pay, so they are what they are in every house: even money once when the
 // hand beside them wins, and no money that could be lost.
 
-import type { BettorRecord, BoxRecord } from './record.ts';
-import type { Situation } from './situation.ts';
-import { objection, type Violation } from './violation.ts';
-import { mainLines } from './wagers.ts';
+import type { BettorRecord, BoxRecord } from '../record.ts';
+import type { Situation } from '../situation.ts';
+import { objection, type Violation } from '../violation.ts';
+import { mainLines } from '../wagers.ts';
 
 function judgeBettor(box: BoxRecord, bettor: BettorRecord): Violation[] {
   // The first hand that the bettor has a wager on: later ones may have been paid before it.

@@ -1,7 +1,7 @@
 // A wager while it is put together, with the limits of the table. Pure; the station has the last word.
 
-import type { BoxView, TableSettings } from '../../protocol/view.ts';
-import type { PlacedWager } from '../../table/input.ts';
+import type { BoxView, TableSettings } from '../../../protocol/view.ts';
+import type { PlacedWager } from '../../../table/input.ts';
 
 export type Spot = 'main' | 'match' | 'spin' | 'coupon';
 

@@ -1,11 +1,11 @@
 // Match-the-dealer, insurance and the bonus spin.
-import { isAceAndTen, rankOf, suitOf } from './cards.ts';
-import { deadness } from './fate.ts';
-import type { BettorRecord, BoxRecord, LineRecord } from './record.ts';
+import { isAceAndTen, rankOf, suitOf } from '../cards.ts';
+import { deadness } from '../play/fate.ts';
+import { splitTree } from '../play/splits.ts';
+import type { BettorRecord, BoxRecord, LineRecord } from '../record.ts';
+import { clausesOf, isVoidForNoCard, type Situation } from '../situation.ts';
+import type { Violation } from '../violation.ts';
 import { holdAgainst, lost, type Ruling, returned, won, wonAmount } from './ruling.ts';
-import { clausesOf, isVoidForNoCard, type Situation } from './situation.ts';
-import { splitTree } from './splits.ts';
-import type { Violation } from './violation.ts';
 
 /** Each of the first two cards of the dealer's rank is paid, one of the same suit better. */
 function matchRuling({ book, record, upCard }: Situation, box: BoxRecord, line: LineRecord): Ruling[] {

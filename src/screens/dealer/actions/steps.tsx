@@ -1,13 +1,13 @@
 // Opening, shuffle, cut, and what waits for an answer: the steps of the phase, as the station lists them.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableView } from '../../protocol/view.ts';
-import { isFloor, type Role } from '../../table/people.ts';
-import type { Asking } from '../connection/use-asking.ts';
-import { useWords } from '../language/use-words.ts';
-import { actWords } from './act-words.ts';
-import { NumberSheet } from './number-sheet.tsx';
-import { PLACES } from './places.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { isFloor, type Role } from '../../../table/people.ts';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useWords } from '../../language/use-words.ts';
+import { actWords } from '../act-words.ts';
+import { PLACES } from '../places.ts';
+import { NumberSheet } from '../sheets/number-sheet.tsx';
 
 /** The player's button may be out of reach, or broken: when nothing else is waited for, the dealer can say it. */
 export function isEveryday(input: PageInput, { phase, trouble }: TableView): boolean {

@@ -1,13 +1,13 @@
 // A decision of the hand in turn. One that is not possible can be touched too: it says why.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { Choice, TableView } from '../../protocol/view.ts';
-import type { Asking } from '../connection/use-asking.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { amount, dollars } from '../money/amount.ts';
-import { ChipRow } from '../money/chip-row.tsx';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { Choice, TableView } from '../../../protocol/view.ts';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useSentences } from '../../language/use-sentences.ts';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { amount, dollars } from '../../money/amount.ts';
+import { ChipRow } from '../../money/chip-row.tsx';
 
 type Decide = Extract<PageInput, { type: 'decide' }>;
 

@@ -1,10 +1,10 @@
 // Why a box is paid what it is paid: every wager with its sum, its chips and its clause.
-import type { PaymentView } from '../../protocol/view.ts';
-import type { Words } from '../../words/en/screens.ts';
-import { Chips } from '../felt/chips.tsx';
-import { useWords } from '../language/use-words.ts';
-import { Sheet } from '../look/sheet.tsx';
-import { dollars, gained } from '../money/amount.ts';
+import type { PaymentView } from '../../../protocol/view.ts';
+import type { Words } from '../../../words/en/screens.ts';
+import { Chips } from '../../felt/chips.tsx';
+import { useWords } from '../../language/use-words.ts';
+import { Sheet } from '../../look/sheet.tsx';
+import { dollars, gained } from '../../money/amount.ts';
 
 export interface PaymentSheetProps {
   readonly seat: number;

@@ -1,12 +1,12 @@
 // Cards in the place of the scanner, or of a seal: the one that is entered now, and one that lies face down unseen.
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { Choice, TableView } from '../../protocol/view.ts';
-import { isFloor, type Role } from '../../table/people.ts';
-import type { Words } from '../../words/en/screens.ts';
-import { CardPad } from '../cards/card-pad.tsx';
-import type { Asking } from '../connection/use-asking.ts';
-import { useWords } from '../language/use-words.ts';
-import { first, offered } from './choices.ts';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { Choice, TableView } from '../../../protocol/view.ts';
+import { isFloor, type Role } from '../../../table/people.ts';
+import type { Words } from '../../../words/en/screens.ts';
+import { CardPad } from '../../cards/card-pad.tsx';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useWords } from '../../language/use-words.ts';
+import { first, offered } from '../choices.ts';
 
 type OfCard = Extract<PageInput, { readonly type: 'card' | 'hole-turned' | 'drawn-card-used' }>;
 

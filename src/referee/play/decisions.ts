@@ -1,11 +1,11 @@
 // Whether the decisions of each box were possible, and whether each got its card.
-import { pointsOf } from './cards.ts';
+import { pointsOf } from '../cards.ts';
+import type { BoxRecord, HandRecord } from '../record.ts';
+import { incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
 import { isBehindRefusal, lostToRefusal } from './fate.ts';
-import type { BoxRecord, HandRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from './situation.ts';
 import { splitsOf, splitTree } from './splits.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
 
 function judgeSplits(situation: Situation, box: BoxRecord): Violation[] {
   const { book, record } = situation;

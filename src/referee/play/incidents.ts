@@ -1,11 +1,11 @@
 // The incidents of a round and what must follow from them.
-import { isHigh } from './cards.ts';
+import { isHigh } from '../cards.ts';
+import type { Incident } from '../record.ts';
+import { incidentsOf, isVoidForNoCard, type Situation } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
 import { isOpen } from './fate.ts';
-import type { Incident } from './record.ts';
 import { replay } from './replay.ts';
 import { unexplainedBurns } from './shoe.ts';
-import { incidentsOf, isVoidForNoCard, type Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
 
 /** Incidents that happen to one box. */
 const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead'];

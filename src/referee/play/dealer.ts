@@ -1,10 +1,10 @@
 // The dealer's cards: a second one where something depends on it, further ones to 17 for a live hand below 21, and none
 // that cannot change anything (Readings 13 and 15).
-import { count } from './cards.ts';
+import { count } from '../cards.ts';
+import type { BoxRecord, HandRecord } from '../record.ts';
+import { incidentsOf, type Situation } from '../situation.ts';
+import { objection, type Violation } from '../violation.ts';
 import { hasBlackjack } from './hands.ts';
-import type { BoxRecord, HandRecord } from './record.ts';
-import { incidentsOf, type Situation } from './situation.ts';
-import { objection, type Violation } from './violation.ts';
 
 /** Somebody's wager on the hand still waits for the dealer. */
 function isLive(box: BoxRecord, hand: HandRecord): boolean {

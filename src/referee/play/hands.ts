@@ -1,8 +1,8 @@
 // What the record says about each hand's cards: total, soft, blackjack, bust.
-import { count, isAceAndTen } from './cards.ts';
-import type { BoxRecord, RoundRecord } from './record.ts';
-import type { Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
+import { count, isAceAndTen } from '../cards.ts';
+import type { BoxRecord, RoundRecord } from '../record.ts';
+import type { Situation } from '../situation.ts';
+import { objection, RECORD, type Violation } from '../violation.ts';
 
 /** A blackjack is the first two cards: a hand of a split box is none. */
 export function hasBlackjack(box: BoxRecord, cards: readonly string[]): boolean {

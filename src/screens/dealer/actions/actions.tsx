@@ -1,12 +1,11 @@
 // The row of things to touch: only what is possible, and of a hand's decisions also why not.
 import type { ComponentChildren } from 'preact';
-import type { PageInput } from '../../protocol/inputs.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
-import type { Person } from '../../table/people.ts';
-import type { Asking } from '../connection/use-asking.ts';
-import { useWords } from '../language/use-words.ts';
-import { dollars } from '../money/amount.ts';
-import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
+import type { PageInput } from '../../../protocol/inputs.ts';
+import type { TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Person } from '../../../table/people.ts';
+import type { Asking } from '../../connection/use-asking.ts';
+import { useWords } from '../../language/use-words.ts';
+import { dollars } from '../../money/amount.ts';
 import {
   decisionsOf,
   first,
@@ -16,7 +15,8 @@ import {
   offered,
   repeatable,
   takeOverBy,
-} from './choices.ts';
+} from '../choices.ts';
+import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
 import { DecisionButton, DoubleLess } from './decision-button.tsx';
 import { InsureLess } from './insure-less.tsx';
 import { Steps } from './steps.tsx';
