@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '../../src/referee/referee.ts';
 import { usualTable } from './round-of.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'scenario', 'examples');
+const folder = join(import.meta.dirname, '..', 'scenario', 'examples');
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.expected.json'))
   .map((name) => name.replace('.expected.json', ''));
