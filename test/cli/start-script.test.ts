@@ -1,5 +1,5 @@
 // The start script runs on the machine's Node; the program runs on the one that comes with it.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,19 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   return { status, stdout, stderr };
 }
 
+const LAST_WORDS = 'Stopping: what was heard is written.';
+
+/** Stops a table when it has started, and waits until nobody holds its output any more. */
+async function lastWords(table: ChildProcessWithoutNullStreams, signal: NodeJS.Signals) {
+  let said = '';
+  table.stdout.on('data', (chunk) => {
+    said += chunk;
+    if (String(chunk).includes('Ctrl-C stops it')) table.kill(signal);
+  });
+  const code = await new Promise((resolve) => table.once('close', resolve));
+  return { code, last: said.trim().split('\n').at(-1) };
+}
+
 describe("on the machine's Node", () => {
   test('the program runs on its own, with the same output and the same exit code', () => {
     expect(run([START, '--version'])).toEqual({ status: 0, stdout: `${programVersion()}\n`, stderr: '' });
@@ -53,19 +66,15 @@ describe("on the machine's Node", () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s reaches a table, which ends in order',
     async (signal) => {
-      const table = spawn(machinesNode, [START, 'start', '--port', '0', '--data', join(folder, signal)]);
-      let said = '';
-      table.stdout.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Ctrl-C stops it')) table.kill(signal);
-      });
-      const code = await new Promise((resolve) => table.once('close', resolve));
-      expect({ code, last: said.trim().split('\n').at(-1) }).toEqual({
-        code: 0,
-        last: 'Stopping: what was heard is written.',
-      });
+      const args = [START, 'start', '--port', '0', '--data', join(folder, signal)];
+      expect(await lastWords(spawn(machinesNode, args), signal)).toEqual({ code: 0, last: LAST_WORDS });
     },
   );
+
+  test('whoever stops npm stops the table', async () => {
+    const args = ['start', '--silent', '--', '--port', '0', '--data', join(folder, 'npm')];
+    expect((await lastWords(spawn('npm', args, { cwd: root }), 'SIGTERM')).last).toBe(LAST_WORDS);
+  });
 });
 
 describe('a sentence says what is missing', () => {
