@@ -1,0 +1,86 @@
+// Where the time of a card goes: when each part of the station has begun and ended with it.
+import { Journal } from '../../src/journal/journal.ts';
+import type { Station } from '../../src/station/station.ts';
+
+/** Microseconds. */
+export type Stages = Readonly<Record<Stage, number>>;
+
+export const STAGES = ['read', 'wait', 'write', 'tell', 'picture', 'send', 'arrive'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
+  read: 'bytes read and queued',
+  wait: 'waiting for its turn',
+  write: 'decided and written',
+  tell: 'devices, log and facts told',
+  picture: 'picture made',
+  send: 'made into text and sent',
+  arrive: 'on its way to the page',
+};
+
+/** Stands beside a station while one card passes. */
+export class StageWatch {
+  readonly #undo: () => void;
+  #queued = 0;
+  #begun = 0;
+  #written = 0;
+  #drawn = 0;
+  #made = 0;
+  #sent = 0;
+
+  constructor(station: Station) {
+    const { queue, door } = station;
+    const { take } = Journal.prototype;
+    const hear = queue.hear.bind(queue);
+    const view = station.view.bind(station);
+    const tell = door.tell.bind(door);
+    const now = () => performance.now();
+    queue.hear = (...said) => {
+      hear(...said);
+      this.#queued = now();
+    };
+    const begins = () => {
+      if (this.#begun === 0) this.#begun = now();
+    };
+    const ends = () => {
+      this.#written = now();
+    };
+    Journal.prototype.take = function (this: Journal, ...input) {
+      begins();
+      const taken = take.apply(this, input);
+      ends();
+      return taken;
+    };
+    station.view = () => {
+      this.#drawn = now();
+      const made = view();
+      this.#made = now();
+      return made;
+    };
+    door.tell = (message) => {
+      tell(message);
+      if (message.type === 'view') this.#sent = now();
+    };
+    this.#undo = () => {
+      Journal.prototype.take = take;
+      // What stands on the class is there again.
+      Reflect.deleteProperty(queue, 'hear');
+      Reflect.deleteProperty(station, 'view');
+      Reflect.deleteProperty(door, 'tell');
+    };
+  }
+
+  end(from: number, until: number): Stages {
+    this.#undo();
+    const micros = (a: number, b: number) => (b - a) * 1000;
+    return {
+      read: micros(from, this.#queued),
+      wait: micros(this.#queued, this.#begun),
+      write: micros(this.#begun, this.#written),
+      tell: micros(this.#written, this.#drawn),
+      picture: micros(this.#drawn, this.#made),
+      send: micros(this.#made, this.#sent),
+      arrive: micros(this.#sent, until),
+    };
+  }
+}
