@@ -113,8 +113,7 @@ export function must(floor: Floor, input: Input): void {
 
 /** The same for what happened at a device: the desk must have understood it as this. */
 export function due(floor: Floor, { input, refused }: Told, ...types: readonly Input['type'][]): void {
-  if (refused)
-    throw new Error(`${input.type} was due in ${floor.table.phase} and refused: ${refused.message}`);
+  if (refused) throw new Error(`${input.type} was due in ${floor.table.phase} and refused: ${refused.code}`);
   if (types.length > 0 && !types.includes(input.type))
     throw new Error(`${types.join(' or ')} was due in ${floor.table.phase}, and not ${input.type}`);
 }

@@ -5,6 +5,8 @@ import type { RoundRecord } from '../table/record.ts';
 import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { currentTurn } from '../table/round/hands.ts';
+import { REFUSAL_WORDS } from '../words/refusals.ts';
+import { say } from '../words/wording.ts';
 import { type Play, rulesOf } from './book.ts';
 import { answerCalls, draw, misuseReader, nextCard, readHole, takeInError, usingDrawn } from './drawing.ts';
 import { type Floor, lastRecord, must, openFloor, send } from './floor.ts';
@@ -15,7 +17,11 @@ import { ScenarioFault, shoeRow } from './shoes.ts';
 import { impliedStand, inputOf } from './steps.ts';
 import { type ScenarioJournal, scenarioJournal } from './temporary-journal.ts';
 
-export type RefusalRecord = { round: number } & ({ wager: number } | { step: number }) & TableRefusal;
+export type RefusalRecord = { round: number } & ({ wager: number } | { step: number }) & {
+    code: string;
+    clause: string;
+    message: string;
+  };
 
 export interface Played {
   rules: string;
@@ -61,7 +67,9 @@ function playOn(written: ScenarioJournal, scenario: Scenario): Played {
     const round = index + 1;
     const refused: RefusalRecord[] = [];
     const note = (place: { wager: number } | { step: number }, refusal: TableRefusal | null) => {
-      if (refusal) refused.push({ round, ...place, ...refusal });
+      if (!refusal) return;
+      const { code, clause } = refusal;
+      refused.push({ round, ...place, code, clause, message: say(REFUSAL_WORDS.en, refusal) });
     };
     if (playRound(floor, wagers, steps, note)) rounds.push({ ...lastRecord(floor), round });
     refusals.push(...refused.sort((a, b) => placeIn(a) - placeIn(b)));

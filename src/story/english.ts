@@ -1,5 +1,6 @@
 // All words of the story in English. It is also the pattern: a language that lacks a word does not compile.
 
+import { refusals } from '../words/en/refusals.ts';
 import { steps } from '../words/en/steps.ts';
 import { facts, unknownFact } from './english/facts.ts';
 import { inputs, someCard, unknownInput, withheld } from './english/inputs.ts';
@@ -13,7 +14,7 @@ export const english = {
   lang: 'en',
   /** Of dates and times. */
   locale: 'en-GB',
-  refusal: ({ message }: { readonly code: string; readonly message: string }) => message,
+  refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
   ...{ sums, placed, lines, totals, heading, ending, text, page },

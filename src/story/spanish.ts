@@ -1,5 +1,5 @@
 // All words of the story in Spanish.
-import { spanishRefusal } from '../table/spanish-refusals.ts';
+import { refusals } from '../words/es/refusals.ts';
 import { steps } from '../words/es/steps.ts';
 import type { StoryWords } from './english.ts';
 import { facts, unknownFact } from './spanish/facts.ts';
@@ -12,7 +12,7 @@ import { lines, placed, sums, totals } from './spanish/sums.ts';
 export const spanish: StoryWords = {
   lang: 'es',
   locale: 'es',
-  refusal: spanishRefusal,
+  refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
   ...{ sums, placed, lines, totals, heading, ending, text, page },

@@ -1,5 +1,6 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
 import type { HistoryStep, RoundHistory } from '../journal/queries/history.ts';
+import { say } from '../words/wording.ts';
 import type { StoryWords } from './english.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
 import { inputSentence } from './input-sentences.ts';
@@ -30,7 +31,7 @@ export interface ToldRound {
 function refusalText({ refused }: HistoryStep, words: StoryWords): string | null {
   if (!refused) return null;
   const { times, code, clause } = refused;
-  return visible(words.ending.refused(times, words.refusal(refused), code, words.clauseText(clause)));
+  return visible(words.ending.refused(times, say(words.refusals, refused), code, words.clauseText(clause)));
 }
 
 function tellStep(history: RoundHistory, step: HistoryStep, told: Told, words: StoryWords): ToldStep {

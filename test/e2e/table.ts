@@ -222,7 +222,7 @@ export class E2eTable {
     const refused = await new Promise<string | null>((resolve) => {
       this.station.queue.ask(input, by, (answer) =>
         resolve(
-          answer.kind === 'refused' ? answer.refused.message : answer.kind === 'taken' ? null : answer.kind,
+          answer.kind === 'refused' ? answer.refused.code : answer.kind === 'taken' ? null : answer.kind,
         ),
       );
     });

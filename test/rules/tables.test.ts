@@ -1,10 +1,13 @@
 // The tables in test/fixtures, worked out by hand from the rule books.
+
 import { expect } from 'vitest';
 import { isSoft, tallyOf, total } from '../../src/rules/cards/tally.ts';
 import { oddsText } from '../../src/rules/pay/odds.ts';
 import { dealerDraws } from '../../src/rules/play/dealer.ts';
 import { ACTIONS, type Action, refusedAction } from '../../src/rules/play/options.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
+import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
+import { say } from '../../src/words/wording.ts';
 import { rulesOf } from './books.ts';
 import { cards, dollars, hand, line, linesOf, may, play, roundOf } from './deal.ts';
 import { booksNamed, fixture, following, rulesNamed } from './fixture.ts';
@@ -68,7 +71,7 @@ fixture('refusals.txt', ['hand', 'decision', 'splits', 'books', 'refusal'], (cel
     const asked = hand(rules, suited(cell('hand')));
     const refused = refusedAction(rules, asked, Number(cell('splits')), actionNamed(cell('decision')));
     expect(refused ? `${refused.code}, ${refused.clause}` : 'allowed', rules.book.pack).toBe(cell('refusal'));
-    if (refused) expect(refused.message).toMatch(/^[A-Z].*\.$/);
+    if (refused) expect(say(REFUSAL_WORDS.en, refused)).toMatch(/^[A-Z].*\.$/);
   }
 });
 

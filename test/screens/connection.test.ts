@@ -54,7 +54,7 @@ describe('the line to the station', () => {
     line().ears.opened();
     const [undo, settle] = [connection.ask({ type: 'undo' }), connection.ask({ type: 'settle' })];
     hears({ type: 'answer', id: 2, taken: 7 });
-    hears({ type: 'answer', id: 1, refused: { code: 'not-now', clause: 'standard', message: 'Not now.' } });
+    hears({ type: 'answer', id: 1, refused: { code: 'not-now', clause: 'standard' } });
     expect(await settle).toEqual({ kind: 'taken', seq: 7 });
     expect(await undo).toMatchObject({ kind: 'refused', refused: { code: 'not-now' } });
   });

@@ -6,9 +6,9 @@ import { refusal } from '../../src/rules/play/refusals.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
 import { keypadView } from '../../src/station/keypad/view.ts';
 import { refuse } from '../../src/table/refusals.ts';
-import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { setUpTable } from '../../src/table/table.ts';
 import { KEYPAD } from '../../src/words/keypad.ts';
+import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { say } from '../../src/words/wording.ts';
 import { bookOf } from '../clauses.ts';
 import { onScreen } from '../station/keypad/on-screen.ts';
@@ -72,9 +72,10 @@ describe('the keypad speaks Spanish', () => {
     const typist = new Typist(table()).signsIn().types('21 enter enter');
     typist.hears({ type: 'answered', answer: { kind: 'refused', refused } });
     const { problem } = typist.view;
-    expect(problem).toContain(refused.message);
+    const [inEnglish, inSpanish] = [say(REFUSAL_WORDS.en, refused), say(REFUSAL_WORDS.es, refused)];
+    expect(problem).toContain(inEnglish);
     const said = spanishKeypad(keypadView(typist.state));
-    expect(said).toBe(problem?.replace(refused.message, spanishRefusal(refused)));
+    expect(said).toBe(problem?.replace(inEnglish, inSpanish));
     expect(said).not.toMatch(ENGLISH);
   });
 

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULES_REFUSALS } from '../../src/rules/play/refusals.ts';
 import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
-import { TABLE_REFUSALS } from '../../src/table/refusals.ts';
-import { spanishRefusal } from '../../src/table/spanish-refusals.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { SPANISH_DUES, spanishDue } from '../../src/words/es/screens/dues.ts';
 import { spanish } from '../../src/words/es/screens.ts';
@@ -52,16 +49,6 @@ describe('what the station says has its Spanish', () => {
       'Pulse el botón de los puestos 3 y 5.',
     );
     expect(spanishDue({ ...due, what: 'wager-on-cards' }, '3 y 5')).toMatch(/^Casillas 3 y 5:/);
-  });
-
-  test('for every refusal', () => {
-    const codes = [...TABLE_REFUSALS, ...RULES_REFUSALS];
-    expect(codes.length).toBeGreaterThan(100);
-    const said = codes.map((code) => spanishRefusal({ code, message: 'In English.' }));
-    expect(said.filter((sentence) => !/^[A-Z].*\.$/.test(sentence) || sentence === 'In English.')).toEqual(
-      [],
-    );
-    expect(spanishRefusal({ code: 'toString', message: 'In English.' })).toBe('In English.');
   });
 
   test('for what a page is answered about PINs', () => {

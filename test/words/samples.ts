@@ -2,6 +2,7 @@
 // or more, so that a language that leaves a parameter unsaid is found out.
 import type { Coded } from '../../src/rules/coded.ts';
 import type { HaltCodes } from '../../src/table/halt.ts';
+import type { AllRefusalCodes } from '../../src/table/refusals.ts';
 import type { WheelFaultCodes } from '../../src/table/round/wheel-fault.ts';
 import type { StepCodes } from '../../src/table/step.ts';
 
@@ -116,5 +117,69 @@ export const WHEEL_FAULTS: Samples<WheelFaultCodes> = {
     { code: 'other-sections', sections: 8, prizes: 10 },
     { code: 'other-sections', sections: 8, prizes: 12 },
     { code: 'other-sections', sections: 9, prizes: 10 },
+  ],
+};
+
+/** The codes that have parameters. */
+type Told<Codes> = { [C in keyof Codes as keyof Codes[C] extends never ? never : C]: Codes[C] };
+
+export const TOLD_REFUSALS: Samples<Told<AllRefusalCodes>> = {
+  'redouble-limit': [
+    { code: 'redouble-limit', most: 2 },
+    { code: 'redouble-limit', most: 3 },
+  ],
+  'split-not-a-pair': [
+    { code: 'split-not-a-pair', how: 'value' },
+    { code: 'split-not-a-pair', how: 'rank' },
+  ],
+  'split-limit': [
+    { code: 'split-limit', most: 3 },
+    { code: 'split-limit', most: 4 },
+  ],
+  'main-limits': [
+    { code: 'main-limits', least: 500, most: 5000 },
+    { code: 'main-limits', least: 500, most: 6000 },
+    { code: 'main-limits', least: 600, most: 5000 },
+  ],
+  'match-limits': [
+    { code: 'match-limits', least: 500, most: 5000 },
+    { code: 'match-limits', least: 500, most: 6000 },
+    { code: 'match-limits', least: 600, most: 5000 },
+  ],
+  'spin-amount': [
+    { code: 'spin-amount', amount: 500 },
+    { code: 'spin-amount', amount: 600 },
+  ],
+  'no-such-seat': [
+    { code: 'no-such-seat', boxes: 6 },
+    { code: 'no-such-seat', boxes: 7 },
+  ],
+  'bettors-per-box': [
+    { code: 'bettors-per-box', most: 3 },
+    { code: 'bettors-per-box', most: 4 },
+  ],
+  'boxes-per-player': [
+    { code: 'boxes-per-player', most: 1 },
+    { code: 'boxes-per-player', most: 2 },
+  ],
+  'cards-too-old': [
+    { code: 'cards-too-old', hours: 8 },
+    { code: 'cards-too-old', hours: 24 },
+  ],
+  'shuffler-in-the-way': [
+    { code: 'shuffler-in-the-way', how: 'removed' },
+    { code: 'shuffler-in-the-way', how: 'covered-or-signed' },
+  ],
+  'cut-too-shallow': [
+    { code: 'cut-too-shallow', least: 10 },
+    { code: 'cut-too-shallow', least: 15 },
+  ],
+  'cut-card-too-far-back': [
+    { code: 'cut-card-too-far-back', least: 72 },
+    { code: 'cut-card-too-far-back', least: 96 },
+  ],
+  'recut-too-late': [
+    { code: 'recut-too-late', how: 'first-card' },
+    { code: 'recut-too-late', how: 'loaded' },
   ],
 };

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Coded } from '../../src/rules/coded.ts';
 import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
+import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
-import { HALTS, type Samples, STEPS, WHEEL_FAULTS } from './samples.ts';
+import { HALTS, type Samples, STEPS, TOLD_REFUSALS, WHEEL_FAULTS } from './samples.ts';
 
 /** What a person has said is told as it was said. */
 const OWN_WORDS = 'said';
@@ -36,5 +37,16 @@ function expectAllSaid<Codes extends object>(
 describe('every code is said in every language, with all its parameters', () => {
   test('of the steps', () => expectAllSaid(STEP_WORDS, STEPS));
   test('of the reasons for a halt', () => expectAllSaid(HALT_WORDS, HALTS));
+  test('of the refusals that have parameters', () => expectAllSaid(REFUSAL_WORDS, TOLD_REFUSALS));
+  test('of the other refusals', () => {
+    const { en, es } = REFUSAL_WORDS;
+    const plain = (words: object) => Object.values(words).filter((one) => typeof one === 'string');
+    expect(plain(en).length).toBeGreaterThan(100);
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+    for (const said of [plain(en), plain(es)]) {
+      expect(said.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+    }
+    expect(plain(es).filter((sentence) => plain(en).includes(sentence))).toEqual([]);
+  });
   test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
 });

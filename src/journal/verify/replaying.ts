@@ -87,7 +87,7 @@ export class Replay implements Check {
     if (handled.refused)
       return found(
         row.seq,
-        `The input in row ${row.seq} was taken, and must be refused: ${handled.refused.message}`,
+        `The input in row ${row.seq} was taken, and must be refused: ${handled.refused.code}.`,
       );
     this.table = handled.table;
     this.facts = handled.facts;

@@ -1,71 +1,141 @@
-// Why something is not allowed: a code for programs, a clause for the dispute, a sentence for the screen.
-import { clauseOf, type RuleBook, type SwitchKey } from '../rule-book.ts';
+// Why something is not allowed: a code with parameters, and a clause for the dispute. `src/words` has the sentences.
+import type { Coded } from '../coded.ts';
+import { clauseOf, type RuleBook, type Switches, type SwitchKey } from '../rule-book.ts';
 
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly clause: string;
-  readonly message: string;
+export interface RefusalCodes {
+  'hand-bust': object;
+  'hit-after-double': object;
+  'hit-on-blackjack': object;
+  'hit-on-hard-21': object;
+  'hit-on-soft-21': object;
+  'double-again': object;
+  'double-after-split': object;
+  'double-on-blackjack': object;
+  'double-on-soft-21': object;
+  'double-on-hard-21': object;
+  'double-amount': object;
+  'double-for-less': object;
+  'redouble-not-offered': object;
+  'redouble-before-double': object;
+  'redouble-limit': { readonly most: number };
+  'redouble-on-21': object;
+  'rescue-before-double': object;
+  'rescue-bust': object;
+  'rescue-after-redouble': object;
+  'rescue-on-21': object;
+  'split-not-a-pair': { readonly how: Switches['split.equalBy'] };
+  'split-limit': { readonly most: number };
+  'surrender-after-split': object;
+  'surrender-after-decision': object;
+  'surrender-on-blackjack': object;
+  'surrender-before-check': object;
+  'insurance-without-ace': object;
+  'insurance-too-early': object;
+  'insurance-closed': object;
+  'insurance-twice': object;
+  'insurance-amount': object;
+  'insurance-on-blackjack': object;
+  'keep-not-offered': object;
+  'keep-not-blackjack': object;
+  'keep-too-late': object;
+  'main-required': object;
+  'spin-alone': object;
+  'main-limits': { readonly least: number; readonly most: number };
+  'match-limits': { readonly least: number; readonly most: number };
+  'match-above-main': object;
+  'match-not-offered': object;
+  'spin-not-offered': object;
+  'spin-amount': { readonly amount: number };
+  'dealer-bet-not-offered': object;
+  'dealer-bet-limits': object;
 }
 
-/** Every refusal with the switch whose clause stands behind it. */
-const REFUSALS = {
-  'hand-bust': ['outcome.playerBust', 'The hand is over 21: it has lost.'],
-  'hit-after-double': ['redouble.doublesInAll', 'A doubled hand draws one card only.'],
-  'hit-on-blackjack': ['draw.hitOnHard21', 'A blackjack draws no card.'],
-  'hit-on-hard-21': ['draw.hitOnHard21', 'A 21 draws no card.'],
-  'hit-on-soft-21': ['draw.hitOnSoft21', 'A soft 21 draws no card.'],
-  'double-again': ['redouble.doublesInAll', 'The hand is doubled already.'],
-  'double-after-split': ['double.afterSplit', 'A split hand cannot be doubled.'],
-  'double-on-blackjack': ['double.onBlackjack', 'A blackjack cannot be doubled.'],
-  'double-on-soft-21': ['double.onSoft21', 'A soft 21 cannot be doubled.'],
-  'double-on-hard-21': ['double.onHard21', 'A hard 21 cannot be doubled.'],
-  'double-amount': ['double.forLess', 'A double is at most the original wager.'],
-  'double-for-less': ['double.forLess', 'A double is for the full amount of the original wager.'],
-  'redouble-not-offered': ['redouble.doublesInAll', 'These rules have no second double.'],
-  'redouble-before-double': ['redouble.doublesInAll', 'The hand must be doubled before it is redoubled.'],
-  'redouble-limit': ['redouble.doublesInAll', 'The hand has all the doubles that it may have.'],
-  'redouble-on-21': ['pays.21When', 'A doubled 21 is paid: there is nothing to redouble.'],
-  'rescue-before-double': ['rescue.takesBack', 'Only a doubled hand can be rescued.'],
-  'rescue-bust': ['rescue.takesBack', 'A doubled hand that is over 21 cannot be rescued.'],
-  'rescue-after-redouble': ['rescue.afterRedouble', 'A redoubled hand cannot be rescued.'],
-  'rescue-on-21': ['rescue.on21', 'A doubled 21 is paid, not rescued.'],
-  'split-not-a-pair': ['split.equalBy', 'Only two cards of equal value can be split.'],
-  'split-limit': ['split.maxSplits', 'The box has all the splits that it may have.'],
-  'surrender-after-split': ['surrender.offered', 'A split hand cannot be surrendered.'],
-  'surrender-after-decision': ['surrender.offered', 'Surrender comes before any other decision.'],
-  'surrender-on-blackjack': ['pays.blackjack', 'A blackjack is paid, not surrendered.'],
-  'surrender-before-check': ['surrender.offered', 'Surrender is offered after the check for blackjack.'],
-  'insurance-without-ace': [
-    'insurance.offeredUnder',
-    'Insurance is offered only when the dealer shows an ace.',
-  ],
-  'insurance-too-early': ['insurance.atMost', 'Insurance comes after everybody has two cards.'],
-  'insurance-closed': ['insurance.atMost', 'Insurance is closed.'],
-  'insurance-twice': ['insurance.atMost', 'The wager is insured already.'],
-  'insurance-amount': ['insurance.atMost', 'Insurance is at most half the wager.'],
-  'insurance-on-blackjack': ['insurance.onBlackjack', 'A blackjack cannot be insured.'],
-  'keep-not-offered': ['double.onBlackjack', 'These rules pay a blackjack without asking.'],
-  'keep-not-blackjack': ['double.onBlackjack', 'Only a blackjack can be kept to be doubled.'],
-  'keep-too-late': ['pays.blackjackWhen', 'The blackjack is paid already.'],
-  'main-required': ['wagers.required', 'A main wager is needed to take part.'],
-  'spin-alone': ['spin.offered', 'A bonus-spin wager needs a main wager beside it.'],
-  'main-limits': ['limits.mainMinimum', 'The wager is outside the limits of the table.'],
-  'match-limits': ['limits.matchMinimum', 'The match-the-dealer wager is outside its limits.'],
-  'match-above-main': ['limits.matchAtMostMain', 'The match-the-dealer wager is at most the main wager.'],
-  'match-not-offered': ['match.offered', 'Match-the-dealer is not offered at this table.'],
-  'spin-not-offered': ['spin.offered', 'These rules have no bonus spin.'],
-  'spin-amount': ['spin.wager', 'The bonus-spin wager has a fixed amount.'],
-  'dealer-bet-not-offered': ['dealerBets.allowed', 'These rules have no bets for the dealer.'],
-  'dealer-bet-limits': ['dealerBets.tenPercentBesideMaximum', 'The bet for the dealer is above its limit.'],
-} as const satisfies Record<string, readonly [SwitchKey, string]>;
+export type RefusalCode = keyof RefusalCodes;
+export type Refusal = Coded<RefusalCodes> & { readonly clause: string };
 
-export type RefusalCode = keyof typeof REFUSALS;
+/** The switch whose clause stands behind a refusal, and what the sentence needs to know of the book. */
+export interface Behind<Key, Parameters> {
+  readonly key: Key;
+  readonly parameters: (values: RuleBook['values']) => Parameters;
+}
+
+export type Grounds<Codes, Key> = { readonly [C in keyof Codes]: Behind<Key, Codes[C]> };
+
+export function plain<Key>(key: Key): Behind<Key, object> {
+  return { key, parameters: () => ({}) };
+}
+
+export function told<Key, Parameters>(
+  key: Key,
+  parameters: (values: RuleBook['values']) => Parameters,
+): Behind<Key, Parameters> {
+  return { key, parameters };
+}
+
+const GROUNDS: Grounds<RefusalCodes, SwitchKey> = {
+  'hand-bust': plain('outcome.playerBust'),
+  'hit-after-double': plain('redouble.doublesInAll'),
+  'hit-on-blackjack': plain('draw.hitOnHard21'),
+  'hit-on-hard-21': plain('draw.hitOnHard21'),
+  'hit-on-soft-21': plain('draw.hitOnSoft21'),
+  'double-again': plain('redouble.doublesInAll'),
+  'double-after-split': plain('double.afterSplit'),
+  'double-on-blackjack': plain('double.onBlackjack'),
+  'double-on-soft-21': plain('double.onSoft21'),
+  'double-on-hard-21': plain('double.onHard21'),
+  'double-amount': plain('double.forLess'),
+  'double-for-less': plain('double.forLess'),
+  'redouble-not-offered': plain('redouble.doublesInAll'),
+  'redouble-before-double': plain('redouble.doublesInAll'),
+  'redouble-limit': told('redouble.doublesInAll', (v) => ({ most: v['redouble.doublesInAll'] })),
+  'redouble-on-21': plain('pays.21When'),
+  'rescue-before-double': plain('rescue.takesBack'),
+  'rescue-bust': plain('rescue.takesBack'),
+  'rescue-after-redouble': plain('rescue.afterRedouble'),
+  'rescue-on-21': plain('rescue.on21'),
+  'split-not-a-pair': told('split.equalBy', (v) => ({ how: v['split.equalBy'] })),
+  'split-limit': told('split.maxSplits', (v) => ({ most: v['split.maxSplits'] })),
+  'surrender-after-split': plain('surrender.offered'),
+  'surrender-after-decision': plain('surrender.offered'),
+  'surrender-on-blackjack': plain('pays.blackjack'),
+  'surrender-before-check': plain('surrender.offered'),
+  'insurance-without-ace': plain('insurance.offeredUnder'),
+  'insurance-too-early': plain('insurance.atMost'),
+  'insurance-closed': plain('insurance.atMost'),
+  'insurance-twice': plain('insurance.atMost'),
+  'insurance-amount': plain('insurance.atMost'),
+  'insurance-on-blackjack': plain('insurance.onBlackjack'),
+  'keep-not-offered': plain('double.onBlackjack'),
+  'keep-not-blackjack': plain('double.onBlackjack'),
+  'keep-too-late': plain('pays.blackjackWhen'),
+  'main-required': plain('wagers.required'),
+  'spin-alone': plain('spin.offered'),
+  'main-limits': told('limits.mainMinimum', (v) => ({
+    least: v['limits.mainMinimum'],
+    most: v['limits.mainMaximum'],
+  })),
+  'match-limits': told('limits.matchMinimum', (v) => ({
+    least: v['limits.matchMinimum'],
+    most: v['limits.matchMaximum'],
+  })),
+  'match-above-main': plain('limits.matchAtMostMain'),
+  'match-not-offered': plain('match.offered'),
+  'spin-not-offered': plain('spin.offered'),
+  'spin-amount': told('spin.wager', (v) => ({ amount: v['spin.wager'] ?? 0 })),
+  'dealer-bet-not-offered': plain('dealerBets.allowed'),
+  'dealer-bet-limits': plain('dealerBets.tenPercentBesideMaximum'),
+};
 
 /** Every code, for whoever must have seen them all. */
-export const RULES_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+export const RULES_REFUSALS: readonly string[] = Object.keys(GROUNDS);
 
 /** The clause is that of the code's own switch unless another one decided. */
-export function refusal(book: RuleBook, code: RefusalCode, decidedBy?: SwitchKey): Refusal {
-  const [key, message] = REFUSALS[code];
-  return { code, clause: clauseOf(book, decidedBy ?? key), message };
+export function refusal<C extends RefusalCode>(
+  book: RuleBook,
+  code: C,
+  decidedBy?: SwitchKey,
+): Coded<RefusalCodes, C> & { readonly clause: string } {
+  const { key, parameters } = GROUNDS[code];
+  const what: { readonly code: C } = { code };
+  return { ...what, ...parameters(book.values), clause: clauseOf(book, decidedBy ?? key) };
 }

@@ -6,11 +6,11 @@ import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import { spanishRefusal } from '../../table/spanish-refusals.ts';
 import { english, type Words } from '../../words/en/screens.ts';
 import { spanishDue } from '../../words/es/screens/dues.ts';
 import { spanish } from '../../words/es/screens.ts';
 import { HALT_WORDS } from '../../words/halts.ts';
+import { REFUSAL_WORDS } from '../../words/refusals.ts';
 import { say } from '../../words/wording.ts';
 import { type Language, SpeechContext } from './use-words.ts';
 
@@ -51,13 +51,13 @@ function saidIn({ problems, keypad }: Words): Pick<Sentences, 'problem' | 'keypa
 export const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     due: englishDue,
-    refusal: ({ message }) => message,
+    refusal: (refusal) => say(REFUSAL_WORDS.en, refusal),
     halt: (reason) => say(HALT_WORDS.en, reason),
     ...saidIn(english),
   },
   es: {
     due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
-    refusal: spanishRefusal,
+    refusal: (refusal) => say(REFUSAL_WORDS.es, refusal),
     halt: (reason) => say(HALT_WORDS.es, reason),
     ...saidIn(spanish),
   },

@@ -8,6 +8,7 @@ import { sentence } from '../meaning.ts';
 import { byHow, say, type Wordings } from '../wording.ts';
 import { acts, sayings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
+import { refusals } from './refusals.ts';
 
 const RANKS = '1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king';
 const SUITS = 'A = hearts, B = spades, C = clubs, D = diamonds';
@@ -121,7 +122,8 @@ const lines: Wordings<KeypadCodes> = {
       ? say(problems, { code: 'pin-unknown' })
       : `${say(problems, { code: 'pin-unknown' })} ${say(problems, { code: 'pin-wait', seconds: wait })}`,
   station: ({ problem }) => say(problems, problem),
-  refused: ({ refused: { message, clause } }) => (clause === STANDARD ? message : `${message} (${clause})`),
+  refused: ({ refused }) =>
+    refused.clause === STANDARD ? say(refusals, refused) : `${say(refusals, refused)} (${refused.clause})`,
 };
 
 const card: CardOfCodes = {

@@ -1,7 +1,6 @@
 // Lo que dice el teclado del jefe de sala.
 import type { Asked, DoingCodes, KeypadCodes, MistypedCodes, TypedCodes } from '../../protocol/keypad.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
-import { spanishRefusal } from '../../table/spanish-refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
 import type { CardOfCodes, KeypadWords } from '../keypad-words.ts';
@@ -9,6 +8,7 @@ import { sentence } from '../meaning.ts';
 import { byHow, say, type Wordings } from '../wording.ts';
 import { acts, sayings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
+import { refusals } from './refusals.ts';
 import { spanishDue } from './screens/dues.ts';
 import { cards } from './screens/shared.ts';
 
@@ -130,7 +130,7 @@ const lines: Wordings<KeypadCodes> = {
       : `${say(problems, { code: 'pin-unknown' })} ${say(problems, { code: 'pin-wait', seconds: wait })}`,
   station: ({ problem }) => say(problems, problem),
   refused: ({ refused }) =>
-    refused.clause === STANDARD ? spanishRefusal(refused) : `${spanishRefusal(refused)} (${refused.clause})`,
+    refused.clause === STANDARD ? say(refusals, refused) : `${say(refusals, refused)} (${refused.clause})`,
 };
 
 const card: CardOfCodes = {

@@ -22,7 +22,7 @@ const answers: Answer[] = [
   { kind: 'taken', seq: 1 },
   { kind: 'nothing' },
   { kind: 'not-heard', problem: { code: 'station-stops' } },
-  { kind: 'refused', refused: { code: 'x', clause: 'standard', message: 'No.' } },
+  { kind: 'refused', refused: { code: 'not-now', clause: 'standard' } },
 ];
 const events: KeypadHears[] = [
   { type: 'tick' },

@@ -144,9 +144,13 @@ describe('a code', () => {
   });
 
   test.each([
-    ['a refusal of the book', { code: 'x', clause: '635a.5(e)', message: 'No.' }, 'No. (635a.5(e))'],
-    ['any other refusal', { code: 'x', clause: 'standard', message: 'Not now.' }, 'Not now.'],
-  ])('%s is shown in its own words', (_, refused, problem) => {
+    [
+      'a refusal of the book',
+      { code: 'no-cut-to-repeat', clause: '635a.5(e)' },
+      'These cards have not been cut. (635a.5(e))',
+    ],
+    ['any other refusal', { code: 'card-due', clause: 'standard' }, 'A card is due first.'],
+  ] as const)('%s is shown in its own words', (_, refused, problem) => {
     const keypad = typist().signsIn().types('21 enter enter');
     keypad.hears({ type: 'answered', answer: { kind: 'refused', refused } });
     expect(keypad.view).toMatchObject({ mode: 'code', problem, ...BO });

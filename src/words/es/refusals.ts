@@ -1,8 +1,10 @@
-// Why not, in Spanish, by the code of the refusal: for the screens, and for the story of a hand. One that lacks does not compile.
-import type { RefusalCode } from '../rules/play/refusals.ts';
-import type { TableRefusal, TableRefusalCode } from './refusals.ts';
+// Por qué se niega algo, en español: por las reglas, y por la mesa en este momento.
+import type { RefusalCodes } from '../../rules/play/refusals.ts';
+import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
+import { money } from '../format.ts';
+import { byHow, type Wordings } from '../wording.ts';
 
-const BY_THE_RULES: Readonly<Record<RefusalCode, string>> = {
+const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'La mano pasa de 21: ha perdido.',
   'hit-after-double': 'Una mano doblada recibe una sola carta.',
   'hit-on-blackjack': 'Un blackjack no pide carta.',
@@ -17,14 +19,17 @@ const BY_THE_RULES: Readonly<Record<RefusalCode, string>> = {
   'double-for-less': 'Se dobla por la apuesta original entera.',
   'redouble-not-offered': 'Estas reglas no tienen segundo doble.',
   'redouble-before-double': 'Antes de redoblar hay que doblar.',
-  'redouble-limit': 'La mano ya tiene todos los dobles que puede tener.',
+  'redouble-limit': ({ most }) => `La mano ya tiene todos los dobles que puede tener: ${most}.`,
   'redouble-on-21': 'Un 21 doblado se paga: no hay nada que redoblar.',
   'rescue-before-double': 'Solo se rescata una mano doblada.',
   'rescue-bust': 'Una mano doblada que pasa de 21 no se rescata.',
   'rescue-after-redouble': 'Una mano redoblada no se rescata.',
   'rescue-on-21': 'Un 21 doblado se paga, no se rescata.',
-  'split-not-a-pair': 'Solo se separan dos cartas del mismo valor.',
-  'split-limit': 'La casilla ya tiene todas las separaciones que puede tener.',
+  'split-not-a-pair': byHow({
+    value: 'Solo se separan dos cartas del mismo valor.',
+    rank: 'Solo se separan dos cartas del mismo rango.',
+  }),
+  'split-limit': ({ most }) => `La casilla ya tiene todas las separaciones que puede tener: ${most}.`,
   'surrender-after-split': 'Una mano separada no se rinde.',
   'surrender-after-decision': 'La rendición va antes de toda otra decisión.',
   'surrender-on-blackjack': 'Un blackjack se paga, no se rinde.',
@@ -40,21 +45,23 @@ const BY_THE_RULES: Readonly<Record<RefusalCode, string>> = {
   'keep-too-late': 'El blackjack ya está pagado.',
   'main-required': 'Hace falta una apuesta principal para jugar.',
   'spin-alone': 'Un giro necesita al lado una apuesta principal.',
-  'main-limits': 'La apuesta está fuera de los límites de la mesa.',
-  'match-limits': 'La apuesta de igualar está fuera de sus límites.',
+  'main-limits': ({ least, most }) =>
+    `La apuesta está fuera de los límites de la mesa, ${money(least)} a ${money(most)}.`,
+  'match-limits': ({ least, most }) =>
+    `La apuesta de igualar está fuera de sus límites, ${money(least)} a ${money(most)}.`,
   'match-above-main': 'La apuesta de igualar es como mucho la principal.',
   'match-not-offered': 'En esta mesa no se iguala al crupier.',
   'spin-not-offered': 'Estas reglas no tienen giro.',
-  'spin-amount': 'La apuesta del giro es fija.',
+  'spin-amount': ({ amount }) => `La apuesta del giro es ${money(amount)}.`,
   'dealer-bet-not-offered': 'Estas reglas no tienen apuestas para el crupier.',
   'dealer-bet-limits': 'La apuesta para el crupier pasa de su límite.',
 };
 
-const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
+const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
   'only-watches': 'Vigilancia solo mira.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
-  'no-such-seat': 'La mesa no tiene esa casilla.',
+  'no-such-seat': ({ boxes }) => `La mesa no tiene esa casilla: tiene ${boxes}.`,
   'no-round': 'No hay apuestas: no se reparte.',
   'round-over': 'La ronda ha terminado.',
   'round-running': 'Las cartas están fuera: ahora no se apuesta ni se retira.',
@@ -76,8 +83,8 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'waiting-for-floor': 'Se ha llamado al jefe de sala: la mesa espera su respuesta.',
   'nothing-to-approve': 'No hay súper bono que aprobar.',
   'bettor-twice': 'Este apostante ya tiene apuesta en la casilla.',
-  'bettors-per-box': 'La casilla ya tiene todos sus apostantes.',
-  'boxes-per-player': 'El jugador ya tiene todas las casillas que puede tener.',
+  'bettors-per-box': ({ most }) => `La casilla ya tiene todos sus apostantes: ${most}.`,
+  'boxes-per-player': ({ most }) => `El jugador ya tiene todas las casillas que puede tener: ${most}.`,
   'boxes-not-adjacent': 'Las casillas de un jugador deben estar juntas.',
   'mid-shoe-entry': 'Los nuevos esperan a la próxima barajada.',
   'dealer-bet-alone': 'La apuesta para el crupier acompaña a la de un jugador.',
@@ -86,8 +93,8 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'no-choice': 'Aquí el jugador no puede elegir.',
   'drawn-card-first': 'La carta sacada por error es la siguiente.',
   'exposed-card-first': 'La carta vista es la siguiente.',
-  'nothing-unread': 'Ninguna carta espera a ser anotada a mano.',
   'misread-first': 'Primero se anota a mano la carta que no se pudo leer.',
+  'nothing-unread': 'Ninguna carta espera a ser anotada a mano.',
   'seal-is-closed': 'La carta sacada por error está sellada.',
   'seen-already': 'Todos han visto la carta sacada por error.',
   'no-exposed-card': 'No hay carta vista que rechazar.',
@@ -100,15 +107,22 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'hand-dead-already': 'En la casilla no queda nada que declarar muerto.',
   'no-pre-shuffled': 'Estas reglas no conocen cartas ya barajadas.',
   'no-batches': 'Estas reglas juegan con un solo juego de cartas.',
-  'cards-too-old': 'Las cartas llevan demasiado tiempo abiertas: abra otras.',
+  'cards-too-old': ({ hours }) => `Las cartas llevan demasiado tiempo abiertas, ${hours} horas: abra otras.`,
   'batch-in-the-rack': 'Primero se cuenta el juego de los descartes y va a la barajadora.',
   'no-reshuffle-at-will': 'Estas reglas barajan solo cuando sale el corte.',
-  'shuffler-in-the-way': 'Primero hay que apartar la barajadora.',
+  'shuffler-in-the-way': byHow({
+    removed: 'Primero hay que quitar de la mesa la barajadora que falló.',
+    'covered-or-signed': 'Primero hay que cubrir la barajadora que falló o señalarla como fuera de servicio.',
+  }),
   'cut-offered-to-another': 'El corte se ofrece a otro jugador.',
-  'cut-too-shallow': 'El corte está demasiado cerca del extremo.',
-  'cut-card-too-far-back': 'La carta de corte va por lo menos a un cuarto del final.',
+  'cut-too-shallow': ({ least }) =>
+    `El corte está demasiado cerca del extremo: por lo menos a ${least} cartas de cada uno.`,
+  'cut-card-too-far-back': ({ least }) => `La carta de corte va por lo menos a ${least} cartas del final.`,
   'no-cut-to-repeat': 'Estas cartas no se han cortado.',
-  'recut-too-late': 'Es tarde para cortar otra vez.',
+  'recut-too-late': byHow({
+    'first-card': 'Es tarde para cortar otra vez: ya salió la primera carta.',
+    loaded: 'Es tarde para cortar otra vez: las cartas están en el sabot.',
+  }),
   'burn-not-disclosed': 'Estas reglas no enseñan la carta quemada.',
   'burn-is-due': 'La carta quemada no se omite.',
   'no-burn-card': 'No se ha quemado ninguna carta.',
@@ -138,9 +152,4 @@ const AT_THE_TABLE: Readonly<Record<TableRefusalCode, string>> = {
   'no-wheel': 'No toca ningún giro.',
 };
 
-const SENTENCES: Readonly<Record<string, string>> = { ...BY_THE_RULES, ...AT_THE_TABLE };
-
-/** A log may be older or newer than the program that reads it: what has no Spanish is said in English. */
-export function spanishRefusal({ code, message }: Pick<TableRefusal, 'code' | 'message'>): string {
-  return Object.hasOwn(SENTENCES, code) ? (SENTENCES[code] ?? message) : message;
-}
+export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };
