@@ -1,6 +1,8 @@
 // The face that all drivers share. A driver has neither clock nor wire: what happened goes in with its time; what is to
 // be sent, and what it means, comes out. So one driver serves a real port, a pty and the simulated world alike.
 
+import type { DeviceReason, WireReason } from './reasons.ts';
+
 /**
  * - absent: there is no such port, or it is closed.
  * - connecting: the wire is open and the device has not said hello.
@@ -15,8 +17,8 @@ export interface DeviceStatus {
   readonly condition: DeviceCondition;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** A sentence for people: why it is so. */
-  readonly reason: string;
+  /** Why it is so. */
+  readonly reason: DeviceReason;
 }
 
 export type DeviceSignal<Event> =
@@ -40,7 +42,7 @@ export interface Driver<Event, Command> {
   /** When `tick` wants to be called next; Infinity when there is nothing to wait for. */
   readonly nextTick: number;
   opened(now: number): Reaction<Event>;
-  closed(now: number, reason: string): Reaction<Event>;
+  closed(now: number, reason: WireReason): Reaction<Event>;
   received(bytes: Uint8Array, now: number): Reaction<Event>;
   command(command: Command, now: number): Reaction<Event>;
   tick(now: number): Reaction<Event>;
@@ -56,10 +58,10 @@ export interface Wire {
 export interface WireListener {
   received(bytes: Uint8Array): void;
   /** Called once, however the wire ended. */
-  closed(reason: string): void;
+  closed(reason: WireReason): void;
 }
 
-/** Opens a wire anew each time it is called; rejects with a sentence. */
+/** Opens a wire anew each time it is called; rejects with a WireError. */
 export type OpenWire = (listener: WireListener) => Promise<Wire>;
 
 /** Time for those who must wait: the machine's own, or the simulated world's. */

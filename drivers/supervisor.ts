@@ -2,6 +2,7 @@
 // again. It has no time of its own: the clock is the machine's or the simulated world's.
 import { Attendant, type Attended } from './attendant.ts';
 import type { OpenWire, Reaction, Wire } from './driver.ts';
+import { type WireReason, wireReasonOf } from './reasons.ts';
 
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 5_000;
@@ -36,10 +37,6 @@ export function supervise<Event, Command>(supervision: Supervision<Event, Comman
   const supervisor = new Supervisor(supervision);
   supervisor.connect();
   return supervisor;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 class Supervisor<Event, Command> implements Supervised<Command> {
@@ -77,13 +74,13 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     this.#connection = connection;
     const listener = {
       received: (bytes: Uint8Array) => this.#received(connection, bytes),
-      closed: (reason: string) => this.#end(connection, reason),
+      closed: (reason: WireReason) => this.#end(connection, reason),
     };
     const opening = this.#to.open(listener).then(
       (wire) => this.#opened(connection, wire),
-      (error: unknown) => this.#end(connection, sentenceOf(error)),
+      (error: unknown) => this.#end(connection, wireReasonOf(error)),
     );
-    const late = () => this.#end(connection, `The port did not open within ${OPEN_LIMIT_MS / 1000} seconds.`);
+    const late = () => this.#end(connection, { code: 'not-opened-in-time', seconds: OPEN_LIMIT_MS / 1000 });
     void this.#await(opening, OPEN_LIMIT_MS, late);
   }
 
@@ -129,7 +126,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
   }
 
   /** The wire is gone, or of no use. Whoever says so first decides the reason. */
-  #end(connection: Connection, reason: string): void {
+  #end(connection: Connection, reason: WireReason): void {
     if (connection !== this.#connection) return;
     this.#connection = null;
     const closing = this.#close(connection);
@@ -174,8 +171,8 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     }
     this.#attendant.goOn();
     if (!connection) return;
-    if (reopen) this.#end(connection, driver.status.reason);
-    else if (connection.waiting.length > MOST_WAITING) this.#end(connection, 'The port takes no more bytes.');
+    if (reopen) this.#end(connection, { code: 'wire-closed' });
+    else if (connection.waiting.length > MOST_WAITING) this.#end(connection, { code: 'takes-no-bytes' });
   }
 
   #write(connection: Connection): void {
@@ -189,7 +186,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
         connection.writing = false;
         this.#write(connection);
       },
-      (error: unknown) => this.#end(connection, sentenceOf(error)),
+      (error: unknown) => this.#end(connection, wireReasonOf(error)),
     );
   }
 }

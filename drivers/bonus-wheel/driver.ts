@@ -4,6 +4,7 @@ import type { Driver, Reaction } from '../driver.ts';
 import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
 import { Draft } from '../link/draft.ts';
 import { type Frame, MAX_NUMBER } from '../link/frame.ts';
+import type { WireReason } from '../reasons.ts';
 import type { Prize, WheelCommand, WheelEvent } from './events.ts';
 import { decodeSaid, encodeTold, KIND, type WheelIsTold, type WheelSays, wheelState } from './frame.ts';
 
@@ -17,14 +18,6 @@ export const BEGINS_WITHIN_MS = 5_000;
 export const STOPS_WITHIN_MS = 30_000;
 /** So many spins are remembered, to tell a repeated result from one that nobody asked for. */
 const REMEMBERED = 32;
-
-const COMPLAINTS = {
-  1: 'The display of the bonus wheel is defective: announce the prize.',
-  128: 'The motor of the bonus wheel is defective.',
-  129: 'The bonus wheel cannot read where it stands.',
-  130: 'The bonus wheel does not come to a stop.',
-  131: 'The bonus wheel is open or blocked.',
-};
 
 export interface WheelOptions {
   /** Any number that belongs to this journal alone: ids of another journal mean nothing to it. */
@@ -51,8 +44,6 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
   constructor({ journal }: WheelOptions) {
     this.#conversation = new Conversation({
       kind: KIND,
-      called: 'bonus wheel',
-      complaints: COMPLAINTS,
       secret: false,
       helloNumber: () => journal,
     });
@@ -72,7 +63,7 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
     return draft;
   }
 
-  closed(now: number, reason: string): Reaction<WheelEvent> {
+  closed(now: number, reason: WireReason): Reaction<WheelEvent> {
     const draft = new Draft<WheelEvent>();
     this.#conversation.closed(now, reason, draft);
     this.#askAt = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@
 import type { DeviceMeaning, Outcome } from '../report/meaning.ts';
 import { countedSince } from '../report/numbers.ts';
 import { ReportDriver } from '../report/report-driver.ts';
-import { READER_FAULTS, type ReaderSays, type ReaderTold, readerSays, readerTold } from './messages.ts';
+import { type ReaderSays, type ReaderTold, readerSays, readerTold } from './messages.ts';
 
 /** The kind of hole card that would make the blackjack. */
 export type Expects = 'ace' | 'ten';
@@ -48,7 +48,6 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   readonly kind = 'card reader';
   readonly says = readerSays;
   readonly told = readerTold;
-  readonly faults = READER_FAULTS;
   /** Its own reports show no face; but a keypad may be in its place, if the ids in the configuration are mixed up. */
   readonly secret = true;
   nextTick = Infinity;
@@ -79,8 +78,8 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   tick(now: number): Done {
     if (this.acknowledged || now < this.nextTick) return {};
     if (this.tries >= TRIES) {
-      const what = this.wanted ? 'armed' : 'disarmed';
-      return { giveUp: `The card reader was told ${TRIES} times to be ${what} and did not acknowledge it.` };
+      const how = this.wanted ? 'armed' : 'disarmed';
+      return { giveUp: { code: 'not-acknowledged', how, times: TRIES } };
     }
     return this.repeat(now);
   }

@@ -53,10 +53,3 @@ export type ReaderTold = Message<typeof TOLD>;
 
 export const readerSays = vocabulary(SAYS);
 export const readerTold = vocabulary(TOLD);
-
-export const READER_FAULTS = {
-  1: 'Its window is dirty: clean it.',
-  2: 'Its sensor does not answer: replace the reader.',
-  3: 'Its memory failed: replace the reader.',
-  4: 'A card is jammed in it.',
-} as const;

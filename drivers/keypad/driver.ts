@@ -1,14 +1,7 @@
 // The floorperson's keypad: keys, each once. What they add up to is in entry.ts.
 import type { DeviceMeaning, Outcome } from '../report/meaning.ts';
 import { ReportDriver } from '../report/report-driver.ts';
-import {
-  KEYPAD_FAULTS,
-  type Key,
-  type KeypadSays,
-  type KeypadTold,
-  keypadSays,
-  keypadTold,
-} from './messages.ts';
+import { type Key, type KeypadSays, type KeypadTold, keypadSays, keypadTold } from './messages.ts';
 import { Secret } from './secret.ts';
 
 export type KeypadEvent =
@@ -28,7 +21,6 @@ class KeypadMeaning implements DeviceMeaning<KeypadSays, KeypadTold, KeypadEvent
   readonly kind = 'keypad';
   readonly says = keypadSays;
   readonly told = keypadTold;
-  readonly faults = KEYPAD_FAULTS;
   readonly secret = true;
   readonly nextTick = Infinity;
   private boot: number | null = null;

@@ -46,8 +46,3 @@ export type KeypadTold = Message<typeof COMMONLY_TOLD>;
 
 export const keypadSays = vocabulary(SAYS);
 export const keypadTold = vocabulary(COMMONLY_TOLD);
-
-export const KEYPAD_FAULTS = {
-  1: 'One of its keys is stuck.',
-  2: 'Its key matrix failed: replace the keypad.',
-} as const;

@@ -1,6 +1,7 @@
 // What every serial device needs: a greeting, a heartbeat, and the judgement how it does. The driver of the device gets
 // what was heard once the device has introduced itself; before that nothing counts, because its numbers mean nothing yet.
 import type { DeviceCondition, DeviceStatus } from '../driver.ts';
+import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
 import type { Draft } from './draft.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 import {
@@ -28,10 +29,6 @@ export const MISSED_HEARTBEATS = 3;
 export interface Party {
   /** The letter of its hello. */
   readonly kind: string;
-  /** What people call it: "shoe scanner". */
-  readonly called: string;
-  /** A sentence for each known health above 0. */
-  readonly complaints: { readonly [health: number]: string };
   /** What was garbled may be a card that nobody may know: only its length is told. */
   readonly secret: boolean;
   /** The number that goes with the host's hello. */
@@ -78,15 +75,15 @@ export class Conversation<Event> {
   #garbledInARow = 0;
   /** Hellos or heartbeats since something was heard. */
   #unanswered = 0;
-  /** Why the driver cannot work with a device that is well: a sentence. */
-  objection: string | null = null;
+  /** Why the driver cannot work with a device that is well. */
+  objection: DeviceReason | null = null;
 
   constructor(party: Party) {
     this.#party = party;
     this.#status = {
       condition: 'absent',
       since: 0,
-      reason: `The ${party.called} has not been looked for yet.`,
+      reason: { code: 'not-looked-for' },
     };
   }
 
@@ -112,17 +109,11 @@ export class Conversation<Event> {
     this.#parser = new Parser();
     this.#garbledInARow = 0;
     // Whoever looks shall see the silence, and not each new attempt to end it.
-    if (this.#status.condition !== 'silent')
-      this.#become(
-        'connecting',
-        `The wire is open; the ${this.#party.called} has not said hello.`,
-        now,
-        draft,
-      );
+    if (this.#status.condition !== 'silent') this.#become('connecting', { code: 'no-hello' }, now, draft);
     this.greet(now, draft);
   }
 
-  closed(now: number, reason: string, draft: Draft<Event>): void {
+  closed(now: number, reason: WireReason, draft: Draft<Event>): void {
     const isGivenUp = this.#phase === 'given-up';
     this.#phase = 'closed';
     this.#nextTick = Number.POSITIVE_INFINITY;
@@ -168,11 +159,10 @@ export class Conversation<Event> {
   /** How a device does that answers: to be asked when everything heard has been taken in. */
   judge(now: number, draft: Draft<Event>): void {
     if (!this.talking) return;
-    const { called, complaints } = this.#party;
-    const complaint = complaints[this.#health] ?? `The ${called} reports trouble ${this.#health}.`;
+    const complaint = { code: 'complains', number: this.#health } as const;
     if (this.#health >= CANNOT_WORK) this.#become('faulty', complaint, now, draft);
     else if (this.objection !== null) this.#become('faulty', this.objection, now, draft);
-    else this.#become('ready', this.#health > 0 ? complaint : `The ${called} answers.`, now, draft);
+    else this.#become('ready', this.#health > 0 ? complaint : { code: 'answers' }, now, draft);
   }
 
   #hearFrame(frame: Frame, now: number, draft: Draft<Event>): Heard[] {
@@ -197,22 +187,20 @@ export class Conversation<Event> {
   }
 
   #hearHello(frame: Frame, now: number, draft: Draft<Event>): Heard[] {
-    const { called, kind } = this.#party;
+    const { kind } = this.#party;
     const hello = decodeHello(frame);
     if (hello === null) {
       this.discard(frame, 'a hello that cannot be read', draft);
       return [];
     }
     if ('otherVersion' in hello) {
-      const versions = `version ${hello.otherVersion} of the wire, not version ${VERSION}`;
-      this.#refuse(`The ${called} speaks ${versions}.`, now, draft);
+      this.#refuse({ code: 'other-version', theirs: hello.otherVersion, ours: VERSION }, now, draft);
       return [];
     }
     if (hello.greeting === 0 && hello.boots !== this.#boots) this.#startedAnew(now, draft);
     if (hello.greeting !== this.#greeting) return [];
     if (hello.kind !== kind) {
-      const sentence = `Another device is connected where the ${called} belongs (${hello.kind} ${hello.device}).`;
-      this.#refuse(sentence, now, draft);
+      this.#refuse({ code: 'other-device', found: `${hello.kind} ${hello.device}` }, now, draft);
       return [];
     }
     if (this.#phase !== 'talking') this.#startHeartbeat(now);
@@ -225,11 +213,11 @@ export class Conversation<Event> {
   }
 
   #startedAnew(now: number, draft: Draft<Event>): void {
-    this.#become('connecting', `The ${this.#party.called} has been started anew.`, now, draft);
+    this.#become('connecting', { code: 'started-anew' }, now, draft);
     this.greet(now, draft);
   }
 
-  #refuse(reason: string, now: number, draft: Draft<Event>): void {
+  #refuse(reason: DeviceReason, now: number, draft: Draft<Event>): void {
     if (this.#phase !== 'refused') this.#startHeartbeat(now);
     this.#phase = 'refused';
     this.#become('faulty', reason, now, draft);
@@ -253,16 +241,14 @@ export class Conversation<Event> {
   }
 
   #giveUp(now: number, draft: Draft<Event>): void {
-    const { called } = this.#party;
-    const noise = `Only garbled bytes come from the ${called}: is the speed right, and is it this device?`;
-    const silence =
+    const silence: DeviceReason =
       this.#phase === 'greeting'
-        ? `The ${called} has not answered ${HELLO_TRIES} greetings.`
-        : `The ${called} has not answered ${MISSED_HEARTBEATS} heartbeats.`;
+        ? { code: 'no-answer', how: 'greetings', times: HELLO_TRIES }
+        : { code: 'no-answer', how: 'heartbeats', times: MISSED_HEARTBEATS };
     this.#phase = 'given-up';
     this.#nextTick = Number.POSITIVE_INFINITY;
     draft.reopen = true;
-    this.#become('silent', this.#garbledInARow > 0 ? noise : silence, now, draft);
+    this.#become('silent', this.#garbledInARow > 0 ? { code: 'only-noise' } : silence, now, draft);
   }
 
   #garble(bytes: Uint8Array, reason: string, draft: Draft<Event>): void {
@@ -271,9 +257,9 @@ export class Conversation<Event> {
     draft.discarded(this.#party.secret ? new Uint8Array(bytes.length) : bytes, reason);
   }
 
-  #become(condition: DeviceCondition, reason: string, now: number, draft: Draft<Event>): void {
+  #become(condition: DeviceCondition, reason: DeviceReason, now: number, draft: Draft<Event>): void {
     const before = this.#status;
-    if (before.condition === condition && before.reason === reason) return;
+    if (before.condition === condition && isSameReason(before.reason, reason)) return;
     this.#status = { condition, reason, since: before.condition === condition ? before.since : now };
     draft.status(this.status);
   }

@@ -1,4 +1,5 @@
 // What is a device's own: the meaning of its messages. The report driver does the rest.
+import type { DeviceReason } from '../reasons.ts';
 import type { DeviceKind } from './greeting.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -12,16 +13,14 @@ export interface Outcome<Event, Told> {
   readonly tell?: readonly Told[];
   /** The message has no meaning now, and why. */
   readonly discard?: string;
-  /** The wire is of no use, and why: a sentence. */
-  readonly giveUp?: string;
+  /** The wire is of no use, and why. */
+  readonly giveUp?: DeviceReason;
 }
 
 export interface DeviceMeaning<Says extends AnyMessage, Told extends AnyMessage, Event, Command> {
   readonly kind: DeviceKind;
   readonly says: Vocabulary<Says>;
   readonly told: Vocabulary<Told>;
-  /** Sentences for the fault numbers. */
-  readonly faults: { readonly [code: number]: string };
   /** Its bytes must not be passed on, not even damaged ones: they may be part of a PIN. */
   readonly secret: boolean;
   /** When `tick` wants to be called. */

@@ -2,6 +2,7 @@
 // in its own folder.
 import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
+import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
 import {
   HEARTBEAT_EVERY,
   HELLO_EVERY,
@@ -44,11 +45,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
 
   constructor(meaning: DeviceMeaning<Says, Told | HostSays, Event, Command>) {
     this.meaning = meaning;
-    this.current = { condition: 'absent', since: 0, reason: `${this.name} has not been looked for yet.` };
-  }
-
-  private get name(): string {
-    return `The ${this.meaning.kind}`;
+    this.current = { condition: 'absent', since: 0, reason: { code: 'not-looked-for' } };
   }
 
   get status(): DeviceStatus {
@@ -67,18 +64,12 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.rest = NOTHING_YET;
     this.unanswered = 0;
     // Whoever looks shall see the silence, and not each new attempt to end it.
-    if (this.current.condition !== 'silent')
-      this.setStatus(
-        draft,
-        'connecting',
-        `The wire is open; the ${this.meaning.kind} has not said hello.`,
-        now,
-      );
+    if (this.current.condition !== 'silent') this.setStatus(draft, 'connecting', { code: 'no-hello' }, now);
     this.sendSign(draft, now);
     return draft;
   }
 
-  closed(now: number, reason: string): Reaction<Event> {
+  closed(now: number, reason: WireReason): Reaction<Event> {
     const draft = new Draft<Event>();
     this.open = false;
     this.greeting = null;
@@ -132,7 +123,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
         this.discard(draft, { bytes: encodeReport(report), reason: 'it came before the hello' });
       return;
     } else if (isHeartbeat(message) && message.boot !== this.greeting.boot) {
-      this.askWho(draft, `${this.name} has been started anew.`, now);
+      this.askWho(draft, { code: 'started-anew' }, now);
       return;
     } else if (!this.follows(draft, report.number, now)) return;
     if (!this.greeting) return;
@@ -149,12 +140,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   private meet(draft: Draft<Event>, hello: Hello, number: number, now: number): void {
     if (hello.kind !== this.meaning.kind) {
       this.greeting = null;
-      this.setStatus(
-        draft,
-        'faulty',
-        `A ${hello.kind} is connected where the ${this.meaning.kind} belongs.`,
-        now,
-      );
+      this.setStatus(draft, 'faulty', { code: 'other-device', found: hello.kind }, now);
       return;
     }
     this.greeting = hello;
@@ -167,11 +153,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     const next = succession(this.lastNumber, number);
     if (next.kind === 'repeated') return false;
     if (next.kind === 'jumped') {
-      this.askWho(
-        draft,
-        `The running numbers of the ${this.meaning.kind} jumped; it is asked who it is.`,
-        now,
-      );
+      this.askWho(draft, { code: 'numbers-jumped' }, now);
       return false;
     }
     this.lastNumber = number;
@@ -179,19 +161,15 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     return true;
   }
 
-  private askWho(draft: Draft<Event>, reason: string, now: number): void {
+  private askWho(draft: Draft<Event>, reason: DeviceReason, now: number): void {
     this.greeting = null;
     this.setStatus(draft, 'connecting', reason, now);
     this.sendSign(draft, now);
   }
 
   private setHealth(draft: Draft<Event>, code: number, now: number): void {
-    if (code === 0) {
-      this.setStatus(draft, 'ready', `${this.name} answers.`, now);
-      return;
-    }
-    const sentence = this.meaning.faults[code] ?? 'This program does not know that number.';
-    this.setStatus(draft, 'faulty', `${this.name} reports fault ${code}. ${sentence}`, now);
+    if (code === 0) this.setStatus(draft, 'ready', { code: 'answers' }, now);
+    else this.setStatus(draft, 'faulty', { code: 'complains', number: code }, now);
   }
 
   private carryOut(
@@ -210,8 +188,10 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   /** Says hello, or that this side is alive; or gives up, when that has been said in vain too often. */
   private sendSign(draft: Draft<Event>, now: number): void {
     if (this.unanswered >= (this.greeting ? SILENT_HEARTBEATS : HELLO_TRIES)) {
-      const said = this.greeting ? `${SILENT_HEARTBEATS} heartbeats` : `${HELLO_TRIES} greetings`;
-      this.giveUp(draft, `${this.name} has not answered ${said}.`, now);
+      const said: DeviceReason = this.greeting
+        ? { code: 'no-answer', how: 'heartbeats', times: SILENT_HEARTBEATS }
+        : { code: 'no-answer', how: 'greetings', times: HELLO_TRIES };
+      this.giveUp(draft, said, now);
       return;
     }
     this.unanswered++;
@@ -224,7 +204,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.sendNumber = numberAfter(this.sendNumber);
   }
 
-  private giveUp(draft: Draft<Event>, reason: string, now: number): void {
+  private giveUp(draft: Draft<Event>, reason: DeviceReason, now: number): void {
     this.open = false;
     this.givenUp = true;
     this.greeting = null;
@@ -244,16 +224,16 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     // It answers, though not in words that are known here.
     this.unanswered = 0;
     this.greeting = null;
-    this.setStatus(
-      draft,
-      'faulty',
-      `${this.name} speaks version ${otherVersion} of the wire, not version ${VERSION}.`,
-      now,
-    );
+    this.setStatus(draft, 'faulty', { code: 'other-version', theirs: otherVersion, ours: VERSION }, now);
   }
 
-  private setStatus(draft: Draft<Event>, condition: DeviceCondition, reason: string, now: number): void {
-    if (this.current.condition === condition && this.current.reason === reason) return;
+  private setStatus(
+    draft: Draft<Event>,
+    condition: DeviceCondition,
+    reason: DeviceReason,
+    now: number,
+  ): void {
+    if (this.current.condition === condition && isSameReason(this.current.reason, reason)) return;
     this.current = { condition, since: now, reason };
     draft.status(this.current);
   }

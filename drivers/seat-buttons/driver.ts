@@ -2,6 +2,7 @@
 // stand when they are opened, when something was lost, and every second: so a loss is found, and so is their death.
 import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
+import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
 import { HEARTBEAT_EVERY, HELLO_EVERY, HELLO_TRIES, SILENT_HEARTBEATS } from '../report/greeting.ts';
 import { numberAfter, succession } from '../report/numbers.ts';
 import { NOTHING_YET, parse } from '../report/parser.ts';
@@ -52,7 +53,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   private current: DeviceStatus = {
     condition: 'absent',
     since: 0,
-    reason: 'The seat buttons have not been looked for yet.',
+    reason: { code: 'not-looked-for' },
   };
   private open = false;
   /** From giving up to the closing of the lines, which is then no news. */
@@ -91,11 +92,11 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     this.open = true;
     this.rest = NOTHING_YET;
     this.unanswered = 0;
-    this.forget(draft, 'The lines of the seat buttons are open; how they stand is not known yet.', now);
+    this.forget(draft, { code: 'levels-unknown' }, now);
     return draft;
   }
 
-  closed(now: number, reason: string): Reaction<SeatButtonEvent> {
+  closed(now: number, reason: WireReason): Reaction<SeatButtonEvent> {
     const draft = new Draft<SeatButtonEvent>();
     this.open = false;
     if (!this.givenUp) this.setStatus(draft, 'absent', reason, now);
@@ -149,7 +150,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       this.lastNumber = report.number;
       this.takeLevels(draft, message, next !== null && !isLoss, now);
     } else if (isLoss) {
-      this.forget(draft, 'Changes of the seat buttons were lost; the lines are asked how they stand.', now);
+      this.forget(draft, { code: 'changes-lost' }, now);
     } else if (next) {
       this.lastNumber = report.number;
       this.takeLevel(draft, report, message, now);
@@ -172,7 +173,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       if (!known) seat.contact = null;
       this.setLevel(draft, seat, pressed.includes(seat.number), Math.min(at, now));
     }
-    this.setStatus(draft, 'ready', 'The seat buttons are read.', now);
+    this.setStatus(draft, 'ready', { code: 'answers' }, now);
     // What it was told may have been lost on the way.
     this.showLamps(draft, now);
   }
@@ -190,7 +191,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   }
 
   /** How the lines stand is not known any more: they are asked until they answer. */
-  private forget(draft: Draft<SeatButtonEvent>, reason: string, now: number): void {
+  private forget(draft: Draft<SeatButtonEvent>, reason: DeviceReason, now: number): void {
     this.lastNumber = null;
     this.lampsNext = Infinity;
     for (const seat of this.seats) seat.contact = null;
@@ -207,12 +208,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       this.open = false;
       this.givenUp = true;
       draft.reopen = true;
-      this.setStatus(
-        draft,
-        'silent',
-        `The lines of the seat buttons have not answered ${most} questions.`,
-        now,
-      );
+      this.setStatus(draft, 'silent', { code: 'no-answer', how: 'questions', times: most }, now);
       return;
     }
     this.unanswered++;
@@ -244,10 +240,10 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
   private setStatus(
     draft: Draft<SeatButtonEvent>,
     condition: DeviceCondition,
-    reason: string,
+    reason: DeviceReason,
     now: number,
   ): void {
-    if (this.current.condition === condition && this.current.reason === reason) return;
+    if (this.current.condition === condition && isSameReason(this.current.reason, reason)) return;
     this.current = { condition, since: now, reason };
     draft.status(this.current);
   }

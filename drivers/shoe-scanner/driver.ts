@@ -4,6 +4,7 @@ import type { Driver, Reaction } from '../driver.ts';
 import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
 import { Draft } from '../link/draft.ts';
 import type { Frame } from '../link/frame.ts';
+import type { WireReason } from '../reasons.ts';
 import type { ScannerCommand, ScannerEvent } from './events.ts';
 import {
   decodeSaid,
@@ -23,14 +24,6 @@ export const ASK_AGAIN_AFTER_MS = 250;
 export const ASK_AGAIN_TIMES = 4;
 /** An acknowledgement covers all before it: a burst of cards needs no burst of them. */
 export const ACKNOWLEDGE_EVERY_MS = 20;
-
-const COMPLAINTS = {
-  1: 'The window of the shoe scanner is dirty: clean it.',
-  2: 'The shoe scanner could not keep all numbers: it was without a host for too long.',
-  128: 'The sensor of the shoe scanner is defective.',
-  129: 'The memory of the shoe scanner is defective: its numbers would not survive a power cut.',
-  130: 'A card is jammed in the shoe.',
-};
 
 export interface ScannerOptions {
   /** The last running number that was committed; null on a new installation. */
@@ -65,8 +58,6 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     this.#device = device;
     this.#conversation = new Conversation({
       kind: KIND,
-      called: 'shoe scanner',
-      complaints: COMPLAINTS,
       secret: true,
       helloNumber: () => this.#sequence?.reported ?? 0,
     });
@@ -86,7 +77,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     return draft;
   }
 
-  closed(now: number, reason: string): Reaction<ScannerEvent> {
+  closed(now: number, reason: WireReason): Reaction<ScannerEvent> {
     const draft = new Draft<ScannerEvent>();
     this.#conversation.closed(now, reason, draft);
     this.#sequence?.forgetHeld();
@@ -173,15 +164,13 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
 
   #distrust(device: string, number: number, swapped: boolean, draft: Draft<ScannerEvent>): void {
     const before = { device: this.#device, number: this.#sequence?.reported ?? 0 };
-    const what = swapped
-      ? `Another shoe scanner is connected: ${device} in place of ${before.device}.`
-      : `The shoe scanner ${device} has lost its memory: it was at ${before.number}.`;
-    const sentence = `${what} The floor must accept it.`;
-    this.#conversation.objection = sentence;
+    this.#conversation.objection = swapped
+      ? { code: 'other-scanner', now: device, before: before.device ?? '' }
+      : { code: 'memory-lost', name: device, number: before.number };
     this.#stopAsking();
     if (this.#stranger?.device === device && this.#stranger.number <= number) return;
     this.#stranger = { device, number };
-    draft.event({ type: 'numbering-restarted', device, number, before, sentence });
+    draft.event({ type: 'numbering-restarted', device, number, before });
   }
 
   #accept({ device, number }: Stranger, now: number, draft: Draft<ScannerEvent>): void {

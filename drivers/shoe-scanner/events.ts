@@ -16,7 +16,6 @@ export type ScannerEvent =
       /** The new numbering goes on after this number. */
       readonly number: number;
       readonly before: { readonly device: string | null; readonly number: number };
-      readonly sentence: string;
     }
   /** The scanner from before is back, and goes on after this number: there is nothing to accept any more. */
   | { readonly type: 'numbering-continued'; readonly device: string; readonly number: number };

@@ -1,5 +1,7 @@
 // Lines of a GPIO chip, whichever way the kernel offers them.
 
+import { WireError, type WireReason } from '../reasons.ts';
+
 export interface GpioConfig {
   /** The label of the chip, such as pinctrl-bcm2711: its number differs from kernel to kernel. */
   readonly chip: string;
@@ -23,8 +25,8 @@ export interface GpioChip {
 export interface LineListener {
   /** `at` is in milliseconds since 1970. */
   changed(offset: number, high: boolean, at: number): void;
-  /** The lines are lost: a sentence. */
-  failed(reason: string): void;
+  /** The lines are lost. */
+  failed(reason: WireReason): void;
 }
 
 export interface GpioLines {
@@ -40,29 +42,30 @@ export function darkLevel({ litIsLow }: GpioConfig): boolean {
   return litIsLow;
 }
 
-/** Finds the chip by its label; otherwise an error with a sentence. */
+/** Finds the chip by its label; otherwise an error. */
 export function chipLabelled<Chip extends GpioChip>(chips: readonly Chip[], config: GpioConfig): Chip {
   const { chip: label, buttons, lamps } = config;
-  if (chips.length === 0) throw new Error('This machine has no GPIO chip.');
+  if (chips.length === 0) throw new WireError({ code: 'gpio-no-chip' });
   const [found, ...more] = chips.filter((chip) => chip.label === label);
   if (!found) {
-    const labels = chips.map((chip) => chip.label).join(', ');
-    throw new Error(`There is no GPIO chip labelled ${label}; there are: ${labels}.`);
+    const all = chips.map((chip) => chip.label).join(', ');
+    throw new WireError({ code: 'gpio-no-such-chip', chip: label, chips: all });
   }
-  if (more.length > 0) throw new Error(`${more.length + 1} GPIO chips are labelled ${label}.`);
+  if (more.length > 0) throw new WireError({ code: 'gpio-same-chips', chip: label, count: more.length + 1 });
   const outside = [...buttons, ...lamps].filter((offset) => offset >= found.lines);
   if (outside.length > 0)
-    throw new Error(`GPIO chip ${label} has lines 0 to ${found.lines - 1}, but not ${outside.join(', ')}.`);
+    throw new WireError({
+      code: 'gpio-no-such-lines',
+      chip: label,
+      last: found.lines - 1,
+      lines: outside.join(', '),
+    });
   return found;
 }
 
 /** What the kernel's refusal means for whoever installs the table. */
-export function gpioProblem(label: string, said: string): Error {
-  if (/EACCES|EPERM|permission denied|not permitted/i.test(said))
-    return new Error(
-      `This program may not use GPIO chip ${label}: its user must be in the group gpio, see docs/install.md.`,
-    );
-  if (/EBUSY|busy/i.test(said))
-    return new Error(`A line of GPIO chip ${label} is in use by something else (${said}).`);
-  return new Error(`GPIO chip ${label} cannot be used (${said}).`);
+export function gpioReason(chip: string, said: string): WireReason {
+  const refused = /EACCES|EPERM|permission denied|not permitted/i.test(said);
+  const how = refused ? 'no-rights' : /EBUSY|busy/i.test(said) ? 'in-use' : 'other';
+  return { code: 'gpio-not-used', chip, how, said };
 }

@@ -2,13 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../driver.ts';
+import { WireError } from '../reasons.ts';
 import {
   chipLabelled,
   darkLevel,
   type GpioChip,
   type GpioConfig,
   type GpioLines,
-  gpioProblem,
+  gpioReason,
   type LineListener,
 } from './gpio-lines.ts';
 import { type OnoffLine, SeenLine } from './gpio-seen-line.ts';
@@ -43,7 +44,7 @@ function attempt<Result>(label: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw gpioProblem(label, error instanceof Error ? error.message : String(error));
+    throw new WireError(gpioReason(label, error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -67,7 +68,7 @@ export function openSysfs(
     for (const offset of config.buttons) {
       const button = new SeenLine(open(offset, 'in', 'both'), clock, {
         changed: (high, at) => listener.changed(offset, high, at),
-        failed: (error) => listener.failed(gpioProblem(label, error.message).message),
+        failed: (error) => listener.failed(gpioReason(label, error.message)),
       });
       buttons.set(offset, button);
       attempt(label, () => button.watch());

@@ -1,15 +1,19 @@
 // GPIO through libgpiod's tools as child processes, where the kernel has no sysfs GPIO or onoff was not compiled.
+import { WireError, type WireReason } from '../reasons.ts';
 import {
   chipLabelled,
   darkLevel,
   type GpioConfig,
   type GpioLines,
-  gpioProblem,
+  gpioReason,
   type LineListener,
 } from './gpio-lines.ts';
 import { chipsOf, type Dialect, dialectOf, type GpiodChip } from './gpiod-dialect.ts';
 import { Program, ProgramMissing, run, type Spawn } from './program.ts';
-import { NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
+import { refusalIn } from './refused-device.ts';
+
+/** Why sysfs is not used. */
+export type WhyTools = 'no-sysfs' | 'no-onoff';
 
 export interface ToolsMachine {
   readonly spawn: Spawn;
@@ -27,26 +31,25 @@ const OLDEST_EDGE = 60_000;
 const LONGEST_LINE = 200;
 
 /** The tools open the chip's file in /dev, which the service may refuse. */
-function chipProblem(label: string, complaint: string): Error {
-  return refusalIn(complaint) === 'EPERM'
-    ? new Error(`This program may not use GPIO chip ${label}: ${NOT_LET_THROUGH}`)
-    : gpioProblem(label, complaint);
+function chipReason(chip: string, said: string): WireReason {
+  return refusalIn(said) === 'EPERM'
+    ? { code: 'gpio-not-used', chip, how: 'not-let-through', said }
+    : gpioReason(chip, said);
 }
 
 async function look(
   spawn: Spawn,
   config: GpioConfig,
-  why: string,
+  why: WhyTools,
 ): Promise<{ dialect: Dialect; chip: GpiodChip }> {
   try {
     const dialect = dialectOf((await run(spawn, 'gpiodetect', ['--version'])).printed);
     const { code, printed, complaint } = await run(spawn, 'gpiodetect', []);
-    if (code !== 0) throw chipProblem(config.chip, complaint);
+    if (code !== 0) throw new WireError(chipReason(config.chip, complaint));
     return { dialect, chip: chipLabelled(chipsOf(printed), config) };
   } catch (error) {
     if (!(error instanceof ProgramMissing)) throw error;
-    const missing = "libgpiod's tools are missing (package gpiod)";
-    throw new Error(`GPIO cannot be used: ${why}, and ${missing}.`, { cause: error });
+    throw new WireError({ code: 'gpio-no-tools', how: why }, { cause: error });
   }
 }
 
@@ -58,10 +61,10 @@ async function readLevels(
   { buttons, pull, chip: label }: GpioConfig,
 ): Promise<Map<number, boolean>> {
   const { code, printed, complaint } = await run(spawn, 'gpioget', dialect.get(chip, buttons, pull));
-  if (code !== 0) throw chipProblem(label, complaint);
+  if (code !== 0) throw new WireError(chipReason(label, complaint));
   const values = printed.trim().split(/\s+/);
   if (values.length !== buttons.length || values.some((value) => value !== '0' && value !== '1'))
-    throw gpioProblem(label, `gpioget printed "${printed.trim()}"`);
+    throw new WireError(gpioReason(label, `gpioget printed "${printed.trim()}"`));
   return new Map(buttons.map((offset, index) => [offset, values[index] === '1']));
 }
 
@@ -131,14 +134,14 @@ export async function openTools(
   machine: ToolsMachine,
   config: GpioConfig,
   listener: LineListener,
-  why: string,
+  why: WhyTools,
 ): Promise<GpioLines> {
   const { spawn } = machine;
   const { dialect, chip } = await look(spawn, config, why);
   const levels = await readLevels(spawn, dialect, chip.name, config);
   let closing = false;
   const lost = (program: string, complaint: string) => {
-    if (!closing) listener.failed(gpioProblem(chip.label, complaint || `${program} ended`).message);
+    if (!closing) listener.failed(gpioReason(chip.label, complaint || `${program} ended`));
   };
   const hear = byLine((line) => {
     const edge = dialect.edge(line);

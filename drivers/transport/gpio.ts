@@ -1,5 +1,6 @@
 // The lines of the seat buttons and lamps as a wire. Which way the kernel offers GPIO is found by looking.
 import type { Clock, OpenWire, Wire, WireListener } from '../driver.ts';
+import { WireError, type WireReason, wireReasonOf } from '../reasons.ts';
 import { numberAfter } from '../report/numbers.ts';
 import { NOTHING_YET, parse } from '../report/parser.ts';
 import { isDiscarded } from '../report/report.ts';
@@ -39,12 +40,12 @@ async function openLines(
   withoutOnoff: WithoutOnoff,
 ): Promise<GpioLines> {
   const chips = await sysfsChips(machine.sysfs);
-  if (!chips) return openTools(machine, config, listener, 'the kernel has no sysfs GPIO');
+  if (!chips) return openTools(machine, config, listener, 'no-sysfs');
   const onoff = await machine.loadOnoff().catch((error: unknown) => {
     withoutOnoff(firstLineOf(error));
     return null;
   });
-  if (!onoff) return openTools(machine, config, listener, 'onoff cannot be loaded');
+  if (!onoff) return openTools(machine, config, listener, 'no-onoff');
   return openSysfs(onoff, machine, chips, config, listener);
 }
 
@@ -80,7 +81,7 @@ class ReportedLines implements LineListener, Wire {
   private lines: GpioLines | null = null;
   private handedOut = false;
   /** Why the lines were lost, when that was before the wire was handed out. */
-  private failure: string | null = null;
+  private failure: WireReason | null = null;
   private closing: Promise<void> | null = null;
   private rest = NOTHING_YET;
   private number = 0;
@@ -108,7 +109,7 @@ class ReportedLines implements LineListener, Wire {
     if (this.asked && line > 0) this.say({ type: 'level', line, pressed: this.isPressed(high), at });
   }
 
-  failed(reason: string): void {
+  failed(reason: WireReason): void {
     if (this.handedOut) void this.end(reason);
     else this.failure ??= reason;
   }
@@ -117,7 +118,7 @@ class ReportedLines implements LineListener, Wire {
     const { found, rest } = parse(this.rest, bytes);
     this.rest = rest;
     for (const report of found) {
-      if (this.closing) throw new Error('The lines are closed.');
+      if (this.closing) throw new WireError({ code: 'wire-closed' });
       const told = isDiscarded(report) ? report : linesAreTold.decode(report);
       if ('reason' in told)
         throw new Error(`The lines were told something without a meaning: ${told.reason}.`);
@@ -126,10 +127,10 @@ class ReportedLines implements LineListener, Wire {
   }
 
   close(): Promise<void> {
-    return this.end('The lines were closed by this program.');
+    return this.end({ code: 'wire-closed' });
   }
 
-  private end(reason: string): Promise<void> {
+  private end(reason: WireReason): Promise<void> {
     if (this.closing) return this.closing;
     this.closing = this.lines?.close().catch(() => undefined) ?? Promise.resolve();
     this.listener.closed(reason);
@@ -149,7 +150,7 @@ class ReportedLines implements LineListener, Wire {
     else this.lit.delete(line);
     // Not waited for: a lamp that takes its time must not hold up the others.
     const set = this.lines?.set(offset, lit !== this.config.litIsLow);
-    set?.catch((error: Error) => this.failed(error.message));
+    set?.catch((error: unknown) => this.failed(wireReasonOf(error)));
   }
 
   private answer(): void {

@@ -1,4 +1,5 @@
 // The command lines of libgpiod's tools. Version 2 (Debian 13) changed those of version 1 (Debian 12).
+import { WireError } from '../reasons.ts';
 import type { GpioChip, GpioConfig } from './gpio-lines.ts';
 
 export interface GpiodChip extends GpioChip {
@@ -75,7 +76,7 @@ export function dialectOf(printed: string): Dialect {
   const dialect = DIALECTS[version?.[1] ?? ''];
   if (dialect) return dialect;
   const [first = ''] = printed.split('\n');
-  throw new Error(`These tools of libgpiod are of a version that is not known here: "${first}".`);
+  throw new WireError({ code: 'gpio-other-tools', said: first });
 }
 
 /** From what `gpiodetect` prints: "gpiochip0 [pinctrl-bcm2711] (58 lines)". */

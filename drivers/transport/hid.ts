@@ -1,7 +1,8 @@
 // A USB HID device as a wire, through node-hid. The library is loaded when the first device is opened: a table without
 // HID devices needs neither it nor libusb.
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
-import { accessCode, NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
+import { WireError, type WireReason } from '../reasons.ts';
+import { accessCode, refusalIn } from './refused-device.ts';
 import { closeQuietly, within } from './time-limit.ts';
 
 export interface HidAddress {
@@ -60,24 +61,20 @@ export function openHid(address: HidAddress, options: Partial<HidOptions> = {}):
   };
 }
 
-function nameOf({ vendorId, productId, serialNumber }: HidAddress): string {
+function nameOf({ vendorId, productId, serialNumber }: HidAddress) {
   const hex = (id: number) => id.toString(16).padStart(4, '0');
-  const serial = serialNumber === undefined ? '' : ` with serial number ${serialNumber}`;
-  return `USB device ${hex(vendorId)}:${hex(productId)}${serial}`;
+  return { usb: `${hex(vendorId)}:${hex(productId)}`, serial: serialNumber ?? null };
 }
 
-function sentenceOf(error: unknown): string {
+function saidBy(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The library may be loaded only now, or at its first use: both can find that libusb is missing. */
 function explained(error: unknown): Error {
-  const message = sentenceOf(error);
-  return message.includes('libusb')
-    ? new Error('The library for USB devices needs libusb: install the package libusb-1.0-0.', {
-        cause: error,
-      })
-    : new Error(`The library for USB devices cannot be used: ${message}.`, { cause: error });
+  const said = saidBy(error);
+  const how = said.includes('libusb') ? 'no-libusb' : 'other';
+  return new WireError({ code: 'usb-library', how, said }, { cause: error });
 }
 
 async function loaded(load: () => Promise<HidLibrary>): Promise<HidLibrary> {
@@ -98,11 +95,10 @@ async function findPath(library: HidLibrary, address: HidAddress): Promise<strin
   const wanted = all.filter((found) => serialNumber === undefined || found.serialNumber === serialNumber);
   const ours = wanted.filter(({ usagePage }) => usagePage === VENDOR_PAGE);
   const [path, ...more] = new Set((ours.length > 0 ? ours : wanted).flatMap((found) => found.path ?? []));
-  if (path === undefined) throw new Error(`There is no ${nameOf(address)}: is it plugged in?`);
+  if (path === undefined) throw new WireError({ code: 'usb-missing', ...nameOf(address) });
   if (more.length > 0) {
     const serials = [...new Set(wanted.map((found) => found.serialNumber || 'none'))].join(', ');
-    const advice = 'put the serial number of the right one into the configuration';
-    throw new Error(`There are ${more.length + 1} devices ${nameOf(address)} (${serials}): ${advice}.`);
+    throw new WireError({ code: 'usb-several', count: more.length + 1, serials, ...nameOf(address) });
   }
   return path;
 }
@@ -111,35 +107,33 @@ async function opened(library: HidLibrary, path: string, address: HidAddress): P
   try {
     return await library.HIDAsync.open(path);
   } catch (error) {
-    const code = refusalIn(sentenceOf(error)) ?? (await accessCode(path));
-    const why =
-      code === 'EPERM'
-        ? `may not be opened: ${NOT_LET_THROUGH}`
-        : 'may not be opened. This is nearly always a missing udev rule: see docs/install.md.';
-    throw new Error(`The ${nameOf(address)} is there, but ${path} ${why}`, { cause: error });
+    const code = refusalIn(saidBy(error)) ?? (await accessCode(path));
+    // A missing udev rule, nearly always.
+    const how = code === 'EPERM' ? 'not-let-through' : 'no-rule';
+    throw new WireError({ code: 'usb-not-opened', path, how, ...nameOf(address) }, { cause: error });
   }
 }
 
 function hidWire(device: HidDevice, listener: WireListener, limit: number): Wire {
   let closing: Promise<void> | null = null;
-  const end = (reason: string): Promise<void> => {
+  const end = (reason: WireReason): Promise<void> => {
     if (closing) return closing;
     closing = closeQuietly(() => device.close(), limit);
     listener.closed(reason);
     return closing;
   };
-  device.on('error', (error) => void end(`The device is gone (${sentenceOf(error)}).`));
+  device.on('error', (error) => void end({ code: 'usb-gone', said: saidBy(error) }));
   device.on('data', (data) => {
     if (!closing) listener.received(Uint8Array.from(data));
   });
   return {
     async write(bytes) {
-      if (closing) throw new Error('The device is closed.');
+      if (closing) throw new WireError({ code: 'wire-closed' });
       const written = device.write([NO_REPORT_ID, ...bytes]).catch((error: unknown) => {
-        throw new Error(`The device cannot be written to (${sentenceOf(error)}).`, { cause: error });
+        throw new WireError({ code: 'usb-not-written', said: saidBy(error) }, { cause: error });
       });
-      await within(limit, written, 'The device does not take what is sent.');
+      await within(limit, written, () => new WireError({ code: 'takes-no-bytes' }));
     },
-    close: () => end('It was closed by this program.'),
+    close: () => end({ code: 'wire-closed' }),
   };
 }

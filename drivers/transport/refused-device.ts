@@ -9,11 +9,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/operation not permitted/i, 'EPERM'],
 ];
 
-/** The advice for EPERM. Another group would not help. */
-export const NOT_LET_THROUGH =
-  "its rights are in order, but the table's service lets no such device through. " +
-  'Restart it: `sudo systemctl restart sabot`. If that does not help, see docs/install.md, "A device that is refused".';
-
 /** The code behind the words; null when they say something else. */
 export function refusalIn(said: string): string | null {
   return WORDS.find(([words]) => words.test(said))?.[1] ?? null;

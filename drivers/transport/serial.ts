@@ -2,7 +2,8 @@
 // the library does not do is done here: it may report the end of a port twice, and after an unplug a write never ends.
 import type { SerialPort } from 'serialport';
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
-import { accessCode, NOT_LET_THROUGH, refusalIn } from './refused-device.ts';
+import { type PortRefusal, WireError, type WireReason } from '../reasons.ts';
+import { accessCode, refusalIn } from './refused-device.ts';
 
 export interface SerialOptions {
   readonly path: string;
@@ -12,15 +13,16 @@ export interface SerialOptions {
 }
 
 const LIMIT_MS = 2_000;
+const CLOSED: WireReason = { code: 'wire-closed' };
 
-const SENTENCES: { readonly [code: string]: string } = {
-  ENOENT: 'there is no such port: is the device plugged in?',
-  ENXIO: 'there is no device behind this port: is it plugged in?',
-  ENODEV: 'there is no device behind this port: is it plugged in?',
-  EACCES: 'may not be opened: add the user to the group dialout.',
-  EPERM: `may not be opened: ${NOT_LET_THROUGH}`,
-  EBUSY: 'is in use by another program.',
-  ENOTTY: 'is not a serial port.',
+const REFUSALS: { readonly [code: string]: PortRefusal } = {
+  ENOENT: 'no-port',
+  ENXIO: 'no-device',
+  ENODEV: 'no-device',
+  EACCES: 'no-rights',
+  EPERM: 'not-let-through',
+  EBUSY: 'in-use',
+  ENOTTY: 'no-serial-port',
 };
 
 /** What the system says in words; the library passes on the words and not the code. */
@@ -31,10 +33,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/inappropriate ioctl|not a tty/i, 'ENOTTY'],
 ];
 
-/** Why a port did not open, for people. `code` is what the system says about the path, if it says anything. */
-export function whyNotOpened(path: string, message: string, code: string | null): string {
-  const known = WORDS.find(([words]) => words.test(message))?.[1] ?? refusalIn(message) ?? code ?? '';
-  return `${path}: ${SENTENCES[known] ?? `could not be opened (${message}).`}`;
+/** Why a port did not open. `code` is what the system says about the path, if it says anything. */
+export function whyNotOpened(port: string, said: string, code: string | null): WireReason {
+  const known = WORDS.find(([words]) => words.test(said))?.[1] ?? refusalIn(said) ?? code ?? '';
+  const how = REFUSALS[known];
+  return how ? { code: 'port-not-opened', port, how } : { code: 'port-fails', port, said };
 }
 
 /** Opens a new port object each time: one that has been closed does not come back to life. */
@@ -65,37 +68,41 @@ class SerialWire implements Wire {
     this.#listener = listener;
     // A listener for errors stays for good: an error that nobody hears would end the program.
     port.on('error', (error) => {
-      this.#end(`${path}: ${error.message}.`);
+      this.#end({ code: 'port-fails', port: path, said: error.message });
       void this.close();
     });
-    port.on('close', () => this.#end(`${path}: the port is gone: the device was unplugged.`));
+    port.on('close', () => this.#end({ code: 'unplugged', port: path }));
     port.on('data', (bytes: Buffer) => this.#receive(bytes));
   }
 
   async open(): Promise<void> {
     try {
-      await this.#within('it did not open', (done) => this.#port.open(done));
+      await this.#within('open', (done) => this.#port.open(done));
       this.#state = 'open';
     } catch (error) {
       this.#state = 'ended';
       // It may still open when nobody waits for it any more.
       this.#port.once('open', () => this.#port.close(() => {}));
       const message = error instanceof Error ? error.message : String(error);
-      throw new Error(whyNotOpened(this.#path, message, await accessCode(this.#path)));
+      throw new WireError(
+        error instanceof WireError && error.reason.code === 'port-too-slow'
+          ? error.reason
+          : whyNotOpened(this.#path, message, await accessCode(this.#path)),
+      );
     }
   }
 
   write(bytes: Uint8Array): Promise<void> {
-    if (this.#state !== 'open') return Promise.reject(new Error(`${this.#path}: the port is closed.`));
+    if (this.#state !== 'open') return Promise.reject(new WireError(CLOSED));
     // Not drained: that would hold a thread of the pool for as long as a dead port likes.
-    return this.#within('it took no bytes', (done) => this.#port.write(Buffer.from(bytes), done));
+    return this.#within('write', (done) => this.#port.write(Buffer.from(bytes), done));
   }
 
   async close(): Promise<void> {
-    this.#end(`${this.#path}: closed.`);
+    this.#end(CLOSED);
     if (!this.#port.isOpen) return;
     // The wire has ended either way, and has said so.
-    await this.#within('it did not close', (done) => this.#port.close(done)).catch(() => {});
+    await this.#within('close', (done) => this.#port.close(done)).catch(() => {});
   }
 
   #receive(bytes: Buffer): void {
@@ -103,16 +110,19 @@ class SerialWire implements Wire {
     if (this.#state !== 'ended') this.#listener.received(Uint8Array.from(bytes));
   }
 
-  #end(reason: string): void {
+  #end(reason: WireReason): void {
     const wasOpen = this.#state === 'open';
     if (wasOpen) this.#state = 'ended';
-    for (const fail of this.#failures) fail(new Error(reason));
+    for (const fail of this.#failures) fail(new WireError(reason));
     this.#failures.clear();
     if (!wasOpen) return;
     this.#listener.closed(reason);
   }
 
-  #within(late: string, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+  #within(
+    how: 'open' | 'write' | 'close',
+    start: (done: (error?: Error | null) => void) => void,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error) => {
         clearTimeout(timer);
@@ -120,12 +130,12 @@ class SerialWire implements Wire {
         reject(error);
       };
       const timer = setTimeout(
-        () => fail(new Error(`${this.#path}: ${late} within ${this.#limitMs} ms.`)),
+        () => fail(new WireError({ code: 'port-too-slow', port: this.#path, how, ms: this.#limitMs })),
         this.#limitMs,
       );
       this.#failures.add(fail);
       start((error) => {
-        if (error) return fail(new Error(`${this.#path}: ${error.message}.`));
+        if (error) return fail(new WireError({ code: 'port-fails', port: this.#path, said: error.message }));
         clearTimeout(timer);
         this.#failures.delete(fail);
         resolve();

@@ -1,7 +1,6 @@
 // The firmware of the card reader, by drivers/card-reader/WIRE.md. Which card is inside never leaves this file: whoever
 // built the reader decides whether it makes the blackjack, and the wire carries only that.
 import {
-  type READER_FAULTS,
   type ReaderSays,
   type ReaderTold,
   readerSays,
@@ -13,7 +12,8 @@ import { type Card, type Expects, makesBlackjack } from './card.ts';
 import { ReportLink, type ReportSpeaker } from './report-link.ts';
 
 type Result = Extract<ReaderSays, { type: 'result' }>;
-export type ReaderFault = keyof typeof READER_FAULTS;
+/** The numbers that it may complain with: see drivers/card-reader/WIRE.md. */
+export type ReaderFault = 1 | 2 | 3 | 4;
 
 interface Check {
   readonly id: number;

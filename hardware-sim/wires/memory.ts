@@ -1,6 +1,7 @@
 // A wire in memory: the host opens one end as it would open a port, a simulated device is at the other. All its time is
 // the clock's and all its chance the seed's, so a run can be repeated byte for byte.
 import type { Clock, OpenWire, Wire, WireListener } from '../../drivers/driver.ts';
+import { WireError, type WireReason } from '../../drivers/reasons.ts';
 import type { Habits } from '../devices/habits.ts';
 import { chanceOf } from '../world/chance.ts';
 import type { DeviceEnd, DeviceListener, Recorded } from './device-end.ts';
@@ -41,7 +42,7 @@ export class MemoryWire implements DeviceEnd {
 
   unplug(): void {
     this.#plugged = false;
-    this.#end(`${this.#options.called}: the port is gone: the device was unplugged.`);
+    this.#end({ code: 'unplugged', port: this.#options.called });
   }
 
   send(bytes: Uint8Array): void {
@@ -50,22 +51,21 @@ export class MemoryWire implements DeviceEnd {
 
   readonly open: OpenWire = async (listener) => {
     const { called } = this.#options;
-    if (!this.#plugged) throw new Error(`${called}: there is no such port: is the device plugged in?`);
-    if (this.#host) throw new Error(`${called}: is in use by another program.`);
+    if (!this.#plugged) throw new WireError({ code: 'port-not-opened', port: called, how: 'no-port' });
+    if (this.#host) throw new WireError({ code: 'port-not-opened', port: called, how: 'in-use' });
     this.#host = listener;
     this.#device?.opened();
     return this.#wireOf(listener);
   };
 
   #wireOf(listener: WireListener): Wire {
-    const { called } = this.#options;
     return {
       write: async (bytes) => {
-        if (this.#host !== listener) throw new Error(`${called}: the port is closed.`);
+        if (this.#host !== listener) throw new WireError({ code: 'wire-closed' });
         this.#toDevice.carry(bytes.slice());
       },
       close: async () => {
-        if (this.#host === listener) this.#end(`${called}: closed.`);
+        if (this.#host === listener) this.#end({ code: 'wire-closed' });
       },
     };
   }
@@ -84,7 +84,7 @@ export class MemoryWire implements DeviceEnd {
     });
   }
 
-  #end(reason: string): void {
+  #end(reason: WireReason): void {
     const host = this.#host;
     if (!host) return;
     this.#host = null;

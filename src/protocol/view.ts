@@ -1,10 +1,14 @@
 // The table as a page may see it. It has no place for a card that lies face down, so no page can show one.
 
+import type { DeviceCondition } from '../../drivers/driver.ts';
+import type { DeviceReason } from '../../drivers/reasons.ts';
+import type { StopCode } from '../journal/startup/stops.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Due } from '../table/due/due.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import type { Device } from '../table/state.ts';
 import type { PageInput } from './inputs.ts';
 
 export interface CardView {
@@ -111,9 +115,9 @@ export interface CallView {
 }
 
 export interface DeviceView {
-  readonly device: string;
-  readonly condition: string;
-  readonly reason: string;
+  readonly device: Device;
+  readonly condition: DeviceCondition;
+  readonly reason: DeviceReason;
 }
 
 /** What is out of the ordinary. */
@@ -144,7 +148,7 @@ export interface TableView {
   readonly phase: Phase;
   readonly attention: string;
   /** Why the journal cannot be written; null when it can. */
-  readonly standsStill: string | null;
+  readonly standsStill: StopCode | null;
   readonly round: number;
   readonly shoe: number;
   /** Never which: only how many. */

@@ -180,7 +180,7 @@ export class Station {
       table: setup.table,
       seq: this.seq,
       phase: table.phase,
-      standsStill: standsStill?.sentence ?? null,
+      standsStill: standsStill?.code ?? null,
       waiting,
       devices: Object.fromEntries(devices),
     };
@@ -202,7 +202,8 @@ export class Station {
         if (signal.kind === 'discarded') this.#discards.note(device, signal.bytes.length, signal.reason);
         else {
           const { condition, reason } = signal.status;
-          log('device.changed', { device, condition, reason });
+          const { code, ...about } = reason;
+          log('device.changed', { device, condition, reason: code, about: JSON.stringify(about) });
           this.#changed = true;
           this.#rested();
         }

@@ -148,7 +148,7 @@ describe('sabot replay-wire', () => {
 
   test('a terminal is not steered by what stands in the file', () => {
     const file = changed('unplugged-in-mid-deal', (lines) =>
-      lines.map((line) => line.replace('the port is gone', '\\u001b[2J\\u202e')),
+      lines.map((line) => line.replace('"port":"scanner"', '"port":"\\u001b[2J\\u202e"')),
     );
     const { stdout } = sabot('replay-wire', file, ...KEY);
     expect(stdout).toContain('\\u{1b}[2J\\u{202e}');

@@ -37,9 +37,13 @@ export const ROOMS: readonly Room[] = [
     mayUse: ['src/rules', 'src/table'],
     packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
   },
-  { folder: 'src/protocol', mayUse: ['src/rules', 'src/table'], packages: ['zod'] },
+  { folder: 'src/protocol', mayUse: ['src/rules', 'src/table', 'src/journal', 'drivers'], packages: ['zod'] },
   /** What people read, in every language: of the table it knows the codes, and nothing that happens there. */
-  { folder: 'src/words', mayUse: ['src/rules', 'src/table', 'src/protocol'], packages: [] },
+  {
+    folder: 'src/words',
+    mayUse: ['src/rules', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
+    packages: [],
+  },
   /** The browser's part: of the protocol it uses the types, so that it stays small. */
   {
     folder: 'src/screens',

@@ -10,6 +10,7 @@ import { DEVICES, type DeviceName, tableDevices } from '../../hardware-sim/world
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
 import { openStation } from '../../src/station/station.ts';
+import { reasonSaid } from '../../src/words/devices.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -46,7 +47,7 @@ function table() {
     const told = station.health().devices[name];
     const shown = station.view().devices.find(({ device }) => device === name);
     expect(shown).toMatchObject({ condition: told?.condition, reason: told?.reason });
-    return `${told?.condition}: ${told?.reason}`;
+    return told ? `${told.condition}: ${reasonSaid(name, told.reason)}` : '';
   };
   const ends = async () => {
     const stopped = station.stop();

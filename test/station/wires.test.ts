@@ -14,9 +14,9 @@ describe('the wires of a table', () => {
 
   test('a serial device is looked for at its port', async () => {
     const { scanner } = wiresOf({ devices: { scanner: PORT } });
-    await expect(scanner?.({ received: () => {}, closed: () => {} })).rejects.toThrow(
-      '/dev/no-such-port: there is no such port: is the device plugged in?',
-    );
+    await expect(scanner?.({ received: () => {}, closed: () => {} })).rejects.toMatchObject({
+      reason: { code: 'port-not-opened', port: '/dev/no-such-port', how: 'no-port' },
+    });
   });
 
   test('ids are those of lsusb: hexadecimal', () => {

@@ -5,6 +5,8 @@ import type { Found } from '../../station/recording/reading.ts';
 import { mostSealed } from '../../station/recording/sealing.ts';
 import { type ShownEvent, type ShownSignal, shownSignal } from '../../station/recording/shown.ts';
 import { visible } from '../../story/visible.ts';
+import type { Device } from '../../table/state.ts';
+import { reasonSaid } from '../../words/devices.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
 
 export interface LineStyle {
@@ -34,12 +36,12 @@ function eventText({ type, ...fields }: ShownEvent): string {
   return [type, ...told].join(' ');
 }
 
-function signalText(signal: ShownSignal): string {
+function signalText(device: Device, signal: ShownSignal): string {
   switch (signal.kind) {
     case 'event':
       return eventText(signal.event);
     case 'status':
-      return `is ${signal.condition}: ${signal.reason}`;
+      return `is ${signal.condition}: ${reasonSaid(device, signal.reason)}`;
     case 'discarded': {
       const { bytes, reason } = signal;
       return `discarded ${typeof bytes === 'number' ? `${bytes} bytes` : bytes}: ${reason}`;
@@ -63,7 +65,7 @@ export function playbackLine(one: Playback, style: LineStyle): string {
   }
   const shown = shownSignal(played.signal, style.faces);
   if (style.json) return `${JSON.stringify({ line, at, device, ...shown })}\n`;
-  return row([style.clock.text(at), device.padEnd(DEVICE_WIDTH), signalText(shown)]);
+  return row([style.clock.text(at), device.padEnd(DEVICE_WIDTH), signalText(device, shown)]);
 }
 
 function entryText(entry: Entry): string {
@@ -76,7 +78,7 @@ function entryText(entry: Entry): string {
     case 'closed':
     case 'wire-refused':
     case 'wire-closed':
-      return entry.reason;
+      return reasonSaid(entry.device, entry.reason);
     case 'command':
       return JSON.stringify(entry.command);
     default:

@@ -85,7 +85,7 @@ export function bannersOf(
     banners.push({
       key: 'stands-still',
       ...trouble.standsStill,
-      what: `${trouble.standsStill.what} ${standsStill}`,
+      what: `${trouble.standsStill.what} ${words.stops[standsStill]}`,
       grave: true,
     });
   if (now.halted !== null)

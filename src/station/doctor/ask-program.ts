@@ -17,7 +17,7 @@ export async function printedBy(
   });
   try {
     await program.started;
-    const { code } = await within(ANSWER_LIMIT_MS, program.ended, `${name} does not answer`);
+    const { code } = await within(ANSWER_LIMIT_MS, program.ended, () => new Error(`${name} does not answer`));
     return code === 0 ? printed.trim() : null;
   } catch {
     await program.end(END_LIMIT_MS);

@@ -1,6 +1,7 @@
 // The devices: how each is, by the station that runs, or by a look of the doctor's own.
 import { realClock } from '../../../drivers/transport/clock.ts';
 import type { Device } from '../../table/state.ts';
+import { reasonSaid } from '../../words/devices.ts';
 import type { TableConfig } from '../config/load.ts';
 import { neededBy } from '../devices/drivers.ts';
 import { wiresOf } from '../devices/wires.ts';
@@ -18,14 +19,16 @@ const REMEDIES: Readonly<Record<string, string>> = {
   faulty: 'Do what the sentence says; until then the table plays as the book says for a broken one.',
 };
 
-/** Of a device that is well its driver says no more than this; everything else is a complaint. */
-const WELL = /(answers|are read)\.$/;
+const ONLY_OPENED =
+  'Its port opens. It is greeted only in the name of a journal, which the first start makes.';
 
 function deviceCheck(device: Device, { condition, reason, name }: Seen): Check {
-  const sentence = `${condition}${name === null ? '' : `, "${name}"`}: ${reason}`;
+  const why = reason ? reasonSaid(device, reason) : ONLY_OPENED;
+  const sentence = `${condition}${name === null ? '' : `, "${name}"`}: ${why}`;
   if (condition === 'unasked') return fine(device, sentence);
+  // Of a device that is well its driver says no more than that it answers; everything else is a complaint.
   if (condition === 'ready')
-    return WELL.test(reason)
+    return reason?.code === 'answers'
       ? fine(device, sentence)
       : warning(device, sentence, 'It works all the same; see to it before the next shift.');
   return wrong(device, sentence, REMEDIES[condition] ?? 'Look at its cable and power.');

@@ -1,6 +1,9 @@
 // The address of the pages: whether this table answers there, somebody else does, or nobody.
 import { createServer } from 'node:net';
 import { z } from 'zod';
+import type { DeviceReason } from '../../../drivers/reasons.ts';
+import { STOPS, type StopCode } from '../../journal/startup/stops.ts';
+import { isReason } from '../../words/devices.ts';
 import type { TableConfig } from '../config/load.ts';
 import { whyNoPages } from '../pages/no-pages.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
@@ -8,14 +11,19 @@ import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 const ABOUT = 'pages';
 const ANSWER_LIMIT_MS = 3000;
 
+/** As this version knows it: the doctor is of the same installation as the table. */
+const deviceReason = z.custom<DeviceReason>(isReason);
+
 const health = z.object({
   version: z.string(),
   table: z.string(),
   phase: z.string(),
-  standsStill: z.string().nullable(),
+  standsStill: z
+    .custom<StopCode>((code) => typeof code === 'string' && Object.hasOwn(STOPS, code))
+    .nullable(),
   devices: z.record(
     z.string(),
-    z.object({ condition: z.string(), reason: z.string(), name: z.string().nullable() }),
+    z.object({ condition: z.string(), reason: deviceReason, name: z.string().nullable() }),
   ),
 });
 
@@ -97,7 +105,7 @@ function stationChecks(
     return [
       wrong(
         'table',
-        `The table stands still: ${standsStill}`,
+        `The table stands still: ${STOPS[standsStill][0]}`,
         'Do what the sentence says; it goes on by itself.',
       ),
     ];

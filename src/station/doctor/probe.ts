@@ -1,6 +1,7 @@
 // A look at the devices themselves, through the same wires, drivers and supervision as the table's, for a few seconds. They
 // are greeted and asked how they are; nothing is acknowledged, armed or turned, and what else they say is not kept.
 import type { Clock, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
+import { type DeviceReason, wireReasonOf } from '../../../drivers/reasons.ts';
 import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
 import { within } from '../../../drivers/transport/time-limit.ts';
 import type { Device } from '../../table/state.ts';
@@ -10,7 +11,8 @@ import { driversOf, nameIn } from '../devices/drivers.ts';
 export interface Seen {
   /** That of its driver; "unasked" when only its port was opened. */
   readonly condition: string;
-  readonly reason: string;
+  /** Null when only its port was opened. */
+  readonly reason: DeviceReason | null;
   readonly name: string | null;
 }
 
@@ -72,13 +74,11 @@ async function unasked(open: OpenWire): Promise<Seen> {
   try {
     const wire = await open({ received: () => {}, closed: () => {} });
     await wire.close();
-    const reason =
-      'Its port opens. It is greeted only in the name of a journal, which the first start makes.';
-    return { condition: 'unasked', reason, name: null };
+    return { condition: 'unasked', reason: null, name: null };
   } catch (error) {
     return {
       condition: 'absent',
-      reason: error instanceof Error ? error.message : String(error),
+      reason: wireReasonOf(error),
       name: null,
     };
   }
@@ -119,6 +119,6 @@ export async function probeDevices(parts: ProbeParts): Promise<Map<Device, Seen>
   if (alone) seen.set('wheel', await alone);
   // A port that does not close keeps nobody waiting.
   const stopping = Promise.all([...probes.values()].map((each) => each.stop()));
-  await within(STOP_LIMIT_MS, stopping, 'a port does not close').catch(() => []);
+  await within(STOP_LIMIT_MS, stopping, () => new Error('a port does not close')).catch(() => []);
   return seen;
 }

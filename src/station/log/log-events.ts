@@ -125,7 +125,7 @@ export const LOG_EVENTS = {
     level: 'warn',
     says: 'A device is absent, connecting, ready, silent or faulty.',
     remedy: 'The reason says why; look at its cable and power. It is looked for all the time.',
-    fields: { device: 'string', condition: 'string', reason: 'string' },
+    fields: { device: 'string', condition: 'string', reason: 'string', about: 'string' },
   },
   'device.discarded': {
     level: 'warn',

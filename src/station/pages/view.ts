@@ -148,7 +148,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     seq,
     phase,
     attention,
-    standsStill: stop?.sentence ?? null,
+    standsStill: stop?.code ?? null,
     round: state.rounds,
     shoe: shoe.number,
     cardsOut: shoe.out,

@@ -6,6 +6,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../../drivers/driver.ts';
+import type { DeviceReason } from '../../../drivers/reasons.ts';
+import type { StopCode } from '../../journal/startup/stops.ts';
 import { projectRoot } from '../../program/project-root.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -35,14 +37,14 @@ export interface Health {
   readonly table: string;
   readonly seq: number;
   readonly phase: string;
-  readonly standsStill: string | null;
+  readonly standsStill: StopCode | null;
   readonly waiting: number;
   readonly devices: Readonly<Record<string, DeviceHealth>>;
 }
 
 export interface DeviceHealth {
   readonly condition: string;
-  readonly reason: string;
+  readonly reason: DeviceReason;
   /** What it calls itself; null before it has said so. */
   readonly name: string | null;
 }

@@ -1,7 +1,9 @@
 // A recording of the wires, as it lies on the disk: JSON lines. A header each time the station begins, then a line for
 // everything that happened at a wire or to a driver, in order. docs/recordings.md tells it to people.
 import { z } from 'zod';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import type { Device } from '../../table/state.ts';
+import { isReason } from '../../words/devices.ts';
 import type { DriverSettings } from '../devices/drivers.ts';
 
 export const VERSION = 1;
@@ -35,7 +37,11 @@ const header = z.strictObject({
 const about = { n: count, at: time, device: z.enum(DEVICES) };
 /** With how many messages the driver has answered. */
 const sends = count;
-const reason = z.string();
+/** Older recordings have a sentence here. */
+const reason = z.union([
+  z.string().transform((said): WireReason => ({ code: 'wire-fails', said })),
+  z.custom<WireReason>(isReason),
+]);
 
 const entry = z.discriminatedUnion('what', [
   // What happened at the wire.

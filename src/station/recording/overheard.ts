@@ -1,6 +1,7 @@
 // A driver and a wire that somebody listens to. They do what they did before; each call is noted with its time. The wire
 // alone would not do: a driver also acts on commands and on time, and to play it back it must get the calls that it got.
 import type { Clock, DeviceStatus, Driver, OpenWire, Reaction, Wire } from '../../../drivers/driver.ts';
+import { type WireReason, wireReasonOf } from '../../../drivers/reasons.ts';
 import type { Entry } from './format.ts';
 
 /** A line that has no place in the recording yet; what a device said is not sealed yet. */
@@ -34,7 +35,7 @@ export class OverheardDriver<Event, Command> implements Driver<Event, Command> {
     return reaction;
   }
 
-  closed(now: number, reason: string): Reaction<Event> {
+  closed(now: number, reason: WireReason): Reaction<Event> {
     const reaction = this.#driver.closed(now, reason);
     this.#note({ at: now, what: 'closed', reason, sends: reaction.send.length });
     return reaction;
@@ -73,7 +74,7 @@ export function overheardWire(
       listener.received(bytes);
       if (driver.heard === heard) note({ at: clock.now(), what: 'unheard', bytes });
     };
-    const closed = (reason: string) => {
+    const closed = (reason: WireReason) => {
       note({ at: clock.now(), what: 'wire-closed', reason });
       listener.closed(reason);
     };
@@ -82,8 +83,7 @@ export function overheardWire(
       note({ at: clock.now(), what: 'wire-opened' });
       return overheardWriting(wire, clock, note);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      note({ at: clock.now(), what: 'wire-refused', reason });
+      note({ at: clock.now(), what: 'wire-refused', reason: wireReasonOf(error) });
       throw error;
     }
   };

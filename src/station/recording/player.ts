@@ -1,4 +1,5 @@
 // The drivers of a recording, begun as they were begun then, and given the same calls.
+
 import { z } from 'zod';
 import type { WheelCommand, WheelEvent } from '../../../drivers/bonus-wheel/events.ts';
 import { MOST_CENTS } from '../../../drivers/bonus-wheel/frame.ts';
@@ -6,6 +7,7 @@ import type { CardReaderCommand, CardReaderEvent } from '../../../drivers/card-r
 import type { Driver, Reaction } from '../../../drivers/driver.ts';
 import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import { MAX_NUMBER } from '../../../drivers/link/frame.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { type LampCommand, SEATS, type SeatButtonEvent } from '../../../drivers/seat-buttons/driver.ts';
 import type { ScannerCommand, ScannerEvent } from '../../../drivers/shoe-scanner/driver.ts';
 import type { Device } from '../../table/state.ts';
@@ -16,7 +18,7 @@ export type DeviceEvent = ScannerEvent | CardReaderEvent | WheelEvent | SeatButt
 /** One call of a driver. */
 export type Call =
   | { readonly what: 'opened' | 'tick' }
-  | { readonly what: 'closed'; readonly reason: string }
+  | { readonly what: 'closed'; readonly reason: WireReason }
   | { readonly what: 'received'; readonly bytes: Uint8Array }
   | { readonly what: 'command'; readonly command?: unknown };
 

@@ -2,6 +2,7 @@
 // so no face is shown, nor what the reader said about one, unless somebody asks for it. A PIN never is.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { HIDDEN } from '../../../drivers/keypad/secret.ts';
+import type { DeviceReason } from '../../../drivers/reasons.ts';
 import type { DeviceEvent } from './player.ts';
 
 export interface ShownEvent {
@@ -11,7 +12,7 @@ export interface ShownEvent {
 
 export type ShownSignal =
   | { readonly kind: 'event'; readonly event: ShownEvent }
-  | { readonly kind: 'status'; readonly condition: string; readonly reason: string }
+  | { readonly kind: 'status'; readonly condition: string; readonly reason: DeviceReason }
   | { readonly kind: 'discarded'; readonly bytes: number | string; readonly reason: string };
 
 export function shownSignal(signal: DeviceSignal<DeviceEvent>, faces: boolean): ShownSignal {

@@ -1,4 +1,5 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
+import { devices as deviceWords } from './devices.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
@@ -8,10 +9,11 @@ import { figures, hands, incidentNames } from './screens/hands.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
+import { stops } from './stops.ts';
 
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad },
+  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
 };
 
 export type Words = typeof english;

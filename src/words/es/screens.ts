@@ -1,5 +1,6 @@
 // All words of the screens in Spanish.
 import type { Words } from '../en/screens.ts';
+import { devices as deviceWords } from './devices.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
@@ -9,8 +10,9 @@ import { figures, hands, incidentNames } from './screens/hands.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
+import { stops } from './stops.ts';
 
 export const spanish: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad },
+  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
 };

@@ -117,7 +117,7 @@ describe('the wheel', () => {
     ]);
     expect(table.statuses.at(-1)).toMatchObject({
       condition: 'faulty',
-      reason: 'The bonus wheel is open or blocked.',
+      reason: { code: 'complains', number: 131 },
     });
     table.wheel.health = 0;
     await table.clock.run(1_000);

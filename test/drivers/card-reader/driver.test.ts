@@ -240,13 +240,13 @@ describe('trouble', () => {
     expect(world.device.isArmed).toBe(true);
   });
 
-  test('a reader that reports a fault is faulty with a sentence, and ready when it is well again', () => {
+  test('a reader that reports a fault is faulty with its number, and ready when it is well again', () => {
     const world = connected();
     world.happens((device) => device.fails(1));
     world.run(10);
     expect(world.driver.status).toMatchObject({
       condition: 'faulty',
-      reason: 'The card reader reports fault 1. Its window is dirty: clean it.',
+      reason: { code: 'complains', number: 1 },
     });
     world.device.health = 0;
     world.run(1500);

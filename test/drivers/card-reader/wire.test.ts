@@ -1,13 +1,14 @@
 // The card reader's WIRE.md says what the program does.
 import { expect, test } from 'vitest';
 import { REPEAT_EVERY, TRIES } from '../../../drivers/card-reader/driver.ts';
-import { READER_FAULTS, readerSays, readerTold } from '../../../drivers/card-reader/messages.ts';
+import { readerSays, readerTold } from '../../../drivers/card-reader/messages.ts';
 import {
   HEARTBEAT_EVERY,
   HELLO_EVERY,
   HELLO_TRIES,
   SILENT_HEARTBEATS,
 } from '../../../drivers/report/greeting.ts';
+import { DEVICE_WORDS } from '../../../src/words/devices.ts';
 import {
   chapter,
   describedHid,
@@ -60,7 +61,7 @@ test('the times and faults are those of the program', () => {
     'the host repeats `arm` or `disarm` every': REPEAT_EVERY,
     'the host gives up when that was not acknowledged': TRIES,
   });
-  expect(faultsIn(wire)).toEqual(READER_FAULTS);
+  expect(faultsIn(wire)).toEqual(DEVICE_WORDS.en.complaints.reader);
 });
 
 test('the report descriptor describes our reports', () => {

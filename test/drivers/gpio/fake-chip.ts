@@ -12,11 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Wire, WireListener } from '../../../drivers/driver.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { decodeReport, isDiscarded } from '../../../drivers/report/report.ts';
 import { linesAreTold, linesSay } from '../../../drivers/seat-buttons/messages.ts';
 import type { GpioMachine } from '../../../drivers/transport/gpio.ts';
 import type { GpioConfig } from '../../../drivers/transport/gpio-lines.ts';
 import type { Onoff } from '../../../drivers/transport/gpio-sysfs.ts';
+import { said } from '../in-words.ts';
 
 export const CONFIG: GpioConfig = {
   chip: 'pinctrl-bcm2711',
@@ -149,8 +151,8 @@ export class LineWitness implements WireListener {
     this.bytes.push(bytes);
   }
 
-  closed(reason: string): void {
-    this.reasons.push(reason);
+  closed(reason: WireReason): void {
+    this.reasons.push(said(reason, 'buttons'));
   }
 
   /** "line pressed|released time", or "pressed lines, lit lamps, time"; with their running numbers checked. */

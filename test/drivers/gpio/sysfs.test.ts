@@ -4,6 +4,7 @@ import { linesAreTold } from '../../../drivers/seat-buttons/messages.ts';
 import { openGpio, THIS_MACHINE } from '../../../drivers/transport/gpio.ts';
 import type { OnoffLine } from '../../../drivers/transport/gpio-seen-line.ts';
 import type { Onoff } from '../../../drivers/transport/gpio-sysfs.ts';
+import { inWords } from '../in-words.ts';
 import { ask, CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
 
 class FakeLine implements OnoffLine {
@@ -77,7 +78,7 @@ async function open(refused: { readonly [number: number]: string } = {}, config 
   };
   const machine = { ...chip.machine(1, async () => onoff), spawn };
   const witness = new LineWitness();
-  const opening = openGpio(config, machine)(witness);
+  const opening = openGpio(config, machine)(witness).catch(inWords);
   return { lines, witness, opening };
 }
 
@@ -153,7 +154,7 @@ describe('sysfs GPIO', () => {
     await wire.close();
     expect(lines.get(518)?.value).toBe(0);
     expect([...lines.values()].map(({ exported }) => exported)).toEqual([false, false, false, false]);
-    expect(witness.reasons).toEqual(['The lines were closed by this program.']);
+    expect(witness.reasons).toEqual(['It was closed by this program.']);
   });
 
   test('that fails while it runs ends the wire', async () => {

@@ -5,7 +5,7 @@ import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { linesAreTold } from '../../../drivers/seat-buttons/messages.ts';
 import { openGpio } from '../../../drivers/transport/gpio.ts';
 import type { GpioConfig } from '../../../drivers/transport/gpio-lines.ts';
-import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
+import { inWords } from '../in-words.ts';
 import { ask, CONFIG, FakeChip, LineWitness, until } from './fake-chip.ts';
 
 let chip: FakeChip;
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function open(version: 1 | 2 | 3, config: Partial<GpioConfig> = {}) {
   const witness = new LineWitness();
-  const wire = await openGpio({ ...CONFIG, ...config }, chip.machine(version))(witness);
+  const wire = await openGpio({ ...CONFIG, ...config }, chip.machine(version))(witness).catch(inWords);
   wires.push(wire);
   return { witness, wire };
 }
@@ -114,8 +114,8 @@ describe.each([1, 2] as const)('libgpiod version %i', (version) => {
     await until(() => chip.linesInUse.length === 4);
     await Promise.all([wire.close(), wire.close()]);
     expect(chip.linesInUse).toEqual([]);
-    expect(witness.reasons).toEqual(['The lines were closed by this program.']);
-    await expect(wire.write(lamp(1, true))).rejects.toThrow('The lines are closed.');
+    expect(witness.reasons).toEqual(['It was closed by this program.']);
+    await expect(wire.write(lamp(1, true)).catch(inWords)).rejects.toThrow('It was closed by this program.');
   });
 
   test('whose monitor ends ends the wire, once, with a sentence', async () => {
@@ -192,7 +192,7 @@ describe('what cannot be opened is explained', () => {
     const opening = openGpio(CONFIG, { ...machine, spawn: () => spawn('/no/such/program') })(
       new LineWitness(),
     );
-    await expect(opening).rejects.toThrow(
+    await expect(opening.catch(inWords)).rejects.toThrow(
       "GPIO cannot be used: the kernel has no sysfs GPIO, and libgpiod's tools are missing (package gpiod).",
     );
   });
@@ -201,7 +201,7 @@ describe('what cannot be opened is explained', () => {
     chip.addSysfs(512, 'pinctrl-bcm2711');
     const { spawn } = await import('node:child_process');
     const machine = { ...chip.machine(1, NOT_COMPILED), spawn: () => spawn('/no/such/program') };
-    await expect(openGpio(CONFIG, machine)(new LineWitness())).rejects.toThrow(
+    await expect(openGpio(CONFIG, machine)(new LineWitness()).catch(inWords)).rejects.toThrow(
       "GPIO cannot be used: onoff cannot be loaded, and libgpiod's tools are missing (package gpiod).",
     );
   });
@@ -219,7 +219,7 @@ describe('what cannot be opened is explained', () => {
     );
     chip.write('refusal', 'Operation not permitted');
     await expect(open(2)).rejects.toThrow(
-      `This program may not use GPIO chip pinctrl-bcm2711: ${NOT_LET_THROUGH}`,
+      `This program may not use GPIO chip pinctrl-bcm2711: its rights are in order, but the table's service lets no such device through.`,
     );
   });
 

@@ -1,5 +1,6 @@
 // A driver and a model of its device with a bad wire between them, in virtual time. One seed decides everything.
 import type { Driver, Reaction } from '../../../drivers/driver.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { type Chance, chanceOf } from '../../../src/scenario/chance.ts';
 
 /** A device as WIRE.md describes it, seen from its end of the wire. */
@@ -59,7 +60,7 @@ export class World<Event, Command, Device extends ModelDevice> {
   unplug(): void {
     this.plugged = false;
     this.openAt = Infinity;
-    this.cut('It was unplugged.');
+    this.cut({ code: 'unplugged', port: 'port' });
   }
 
   command(command: Command): void {
@@ -117,12 +118,12 @@ export class World<Event, Command, Device extends ModelDevice> {
     }
     if (this.wireOpen) this.post('device', send);
     if (reopen) {
-      this.cut('It was closed to be opened anew.');
+      this.cut({ code: 'wire-closed' });
       this.openAt = this.now + REOPEN_AFTER;
     }
   }
 
-  private cut(reason: string): void {
+  private cut(reason: WireReason): void {
     if (!this.wireOpen) return;
     this.wireOpen = false;
     this.parcels = [];

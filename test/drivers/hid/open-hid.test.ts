@@ -2,8 +2,9 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import type { WireListener } from '../../../drivers/driver.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { type HidFound, type HidLibrary, openHid } from '../../../drivers/transport/hid.ts';
-import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
+import { inWords, said } from '../in-words.ts';
 
 const ADDRESS = { vendorId: 0x1209, productId: 0x5a01 };
 
@@ -55,14 +56,14 @@ class Listener implements WireListener {
     this.chunks.push([...bytes]);
   }
 
-  closed(reason: string): void {
-    this.reasons.push(reason);
+  closed(reason: WireReason): void {
+    this.reasons.push(said(reason));
   }
 }
 
 async function open(hid = new FakeHid(), address: Parameters<typeof openHid>[0] = ADDRESS) {
   const listener = new Listener();
-  const wire = await openHid(address, { load: async () => hid, limit: 20 })(listener);
+  const wire = await openHid(address, { load: async () => hid, limit: 20 })(listener).catch(inWords);
   return { hid, listener, wire };
 }
 
@@ -92,7 +93,9 @@ describe('a HID device', () => {
     expect(listener.reasons).toEqual(['The device is gone (could not read from HID device).']);
     expect(listener.chunks).toEqual([]);
     expect(hid.device.closes).toBe(1);
-    await expect(wire.write(Uint8Array.of(1))).rejects.toThrow('The device is closed.');
+    await expect(wire.write(Uint8Array.of(1)).catch(inWords)).rejects.toThrow(
+      'It was closed by this program.',
+    );
   });
 
   test('that is closed says so once, however often it is closed', async () => {
@@ -112,9 +115,11 @@ describe('a HID device', () => {
   test('that never takes what is written makes the write fail, with a sentence', async () => {
     const { hid, wire } = await open();
     hid.device.writes = () => new Promise(() => undefined);
-    await expect(wire.write(Uint8Array.of(1))).rejects.toThrow('The device does not take what is sent.');
+    await expect(wire.write(Uint8Array.of(1)).catch(inWords)).rejects.toThrow(
+      'The device does not take what is sent.',
+    );
     hid.device.writes = () => Promise.reject('no such device');
-    await expect(wire.write(Uint8Array.of(1))).rejects.toThrow(
+    await expect(wire.write(Uint8Array.of(1)).catch(inWords)).rejects.toThrow(
       'The device cannot be written to (no such device).',
     );
   });
@@ -170,7 +175,7 @@ describe('a device that cannot be opened is explained', () => {
     const hid = new FakeHid();
     hid.refuses = new Error('cannot open device with path /dev/hidraw3: Operation not permitted');
     await expect(open(hid)).rejects.toThrow(
-      `The USB device 1209:5a01 is there, but /dev/hidraw3 may not be opened: ${NOT_LET_THROUGH}`,
+      `The USB device 1209:5a01 is there, but /dev/hidraw3 may not be opened: its rights are in order, but the table's service lets no such device through.`,
     );
   });
 
@@ -178,7 +183,7 @@ describe('a device that cannot be opened is explained', () => {
     const missing = new Error('libusb-1.0.so.0: cannot open shared object file: No such file or directory');
     const sentence = 'The library for USB devices needs libusb: install the package libusb-1.0-0.';
     const load = () => Promise.reject(missing);
-    await expect(openHid(ADDRESS, { load })(new Listener())).rejects.toThrow(sentence);
+    await expect(openHid(ADDRESS, { load })(new Listener()).catch(inWords)).rejects.toThrow(sentence);
     const hid = new FakeHid();
     hid.devicesAsync = load;
     await expect(open(hid)).rejects.toThrow(sentence);
@@ -186,7 +191,7 @@ describe('a device that cannot be opened is explained', () => {
 
   test('by node-hid itself, which knows no such device here', async () => {
     // Vendor 0xfffe is nobody's. Where libusb is not installed the sentence says so instead.
-    const opening = openHid({ vendorId: 0xfffe, productId: 0xfffe })(new Listener());
+    const opening = openHid({ vendorId: 0xfffe, productId: 0xfffe })(new Listener()).catch(inWords);
     const { message } = await opening.then(
       () => new Error('it opened'),
       (error: Error) => error,

@@ -27,12 +27,12 @@ function newer(report: Uint8Array): Uint8Array {
 const DEAD = { ...GOOD_WIRE, dropped: 100 };
 
 describe('a device', () => {
-  test('is absent, connecting, ready, and absent again, each with a sentence', () => {
+  test('is absent, connecting, ready, and absent again, each with a reason', () => {
     const driver = new KeypadDriver();
     expect(driver.status).toEqual({
       condition: 'absent',
       since: 0,
-      reason: 'The keypad has not been looked for yet.',
+      reason: { code: 'not-looked-for' },
     });
     driver.opened(100);
     expect(driver.status).toMatchObject({ condition: 'connecting', since: 100 });
@@ -40,9 +40,13 @@ describe('a device', () => {
       keypadSays.encode({ type: 'hello', kind: 'keypad', health: 0, boot: 1, device: 2 }, 0),
       130,
     );
-    expect(driver.status).toEqual({ condition: 'ready', since: 130, reason: 'The keypad answers.' });
-    driver.closed(200, 'The device is gone.');
-    expect(driver.status).toEqual({ condition: 'absent', since: 200, reason: 'The device is gone.' });
+    expect(driver.status).toEqual({ condition: 'ready', since: 130, reason: { code: 'answers' } });
+    driver.closed(200, { code: 'usb-gone', said: 'x' });
+    expect(driver.status).toEqual({
+      condition: 'absent',
+      since: 200,
+      reason: { code: 'usb-gone', said: 'x' },
+    });
     expect(driver.nextTick).toBe(Infinity);
   });
 
@@ -94,23 +98,23 @@ describe('a device', () => {
     expect(world.conditions.slice(-3)).toEqual(['absent', 'connecting', 'silent']);
   });
 
-  test('of another kind is faulty, and the sentence says which', () => {
+  test('of another kind is faulty, and the reason says which', () => {
     const world = new World(new KeypadDriver(), new ModelReader());
     world.plug();
     world.run(600);
     expect(world.driver.status).toMatchObject({
       condition: 'faulty',
-      reason: 'A card reader is connected where the keypad belongs.',
+      reason: { code: 'other-device', found: 'card reader' },
     });
     expect(world.events).toEqual([]);
   });
 
-  test('of another version is faulty, and the sentence says which', () => {
+  test('of another version is faulty, and the reason says which', () => {
     const world = connected();
     world.inject(newer(keypadSays.encode({ type: 'heartbeat', health: 0, boot: 9 }, 9)));
     expect(world.driver.status).toMatchObject({
       condition: 'faulty',
-      reason: 'The keypad speaks version 2 of the wire, not version 1.',
+      reason: { code: 'other-version', theirs: 2, ours: 1 },
     });
     expect(world.discarded.map(({ reason }) => reason)).toEqual(['a report of version 2']);
   });
@@ -138,7 +142,7 @@ describe('a device', () => {
     world.run(1500);
     expect(world.driver.status).toMatchObject({
       condition: 'faulty',
-      reason: 'The keypad reports fault 99. This program does not know that number.',
+      reason: { code: 'complains', number: 99 },
     });
   });
 
@@ -222,7 +226,7 @@ describe('no bytes whatever', () => {
             driver.tick(now);
             expect(driver.nextTick).toBeGreaterThan(now);
           }
-          driver.closed(now, 'The test is over.');
+          driver.closed(now, { code: 'wire-closed' });
         }
       }),
       { numRuns: 400 },

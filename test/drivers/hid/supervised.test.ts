@@ -6,6 +6,7 @@ import type { Clock } from '../../../drivers/driver.ts';
 import { supervise } from '../../../drivers/supervisor.ts';
 import { type HidLibrary, openHid } from '../../../drivers/transport/hid.ts';
 import { ModelReader } from '../card-reader/model-reader.ts';
+import { said } from '../in-words.ts';
 
 class VirtualClock implements Clock {
   private time = 1_000_000;
@@ -105,7 +106,8 @@ test('a reader that is pulled out in mid-check and comes back gives the answer',
     clock,
     onSignal(signal) {
       if (signal.kind === 'event') events.push(signal.event);
-      if (signal.kind === 'status') conditions.push(`${signal.status.condition}: ${signal.status.reason}`);
+      if (signal.kind === 'status')
+        conditions.push(`${signal.status.condition}: ${said(signal.status.reason, 'reader')}`);
     },
   });
   await clock.run(1000);

@@ -1,13 +1,14 @@
 // The keypad's WIRE.md says what the program does.
 import { expect, test } from 'vitest';
 import { SAME_KEY_WITHIN } from '../../../drivers/keypad/entry.ts';
-import { KEYPAD_FAULTS, keypadSays, keypadTold } from '../../../drivers/keypad/messages.ts';
+import { keypadSays, keypadTold } from '../../../drivers/keypad/messages.ts';
 import {
   HEARTBEAT_EVERY,
   HELLO_EVERY,
   HELLO_TRIES,
   SILENT_HEARTBEATS,
 } from '../../../drivers/report/greeting.ts';
+import { DEVICE_WORDS } from '../../../src/words/devices.ts';
 import {
   chapter,
   describedHid,
@@ -40,7 +41,7 @@ test('the times and faults are those of the program', () => {
     'the host gives up when nothing came since it sent a heartbeat': SILENT_HEARTBEATS,
     'the same key again is the same press within': SAME_KEY_WITHIN,
   });
-  expect(faultsIn(wire)).toEqual(KEYPAD_FAULTS);
+  expect(faultsIn(wire)).toEqual(DEVICE_WORDS.en.complaints.keypad);
 });
 
 test('the report descriptor describes our reports', () => {

@@ -58,7 +58,7 @@ export class Bench {
   }
 
   close(): void {
-    this.take(this.driver.closed(this.now, 'It was closed.'));
+    this.take(this.driver.closed(this.now, { code: 'wire-closed' }));
   }
 
   run(milliseconds: number): void {

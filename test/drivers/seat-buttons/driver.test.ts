@@ -50,7 +50,7 @@ describe('buttons', () => {
     expect(bench.reopens).toBe(1);
     expect(bench.driver.status).toMatchObject({
       condition: 'silent',
-      reason: `The lines of the seat buttons have not answered ${tries} questions.`,
+      reason: { code: 'no-answer', how: 'questions', times: tries },
     });
   });
 

@@ -6,7 +6,7 @@ import type { LineDevice } from '../supervisor/virtual-port.ts';
 const NOTHING: Reaction<never> = { send: [], signals: [], reopen: false };
 
 export class DeviceEnd implements Driver<never, Uint8Array> {
-  readonly status = { condition: 'ready', since: 0, reason: 'It is a model.' } as const;
+  readonly status = { condition: 'ready', since: 0, reason: { code: 'answers' } } as const;
   readonly nextTick = Number.POSITIVE_INFINITY;
   readonly #device: LineDevice;
   #open = false;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListener } from '../../../drivers/driver.ts';
-import { NOT_LET_THROUGH } from '../../../drivers/transport/refused-device.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { openSerial, whyNotOpened } from '../../../drivers/transport/serial.ts';
+import { inWords, said } from '../in-words.ts';
 import { hasSocat, PtyCable } from './pty-cable.ts';
 
 class Listener implements WireListener {
@@ -13,8 +14,8 @@ class Listener implements WireListener {
     this.bytes.push(...bytes);
   }
 
-  closed(reason: string): void {
-    this.reasons.push(reason);
+  closed(reason: WireReason): void {
+    this.reasons.push(said(reason));
   }
 }
 
@@ -37,26 +38,34 @@ describe('a port that does not open says why', () => {
       null,
       'may not be opened: add the user to the group dialout.',
     ],
-    ['Error: Operation not permitted, cannot open /dev/x', null, `may not be opened: ${NOT_LET_THROUGH}`],
-    ['Fehler 1', 'EPERM', `may not be opened: ${NOT_LET_THROUGH}`],
+    [
+      'Error: Operation not permitted, cannot open /dev/x',
+      null,
+      "may not be opened: its rights are in order, but the table's service lets no such device through.",
+    ],
+    [
+      'Fehler 1',
+      'EPERM',
+      "may not be opened: its rights are in order, but the table's service lets no such device through.",
+    ],
     ['Error Resource temporarily unavailable Cannot lock port', null, 'is in use by another program.'],
     ['Error: Device or resource busy, cannot open /dev/x', null, 'is in use by another program.'],
     ['Error: Inappropriate ioctl for device, cannot open', null, 'is not a serial port.'],
     ['Fehler 13', 'EACCES', 'may not be opened: add the user to the group dialout.'],
     ['Fehler 2', 'ENOENT', 'there is no such port: is the device plugged in?'],
-    ['Custom baud rate refused', null, 'could not be opened (Custom baud rate refused).'],
+    ['Custom baud rate refused', null, 'cannot be used (Custom baud rate refused).'],
   ])('%s', (message, code, sentence) => {
-    expect(whyNotOpened('/dev/x', message, code)).toBe(`/dev/x: ${sentence}`);
+    expect(said(whyNotOpened('/dev/x', message, code))).toContain(`/dev/x: ${sentence}`);
   });
 
   test('when it is not there', async () => {
-    await expect(openSerial({ path: '/dev/no-such-port', baudRate })(listener)).rejects.toThrow(
-      '/dev/no-such-port: there is no such port: is the device plugged in?',
-    );
+    await expect(
+      openSerial({ path: '/dev/no-such-port', baudRate })(listener).catch(inWords),
+    ).rejects.toThrow('/dev/no-such-port: there is no such port: is the device plugged in?');
   });
 
   test('when it is no serial port', async () => {
-    await expect(openSerial({ path: '/dev/null', baudRate })(listener)).rejects.toThrow(
+    await expect(openSerial({ path: '/dev/null', baudRate })(listener).catch(inWords)).rejects.toThrow(
       '/dev/null: is not a serial port.',
     );
   });
@@ -85,7 +94,7 @@ describe.skipIf(!hasSocat)('a serial port', () => {
 
   test('is opened by one program at a time', async () => {
     const wire = await openSerial({ path: cable.host, baudRate })(listener);
-    await expect(openSerial({ path: cable.host, baudRate })(listener)).rejects.toThrow(
+    await expect(openSerial({ path: cable.host, baudRate })(listener).catch(inWords)).rejects.toThrow(
       'is in use by another program.',
     );
     await wire.close();
@@ -98,8 +107,10 @@ describe.skipIf(!hasSocat)('a serial port', () => {
     const wire = await openSerial({ path: cable.host, baudRate })(heard);
     await Promise.all([wire.close(), wire.close()]);
     await wire.close();
-    await expect(wire.write(Uint8Array.of(1))).rejects.toThrow(`${cable.host}: the port is closed.`);
-    expect(heard.reasons).toEqual([`${cable.host}: closed.`]);
+    await expect(wire.write(Uint8Array.of(1)).catch(inWords)).rejects.toThrow(
+      'It was closed by this program.',
+    );
+    expect(heard.reasons).toEqual(['It was closed by this program.']);
   });
 
   test('says once that it was pulled out, also in the middle of writing', async () => {
@@ -109,7 +120,7 @@ describe.skipIf(!hasSocat)('a serial port', () => {
     const writing = (async () => {
       for (;;) await wire.write(new Uint8Array(4_096));
     })();
-    const failed = expect(writing).rejects.toThrow(cable.host);
+    const failed = expect(writing.catch(inWords)).rejects.toThrow(cable.host);
     await sleep(50);
     await cable.unplug();
     await failed;
@@ -124,7 +135,7 @@ describe.skipIf(!hasSocat)('a serial port', () => {
     const writing = (async () => {
       for (;;) await wire.write(new Uint8Array(4_096));
     })();
-    const failed = expect(writing).rejects.toThrow(`${cable.host}: closed.`);
+    const failed = expect(writing.catch(inWords)).rejects.toThrow('It was closed by this program.');
     await sleep(100);
     await wire.close();
     await failed;
@@ -135,7 +146,7 @@ describe.skipIf(!hasSocat)('a serial port', () => {
     const writing = (async () => {
       for (;;) await wire.write(new Uint8Array(4_096));
     })();
-    await expect(writing).rejects.toThrow(`${cable.host}: it took no bytes within 100 ms.`);
+    await expect(writing.catch(inWords)).rejects.toThrow(`${cable.host}: it took no bytes within 100 ms.`);
     await wire.close();
   });
 });

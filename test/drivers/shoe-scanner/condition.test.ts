@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeFrame } from '../../../drivers/link/frame.ts';
 import { encodeHealth, encodeHello } from '../../../drivers/link/greeting.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
+import { said } from '../in-words.ts';
 import { ModelScanner } from './model-scanner.ts';
 import { Table } from './table.ts';
 
@@ -20,12 +21,14 @@ describe('the condition of the shoe scanner', () => {
     table.port.unplug();
     table.start();
     await table.clock.run(100);
-    expect(table.statuses).toMatchObject([{ condition: 'absent', reason: 'there is no such port' }]);
+    expect(table.statuses).toMatchObject([
+      { condition: 'absent', reason: { code: 'port-not-opened', how: 'no-port' } },
+    ]);
     table.port.plug(table.scanner);
     await table.clock.run(1_000);
     expect(table.statuses.slice(1)).toMatchObject([
-      { condition: 'connecting', reason: 'The wire is open; the shoe scanner has not said hello.' },
-      { condition: 'ready', reason: 'The shoe scanner answers.' },
+      { condition: 'connecting', reason: { code: 'no-hello' } },
+      { condition: 'ready', reason: { code: 'answers' } },
     ]);
   });
 
@@ -34,9 +37,11 @@ describe('the condition of the shoe scanner', () => {
     await table.clock.run(1_000);
     table.port.plug({ receive: () => [] });
     await table.clock.run(2_500);
-    expect(table.statuses.find(({ condition }) => condition === 'silent')?.reason).toBe(
-      'The shoe scanner has not answered 3 heartbeats.',
-    );
+    expect(table.statuses.find(({ condition }) => condition === 'silent')?.reason).toEqual({
+      code: 'no-answer',
+      how: 'heartbeats',
+      times: 3,
+    });
     expect(table.conditions.at(-1)).toBe('silent');
     expect(table.port.opened).toBe(2);
     table.port.plug(table.scanner);
@@ -49,15 +54,13 @@ describe('the condition of the shoe scanner', () => {
     const table = tableWith(() => []);
     await table.clock.run(5_100);
     expect(table.conditions).toEqual(['connecting', 'silent']);
-    expect(table.statuses.at(-1)?.reason).toBe('The shoe scanner has not answered 10 greetings.');
+    expect(table.statuses.at(-1)?.reason).toEqual({ code: 'no-answer', how: 'greetings', times: 10 });
   });
 
   test('says so when only noise comes, and counts it', async () => {
     const table = tableWith(() => [Uint8Array.of(0xfe, 0x55, 0xaa, 0xfe)]);
     await table.clock.run(5_100);
-    expect(table.statuses.at(-1)?.reason).toBe(
-      'Only garbled bytes come from the shoe scanner: is the speed right, and is it this device?',
-    );
+    expect(table.statuses.at(-1)?.reason).toEqual({ code: 'only-noise' });
     expect(table.statuses.at(-1)).toMatchObject({ health: { garbled: 10 } });
     expect(table.discarded).toHaveLength(10);
   });
@@ -67,15 +70,17 @@ describe('the condition of the shoe scanner', () => {
     [77, 'ready', 'The shoe scanner reports trouble 77.'],
     [128, 'faulty', 'The sensor of the shoe scanner is defective.'],
     [200, 'faulty', 'The shoe scanner reports trouble 200.'],
-  ])('with health %i is %s: %s', async (health, condition, reason) => {
+  ])('with health %i is %s: %s', async (health, condition, sentence) => {
     const table = tableWith();
     await table.clock.run(100);
     table.scanner.health = health;
     await table.clock.run(1_000);
-    expect(table.statuses.at(-1)).toMatchObject({ condition, reason, health: { code: health } });
+    const status = table.statuses.at(-1);
+    expect(status).toMatchObject({ condition, health: { code: health } });
+    expect(status && said(status.reason)).toBe(sentence);
     table.scanner.health = 0;
     await table.clock.run(1_000);
-    expect(table.statuses.at(-1)).toMatchObject({ condition: 'ready', reason: 'The shoe scanner answers.' });
+    expect(table.statuses.at(-1)).toMatchObject({ condition: 'ready', reason: { code: 'answers' } });
   });
 
   test('is faulty when another device is connected in its place', async () => {
@@ -84,7 +89,7 @@ describe('the condition of the shoe scanner', () => {
     await table.clock.run(1_000);
     expect(table.statuses.at(-1)).toMatchObject({
       condition: 'faulty',
-      reason: 'Another device is connected where the shoe scanner belongs (W WHEEL-1).',
+      reason: { code: 'other-device', found: 'W WHEEL-1' },
     });
   });
 
@@ -93,7 +98,7 @@ describe('the condition of the shoe scanner', () => {
     await table.clock.run(1_000);
     expect(table.statuses.at(-1)).toMatchObject({
       condition: 'faulty',
-      reason: 'The shoe scanner speaks version 2 of the wire, not version 1.',
+      reason: { code: 'other-version', theirs: 2, ours: 1 },
     });
   });
 });

@@ -86,7 +86,7 @@ class Watched {
         this.watch(this.driver.opened(this.now));
         break;
       case 'close':
-        this.watch(this.driver.closed(this.now, 'closed'));
+        this.watch(this.driver.closed(this.now, { code: 'wire-closed' }));
         break;
       case 'acknowledge':
         this.watch(this.driver.command({ type: 'acknowledge', number: step.number }, this.now));

@@ -86,7 +86,7 @@ describe('opening', () => {
     expect(bench.waits.slice(0, 8)).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000]);
     expect(bench.driver.status).toMatchObject({
       condition: 'absent',
-      reason: '/dev/ttyX: there is no such port',
+      reason: { code: 'wire-fails', said: '/dev/ttyX: there is no such port' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('opening', () => {
     await bench.clock.run(5_000);
     bench.wire.listener.received(bytesOf('here'));
     bench.openedAt.splice(0, bench.openedAt.length, bench.clock.now());
-    bench.wire.listener.closed('pulled out');
+    bench.wire.listener.closed({ code: 'wire-fails', said: 'pulled out' });
     await bench.clock.run(1_000);
     expect(bench.waits).toEqual([250]);
   });
@@ -146,8 +146,8 @@ describe('a wire', () => {
   test('that ends is reported once, however often it says so, and is closed', async () => {
     const bench = new Bench().start();
     await settle();
-    bench.wire.listener.closed('pulled out');
-    bench.wire.listener.closed('closed');
+    bench.wire.listener.closed({ code: 'wire-fails', said: 'pulled out' });
+    bench.wire.listener.closed({ code: 'wire-closed' });
     bench.wire.listener.received(bytesOf('late'));
     await settle();
     expect(bench.driver.calls).toEqual(['opened', 'closed: pulled out']);
@@ -183,7 +183,7 @@ describe('a wire', () => {
     await settle();
     bench.wire.onWrite = never;
     for (let count = 0; count < MOST_WAITING + 10; count++) bench.supervised?.command('x');
-    expect(bench.driver.calls).toEqual(['opened', 'closed: The port takes no more bytes.']);
+    expect(bench.driver.calls).toEqual(['opened', 'closed: The device does not take what is sent.']);
   });
 
   test('that the driver cannot use is closed, and the next is opened only then', async () => {
@@ -193,7 +193,7 @@ describe('a wire', () => {
     await settle();
     bench.wire.onClose = () => new Promise((resolve) => bench.clock.at(bench.clock.now() + 700, resolve));
     await bench.clock.run(1_500);
-    expect(bench.driver.calls).toEqual(['opened', 'tick', 'closed: It is silent.']);
+    expect(bench.driver.calls).toEqual(['opened', 'tick', 'closed: It was closed by this program.']);
     expect(bench.wires.map(({ closes }) => closes)).toEqual([1]);
     await bench.clock.run(500);
     expect(bench.waits).toEqual([1_950]);
@@ -203,7 +203,7 @@ describe('a wire', () => {
     const bench = new Bench().start();
     await settle();
     bench.wire.onClose = never;
-    bench.wire.listener.closed('pulled out');
+    bench.wire.listener.closed({ code: 'wire-fails', said: 'pulled out' });
     await bench.clock.run(5_300);
     expect(bench.wires).toHaveLength(2);
   });
@@ -239,7 +239,7 @@ describe('stopping', () => {
     const before = bench.signals.length;
     await bench.supervised?.stop();
     bench.wire.listener.received(bytesOf('late'));
-    bench.wire.listener.closed('closed');
+    bench.wire.listener.closed({ code: 'wire-closed' });
     bench.supervised?.command('late');
     await bench.clock.run(60_000);
     expect(bench.signals).toHaveLength(before);

@@ -1,5 +1,6 @@
 // A port of the virtual world: a device can be plugged in and pulled out, and the line can be bad.
 import type { Clock, OpenWire, WireListener } from '../../../drivers/driver.ts';
+import { WireError, type WireReason } from '../../../drivers/reasons.ts';
 
 /** The other end of the wire: bytes in, answers out. */
 export interface LineDevice {
@@ -32,11 +33,11 @@ export class VirtualPort {
 
   unplug(): void {
     this.#device = null;
-    this.#end('the device was unplugged');
+    this.#end({ code: 'unplugged', port: 'port' });
   }
 
   readonly open: OpenWire = async (listener) => {
-    if (!this.#device) throw new Error('there is no such port');
+    if (!this.#device) throw new WireError({ code: 'port-not-opened', port: 'port', how: 'no-port' });
     if (this.#listener) throw new Error('the port is in use');
     this.#listener = listener;
     this.openWires++;
@@ -51,7 +52,7 @@ export class VirtualPort {
       close: async () => {
         if (closed) return;
         closed = true;
-        if (this.#listener === listener) this.#end('closed');
+        if (this.#listener === listener) this.#end({ code: 'wire-closed' });
       },
     };
   };
@@ -73,7 +74,7 @@ export class VirtualPort {
     }
   }
 
-  #end(reason: string): void {
+  #end(reason: WireReason): void {
     const listener = this.#listener;
     if (!listener) return;
     this.#listener = null;

@@ -100,7 +100,7 @@ describe('the bonus wheel and its driver', () => {
     await world.clock.run(1_000);
     wheel.trouble = 'cover';
     await world.clock.run(1_000);
-    expect(host.driver.status.reason).toBe('The bonus wheel is open or blocked.');
+    expect(host.driver.status.reason).toEqual({ code: 'complains', number: 131 });
     host.command({ type: 'spin', id: 1 });
     await world.clock.run(5_000);
     wheel.trouble = 'none';

@@ -121,7 +121,7 @@ describe('the keypad and its driver', () => {
       expect(keypad.press('7')).toBe(false);
       await world.clock.until(() => !host.isReady, 45_000);
     }
-    expect(host.driver.status.reason).toBe('The keypad reports fault 1. One of its keys is stuck.');
+    expect(host.driver.status.reason).toEqual({ code: 'complains', number: 1 });
     world.habits.calm();
     await world.clock.run(60_000);
     expect(host.isReady).toBe(true);

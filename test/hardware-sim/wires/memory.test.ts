@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WireListener } from '../../../drivers/driver.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { habitsOf, type Rates } from '../../../hardware-sim/devices/habits.ts';
 import type { DeviceListener } from '../../../hardware-sim/wires/device-end.ts';
 import { SERIAL_TIMES } from '../../../hardware-sim/wires/line.ts';
 import { MemoryWire } from '../../../hardware-sim/wires/memory.ts';
 import { VirtualClock } from '../../../hardware-sim/world/clock.ts';
+import { inWords, said } from '../../drivers/in-words.ts';
 
 class Witness implements WireListener, DeviceListener {
   readonly chunks: number[][] = [];
@@ -19,8 +21,8 @@ class Witness implements WireListener, DeviceListener {
     this.said.push('opened');
   }
 
-  closed(reason = 'closed'): void {
-    this.said.push(reason);
+  closed(reason?: WireReason): void {
+    this.said.push(reason ? said(reason) : 'closed');
   }
 }
 
@@ -67,11 +69,13 @@ describe('a wire in memory', () => {
   test('is opened by one at a time, and only while it is plugged in', async () => {
     const { wire, host } = plugged();
     const opened = await wire.open(host);
-    await expect(wire.open(new Witness())).rejects.toThrow('port: is in use by another program.');
+    await expect(wire.open(new Witness()).catch(inWords)).rejects.toThrow(
+      'port: is in use by another program.',
+    );
     await opened.close();
     await wire.open(host);
     wire.unplug();
-    await expect(wire.open(host)).rejects.toThrow('port: there is no such port');
+    await expect(wire.open(host).catch(inWords)).rejects.toThrow('port: there is no such port');
     wire.plug();
     await wire.open(host);
   });
@@ -84,7 +88,9 @@ describe('a wire in memory', () => {
     wire.unplug();
     wire.unplug();
     await opened.close();
-    await expect(opened.write(Uint8Array.of(3))).rejects.toThrow('port: the port is closed.');
+    await expect(opened.write(Uint8Array.of(3)).catch(inWords)).rejects.toThrow(
+      'It was closed by this program.',
+    );
     wire.plug();
     wire.send(Uint8Array.of(4));
     await wire.open(host);

@@ -39,7 +39,7 @@ describe('a program that can be killed', () => {
       open++;
       return { write: async () => {}, close: async () => void open-- };
     };
-    await one.wire(port)({ received: () => {}, closed: (reason) => heard.push(reason) });
+    await one.wire(port)({ received: () => {}, closed: ({ code }) => heard.push(code) });
     expect(open).toBe(1);
     one.die();
     expect(open).toBe(0);

@@ -106,8 +106,12 @@ async function checkKeypad(): Promise<void> {
       const { vendorId, productId } = KEYPAD;
       const host = new Host(new KeypadDriver(), openHid({ vendorId, productId }));
       const namesBoth = () =>
-        host.statuses.some(({ reason }) => reason.includes('KEYPAD-1') && reason.includes('KEYPAD-2'));
-      await until(namesBoth, 'a sentence that names both');
+        host.statuses.some(
+          ({ reason }) =>
+            reason.code === 'usb-several' &&
+            ['KEYPAD-1', 'KEYPAD-2'].every((serial) => reason.serials.includes(serial)),
+        );
+      await until(namesBoth, 'a reason that names both');
       await host.stop();
     },
   );

@@ -1,6 +1,7 @@
 // The scanner of the simulator as a USB serial device of the kernel, used through serialport.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Wire, WireListener } from '../../../drivers/driver.ts';
+import type { WireReason } from '../../../drivers/reasons.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
 import { realClock as clock } from '../../../drivers/transport/clock.ts';
 import { openSerial } from '../../../drivers/transport/serial.ts';
@@ -69,7 +70,7 @@ async function opened(listener: WireListener): Promise<Wire> {
 
 async function checkPort(scanner: ShoeScanner): Promise<void> {
   const reasons: string[] = [];
-  const listener = { received() {}, closed: (reason: string) => reasons.push(reason) };
+  const listener = { received() {}, closed: ({ code }: WireReason) => reasons.push(code) };
   await check('serial: pulled out while nobody writes, the end is told, once', async () => {
     await opened(listener);
     scanner.board.unplug();

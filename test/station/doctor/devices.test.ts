@@ -132,10 +132,10 @@ describe('the devices, as the table that runs tells them', () => {
 
   test('each with its condition and its reason', () => {
     const devices = {
-      scanner: { condition: 'ready', reason: 'The shoe scanner answers.', name: 'SCAN-1' },
+      scanner: { condition: 'ready', reason: { code: 'answers' } as const, name: 'SCAN-1' },
       keypad: {
         condition: 'absent',
-        reason: 'There is no USB device 1209:0004: is it plugged in?',
+        reason: { code: 'usb-missing', usb: '1209:0004', serial: null } as const,
         name: null,
       },
     };

@@ -36,10 +36,12 @@ describe('the address of the pages', () => {
     });
   });
 
-  test("is ours, and the table stands still: the station's own sentence says why", async () => {
-    const stands = { ...HEALTH, standsStill: 'The disk is full.' };
+  test("is ours, and the table stands still: the station's own code says why", async () => {
+    const stands = { ...HEALTH, standsStill: 'disk-full' };
     const { checks } = await checksAt(await listening(answering(stands)));
-    expect(checks).toMatchObject([{ level: 'wrong', sentence: 'The table stands still: The disk is full.' }]);
+    expect(checks).toMatchObject([
+      { level: 'wrong', sentence: 'The table stands still: There is no room for another row.' },
+    ]);
   });
 
   test("is another table's", async () => {

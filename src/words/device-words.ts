@@ -1,0 +1,25 @@
+// The shape of what a language says about the devices.
+import type { DeviceReason } from '../../drivers/reasons.ts';
+import type { Device } from '../table/state.ts';
+import type { Wordings } from './wording.ts';
+
+/** Every reason, with the device that it is about. */
+export type ReasonCodes = {
+  readonly [R in DeviceReason as R['code']]: Omit<R, 'code'> & { readonly device: Device };
+};
+
+/** The numbers that each device may complain with: see its WIRE.md. */
+export interface Complaints {
+  readonly scanner: Readonly<Record<1 | 2 | 128 | 129 | 130, string>>;
+  readonly reader: Readonly<Record<1 | 2 | 3 | 4, string>>;
+  readonly buttons: Readonly<Record<never, string>>;
+  readonly wheel: Readonly<Record<1 | 128 | 129 | 130 | 131, string>>;
+  readonly keypad: Readonly<Record<1 | 2, string>>;
+}
+
+export interface DeviceWords {
+  /** In the middle of a sentence. */
+  readonly names: Readonly<Record<Device, string>>;
+  readonly complaints: Complaints;
+  readonly reasons: Wordings<ReasonCodes>;
+}

@@ -1,0 +1,30 @@
+// Why the journal cannot be written, for whoever stands at the table. What to do about it is in docs/journal.md.
+import type { StopCode } from '../../journal/startup/stops.ts';
+
+export const stops: Readonly<Record<StopCode, string>> = {
+  'in-use': 'Another program holds the journal.',
+  'no-folder': 'The folder for the journal cannot be made, a file lies in its place, or a name is too long.',
+  'not-writable': 'The file, its folder or the disk is read-only, or belongs to another user.',
+  'not-readable': 'The file cannot be opened for reading.',
+  'no-journal': 'There is no such journal, or nothing has been written to it yet.',
+  'not-a-database': 'The file is something else.',
+  'other-program': 'The database belongs to another program.',
+  'newer-schema': 'A newer Sabot has written the journal.',
+  'older-schema': 'An older Sabot has written the journal, and only a table brings it to the new form.',
+  truncated: 'The file has been cut off.',
+  'torn-apart': 'The journal and its `-wal`, which holds its newest rows, do not belong together.',
+  damaged: 'The disk does not read or write, or the file is not what was written.',
+  'disk-full': 'There is no room for another row.',
+  'key-missing': 'The key file is gone: the hole card could not be opened, and nothing signed.',
+  'key-unreadable': 'The key file is not a key, or cannot be read.',
+  'other-key': 'The journal was written with another key.',
+  'other-table': 'The journal is that of another table.',
+  'chain-broken': 'A row is not as it was written.',
+  'bad-signature': 'A signature does not hold: rows before it have been changed.',
+  'other-format':
+    'Another version of the program left the table open, in a form that this one cannot go on with.',
+  'replay-differs':
+    'This version of the program does not come to the same result as the one that wrote the log.',
+  'tables-differ': 'The query tables do not say what the log says.',
+  'other-rules': 'The rules have changed while a shoe is open.',
+};

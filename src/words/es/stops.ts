@@ -1,0 +1,30 @@
+// Por qué no se puede escribir el diario, para quien está en la mesa. Qué hacer está en docs/journal.md.
+import type { StopCode } from '../../journal/startup/stops.ts';
+
+export const stops: Readonly<Record<StopCode, string>> = {
+  'in-use': 'Otro programa tiene el diario.',
+  'no-folder':
+    'La carpeta del diario no se puede crear, hay un archivo en su lugar, o un nombre es demasiado largo.',
+  'not-writable': 'El archivo, su carpeta o el disco es de solo lectura, o es de otro usuario.',
+  'not-readable': 'El archivo no se puede abrir para leerlo.',
+  'no-journal': 'No hay tal diario, o aún no se ha escrito nada en él.',
+  'not-a-database': 'El archivo es otra cosa.',
+  'other-program': 'La base de datos es de otro programa.',
+  'newer-schema': 'Un Sabot más nuevo ha escrito el diario.',
+  'older-schema': 'Un Sabot más viejo ha escrito el diario, y solo una mesa lo lleva a la forma nueva.',
+  truncated: 'El archivo está cortado.',
+  'torn-apart': 'El diario y su `-wal`, que guarda sus filas más nuevas, no son el uno del otro.',
+  damaged: 'El disco no lee o no escribe, o el archivo no es lo que se escribió.',
+  'disk-full': 'No hay sitio para otra fila.',
+  'key-missing': 'Falta el archivo de la clave: la carta tapada no se podría abrir, y nada se firmaría.',
+  'key-unreadable': 'El archivo de la clave no es una clave, o no se puede leer.',
+  'other-key': 'El diario se escribió con otra clave.',
+  'other-table': 'El diario es de otra mesa.',
+  'chain-broken': 'Una fila no está como se escribió.',
+  'bad-signature': 'Una firma no vale: se han cambiado filas anteriores.',
+  'other-format':
+    'Otra versión del programa dejó la mesa abierta, en una forma con la que esta no puede seguir.',
+  'replay-differs': 'Esta versión del programa no llega al mismo resultado que la que escribió el registro.',
+  'tables-differ': 'Las tablas de consulta no dicen lo que dice el registro.',
+  'other-rules': 'Las reglas han cambiado con un sabot abierto.',
+};
