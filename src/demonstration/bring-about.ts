@@ -65,7 +65,7 @@ const HELD_UP_BY: readonly string[] = [
   'done readerInspection',
   'notified pit',
   'notified surveillance',
-  'floor approve',
+  'approve',
 ];
 
 /** A simulated floorperson takes her time; a newcomer who wants to see something has none. */

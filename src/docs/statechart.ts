@@ -3,8 +3,9 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loadPack, packIds } from '../packs/load.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import { compileRules } from '../rules/compile.ts';
-import { ATTENTIONS } from '../table/chart/attention.ts';
+import { HOLDS, type Hold } from '../table/chart/holds.ts';
 import { tableMachine } from '../table/chart/machine.ts';
+import { DECLARATIONS } from '../table/inputs/all.ts';
 
 /** The chart is the same for all packs: they differ in guards, not in states. */
 function anyMachine() {
@@ -21,14 +22,14 @@ function nameOf(node: AnyStateNode): string {
 
 function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  return typeof guard === 'function' ? 'otherwise' : '';
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
 }
 
 /** A transition to another state: what triggers it, and on what condition. */
 function labelOf(transition: AnyTransitionDefinition): string {
   const event = transition.eventType.startsWith('xstate.done') ? 'done' : transition.eventType;
-  const guard = guardText(transition.guard);
+  // What leads somewhere by an input is named in the input's declaration.
+  const guard = transition.description ?? guardText(transition.guard);
   return [event, guard && `[${guard}]`].filter(Boolean).join(' ');
 }
 
@@ -90,31 +91,55 @@ function inputsTable(root: AnyStateNode): string {
   );
 }
 
+/** What each input does while something holds the table up. */
+function holdsTable(): string {
+  const listOf = (holds: readonly Hold[] = []) =>
+    HOLDS.filter((hold) => holds.includes(hold)).join(', ') || '—';
+  const declared = DECLARATIONS.flatMap(({ type, during, at = {} }) => [
+    { type, during: during ?? [] },
+    ...Object.entries(at).flatMap(([phase, way]) =>
+      way && 'during' in way && way.during ? [{ type: `${type} in ${phase}`, during: way.during }] : [],
+    ),
+  ]);
+  const rows = declared.flatMap(({ type, during }) => {
+    const { device, floor, dealer } =
+      'length' in during ? { device: during, floor: during, dealer: during } : during;
+    if (!device?.length && !floor?.length && !dealer?.length) return [];
+    return [`| ${type} | ${listOf(device)} | ${listOf(floor)} | ${listOf(dealer)} |`];
+  });
+  return [
+    '| input | told by a device | by the floor | by the dealer |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
 export function statechartPage(): string {
   const { root } = anyMachine();
+  const regions = children(root);
   const everywhere = staysOf(root);
-  const inRound = staysOf(root.states.round ?? root);
-  const drawn = [
-    ...children(root).flatMap((child) => draw(child, '  ')),
-    ...children(root)
-      .flatMap(arrows)
-      .map((line) => `  ${line}`),
-  ];
+  const drawn = regions.flatMap((region) => draw(region, '  '));
+  const [play = root] = regions;
   return `# The table's workflow
 
-Made by \`npm run generate\` from the machine in \`src/table/chart/machine.ts\`; a test fails when it is out of date. The chart says
-what comes after what. Whether an input may be at all is decided before, in \`src/table/refusal.ts\`; the conditions in
-square brackets are read off the state.
+Made by \`npm run generate\` from the declarations in \`src/table/inputs\` and the chart in \`src/table/chart\`; a test fails when it
+is out of date. The chart takes an input where its declaration says so; every other input is refused, with a reason. The
+conditions in square brackets are read off the state.
+
+Beside the phases of play the chart has three regions for what can hold the table up: a halt, a card reader without which the
+book does not let the table go on, and a call for the floor.
 
 \`\`\`mermaid
 stateDiagram-v2
 ${drawn.join('\n')}
 \`\`\`
 
-Taken in every phase: ${everywhere.join(', ')}. In every phase of a round: ${inRound.join(', ')}.
+Taken in every phase: ${everywhere.join(', ')}.
 
-${inputsTable(root)}
+${inputsTable(play)}
 
-Across all phases the table may be held up, the gravest first: ${ATTENTIONS.join(', ')}. What must wait then is refused.
+An input waits while something holds the table up. These do not, in the hold-ups that are named:
+
+${holdsTable()}
 `;
 }

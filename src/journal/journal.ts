@@ -255,8 +255,8 @@ function mayBeHidden(input: Input): boolean {
       return !input.faceUp;
     case 'drawn-card-used':
       return input.card !== undefined;
-    case 'floor':
-      return input.action === 'correct-card' && input.seat === 'dealer' && input.index > 0;
+    case 'correct-card':
+      return input.seat === 'dealer' && input.index > 0;
     default:
       return false;
   }

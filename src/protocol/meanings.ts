@@ -12,8 +12,6 @@ export function kindOf(input: Input): string {
       return `cut-answer ${input.accepts ? 'yes' : 'no'}`;
     case 'missed-choice':
       return `missed-choice ${input.choice}`;
-    case 'floor':
-      return `floor ${input.action}`;
     case 'notified':
       return `notified ${input.who}`;
     case 'recut':

@@ -3,6 +3,7 @@
 import type { DeviceCondition } from '../../drivers/driver.ts';
 import type { DeviceReason } from '../../drivers/reasons.ts';
 import type { StopCode } from '../journal/startup/stops.ts';
+import type { Attention } from '../table/attention.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Due } from '../table/due/due.ts';
 import type { HaltReason } from '../table/halt.ts';
@@ -146,7 +147,7 @@ export interface TroubleView {
 export interface TableView {
   readonly seq: number;
   readonly phase: Phase;
-  readonly attention: string;
+  readonly attention: Attention;
   /** Why the journal cannot be written; null when it can. */
   readonly standsStill: StopCode | null;
   readonly round: number;

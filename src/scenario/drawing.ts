@@ -1,4 +1,5 @@
 // The cards of a scenario on their way: out of the shoe, into the reader, over.
+
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import { type Card, isTen } from '../rules/cards/cards.ts';
 import { openedSealInput } from '../station/devices/seal-opener.ts';
@@ -6,6 +7,7 @@ import { roundOf } from '../table/change.ts';
 import type { Input } from '../table/input.ts';
 import { refusal } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import { nextCard as whereNextCardGoes } from '../table/shoe/next-card.ts';
 import type { Table } from '../table/table.ts';
 import { due, type Floor, must, send } from './floor.ts';
 import type { OpenCard } from './shoes.ts';
@@ -37,7 +39,7 @@ export function answerCalls(floor: Floor): void {
 }
 
 function holeIsDue(table: Table): boolean {
-  return table.phase === 'deal' && table.state.round?.queue[0]?.to === 'hole';
+  return whereNextCardGoes(table)?.to === 'hole';
 }
 
 /** A card drawn in error is used. One that nobody has seen is opened for it, but not to be the hole card. */
@@ -81,9 +83,8 @@ function inError({ table, seals }: Floor, { card, faceUp }: OpenCard, exposed: b
  * seen it, must be said. What the table would refuse is not done, only said.
  */
 export function takeInError(floor: Floor, entry: OpenCard, exposed: boolean): TableRefusal | null {
-  const { rules, phase, state } = floor.table;
   const said = inError(floor, entry, exposed);
-  if (refusal(rules, phase, state, said, { at: floor.clock, by: null })) return send(floor, said);
+  if (refusal(floor.table, said, { at: floor.clock, by: null })) return send(floor, said);
   floor.shoes.take();
   return floor.hardware.cardLeaves(entry, (card) => inError(floor, card, exposed)).refused;
 }

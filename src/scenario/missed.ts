@@ -1,5 +1,7 @@
 // Cards that the deal passes by: the first steps of a round say which boxes, and what their players choose.
+
 import { refuse, type TableRefusal } from '../table/refusals.ts';
+import { nextCard } from '../table/shoe/next-card.ts';
 import { answerCalls, draw } from './drawing.ts';
 import { type Floor, must, send } from './floor.ts';
 import type { ScenarioStep } from './scenario.ts';
@@ -40,7 +42,7 @@ export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, 
 export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
   const asked = new Set<number>();
   while (floor.table.phase === 'deal') {
-    const target = floor.table.state.round?.queue[0];
+    const target = nextCard(floor.table);
     const box =
       target?.to === 'box' ? floor.table.state.round?.boxes.find(({ seat }) => seat === target.seat) : null;
     const times = box ? (missed.cards.get(box.seat) ?? 0) : 0;

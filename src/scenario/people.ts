@@ -1,9 +1,9 @@
 // The people of a scenario: they give the table what it waits for and nobody needs to be asked about.
 import { at } from '../rules/lookup.ts';
 import { roundOf } from '../table/change.ts';
+import { isStopped } from '../table/chart/holds.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';
-import { isStopped } from '../table/refusal.ts';
 import { mustTurnHole, takesCard } from '../table/round/dealer-turn.ts';
 import { mustNotify } from '../table/round/floor.ts';
 import { currentTurn } from '../table/round/hands.ts';
@@ -90,7 +90,7 @@ export function reportSuperBonus(floor: Floor): void {
 export function closeRound(floor: Floor): void {
   reportSuperBonus(floor);
   while (floor.table.state.round && superBonusWaits(floor.table.state.round))
-    must(floor, { type: 'floor', action: 'approve' });
+    must(floor, { type: 'approve' });
   must(floor, { type: 'settle' });
   while (floor.table.phase === 'wheel') {
     const [spin] = spinsDue(roundOf(floor.table.state));

@@ -1,8 +1,8 @@
 // Plays a scenario: its people do what its steps say, and the table says what it refuses.
 
 import { roundOf } from '../table/change.ts';
+import { isStopped } from '../table/chart/holds.ts';
 import type { RoundRecord } from '../table/record.ts';
-import { isStopped } from '../table/refusal.ts';
 import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { currentTurn } from '../table/round/hands.ts';
 import { REFUSAL_WORDS } from '../words/refusals.ts';
@@ -210,7 +210,7 @@ function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
 /** The steps are at their end: who has not decided stands. */
 function finishRound(floor: Floor): void {
   for (let waiting: Waiting = goOn(floor); waiting !== 'end'; waiting = goOn(floor)) {
-    if (waiting === 'stopped') must(floor, { type: 'floor', action: 'void-round' });
+    if (waiting === 'stopped') must(floor, { type: 'void-round' });
     else if (waiting === 'offers') must(floor, { type: 'close-offers' });
     else if (waiting === 'check') readHole(floor);
     else if (waiting === 'others-rescue') must(floor, { type: 'go-on' });

@@ -1,8 +1,10 @@
 // Irregularities at random: whatever the table allows at that moment.
+
 import { oneDeck } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
 import { roundOf } from '../table/change.ts';
 import type { Input } from '../table/input.ts';
+import { nextCard as whereNextCardGoes } from '../table/shoe/next-card.ts';
 import type { Chance } from './chance.ts';
 import { answerCalls, misuseReader, nextCard, takeInError } from './drawing.ts';
 import { type Floor, must, send } from './floor.ts';
@@ -26,7 +28,7 @@ function correctCard(floor: Floor, chance: Chance): void {
   const place: { seat: number | 'dealer'; hand: number; index: number } = chance.percent(20)
     ? { seat: 'dealer', hand: 1, index: 0 }
     : { seat: box.seat, hand: hand + 1, index: chance.below(Math.max(1, at(box.hands, hand).cards.length)) };
-  send(floor, { type: 'floor', action: 'correct-card', ...place, card });
+  send(floor, { type: 'correct-card', ...place, card });
 }
 
 function breakReader(floor: Floor, chance: Chance): void {
@@ -48,10 +50,10 @@ const IN_TURNS: readonly Trouble[] = [
   correctCard,
   breakReader,
   misuseReader,
-  says({ type: 'floor', action: 'reshuffle' }),
-  says({ type: 'floor', action: 'void-round' }),
-  says({ type: 'floor', action: 'misdeal' }),
-  (floor, chance) => send(floor, { type: 'floor', action: 'dead-hand', seat: anySeat(floor, chance) }),
+  says({ type: 'reshuffle' }),
+  says({ type: 'void-round' }),
+  says({ type: 'misdeal' }),
+  (floor, chance) => send(floor, { type: 'dead-hand', seat: anySeat(floor, chance) }),
   (floor, chance) => send(floor, { type: 'refuse-card', seat: anySeat(floor, chance) }),
 ];
 
@@ -72,7 +74,7 @@ export function missesCard(floor: Floor, chance: Chance, seat: number): boolean 
 
 /** The deal passes a box by. */
 export function missesBox(floor: Floor, chance: Chance): boolean {
-  const target = floor.table.state.round?.queue[0];
+  const target = whereNextCardGoes(floor.table);
   if (target?.to !== 'box' || !chance.percent(1)) return false;
   must(floor, { type: 'box-missed', seat: target.seat });
   if (chance.percent(60))

@@ -15,6 +15,19 @@ function goesWith(step: Extract<ScenarioStep, { do: 'split' }>): Decide['goesWit
   return step.cover ? 'both' : (step.hand ?? 1);
 }
 
+function floorAction(step: Extract<ScenarioStep, { do: 'floor' }>): Input {
+  switch (step.action) {
+    case 'dead-hand':
+      return { type: step.action, seat: step.seat };
+    case 'correct-card': {
+      const { action, seat, hand, index, card } = step;
+      return { type: action, seat, hand, index, card };
+    }
+    default:
+      return { type: step.action };
+  }
+}
+
 /** Cards drawn in error or put into the reader are not here: there are devices that see them. */
 export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' | 'misuse-reader' }>): Input {
   switch (step.do) {
@@ -51,9 +64,7 @@ export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' | 'mi
     case 'reader-repaired':
     case 'skip-check':
       return { type: step.do };
-    case 'floor': {
-      const { do: _, ...action } = step;
-      return { type: 'floor', ...action };
-    }
+    case 'floor':
+      return floorAction(step);
   }
 }

@@ -193,6 +193,6 @@ function wrongCards(view: TableView, physical: (number: number) => Card | null):
   return places.flatMap(({ card, seat, hand, index }): PageInput[] => {
     const is = physical(card.number);
     if (!is || card.face === null || card.face === `${is.rank}${is.suit}`) return [];
-    return [{ type: 'floor', action: 'correct-card', seat, hand, index, card: faceNumber(is) }];
+    return [{ type: 'correct-card', seat, hand, index, card: faceNumber(is) }];
   });
 }

@@ -115,9 +115,9 @@ export class Floor extends Person {
   #superBonus(view: TableView): PageInput | null {
     const waiting = view.trouble.superBonuses.some(({ approved }) => !approved);
     if (!waiting) return null;
-    const approve = offered(view, 'floor', (input) => input.action === 'approve');
+    const approve = offered(view, 'approve');
     if (approve) return approve.input;
-    if (this.tempted(0.1)) return { type: 'floor', action: 'approve' };
+    if (this.tempted(0.1)) return { type: 'approve' };
     const tells = allOffered(view, 'notified').map(({ input }) => input);
     return tells[this.chance.below(tells.length)] ?? null;
   }
@@ -158,7 +158,7 @@ export class Floor extends Person {
     if (this.luck.comesUp('floor-has-a-whim')) {
       const whims = WHIMS.flatMap((type) => allOffered(view, type)).map(({ input }) => input);
       const whim = whims[this.chance.below(whims.length)];
-      const harmless = whim && (whim.type !== 'floor' || whim.action !== 'correct-card');
+      const harmless = whim && whim.type !== 'correct-card';
       if (harmless) {
         this.luck.count('floor-has-a-whim');
         return whim;
@@ -170,4 +170,16 @@ export class Floor extends Person {
   }
 }
 
-const WHIMS = ['floor', 'recut', 'close-table', 'let-in', 'idle', 'reader-fault'] as const;
+const WHIMS = [
+  'reshuffle',
+  'void-round',
+  'misdeal',
+  'approve',
+  'dead-hand',
+  'correct-card',
+  'recut',
+  'close-table',
+  'let-in',
+  'idle',
+  'reader-fault',
+] as const;

@@ -173,7 +173,7 @@ const SOMETHING_ELSE = { ace: 0, eight: 28, king: 48 } as const;
 /** A hole card of which the reader has said otherwise, where only the reader has read it: then the floor may void the round. */
 function contradiction({ isSure }: Dealer, view: TableView, { rank }: Card): InputOf<'hole-turned'> | null {
   const upCard = view.dealerCards[0]?.face ?? '';
-  const isRead = offered(view, 'floor', ({ action }) => action === 'void-round') !== null;
+  const isRead = offered(view, 'void-round') !== null;
   if (!isRead || !isSure) return null;
   const hasAce = upCard.startsWith('A');
   const isBlackjack = hasAce ? 'KQJ'.includes(rank) : rank === 'A';

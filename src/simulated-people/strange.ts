@@ -48,9 +48,9 @@ const MAKERS: readonly [Maker, ...Maker[]] = [
   (_, seat) => ({ type: 'confirm-wager', seat, bettor: 'a' }),
   (chance, seat) => ({ type: 'cut-answer', seat, accepts: chance.happens(0.5) }),
   (_, seat) => ({ type: 'arrived', seat }),
-  (_, seat) => ({ type: 'floor', action: 'dead-hand', seat }),
-  (_, seat) => ({ type: 'floor', action: 'correct-card', seat, hand: 9, index: 30, card: 0 }),
-  (_, seat) => ({ type: 'floor', action: 'correct-card', seat, hand: 1, index: 0, card: 37 }),
+  (_, seat) => ({ type: 'dead-hand', seat }),
+  (_, seat) => ({ type: 'correct-card', seat, hand: 9, index: 30, card: 0 }),
+  (_, seat) => ({ type: 'correct-card', seat, hand: 1, index: 0, card: 37 }),
   (chance) => ({ type: 'done', step: chance.pick(STEPS) }),
   (chance) => ({ type: 'recut', by: chance.pick(['last-cutter', 'next-cutter']) }),
   (chance) => ({ type: 'notified', who: chance.pick(['pit', 'surveillance']) }),
@@ -82,9 +82,9 @@ const MAKERS: readonly [Maker, ...Maker[]] = [
   just({ type: 'resume' }),
   just({ type: 'floor-answers' }),
   just({ type: 'allow-manual-entry' }),
-  just({ type: 'floor', action: 'approve' }),
-  just({ type: 'floor', action: 'reshuffle' }),
-  just({ type: 'floor', action: 'misdeal' }),
+  just({ type: 'approve' }),
+  just({ type: 'reshuffle' }),
+  just({ type: 'misdeal' }),
 ];
 
 /** What says more than that it is possible: the same type with other words may be refused all the same. */

@@ -153,12 +153,11 @@ const BOTH: readonly Temptation[] = [
 
 const unfitCards: Temptation = ({ view: { boxes } }) =>
   boxes.flatMap(({ seat }): PageInput[] => [
-    { type: 'floor', action: 'correct-card', seat, hand: 9, index: 30, card: 0 },
-    { type: 'floor', action: 'correct-card', seat, hand: 1, index: 0, card: A_TEN },
+    { type: 'correct-card', seat, hand: 9, index: 30, card: 0 },
+    { type: 'correct-card', seat, hand: 1, index: 0, card: A_TEN },
   ]);
 
-const deadHands: Temptation = ({ view: { boxes } }) =>
-  boxes.map(({ seat }) => ({ type: 'floor', action: 'dead-hand', seat }));
+const deadHands: Temptation = ({ view: { boxes } }) => boxes.map(({ seat }) => ({ type: 'dead-hand', seat }));
 
 const openings: Temptation = () =>
   [true, false].flatMap((preShuffled) =>
@@ -173,7 +172,7 @@ const FLOOR: readonly Temptation[] = [
   inPhases(['wheel'], just({ type: 'wheel-stopped', section: 0 })),
   inPhases(['wheel', 'payout', 'turns'], just({ type: 'spin-again' })),
   ({ view: { trouble } }) =>
-    trouble.superBonuses.some(({ approved }) => !approved) ? [{ type: 'floor', action: 'approve' }] : [],
+    trouble.superBonuses.some(({ approved }) => !approved) ? [{ type: 'approve' }] : [],
 ];
 
 /** One of all that tempts now; null when nothing does. */

@@ -29,10 +29,14 @@ export function codeOf(input: PageInput): string | null {
       return '69';
     case 'resume':
       return '92';
-    case 'floor':
-      return (
-        { approve: '12', 'void-round': '21', misdeal: '22', reshuffle: '41' }[String(input.action)] ?? null
-      );
+    case 'approve':
+      return '12';
+    case 'void-round':
+      return '21';
+    case 'misdeal':
+      return '22';
+    case 'reshuffle':
+      return '41';
     default:
       return null;
   }

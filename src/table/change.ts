@@ -1,6 +1,7 @@
 // One input being worked on: a private copy of the state that may be changed, and the facts it causes.
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
+import type { Phase } from './chart/phases.ts';
 import { copyTable, type Touched } from './copy.ts';
 import type { Fact, IncidentKind } from './fact.ts';
 import type { Stamp } from './people.ts';
@@ -9,14 +10,27 @@ import type { FloorCall, RoundState, TableState } from './state.ts';
 export interface Change {
   readonly rules: Rules;
   readonly stamp: Stamp;
+  /** The phase in which the input came. */
+  readonly phase: Phase;
   /** The state before the input. Nobody changes it any more, so points to go back to may share it. */
   readonly before: TableState;
   readonly state: TableState;
   readonly facts: Fact[];
 }
 
-export function startChange(rules: Rules, state: TableState, stamp: Stamp, touched: Touched = null): Change {
-  return { rules, stamp, before: state, state: copyTable(state, touched), facts: [] };
+/** An input with its time and person, as the table stands when it comes. */
+export interface Occasion {
+  readonly stamp: Stamp;
+  readonly phase: Phase;
+}
+
+export function startChange(
+  rules: Rules,
+  state: TableState,
+  { stamp, phase }: Occasion,
+  touched: Touched = null,
+): Change {
+  return { rules, stamp, phase, before: state, state: copyTable(state, touched), facts: [] };
 }
 
 /** The round being played. Asking for it outside a round is a bug. */

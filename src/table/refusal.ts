@@ -1,155 +1,64 @@
-// Asked before anything happens: may this input be, in this phase of the table? Nothing is refused later.
-
-import type { Rules } from '../rules/compile.ts';
-import { clauseOf } from '../rules/rule-book.ts';
+// May this input be, in this moment? The declaration of the input answers. The chart asks here before it takes an input, and
+// whoever wants to know beforehand asks here too.
+import { HOLDS, type Hold, whyHeld } from './chart/holds.ts';
 import type { Phase } from './chart/phases.ts';
-import { UNDECIDED } from './chart/phases.ts';
-import { type HaltReason, haltKey } from './halt.ts';
 import type { Input } from './input.ts';
-import { STEPS } from './opening/procedure.ts';
+import { declarationOf } from './inputs/all.ts';
+import type { Asked, Declaration, Moment, Refused } from './inputs/declare.ts';
 import { isFloor, type Stamp } from './people.ts';
-import { refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
-import { BETWEEN_ROUNDS_REFUSERS } from './refuse-between-rounds.ts';
-import { DEVICE_REFUSERS } from './refuse-by-hand.ts';
-import { ROUND_REFUSERS } from './refuse-in-round.ts';
-import { readerIsOut, type TableState } from './state.ts';
+import { refuse, type TableRefusal } from './refusals.ts';
 
-export interface Moment {
-  readonly rules: Rules;
-  readonly phase: Phase;
-  readonly state: TableState;
+const A_DEALER = { id: '', role: 'dealer' } as const;
+
+/** Whether the chart has a way for it in this phase and these hold-ups, before anybody asks why not. */
+export function chartTakes<I extends Input>(
+  { at, anywhere, held }: Declaration<I>,
+  { phase, holds }: Moment,
+): boolean {
+  if (!held) return anywhere !== undefined || at?.[phase] !== undefined;
+  return (held.running !== undefined && !holds.includes('halted')) || holds.some((hold) => held[hold]);
 }
 
-export type Refused = TableRefusal | TableRefusalCode | null;
-export type Refuser<T extends Input['type']> = (
-  moment: Moment & { readonly stamp: Stamp },
-  input: Extract<Input, { type: T }>,
-) => Refused;
-
-/** What only a floorperson may do. */
-export const FLOOR_ONLY: readonly Input['type'][] = [
-  'open-table',
-  'close-table',
-  'recut',
-  'let-in',
-  'floor',
-  'floor-answers',
-  'notified',
-  'allow-manual-entry',
-  'no-card',
-  'spin-again',
-  'resume',
-];
-
-/** Whether a dealer may not do this. */
-export function needsFloor(input: Input): boolean {
-  if (input.type === 'done') return STEPS[input.step]?.by === 'floor';
-  return FLOOR_ONLY.includes(input.type);
-}
-
-/** What may happen while the table is halted, stopped by a broken reader, or waiting for the floor. */
-const WHILE_HALTED: readonly Input['type'][] = [
-  'resume',
-  'stray-card',
-  'misread',
-  'seen-by-scanner',
-  'device-lost',
-  'device-back',
-  'reader-fault',
-  'reader-repaired',
-];
-const WHILE_STOPPED: readonly Input['type'][] = [
-  'stray-card',
-  'misread',
-  'seen-by-scanner',
-  'reader-fault',
-  'reader-repaired',
-  'device-lost',
-  'device-back',
-  'floor-answers',
-  'halt',
-  // Without its reader no round is dealt; the table can be left all the same.
-  'take-back',
-  'new-dealer',
-  'idle',
-  'close-table',
-];
-const WHILE_CALLED: readonly Input['type'][] = [
-  'stray-card',
-  'misread',
-  'seen-by-scanner',
-  'floor',
-  'floor-answers',
-  'reader-fault',
-  'reader-repaired',
-  'device-lost',
-  'device-back',
-  'cut-card',
-  'notified',
-  'halt',
-];
-
-const REFUSERS: { readonly [T in Input['type']]: Refuser<T> } = {
-  ...BETWEEN_ROUNDS_REFUSERS,
-  ...ROUND_REFUSERS,
-  ...DEVICE_REFUSERS,
-};
-
-/** A broken reader stops the table where the book says so; after the last decision the round is played to its end. */
-export function isStopped({ rules, phase, state }: Moment): boolean {
-  if (!readerIsOut(state) || rules.book.values['holeCard.mode'] !== 'peek') return false;
-  const stops = rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
-  return stops && (phase === 'betting' || UNDECIDED.includes(phase));
-}
-
-/** Answers of devices to what they were asked before: they are not asked again, so nothing that came since holds them up. */
-const ANSWERS: readonly Input['type'][] = [
-  'reader-said',
-  'reader-unreadable',
-  'wheel-stopped',
-  'wheel-fault',
-];
-
-/** What a device has lost must be known before the floor lets the table go on, whatever it was halted for. */
-function isNews({ halted }: TableState, reason: HaltReason): boolean {
-  return halted !== null && !halted.some((one) => haltKey(one) === haltKey(reason));
-}
-
-/** What has happened at the shoe or at the reader, whatever the table waits for: it is told once. */
-const UNASKED: readonly Input['type'][] = ['cut-card', 'shoe-empty', 'reader-misused'];
-
-function heldUp(moment: Moment & { readonly stamp: Stamp }, input: Input): Refused {
-  const { rules, phase, state, stamp } = moment;
-  if (stamp.by === null && ANSWERS.includes(input.type)) return null;
-  // The hole card is in the reader: whoever put it there has closed insurance, and the answer comes once.
-  if (stamp.by === null && input.type === 'close-offers') return null;
-  // It has left the shoe, whatever the table waits for.
-  if (stamp.by === null && input.type === 'drawn-in-error' && phase === 'payout') return null;
-  if (stamp.by === null && UNASKED.includes(input.type)) return null;
-  if (stamp.by === null && input.type === 'halt' && isNews(state, input.reason)) return null;
-  // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
-  const entersFace = (input.type === 'hole-turned' || input.type === 'drawn-card-used') && isFloor(stamp.by);
-  if (state.halted !== null && !entersFace) return WHILE_HALTED.includes(input.type) ? null : 'table-halted';
-  const voids = input.type === 'floor' && (input.action === 'void-round' || input.action === 'misdeal');
-  if (isStopped(moment) && !voids && !WHILE_STOPPED.includes(input.type)) return 'table-stopped';
-  const [call] = state.calls;
-  if (!call || WHILE_CALLED.includes(input.type)) return null;
-  return { ...refuse(rules.book, 'waiting-for-floor'), clause: clauseOf(rules.book, call.clause) };
-}
-
-/** Why the input is refused; null when it may be. */
-export function refusal(
-  rules: Rules,
+/** The hold-ups that the input does not wait for. */
+function goesOnDuring(
+  { at, held, ...declared }: Declaration<Input>,
   phase: Phase,
-  state: TableState,
+  { by }: Stamp,
+): readonly Hold[] {
+  const here = at?.[phase];
+  const during = (here && 'during' in here ? here.during : declared.during) ?? [];
+  if (!('length' in during))
+    return (by === null ? during.device : isFloor(by) ? during.floor : during.dealer) ?? [];
+  return held ? [...during, ...HOLDS.filter((hold) => held[hold])] : during;
+}
+
+/** Why the input is not taken. The chart has no other guard. */
+export function whyRefused(asked: Asked, input: Input): Refused {
+  const { rules, state, stamp, holds } = asked;
+  if (stamp.by?.role === 'surveillance') return 'only-watches';
+  const declaration = declarationOf(input.type);
+  const forWho = declaration.who?.(stamp, input);
+  if (forWho) return forWho;
+  if (holds.length > 0) {
+    const free = goesOnDuring(declaration, asked.phase, stamp);
+    const hold = holds.find((one) => !free.includes(one));
+    if (hold) return whyHeld(rules, state, hold);
+  }
+  if (!chartTakes(declaration, asked)) return declaration.notHere?.(asked, input) ?? 'not-now';
+  return declaration.whyNot?.(asked, input) ?? null;
+}
+
+/** Why the table would refuse the input; null when it would take it. */
+export function refusal(
+  { rules, phase, holds, state }: Moment,
   input: Input,
   stamp: Stamp,
 ): TableRefusal | null {
-  const moment = { rules, phase, state, stamp };
-  if (stamp.by?.role === 'surveillance') return refuse(rules.book, 'only-watches');
-  if (needsFloor(input) && !isFloor(stamp.by)) return refuse(rules.book, 'needs-floor');
-  // The table pairs each type with its own refuser; the compiler cannot follow that through the lookup.
-  const refuser = REFUSERS[input.type] as Refuser<Input['type']>;
-  const refused = heldUp(moment, input) ?? refuser(moment, input);
+  const refused = whyRefused({ rules, phase, holds, state, stamp }, input);
   return typeof refused === 'string' ? refuse(rules.book, refused) : refused;
+}
+
+/** Whether a dealer may not do this, whatever the table is doing. */
+export function needsFloor(input: Input): boolean {
+  return declarationOf(input.type).who?.({ at: 0, by: A_DEALER }, input) === 'needs-floor';
 }

@@ -1,8 +1,9 @@
 // The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
 import { initialTransition, type StateValue } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
-import { type Attention, attentionOf } from './chart/attention.ts';
+import { type Hold, heldUp } from './chart/holds.ts';
 import { tableMachine } from './chart/machine.ts';
+import type { TableEvent } from './chart/parts.ts';
 import { PHASES, type Phase } from './chart/phases.ts';
 import { type Machine, runChart, type Snapshot, type TakeStep } from './chart/run-chart.ts';
 import type { Fact } from './fact.ts';
@@ -15,8 +16,8 @@ import type { TableState } from './state.ts';
 export interface Table {
   readonly rules: Rules;
   readonly phase: Phase;
-  /** What holds the table up in this phase, if anything does. */
-  readonly attention: Attention;
+  /** What holds the table up; nothing most of the time. */
+  readonly holds: readonly Hold[];
   readonly state: TableState;
   readonly machine: Machine;
   readonly step: TakeStep;
@@ -54,8 +55,8 @@ function chartOf(rules: Rules): Chart {
 
 function tableAt({ rules, machine, step }: Chart, snapshot: Snapshot): Table {
   const state = snapshot.context.table;
-  const phase = phaseOf(snapshot.value);
-  return { rules, machine, step, snapshot, phase, attention: attentionOf(state), state };
+  const phase = phaseOf(snapshot.value.play);
+  return { rules, machine, step, snapshot, phase, holds: heldUp(snapshot.value), state };
 }
 
 /** A closed table under these rules. */
@@ -65,13 +66,17 @@ export function setUpTable(rules: Rules): Table {
   return tableAt(chart, snapshot);
 }
 
-/** XState passes over what it does not know without a word: that is a bug here, because refusal() let it through. */
+export function eventOf({ phase, holds }: Table, input: Input, stamp: Stamp): TableEvent {
+  return { ...input, stamp, phase, holds };
+}
+
+/** The chart takes the input or does not. Why not is asked of the declaration, which the chart's guards ask too. */
 export function handle(table: Table, input: Input, stamp: Stamp): Handled {
-  const refused = refusal(table.rules, table.phase, table.state, input, stamp);
-  if (refused) return { refused };
-  const step = table.step(table.snapshot, { ...input, stamp });
-  if (!step) throw new Error(`"${input.type}" was not refused and did nothing in ${table.phase}`);
-  return { refused: null, table: tableAt(table, step.snapshot), facts: step.facts };
+  const step = table.step(table.snapshot, eventOf(table, input, stamp));
+  if (step) return { refused: null, table: tableAt(table, step.snapshot), facts: step.facts };
+  const refused = refusal(table, input, stamp);
+  if (!refused) throw new Error(`nothing in the chart takes "${input.type}" in ${table.phase}`);
+  return { refused };
 }
 
 /** All of a table, as JSON: where it is in the chart, and its state. */

@@ -104,7 +104,7 @@ export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
     options: { midShoeEntry: false },
     play: async (table, page) => {
       await inTurns(table);
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
       await table.says({ type: 'settle' });
       await table.says({ type: 'done', step: 'pickUp' });
       await tap(page, /^Let a player in/);

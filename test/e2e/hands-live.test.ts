@@ -144,7 +144,7 @@ describe.skipIf(NO_BROWSER)(
       await table.draw('9H');
       await page.waitForTimeout(1000);
       expect(asked()).toBe(askedAtTheEnd);
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
       await finish();
       await end();
     });
@@ -165,7 +165,7 @@ describe.skipIf(NO_BROWSER)(
       await page.getByRole('button', { name: 'Round 5 beside the one that is open' }).tap();
       await shown(page, 5).waitFor();
       expect(await shown(page, 1).isVisible()).toBe(true);
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
       await finish();
       await end();
     });

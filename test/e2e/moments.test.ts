@@ -278,7 +278,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await shows('waits for surveillance to be told');
     await other.says({ type: 'notified', who: 'surveillance' });
     await shows("waits for the floor's approval.");
-    await other.says({ type: 'floor', action: 'approve' });
+    await other.says({ type: 'approve' });
     await box(3).getByText('super bonus ✓').waitFor();
     await box(3).getByText('$5,075').waitFor();
     await other.close();

@@ -130,7 +130,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table) => {
       await dealt(table, '7D', '9S');
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
     },
   },
   insurance: { pack: 'massachusetts', play: (table) => dealt(table, 'AD', '9S') },

@@ -26,7 +26,7 @@ export const ROOMS: readonly Room[] = [
     mayUse: ['src/rules', 'src/packs', 'src/program'],
     packages: ['node:fs', 'node:path', 'node:worker_threads'],
   },
-  { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate'] },
+  { folder: 'src/table', mayUse: ['src/rules', 'src/packs'], packages: ['xstate', 'zod'] },
   {
     folder: 'src/docs',
     mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/station', 'src/words'],

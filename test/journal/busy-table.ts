@@ -115,16 +115,14 @@ const correctsCard: Doing = (table, chance, { seat, hands }) => {
   const index = chance.below(Math.max(1, at(hands, hand).cards.length));
   const ofBox = { seat, hand: hand + 1, index };
   const place = chance.percent(75) ? ofBox : ({ seat: 'dealer', hand: 1, index: 0 } as const);
-  return { type: 'floor', action: 'correct-card', ...place, card: anyFace(table, chance) };
+  return { type: 'correct-card', ...place, card: anyFace(table, chance) };
 };
 
 /** What goes wrong now and then, in any phase. */
 const TROUBLE: readonly Doing[] = [
   correctsCard,
   (_, chance, { seat }) =>
-    chance.percent(70)
-      ? { type: 'floor', action: 'dead-hand', seat }
-      : { type: 'floor', action: chance.pick(['void-round', 'misdeal']) },
+    chance.percent(70) ? { type: 'dead-hand', seat } : { type: chance.pick(['void-round', 'misdeal']) },
   () => ({ type: 'dealer-missed' }),
   () => ({ type: 'reader-misused' }),
   () => ({ type: 'skip-check' }),
@@ -165,7 +163,7 @@ function somethingSaid(table: Table, chance: Chance, round: RoundState): Input |
   const say = (doing: Doing) => doing(table, chance, box);
   if (chance.percent(2)) return say(chance.pick(TROUBLE));
   const insured = round.boxes.find(({ bettors }) => bettors.some((bettor) => bettor.insurance > 0));
-  if (insured && chance.percent(4)) return { type: 'floor', action: 'dead-hand', seat: insured.seat };
+  if (insured && chance.percent(4)) return { type: 'dead-hand', seat: insured.seat };
   const thoughts = SECOND_THOUGHTS[table.phase];
   if (thoughts && chance.percent(12)) return say(chance.pick(thoughts));
   if (table.phase === 'offers' && chance.percent(70))

@@ -46,7 +46,7 @@ const TRIES: readonly ((card: Card) => Input)[] = [
   (card) => ({ type: 'card', card, faceUp: false, manual: false }),
   (card) => ({ type: 'card', card, faceUp: false, manual: true }),
   (card) => ({ type: 'drawn-card-used', card }),
-  (card) => ({ type: 'floor', action: 'correct-card', seat: 'dealer', hand: 1, index: 1, card }),
+  (card) => ({ type: 'correct-card', seat: 'dealer', hand: 1, index: 1, card }),
 ];
 
 /** Every object in a JSON value. */

@@ -91,7 +91,7 @@ export function logOf(db: Database, columns = '*'): unknown {
 
 /** What the screens show: all that is due, what holds the table up, and the whole state behind it. */
 export function viewsOf(table: Table): unknown {
-  return { ...saveTable(table), phase: table.phase, attention: table.attention, due: allDue(table) };
+  return { ...saveTable(table), phase: table.phase, holds: table.holds, due: allDue(table) };
 }
 
 /** The table, all that is written, and the history of the round that is open or was the last. */

@@ -20,21 +20,21 @@ function offering(...inputs: PageInput[]): TableView {
 const kinds = (view: TableView, role: 'floor' | 'dealer' | 'surveillance' = 'floor') =>
   actsOf(view, SETTINGS, role).map(({ kind }) => kind);
 
-const deadHand = (seat: number): PageInput => ({ type: 'floor', action: 'dead-hand', seat });
+const deadHand = (seat: number): PageInput => ({ type: 'dead-hand', seat });
 const speaker = { words: english, prizes: [], due: ({ say }: { say: string }) => say };
 
 describe('what the floor can do', () => {
   test('is what the station offers, one entry for each kind, whatever the number of boxes', () => {
     const view = offering(deadHand(2), deadHand(5), { type: 'deal' });
     expect(actsOf(view, SETTINGS, 'floor')).toEqual([
-      { kind: 'floor dead-hand', inputs: [deadHand(2), deadHand(5)] },
+      { kind: 'dead-hand', inputs: [deadHand(2), deadHand(5)] },
     ]);
   });
 
   test('is for a dealer only what a dealer may do, and nothing for surveillance', () => {
     const undo: Choice = { input: { type: 'undo' }, by: 'dealer', refused: null };
     const view = { ...EMPTY_VIEW, choices: [undo, ...offering(deadHand(2)).choices] };
-    expect(kinds(view)).toEqual(['undo', 'floor dead-hand']);
+    expect(kinds(view)).toEqual(['undo', 'dead-hand']);
     expect(kinds(view, 'dealer')).toEqual(['undo']);
     expect(kinds(view, 'surveillance')).toEqual([]);
   });
@@ -72,9 +72,7 @@ describe('what will happen is said', () => {
       expect(CODES.filter(({ kind }) => acts[kind].means === '')).toEqual([]);
     const titles = CODES.map(({ kind }) => [KEYPAD.en.acts[kind].title, english.floor.meanings[kind].title]);
     expect(titles.filter(([onTheCard, onThePage]) => onTheCard !== onThePage)).toEqual([]);
-    expect(saysOf({ type: 'floor', action: 'void-round' }, EMPTY_VIEW, speaker)).toBe(
-      'Void the round: all wagers go back.',
-    );
+    expect(saysOf({ type: 'void-round' }, EMPTY_VIEW, speaker)).toBe('Void the round: all wagers go back.');
   });
 
   test('with the box, the card, the wager that it is about', () => {
@@ -89,7 +87,7 @@ describe('what will happen is said', () => {
     const view = { ...EMPTY_VIEW, boxes: [box(4, ['a'], [hand])] };
     const says = (input: PageInput) => saysOf(input, view, speaker);
     expect(says(deadHand(4))).toBe('Dead hand: what is undecided on box 4 goes back.');
-    expect(says({ type: 'floor', action: 'correct-card', seat: 4, hand: 1, index: 1, card: 12 })).toBe(
+    expect(says({ type: 'correct-card', seat: 4, hand: 1, index: 1, card: 12 })).toBe(
       'Correct a card: number 2 of box 4, hand 1, is four of clubs, not three of clubs. Everything is computed again.',
     );
     expect(says({ type: 'take-back', seat: 4, bettor: 'a' })).toBe(

@@ -81,13 +81,13 @@ describe('the keypad speaks Spanish', () => {
 
   test('and says what it says', () => {
     const { lines } = KEYPAD.es;
-    expect(say(lines, { code: 'do-it', doing: { code: 'plain', kind: 'floor void-round' } })).toBe(
+    expect(say(lines, { code: 'do-it', doing: { code: 'plain', kind: 'void-round' } })).toBe(
       'Anular la ronda: se devuelven todas las apuestas. Intro = hacerlo, Borrar = no.',
     );
     expect(
       say(lines, {
         code: 'more-to-type',
-        kind: 'floor correct-card',
+        kind: 'correct-card',
         typed: [
           { code: 'hand', seat: 4, hand: 1 },
           { code: 'card', card: '7D' },

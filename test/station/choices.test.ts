@@ -33,7 +33,6 @@ function* states(pack: string, seed: number): Generator<{ table: Table; next: In
 /** What two inputs must have in common for the one to be offered by the other. */
 function gist(input: Input): string {
   const { type } = input;
-  if (type === 'floor') return `${type} ${input.action}`;
   if (type === 'decide') return `${type} ${input.decision} ${input.seat}`;
   if (type === 'missed-choice' || type === 'seat-button') return `${type} ${input.seat}`;
   if (type === 'shuffled') return `${type} ${input.how}`;

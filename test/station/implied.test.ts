@@ -214,7 +214,7 @@ describe('insurance is closed', () => {
 
 test('the shoe is loaded when a card is burned: nobody need say so', () => {
   open('massachusetts');
-  says({ type: 'floor', action: 'reshuffle' });
+  says({ type: 'reshuffle' });
   goesTo('loading');
   expect(hears({ type: 'card', rank: '2', suit: 'C', faceUp: false })).toMatchObject([
     { type: 'done', step: 'loading', implied: true },

@@ -54,7 +54,7 @@ test.each([
   const day = matchesSettled();
   const prize = Math.max(...day.facts.map((fact) => (fact.fact === 'line' ? fact.line.net : 0)));
   goOn(day);
-  day.says({ type: 'floor', action: 'void-round' });
+  day.says({ type: 'void-round' });
   expect(day.dues).toEqual(['give-back']);
   const back = { result: 'void', state: 'due' } as const;
   expect(payments(day)).toEqual([
@@ -75,10 +75,10 @@ test('a super bonus that was paid at once comes to nothing with its round', () =
   day.decides(3, 'hit');
   day.cards('7H');
   for (const who of ['pit', 'surveillance'] as const) day.says({ type: 'notified', who });
-  day.says({ type: 'floor', action: 'approve' });
+  day.says({ type: 'approve' });
   const bonuses = () => payments(day).filter(({ wager }) => wager === 'super-bonus' || wager === 'envy');
   expect(bonuses().map(({ seat, result }) => `${seat} ${result}`)).toEqual(['3 win', '1 win', '5 win']);
-  day.says({ type: 'floor', action: 'void-round' });
+  day.says({ type: 'void-round' });
   expect(bonuses()).toEqual([
     { seat: 3, wager: 'super-bonus', result: 'void', before: 500_000, state: 'due' },
     { seat: 1, wager: 'envy', result: 'void', before: 5000, state: 'due' },
@@ -146,7 +146,7 @@ test('all that the dealer has said to be paid is done, and no bonus is told agai
   const dues = () => viewed(day).due.map(({ what }) => what);
   expect(bonuses()).toEqual(['super-bonus waiting', 'envy waiting']);
   expect(dues()).not.toContain('pay-super-bonus');
-  day.says({ type: 'floor', action: 'approve' });
+  day.says({ type: 'approve' });
   expect(bonuses()).toEqual(['super-bonus due', 'envy due']);
   expect(dues()).toEqual(['settle', 'pay-super-bonus', 'pay-envy']);
   day.says({ type: 'settle' });

@@ -15,7 +15,7 @@ function secretRound() {
   day.cards('9C 6D 5S QH');
   day.refuses({ type: 'hole-turned', card: HOLE });
   day.refuses({ type: 'card', card: HOLE, faceUp: false, manual: true });
-  day.refuses({ type: 'floor', action: 'correct-card', seat: 'dealer', hand: 1, index: 1, card: HOLE });
+  day.refuses({ type: 'correct-card', seat: 'dealer', hand: 1, index: 1, card: HOLE });
   day.says({ type: 'sealed-in-error', seal: 'the seal' });
   day.decides(1, 'hit');
   day.says({ type: 'drawn-card-used', card: parseCard('4D') ?? 0 });

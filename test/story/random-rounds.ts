@@ -55,7 +55,7 @@ function rareTurn(table: Table, chance: Chance): Input | null {
     { type: 'undo' },
     { type: 'card-was-next' },
     { type: 'card-was-next' },
-    { type: 'floor', action: 'dead-hand', seat },
+    { type: 'dead-hand', seat },
     decisionOf(seat, 'double'),
     decisionOf(seat, 'double'),
     decisionOf(seat, 'hit'),
@@ -68,7 +68,7 @@ function correction({ state }: Table, chance: Chance): Input | null {
   if (!state.round || !chance.percent(8)) return null;
   const { seat } = chance.pick(state.round.boxes);
   const card = chance.pick(oneDeck());
-  return { type: 'floor', action: 'correct-card', seat, hand: 1, index: chance.below(3), card };
+  return { type: 'correct-card', seat, hand: 1, index: chance.below(3), card };
 }
 
 function nextInput(table: Table, chance: Chance): Input {

@@ -167,7 +167,7 @@ describe('inputs', () => {
       { type: 'card', card: card('7S'), faceUp: true, manual: true },
       'card entered by hand: 7♠, face up in the shoe',
     ],
-    [{ type: 'floor', action: 'dead-hand', seat: 3 }, 'call box 3 dead'],
+    [{ type: 'dead-hand', seat: 3 }, 'call box 3 dead'],
   ];
 
   test.each(said)('%j', (input, sentence) => {
@@ -185,7 +185,9 @@ describe('inputs', () => {
       expect(inputSentence(INPUTS[type], false, english)).toContain('7♠');
       expect(inputSentence(INPUTS[type], true, english)).not.toContain('7♠');
     }
-    expect(inputSentence(INPUTS.floor, true, english)).toContain('7♠');
-    expect(inputSentence({ ...INPUTS.floor, seat: 'dealer' } as Input, true, english)).not.toContain('7♠');
+    expect(inputSentence(INPUTS['correct-card'], true, english)).toContain('7♠');
+    expect(
+      inputSentence({ ...INPUTS['correct-card'], seat: 'dealer' } as Input, true, english),
+    ).not.toContain('7♠');
   });
 });

@@ -14,9 +14,9 @@ function superBonus(isMisread = false): ToldDay {
   day.cards('7C');
   day.says({ type: 'notified', who: 'pit' });
   day.says({ type: 'notified', who: 'surveillance' });
-  day.says({ type: 'floor', action: 'approve' });
+  day.says({ type: 'approve' });
   const eight = parseCard('8C') ?? 0;
-  if (isMisread) day.says({ type: 'floor', action: 'correct-card', seat: 1, hand: 1, index: 2, card: eight });
+  if (isMisread) day.says({ type: 'correct-card', seat: 1, hand: 1, index: 2, card: eight });
   day.decides(2, 'stand');
   day.decides(3, 'stand');
   day.turnsHole();

@@ -50,7 +50,7 @@ export function voidRound(): RoundHistory {
   const day = new ToldDay('games-department');
   day.open();
   day.says({ type: 'new-dealer', dealer: 'Ana' });
-  day.refuses({ type: 'floor', action: 'void-round' }, 'dealer');
+  day.refuses({ type: 'void-round' }, 'dealer');
   day.bet(2, { bettor: 'A', main: 2000, coupon: 1000 });
   day.bet(2, { bettor: 'tip', kind: 'dealer', main: 500, player: 'Ana' });
   day.bet(4, { bettor: 'A', main: 1000, match: 500 });
@@ -60,8 +60,7 @@ export function voidRound(): RoundHistory {
   day.decides(2, 'hit');
   day.cards('8H');
   day.says({
-    type: 'floor',
-    action: 'correct-card',
+    type: 'correct-card',
     seat: 2,
     hand: 1,
     index: 2,

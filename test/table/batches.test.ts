@@ -151,7 +151,7 @@ describe('two batches at an idle table', () => {
       expect(prompt(day, 'offer-cut').seat).toBe(2);
 
       const wary = idle(rules);
-      wary.says({ type: 'floor', action: 'reshuffle' });
+      wary.says({ type: 'reshuffle' });
       wary.says({ type: 'done', step: 'idleWash' });
       expect(wary.phase).toBe('shuffling');
       expect(wary.refuses(betOf(2, 1000)).code).toBe('not-now');

@@ -30,7 +30,7 @@ test('nobody waits for the other bettors any more when the round is called off b
   day.cards('9H');
   day.decides(1, 'stand');
   expect(day.table.state.round?.rescueWindow).not.toBeNull();
-  day.says({ type: 'floor', action: 'void-round' });
+  day.says({ type: 'void-round' });
   expect(day.refuses({ type: 'go-on' }).code).toBe('not-now');
   expect(day.settles().status).toBe('void');
 });

@@ -222,7 +222,7 @@ describe('who is offered the cut', () => {
       for (let time = 0; time < 2; time++) {
         until(day, 'betting');
         playRound(day, SEATS);
-        day.says({ type: 'floor', action: 'reshuffle' });
+        day.says({ type: 'reshuffle' });
         expect(asked(until(day, 'offeringCut'))).toEqual([6, 3, 1]);
       }
     },

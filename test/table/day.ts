@@ -6,7 +6,7 @@ import type { Phase } from '../../src/table/chart/phases.ts';
 import { allDue, type Due } from '../../src/table/due/due.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Decision, Input } from '../../src/table/input.ts';
-import type { Person, Role } from '../../src/table/people.ts';
+import type { Person, Role, Stamp } from '../../src/table/people.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
@@ -48,13 +48,17 @@ export class Day {
     return this.due.map(({ what }) => what);
   }
 
+  /** Of the last input that was given. */
+  protected stamp: Stamp = { at: 0, by: null };
+
   private give(input: Input, role: Role | 'device' | null) {
     this.clock += 1000;
     // Spoken wagers are confirmed by the floor where the book asks for it.
     const floors = needsFloor(input) || input.type === 'confirm-wager';
     const device = role === 'device' || (role === null && FROM_DEVICES.includes(input.type));
     const by = device ? null : PEOPLE[role ?? (floors ? 'floor' : 'dealer')];
-    return handle(this.table, input, { at: this.clock, by });
+    this.stamp = { at: this.clock, by };
+    return handle(this.table, input, this.stamp);
   }
 
   /** The input must be accepted; returns the facts it caused. */

@@ -93,8 +93,7 @@ describe('a ten', () => {
       expect(day.cards('KC')).toMatchObject([{ place: { at: 'hand', seat: 1, hand: 1 } }]);
       day.cards('6D 8S 9S');
       const ten = {
-        type: 'floor',
-        action: 'correct-card',
+        type: 'correct-card',
         seat: 1,
         hand: 1,
         index: 0,

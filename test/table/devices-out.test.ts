@@ -118,7 +118,7 @@ describe('the card reader cannot read the hole card', () => {
   test('the answer to a check is heard while the floor is called', () => {
     const day = dealt('massachusetts');
     day.says({ type: 'stray-card', card: 36, faceUp: false });
-    expect(day.table.attention).toBe('waiting for the floor');
+    expect(day.table.holds).toEqual(['called']);
     expect(day.refuses({ type: 'close-offers' }).code).toBe('waiting-for-floor');
     day.says({ type: 'reader-said', blackjack: false }, 'device');
     expect(day.phase).toBe('turns');

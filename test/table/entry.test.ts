@@ -60,7 +60,7 @@ describe('coming in the middle of a shoe', () => {
       const day = new Day(rules).open();
       playRound(day, 1);
       expect(day.refuses(betOf(2, 1000))).toMatchObject(barredBy(rules));
-      day.says({ type: 'floor', action: 'reshuffle' });
+      day.says({ type: 'reshuffle' });
       expect(day.phase).toBe('shuffling');
       day.open();
       playRound(day, 2);
@@ -100,7 +100,7 @@ describe('coming in the middle of a shoe', () => {
       expect(day.refuses(betOf(2, 1000))).toMatchObject(barredBy(rules));
       expect(day.says({ type: 'let-in', player: 2 })).toMatchObject([{ fact: 'done', by: 'floor 1' }]);
       day.bet(2, 1000);
-      day.says({ type: 'floor', action: 'reshuffle' });
+      day.says({ type: 'reshuffle' });
     },
     BARRED,
   );

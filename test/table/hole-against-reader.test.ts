@@ -52,8 +52,8 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
 
   test('or the floor voids the round: nobody could play', () => {
     const day = turnedAfter(true);
-    expect(day.refuses({ type: 'floor', action: 'misdeal' }).code).toBe('round-over');
-    day.says({ type: 'floor', action: 'void-round' });
+    expect(day.refuses({ type: 'misdeal' }).code).toBe('round-over');
+    day.says({ type: 'void-round' });
     expect(day.phase).toBe('payout');
     expect(day.settles().boxes[0]?.bettors[0]?.lines.map(({ net }) => net)).toEqual([0, 0]);
   });
@@ -65,6 +65,6 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
     day.says({ type: 'close-offers' });
     day.says({ type: 'reader-said', blackjack: false }, 'device');
     day.decides(1, 'stand');
-    expect(day.refuses({ type: 'floor', action: 'void-round' }).code).toBe('round-over');
+    expect(day.refuses({ type: 'void-round' }).code).toBe('round-over');
   });
 });

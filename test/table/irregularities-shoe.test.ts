@@ -112,8 +112,8 @@ describe('the discretion of the supervisor', () => {
       clause: 'Irregularities 10',
       seat: null,
     });
-    expect(day.refuses({ type: 'floor', action: 'misdeal' }, 'dealer').code).toBe('needs-floor');
-    day.says({ type: 'floor', action: 'misdeal' });
+    expect(day.refuses({ type: 'misdeal' }, 'dealer').code).toBe('needs-floor');
+    day.says({ type: 'misdeal' });
     expect(day.phase).toBe('payout');
     expect(day.dues).not.toContain('may-misdeal');
     const record = day.settles();
@@ -130,7 +130,7 @@ describe('the discretion of the supervisor', () => {
     expect(day.due).toContainEqual(
       expect.objectContaining({ what: 'may-opt-out', clause: 'Irregularities 10' }),
     );
-    day.says({ type: 'floor', action: 'dead-hand', seat: 2 });
+    day.says({ type: 'dead-hand', seat: 2 });
     day.says({ type: 'missed-choice', seat: 1, choice: 'deal' });
     day.cards('6H');
     day.decides(1, 'stand');
@@ -145,7 +145,7 @@ describe('the discretion of the supervisor', () => {
   clauses(['GD Irregularities 10 b'], 'takes a box out of the deal, and its side wager with it', (rules) => {
     const day = new Day(rules).open().bets({ 1: { main: 1000, match: 500 }, 2: 1000 });
     day.cards('8C');
-    day.says({ type: 'floor', action: 'dead-hand', seat: 1 });
+    day.says({ type: 'dead-hand', seat: 1 });
     day.cards('8D 9H');
     expect(day.due).toContainEqual(expect.objectContaining({ what: 'deal-box', seat: 2 }));
     day.cards('9D 9S');
@@ -163,16 +163,16 @@ describe('the discretion of the supervisor', () => {
   clauses(['GD Irregularities 10 c'], 'is final, and it is recorded who decided', (rules) => {
     const day = dayInTurns(rules);
     day.decides(1, 'hit');
-    const facts = day.says({ type: 'floor', action: 'dead-hand', seat: 1 });
+    const facts = day.says({ type: 'dead-hand', seat: 1 });
     expect(facts[0]).toEqual({ fact: 'floor-acted', action: 'dead-hand', by: 'floor 1', seat: 1 });
     // Neither the decision before it nor a word after it brings the hand back.
     expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
     expect(day.refusesDecision(1, 'hit').code).toBe('not-in-turn');
-    expect(day.refuses({ type: 'floor', action: 'dead-hand', seat: 1 }).code).toBe('hand-dead-already');
-    const [acted] = day.says({ type: 'floor', action: 'misdeal' });
+    expect(day.refuses({ type: 'dead-hand', seat: 1 }).code).toBe('hand-dead-already');
+    const [acted] = day.says({ type: 'misdeal' });
     expect(acted).toEqual({ fact: 'floor-acted', action: 'misdeal', by: 'floor 1', seat: null });
     expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
-    expect(day.refuses({ type: 'floor', action: 'misdeal' }).code).toBe('round-over');
+    expect(day.refuses({ type: 'misdeal' }).code).toBe('round-over');
     expect(day.settles().status).toBe('void');
   });
 });

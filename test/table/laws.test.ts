@@ -12,7 +12,7 @@ import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
 import { openRecord, takeFact } from '../../src/table/record.ts';
 import { toRound } from '../../src/table/round/hands.ts';
-import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../src/table/table.ts';
+import { eventOf, handle, restoreTable, saveTable, setUpTable, type Table } from '../../src/table/table.ts';
 import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { say } from '../../src/words/wording.ts';
 import { bookOf } from '../clauses.ts';
@@ -144,7 +144,7 @@ describe.each(PACKS)('%s', (pack) => {
     const { accepted } = run(rules, 400, () => undefined);
     let table = setUpTable(rules);
     for (const { input, stamp } of accepted) {
-      const [next, actions] = transition(table.machine, table.snapshot, { ...input, stamp });
+      const [next, actions] = transition(table.machine, table.snapshot, eventOf(table, input, stamp));
       const handled = handle(table, input, stamp);
       if (handled.refused) throw new Error(`${input.type} was refused in the replay`);
       expect(actions).toEqual([]);

@@ -132,11 +132,10 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   () => ({ type: 'floor-answers' }),
   (c) => ({ type: 'notified', who: c.pick(['pit', 'surveillance']) }),
   () => ({ type: 'allow-manual-entry' }),
-  (c) => ({ type: 'floor', action: c.pick(['void-round', 'misdeal', 'reshuffle', 'approve']) }),
-  (c) => ({ type: 'floor', action: 'dead-hand', seat: anySeat(c) }),
+  (c) => ({ type: c.pick(['void-round', 'misdeal', 'reshuffle', 'approve']) }),
+  (c) => ({ type: 'dead-hand', seat: anySeat(c) }),
   (c) => ({
-    type: 'floor',
-    action: 'correct-card',
+    type: 'correct-card',
     seat: c.percent(80) ? anySeat(c) : 'dealer',
     hand: 1 + c.below(2),
     index: c.below(3),
@@ -230,7 +229,7 @@ export function whatIsDue(table: Table, chance: Chance): Input {
       const needs = table.rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
       if (needs && !notified.includes('pit')) return { type: 'notified', who: 'pit' };
       if (needs && !notified.includes('surveillance')) return { type: 'notified', who: 'surveillance' };
-      return { type: 'floor', action: 'approve' };
+      return { type: 'approve' };
     }
     case 'wheel': {
       const lit = state.round?.buttons ?? [];

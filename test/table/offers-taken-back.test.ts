@@ -103,7 +103,7 @@ test('not what the cards have said: an unread hole card in the reader, a check t
   const dead = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000, 2: 1000 });
   dead.cards('9C 9H AH 8D 8H 9S');
   dead.says(insure);
-  dead.says({ type: 'floor', action: 'dead-hand', seat: 2 });
+  dead.says({ type: 'dead-hand', seat: 2 });
   expect(dead.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
 });
 

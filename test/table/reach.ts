@@ -2,7 +2,7 @@
 import { type AnyStateNode, getMicrosteps, type StateValue } from 'xstate';
 import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
-import type { Table } from '../../src/table/table.ts';
+import { eventOf, type Table } from '../../src/table/table.ts';
 
 /** The innermost states of a value, by their full names. */
 function leavesOf(value: StateValue, path = ''): string[] {
@@ -25,7 +25,7 @@ export class Reach {
       const taker = takerOf(before.machine.root, leaf, input.type);
       if (taker) this.inputs.add(`${name(taker)}: ${input.type}`);
     }
-    for (const [snapshot] of getMicrosteps(before.machine, before.snapshot, { ...input, stamp })) {
+    for (const [snapshot] of getMicrosteps(before.machine, before.snapshot, eventOf(before, input, stamp))) {
       const next = leavesOf(snapshot.value);
       for (const [region, leaf] of leaves.entries()) {
         const to = next[region];

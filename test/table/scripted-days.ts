@@ -6,6 +6,7 @@ import type { Role } from '../../src/table/people.ts';
 import { bookOf } from '../clauses.ts';
 import { Day } from './day.ts';
 import type { Reach } from './reach.ts';
+import { daysInEveryPhase } from './scripted-phases.ts';
 import { irregularDays } from './scripted-rounds.ts';
 import { until } from './shoes.ts';
 
@@ -17,10 +18,10 @@ export class FollowedDay extends Day {
     this.reach = reach;
   }
 
-  override says(input: Input, role: Role | null = null): readonly Fact[] {
+  override says(input: Input, role: Role | 'device' | null = null): readonly Fact[] {
     const before = this.table;
     const facts = super.says(input, role);
-    this.reach.follow(before, input, { at: this.clock, by: null });
+    this.reach.follow(before, input, this.stamp);
     return facts;
   }
 }
@@ -128,7 +129,7 @@ const trouble: Told = (reach) => {
     const day = new FollowedDay('massachusetts', reach);
     day.open().bets({ 1: 1000 });
     day.cards(cards);
-    day.says({ type: 'floor', action: 'void-round' });
+    day.says({ type: 'void-round' });
     day.settles();
   }
   const inTime = new FollowedDay('massachusetts', reach);
@@ -153,4 +154,5 @@ const trouble: Told = (reach) => {
 export function scriptedDays(reach: Reach): void {
   for (const tell of [fullDay, twoBatches, missedBurn, preShuffled, wheel, trouble]) tell(reach);
   irregularDays((pack) => new FollowedDay(pack, reach));
+  daysInEveryPhase((pack) => new FollowedDay(pack, reach));
 }

@@ -77,7 +77,7 @@ function afterTheLastDecision(day: Day): void {
   day.decides(1, 'stand');
   day.turnsHole();
   day.says({ type: 'drawn-card-used', card: card('4D') });
-  const dealer = { type: 'floor', action: 'correct-card', seat: 'dealer', hand: 1 } as const;
+  const dealer = { type: 'correct-card', seat: 'dealer', hand: 1 } as const;
   day.says({ ...dealer, index: 2, card: card('AD') });
   day.says({ type: 'drawn-card-used', card: card('3D') });
   day.says({ type: 'drawn-in-error', card: card('2H'), faceUp: false });
@@ -89,7 +89,7 @@ function handOpensAgain(day: Day): void {
   day.decides(1, 'hit');
   day.cards('KD');
   day.turnsHole();
-  day.says({ type: 'floor', action: 'correct-card', seat: 1, hand: 1, index: 2, card: card('3D') });
+  day.says({ type: 'correct-card', seat: 1, hand: 1, index: 2, card: card('3D') });
 }
 
 /** An unseen card is still the next one when the dealer has finished. */
@@ -118,7 +118,7 @@ function reportedSuperBonus(day: Day): void {
   day.cards('7C');
   day.says({ type: 'notified', who: 'pit' });
   day.says({ type: 'notified', who: 'surveillance' });
-  day.says({ type: 'floor', action: 'approve' });
+  day.says({ type: 'approve' });
 }
 
 function forgottenCheck(day: Day): void {

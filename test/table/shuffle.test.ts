@@ -210,8 +210,8 @@ describe("a shuffle at the floor's word", () => {
       const day = dayAt(rules, 'betting');
       playRound(day, [1]);
       expect(day.phase).toBe('betting');
-      expect(day.refuses({ type: 'floor', action: 'reshuffle' }, 'dealer').code).toBe('needs-floor');
-      expect(day.says({ type: 'floor', action: 'reshuffle' })).toEqual([
+      expect(day.refuses({ type: 'reshuffle' }, 'dealer').code).toBe('needs-floor');
+      expect(day.says({ type: 'reshuffle' })).toEqual([
         { fact: 'floor-acted', action: 'reshuffle', by: 'floor 1', seat: null },
       ]);
       expectNoPlay(day);
@@ -225,7 +225,7 @@ describe("a shuffle at the floor's word", () => {
       const day = dayAt(rules, 'betting');
       day.bet(1, 1000);
       day.cards('9C 6D 8S 9S');
-      day.says({ type: 'floor', action: 'reshuffle' });
+      day.says({ type: 'reshuffle' });
       expect(day.phase).toBe('turns');
       expect(day.dues).not.toContain('shuffle');
       day.decides(1, 'stand');

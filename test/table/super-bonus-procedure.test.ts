@@ -5,7 +5,7 @@ import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 import { clausesOf, inBook, moved, prompts, told } from './money.ts';
 
-const APPROVE: Input = { type: 'floor', action: 'approve' };
+const APPROVE: Input = { type: 'approve' };
 const PIT: Input = { type: 'notified', who: 'pit' };
 const SURVEILLANCE: Input = { type: 'notified', who: 'surveillance' };
 

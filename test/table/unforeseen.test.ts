@@ -1,7 +1,9 @@
 // What no rule book foresees and every table meets.
+
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { compileRules } from '../../src/rules/compile.ts';
+import { attentionOf } from '../../src/table/attention.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, Day } from './day.ts';
 
@@ -106,7 +108,7 @@ describe('a forgotten stand: the card was the next box’s', () => {
 
 describe('a misread card is corrected by the floor', () => {
   const correct = (seat: number | 'dealer', index: number, name: string) =>
-    ({ type: 'floor', action: 'correct-card', seat, hand: 1, index, card: card(name) }) as const;
+    ({ type: 'correct-card', seat, hand: 1, index, card: card(name) }) as const;
 
   test('before it was acted on: the total is counted again, and the hand goes on', () => {
     const day = dayOf().open().bets({ 1: 1000, 2: 1000 });
@@ -212,10 +214,10 @@ describe('the census', () => {
 describe('devices and stops', () => {
   test('what holds the table up is told, the gravest first, and goes when it is over', () => {
     const day = dayOf().open().bets({ 1: 1000 });
-    const seen = [day.table.attention];
+    const seen = [attentionOf(day.table.state)];
     const then = (input: Parameters<Day['says']>[0]) => {
       day.says(input);
-      seen.push(day.table.attention);
+      seen.push(attentionOf(day.table.state));
     };
     then({ type: 'device-lost', device: 'wheel' });
     then({ type: 'card', card: card('TC'), faceUp: false, manual: false });
@@ -223,13 +225,7 @@ describe('devices and stops', () => {
     then({ type: 'resume' });
     then({ type: 'floor-answers' });
     then({ type: 'device-back', device: 'wheel' });
-    const held = [
-      'device missing',
-      'waiting for the floor',
-      'halted',
-      'waiting for the floor',
-      'device missing',
-    ];
+    const held = ['device-missing', 'called', 'halted', 'called', 'device-missing'];
     expect(seen).toEqual(['clear', ...held, 'clear']);
   });
 

@@ -7,7 +7,7 @@ import { useConnection } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { PinPad } from '../sign-in/pin-pad.tsx';
-import { type ActKind, type FloorAct, isGrave } from './acts.ts';
+import { type ActKind, type FloorAct, isFinal, isGrave } from './acts.ts';
 import { Choosing } from './choosing.tsx';
 import { clauseFor, meaningOf, type Speaker, saysOf } from './says.ts';
 
@@ -20,7 +20,7 @@ export interface ActSheetProps {
 }
 
 /** The station's list has a sample of these: what it is about is chosen here. */
-const NEEDS_MORE: readonly ActKind[] = ['floor correct-card', 'let-in', 'halt', 'wheel-stopped'];
+const NEEDS_MORE: readonly ActKind[] = ['correct-card', 'let-in', 'halt', 'wheel-stopped'];
 
 /** What is asked when nothing more needs to be known. */
 function onlyInput({ kind, inputs }: FloorAct): PageInput | null {
@@ -93,7 +93,7 @@ function Question({ input, act, view, speaker, close, done, back }: QuestionProp
       <p class="quiet">{floor.question}</p>
       <p class="question-says">{says}</p>
       {clause === null ? null : <p class="clause">{shared.clause(clause)}</p>}
-      {input.type === 'floor' ? <p class="quiet">{floor.final}</p> : null}
+      {isFinal(act.kind) ? <p class="quiet">{floor.final}</p> : null}
       <div role="alert">
         {asking.said ? (
           <p class="said-refused">

@@ -13,25 +13,25 @@ const PLACES: Readonly<Partial<Record<ActKind, GroupName | 'with the call'>>> = 
   'floor-answers': 'with the call',
   'notified pit': 'with the call',
   'notified surveillance': 'with the call',
-  'floor approve': 'with the call',
+  approve: 'with the call',
   undo: 'round',
   'card-was-next': 'round',
   'missed-choice deal': 'round',
   'missed-choice dead': 'round',
   'refuse-card': 'round',
-  'floor dead-hand': 'round',
-  'floor misdeal': 'round',
-  'floor void-round': 'round',
+  'dead-hand': 'round',
+  misdeal: 'round',
+  'void-round': 'round',
   'box-missed': 'round',
   'dealer-missed': 'round',
   'card-missed': 'round',
   'skip-check': 'round',
   'reader-misused': 'round',
-  'floor correct-card': 'corrections',
+  'correct-card': 'corrections',
   'confirm-wager': 'corrections',
   'take-back': 'corrections',
   'let-in': 'corrections',
-  'floor reshuffle': 'shoe',
+  reshuffle: 'shoe',
   'recut last-cutter': 'shoe',
   'recut next-cutter': 'shoe',
   'burn-missed': 'shoe',
@@ -122,25 +122,33 @@ export function groupsOf(acts: readonly FloorAct[]): ActGroup[] {
 }
 
 /** What cannot be taken back: the cards lie differently, or money goes back. */
-const GRAVE: readonly ActKind[] = [
-  'floor void-round',
-  'floor misdeal',
-  'floor dead-hand',
-  'close-table',
-  'halt',
-];
+const GRAVE: readonly ActKind[] = ['void-round', 'misdeal', 'dead-hand', 'close-table', 'halt'];
 
 export function isGrave(kind: ActKind): boolean {
   return GRAVE.includes(kind);
 }
 
+/** What the floor has decided here, nobody takes back: no undo reaches behind it. */
+const FINAL: readonly ActKind[] = [
+  'void-round',
+  'misdeal',
+  'dead-hand',
+  'approve',
+  'reshuffle',
+  'correct-card',
+];
+
+export function isFinal(kind: ActKind): boolean {
+  return FINAL.includes(kind);
+}
+
 /** What the book lets the floor do about a call besides answering it. */
 const ABOUT: Readonly<Record<string, readonly ActKind[]>> = {
-  'ten-found': ['floor-answers', 'floor reshuffle', 'floor void-round'],
-  census: ['floor-answers', 'floor reshuffle', 'floor void-round', 'floor correct-card'],
+  'ten-found': ['floor-answers', 'reshuffle', 'void-round'],
+  census: ['floor-answers', 'reshuffle', 'void-round', 'correct-card'],
   'two-sevens': ['floor-answers'],
-  'super-bonus': ['notified pit', 'notified surveillance', 'floor approve', 'floor-answers'],
-  'reader-misuse': ['floor-answers', 'floor void-round'],
+  'super-bonus': ['notified pit', 'notified surveillance', 'approve', 'floor-answers'],
+  'reader-misuse': ['floor-answers', 'void-round'],
 };
 
 export function actsAbout(about: string, acts: readonly FloorAct[]): FloorAct[] {

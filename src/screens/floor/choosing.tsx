@@ -30,8 +30,8 @@ export function Choosing(props: ChoosingProps) {
     case 'take-back':
     case 'confirm-wager':
       return <WhichWager {...props} />;
-    case 'floor':
-      return first.action === 'correct-card' ? <WhichCard {...props} /> : <WhichBox {...props} />;
+    case 'correct-card':
+      return <WhichCard {...props} />;
     default:
       return <WhichBox {...props} />;
   }
@@ -128,7 +128,7 @@ function WhichCard({ view, chosen }: ChoosingProps) {
         title={floor.itIs(whereOf(wrong), wrong.index + 1, faceWords(wrong.face, cards))}
         chosen={(card) => {
           const { seat, hand, index } = wrong;
-          chosen({ type: 'floor', action: 'correct-card', seat, hand, index, card });
+          chosen({ type: 'correct-card', seat, hand, index, card });
         }}
       />
     );

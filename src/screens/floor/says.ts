@@ -37,13 +37,11 @@ function aboutWager(
   return say(dollars(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
 }
 
-function floorSays(
-  input: Extract<PageInput, { type: 'floor' }>,
+function correctionSays(
+  input: Extract<PageInput, { type: 'correct-card' }>,
   view: TableView,
   { floor, cards }: Words,
-): string | null {
-  if (input.action === 'dead-hand') return floor.sayings.deadHand(input.seat);
-  if (input.action !== 'correct-card') return null;
+): string {
   const { seat, hand, index } = input;
   const was = faceAt(view, seat, hand, index);
   return floor.sayings.correctCard({
@@ -62,8 +60,10 @@ function special(input: PageInput, view: TableView, { words, prizes, due }: Spea
       const call = view.due.find(({ what }) => what.startsWith('floor:'));
       return call ? sayings.answer(due(call)) : null;
     }
-    case 'floor':
-      return floorSays(input, view, words);
+    case 'dead-hand':
+      return sayings.deadHand(input.seat);
+    case 'correct-card':
+      return correctionSays(input, view, words);
     case 'take-back':
       return aboutWager(input, view, sayings.takeBack);
     case 'confirm-wager':
@@ -90,14 +90,14 @@ export function saysOf(input: PageInput, view: TableView, speaker: Speaker): str
 
 /** The clause behind it, where the table has said that it may or must be. */
 const DUE_FOR: Readonly<Partial<Record<ActKind, string>>> = {
-  'floor misdeal': 'may-misdeal',
+  misdeal: 'may-misdeal',
   'recut last-cutter': 'may-recut',
   'recut next-cutter': 'may-recut',
   'done verification': 'verify',
   'done readerInspection': 'inspect-reader',
   'confirm-wager': 'confirm-wager',
   'let-in': 'newcomers-wait',
-  'floor approve': 'approve',
+  approve: 'approve',
   'notified pit': 'notify',
   'notified surveillance': 'notify',
 };

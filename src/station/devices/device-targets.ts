@@ -45,8 +45,8 @@ const A_CARD = { type: 'card', card: 0, faceUp: false, manual: false } as const;
 const A_HOLE_CARD = { type: 'sealed-card', seal: '' } as const;
 const BY_DEVICE = { at: 0, by: null };
 
-function mayDraw({ rules, phase, state }: Table): boolean {
-  return [A_CARD, A_HOLE_CARD].some((card) => refusal(rules, phase, state, card, BY_DEVICE) === null);
+function mayDraw(table: Table): boolean {
+  return [A_CARD, A_HOLE_CARD].some((card) => refusal(table, card, BY_DEVICE) === null);
 }
 
 /** A reader answers an id once, and the same for ever: what it said may have been the reason to halt the table. */

@@ -44,8 +44,8 @@ export type DeviceSays =
 
 const DEVICE = { at: 0, by: null };
 
-function allowed({ rules, phase, state }: Table, input: Input): boolean {
-  return refusal(rules, phase, state, input, DEVICE) === null;
+function allowed(table: Table, input: Input): boolean {
+  return refusal(table, input, DEVICE) === null;
 }
 
 /**

@@ -2,24 +2,11 @@
 // that nobody has seen is opened where it is used. A card that nobody could read waits for people to enter it.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { Input } from '../../table/input.ts';
-import { mustTurnHole, takesCard } from '../../table/round/dealer-turn.ts';
-import { currentTurn } from '../../table/round/hands.ts';
+import { mustTurnHole } from '../../table/round/dealer-turn.ts';
+import { cardIsDue, nextCard } from '../../table/shoe/next-card.ts';
 import { unreadIsNext } from '../../table/shoe/unread.ts';
 import { UNREAD } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
-
-function holdsUp({ state }: Table): boolean {
-  return state.halted !== null || state.calls.length > 0;
-}
-
-/** A card is due, so that the next one has no choice about where it goes. */
-function cardIsDue(table: Table): boolean {
-  const { rules, phase, state } = table;
-  const { round, burnDue } = state;
-  if (!round || round.voidedBy || burnDue) return false;
-  if (phase === 'turns') return currentTurn(rules, round)?.cardDue ?? false;
-  return phase === 'deal' || (phase === 'dealer' && takesCard(table));
-}
 
 function cannotOpen(how: 'hole-card' | 'card-drawn-in-error'): Input {
   return { type: 'halt', reason: { code: 'seal-cannot-be-opened', how } };
@@ -34,7 +21,7 @@ function turning(seals: SealKeeper, seal: string): Input | null {
 function using(table: Table, seals: SealKeeper): Input | null {
   const [drawn] = table.state.drawn;
   if (!drawn || !cardIsDue(table)) return null;
-  const asHole = table.phase === 'deal' && table.state.round?.queue[0]?.to === 'hole';
+  const asHole = nextCard(table)?.to === 'hole';
   if (drawn.exposed || asHole) return { type: 'drawn-card-used' };
   if (drawn.seal === UNREAD) return null;
   const card = seals.open(drawn.seal);
@@ -44,7 +31,7 @@ function using(table: Table, seals: SealKeeper): Input | null {
 /** Null when there is nothing to turn or open now. */
 export function openedSealInput(table: Table, seals: SealKeeper): Input | null {
   const { phase, state } = table;
-  if (holdsUp(table)) return null;
+  if (table.holds.length > 0) return null;
   const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
   // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
   if (seal) return turning(seals, seal);

@@ -7,25 +7,25 @@ import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
 import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
 
-const approve: Input = { type: 'floor', action: 'approve' };
+const approve: Input = { type: 'approve' };
 
 const CALLS = [
   plain('11', 'floor-answers', answerCall),
-  fixed('12', 'floor approve', approve),
+  fixed('12', 'approve', approve),
   fixed('13', 'notified pit', { type: 'notified', who: 'pit' }),
   fixed('14', 'notified surveillance', { type: 'notified', who: 'surveillance' }),
   plain('15', 'ten-out', tenIsOut),
 ];
 
-const voidRound: Input = { type: 'floor', action: 'void-round' };
-const misdeal: Input = { type: 'floor', action: 'misdeal' };
+const voidRound: Input = { type: 'void-round' };
+const misdeal: Input = { type: 'misdeal' };
 
 const ROUND = [
-  fixed('21', 'floor void-round', voidRound),
-  fixed('22', 'floor misdeal', misdeal),
-  taking(['23', 'floor dead-hand', '4'], BOX, (_, seat) => ({
+  fixed('21', 'void-round', voidRound),
+  fixed('22', 'misdeal', misdeal),
+  taking(['23', 'dead-hand', '4'], BOX, (_, seat) => ({
     kind: 'do',
-    input: { type: 'floor', action: 'dead-hand', seat },
+    input: { type: 'dead-hand', seat },
     doing: { code: 'dead-hand', seat },
   })),
   plain('24', 'undo', undo),
@@ -33,7 +33,7 @@ const ROUND = [
 ];
 
 const CORRECTIONS = [
-  taking(['31', 'floor correct-card', '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
+  taking(['31', 'correct-card', '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
   taking(['32', 'take-back', '4'], BETTOR, takeBackWager),
   taking(['33', 'confirm-wager', '42'], BETTOR, confirmWager),
   taking(['34', 'let-in', '5'], PLAYER, (_, player) => ({
@@ -44,7 +44,7 @@ const CORRECTIONS = [
 ];
 
 const SHOE = [
-  fixed('41', 'floor reshuffle', { type: 'floor', action: 'reshuffle' }),
+  fixed('41', 'reshuffle', { type: 'reshuffle' }),
   fixed('42', 'recut last-cutter', { type: 'recut', by: 'last-cutter' }),
   fixed('43', 'recut next-cutter', { type: 'recut', by: 'next-cutter' }),
 ];

@@ -18,7 +18,7 @@ export function correctCard(
   const was = now ? cardName(now.face) : null;
   return {
     kind: 'do',
-    input: { type: 'floor', action: 'correct-card', seat, hand, index, card },
+    input: { type: 'correct-card', seat, hand, index, card },
     doing: { code: 'correct-card', seat, hand, number, card: cardName(card), was },
   };
 }

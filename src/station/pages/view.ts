@@ -1,4 +1,5 @@
 // The table as a page may see it. Made from the state, which does not hold the hole card, so that no page can.
+
 import type { DeviceStatus } from '../../../drivers/driver.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
 import type {
@@ -16,11 +17,12 @@ import { cardName, cardsInShoe } from '../../rules/cards/cards.ts';
 import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
+import { attentionOf } from '../../table/attention.ts';
+import { isStopped } from '../../table/chart/holds.ts';
 import type { PlacedWager } from '../../table/input.ts';
-import { isStopped } from '../../table/refusal.ts';
-import { mustTurnHole, takesCard } from '../../table/round/dealer-turn.ts';
 import { currentTurn, dealerTally } from '../../table/round/hands.ts';
-import { buttonIsDue, spinsDue } from '../../table/round/payout.ts';
+import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
+import { nextCard } from '../../table/shoe/next-card.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
@@ -84,23 +86,18 @@ function turnOf({ rules, phase, state }: Table): TableView['turn'] {
 }
 
 /** Null while no card is due; on a hand's turn a card is its hit. */
+/** What the dealer is shown: where a card that is expected goes. */
 function nextCardOf(table: Table): NextCard | null {
-  const { phase, state } = table;
-  const { round } = state;
-  if (phase === 'burning' || state.burnDue) return { to: 'burn' };
-  switch (phase) {
-    case 'deal': {
-      const [target] = round?.queue ?? [];
-      return target ?? null;
-    }
-    case 'turns': {
-      const turn = turnOf(table);
-      return turn && { to: 'hand', seat: turn.seat };
-    }
-    case 'dealer':
-      return takesCard(table) && !mustTurnHole(table) ? { to: 'dealer' } : null;
-    default:
+  const next = nextCard(table);
+  switch (next?.to) {
+    case undefined:
+    case 'first-box':
+    case 'nobody':
       return null;
+    case 'hand':
+      return { to: 'hand', seat: next.seat };
+    default:
+      return next ?? null;
   }
 }
 
@@ -114,13 +111,15 @@ function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
 }
 
 function spinOf(table: Table): TableView['spin'] {
-  const { round, missing } = table.state;
+  const { round } = table.state;
   if (table.phase !== 'wheel' || !round) return null;
   const due = spinsDue(round);
   const buttons = [...new Set(due.map(({ seat }) => seat))].filter((seat) => buttonIsDue(table, seat));
   const [next] = due;
-  const turns = round.wheelFault === null && !missing.includes('wheel');
-  return { buttons, turning: turns && next !== undefined && !buttonIsDue(table, next.seat) };
+  return {
+    buttons,
+    turning: !wheelIsOut(table.state) && next !== undefined && !buttonIsDue(table, next.seat),
+  };
 }
 
 function troubleOf(table: Table): TroubleView {
@@ -141,13 +140,13 @@ function troubleOf(table: Table): TroubleView {
 }
 
 export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] }: Beside): TableView {
-  const { state, phase, attention } = table;
+  const { state, phase } = table;
   const { round, shoe } = state;
   const open = round?.dealerCards ?? [];
   return {
     seq,
     phase,
-    attention,
+    attention: attentionOf(state),
     standsStill: stop?.code ?? null,
     round: state.rounds,
     shoe: shoe.number,

@@ -20,24 +20,10 @@ function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf
 }
 
 /** A card of the dealer may be the one that lies face down. */
-function floor(input: InputOf<'floor'>, { face }: InputScene): string {
-  switch (input.action) {
-    case 'reshuffle':
-      return 'shuffle after this round';
-    case 'void-round':
-      return 'void the round';
-    case 'misdeal':
-      return 'call a misdeal';
-    case 'approve':
-      return 'approve the super bonus';
-    case 'dead-hand':
-      return `call box ${input.seat} dead`;
-    case 'correct-card': {
-      const whose = input.seat === 'dealer' ? 'of the dealer' : `of box ${input.seat}, hand ${input.hand}`;
-      const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
-      return `correct card number ${input.index + 1} ${whose}: ${is}`;
-    }
-  }
+function correction(input: InputOf<'correct-card'>, { face }: InputScene): string {
+  const whose = input.seat === 'dealer' ? 'of the dealer' : `of box ${input.seat}, hand ${input.hand}`;
+  const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
+  return `correct card number ${input.index + 1} ${whose}: ${is}`;
 }
 
 const BETWEEN_ROUNDS = {
@@ -128,7 +114,12 @@ const IN_TROUBLE = {
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'the pit manager' : 'surveillance'} was told of the super bonus`,
   'allow-manual-entry': () => 'cards may be entered by hand',
-  floor,
+  reshuffle: () => 'shuffle after this round',
+  'void-round': () => 'void the round',
+  misdeal: () => 'call a misdeal',
+  approve: () => 'approve the super bonus',
+  'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `call box ${seat} dead`,
+  'correct-card': correction,
 };
 
 export const inputs: InputTellers = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };

@@ -7,7 +7,6 @@ import type { Decision } from '../../table/input.ts';
 import type { Role } from '../../table/people.ts';
 import type { Device, FloorCall } from '../../table/state.ts';
 import type { Source } from '../people.ts';
-import type { InputOf } from '../tellers.ts';
 
 export const wagers: Readonly<Record<LineWager, string>> = {
   main: 'main wager',
@@ -59,8 +58,10 @@ export const calls: Readonly<Record<FloorCall['about'], string>> = {
   'reader-misuse': 'the hole card in the reader without need',
 };
 
+type FloorDeed = 'void-round' | 'misdeal' | 'approve' | 'reshuffle' | 'dead-hand' | 'correct-card';
+
 /** What a floorperson does, to the hand of a box or of the dealer. */
-export const deeds: Readonly<Record<InputOf<'floor'>['action'], (of: string) => string>> = {
+export const deeds: Readonly<Record<FloorDeed, (of: string) => string>> = {
   'void-round': () => 'voids the round',
   misdeal: () => 'calls a misdeal',
   approve: () => 'approves the super bonus',

@@ -26,25 +26,10 @@ function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf
 }
 
 /** Una carta del crupier puede ser la que está boca abajo. */
-function floor(input: InputOf<'floor'>, { face }: InputScene): string {
-  switch (input.action) {
-    case 'reshuffle':
-      return 'barajar después de esta ronda';
-    case 'void-round':
-      return 'anular la ronda';
-    case 'misdeal':
-      return 'declarar nulo el reparto';
-    case 'approve':
-      return 'aprobar el súper bono';
-    case 'dead-hand':
-      return `declarar muerta la casilla ${input.seat}`;
-    case 'correct-card': {
-      const whose =
-        input.seat === 'dealer' ? 'del crupier' : `de la casilla ${input.seat}, mano ${input.hand}`;
-      const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
-      return `corregir la carta número ${input.index + 1} ${whose}: ${is}`;
-    }
-  }
+function correction(input: InputOf<'correct-card'>, { face }: InputScene): string {
+  const whose = input.seat === 'dealer' ? 'del crupier' : `de la casilla ${input.seat}, mano ${input.hand}`;
+  const is = input.seat === 'dealer' ? face(input.card) : faceText(input.card);
+  return `corregir la carta número ${input.index + 1} ${whose}: ${is}`;
 }
 
 const BETWEEN_ROUNDS = {
@@ -137,7 +122,12 @@ const IN_TROUBLE = {
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'se avisó al jefe de sector' : 'se avisó a vigilancia'} del súper bono`,
   'allow-manual-entry': () => 'se pueden anotar cartas a mano',
-  floor,
+  reshuffle: () => 'barajar después de esta ronda',
+  'void-round': () => 'anular la ronda',
+  misdeal: () => 'declarar nulo el reparto',
+  approve: () => 'aprobar el súper bono',
+  'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `declarar muerta la casilla ${seat}`,
+  'correct-card': correction,
 };
 
 export const inputs: StoryWords['inputs'] = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };

@@ -1,28 +1,59 @@
-// The table's workflow as a statechart: the top level reads like a rule book's table of contents.
-// It is used only through XState's pure transition (step.ts): no running actors, no clock, no I/O.
+// The table's workflow as a statechart. Beside the phases of play are its hold-ups: they are states too, and an input that
+// must wait for one of them is not taken. The chart is used only through XState's pure transition (run-chart.ts): no running
+// actors, no clock, no I/O.
+import { and, not, or, stateIn } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
-import { apply } from '../apply.ts';
 import { newTable } from '../state.ts';
-import { bettingState, idleStates, openingState, shoeState } from './before.ts';
-import { atAnyTime, type ChartParts, chartParts } from './parts.ts';
-import { inAnyPhase, roundStates } from './round.ts';
+import { bettingState, openingState, shoeState } from './before.ts';
+import { STOPPABLE } from './holds.ts';
+import { type ChartParts, chartParts } from './parts.ts';
+import { roundState } from './round.ts';
 
-function gameState(parts: ChartParts) {
-  const { chart, does } = parts;
+/** Reads like a rule book's table of contents. */
+function playState(parts: ChartParts) {
+  const { chart, phase } = parts;
   return chart.createStateConfig({
     initial: 'closed',
     states: {
-      closed: { on: { 'open-table': { target: 'opening', actions: does(apply) } } },
+      closed: phase('closed'),
       opening: openingState(parts),
       shoe: shoeState(parts),
       betting: bettingState(parts),
-      round: {
-        initial: 'deal',
-        on: inAnyPhase(parts),
-        states: roundStates(parts),
-        onDone: 'betting',
-      },
-      ...idleStates(parts),
+      round: roundState(parts),
+      idle: phase('idle'),
+      idleWash: phase('idleWash'),
+      closing: phase('closing'),
+    },
+  });
+}
+
+/** A person, or the station, has halted the table. */
+function haltState({ chart, held }: ChartParts) {
+  return chart.createStateConfig({
+    initial: 'running',
+    states: { running: held('running'), halted: held('halted') },
+  });
+}
+
+/** Questions that only the floor can answer. */
+function callsState({ chart, held }: ChartParts) {
+  return chart.createStateConfig({
+    initial: 'uncalled',
+    states: {
+      uncalled: { always: { guard: 'isCalled', target: 'called' } },
+      called: { ...held('called'), always: { guard: 'isNotCalled', target: 'uncalled' } },
+    },
+  });
+}
+
+/** The card reader is out of order and the book does not let the table go on without it. */
+function readerState({ chart }: ChartParts) {
+  const stops = and(['readerStops', or(STOPPABLE.map((phase) => stateIn(`#${phase}`)))]);
+  return chart.createStateConfig({
+    initial: 'inService',
+    states: {
+      inService: { always: { guard: stops, target: 'stopped' } },
+      stopped: { id: 'stopped', always: { guard: not(stops), target: 'inService' } },
     },
   });
 }
@@ -32,7 +63,13 @@ export function tableMachine(rules: Rules) {
   return parts.chart.createMachine({
     id: 'table',
     context: { table: newTable(rules.book.pack), facts: [] },
-    on: atAnyTime(parts),
-    ...gameState(parts),
+    type: 'parallel',
+    on: parts.anywhere,
+    states: {
+      play: playState(parts),
+      halt: haltState(parts),
+      reader: readerState(parts),
+      calls: callsState(parts),
+    },
   });
 }

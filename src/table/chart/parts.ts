@@ -1,23 +1,30 @@
-// What the charts of all phases are made of: guards that read the state, and actions that work on a copy of it.
+// What the chart is made of: guards that read the state, and the ways of the inputs, taken from their declarations.
 import { setup } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
-import { apply } from '../apply.ts';
 import { type Change, roundOf, startChange } from '../change.ts';
-import type { Touched } from '../copy.ts';
 import type { Fact } from '../fact.ts';
 import type { Input } from '../input.ts';
+import { DECLARATIONS } from '../inputs/all.ts';
+import type { ChartGuard, Declaration, Touches, Transition, Transitions } from '../inputs/declare.ts';
 import type { Stamp } from '../people.ts';
-import { isStopped } from '../refusal.ts';
+import { whyRefused } from '../refusal.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { currentTurn, isUntouched } from '../round/hands.ts';
 import { checkDue, hasOffers } from '../round/offers.ts';
 import { spinsDue } from '../round/payout.ts';
 import { awaitsFirstPlayer, cutIsDue } from '../shoe/cut.ts';
 import { readerIsOut, type TableState } from '../state.ts';
+import { anyBox, noBox } from '../touches.ts';
 import { offerToTakeBack } from '../undo/undo.ts';
+import { type Hold, isCalled, isStopped, readerStops } from './holds.ts';
+import type { Phase } from './phases.ts';
 
-/** An input with its time and person, as the chart takes it. */
-export type TableEvent = Input & { readonly stamp: Stamp };
+/** An input with its time and person, and where the chart stands when it comes. */
+export type TableEvent = Input & {
+  readonly stamp: Stamp;
+  readonly phase: Phase;
+  readonly holds: readonly Hold[];
+};
 
 /** The chart's context: the state of the table, and what the input that is being taken has caused so far. */
 export interface ChartContext {
@@ -29,21 +36,9 @@ interface Seen {
   readonly context: ChartContext;
 }
 
-/** Which boxes an input changes: only those are copied. */
-type Touches = (rules: Rules, state: TableState, input: Input) => Touched;
-
-const anyBox: Touches = () => null;
-export const noBox: Touches = () => [];
-export const boxInTurn: Touches = (rules, { round }) => {
-  const seat = round && currentTurn(rules, round)?.box.seat;
-  return seat ? [seat] : null;
-};
-export const boxDealtTo: Touches = (_, { round }) => {
-  const target = round?.queue[0];
-  return target?.to === 'box' ? [target.seat] : [];
-};
-export const boxNamed: Touches = (_rules, _state, input) =>
-  'seat' in input && typeof input.seat === 'number' ? [input.seat] : null;
+interface SeenWithEvent extends Seen {
+  readonly event: TableEvent;
+}
 
 /** Guards only read: they decide where the table goes next without being told. */
 function guardsBetweenRounds(rules: Rules) {
@@ -60,7 +55,6 @@ function guardsBetweenRounds(rules: Rules) {
     needsNoCut: ({ context: { table } }: Seen) => !cutIsDue(rules, table),
     cutterIsKnown: ({ context: { table } }: Seen) =>
       table.cutBy !== null || (table.cutOffers.length === 0 && !awaitsFirstPlayer(rules, table)),
-    otherBatchIsReady: ({ context: { table } }: Seen) => table.cards.batches === 2 && !table.reshuffleDue,
     isBurned: ({ context: { table } }: Seen) => !table.burnDue,
     burnDue: ({ context: { table } }: Seen) => table.burnDue,
     reshuffleDue: ({ context: { table } }: Seen) => table.reshuffleDue,
@@ -75,13 +69,6 @@ function guardsOfRound(rules: Rules) {
     nothingToOffer: ({ context: { table } }: Seen) => !hasOffers(rules, roundOf(table)),
     nothingToCheck: ({ context: { table } }: Seen) =>
       !checkDue({ rules, state: table }) && !isStopped({ rules, phase: 'check', state: table }),
-    closingIsUndone: ({ context: { table } }: Seen) => offerToTakeBack('turns', table) !== null,
-    inTimeForCheck: ({ context: { table }, event }: Seen & { readonly event: TableEvent }) => {
-      const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
-      const readerBroken = table.readerBroken && event.type !== 'reader-repaired';
-      const due = checkDue({ rules, state: { ...table, missing, readerBroken } });
-      return due && readerIsOut(table) && isUntouched(table, roundOf(table));
-    },
     isDecided: ({ context: { table } }: Seen) => {
       const round = roundOf(table);
       if (round.checked === 'blackjack') return true;
@@ -101,44 +88,80 @@ function guardsOfRound(rules: Rules) {
   };
 }
 
+/** What the declarations of inputs name: which of several ways an input takes. */
+function guardsOfInputs(rules: Rules): Record<ChartGuard, (seen: SeenWithEvent) => boolean> {
+  return {
+    otherBatchIsReady: ({ context: { table } }) => table.cards.batches === 2 && !table.reshuffleDue,
+    closingIsUndone: ({ context: { table } }) => offerToTakeBack('turns', table) !== null,
+    inTimeForCheck: ({ context: { table }, event }) => {
+      const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
+      const readerBroken = table.readerBroken && event.type !== 'reader-repaired';
+      const due = checkDue({ rules, state: { ...table, missing, readerBroken } });
+      return due && readerIsOut(table) && isUntouched(table, roundOf(table));
+    },
+  };
+}
+
+type Effect = (change: Change, input: Input) => void;
+
+function listOf(transitions: Transitions<Input>): readonly Transition<Input>[] {
+  return 'length' in transitions ? transitions : [transitions];
+}
+
 export function chartParts(rules: Rules) {
+  const named = guardsOfInputs(rules);
   const chart = setup({
     types: {} as { context: ChartContext; events: TableEvent },
-    guards: { ...guardsBetweenRounds(rules), ...guardsOfRound(rules) },
+    guards: {
+      ...guardsBetweenRounds(rules),
+      ...guardsOfRound(rules),
+      isCalled: ({ context: { table } }: Seen) => isCalled(table),
+      readerStops: ({ context: { table } }: Seen) => readerStops(rules, table),
+      isNotCalled: ({ context: { table } }: Seen) => !isCalled(table),
+    },
   });
-  /** Does these works on a copy of the state, in order; what comes out is the new state and the facts. */
-  const doesTouching = (touches: Touches, ...works: readonly ((change: Change, input: Input) => void)[]) =>
+  /** Works on a copy of the state; what comes out is the new state and the facts. */
+  const doing = (touches: Touches, ...effects: readonly Effect[]) =>
     chart.assign(({ context: { table, facts }, event }) => {
-      const change = startChange(rules, table, event.stamp, touches(rules, table, event));
-      for (const one of works) one(change, event);
+      const change = startChange(rules, table, event, touches(rules, table, event));
+      for (const effect of effects) effect(change, event);
       return { table: change.state, facts: facts.length === 0 ? change.facts : [...facts, ...change.facts] };
     });
-  const does = (...works: readonly ((change: Change, input: Input) => void)[]) =>
-    doesTouching(anyBox, ...works);
-  const stays = { actions: does(apply) };
-  return { chart, does, doesTouching, stays };
+  /** The chart takes an input where its declaration says so, and refuses it for no other reason. */
+  const wayOf = (declaration: Declaration<Input>, transition: Transition<Input>) => {
+    const { to, only, touches = anyBox, does, followed = [] } = transition;
+    const guard = ({ context: { table: state }, event }: SeenWithEvent) => {
+      const { stamp, phase, holds } = event;
+      if (whyRefused({ rules, phase, holds, state, stamp }, event) !== null) return false;
+      return only === undefined || named[only]({ context: { table: state, facts: [] }, event });
+    };
+    const effect: Effect = does ?? ((change, input) => declaration.does(change, input));
+    return {
+      guard,
+      actions: doing(touches, effect, ...followed),
+      ...(to === undefined ? {} : { target: `#${to}` }),
+      ...(only === undefined ? {} : { description: only }),
+    };
+  };
+  const ways = (pick: (declaration: Declaration<Input>) => Transitions<Input> | undefined) =>
+    Object.fromEntries(
+      DECLARATIONS.flatMap((declaration) => {
+        const transitions = pick(declaration);
+        return transitions === undefined
+          ? []
+          : [[declaration.type, listOf(transitions).map((one) => wayOf(declaration, one))]];
+      }),
+    );
+  return {
+    chart,
+    does: (...effects: readonly Effect[]) => doing(anyBox, ...effects),
+    /** For what changes no box. */
+    doesAside: (...effects: readonly Effect[]) => doing(noBox, ...effects),
+    /** A phase with the inputs that it takes. */
+    phase: (id: Phase) => ({ id, on: ways(({ at }) => at?.[id]) }),
+    anywhere: ways(({ anywhere }) => anywhere),
+    held: (state: Hold | 'running') => ({ id: state, on: ways(({ held }) => held?.[state]) }),
+  };
 }
 
 export type ChartParts = ReturnType<typeof chartParts>;
-
-/** What may happen at any time, unless refusal.ts says otherwise. */
-export function atAnyTime({ stays }: ChartParts) {
-  return {
-    'reader-fault': stays,
-    'reader-repaired': stays,
-    'device-lost': stays,
-    'device-back': stays,
-    'allow-manual-entry': stays,
-    halt: stays,
-    resume: stays,
-    'floor-answers': stays,
-    floor: stays,
-    'cut-card': stays,
-    'disclose-burn': stays,
-    'stray-card': stays,
-    misread: stays,
-    'no-card': stays,
-    'face-down-card': stays,
-    'seen-by-scanner': stays,
-  } as const;
-}

@@ -36,16 +36,13 @@ export type Phase = (typeof PHASES)[number];
 /** The phases of a round up to its last decision. */
 export const UNDECIDED: readonly Phase[] = ['deal', 'offers', 'check', 'turns'];
 
+/** The phases of a round until all is paid. */
+export const UNSETTLED: readonly Phase[] = [...UNDECIDED, 'dealer', 'payout'];
+
+/** The phases in which a hand of three cards can lie on the table: a super bonus waits for nothing before. */
+export const PLAYED: readonly Phase[] = ['turns', 'dealer', 'payout'];
+
+export const ROUND: readonly Phase[] = [...UNSETTLED, 'wheel', 'pickUp'];
+
 /** The phases in which there are cards in the shoe that could come out, due or not. */
-export const CARDS_CAN_COME_OUT: readonly Phase[] = [
-  'burning',
-  'betting',
-  'deal',
-  'offers',
-  'check',
-  'turns',
-  'dealer',
-  'payout',
-  'wheel',
-  'pickUp',
-];
+export const CARDS_CAN_COME_OUT: readonly Phase[] = ['burning', 'betting', ...ROUND];

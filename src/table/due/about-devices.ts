@@ -1,7 +1,7 @@
 // What is to be done about a device that is missing or has failed: what the book says of it, and what people do instead.
 
 import { CARDS_CAN_COME_OUT } from '../chart/phases.ts';
-import { buttonIsDue, spinsDue } from '../round/payout.ts';
+import { buttonIsDue, spinsDue, wheelIsOut } from '../round/payout.ts';
 import { type RoundState, readerIsOut } from '../state.ts';
 import { type Due, due, type Scene } from './due.ts';
 
@@ -29,9 +29,8 @@ function readerOut({ rules, state }: Scene): Due[] {
 function wheelOut(scene: Scene, round: RoundState): Due[] {
   const { rules, phase, state } = scene;
   const [next] = phase === 'wheel' ? spinsDue(round) : [];
-  const failed = round.wheelFault !== null;
-  if (!next || (!failed && !state.missing.includes('wheel')) || buttonIsDue(scene, next.seat)) return [];
-  const again = failed ? ', or lets the wheel turn once more' : '';
+  if (!next || !wheelIsOut(state) || buttonIsDue(scene, next.seat)) return [];
+  const again = round.wheelFault !== null ? ', or lets the wheel turn once more' : '';
   const why = 'The wheel cannot turn.';
   const say = `${why} The floor turns it by hand and enters the section${again}.`;
   return [due(rules, 'wheel-out', say, 'spin.wheelTurns', next.seat)];

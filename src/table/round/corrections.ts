@@ -2,7 +2,7 @@
 // made, and so does a check (Readings 20).
 import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
 import { type Change, incident, roundOf } from '../change.ts';
-import type { Input } from '../input.ts';
+import type { CorrectCard } from '../inputs/floor/correct-card.ts';
 import { countCard, uncountCard } from '../shoe/shoe.ts';
 import { noteLateBlackjack } from './dealer-turn.ts';
 import { cardAt, dealerTally, recount } from './hands.ts';
@@ -10,9 +10,7 @@ import { payMatch } from './payments.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 import { settleTurnsAgain } from './turn-payments.ts';
 
-type Correction = Extract<Input, { type: 'floor'; action: 'correct-card' }>;
-
-export function correctCard(change: Change, input: Correction): void {
+export function correctCard(change: Change, input: CorrectCard): void {
   const round = roundOf(change.state);
   const card = cardAt(round, input.seat, input.hand, input.index);
   if (!card) throw new Error('no such card');

@@ -1,19 +1,13 @@
-// What a floorperson does: void a round, call a misdeal or a dead hand, correct a card, approve a super bonus.
-import { isTen } from '../../rules/cards/cards.ts';
+// What a floorperson decides about hands: which are dead, and what goes back.
 import { isBust } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { surrenderWaits } from '../../rules/play/surrender.ts';
 import type { SwitchKey } from '../../rules/rule-book.ts';
-import { type Change, callFloor, callOff, incident, roundOf } from '../change.ts';
-import type { Input } from '../input.ts';
-import { refuse, type TableRefusal } from '../refusals.ts';
+import { type Change, callFloor, incident, roundOf } from '../change.ts';
+import type { Fact } from '../fact.ts';
 import type { BoxState, HandState, RoundState } from '../state.ts';
-import { correctCard } from './corrections.ts';
-import { boxAt, cardAt, toRound } from './hands.ts';
-import { paySuperBonus } from './payments.ts';
-
-type FloorInput = Extract<Input, { type: 'floor' }>;
+import { toRound } from './hands.ts';
 
 /** Whether a hand's wager is still undecided, so that calling it dead gives it back. */
 function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: number): boolean {
@@ -71,23 +65,8 @@ export function releaseInsurance(change: Change, box: BoxState): void {
   }
 }
 
-export function refusedFloor(rules: Rules, round: RoundState, input: FloorInput): TableRefusal | null {
-  switch (input.action) {
-    case 'dead-hand': {
-      const box = boxAt(round, input.seat);
-      if (!box) return refuse(rules.book, 'no-such-box');
-      return undecidedHands(rules, round, box).length > 0 ? null : refuse(rules.book, 'hand-dead-already');
-    }
-    case 'correct-card':
-      if (isTen(input.card)) return refuse(rules.book, 'ten-not-playable');
-      return cardAt(round, input.seat, input.hand, input.index) ? null : refuse(rules.book, 'no-such-card');
-    case 'approve':
-      if (round.voidedBy || !round.superBonuses.some(({ approved }) => !approved))
-        return refuse(rules.book, 'nothing-to-approve');
-      return mustNotify(rules, round) ? refuse(rules.book, 'notify-first') : null;
-    default:
-      return null;
-  }
+export function hasUndecidedHand(rules: Rules, round: RoundState, box: BoxState): boolean {
+  return undecidedHands(rules, round, box).length > 0;
 }
 
 /** The book that has pit manager and surveillance told has the super bonus paid at once, the other one in the end. */
@@ -100,47 +79,20 @@ export function mustNotify(rules: Rules, round: RoundState): boolean {
   return isPaidAtOnce(rules) && round.notified.length < 2;
 }
 
-export function floorActs(change: Change, input: FloorInput): void {
-  const seat = 'seat' in input ? input.seat : null;
-  change.facts.push({ fact: 'floor-acted', action: input.action, by: change.stamp.by?.id ?? null, seat });
-  if (input.action === 'reshuffle') change.state.reshuffleDue = true;
-  else actOnRound(change, roundOf(change.state), input);
+type FloorAction = Extract<Fact, { fact: 'floor-acted' }>['action'];
+
+export function floorActed(change: Change, action: FloorAction, seat: number | 'dealer' | null = null): void {
+  change.facts.push({ fact: 'floor-acted', action, by: change.stamp.by?.id ?? null, seat });
 }
 
 /** What the floor has decided is final: no decision from before it can be taken back. @rule irregularity.misdeal */
-function actOnRound(
+export function decidesFinally(
   change: Change,
-  round: RoundState,
-  input: Exclude<FloorInput, { action: 'reshuffle' }>,
-): void {
-  round.undo = null;
-  round.lastOffer = null;
-  round.beforeCard = null;
-  switch (input.action) {
-    case 'void-round':
-    case 'misdeal':
-      callOff(change, input.action === 'misdeal' ? 'misdeal' : 'round-void', 'irregularity.misdeal');
-      break;
-    case 'dead-hand': {
-      const box = boxAt(round, input.seat);
-      if (box) callDead(change, box, 'irregularity.misdeal');
-      break;
-    }
-    case 'approve':
-      approve(change, round);
-      break;
-    case 'correct-card':
-      correctCard(change, input);
-      break;
-  }
-}
-
-/** @rule superBonus.procedure, superBonus.taxForm */
-function approve(change: Change, round: RoundState): void {
-  const waiting = round.superBonuses.find(({ approved }) => !approved);
-  if (!waiting) throw new Error('no super bonus waits');
-  waiting.approved = true;
-  if (isPaidAtOnce(change.rules)) paySuperBonus(change, waiting.seat, waiting.hand);
+  action: FloorAction,
+  seat: number | 'dealer' | null = null,
+): RoundState {
+  floorActed(change, action, seat);
+  return Object.assign(roundOf(change.state), { undo: null, lastOffer: null, beforeCard: null });
 }
 
 /**
@@ -154,5 +106,5 @@ export function misuseReader(change: Change): void {
   if (!change.rules.book.values['holeCard.readerExposes']) return;
   const round = roundOf(change.state);
   for (const box of round.boxes)
-    if (undecidedHands(change.rules, round, box).length > 0) callDead(change, box, 'holeCard.readerMisused');
+    if (hasUndecidedHand(change.rules, round, box)) callDead(change, box, 'holeCard.readerMisused');
 }

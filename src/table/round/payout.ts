@@ -5,7 +5,7 @@ import { type Change, roundOf } from '../change.ts';
 import type { Input } from '../input.ts';
 import { recordStep } from '../opening/procedure.ts';
 import { burnExposed, burnOverdrawn } from '../shoe/misdrawn-cards.ts';
-import type { BettorState, RoundState } from '../state.ts';
+import type { BettorState, RoundState, TableState } from '../state.ts';
 import { facesOfFirstCards } from './hands.ts';
 import { openLines, payAll } from './payments.ts';
 
@@ -52,6 +52,11 @@ export function buttonIsDue(change: Pick<Change, 'rules' | 'state'>, seat: numbe
   const round = roundOf(change.state);
   if (!change.rules.book.values['spin.seatButton'] || round.buttons.includes(seat)) return false;
   return spinsDue(round).some((spin) => spin.seat === seat);
+}
+
+/** The wheel cannot tell where it stands: it is not there, or its spin has failed. */
+export function wheelIsOut({ missing, round }: TableState): boolean {
+  return missing.includes('wheel') || (round !== null && round.wheelFault !== null);
 }
 
 /** @rule spin.record */

@@ -3,8 +3,10 @@ import { at } from '../../rules/lookup.ts';
 import { earnsSuperBonus, superBonusAmount } from '../../rules/pay/super-bonus.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { type Change, roundOf } from '../change.ts';
-import type { BoxState } from '../state.ts';
+import type { BoxState, RoundState } from '../state.ts';
+import { isPaidAtOnce } from './floor.ts';
 import { upCardOf } from './hands.ts';
+import { paySuperBonus } from './payments.ts';
 
 interface HandPlace {
   readonly seat: number;
@@ -33,4 +35,12 @@ export function watchSuperBonuses(change: Change): void {
   const clause = clauseOf(change.rules.book, 'superBonus.procedure');
   for (const { seat } of fresh)
     change.facts.push({ fact: 'floor-called', about: 'super-bonus', seat, clause });
+}
+
+/** @rule superBonus.procedure, superBonus.taxForm */
+export function approveSuperBonus(change: Change, round: RoundState): void {
+  const waiting = round.superBonuses.find(({ approved }) => !approved);
+  if (!waiting) throw new Error('no super bonus waits');
+  waiting.approved = true;
+  if (isPaidAtOnce(change.rules)) paySuperBonus(change, waiting.seat, waiting.hand);
 }

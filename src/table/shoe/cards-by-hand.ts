@@ -1,10 +1,10 @@
 // Cards without the scanner: what people enter and report in its place, and what the scanner tells of it later.
 
 import type { Change } from '../change.ts';
-import type { Input } from '../input.ts';
 import { dealHoleCard } from '../round/deal.ts';
 import { type TableState, UNREAD } from '../state.ts';
 import { drawUnseen } from './misdrawn-cards.ts';
+import { nextCard } from './next-card.ts';
 import { takeUnseen } from './shoe.ts';
 import { dropUnread, unreadIsNext } from './unread.ts';
 
@@ -25,14 +25,6 @@ export function faceDownCard(change: Change): void {
     state.burnDue = false;
     state.lastBurned = null;
     change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
-  } else if (state.round?.queue[0]?.to === 'hole') dealHoleCard(change, UNREAD);
+  } else if (nextCard(change)?.to === 'hole') dealHoleCard(change, UNREAD);
   else drawUnseen(change, UNREAD, isNext);
-}
-
-export function seenByScanner(
-  { state, facts }: Change,
-  { cards }: Extract<Input, { type: 'seen-by-scanner' }>,
-): void {
-  state.byHand.splice(0, cards);
-  facts.push({ fact: 'device', device: 'scanner', state: 'caught-up' });
 }

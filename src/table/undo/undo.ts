@@ -5,7 +5,7 @@ import { refusedAction } from '../../rules/play/options.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { Phase } from '../chart/phases.ts';
 import { copyRound } from '../copy.ts';
-import type { Moment } from '../refusal.ts';
+import type { Moment } from '../inputs/declare.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { bettorOf, boxAt, currentTurn, isUntouched } from '../round/hands.ts';
 import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';

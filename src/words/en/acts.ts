@@ -6,20 +6,20 @@ const meaning = (title: string, means: string): Meaning => ({ title, means });
 
 const withCode = {
   'floor-answers': meaning('Answer the call', 'play goes on where it was held up'),
-  'floor approve': meaning('Approve the super bonus', 'it is paid as the book says'),
+  approve: meaning('Approve the super bonus', 'it is paid as the book says'),
   'notified pit': meaning('Pit manager told', 'of the super bonus'),
   'notified surveillance': meaning('Surveillance told', 'of the super bonus'),
   'ten-out': meaning('Ten taken out', 'the call about it is answered'),
-  'floor void-round': meaning('Void the round', 'all wagers go back'),
-  'floor misdeal': meaning('Misdeal', 'the deal does not count and all wagers go back'),
-  'floor dead-hand': meaning('Dead hand', 'what is undecided on a box goes back'),
+  'void-round': meaning('Void the round', 'all wagers go back'),
+  misdeal: meaning('Misdeal', 'the deal does not count and all wagers go back'),
+  'dead-hand': meaning('Dead hand', 'what is undecided on a box goes back'),
   undo: meaning('Take the last decision back', 'while no card has followed it'),
   'card-was-next': meaning('Move the last card', 'the next hand gets it, and the hand that had it stands'),
-  'floor correct-card': meaning('Correct a card', 'the right face, and everything is computed again'),
+  'correct-card': meaning('Correct a card', 'the right face, and everything is computed again'),
   'take-back': meaning('Take back a wager', 'the dealer can place it anew'),
   'confirm-wager': meaning('Confirm a spoken wager', 'it stands'),
   'let-in': meaning('Let a player in', 'who need not wait for the next shuffle'),
-  'floor reshuffle': meaning('Shuffle', 'as soon as no round is running'),
+  reshuffle: meaning('Shuffle', 'as soon as no round is running'),
   'recut last-cutter': meaning('Cut again', 'by whoever made the last cut'),
   'recut next-cutter': meaning('Cut again', 'by the next one entitled'),
   'reader-fault': meaning('Card reader out of service', 'no hole card is put in it'),
@@ -67,8 +67,8 @@ export type FloorKind = keyof typeof acts;
 
 /** On the card of the keypad. S, SH, N, K and P stand for what is typed after the code. */
 export const typedActs = {
-  'floor dead-hand': meaning('Dead hand', 'what is undecided on box S goes back'),
-  'floor correct-card': meaning('Correct a card', 'card number N of hand SH is K'),
+  'dead-hand': meaning('Dead hand', 'what is undecided on box S goes back'),
+  'correct-card': meaning('Correct a card', 'card number N of hand SH is K'),
   'take-back': meaning('Take back a wager', 'that on box S; the dealer can place it anew'),
   'confirm-wager': meaning('Confirm a spoken wager', 'that on box S'),
   'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),

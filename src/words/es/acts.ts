@@ -6,20 +6,20 @@ const meaning = (title: string, means: string): Meaning => ({ title, means });
 
 export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'floor-answers': meaning('Atender el aviso', 'el juego sigue donde se detuvo'),
-  'floor approve': meaning('Aprobar el súper bono', 'se paga como dice el reglamento'),
+  approve: meaning('Aprobar el súper bono', 'se paga como dice el reglamento'),
   'notified pit': meaning('Jefe de sector avisado', 'del súper bono'),
   'notified surveillance': meaning('Vigilancia avisada', 'del súper bono'),
   'ten-out': meaning('Diez retirado', 'el aviso queda atendido'),
-  'floor void-round': meaning('Anular la ronda', 'se devuelven todas las apuestas'),
-  'floor misdeal': meaning('Reparto nulo', 'el reparto no vale y se devuelven todas las apuestas'),
-  'floor dead-hand': meaning('Mano muerta', 'se devuelve lo que no está decidido en una casilla'),
+  'void-round': meaning('Anular la ronda', 'se devuelven todas las apuestas'),
+  misdeal: meaning('Reparto nulo', 'el reparto no vale y se devuelven todas las apuestas'),
+  'dead-hand': meaning('Mano muerta', 'se devuelve lo que no está decidido en una casilla'),
   undo: meaning('Deshacer la última decisión', 'mientras no la haya seguido una carta'),
   'card-was-next': meaning('Mover la última carta', 'la recibe la mano siguiente, y la anterior se planta'),
-  'floor correct-card': meaning('Corregir una carta', 'la cara correcta, y todo se calcula otra vez'),
+  'correct-card': meaning('Corregir una carta', 'la cara correcta, y todo se calcula otra vez'),
   'take-back': meaning('Retirar una apuesta', 'el crupier puede ponerla de nuevo'),
   'confirm-wager': meaning('Confirmar una apuesta de palabra', 'queda en pie'),
   'let-in': meaning('Admitir a un jugador', 'que no tiene que esperar a la próxima barajada'),
-  'floor reshuffle': meaning('Barajar', 'en cuanto no haya una ronda en juego'),
+  reshuffle: meaning('Barajar', 'en cuanto no haya una ronda en juego'),
   'recut last-cutter': meaning('Cortar otra vez', 'quien hizo el último corte'),
   'recut next-cutter': meaning('Cortar otra vez', 'el siguiente que tiene derecho'),
   'reader-fault': meaning('Lector fuera de servicio', 'no se pone en él ninguna carta tapada'),
@@ -53,8 +53,8 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
 
 /** En la tarjeta del teclado. S, SH, N, K y P están por lo que se escribe después del código. */
 export const typedActs: Readonly<Record<TypedKind, Meaning>> = {
-  'floor dead-hand': meaning('Mano muerta', 'se devuelve lo que no está decidido en la casilla S'),
-  'floor correct-card': meaning('Corregir una carta', 'la carta número N de la mano SH es K'),
+  'dead-hand': meaning('Mano muerta', 'se devuelve lo que no está decidido en la casilla S'),
+  'correct-card': meaning('Corregir una carta', 'la carta número N de la mano SH es K'),
   'take-back': meaning('Retirar una apuesta', 'la de la casilla S; el crupier puede ponerla de nuevo'),
   'confirm-wager': meaning('Confirmar una apuesta de palabra', 'la de la casilla S'),
   'let-in': meaning('Admitir a un jugador', 'el jugador P no tiene que esperar a la próxima barajada'),

@@ -24,8 +24,8 @@ export function wordIsKept(
   if (!('refused' in answer)) return;
   const { code } = answer.refused;
   const stamp = { at, by: { id: by, role: by } };
-  const { rules, phase, state } = table;
-  const again = refusal(rules, phase, state, input, stamp);
+  const { phase } = table;
+  const again = refusal(table, input, stamp);
   must(
     again?.code === code || WITH_TIME.includes(again?.code ?? ''),
     'refusal',

@@ -67,7 +67,7 @@ export const AT_THE_TABLE: Irregularities = {
     options: { midShoeEntry: false },
     happens: async (table) => {
       await inTurns(table);
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
       await table.says({ type: 'settle' });
       await table.says({ type: 'done', step: 'pickUp' });
       await table.wager(6, 2500).then(

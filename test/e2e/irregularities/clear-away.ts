@@ -4,7 +4,7 @@ import type { TableView } from '../../../src/protocol/view.ts';
 import type { Input } from '../../../src/table/input.ts';
 import { type E2eTable, ROUTINE } from '../table.ts';
 
-const FIRST = ['resume', 'floor-answers', 'floor void-round', 'settle', 'take-back', 'close-table'];
+const FIRST = ['resume', 'floor-answers', 'void-round', 'settle', 'take-back', 'close-table'];
 
 /** Where nothing goes on until somebody sits down. */
 const FIRST_PLAYER: readonly TableView['phase'][] = ['spread', 'offeringCut'];

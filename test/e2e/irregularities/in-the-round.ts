@@ -38,7 +38,7 @@ export const IN_THE_ROUND: Irregularities = {
     floor: [
       { does: 'notified pit', says: 'Pit manager told: of the super bonus.' },
       { does: 'notified surveillance', says: 'Surveillance told: of the super bonus.' },
-      { does: 'floor approve', says: 'Approve the super bonus: it is paid as the book says.' },
+      { does: 'approve', says: 'Approve the super bonus: it is paid as the book says.' },
     ],
     cleared: ({ trouble }) => trouble.superBonuses.every(({ approved }) => approved),
   },
@@ -49,7 +49,7 @@ export const IN_THE_ROUND: Irregularities = {
     shows: 'Correct a card',
     floor: [
       {
-        does: 'floor correct-card',
+        does: 'correct-card',
         about: ['Box 4, hand 1, card 2: three of clubs', 'four', 'spades'],
         says: 'number 2 of box 4, hand 1, is four of spades, not three of clubs.',
       },
@@ -63,7 +63,7 @@ export const IN_THE_ROUND: Irregularities = {
     shows: 'Dead hand',
     floor: [
       {
-        does: 'floor dead-hand',
+        does: 'dead-hand',
         about: ['Box 4'],
         says: 'Dead hand: what is undecided on box 4 goes back.',
       },
@@ -75,7 +75,7 @@ export const IN_THE_ROUND: Irregularities = {
     incidents: ['round-void'],
     happens: inTurns,
     shows: 'Void the round',
-    floor: [{ does: 'floor void-round', says: 'Void the round: all wagers go back.' }],
+    floor: [{ does: 'void-round', says: 'Void the round: all wagers go back.' }],
     cleared: allGoesBack,
   },
   'a misdeal, to the next wagers': {
@@ -83,7 +83,7 @@ export const IN_THE_ROUND: Irregularities = {
     incidents: ['misdeal'],
     happens: (table) => dealing(table, '9C', '8C', '6H', '5D'),
     shows: 'Misdeal',
-    floor: [{ does: 'floor misdeal', says: 'Misdeal: the deal does not count and all wagers go back.' }],
+    floor: [{ does: 'misdeal', says: 'Misdeal: the deal does not count and all wagers go back.' }],
     dealer: async (table) => {
       await table.until('wagers go back', allGoesBack);
       await table.says({ type: 'settle' });

@@ -56,10 +56,10 @@ export const IN_THE_SHOE: Irregularities = {
     shows: 'than the decks hold',
     floor: [
       { does: 'floor-answers', says: 'Answer the call.' },
-      { does: 'floor reshuffle', says: 'Shuffle: as soon as no round is running.' },
+      { does: 'reshuffle', says: 'Shuffle: as soon as no round is running.' },
     ],
     dealer: async (table) => {
-      await table.says({ type: 'floor', action: 'void-round' });
+      await table.says({ type: 'void-round' });
       await table.says({ type: 'settle' });
       await table.says({ type: 'done', step: 'pickUp' });
     },

@@ -4,8 +4,9 @@ import { oneDeck } from '../../../src/rules/cards/cards.ts';
 import { CODES } from '../../../src/station/keypad/codes.ts';
 import { SUIT_KEYS } from '../../../src/station/keypad/parameters.ts';
 import type { Input } from '../../../src/table/input.ts';
+import { DECLARATIONS } from '../../../src/table/inputs/all.ts';
+import { floorOnly } from '../../../src/table/inputs/declare.ts';
 import { STEPS } from '../../../src/table/opening/procedure.ts';
-import { FLOOR_ONLY } from '../../../src/table/refusal.ts';
 import { setUpTable } from '../../../src/table/table.ts';
 import { rulesOf } from '../../rules/books.ts';
 import { Day } from '../../table/day.ts';
@@ -53,20 +54,20 @@ function offered(input: Input): Day {
 
 const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> = {
   '11': ['', { type: 'floor-answers' }, tenFound],
-  '12': ['', { type: 'floor', action: 'approve' }],
+  '12': ['', { type: 'approve' }],
   '13': ['', { type: 'notified', who: 'pit' }],
   '14': ['', { type: 'notified', who: 'surveillance' }],
   '15': ['', { type: 'floor-answers' }, tenFound],
-  '21': ['', { type: 'floor', action: 'void-round' }],
-  '22': ['', { type: 'floor', action: 'misdeal' }],
-  '23': ['6', { type: 'floor', action: 'dead-hand', seat: 6 }],
+  '21': ['', { type: 'void-round' }],
+  '22': ['', { type: 'misdeal' }],
+  '23': ['6', { type: 'dead-hand', seat: 6 }],
   '24': ['', { type: 'undo' }, decided],
   '25': ['', { type: 'card-was-next' }],
-  '31': ['42 12C 3', { type: 'floor', action: 'correct-card', seat: 4, hand: 2, index: 2, card: 44 }],
+  '31': ['42 12C 3', { type: 'correct-card', seat: 4, hand: 2, index: 2, card: 44 }],
   '32': ['2', { type: 'take-back', seat: 2, bettor: 'a' }, betting],
   '33': ['4', { type: 'confirm-wager', seat: 4, bettor: 'b' }, betting],
   '34': ['12', { type: 'let-in', player: 12 }],
-  '41': ['', { type: 'floor', action: 'reshuffle' }],
+  '41': ['', { type: 'reshuffle' }],
   '42': ['', { type: 'recut', by: 'last-cutter' }],
   '43': ['', { type: 'recut', by: 'next-cutter' }],
   '51': ['', { type: 'reader-fault' }],
@@ -116,26 +117,14 @@ describe('the table of codes', () => {
 
   test('has a code for everything that only the floor may do', () => {
     const made = Object.values(REACHED).map(([, input]) => nameOf(input));
-    const types = FLOOR_ONLY.filter((type) => type !== 'floor');
-    const actions = Object.keys(FLOOR_ACTIONS).map((action) => `floor ${action}`);
+    const types: string[] = DECLARATIONS.filter(({ who }) => who === floorOnly).map(({ type }) => type);
     const steps = Object.entries(STEPS).flatMap(([step, { by }]) => (by === 'floor' ? [`done ${step}`] : []));
     expect(types.length * steps.length).toBeGreaterThan(10);
-    expect([...types, ...actions, ...steps].filter((name) => !made.includes(name))).toEqual([]);
+    expect([...types, ...steps].filter((name) => !made.includes(name))).toEqual([]);
   });
 });
 
-/** All of them: the compiler asks for one that is new. */
-const FLOOR_ACTIONS: Record<Extract<Input, { type: 'floor' }>['action'], true> = {
-  reshuffle: true,
-  'void-round': true,
-  misdeal: true,
-  approve: true,
-  'dead-hand': true,
-  'correct-card': true,
-};
-
 function nameOf(input: Input): string {
-  if (input.type === 'floor') return `floor ${input.action}`;
   return input.type === 'done' ? `done ${input.step}` : input.type;
 }
 

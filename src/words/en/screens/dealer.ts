@@ -181,7 +181,7 @@ export const acts: Readonly<Record<string, string>> = {
   'floor-answers': 'The call is answered',
   resume: 'Let the table go on',
   'allow-manual-entry': 'Let cards be entered by hand',
-  'floor approve': 'Approve the super bonus',
+  approve: 'Approve the super bonus',
   'notified pit': 'Pit manager told',
   'notified surveillance': 'Surveillance told',
 };

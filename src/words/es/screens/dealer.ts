@@ -177,7 +177,7 @@ export const acts: Words['acts'] = {
   'floor-answers': 'La llamada está atendida',
   resume: 'Seguir con la mesa',
   'allow-manual-entry': 'Permitir anotar cartas a mano',
-  'floor approve': 'Aprobar el súper bono',
+  approve: 'Aprobar el súper bono',
   'notified pit': 'Avisado el jefe de sector',
   'notified surveillance': 'Avisada la vigilancia',
 };

@@ -1,0 +1,71 @@
+// Whether a card may leave the shoe now, and why not.
+import type { Card } from '../../../rules/cards/cards.ts';
+import { refusedAction } from '../../../rules/play/options.ts';
+import type { Person } from '../../people.ts';
+import { currentTurn } from '../../round/hands.ts';
+import { nextCard } from '../../shoe/next-card.ts';
+import type { DrawnCard } from '../../state.ts';
+import type { Moment, Refused } from '../declare.ts';
+import { refusedFace } from '../shoe/by-hand.ts';
+
+/** A card that is dealt face up. @rule deal.faceUp, holeCard.mode.dealerBlackjack */
+export function refusedOpenCard(moment: Moment): Refused {
+  const next = nextCard(moment);
+  switch (next?.to) {
+    case undefined:
+      return whyNone(moment);
+    case 'hole':
+      return 'hole-is-closed';
+    case 'hand':
+      return next.asked ? null : refusedHit(moment);
+    default:
+      return null;
+  }
+}
+
+/** A card that is dealt face down: the hole card, and no other. */
+export function refusedSealedCard(moment: Moment): Refused {
+  const next = nextCard(moment);
+  switch (next?.to) {
+    case undefined:
+      return whyNone(moment);
+    case 'hole':
+      return null;
+    case 'box':
+    case 'up':
+    case 'hand':
+    case 'dealer':
+      return 'card-is-open';
+    default:
+      return 'no-card-due';
+  }
+}
+
+function whyNone({ phase, state }: Moment): Refused {
+  if (phase === 'betting' && state.unconfirmed.length > 0) return 'wager-unconfirmed';
+  return phase === 'dealer' ? 'hole-first' : 'no-card-due';
+}
+
+/** A card drawn without a word is a hit, so only a hand that may hit takes one. @rule redouble.doublesInAll.oneCard */
+function refusedHit({ rules, state }: Moment): Refused {
+  const turn = state.round && currentTurn(rules, state.round);
+  return turn ? refusedAction(rules, turn.hand, turn.box.splits, 'hit') : 'no-card-due';
+}
+
+/** A card drawn in error is used before another leaves the shoe. @rule irregularity.drawnInErrorUnexposed, irregularity.drawnInErrorExposed */
+export function refusedPastDrawn({ phase, state }: Moment): Refused {
+  const [drawn] = state.drawn;
+  if (!drawn || state.burnDue || phase === 'burning' || phase === 'payout') return null;
+  return drawn.exposed ? 'exposed-card-first' : 'drawn-card-first';
+}
+
+/** A sealed card is opened when it is used; one that everybody has seen needs no opening. */
+export function refusedSeal(
+  drawn: DrawnCard | undefined,
+  card: Card | undefined,
+  by: Person | null,
+): Refused {
+  if (drawn?.exposed) return card === undefined ? null : 'seen-already';
+  if (card === undefined) return 'seal-is-closed';
+  return refusedFace(drawn?.seal, by);
+}

@@ -1,0 +1,38 @@
+// A card drawn in error goes where the next card goes. The face of a sealed one comes with it, but not into the hole.
+import { z } from 'zod';
+import { announceDealer, announceTurn } from '../../round/announcements.ts';
+import { payTurns } from '../../round/turn-payments.ts';
+import { useDrawnCard } from '../../shoe/into-play.ts';
+import { nextCard } from '../../shoe/next-card.ts';
+import { unreadIsNext } from '../../shoe/unread.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { card, SAMPLE_CARD } from '../fields.ts';
+import { refusedOpenCard, refusedSeal } from './card-due.ts';
+
+const fields = z.strictObject({ card: card.exactOptional() });
+export type DrawnCardUsed = InputOf<'drawn-card-used', typeof fields>;
+
+export const DRAWN_CARD_USED: Declaration<DrawnCardUsed> = {
+  type: 'drawn-card-used',
+  fields,
+  page: z.strictObject({ card }),
+  at: {
+    deal: stays,
+    turns: { followed: [payTurns, announceTurn] },
+    dealer: { followed: [announceDealer] },
+    payout: stays,
+  },
+  // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
+  during: { floor: ['halted'] },
+  whyNot: (asked, input) => {
+    const { drawn, burnDue, round } = asked.state;
+    if (round?.voidedBy) return 'round-over';
+    if (drawn.length === 0 || burnDue) return 'no-card-due';
+    if (nextCard(asked)?.to === 'hole') return input.card === undefined ? null : 'hole-is-closed';
+    if (unreadIsNext(asked.state)) return 'misread-first';
+    return refusedSeal(drawn[0], input.card, asked.stamp.by) ?? refusedOpenCard(asked);
+  },
+  notHere: ({ state }) => (state.round?.voidedBy ? 'round-over' : 'no-card-due'),
+  does: (change, input) => useDrawnCard(change, input.card),
+  samples: () => [{ type: 'drawn-card-used', card: SAMPLE_CARD }],
+};

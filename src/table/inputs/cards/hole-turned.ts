@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { UNDECIDED } from '../../chart/phases.ts';
+import { isFloor } from '../../people.ts';
+import { announceDealer } from '../../round/announcements.ts';
+import { turnHole } from '../../round/dealer-turn.ts';
+import { readerSaidOtherwise } from '../../round/offers.ts';
+import type { RoundState } from '../../state.ts';
+import { noBox } from '../../touches.ts';
+import type { Declaration, InputOf } from '../declare.ts';
+import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
+import { refusedFace } from '../shoe/by-hand.ts';
+
+const fields = z.strictObject({ card });
+export type HoleTurned = InputOf<'hole-turned', typeof fields>;
+
+function liesFaceDown(round: RoundState | null): round is RoundState {
+  return round !== null && round.hole !== null && !round.holeTurned;
+}
+
+/** Nobody sees the hole card before the players have all their cards. @rule holeCard.concealed, holeCard.revealed */
+export const HOLE_TURNED: Declaration<HoleTurned> = {
+  type: 'hole-turned',
+  fields,
+  page: fields,
+  at: { dealer: { touches: noBox, followed: [announceDealer] } },
+  during: { floor: ['halted'] },
+  whyNot: ({ state: { round }, stamp: { by } }, input) => {
+    if (!liesFaceDown(round)) return 'not-now';
+    const isDoubtful = by !== null && !isFloor(by) && readerSaidOtherwise(round, input.card);
+    return refusedFace(round.hole, by) ?? (isDoubtful ? 'reader-said-otherwise' : null);
+  },
+  notHere: ({ phase, state: { round } }) =>
+    liesFaceDown(round) && UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now',
+  does: (change, input) => turnHole(change, input.card),
+  samples: () => [{ type: 'hole-turned', card: SAMPLE_HOLE_CARD }],
+};

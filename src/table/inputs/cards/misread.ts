@@ -1,0 +1,34 @@
+// A card has left the shoe and the scanner could not tell which: it is entered by hand. Or the floor says that a card lies on
+// the table that no scanner told of.
+
+import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
+import { isFloor } from '../../people.ts';
+import { nextCard } from '../../shoe/next-card.ts';
+import { addUnread, UNKNOWN_ORDER } from '../../shoe/unread.ts';
+import { ALL_HOLDS, type Bare, type Declaration, inPhases, nothingElse, stays } from '../declare.ts';
+import { refusedMissing } from '../shoe/by-hand.ts';
+
+export type Misread = Bare<'misread'>;
+
+export const MISREAD: Declaration<Misread> = {
+  type: 'misread',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { ...inPhases<Misread>(CARDS_CAN_COME_OUT), shuffling: stays },
+  during: ALL_HOLDS,
+  who: ({ by }) => (by === null || isFloor(by) ? null : 'needs-floor'),
+  whyNot: (asked) => {
+    const { phase, state, stamp } = asked;
+    if (stamp.by !== null) return refusedMissing(asked);
+    // Nobody could enter the hole card: one that was not read is sealed all the same.
+    if (nextCard(asked)?.to === 'hole') return 'hole-is-closed';
+    return phase === 'shuffling' && state.shoe.number === 0 ? 'no-card-due' : null;
+  },
+  notHere: (asked) => (asked.stamp.by === null ? 'no-card-due' : refusedMissing(asked)),
+  does: ({ state, facts, stamp }) => {
+    // Nobody knows when a card came that people find on the table.
+    addUnread(state, stamp.by === null ? state.cardNumber : UNKNOWN_ORDER);
+    facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
+  },
+  samples: () => [{ type: 'misread' }],
+};

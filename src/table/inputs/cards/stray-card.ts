@@ -1,0 +1,38 @@
+// A card has left the shoe while none may: nobody has seen it, or it shows because it may not be played.
+import { z } from 'zod';
+import { isTen } from '../../../rules/cards/cards.ts';
+import type { Change } from '../../change.ts';
+import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
+import { drawBeforeShuffle, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
+import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { card, seal } from '../fields.ts';
+
+const fields = z.union([z.strictObject({ seal }), z.strictObject({ card, faceUp: z.boolean() })]);
+export type StrayCard = InputOf<'stray-card', typeof fields>;
+
+function goAstray(change: Change, input: StrayCard): void {
+  if ('seal' in input) drawUnseen(change, input.seal);
+  else drawInError(change, input.card, input.faceUp);
+}
+
+export const STRAY_CARD: Declaration<StrayCard> = {
+  type: 'stray-card',
+  fields,
+  at: {
+    ...inPhases<StrayCard>(CARDS_CAN_COME_OUT),
+    // A scanner that was away may tell of a card when the shoe it came from is already being shuffled.
+    shuffling: {
+      does: (change, input) => {
+        if ('seal' in input) drawBeforeShuffle(change);
+        else goAstray(change, input);
+      },
+    },
+  },
+  during: ALL_HOLDS,
+  whyNot: ({ phase, state }, input) => {
+    if (phase === 'shuffling' && state.shoe.number === 0) return 'no-card-due';
+    return 'seal' in input || input.faceUp || isTen(input.card) ? null : 'card-is-open';
+  },
+  notHere: () => 'no-card-due',
+  does: goAstray,
+};

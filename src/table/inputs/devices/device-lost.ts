@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
+import { device } from '../fields.ts';
+
+const fields = z.strictObject({ device });
+export type DeviceLost = InputOf<'device-lost', typeof fields>;
+
+export const DEVICE_LOST: Declaration<DeviceLost> = {
+  type: 'device-lost',
+  fields,
+  anywhere: stays,
+  during: ALL_HOLDS,
+  does: ({ state, facts }, input) => {
+    if (!state.missing.includes(input.device)) state.missing.push(input.device);
+    facts.push({ fact: 'device', device: input.device, state: 'lost' });
+  },
+};

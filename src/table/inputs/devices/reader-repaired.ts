@@ -1,0 +1,19 @@
+import { recordStep } from '../../opening/procedure.ts';
+import { ALL_HOLDS, type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+
+export type ReaderRepaired = Bare<'reader-repaired'>;
+
+export const READER_REPAIRED: Declaration<ReaderRepaired> = {
+  type: 'reader-repaired',
+  fields: nothingElse,
+  page: nothingElse,
+  anywhere: stays,
+  // Before anybody has decided anything it is in time for the check; else play goes on as it was.
+  at: { turns: [{ only: 'inTimeForCheck', to: 'check' }, stays] },
+  during: ALL_HOLDS,
+  does: (change) => {
+    change.state.readerBroken = false;
+    recordStep(change, { code: 'reader-repaired' }, 'holeCard.readerBreaksDown');
+  },
+  samples: () => [{ type: 'reader-repaired' }],
+};

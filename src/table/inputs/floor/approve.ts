@@ -1,0 +1,25 @@
+// The floor approves a super bonus, where the book has it do so before the super bonus is paid.
+import { PLAYED } from '../../chart/phases.ts';
+import { decidesFinally, mustNotify } from '../../round/floor.ts';
+import { superBonusWaits } from '../../round/payout.ts';
+import { approveSuperBonus } from '../../round/super-bonuses.ts';
+import { type Bare, type Declaration, floorOnly, inPhases, nothingElse } from '../declare.ts';
+import { ofRound } from '../moments.ts';
+
+export type Approve = Bare<'approve'>;
+
+export const APPROVE: Declaration<Approve> = {
+  type: 'approve',
+  fields: nothingElse,
+  page: nothingElse,
+  at: inPhases(PLAYED),
+  during: ['called'],
+  who: floorOnly,
+  whyNot: ofRound((rules, round) => {
+    if (!superBonusWaits(round)) return 'nothing-to-approve';
+    return mustNotify(rules, round) ? 'notify-first' : null;
+  }),
+  notHere: () => 'nothing-to-approve',
+  does: (change, { type }) => approveSuperBonus(change, decidesFinally(change, type)),
+  samples: () => [{ type: 'approve' }],
+};

@@ -1,0 +1,46 @@
+// A dealt card gets another face.
+import { z } from 'zod';
+import { isTen } from '../../../rules/cards/cards.ts';
+import { UNSETTLED } from '../../chart/phases.ts';
+import { correctCard } from '../../round/corrections.ts';
+import { decidesFinally } from '../../round/floor.ts';
+import { cardAt } from '../../round/hands.ts';
+import { type Declaration, floorOnly, type InputOf, inPhases } from '../declare.ts';
+import { card, SAMPLE_CARD, seat } from '../fields.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+const fields = z.strictObject({
+  seat: z.union([seat, z.literal('dealer')]),
+  hand: z.int().min(1).max(9),
+  /** Which card of the hand, counted from 0. */
+  index: z.int().min(0).max(30),
+  card,
+});
+export type CorrectCard = InputOf<'correct-card', typeof fields>;
+
+export const CORRECT_CARD: Declaration<CorrectCard> = {
+  type: 'correct-card',
+  fields,
+  page: fields,
+  at: inPhases(UNSETTLED),
+  during: ['called'],
+  who: floorOnly,
+  whyNot: ofRound((_, round, input) => {
+    if (round.voidedBy) return 'round-over';
+    if (isTen(input.card)) return 'ten-not-playable';
+    return cardAt(round, input.seat, input.hand, input.index) ? null : 'no-such-card';
+  }),
+  notHere: undecidedOnly,
+  does: (change, input) => {
+    decidesFinally(change, input.type, input.seat);
+    correctCard(change, input);
+  },
+  samples: ({ state }) =>
+    (['dealer', ...(state.round?.boxes ?? []).map((box) => box.seat)] as const).map((whose) => ({
+      type: 'correct-card',
+      seat: whose,
+      hand: 1,
+      index: 0,
+      card: SAMPLE_CARD,
+    })),
+};

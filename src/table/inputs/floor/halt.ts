@@ -1,0 +1,38 @@
+// A person stops a table that runs. What a device or the station finds out meanwhile is one more reason.
+import { z } from 'zod';
+import { type HaltReason, haltKey, withReason } from '../../halt.ts';
+import type { TableState } from '../../state.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+
+const fields = z.strictObject({ reason: z.custom<HaltReason>() });
+export type Halt = InputOf<'halt', typeof fields>;
+
+/** Why a person halts the table, in the person's own words; the dealer has a button for it. */
+const page = z.strictObject({
+  reason: z.discriminatedUnion('code', [
+    z.strictObject({ code: z.literal('said'), text: z.string().min(1).max(200) }),
+    z.strictObject({ code: z.literal('by-the-dealer') }),
+  ]),
+});
+
+/** What a device has lost must be known before the floor lets the table go on, whatever it was halted for. */
+function isNews({ halted }: TableState, reason: HaltReason): boolean {
+  return halted !== null && !halted.some((one) => haltKey(one) === haltKey(reason));
+}
+
+export const HALT: Declaration<Halt> = {
+  type: 'halt',
+  fields,
+  page,
+  held: { running: { to: 'halted' }, halted: stays },
+  during: ['stopped', 'called'],
+  whyNot: ({ state, stamp }, { reason }) => {
+    if (state.halted === null) return null;
+    return stamp.by === null && isNews(state, reason) ? null : 'table-halted';
+  },
+  does: ({ state, facts }, { reason }) => {
+    state.halted = withReason(state.halted, reason);
+    facts.push({ fact: 'halted', reason });
+  },
+  samples: () => [{ type: 'halt', reason: { code: 'said', text: '…' } }],
+};

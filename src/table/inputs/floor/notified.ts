@@ -1,0 +1,27 @@
+// Pit manager or surveillance has been told of a super bonus.
+import { z } from 'zod';
+import { roundOf } from '../../change.ts';
+import { PLAYED } from '../../chart/phases.ts';
+import { recordStep } from '../../opening/procedure.ts';
+import { superBonusWaits } from '../../round/payout.ts';
+import { type Declaration, floorOnly, type InputOf, inPhases } from '../declare.ts';
+
+const fields = z.strictObject({ who: z.enum(['pit', 'surveillance']) });
+export type Notified = InputOf<'notified', typeof fields>;
+
+export const NOTIFIED: Declaration<Notified> = {
+  type: 'notified',
+  fields,
+  page: fields,
+  at: inPhases(PLAYED),
+  during: ['called'],
+  who: floorOnly,
+  whyNot: ({ state }) => (state.round && superBonusWaits(state.round) ? null : 'nothing-to-approve'),
+  notHere: () => 'nothing-to-approve',
+  does: (change, { who }) => {
+    const { notified } = roundOf(change.state);
+    if (!notified.includes(who)) notified.push(who);
+    recordStep(change, { code: 'super-bonus-told', how: who }, 'superBonus.procedure');
+  },
+  samples: () => fields.shape.who.options.map((who) => ({ type: 'notified', who })),
+};

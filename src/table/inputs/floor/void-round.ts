@@ -1,0 +1,29 @@
+import { callOff } from '../../change.ts';
+import { UNDECIDED } from '../../chart/phases.ts';
+import { decidesFinally } from '../../round/floor.ts';
+import { UNREAD } from '../../state.ts';
+import { type Bare, type Declaration, floorOnly, inPhases, nothingElse, stays } from '../declare.ts';
+import { undecidedOnly } from '../moments.ts';
+
+export type VoidRound = Bare<'void-round'>;
+
+export const VOID_ROUND: Declaration<VoidRound> = {
+  type: 'void-round',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { ...inPhases<VoidRound>(UNDECIDED), dealer: stays },
+  during: ['stopped', 'called'],
+  who: floorOnly,
+  whyNot: ({ phase, state: { round } }) => {
+    if (phase !== 'dealer') return null;
+    // What nobody but the reader has seen may show that the reader was wrong: players did not play, or did in vain.
+    const unseen = round?.hole === UNREAD && round.checked !== null && !round.holeTurned;
+    return unseen ? null : 'round-over';
+  },
+  notHere: undecidedOnly,
+  does: (change, { type }) => {
+    decidesFinally(change, type);
+    callOff(change, 'round-void', 'irregularity.misdeal');
+  },
+  samples: () => [{ type: 'void-round' }],
+};

@@ -1,0 +1,20 @@
+// The deal has passed a box by.
+import { z } from 'zod';
+import { missBox, refusedMiss } from '../../round/deal.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { seat } from '../fields.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+const fields = z.strictObject({ seat });
+export type BoxMissed = InputOf<'box-missed', typeof fields>;
+
+export const BOX_MISSED: Declaration<BoxMissed> = {
+  type: 'box-missed',
+  fields,
+  page: fields,
+  at: { deal: stays },
+  whyNot: ofRound((rules, round, input) => refusedMiss(rules, round, input.seat)),
+  notHere: undecidedOnly,
+  does: (change, input) => missBox(change, input.seat),
+  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'box-missed', seat: box.seat })),
+};

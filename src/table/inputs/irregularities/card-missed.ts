@@ -1,0 +1,20 @@
+// A card that was asked for was not dealt.
+import { z } from 'zod';
+import { missCard, refusedCardMissed } from '../../shoe/misdrawn-cards.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { seat } from '../fields.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+const fields = z.strictObject({ seat });
+export type CardMissed = InputOf<'card-missed', typeof fields>;
+
+export const CARD_MISSED: Declaration<CardMissed> = {
+  type: 'card-missed',
+  fields,
+  page: fields,
+  at: { turns: stays },
+  whyNot: ofRound((rules, round, input) => refusedCardMissed(rules, round, input.seat)),
+  notHere: undecidedOnly,
+  does: (change, input) => missCard(change, input.seat),
+  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'card-missed', seat: box.seat })),
+};

@@ -1,0 +1,20 @@
+// The deal has passed the dealer by.
+import { missDealer } from '../../round/deal.ts';
+import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+export type DealerMissed = Bare<'dealer-missed'>;
+
+export const DEALER_MISSED: Declaration<DealerMissed> = {
+  type: 'dealer-missed',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { deal: stays },
+  whyNot: ofRound((_, { queue }) => {
+    const later = queue.some(({ to }) => to === 'box');
+    return queue[0] && queue[0].to !== 'box' && later ? null : 'not-now';
+  }),
+  notHere: undecidedOnly,
+  does: missDealer,
+  samples: () => [{ type: 'dealer-missed' }],
+};

@@ -1,0 +1,30 @@
+// What the player of a missed box or card wants: the card late, or a dead hand.
+import { z } from 'zod';
+import { chooseMissed, refusedMissedChoice } from '../../round/deal.ts';
+import { chooseLate, refusedLateChoice } from '../../shoe/misdrawn-cards.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { seat } from '../fields.ts';
+import { ofRound, ofUndecidedRound } from '../moments.ts';
+
+const fields = z.strictObject({ seat, choice: z.enum(['deal', 'dead']) });
+export type MissedChoice = InputOf<'missed-choice', typeof fields>;
+
+export const MISSED_CHOICE: Declaration<MissedChoice> = {
+  type: 'missed-choice',
+  fields,
+  page: fields,
+  at: {
+    deal: { does: (change, { seat: box, choice }) => chooseMissed(change, box, choice) },
+    turns: stays,
+  },
+  whyNot: (asked, input) => {
+    const refused = asked.phase === 'deal' ? refusedMissedChoice : refusedLateChoice;
+    return ofRound(refused)(asked, input.seat);
+  },
+  notHere: (asked, input) => ofUndecidedRound(refusedLateChoice)(asked, input.seat),
+  does: (change, { seat: box, choice }) => chooseLate(change, box, choice),
+  samples: ({ state }) =>
+    (state.round?.boxes ?? []).flatMap((box) =>
+      fields.shape.choice.options.map((choice) => ({ type: 'missed-choice', seat: box.seat, choice })),
+    ),
+};

@@ -1,0 +1,35 @@
+// Reasons that several inputs share: it is not the time for wagers, there is no round, the round is over.
+import type { Rules } from '../../rules/compile.ts';
+import { UNDECIDED } from '../chart/phases.ts';
+import type { RoundState } from '../state.ts';
+import type { Asked, Moment, Refused } from './declare.ts';
+
+/** For what belongs between rounds. @rule wagers.lockedByFirstCard.placed, wagers.lockedByFirstCard */
+export function betweenRoundsOnly({ state }: Moment): Refused {
+  return state.round ? 'round-running' : 'not-now';
+}
+
+export function noWagers({ state }: Moment): Refused {
+  return state.wagers.length > 0 ? 'wagers-on-the-table' : null;
+}
+
+/** For what belongs to a round that still has decisions to make: why it cannot be now. */
+export function undecidedOnly({ phase, state }: Moment): Refused {
+  if (!state.round) return 'no-round';
+  return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
+}
+
+/** Asks about the round that is being played. */
+export function ofRound<I>(test: (rules: Rules, round: RoundState, input: I) => Refused) {
+  return ({ rules, state }: Asked, input: I): Refused =>
+    state.round ? test(rules, state.round, input) : 'no-round';
+}
+
+/** Before the last decision the rule's own reason is the better one. */
+export function ofUndecidedRound<I>(test: (rules: Rules, round: RoundState, input: I) => Refused) {
+  return (asked: Asked, input: I): Refused => {
+    const { rules, phase, state } = asked;
+    const refused = state.round && UNDECIDED.includes(phase) ? test(rules, state.round, input) : null;
+    return refused ?? undecidedOnly(asked);
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { insuranceLimit } from '../../../rules/pay/insurance.ts';
+import { insure, refusedInsure } from '../../round/offers.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { cents, name, seat } from '../fields.ts';
+import { ofRound, ofUndecidedRound } from '../moments.ts';
+
+const fields = z.strictObject({ seat, bettor: name.nullable(), amount: cents });
+export type Insure = InputOf<'insure', typeof fields>;
+
+export const INSURE: Declaration<Insure> = {
+  type: 'insure',
+  fields,
+  page: fields,
+  at: { offers: stays },
+  whyNot: ofRound(refusedInsure),
+  notHere: ofUndecidedRound(refusedInsure),
+  does: insure,
+  samples: ({ rules, state }) =>
+    (state.round?.boxes ?? []).flatMap((box) =>
+      box.bettors.map(({ bettor, main }) => ({
+        type: 'insure',
+        seat: box.seat,
+        bettor,
+        amount: insuranceLimit(rules, main),
+      })),
+    ),
+};

@@ -1,0 +1,27 @@
+// A player comes to a spread table, to an idle one, or to cards that are ready to be cut.
+import { z } from 'zod';
+import { firstPlayerArrives } from '../../opening/procedure.ts';
+import { seatIsThere } from '../../round/betting.ts';
+import { awaitsFirstPlayer, offerCut } from '../../shoe/cut.ts';
+import { type Declaration, goes, type InputOf, stays } from '../declare.ts';
+import { SEATS, seat } from '../fields.ts';
+
+const fields = z.strictObject({ seat });
+export type Arrived = InputOf<'arrived', typeof fields>;
+
+export const ARRIVED: Declaration<Arrived> = {
+  type: 'arrived',
+  fields,
+  page: fields,
+  at: { spread: goes('wash'), idle: goes('idleWash'), offeringCut: stays },
+  whyNot: ({ rules, phase, state }, input) => {
+    if (phase === 'offeringCut' && !awaitsFirstPlayer(rules, state)) return 'not-now';
+    return seatIsThere(rules, input.seat) ? null : 'no-such-seat';
+  },
+  /** Who comes first is offered the cut when the game begins. */
+  does: (change, input) => {
+    firstPlayerArrives(change, input.seat);
+    offerCut(change);
+  },
+  samples: () => SEATS.map((one) => ({ type: 'arrived', seat: one })),
+};

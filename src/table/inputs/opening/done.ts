@@ -1,0 +1,56 @@
+// The work of a phase is done: an inspection, a wash, the loading of the shoe, the pick-up of the cards.
+import { z } from 'zod';
+import type { Change } from '../../change.ts';
+import { PHASES } from '../../chart/phases.ts';
+import { recordStep, STEPS } from '../../opening/procedure.ts';
+import { isFloor } from '../../people.ts';
+import { offerCut } from '../../shoe/cut.ts';
+import { takeOtherBatch } from '../../shoe/shoe.ts';
+import { dropAllUnread } from '../../shoe/unread.ts';
+import { noBox } from '../../touches.ts';
+import { type Declaration, goes, type InputOf } from '../declare.ts';
+import { implied } from '../fields.ts';
+
+const page = z.strictObject({ step: z.enum(PHASES) });
+const fields = page.extend({ implied });
+export type Done = InputOf<'done', typeof fields>;
+
+function stepDone(change: Change, { step }: Done): void {
+  const known = STEPS[step];
+  if (!known) throw new Error(`${step} is no step`);
+  recordStep(change, { code: 'phase-done', phase: step }, known.key);
+  if (step !== 'closing') return;
+  change.state.cards.openedAt = null;
+  change.state.decksOut = false;
+  // They are put away with the others.
+  change.state.drawn = [];
+  dropAllUnread(change.state);
+}
+
+export const DONE: Declaration<Done> = {
+  type: 'done',
+  fields,
+  page,
+  at: {
+    inspection: goes('tens'),
+    tens: goes('verification'),
+    verification: goes('readerInspection'),
+    readerInspection: goes('spread'),
+    wash: goes('batch'),
+    loading: goes('burning'),
+    idleWash: [
+      { only: 'otherBatchIsReady', to: 'offeringCut', followed: [takeOtherBatch, offerCut] },
+      goes('shoe'),
+    ],
+    closing: goes('closed'),
+    pickUp: { to: 'over', touches: noBox },
+  },
+  who: ({ by }, { step }) => (STEPS[step]?.by === 'floor' && !isFloor(by) ? 'needs-floor' : null),
+  /** Every step has somebody who did it; only the shoe may be loaded by the shuffler. @rule shuffle.autoDirectToShoe, shoe.load */
+  whyNot: ({ phase, stamp }, { step }) => {
+    if (step !== phase) return 'not-now';
+    return stamp.by === null && step !== 'loading' ? 'needs-person' : null;
+  },
+  does: stepDone,
+  samples: ({ phase }) => [{ type: 'done', step: phase }],
+};

@@ -1,0 +1,24 @@
+// Nobody plays: the cards are spread until somebody comes.
+import { recordStep } from '../../opening/procedure.ts';
+import { type Bare, type Declaration, goes, nothingElse } from '../declare.ts';
+import { betweenRoundsOnly, noWagers } from '../moments.ts';
+
+export type Idle = Bare<'idle'>;
+
+export const IDLE: Declaration<Idle> = {
+  type: 'idle',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { betting: goes('idle') },
+  // Without its reader no round is dealt; the table can be left all the same.
+  during: ['stopped'],
+  whyNot: noWagers,
+  notHere: betweenRoundsOnly,
+  does: (change) => {
+    change.state.reshuffleDue = false;
+    change.state.present = [];
+    change.state.firstPlayer = null;
+    recordStep(change, { code: 'nobody-plays' }, 'idle.spread');
+  },
+  samples: () => [{ type: 'idle' }],
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { roundOf } from '../../change.ts';
+import { UNSETTLED } from '../../chart/phases.ts';
+import { buttonIsDue } from '../../round/payout.ts';
+import { type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { seat } from '../fields.ts';
+
+const fields = z.strictObject({ seat });
+export type SeatButton = InputOf<'seat-button', typeof fields>;
+
+export const SEAT_BUTTON: Declaration<SeatButton> = {
+  type: 'seat-button',
+  fields,
+  page: fields,
+  at: inPhases([...UNSETTLED, 'wheel']),
+  whyNot: (asked, input) => (buttonIsDue(asked, input.seat) ? null : 'no-button'),
+  notHere: () => 'no-button',
+  does: ({ state }, input) => {
+    roundOf(state).buttons.push(input.seat);
+  },
+  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'seat-button', seat: box.seat })),
+};

@@ -1,0 +1,23 @@
+// The floor lets the wheel turn once more for a spin that failed.
+import { spinAgain } from '../../round/payout.ts';
+import { type Bare, type Declaration, floorOnly, nothingElse, stays } from '../declare.ts';
+
+export type SpinAgain = Bare<'spin-again'>;
+
+/** As many as a round has numbers for. */
+const MOST_FAILED_SPINS = 40;
+
+export const SPIN_AGAIN: Declaration<SpinAgain> = {
+  type: 'spin-again',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { wheel: stays },
+  who: floorOnly,
+  whyNot: ({ state: { round } }) => {
+    const again = round !== null && round.wheelFault !== null && round.failedSpins < MOST_FAILED_SPINS;
+    return again ? null : 'spin-not-failed';
+  },
+  notHere: () => 'spin-not-failed',
+  does: spinAgain,
+  samples: () => [{ type: 'spin-again' }],
+};

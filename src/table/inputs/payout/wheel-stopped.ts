@@ -1,0 +1,42 @@
+// The wheel tells its section; the floor does where the wheel cannot.
+import { z } from 'zod';
+import { isFloor } from '../../people.ts';
+import { buttonIsDue, spinsDue, stopWheel, wheelIsOut } from '../../round/payout.ts';
+import {
+  type Asked,
+  DEVICES_ALWAYS,
+  type Declaration,
+  type InputOf,
+  type Refused,
+  stays,
+} from '../declare.ts';
+
+const fields = z.strictObject({ section: z.int().min(0).max(99) });
+export type WheelStopped = InputOf<'wheel-stopped', typeof fields>;
+
+/** A section decides about money: a person enters it only for a wheel that cannot tell, and only the floor does. */
+function refusedSection({ state, stamp: { by } }: Asked): Refused {
+  if (by === null) return null;
+  if (!wheelIsOut(state)) return 'wheel-works';
+  return isFloor(by) ? null : 'needs-floor';
+}
+
+/** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.wheelTurns */
+export const WHEEL_STOPPED: Declaration<WheelStopped> = {
+  type: 'wheel-stopped',
+  fields,
+  page: fields,
+  at: { wheel: stays },
+  during: DEVICES_ALWAYS,
+  whyNot: (asked, { section }) => {
+    const { rules, state } = asked;
+    const [due] = state.round ? spinsDue(state.round) : [];
+    if (!due) return 'no-wheel';
+    if (buttonIsDue(asked, due.seat)) return 'button-first';
+    if (section >= (rules.book.values['spin.wheelPrizes']?.length ?? 0)) return 'no-wheel';
+    return refusedSection(asked);
+  },
+  notHere: ({ state: { round } }) => (round && spinsDue(round).length > 0 ? 'wheel-too-early' : 'no-wheel'),
+  does: (change, { section }) => stopWheel(change, section),
+  samples: () => [{ type: 'wheel-stopped', section: 0 }],
+};

@@ -1,0 +1,35 @@
+// What people may say in place of the shoe scanner, and when: only while it cannot say it.
+import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
+import { isFloor, type Person } from '../../people.ts';
+import { UNREAD } from '../../state.ts';
+import type { Moment, Refused } from '../declare.ts';
+
+/** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
+export function refusedHand({ state }: Moment, manual: boolean): Refused {
+  const missing = state.missing.includes('scanner');
+  if (state.unread > 0) return manual ? null : 'misread-first';
+  if (manual) return !missing ? 'scanner-works' : state.manualEntry ? null : 'scanner-missing';
+  return missing ? 'scanner-missing' : null;
+}
+
+/** For what a working scanner tells and a person only in its place. */
+export function refusedInPlace(moment: Moment, manual: boolean | undefined): Refused {
+  return manual ? refusedHand(moment, true) : null;
+}
+
+/** What else comes out of a shoe is no card, and does not stand for one that could not be read. */
+export function refusedSight(moment: Moment, manual: boolean | undefined): Refused {
+  return manual && moment.state.unread > 0 ? 'misread-first' : refusedInPlace(moment, manual);
+}
+
+/** The face of a card that was sealed comes out of the seal. A floorperson may enter it where the seal cannot be opened. */
+export function refusedFace(seal: string | null | undefined, by: Person | null): Refused {
+  return by === null || isFloor(by) || seal === UNREAD ? null : 'face-is-sealed';
+}
+
+/** A card lies on the table that no scanner told of: the floor says so, and the dealer enters it. */
+export function refusedMissing({ phase, state }: Moment): Refused {
+  if (state.missing.includes('scanner')) return 'scanner-missing';
+  if (state.unread > 0) return 'misread-first';
+  return CARDS_CAN_COME_OUT.includes(phase) ? null : 'no-card-due';
+}

@@ -1,0 +1,21 @@
+// The cutting card has come out of the shoe. `manual`: a person says so, because the scanner is out.
+import { z } from 'zod';
+import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
+import { cutCardComes } from '../../round/deal.ts';
+import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { byHand } from '../fields.ts';
+import { refusedSight } from './by-hand.ts';
+
+const fields = z.strictObject({ manual: byHand.exactOptional() });
+export type CutCard = InputOf<'cut-card', typeof fields>;
+
+export const CUT_CARD: Declaration<CutCard> = {
+  type: 'cut-card',
+  fields,
+  page: z.strictObject({ manual: byHand }),
+  at: inPhases(CARDS_CAN_COME_OUT),
+  during: { device: ALL_HOLDS, floor: ['called'], dealer: ['called'] },
+  whyNot: (asked, { manual }) => refusedSight(asked, manual),
+  does: cutCardComes,
+  samples: () => [{ type: 'cut-card', manual: true }],
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cardsInShoe } from '../../../rules/cards/cards.ts';
+import { cutCards, refusedCut } from '../../shoe/cut.ts';
+import { type Declaration, goes, type InputOf } from '../declare.ts';
+import { count } from '../fields.ts';
+
+const fields = z.strictObject({ fromEnd: count });
+export type Cut = InputOf<'cut', typeof fields>;
+
+export const CUT: Declaration<Cut> = {
+  type: 'cut',
+  fields,
+  page: fields,
+  at: { cutting: goes('placingCutCard') },
+  whyNot: ({ rules }, { fromEnd }) => refusedCut(rules, fromEnd),
+  does: cutCards,
+  samples: ({ rules }) => [
+    { type: 'cut', fromEnd: Math.floor(cardsInShoe(rules.book.values['cards.decks']) / 2) },
+  ],
+};

@@ -1,0 +1,19 @@
+import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+
+export type DiscloseBurn = Bare<'disclose-burn'>;
+
+/** @rule burn.disclosed */
+export const DISCLOSE_BURN: Declaration<DiscloseBurn> = {
+  type: 'disclose-burn',
+  fields: nothingElse,
+  page: nothingElse,
+  anywhere: stays,
+  whyNot: ({ rules, state }) => {
+    if (!rules.book.values['burn.disclosed']) return 'burn-not-disclosed';
+    return state.lastBurned === null ? 'no-burn-card' : null;
+  },
+  does: ({ state, facts }) => {
+    if (state.lastBurned !== null) facts.push({ fact: 'burn-disclosed', card: state.lastBurned });
+  },
+  samples: () => [{ type: 'disclose-burn' }],
+};

@@ -1,0 +1,22 @@
+// The cut is made again: by whoever made it unless the next one entitled is named.
+import { z } from 'zod';
+import { recut, refusedRecut } from '../../shoe/cut.ts';
+import { type Declaration, floorOnly, goes, type InputOf, inPhases } from '../declare.ts';
+
+const by = z.enum(['last-cutter', 'next-cutter']);
+const fields = z.strictObject({ by: by.exactOptional() });
+export type Recut = InputOf<'recut', typeof fields>;
+
+export const RECUT: Declaration<Recut> = {
+  type: 'recut',
+  fields,
+  page: z.strictObject({ by }),
+  at: inPhases(['placingCutCard', 'loading', 'burning', 'betting'], goes('offeringCut')),
+  who: floorOnly,
+  whyNot: ({ rules, phase, state }) => refusedRecut(rules, state, phase === 'burning' || phase === 'betting'),
+  does: (change, input) => recut(change, input.by ?? 'last-cutter'),
+  samples: () => [
+    { type: 'recut', by: 'last-cutter' },
+    { type: 'recut', by: 'next-cutter' },
+  ],
+};

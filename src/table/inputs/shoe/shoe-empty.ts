@@ -1,0 +1,43 @@
+// The shoe is empty. `manual`: a person says so, because the scanner is out.
+import { z } from 'zod';
+import { type Change, incident } from '../../change.ts';
+import { UNSETTLED } from '../../chart/phases.ts';
+import { noteSource } from '../../shoe/cards-by-hand.ts';
+import { startShoe } from '../../shoe/shoe.ts';
+import { SHOE_EMPTY, type TableState } from '../../state.ts';
+import { DEVICES_ALWAYS, type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { byHand } from '../fields.ts';
+import { refusedSight } from './by-hand.ts';
+
+const fields = z.strictObject({ manual: byHand.exactOptional() });
+export type ShoeEmpty = InputOf<'shoe-empty', typeof fields>;
+
+/** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irregularity.shoeExhausted */
+function replaceShoe(change: Change, { manual }: ShoeEmpty): void {
+  if (manual) noteSource(change, true, SHOE_EMPTY);
+  const elsewhere = cardsOnTable(change.state);
+  const ordered = change.state.reshuffleDue;
+  incident(change, 'shoe-exhausted', 'irregularity.shoeExhausted');
+  startShoe(change);
+  // What the floor has ordered for the end of the round is still to be done.
+  change.state.reshuffleDue = ordered;
+  change.state.shoe.elsewhere = elsewhere;
+}
+
+function cardsOnTable({ round, drawn }: TableState): number {
+  if (!round) return drawn.length;
+  const hands = round.boxes.flatMap((box) => box.hands.map(({ cards }) => cards.length));
+  const hole = round.hole !== null && !round.holeTurned ? 1 : 0;
+  return hands.reduce((sum, count) => sum + count, drawn.length + hole + round.dealerCards.length);
+}
+
+export const SHOE_IS_EMPTY: Declaration<ShoeEmpty> = {
+  type: 'shoe-empty',
+  fields,
+  page: z.strictObject({ manual: byHand }),
+  at: inPhases(['burning', ...UNSETTLED]),
+  during: DEVICES_ALWAYS,
+  whyNot: (asked, { manual }) => refusedSight(asked, manual),
+  does: replaceShoe,
+  samples: () => [{ type: 'shoe-empty', manual: true }],
+};

@@ -1,0 +1,17 @@
+import { recordStep } from '../../opening/procedure.ts';
+import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+
+export type ShufflerOut = Bare<'shuffler-out'>;
+
+export const SHUFFLER_OUT: Declaration<ShufflerOut> = {
+  type: 'shuffler-out',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { shuffling: stays },
+  whyNot: ({ state }) => (state.shufflerFailed ? null : 'not-now'),
+  does: (change) => {
+    change.state.shufflerFailed = false;
+    recordStep(change, { code: 'shuffler-out-of-the-way' }, 'irregularity.shufflerOut');
+  },
+  samples: () => [{ type: 'shuffler-out' }],
+};

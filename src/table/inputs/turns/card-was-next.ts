@@ -1,0 +1,19 @@
+// The last card belongs to the next box: the hand that got it had stood.
+import { announceTurn } from '../../round/announcements.ts';
+import { payTurns } from '../../round/turn-payments.ts';
+import { moveCard, refusedMove } from '../../undo/undo.ts';
+import { type Bare, type Declaration, nothingElse } from '../declare.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+export type CardWasNext = Bare<'card-was-next'>;
+
+export const CARD_WAS_NEXT: Declaration<CardWasNext> = {
+  type: 'card-was-next',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { turns: { followed: [payTurns, announceTurn] } },
+  whyNot: ofRound(refusedMove),
+  notHere: undecidedOnly,
+  does: moveCard,
+  samples: () => [{ type: 'card-was-next' }],
+};

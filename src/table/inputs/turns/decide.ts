@@ -1,0 +1,76 @@
+// What the player whose turn it is decides, and what the other bettors on the box add to it.
+import { z } from 'zod';
+import { refusal } from '../../../rules/play/refusals.ts';
+import { announceTurn } from '../../round/announcements.ts';
+import { currentTurn } from '../../round/hands.ts';
+import { payTurns } from '../../round/turn-payments.ts';
+import { decide, refusedDecision } from '../../round/turns.ts';
+import type { BoxState } from '../../state.ts';
+import { boxNamed } from '../../touches.ts';
+import type { Declaration, InputOf, Moment, Refused } from '../declare.ts';
+import { cents, name, seat } from '../fields.ts';
+import { ofRound, undecidedOnly } from '../moments.ts';
+
+const decision = z.enum(['stand', 'hit', 'double', 'redouble', 'rescue', 'split', 'surrender']);
+export type Decision = z.infer<typeof decision>;
+
+const fields = z.strictObject({
+  decision,
+  seat,
+  bettor: name.nullable(),
+  amount: cents.nullable(),
+  /** For the other bettors at a split: the hand of the split that their wager goes with, or both. */
+  goesWith: z.union([z.int().min(1).max(9), z.literal('both')]).nullable(),
+  /** A stand that nobody said: it is not among the hand's decisions. */
+  implied: z.boolean(),
+});
+export type Decide = InputOf<'decide', typeof fields>;
+
+/** Where the book has it so, nobody surrenders before the check. @rule surrender.offered.late */
+function refusedEarlySurrender({ rules, phase }: Moment, what: Decision): Refused {
+  const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
+  const early = phase === 'offers' || phase === 'check';
+  return what === 'surrender' && late && early ? refusal(rules.book, 'surrender-before-check') : null;
+}
+
+function sample(box: number, what: Decision, bettor: string | null = null): Decide {
+  return {
+    type: 'decide',
+    decision: what,
+    seat: box,
+    bettor,
+    amount: null,
+    goesWith: what === 'split' && bettor !== null ? 'both' : null,
+    implied: false,
+  };
+}
+
+/** What the other bettors on the box of the turn, or of a rescue that is open, may add to the caller's decision. */
+function ofFollowers(box: BoxState | undefined): Decide[] {
+  if (!box) return [];
+  return box.bettors
+    .slice(1)
+    .flatMap(({ bettor }) =>
+      (['double', 'split', 'rescue'] as const).map((what) => sample(box.seat, what, bettor)),
+    );
+}
+
+function samples({ rules, state: { round } }: Moment): Decide[] {
+  if (!round) return [];
+  const turn = currentTurn(rules, round);
+  const open = round.boxes.find((box) => box.seat === round.rescueWindow?.seat);
+  const own = turn && !turn.cardDue ? decision.options.map((what) => sample(turn.box.seat, what)) : [];
+  return [...own, ...ofFollowers(turn?.box), ...(open === turn?.box ? [] : ofFollowers(open))];
+}
+
+export const DECIDE: Declaration<Decide> = {
+  type: 'decide',
+  fields,
+  page: fields,
+  at: { turns: { touches: boxNamed, followed: [payTurns, announceTurn] } },
+  whyNot: ofRound(refusedDecision),
+  notHere: (asked, input) => refusedEarlySurrender(asked, input.decision) ?? undecidedOnly(asked),
+  does: decide,
+  samples,
+  shownRefused: ({ bettor }) => bettor === null,
+};

@@ -1,0 +1,17 @@
+// The other bettors on a doubled box do not rescue: play goes on.
+import { roundOf } from '../../change.ts';
+import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+
+export type GoOn = Bare<'go-on'>;
+
+export const GO_ON: Declaration<GoOn> = {
+  type: 'go-on',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { turns: stays },
+  whyNot: ({ state }) => (state.round?.rescueWindow ? null : 'not-now'),
+  does: ({ state }) => {
+    roundOf(state).rescueWindow = null;
+  },
+  samples: () => [{ type: 'go-on' }],
+};

@@ -1,0 +1,22 @@
+// The player in turn refuses the card that was exposed in error.
+import { z } from 'zod';
+import { announceTurn } from '../../round/announcements.ts';
+import { payTurns } from '../../round/turn-payments.ts';
+import { refuseCard, refusedRefusal } from '../../shoe/misdrawn-cards.ts';
+import type { Declaration, InputOf } from '../declare.ts';
+import { seat } from '../fields.ts';
+import { undecidedOnly } from '../moments.ts';
+
+const fields = z.strictObject({ seat });
+export type RefuseCard = InputOf<'refuse-card', typeof fields>;
+
+export const REFUSE_CARD: Declaration<RefuseCard> = {
+  type: 'refuse-card',
+  fields,
+  page: fields,
+  at: { turns: { followed: [payTurns, announceTurn] } },
+  whyNot: ({ rules, state }, input) => refusedRefusal(rules, state, input.seat),
+  notHere: undecidedOnly,
+  does: (change, input) => refuseCard(change, input.seat),
+  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'refuse-card', seat: box.seat })),
+};

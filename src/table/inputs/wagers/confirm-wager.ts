@@ -1,0 +1,32 @@
+// A spoken wager stands when the dealer, or where the book says so the floor, has confirmed it.
+import { z } from 'zod';
+import { recordStep } from '../../opening/procedure.ts';
+import { isFloor } from '../../people.ts';
+import { confirm } from '../../round/betting.ts';
+import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { name, seat } from '../fields.ts';
+import { betweenRoundsOnly } from '../moments.ts';
+
+const fields = z.strictObject({ seat, bettor: name });
+export type ConfirmWager = InputOf<'confirm-wager', typeof fields>;
+
+export const CONFIRM_WAGER: Declaration<ConfirmWager> = {
+  type: 'confirm-wager',
+  fields,
+  page: fields,
+  at: { betting: stays },
+  whyNot: ({ rules, state, stamp }, input) => {
+    if (!state.unconfirmed.some((one) => one.seat === input.seat && one.bettor === input.bettor))
+      return 'not-spoken';
+    const dealerAlone = rules.book.values['wagers.verbalConfirmedBy'] === 'dealer';
+    return dealerAlone || isFloor(stamp.by) ? null : 'floor-confirms';
+  },
+  notHere: betweenRoundsOnly,
+  does: (change, input) => {
+    confirm(change, input.seat, input.bettor);
+    const { seat: box, bettor } = input;
+    recordStep(change, { code: 'wager-confirmed', seat: box, bettor }, 'wagers.verbalConfirmedBy');
+  },
+  samples: ({ state }) =>
+    state.unconfirmed.map((one) => ({ type: 'confirm-wager', seat: one.seat, bettor: one.bettor })),
+};

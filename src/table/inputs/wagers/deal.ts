@@ -1,0 +1,20 @@
+// No more bets: the deal begins.
+import { startRound } from '../../round/deal.ts';
+import { type Bare, type Declaration, goes, nothingElse } from '../declare.ts';
+import { betweenRoundsOnly } from '../moments.ts';
+
+export type Deal = Bare<'deal'>;
+
+export const DEAL: Declaration<Deal> = {
+  type: 'deal',
+  fields: nothingElse,
+  page: nothingElse,
+  at: { betting: goes('round') },
+  whyNot: ({ state }) => {
+    if (state.wagers.length === 0) return 'no-round';
+    return state.unconfirmed.length > 0 ? 'wager-unconfirmed' : null;
+  },
+  notHere: betweenRoundsOnly,
+  does: startRound,
+  samples: () => [{ type: 'deal' }],
+};

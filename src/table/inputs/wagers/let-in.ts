@@ -1,0 +1,23 @@
+// The floor lets a player in who has sat out a round.
+import { z } from 'zod';
+import { recordStep } from '../../opening/procedure.ts';
+import { type Declaration, floorOnly, type InputOf, stays } from '../declare.ts';
+import { player } from '../fields.ts';
+import { betweenRoundsOnly } from '../moments.ts';
+
+const fields = z.strictObject({ player });
+export type LetIn = InputOf<'let-in', typeof fields>;
+
+export const LET_IN: Declaration<LetIn> = {
+  type: 'let-in',
+  fields,
+  page: fields,
+  at: { betting: stays },
+  who: floorOnly,
+  notHere: betweenRoundsOnly,
+  does: (change, input) => {
+    change.state.letIn.push(input.player);
+    recordStep(change, { code: 'player-let-in', player: input.player }, 'wagers.midShoeEntry');
+  },
+  samples: () => [{ type: 'let-in', player: 1 }],
+};

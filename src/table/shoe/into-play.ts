@@ -1,0 +1,55 @@
+// A card comes into play: out of the shoe, or from among those drawn in error. The phase says what it is used for.
+import { type Card, isTen } from '../../rules/cards/cards.ts';
+import { type Change, roundOf } from '../change.ts';
+import type { Phase } from '../chart/phases.ts';
+import { dealCard, dealHoleCard } from '../round/deal.ts';
+import { cardToDealer } from '../round/dealer-turn.ts';
+import { cardToHand } from '../round/turns.ts';
+import type { DealtCard } from '../state.ts';
+import { overdraw } from './misdrawn-cards.ts';
+import { countCard, foundTen, putDown, takeCard } from './shoe.ts';
+
+function burn(change: Change, card: DealtCard): void {
+  putDown(change, card, { at: 'burned' });
+}
+
+const USES: Readonly<Partial<Record<Phase, (change: Change, card: DealtCard) => void>>> = {
+  burning: burn,
+  // The first card has begun the round.
+  betting: dealCard,
+  deal: dealCard,
+  turns: (change, card) => cardToHand(change, card),
+  dealer: cardToDealer,
+  payout: overdraw,
+};
+
+function use(change: Change, card: DealtCard): void {
+  const uses = USES[change.phase];
+  if (!uses) throw new Error(`no card is used in ${change.phase}`);
+  uses(change, card);
+}
+
+/** A card out of the shoe; a burn that is due comes first. */
+export function intoPlay(change: Change, face: Card, faceUp: boolean): void {
+  const card = takeCard(change, face, faceUp);
+  if (!card) return;
+  if (change.state.burnDue) {
+    change.state.burnDue = false;
+    burn(change, card);
+  } else use(change, card);
+}
+
+/** The card that was drawn in error first. The face of a sealed one comes with the input, but not into the hole. */
+export function useDrawnCard(change: Change, face: Card | undefined): void {
+  const next = change.state.drawn.shift();
+  if (!next) throw new Error('no card was drawn in error');
+  const holeIsDue = change.phase === 'deal' && roundOf(change.state).queue[0]?.to === 'hole';
+  if (!next.exposed && holeIsDue) dealHoleCard(change, next.seal, next.number);
+  else if (next.exposed) use(change, next.card);
+  else if (face !== undefined) {
+    const card = { face, number: next.number };
+    countCard(change, card);
+    if (isTen(face)) foundTen(change, card);
+    else use(change, card);
+  }
+}

@@ -1,0 +1,65 @@
+// Where the next card out of the shoe goes. Everybody who must know asks here: the gate, the devices, the seals, the screens.
+import type { Rules } from '../../rules/compile.ts';
+import type { Phase } from '../chart/phases.ts';
+import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
+import { currentTurn } from '../round/hands.ts';
+import type { DealTarget, TableState } from '../state.ts';
+
+export type NextCard =
+  | { readonly to: 'burn' }
+  /** It closes the betting: it is the first card of the deal. */
+  | { readonly to: 'first-box' }
+  | DealTarget
+  /** `asked`: the hand has decided on it, or lacks its second card. Else the card is a hit that nobody said. */
+  | { readonly to: 'hand'; readonly seat: number; readonly hand: number; readonly asked: boolean }
+  | { readonly to: 'dealer' }
+  /** The dealer's hand is finished: a card that comes now is burned. */
+  | { readonly to: 'nobody' };
+
+interface Standing {
+  readonly rules: Rules;
+  readonly phase: Phase;
+  readonly state: TableState;
+}
+
+/** Null where no card may leave the shoe. */
+export function nextCard({ rules, phase, state }: Standing): NextCard | null {
+  const { round, burnDue, wagers, unconfirmed } = state;
+  switch (phase) {
+    case 'burning':
+      return { to: 'burn' };
+    case 'betting':
+      if (burnDue) return { to: 'burn' };
+      return wagers.length > 0 && unconfirmed.length === 0 ? { to: 'first-box' } : null;
+    case 'deal':
+    case 'turns':
+    case 'dealer':
+    case 'payout':
+      if (burnDue) return { to: 'burn' };
+      break;
+    default:
+      return null;
+  }
+  if (phase === 'deal') return round?.queue[0] ?? null;
+  if (phase === 'payout') return { to: 'nobody' };
+  if (phase === 'dealer') return mustTurnHole({ rules, state }) ? null : { to: 'dealer' };
+  const turn = round && currentTurn(rules, round);
+  return turn && { to: 'hand', seat: turn.box.seat, hand: turn.index + 1, asked: turn.cardDue };
+}
+
+/** The next card has no choice about where it goes: it was asked for, or the book deals it. */
+export function cardIsDue(standing: Standing): boolean {
+  const next = standing.state.round?.voidedBy ? null : nextCard(standing);
+  switch (next?.to) {
+    case 'box':
+    case 'up':
+    case 'hole':
+      return true;
+    case 'hand':
+      return next.asked;
+    case 'dealer':
+      return takesCard(standing);
+    default:
+      return false;
+  }
+}

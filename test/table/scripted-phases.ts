@@ -1,0 +1,148 @@
+// Inputs told on purpose in the phases where they are rare: each pair of phase and input that the chart takes is possible.
+import { parseCard } from '../../src/rules/cards/cards.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Day } from './day.ts';
+import { until } from './shoes.ts';
+
+type Start = (pack: string) => Day;
+
+/** A box with a blackjack and a bonus-spin wager, another box beside it, up to the cards that are named. */
+function spins(day: Day, cards: string): Day {
+  day.open().bets({ 1: { main: 1000, spin: 500 }, 2: 1000 });
+  day.cards(cards);
+  return day;
+}
+
+function presses(day: Day): void {
+  day.says({ type: 'seat-button', seat: 1 });
+}
+
+function buttons(start: Start): void {
+  presses(spins(start('massachusetts'), 'AC 9C 6D KS'));
+  presses(spins(start('massachusetts'), 'AC 9C AD KS 8S 9S'));
+  presses(spins(start('massachusetts'), 'AC 9C KD KS 8S 9S'));
+  const turns = spins(start('massachusetts'), 'AC 9C 6D KS 8S 9S');
+  presses(turns);
+  const dealer = spins(start('massachusetts'), 'AC 9C 6D KS 8S 9S');
+  dealer.decides(2, 'stand');
+  presses(dealer);
+  const payout = spins(start('massachusetts'), 'AC 9C KD KS 8S 9S');
+  payout.reads();
+  payout.decides(2, 'stand');
+  payout.turnsHole();
+  presses(payout);
+}
+
+/** What the shoe, the scanner and the floor do while the wheel is waited for. */
+function atTheWheel(start: Start): void {
+  const told: readonly Input[] = [
+    { type: 'cut-card' },
+    { type: 'stray-card', seal: 'a four' },
+    { type: 'misread' },
+    { type: 'reshuffle' },
+  ];
+  const waits = () => {
+    const day = spins(start('massachusetts'), 'AC 9C KD KS 8S 9S');
+    day.reads();
+    day.decides(2, 'stand');
+    day.turnsHole();
+    day.says({ type: 'settle' });
+    return day;
+  };
+  for (const input of told) waits().says(input, input.type === 'misread' ? 'device' : null);
+  byHand(waits());
+}
+
+function byHand(day: Day): void {
+  day.says({ type: 'device-lost', device: 'scanner' });
+  day.says({ type: 'allow-manual-entry' });
+  day.says({ type: 'face-down-card' });
+}
+
+/** The floor decides while insurance is offered and while the check is due. */
+function beforeTheTurns(start: Start): void {
+  for (const cards of ['9C AD 8S 9S', '9C KD 8S 9S']) {
+    const dealt = () => {
+      const day = start('massachusetts').open().bets({ 1: 1000 });
+      day.cards(cards);
+      return day;
+    };
+    dealt().says({ type: 'dead-hand', seat: 1 });
+    dealt().says({ type: 'misdeal' });
+    dealt().says({ type: 'reshuffle' });
+    byHand(dealt());
+  }
+}
+
+/** A hole card that only the reader has seen can void the round; an up card can be corrected before it is turned. */
+function beforeTheHoleIsTurned(start: Start): void {
+  const day = start('massachusetts').open().bets({ 1: 1000 });
+  day.says({ type: 'device-lost', device: 'scanner' });
+  day.says({ type: 'allow-manual-entry' });
+  for (const name of ['9C', 'KD', '8S'])
+    day.says({ type: 'card', card: parseCard(name) ?? 0, faceUp: false, manual: true });
+  day.says({ type: 'face-down-card' });
+  day.says({ type: 'reader-said', blackjack: false });
+  day.decides(1, 'stand');
+  day.says({ type: 'correct-card', seat: 'dealer', hand: 1, index: 0, card: parseCard('QD') ?? 0 });
+  day.says({ type: 'void-round' });
+}
+
+/** A super bonus while another box still plays, and when all hands are played. */
+function superBonuses(start: Start): void {
+  const turns = start('games-department').open().bets({ 1: 1000, 2: 1000 });
+  turns.cards('7C 9C 7D 7C 8S 9S');
+  turns.says({ type: 'floor-answers' });
+  turns.cards('7C');
+  approved(turns);
+  const payout = start('catfish-bend').open().bets({ 1: 1000 });
+  payout.cards('7C 7D 7C KS');
+  payout.says({ type: 'floor-answers' });
+  payout.cards('7C');
+  payout.turnsHole();
+  payout.says({ type: 'notified', who: 'pit' });
+  payout.says({ type: 'approve' });
+}
+
+function approved(day: Day): void {
+  day.says({ type: 'notified', who: 'pit' });
+  day.says({ type: 'notified', who: 'surveillance' });
+  day.says({ type: 'approve' });
+}
+
+/** The shoe between rounds: a cut card while the burn is due, a card told when the shuffle has begun, a shuffle for who comes. */
+function betweenRounds(start: Start): void {
+  const burning = start('massachusetts');
+  until(burning, 'burning');
+  burning.says({ type: 'cut-card' });
+  const shuffling = start('massachusetts').open();
+  shuffling.says({ type: 'reshuffle' });
+  shuffling.says({ type: 'misread' }, 'device');
+  const idle = start('massachusetts').open();
+  idle.says({ type: 'idle' });
+  idle.says({ type: 'arrived', seat: 1 });
+  idle.says({ type: 'reshuffle' });
+}
+
+/** The reader stops the table; what a device has lost is told while the table is halted for something else. */
+function heldUp(start: Start): void {
+  const stopped = start('pennsylvania').open();
+  stopped.says({ type: 'reader-fault' });
+  stopped.says({ type: 'reader-repaired' });
+  const halted = start('pennsylvania').open();
+  halted.says({ type: 'halt', reason: { code: 'reader-contradicts-scanner' } });
+  halted.says({ type: 'halt', reason: { code: 'scanner-lost-numbers', from: 1, to: 2 } }, 'device');
+}
+
+export function daysInEveryPhase(start: Start): void {
+  for (const tell of [
+    buttons,
+    atTheWheel,
+    beforeTheTurns,
+    beforeTheHoleIsTurned,
+    superBonuses,
+    betweenRounds,
+    heldUp,
+  ])
+    tell(start);
+}
