@@ -5,7 +5,7 @@ import { offerCut } from '../shoe/cut.ts';
 import { startShoe } from '../shoe/shoe.ts';
 import type { ChartParts } from './parts.ts';
 
-/** Inspection, tens out, the floor's verification, the spread for the first player, the wash. */
+/** Inspection, tens out, the floor's verification, the spread for the first player, the wash. @rule opening.sequence */
 export function openingState({ chart, does, phase }: ChartParts) {
   return chart.createStateConfig({
     id: 'opening',
@@ -34,7 +34,7 @@ export function openingState({ chart, does, phase }: ChartParts) {
   });
 }
 
-/** Shuffle, cut, the cut card's place, loading and the burn. */
+/** Shuffle, cut, the cut card's place, loading and the burn. @rule shuffle.when, cut.required, burn.firstCard */
 export function shoeState({ chart, does, phase }: ChartParts) {
   return chart.createStateConfig({
     id: 'shoe',
@@ -68,7 +68,7 @@ export function shoeState({ chart, does, phase }: ChartParts) {
   });
 }
 
-/** Between rounds: wagers, a change of dealers, a pause, the end of the day. */
+/** Between rounds: wagers, a change of dealers, a pause, the end of the day. @rule shuffle.cutCardReached, burn.byNewDealer */
 export function bettingState({ chart, phase }: ChartParts) {
   return chart.createStateConfig({
     ...phase('betting'),

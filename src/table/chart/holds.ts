@@ -16,7 +16,7 @@ interface Standing {
   readonly state: TableState;
 }
 
-/** A broken reader stops the table where the book says so. */
+/** A broken reader stops the table where the book says so. @rule holeCard.readerBreaksDown */
 export function readerStops(rules: Rules, state: TableState): boolean {
   if (!readerIsOut(state) || rules.book.values['holeCard.mode'] !== 'peek') return false;
   return rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';

@@ -4,7 +4,10 @@ import { UNDECIDED } from '../chart/phases.ts';
 import type { RoundState } from '../state.ts';
 import type { Asked, Moment, Refused } from './declare.ts';
 
-/** For what belongs between rounds. @rule wagers.lockedByFirstCard.placed, wagers.lockedByFirstCard */
+/**
+ * For what belongs between rounds.
+ * @rule wagers.lockedByFirstCard, wagers.lockedByFirstCard.placed, wagers.lockedByFirstCard.spin
+ */
 export function betweenRoundsOnly({ state }: Moment): Refused {
   return state.round ? 'round-running' : 'not-now';
 }

@@ -27,6 +27,7 @@ function stepDone(change: Change, { step }: Done): void {
   dropAllUnread(change.state);
 }
 
+/** One step after the other: none is left out, and none comes early. @rule opening.sequence, idle.restart */
 export const DONE: Declaration<Done> = {
   type: 'done',
   fields,

@@ -15,6 +15,7 @@ export const CONFIRM_WAGER: Declaration<ConfirmWager> = {
   fields,
   page: fields,
   at: { betting: stays },
+  /** @rule wagers.verbalConfirmedBy */
   whyNot: ({ rules, state, stamp }, input) => {
     if (!state.unconfirmed.some((one) => one.seat === input.seat && one.bettor === input.bettor))
       return 'not-spoken';
