@@ -1,6 +1,7 @@
 // Wagers by touch: chips within the limits, side bets, several bettors, spoken wagers, bets for the dealer.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { BO, DEALER_PIN, E2eTable, type TableWishes } from './table.ts';
 
@@ -171,6 +172,8 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     await signIn(page, DEALER_PIN);
     await page.getByRole('button', { name: /^Double for/ }).tap();
     await page.getByRole('button', { name: 'Double, bettor b' }).waitFor();
+    // Who is quicker than a person is taken for an echo.
+    await page.waitForTimeout(ECHO_MS);
     await page.getByRole('button', { name: 'Less' }).tap();
     await page.getByRole('button', { name: 'Add $25' }).tap();
     await page.getByRole('button', { name: 'Double for $25' }).tap();

@@ -2,16 +2,32 @@
 // what that means for the hand, and what to do.
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../protocol/view.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { type DueLine, dueLines } from '../told/due-lines.ts';
 import type { Banner } from '../told/troubles.ts';
+import { first } from './choices.ts';
 
 export interface NextLineProps {
   readonly view: TableView;
   readonly pack: string;
   readonly banners: readonly Banner[];
+  readonly asking: Asking;
+}
+
+/** "That card was box 4's": for a stand that nobody tapped. */
+function WasNext({ view, asking }: Pick<NextLineProps, 'view' | 'asking'>) {
+  const { dealer } = useWords();
+  const input = first(view, 'card-was-next');
+  if (!input) return null;
+  const next = view.lastCardMayBe;
+  return (
+    <button type="button" class="next-why was-next" onClick={() => void asking.ask(input)}>
+      {next ? dealer.wasNext(next.seat) : dealer.wasNextHand}
+    </button>
+  );
 }
 
 function InTrouble({ banner }: { readonly banner: Banner }) {
@@ -25,7 +41,7 @@ function InTrouble({ banner }: { readonly banner: Banner }) {
   );
 }
 
-export function NextLine({ view, pack, banners }: NextLineProps) {
+export function NextLine({ view, pack, banners, asking }: NextLineProps) {
   const { dealer } = useWords();
   const { due: say } = useSentences();
   const [open, setOpen] = useState(false);
@@ -51,6 +67,7 @@ export function NextLine({ view, pack, banners }: NextLineProps) {
           ))}
         </ul>
       ) : null}
+      <WasNext view={view} asking={asking} />
       {next ? (
         <button type="button" class="next-why" onClick={() => setOpen(true)}>
           {next.due.clause === 'standard' ? null : <span class="next-clause">{next.due.clause}</span>}{' '}

@@ -11,6 +11,7 @@ import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
 import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
+import { RoundActs } from './actions/round-acts.tsx';
 import { first } from './choices.ts';
 import { useEchoes } from './echo.ts';
 import { DealersFelt } from './felt.tsx';
@@ -67,7 +68,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const { person } = signedIn;
   return (
-    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'}>
+    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'} data-phase={view.phase}>
       <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
@@ -79,11 +80,14 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         />
         <KeypadLine known={known} />
       </main>
-      <NextLine view={view} pack={settings.pack} banners={banners} />
-      <footer class="controls" onClickCapture={hears}>
-        <RefusedLine asking={asking} />
-        <Actions view={view} asking={asking} person={person} settings={settings} />
-        <UndoButton view={view} asking={asking} />
+      <footer class="touched" onClickCapture={hears}>
+        <NextLine view={view} pack={settings.pack} banners={banners} asking={asking} />
+        <div class="controls">
+          <RefusedLine asking={asking} />
+          <Actions view={view} asking={asking} person={person} settings={settings} />
+          <RoundActs view={view} asking={asking} person={person} settings={settings} />
+          <UndoButton view={view} asking={asking} />
+        </div>
       </footer>
       {open.sheet === 'menu' ? (
         <MenuSheet

@@ -1,21 +1,12 @@
-// The row of things to touch: only what is possible, and of a hand's decisions also why not.
-import type { ComponentChildren } from 'preact';
-import type { PageInput } from '../../../protocol/inputs.ts';
+// The row of things to touch: only what is possible, and of a hand's decisions also why not. What ends a round or begins one
+// is in round-acts.tsx, in a place of its own.
 import type { TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Phase } from '../../../table/chart/phases.ts';
 import type { Person } from '../../../table/people.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
-import { dollars } from '../../money/amount.ts';
-import {
-  decisionsOf,
-  first,
-  isChecked,
-  isRelief,
-  isUnderAce,
-  offered,
-  repeatable,
-  takeOverBy,
-} from '../choices.ts';
+import { decisionsOf, first, isChecked, isUnderAce, offered, takeOverBy } from '../choices.ts';
+import { Act } from './act.tsx';
 import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
 import { DecisionButton, DoubleLess } from './decision-button.tsx';
 import { InsureLess } from './insure-less.tsx';
@@ -26,61 +17,6 @@ export interface ActionsProps {
   readonly asking: Asking;
   readonly person: Person;
   readonly settings: TableSettings;
-}
-
-function Act({
-  input,
-  asking,
-  children,
-  main = false,
-  wide = false,
-}: {
-  input: PageInput | null;
-  asking: Asking;
-  children: ComponentChildren;
-  main?: boolean;
-  wide?: boolean;
-}) {
-  if (!input) return null;
-  const classes = ['act', main && 'button-do', wide && 'wide'].filter(Boolean).join(' ');
-  return (
-    <button type="button" class={classes} onClick={() => void asking.ask(input)}>
-      {children}
-    </button>
-  );
-}
-
-/** The wagers of the last round again: one touch for the whole table. */
-function Repeat({ view, asking }: ActionsProps) {
-  const { dealer } = useWords();
-  const again = repeatable(view);
-  if (again.length === 0) return null;
-  const boxes = new Set(again.map((input) => ('seat' in input ? input.seat : 0))).size;
-  const sum = again.reduce(
-    (total, input) => total + (input.type === 'wager' ? input.main + input.match + input.spin : 0),
-    0,
-  );
-  return (
-    <button type="button" class="act wide button-do" onClick={() => void asking.ask(...again)}>
-      {dealer.repeat}
-      <small>
-        {dealer.repeatOf(boxes, dollars(sum))} · {dealer.touchBox}
-      </small>
-    </button>
-  );
-}
-
-/** "That card was box 4's": for a stand that nobody tapped. */
-function WasNext({ view, asking }: ActionsProps) {
-  const { dealer } = useWords();
-  const input = first(view, 'card-was-next');
-  if (!input) return null;
-  const next = view.lastCardMayBe;
-  return (
-    <Act input={input} asking={asking} wide>
-      {next ? dealer.wasNext(next.seat) : dealer.wasNextHand}
-    </Act>
-  );
 }
 
 function Decisions(props: ActionsProps) {
@@ -139,38 +75,12 @@ function FollowerActs({ view, asking, settings }: ActionsProps) {
   );
 }
 
-function Betting(props: ActionsProps) {
+function TakeOver({ view, person, asking }: ActionsProps) {
   const { dealer } = useWords();
-  const { view, person, asking } = props;
-  const takeOver = takeOverBy(view, person);
   return (
-    <>
-      <Act input={takeOver} asking={asking} main>
-        {dealer.takeOver(person.id)}
-      </Act>
-      {takeOver && isRelief(view, person) ? null : <Repeat {...props} />}
-      <Act input={first(view, 'deal')} asking={asking}>
-        {dealer.deal}
-        <small>{dealer.orFirstCard}</small>
-      </Act>
-    </>
-  );
-}
-
-function EndOfRound(props: ActionsProps) {
-  const { dealer } = useWords();
-  const { view, person, asking } = props;
-  return (
-    <>
-      {/* Who relieves the dealer says so between the rounds: wagers would leave no time for it. */}
-      {isRelief(view, person) ? null : <Repeat {...props} />}
-      <Act input={first(view, 'settle')} asking={asking}>
-        {dealer.settle}
-      </Act>
-      <Act input={view.phase === 'pickUp' ? first(view, 'done') : null} asking={asking}>
-        {dealer.pickUp}
-      </Act>
-    </>
+    <Act input={takeOverBy(view, person)} asking={asking} main>
+      {dealer.takeOver(person.id)}
+    </Act>
   );
 }
 
@@ -195,20 +105,32 @@ function Offers({ view, asking, settings }: ActionsProps) {
   );
 }
 
+/** While nothing is wagered there is no decision to keep apart from: the steps have the whole row. */
+const WITH_WAGERS: readonly Phase[] = [
+  'betting',
+  'deal',
+  'offers',
+  'check',
+  'turns',
+  'dealer',
+  'payout',
+  'wheel',
+  'pickUp',
+];
+
 export function Actions(props: ActionsProps) {
   const { view } = props;
   const { role } = props.person;
   const entering = cardToEnter(view, role) !== null;
+  const isWide = entering || !WITH_WAGERS.includes(view.phase);
   return (
-    <div class={entering ? 'actions with-pad' : 'actions'}>
+    <div class={['actions', entering && 'with-pad', isWide && 'whole-row'].filter(Boolean).join(' ')}>
       <ByHand {...props} role={role} />
       <div class="acts">
         <FaceDown {...props} role={role} />
         {view.phase === 'turns' && !(view.trouble.unread > 0 && entering) ? <Decisions {...props} /> : null}
         {view.phase === 'offers' ? <Offers {...props} /> : null}
-        {view.phase === 'betting' ? <Betting {...props} /> : null}
-        {view.phase === 'payout' || view.phase === 'pickUp' ? <EndOfRound {...props} /> : null}
-        <WasNext {...props} />
+        {view.phase === 'betting' ? <TakeOver {...props} /> : null}
         <Steps {...props} role={role} />
       </div>
     </div>

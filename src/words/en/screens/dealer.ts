@@ -28,7 +28,7 @@ export const dealer = {
   alsoDue: (count: number) => `+${count} more`,
   nothingDue: 'Nothing is due.',
   repeat: 'Repeat last bets',
-  repeatOf: (boxes: number, sum: string) => `${boxes === 1 ? '1 box' : `${boxes} boxes`} · ${sum}`,
+  repeatOf: (boxes: number) => (boxes === 1 ? '1 box' : `${boxes} boxes`),
   touchBox: 'or touch a box',
   deal: 'No more bets',
   orFirstCard: 'or draw the first card',

@@ -24,7 +24,7 @@ export const dealer: Words['dealer'] = {
   alsoDue: (count) => `+${count} más`,
   nothingDue: 'No toca hacer nada.',
   repeat: 'Repetir apuestas',
-  repeatOf: (boxes, sum) => `${boxes === 1 ? '1 casilla' : `${boxes} casillas`} · ${sum}`,
+  repeatOf: (boxes) => (boxes === 1 ? '1 casilla' : `${boxes} casillas`),
   touchBox: 'o toque una casilla',
   deal: 'No va más',
   orFirstCard: 'o saque la primera carta',

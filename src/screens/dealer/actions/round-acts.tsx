@@ -1,0 +1,57 @@
+// The buttons that end a round or begin one. They lie where no decision ever lies: a finger that touches "Stand" twice must
+// not pay the round and place the next wagers.
+import { useWords } from '../../language/use-words.ts';
+import { dollars } from '../../money/amount.ts';
+import { first, isRelief, repeatable, takeOverBy } from '../choices.ts';
+import { Act } from './act.tsx';
+import type { ActionsProps } from './actions.tsx';
+
+/** The wagers of the last round again: one touch for the whole table. */
+function Repeat({ view, asking }: ActionsProps) {
+  const { dealer } = useWords();
+  const again = repeatable(view);
+  if (again.length === 0) return null;
+  const boxes = new Set(again.map((input) => ('seat' in input ? input.seat : 0))).size;
+  const sum = again.reduce(
+    (total, input) => total + (input.type === 'wager' ? input.main + input.match + input.spin : 0),
+    0,
+  );
+  return (
+    <button type="button" class="act round-again button-do" onClick={() => void asking.ask(...again)}>
+      {dealer.repeat}
+      <small>
+        <span class="of-boxes">{dealer.repeatOf(boxes)} · </span>
+        {dollars(sum)}
+        <span class="or-else"> · {dealer.touchBox}</span>
+      </small>
+    </button>
+  );
+}
+
+/** Who relieves the dealer says so between the rounds: wagers would leave no time for it. */
+function mayRepeat({ view, person }: ActionsProps): boolean {
+  if (!isRelief(view, person)) return true;
+  return view.phase === 'betting' && takeOverBy(view, person) === null;
+}
+
+export function RoundActs(props: ActionsProps) {
+  const { dealer } = useWords();
+  const { view, asking } = props;
+  const { phase } = view;
+  const ends = phase === 'payout' || phase === 'pickUp';
+  return (
+    <div class="round-acts">
+      {(ends || phase === 'betting') && mayRepeat(props) ? <Repeat {...props} /> : null}
+      <Act input={ends ? first(view, 'settle') : null} asking={asking} place="round-step">
+        {dealer.settle}
+      </Act>
+      <Act input={phase === 'pickUp' ? first(view, 'done') : null} asking={asking} place="round-step">
+        {dealer.pickUp}
+      </Act>
+      <Act input={phase === 'betting' ? first(view, 'deal') : null} asking={asking} place="round-step">
+        {dealer.deal}
+        <small class="or-else">{dealer.orFirstCard}</small>
+      </Act>
+    </div>
+  );
+}
