@@ -1,33 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { Cable } from './cable.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
-import { barriers, unreadable } from './looks.ts';
+import { badTargets, barriers, unreadable } from './looks.ts';
 import { countedShoe, RoundByTouch } from './rounds.ts';
 import { SCENES, showScene } from './scenes.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
-
-/** Buttons that are too small for a thumb, or partly outside of the screen, or under another one. */
-function badTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { innerWidth, innerHeight } = window;
-    const inSheet = document.querySelector('dialog[open]');
-    const buttons = [...(inSheet ?? document).querySelectorAll('button')];
-    return buttons.flatMap((button) => {
-      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
-      const name = `${button.textContent} ${Math.round(width)}×${Math.round(height)}`;
-      if (width === 0) return [];
-      if (width < 44 || height < 47.5) return [`small: ${name}`];
-      const outside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-      if (outside) return [`outside: ${name}`];
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return hit && (button.contains(hit) || hit.contains(button)) ? [] : [`covered: ${name}`];
-    });
-  });
-}
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;

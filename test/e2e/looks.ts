@@ -24,6 +24,25 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons that are too small for a thumb, or partly outside of the screen, or under another one. */
+export function badTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const inSheet = document.querySelector('dialog[open]');
+    const buttons = [...(inSheet ?? document).querySelectorAll('button')];
+    return buttons.flatMap((button) => {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const name = `${button.textContent} ${Math.round(width)}×${Math.round(height)}`;
+      if (width === 0) return [];
+      if (width < 44 || height < 47.5) return [`small: ${name}`];
+      const outside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      if (outside) return [`outside: ${name}`];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && (button.contains(hit) || hit.contains(button)) ? [] : [`covered: ${name}`];
+    });
+  });
+}
+
 /** Texts that somebody must read and cannot: under something else, or cut off. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -52,5 +71,18 @@ export function unreadable(page: Page): Promise<string[]> {
       }
     }
     return bad;
+  });
+}
+
+/** What reaches over the right edge of the window, cut off or not. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { innerWidth } = window;
+    return [...document.body.querySelectorAll('*')].flatMap((one) => {
+      const { right, width } = one.getBoundingClientRect();
+      return width > 0 && right > innerWidth + 0.5
+        ? [`${one.localName} ${one.getAttribute('class')} ends at ${Math.round(right)} of ${innerWidth}`]
+        : [];
+    });
   });
 }
