@@ -11,6 +11,11 @@ const SCHEMAS: ReadonlyMap<unknown, z.ZodType<object>> = new Map(
   ),
 );
 
+/** What each input of a page may hold, as plain JSON Schemas: whoever wants to make one needs nothing else. */
+export function pageShapes(): readonly object[] {
+  return [...SCHEMAS.values()].map((schema) => z.toJSONSchema(schema));
+}
+
 export type ParsedInput =
   | { readonly ok: true; readonly input: PageInput }
   /** The place in the message that is wrong; empty when it is the whole. */

@@ -1,5 +1,7 @@
 // Who did it: a person with a role, or the device that an input comes from.
 import type { Input } from '../table/input.ts';
+import { declarationOf } from '../table/inputs/all.ts';
+import type { Source as DeviceSource } from '../table/inputs/declare.ts';
 import type { Person } from '../table/people.ts';
 import type { StoryWords } from './english.ts';
 
@@ -9,29 +11,11 @@ function personText({ id, role }: Person, { titles }: StoryWords): string {
   return [titles[role], name].filter((word) => word !== '').join(' ');
 }
 
-export type Source = 'scanner' | 'reader' | 'button' | 'wheel' | 'controller';
-
-/** The device behind an input that no person gave. */
-const SOURCES: Partial<Record<Input['type'], Source>> = {
-  card: 'scanner',
-  'sealed-card': 'scanner',
-  'cut-card': 'scanner',
-  'shoe-empty': 'scanner',
-  'drawn-in-error': 'scanner',
-  'sealed-in-error': 'scanner',
-  'stray-card': 'scanner',
-  misread: 'scanner',
-  'seen-by-scanner': 'scanner',
-  'reader-said': 'reader',
-  'reader-unreadable': 'reader',
-  'reader-fault': 'reader',
-  'seat-button': 'button',
-  'wheel-stopped': 'wheel',
-  'wheel-fault': 'wheel',
-};
+/** What an input comes from that no person gave. */
+export type Source = DeviceSource | 'controller';
 
 export function whoText(by: Person | null, type: Input['type'], words: StoryWords): string {
-  return by ? personText(by, words) : words.sources[SOURCES[type] ?? 'controller'];
+  return by ? personText(by, words) : words.sources[declarationOf(type).from ?? 'controller'];
 }
 
 /** The dealer who speaks at the table. */

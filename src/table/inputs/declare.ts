@@ -38,6 +38,9 @@ interface Typed {
   readonly type: string;
 }
 
+/** A device that inputs come from. */
+export type Source = 'scanner' | 'reader' | 'button' | 'wheel';
+
 /** Which boxes an input changes: only those are copied. */
 export type Touches = (rules: Rules, state: TableState, input: Typed) => Touched;
 
@@ -82,6 +85,8 @@ export type During =
 export interface Declaration<I extends Typed> {
   readonly type: I['type'];
   readonly fields: z.ZodType<Omit<I, 'type'>>;
+  /** The device that tells it where no person does. Absent: the station itself, if anybody. */
+  readonly from?: Source;
   /** What a page may send: a page is a stranger. Absent where only a device or the station can know it. */
   readonly page?: z.ZodObject;
   /** The phases that take it. In all others it is refused. */

@@ -25,6 +25,7 @@ function isFound({ phase }: Moment, { card: face, faceUp }: CardOut): boolean {
 export const CARD: Declaration<CardOut> = {
   type: 'card',
   fields,
+  from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
   at: {
     burning: stays,

@@ -28,6 +28,7 @@ export function noErrorHere({ phase, state }: Moment): Refused {
 export const DRAWN_IN_ERROR: Declaration<DrawnInError> = {
   type: 'drawn-in-error',
   fields,
+  from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
   at: {
     turns: stays,

@@ -13,6 +13,7 @@ export type Misread = Bare<'misread'>;
 export const MISREAD: Declaration<Misread> = {
   type: 'misread',
   fields: nothingElse,
+  from: 'scanner',
   page: nothingElse,
   at: { ...inPhases<Misread>(CARDS_CAN_COME_OUT), shuffling: stays },
   during: ALL_HOLDS,

@@ -12,6 +12,7 @@ export type SealedCard = InputOf<'sealed-card', typeof fields>;
 export const SEALED_CARD: Declaration<SealedCard> = {
   type: 'sealed-card',
   fields,
+  from: 'scanner',
   at: { deal: stays },
   whyNot: (asked) => (asked.state.unread > 0 ? 'misread-first' : refusedSealedCard(asked)),
   notHere: (asked) => (asked.state.unread > 0 ? 'misread-first' : refusedSealedCard(asked)),

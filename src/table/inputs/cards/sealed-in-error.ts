@@ -11,6 +11,7 @@ export type SealedInError = InputOf<'sealed-in-error', typeof fields>;
 export const SEALED_IN_ERROR: Declaration<SealedInError> = {
   type: 'sealed-in-error',
   fields,
+  from: 'scanner',
   at: { turns: stays },
   notHere: (asked) => {
     const { phase, state } = asked;

@@ -9,6 +9,7 @@ export type SeenByScanner = InputOf<'seen-by-scanner', typeof fields>;
 export const SEEN_BY_SCANNER: Declaration<SeenByScanner> = {
   type: 'seen-by-scanner',
   fields,
+  from: 'scanner',
   anywhere: stays,
   during: ALL_HOLDS,
   whyNot: ({ state }, { cards }) => (cards <= state.byHand.length ? null : 'not-now'),

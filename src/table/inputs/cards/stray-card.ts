@@ -18,6 +18,7 @@ function goAstray(change: Change, input: StrayCard): void {
 export const STRAY_CARD: Declaration<StrayCard> = {
   type: 'stray-card',
   fields,
+  from: 'scanner',
   at: {
     ...inPhases<StrayCard>(CARDS_CAN_COME_OUT),
     // A scanner that was away may tell of a card when the shoe it came from is already being shuffled.

@@ -6,6 +6,7 @@ export type ReaderFault = Bare<'reader-fault'>;
 export const READER_FAULT: Declaration<ReaderFault> = {
   type: 'reader-fault',
   fields: nothingElse,
+  from: 'reader',
   page: nothingElse,
   anywhere: stays,
   during: ALL_HOLDS,

@@ -8,6 +8,7 @@ export type ReaderSaid = InputOf<'reader-said', typeof fields>;
 export const READER_SAID: Declaration<ReaderSaid> = {
   type: 'reader-said',
   fields,
+  from: 'reader',
   at: { check: stays },
   during: DEVICES_ALWAYS,
   whyNot: (asked) => (checkDue(asked) ? null : 'not-now'),

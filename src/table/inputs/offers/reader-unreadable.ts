@@ -8,6 +8,7 @@ export type ReaderUnreadable = Bare<'reader-unreadable'>;
 export const READER_UNREADABLE: Declaration<ReaderUnreadable> = {
   type: 'reader-unreadable',
   fields: nothingElse,
+  from: 'reader',
   at: { check: stays },
   during: DEVICES_ALWAYS,
   whyNot: (asked) => (checkDue(asked) ? null : 'not-now'),

@@ -11,6 +11,7 @@ export type SeatButton = InputOf<'seat-button', typeof fields>;
 export const SEAT_BUTTON: Declaration<SeatButton> = {
   type: 'seat-button',
   fields,
+  from: 'button',
   page: fields,
   at: inPhases([...UNSETTLED, 'wheel']),
   whyNot: (asked, input) => (buttonIsDue(asked, input.seat) ? null : 'no-button'),

@@ -9,6 +9,7 @@ export type WheelFailed = InputOf<'wheel-fault', typeof fields>;
 export const WHEEL_FAULT: Declaration<WheelFailed> = {
   type: 'wheel-fault',
   fields,
+  from: 'wheel',
   at: { wheel: stays },
   during: DEVICES_ALWAYS,
   whyNot: ({ state: { round } }) => (round && spinsDue(round).length > 0 ? null : 'no-wheel'),

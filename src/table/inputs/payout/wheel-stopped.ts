@@ -25,6 +25,7 @@ function refusedSection({ state, stamp: { by } }: Asked): Refused {
 export const WHEEL_STOPPED: Declaration<WheelStopped> = {
   type: 'wheel-stopped',
   fields,
+  from: 'wheel',
   page: fields,
   at: { wheel: stays },
   during: DEVICES_ALWAYS,

@@ -12,6 +12,7 @@ export type CutCard = InputOf<'cut-card', typeof fields>;
 export const CUT_CARD: Declaration<CutCard> = {
   type: 'cut-card',
   fields,
+  from: 'scanner',
   page: z.strictObject({ manual: byHand }),
   at: inPhases(CARDS_CAN_COME_OUT),
   during: { device: ALL_HOLDS, floor: ['called'], dealer: ['called'] },

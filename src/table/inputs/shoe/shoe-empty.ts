@@ -34,6 +34,7 @@ function cardsOnTable({ round, drawn }: TableState): number {
 export const SHOE_IS_EMPTY: Declaration<ShoeEmpty> = {
   type: 'shoe-empty',
   fields,
+  from: 'scanner',
   page: z.strictObject({ manual: byHand }),
   at: inPhases(['burning', ...UNSETTLED]),
   during: DEVICES_ALWAYS,
