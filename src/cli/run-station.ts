@@ -58,6 +58,7 @@ function opened(
     log,
     pid: process.pid,
     simulated: false,
+    written: config.written,
     person,
     standing,
     newToken: () => randomBytes(24).toString('base64url'),
@@ -93,7 +94,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;
-  const { journal, pages, shifts } = config;
+  const { journal, pages, shifts, written } = config;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
   let fail: (sentence: string) => void = () => {};
   const failed = new Promise<string>((resolve) => {
@@ -111,6 +112,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     notifier: notifier(process.env),
     began,
     shifts,
+    written,
   }).catch(async (error: unknown) => {
     await station.stop();
     throw refused(log, 'no-pages', noPages(config, error));

@@ -199,4 +199,6 @@ export interface TableSettings {
   readonly spinWager: number | null;
   readonly wheelPrizes: readonly number[];
   readonly boxesPerPlayer: number;
+  /** How money and numbers are written, in every language. */
+  readonly written: { readonly locale: string; readonly currency: string };
 }

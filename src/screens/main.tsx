@@ -1,6 +1,7 @@
 // The web app: one line to the station, one language, and the page that the address names.
 import { type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { writeAs, writtenNow } from '../words/format.ts';
 import { browserParts } from './connection/browser-line.ts';
 import { Connection } from './connection/connection.ts';
 import { StationContext } from './connection/use-station.ts';
@@ -8,6 +9,11 @@ import { firstLanguage, LANGUAGES, type Language, remember, SpeechContext } from
 import { PAGES } from './pages.ts';
 
 const connection = new Connection(browserParts);
+// Before any page hears of it: the same amount looks the same on every screen of a table.
+connection.listen(() => {
+  const { settings } = connection.known;
+  if (settings && settings.written !== writtenNow()) writeAs(settings.written);
+});
 
 function NoSuchPage({ language }: { readonly language: Language }) {
   const { shared } = LANGUAGES[language].words;

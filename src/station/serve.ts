@@ -1,5 +1,6 @@
 // A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
 import type { Clock } from '../../drivers/driver.ts';
+import type { TableLocale } from '../words/format.ts';
 import { QuestionQueue } from './hands/question-queue.ts';
 import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -20,6 +21,7 @@ export interface ServeParts {
   readonly began: number;
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
+  readonly written?: TableLocale;
   /** The compiled checker of old rows, where it is not beside this program. */
   readonly checker?: URL;
   /** The compiled thread that reads past hands, likewise. */
@@ -82,7 +84,7 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
   });
 }
 
-function deskOf({ station, journal, clock, reader, shifts }: ServeParts): QuestionQueue {
+function deskOf({ station, journal, clock, reader, shifts, written }: ServeParts): QuestionQueue {
   const key = station.key.public.text;
   return new QuestionQueue({
     path: journal,
@@ -90,6 +92,7 @@ function deskOf({ station, journal, clock, reader, shifts }: ServeParts): Questi
     clock,
     ...(reader && { reader }),
     ...(shifts && { shifts }),
+    ...(written && { written }),
   });
 }
 

@@ -15,6 +15,7 @@ import type { Rules } from '../rules/compile.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
+import { DEFAULT_LOCALE, type TableLocale } from '../words/format.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
 import { Devices, type Wires } from './devices/devices.ts';
 import { Discards } from './devices/discards.ts';
@@ -38,6 +39,7 @@ export interface StationParts {
   readonly pid: number;
   /** The devices are simulated; the journal is as real as ever. */
   readonly simulated: boolean;
+  readonly written?: TableLocale;
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
   person(pin: string): Promise<Person | null>;
@@ -110,7 +112,12 @@ export class Station {
     this.#discards = new Discards(clock, log);
     this.#devices = this.#devicesOn(journal);
     this.door = new PageSessions({
-      settings: settingsOf(rules, { table: setup.table, version: setup.program, simulated }),
+      settings: settingsOf(rules, {
+        table: setup.table,
+        version: setup.program,
+        simulated,
+        written: parts.written ?? DEFAULT_LOCALE,
+      }),
       log,
       now: () => clock.now(),
       view: () => this.view(),

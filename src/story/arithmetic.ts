@@ -1,8 +1,8 @@
 // What a line was paid, as a sum that can be done again by hand. Every sum ends with the line's net.
 import type { Line, LineResult, LineWager } from '../rules/pay/line.ts';
 import { halfLost } from '../rules/pay/odds.ts';
+import { money } from '../words/format.ts';
 import type { StoryWords } from './english.ts';
-import { money } from './money.ts';
 
 type Sums = StoryWords['sums'];
 

@@ -1,11 +1,11 @@
 // The table as the last step left it, ready to be written or drawn: cards, hands, and every line with its sum.
 import { type Card, parseCard } from '../rules/cards/cards.ts';
 import type { LineWager } from '../rules/pay/line.ts';
+import { money } from '../words/format.ts';
 import type { StoryWords } from './english.ts';
 import { finalTotal } from './faces.ts';
 import { facesOf, type Told, type ToldLine, whose } from './follow.ts';
 import { resultText, sumText, wagerText } from './line-sentences.ts';
-import { money } from './money.ts';
 import { visible } from './visible.ts';
 import { wagersText } from './wager-text.ts';
 import { capital, wordOf } from './words.ts';

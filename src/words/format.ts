@@ -18,6 +18,7 @@ interface Formats {
   readonly money: readonly [long: Intl.NumberFormat, short: Intl.NumberFormat];
   readonly plain: readonly [long: Intl.NumberFormat, short: Intl.NumberFormat];
   readonly count: Intl.NumberFormat;
+  readonly decimal: Intl.NumberFormat;
 }
 
 function formatsFor({ locale, currency }: TableLocale): Formats {
@@ -30,15 +31,22 @@ function formatsFor({ locale, currency }: TableLocale): Formats {
     money: [made({ ...sign, ...decimals(2) }), made({ ...sign, ...decimals(0) })],
     plain: [made(decimals(2)), made(decimals(0))],
     count: made(decimals(0)),
+    decimal: made(decimals(1)),
   };
 }
 
+let table = DEFAULT_LOCALE;
 /** They are slow to make and quick to use. */
-let now = formatsFor(DEFAULT_LOCALE);
+let now = formatsFor(table);
 
 /** Said once, when the process or the page knows its table. */
-export function writeAs(table: TableLocale): void {
-  now = formatsFor(table);
+export function writeAs(written: TableLocale): void {
+  table = written;
+  now = formatsFor(written);
+}
+
+export function writtenNow(): TableLocale {
+  return table;
 }
 
 function written(format: Intl.NumberFormat, number: number, plus = ''): string {
@@ -82,4 +90,33 @@ export function gained(cents: number): string {
 /** "12,345" */
 export function count(number: number): string {
   return written(now.count, number);
+}
+
+/** As it is printed on a chip: "25", "0.50", "1K". */
+export function onChip(cents: number): string {
+  return cents >= 100_000 && cents % 100_000 === 0 ? `${cents / 100_000}K` : amount(cents);
+}
+
+/** "1.8" */
+export function decimal(number: number): string {
+  return written(now.decimal, number);
+}
+
+/** What the table's money is counted in: "$". */
+export function currencySign(): string {
+  const parts = now.money[1].formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? '';
+}
+
+/** Whether this machine can write so. */
+export function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export function isCurrency(currency: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(currency);
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf, criteriaOf, NO_CRITERIA } from '../../src/screens/hands/criteria.ts';
 import { periodBetween, periodOf } from '../../src/screens/hands/figures/periods.ts';
-import { momentsIn } from '../../src/screens/hands/moments.ts';
 import { hashOf, placeOf } from '../../src/screens/hands/place.ts';
 import { afterKey } from '../../src/screens/hands/stepper.tsx';
 import { questionOf } from '../../src/station/hands/question.ts';
 import { hands } from '../../src/words/en/screens/hands.ts';
+import { momentsIn } from '../../src/words/moments.ts';
 
 describe('what is typed into the search', () => {
   test('becomes a question that the station understands', () => {
@@ -93,5 +93,6 @@ test('moments are written in the language of the page', () => {
   expect(momentsIn('es', 'UTC').time(at)).toBe('20:14:03,120');
   expect(momentsIn('en', 'UTC').time(at)).toBe('20:14:03.120');
   expect(momentsIn('en', 'UTC').full(at)).toContain('Nov 2, 2026');
-  expect(momentsIn('en', 'UTC').count(12_345)).toBe('12,345');
+  expect(momentsIn('es', 'UTC').day(at)).toBe('2 nov');
+  expect(momentsIn('en', 'UTC').clock(at)).toBe('20:14');
 });

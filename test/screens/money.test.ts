@@ -1,7 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { amount, dollars, gained } from '../../src/screens/money/amount.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { breakdown, CHIPS } from '../../src/screens/money/chips.ts';
+import {
+  amount,
+  count,
+  currencySign,
+  DEFAULT_LOCALE,
+  gain,
+  gained,
+  money,
+  shortMoney,
+  sum,
+  writeAs,
+} from '../../src/words/format.ts';
 
 test.each([
   [0, '0', '$0', '0'],
@@ -10,7 +21,7 @@ test.each([
   [-705, '−7.05', '−$7.05', '−7.05'],
   [123456700, '1,234,567', '$1,234,567', '+1,234,567'],
 ])('%i cents are %s, %s and %s', (cents, plain, withSign, won) => {
-  expect([amount(cents), dollars(cents), gained(cents)]).toEqual([plain, withSign, won]);
+  expect([amount(cents), shortMoney(cents), gained(cents)]).toEqual([plain, withSign, won]);
 });
 
 describe('the chips of an amount', () => {
@@ -34,5 +45,31 @@ describe('the chips of an amount', () => {
         }
       }),
     );
+  });
+});
+
+describe('money', () => {
+  afterEach(() => writeAs(DEFAULT_LOCALE));
+
+  test('is written by the table’s locale and currency, whatever the language', () => {
+    writeAs({ locale: 'es-ES', currency: 'EUR' });
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect([money(101_250), gain(1_500), sum(-500)].map(plain)).toEqual(['1.012,50 €', '+15,00 €', '−5,00']);
+    expect([shortMoney(125_000), amount(1_250), count(12_345)].map(plain)).toEqual([
+      '1.250 €',
+      '12,50',
+      '12.345',
+    ]);
+    expect(currencySign()).toBe('€');
+  });
+
+  test('for paper always has its cents', () => {
+    expect([money(101_250), money(-500), gain(1_500), gain(0), sum(100)]).toEqual([
+      '$1,012.50',
+      '−$5.00',
+      '+$15.00',
+      '$0.00',
+      '1.00',
+    ]);
   });
 });

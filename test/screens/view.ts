@@ -1,5 +1,6 @@
 // A table's picture with nothing on it, for tests of what a page makes of it.
 import type { BoxView, HandView, PaymentView, TableSettings, TableView } from '../../src/protocol/view.ts';
+import { DEFAULT_LOCALE } from '../../src/words/format.ts';
 
 export const EMPTY_VIEW: TableView = {
   seq: 1,
@@ -52,6 +53,7 @@ export const SETTINGS: TableSettings = {
   spinWager: 100,
   wheelPrizes: [1000],
   boxesPerPlayer: 2,
+  written: DEFAULT_LOCALE,
 };
 
 export function payment(seat: number, net: number, more: Partial<PaymentView> = {}): PaymentView {

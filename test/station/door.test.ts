@@ -10,6 +10,7 @@ import { settingsOf, viewOf } from '../../src/station/pages/view.ts';
 import { SESSION_MS } from '../../src/station/people/sign-in.ts';
 import type { Person } from '../../src/table/people.ts';
 import { setUpTable } from '../../src/table/table.ts';
+import { DEFAULT_LOCALE } from '../../src/words/format.ts';
 import { bookOf } from '../clauses.ts';
 
 const rules = compileRules(bookOf('massachusetts'));
@@ -39,7 +40,7 @@ beforeEach(() => {
   asked = [];
   changed = new Map();
   door = new PageSessions({
-    settings: settingsOf(rules, { table: 'test', version: '0', simulated: false }),
+    settings: settingsOf(rules, { table: 'test', version: '0', simulated: false, written: DEFAULT_LOCALE }),
     log: (event: LogEventName, fields: object) => logged.push(`${event} ${JSON.stringify(fields)}`),
     now: () => now,
     view: () => viewOf(setUpTable(rules), { seq: 7, now, stop: null, devices: new Map() }),

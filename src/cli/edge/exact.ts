@@ -3,7 +3,7 @@ import type { ExactFigures, ShoeFigures } from '../../edge/exact/figures.ts';
 import { type Fraction, oneIn, percent } from '../../edge/exact/fraction.ts';
 import type { MatchFigures } from '../../edge/exact/match.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
-import { dollars } from '../terminal/money.ts';
+import { sum } from '../../words/format.ts';
 import { columns, withDecimals } from './numbers.ts';
 
 type Row = readonly string[];
@@ -28,7 +28,7 @@ function shoeRows(shoes: readonly ShoeFigures[]): Row[] {
   ];
   first.firstCards.superBonusWorth.forEach(({ wager, pays }, i) => {
     const worth = ({ firstCards }: ShoeFigures) => firstCards.superBonusWorth[i]?.worth;
-    const title = `  ${dollars(pays)} on ${dollars(wager)}, worth`;
+    const title = `  ${sum(pays)} on ${sum(wager)}, worth`;
     rows.push(row(title, (shoe) => percentOr(worth(shoe), 4)));
   });
   if (first.spin !== null) {

@@ -1,7 +1,7 @@
 // The page of a simulation, and what is shown while it runs.
 import type { Frequency, Report } from '../../edge/report.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { dollars } from '../terminal/money.ts';
+import { sum } from '../../words/format.ts';
 import { columns, fixed, grouped, withDecimals } from './numbers.ts';
 
 /** A simulation that has come to its end, or was stopped. */
@@ -26,7 +26,7 @@ export function simulationPage(outcome: Outcome): string {
     '',
     ...columns([
       ['rounds', grouped(report.rounds)],
-      ['main wager', dollars(report.mainWager)],
+      ['main wager', sum(report.mainWager)],
       ['house edge', `${fixed(report.edgePercent, 4)} %`],
       ['  95 % confidence, from', `${fixed(from, 4)} %`],
       ['  to', `${fixed(to, 4)} %`],

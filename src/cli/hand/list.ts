@@ -1,7 +1,7 @@
 // The hands that were found, one line each, and what is said when there is none.
 import type { Criteria, FoundCard, FoundRound } from '../../journal/queries/finding.ts';
-import { gain, money } from '../../story/money.ts';
 import { visible } from '../../story/visible.ts';
+import { gain, money } from '../../words/format.ts';
 import { columnWidths, rowLines } from '../packs/columns.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
 

@@ -1,6 +1,6 @@
 // A round told in sentences, every payment with its arithmetic and its clause.
 import type { BettorRecord, HandRecord, LineRecord, RoundRecord } from '../../table/record.ts';
-import { dollars } from '../terminal/money.ts';
+import { sum } from '../../words/format.ts';
 
 function handText(hand: HandRecord): string {
   const total = hand.blackjack
@@ -13,10 +13,10 @@ function handText(hand: HandRecord): string {
 }
 
 function arithmetic(line: LineRecord): string {
-  const staked = line.stake > 0 ? `${dollars(line.stake)} ` : '';
+  const staked = line.stake > 0 ? `${sum(line.stake)} ` : '';
   const odds = line.odds ? `at ${line.odds.replace(':', ' to ')} ` : '';
   const net =
-    line.net > 0 ? `wins ${dollars(line.net)}` : line.net < 0 ? `loses ${dollars(-line.net)}` : 'comes back';
+    line.net > 0 ? `wins ${sum(line.net)}` : line.net < 0 ? `loses ${sum(-line.net)}` : 'comes back';
   return `${staked}${odds}${net}`;
 }
 
@@ -27,7 +27,7 @@ function lineText(line: LineRecord): string {
 }
 
 function bettorText({ bettor, net, lines }: BettorRecord): string[] {
-  return [`    bettor ${bettor}: ${net >= 0 ? '+' : ''}${dollars(net)}`, ...lines.map(lineText)];
+  return [`    bettor ${bettor}: ${net >= 0 ? '+' : ''}${sum(net)}`, ...lines.map(lineText)];
 }
 
 export function roundStory(record: RoundRecord): string {
@@ -44,7 +44,7 @@ export function roundStory(record: RoundRecord): string {
     `  Dealer: ${dealer.cards.join(' ')} = ${total}`,
     ...boxes,
     ...incidents,
-    `  The house: ${dollars(record.house)}`,
+    `  The house: ${sum(record.house)}`,
     '',
   ].join('\n');
 }

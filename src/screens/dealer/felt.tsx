@@ -1,11 +1,11 @@
 // The felt under the dealer's hands: what a touch on a box does, what is offered on it, and the wheel.
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { shortMoney } from '../../words/format.ts';
 import type { Asking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { Felt } from '../felt/felt.tsx';
 import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
-import { dollars } from '../money/amount.ts';
 import { offered, openSeats } from './choices.ts';
 
 export interface FeltProps {
@@ -27,7 +27,7 @@ function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; aski
       {insure.map(({ input }) => (
         <button key={input.bettor} type="button" onClick={() => void asking.ask(input)}>
           {insure.length > 1 ? `${input.bettor}: ` : ''}
-          {dealer.insure(dollars(input.amount))}
+          {dealer.insure(shortMoney(input.amount))}
         </button>
       ))}
       {keep.map(({ input }) => (

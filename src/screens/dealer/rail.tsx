@@ -1,7 +1,7 @@
 // The rail along the top: which table, how full the shoe, how the devices are, who deals.
 import type { DeviceView, TableSettings, TableView } from '../../protocol/view.ts';
+import { amount } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { amount } from '../money/amount.ts';
 import { Gauge } from './gauge.tsx';
 
 function Devices({ devices }: { readonly devices: readonly DeviceView[] }) {

@@ -1,8 +1,8 @@
 // One betting position with everything on it.
 import type { ComponentChildren } from 'preact';
 import type { PaymentView, TableView, TroubleView } from '../../protocol/view.ts';
+import { gained, shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { dollars, gained } from '../money/amount.ts';
 import { Chips } from './chips.tsx';
 import { Hand } from './hand.tsx';
 import { movedBefore, toMove } from './payments.ts';
@@ -41,7 +41,7 @@ function Move({ to, called, cents }: MoveProps) {
       <small>
         {to === 'house' ? '▼' : '▲'} <span class="move">{called}</span>
       </small>{' '}
-      {dollars(cents)}
+      {shortMoney(cents)}
       {to === 'player' ? <Chips cents={cents} /> : null}
     </div>
   );
@@ -78,7 +78,7 @@ export function Box({ seat, view, touch, children }: BoxProps) {
   const inTurn = turn?.seat === seat;
   const hands = box?.hands.filter(({ cards }) => cards.length > 0) ?? [];
   const classes = ['box', inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];
-  const label = box ? words.felt.boxOf(seat, dollars(mainWager(box.bettors))) : words.felt.boxEmpty(seat);
+  const label = box ? words.felt.boxOf(seat, shortMoney(mainWager(box.bettors))) : words.felt.boxEmpty(seat);
   const inside = (
     <>
       <div class="seat">

@@ -1,5 +1,5 @@
 // An amount in chips, as they are cut out: how many of each.
-import { amount, onChip } from '../money/amount.ts';
+import { amount, onChip } from '../../words/format.ts';
 import '../money/chips.css';
 import { breakdown } from '../money/chips.ts';
 

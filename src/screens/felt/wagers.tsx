@@ -1,8 +1,8 @@
 // The wagers of a box as they lie in it.
 import type { BettorView } from '../../protocol/view.ts';
 import type { Words } from '../../words/en/screens.ts';
+import { amount } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { amount } from '../money/amount.ts';
 
 const sum = (bettors: readonly BettorView[], of: (bettor: BettorView) => number) =>
   bettors.reduce((total, bettor) => total + of(bettor), 0);

@@ -1,7 +1,7 @@
 // The bonus wheel: it turns while the real one does, and stops at the same section.
 
+import { amount, shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { amount, dollars } from '../money/amount.ts';
 
 const R = 100;
 
@@ -34,7 +34,11 @@ export function Wheel({ prizes, turning, section }: WheelProps) {
   const words = useWords().felt;
   const prize = section === null ? null : (prizes[section] ?? null);
   const degrees = section === null ? 0 : -(section / prizes.length) * 360;
-  const said = turning ? words.wheelTurns : prize === null ? words.wheel : words.wheelStopped(dollars(prize));
+  const said = turning
+    ? words.wheelTurns
+    : prize === null
+      ? words.wheel
+      : words.wheelStopped(shortMoney(prize));
   return (
     <figure class="wheel" role="status">
       <svg viewBox="-110 -122 220 232" aria-hidden="true">

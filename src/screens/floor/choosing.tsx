@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { shortMoney } from '../../words/format.ts';
 import { CardPad } from '../cards/card-pad.tsx';
 import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
 import { useWords } from '../language/use-words.ts';
-import { dollars } from '../money/amount.ts';
 import type { FloorAct } from './acts.ts';
 import { type OpenCard, openCards } from './open-cards.ts';
 import { bettorOf } from './says.ts';
@@ -89,7 +89,7 @@ function WhichWager({ act, view, chosen }: ChoosingProps) {
         {act.inputs.map((input) =>
           input.type === 'take-back' || input.type === 'confirm-wager' ? (
             <button key={`${input.seat} ${input.bettor}`} type="button" onClick={() => chosen(input)}>
-              {shared.box(input.seat)}: {dollars(bettorOf(view, input.seat, input.bettor)?.main ?? 0)}
+              {shared.box(input.seat)}: {shortMoney(bettorOf(view, input.seat, input.bettor)?.main ?? 0)}
               <small>{bets.bettor(input.bettor)}</small>
             </button>
           ) : null,
@@ -107,7 +107,7 @@ function WhichSection({ prizes, chosen }: ChoosingProps) {
       <div class="choosing-boxes">
         {prizes.map((prize, section) => (
           <button key={section} type="button" onClick={() => chosen({ type: 'wheel-stopped', section })}>
-            {floor.section(section, dollars(prize))}
+            {floor.section(section, shortMoney(prize))}
           </button>
         ))}
       </div>

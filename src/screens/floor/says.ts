@@ -5,9 +5,9 @@ import type { BettorView, TableView } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { Words } from '../../words/en/screens.ts';
+import { shortMoney } from '../../words/format.ts';
 import { type Meaning, sentence } from '../../words/meaning.ts';
 import { faceWords } from '../cards/playing-card.tsx';
-import { dollars } from '../money/amount.ts';
 import { type ActKind, isActKind } from './acts.ts';
 import { faceAt } from './open-cards.ts';
 
@@ -34,7 +34,7 @@ function aboutWager(
   view: TableView,
   say: (amount: string, bettor: string, seat: number) => string,
 ): string {
-  return say(dollars(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
+  return say(shortMoney(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
 }
 
 function correctionSays(
@@ -71,7 +71,7 @@ function special(input: PageInput, view: TableView, { words, prizes, due }: Spea
     case 'let-in':
       return sayings.letIn(String(input.player));
     case 'wheel-stopped':
-      return sayings.section(input.section, dollars(prizes[input.section] ?? 0));
+      return sayings.section(input.section, shortMoney(prizes[input.section] ?? 0));
     case 'halt':
       return haltSaid(input.reason.code === 'said' ? input.reason.text : '');
     default:

@@ -1,8 +1,8 @@
 // The hands that fit, the newest first, page after page.
 import { useEffect, useState } from 'preact/hooks';
 import type { FoundHand, HandList } from '../../protocol/hands.ts';
+import { gained } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { gained } from '../money/amount.ts';
 import { type Answer, useAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
 

@@ -1,9 +1,9 @@
 // One past hand: what it is called, whether it is proven, the table at each step, what happened, what was paid.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
+import { gained } from '../../words/format.ts';
 import { Felt } from '../felt/felt.tsx';
 import { useWords } from '../language/use-words.ts';
-import { gained } from '../money/amount.ts';
 import { useMoments } from './moments.ts';
 import { Payments } from './payments.tsx';
 import { ProofMark } from './proof-mark.tsx';

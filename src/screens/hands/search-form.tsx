@@ -1,5 +1,6 @@
 // What is known of the hand that somebody looks for.
 import { useState } from 'preact/hooks';
+import { currencySign } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
 import { criteriaOf, NO_CRITERIA, type Typed } from './criteria.ts';
 
@@ -61,7 +62,7 @@ export function SearchForm({ search }: { readonly search: (query: string) => voi
   const [problem, setProblem] = useState<string | null>(null);
   const { fields, any } = hands;
   const field = (name: keyof Typed) => ({
-    label: fields[name],
+    label: name === 'amount' ? `${fields[name]} ${currencySign()}` : fields[name],
     value: typed[name],
     change: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   });

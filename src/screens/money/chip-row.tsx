@@ -1,6 +1,7 @@
 // Chips to touch: each adds its value, and those that would be too much are dark.
+
+import { onChip, shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { dollars, onChip } from './amount.ts';
 import './chips.css';
 import { CHIPS } from './chips.ts';
 
@@ -24,7 +25,7 @@ export function ChipRow({ room, smallest, add }: ChipRowProps) {
           key={value}
           type="button"
           class={`chip-button chip-${colour}`}
-          aria-label={bets.add(dollars(value))}
+          aria-label={bets.add(shortMoney(value))}
           disabled={value > room}
           onClick={() => add(value)}
         >

@@ -1,8 +1,8 @@
 // The devices that a hand can touch, and their plugs.
 import type { SimulatedDevice, SimulationView } from '../../protocol/simulation.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { dollars } from '../money/amount.ts';
 import type { Works } from './page.tsx';
 
 export function Reader({ inside, works }: { readonly inside: boolean; readonly works: Works }) {
@@ -74,11 +74,11 @@ export function Wheel({ prizes, stopsAt, works }: WheelProps) {
           <button
             key={section}
             type="button"
-            aria-label={sim.stopsAt(dollars(prize))}
+            aria-label={sim.stopsAt(shortMoney(prize))}
             aria-pressed={stopsAt === section}
             onClick={() => void works({ type: 'wheel-stops-at', section })}
           >
-            {dollars(prize)}
+            {shortMoney(prize)}
           </button>
         ))}
       </div>

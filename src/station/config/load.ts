@@ -7,6 +7,7 @@ import { readText } from '../../packs/read-text.ts';
 import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
 import { programVersion } from '../../program/version.ts';
+import type { TableLocale } from '../../words/format.ts';
 import type { LogLevel } from '../log/log.ts';
 import type { DevicesConfig } from './devices-schema.ts';
 import { playFor } from './rules.ts';
@@ -25,6 +26,8 @@ export interface TableConfig {
   readonly pages: { readonly host: string; readonly port: number };
   /** The hours at which they begin. */
   readonly shifts: readonly number[];
+  /** How money and numbers are written. */
+  readonly written: TableLocale;
   readonly log: LogLevel;
 }
 
@@ -77,10 +80,11 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   if (!read.success || !play || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
-  const { table, devices, pages, shifts, log } = read.data;
+  const { table, devices, pages, shifts, log, locale, currency } = read.data;
+  const written = { locale, currency };
   const journal = resolve(folder, read.data.journal);
   const staff = resolve(folder, read.data.staff);
-  return { ok: true, config: { file, table, play, journal, staff, devices, pages, shifts, log } };
+  return { ok: true, config: { file, table, play, journal, staff, devices, pages, shifts, written, log } };
 }
 
 export function loadTableConfig(path: string): ConfigResult {

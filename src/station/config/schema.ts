@@ -7,6 +7,7 @@ import { editorSchema } from '../../packs/editor-schema.ts';
 import { OPTION_SWITCHES } from '../../packs/house.ts';
 import { count, money, prizes, word } from '../../packs/kinds.ts';
 import { SWITCHES } from '../../packs/switches.ts';
+import { DEFAULT_LOCALE, isCurrency, isLocale } from '../../words/format.ts';
 import { SHIFT_HOURS } from '../hands/shifts.ts';
 import { devicesSchema } from './devices-schema.ts';
 
@@ -14,6 +15,8 @@ const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where 
 const A_PACK = 'the name of a rule pack, or the path of its .yaml file';
 const A_RANGE = 'the lowest and the highest in dollars, such as [5.00, 5000.00]';
 const AN_ADDRESS = 'an address of this machine, such as 127.0.0.1';
+const A_LOCALE = 'a language and a country, such as en-US or es-PR';
+const A_CURRENCY = 'three capital letters, such as USD';
 const PORT = 8021;
 
 function filePath(description: string) {
@@ -100,6 +103,16 @@ export const tableSchema = z.strictObject(
     shifts: shifts
       .default([...SHIFT_HOURS])
       .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),
+    locale: z
+      .string({ error: A_LOCALE })
+      .refine(isLocale, { error: A_LOCALE })
+      .default(DEFAULT_LOCALE.locale)
+      .meta({ description: 'How money and numbers are written, on every screen and in every story.' }),
+    currency: z
+      .string({ error: A_CURRENCY })
+      .refine(isCurrency, { error: A_CURRENCY })
+      .default(DEFAULT_LOCALE.currency)
+      .meta({ description: 'What the chips are worth: the sign before the amounts.' }),
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),

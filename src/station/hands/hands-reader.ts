@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { publicKeyOf } from '../../journal/chain/key.ts';
+import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
 import { answerTo, type HandsAnswer } from './answers.ts';
 import type { Asked, ReaderOrder } from './question-queue.ts';
@@ -11,6 +12,7 @@ const key = publicKeyOf(order.key);
 let db: Database | null = null;
 
 putLastInQueue(0);
+writeAs(order.written ?? DEFAULT_LOCALE);
 
 function answered({ question }: Asked): HandsAnswer {
   try {

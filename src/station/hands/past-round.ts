@@ -12,6 +12,7 @@ import type { StoryWords } from '../../story/english.ts';
 import { STORY_LANGUAGES, type StoryLanguage } from '../../story/speech.ts';
 import { tellRound } from '../../story/tell.ts';
 import { visible } from '../../story/visible.ts';
+import { writtenNow } from '../../words/format.ts';
 import { settingsOf, viewOf } from '../pages/view.ts';
 
 /** Steps on one page of an answer: more than any round that went as it should. */
@@ -51,7 +52,7 @@ function settingsThen(db: Database, round: number, { table, program }: RoundHist
   const row = roundRow(db, round);
   if (!row) throw new Error(`there is no round ${round}`);
   const rules = compileRules(setupAt(db, row.setup).book);
-  return settingsOf(rules, { table, version: program, simulated: false });
+  return settingsOf(rules, { table, version: program, simulated: false, written: writtenNow() });
 }
 
 export interface PastRoundAsked {

@@ -2,6 +2,7 @@
 // for a search. What takes too long is given up, together with the thread.
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../drivers/driver.ts';
+import type { TableLocale } from '../../words/format.ts';
 import type { HandsAnswer } from './answers.ts';
 import type { Question } from './question.ts';
 
@@ -11,6 +12,8 @@ export interface ReaderOrder {
   readonly key: string;
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
+  /** How the table writes money and numbers. */
+  readonly written?: TableLocale;
 }
 
 export interface Asked {
@@ -99,8 +102,8 @@ export class QuestionQueue {
   }
 
   #hire(): Worker {
-    const { path, key, shifts, reader = READER } = this.#parts;
-    const order: ReaderOrder = { path, key, ...(shifts && { shifts }) };
+    const { path, key, shifts, written, reader = READER } = this.#parts;
+    const order: ReaderOrder = { path, key, ...(shifts && { shifts }), ...(written && { written }) };
     const worker = new Worker(reader, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

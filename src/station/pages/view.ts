@@ -26,6 +26,7 @@ import { nextCard } from '../../table/shoe/next-card.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
+import type { TableLocale } from '../../words/format.ts';
 import { choicesOf } from './choices.ts';
 import { dueOf, paymentsOf } from './payments.ts';
 
@@ -173,6 +174,7 @@ export interface Named {
   readonly table: string;
   readonly version: string;
   readonly simulated: boolean;
+  readonly written: TableLocale;
 }
 
 export function settingsOf({ book }: Rules, named: Named): TableSettings {

@@ -1,9 +1,9 @@
 // Every fact as an English sentence.
 import type { Place } from '../../table/fact.ts';
 import { halts } from '../../words/en/halts.ts';
+import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
 import { faceText } from '../faces.ts';
-import { money } from '../money.ts';
 import type { FactOf, FactScene, FactTellers } from '../tellers.ts';
 import { capital, wordOf } from '../words.ts';
 import { calls, clauseText, decisions, devices, holeCards, incidents } from './names.ts';

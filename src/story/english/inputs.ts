@@ -1,8 +1,8 @@
 // Every input in English, as what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
 import { halts, wheelFaults } from '../../words/en/halts.ts';
+import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
 import { faceText } from '../faces.ts';
-import { money } from '../money.ts';
 import type { InputOf, InputScene, InputTellers } from '../tellers.ts';
 import { count } from '../words.ts';
 import { decisions, devices, phases } from './names.ts';

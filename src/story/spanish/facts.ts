@@ -2,10 +2,10 @@
 import type { Place } from '../../table/fact.ts';
 import { spanishAnnouncement } from '../../table/spanish-announcements.ts';
 import { halts } from '../../words/es/halts.ts';
+import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
-import { money } from '../money.ts';
 import type { FactOf, FactScene } from '../tellers.ts';
 import { capital, wordOf } from '../words.ts';
 import { calls, clauseText, decisions, devices, holeCards, incidents, statuses } from './names.ts';

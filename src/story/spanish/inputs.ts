@@ -1,10 +1,10 @@
 // Cada entrada en español: lo que se dijo, se pulsó o se leyó. Va detrás del nombre de la persona o del aparato: «Crupier Ana: …».
 
 import { halts, wheelFaults } from '../../words/es/halts.ts';
+import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
 import type { StoryWords } from '../english.ts';
 import { faceText } from '../faces.ts';
-import { money } from '../money.ts';
 import type { InputOf, InputScene } from '../tellers.ts';
 import { count } from '../words.ts';
 import { decisions, devices, phases } from './names.ts';

@@ -106,11 +106,11 @@ describe('the check of the whole journal', () => {
       db.prepare("UPDATE log SET body = replace(body, '1', '2') WHERE seq = 300").run(),
     );
     const told: string[] = [];
-    const check = checking(copy, (sentence) => told.push(sentence));
+    const check = checking(copy, (row) => told.push(row));
     check.begin();
     const { result } = await ended(check);
     expect(result).toMatchObject({ ok: false, problem: { row: '300' } });
-    expect(told).toEqual([result?.problem?.sentence]);
+    expect(told).toEqual([result?.problem?.row]);
   });
 
   test('says why when it could not be made, and can be stopped', async () => {

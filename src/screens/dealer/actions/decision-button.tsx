@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../../protocol/view.ts';
+import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useSentences } from '../../language/use-sentences.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
-import { amount, dollars } from '../../money/amount.ts';
 import { ChipRow } from '../../money/chip-row.tsx';
 
 type Decide = Extract<PageInput, { type: 'decide' }>;
@@ -64,7 +64,7 @@ export function DecisionButton({ input, choice, view, smallestChip, asking }: De
         onClick={() => void asking.ask(input)}
       >
         {name}
-        {costs ? <small>{dealer.amountOf(dollars(stake))}</small> : null}
+        {costs ? <small>{dealer.amountOf(shortMoney(stake))}</small> : null}
       </button>
       {input.decision === 'double' ? (
         <DoubleLess input={input} view={view} smallestChip={smallestChip} asking={asking} />
@@ -121,7 +121,7 @@ function DoubleForLess({ most, smallest, close, chosen }: LessProps) {
             chosen(cents);
           }}
         >
-          {dealer.decisions.double} {dealer.amountOf(dollars(cents))}
+          {dealer.decisions.double} {dealer.amountOf(shortMoney(cents))}
         </button>
       </div>
     </Sheet>

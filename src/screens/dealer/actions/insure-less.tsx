@@ -1,10 +1,10 @@
 // Insurance for less than the most that is allowed.
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../../protocol/inputs.ts';
+import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
-import { amount, dollars } from '../../money/amount.ts';
 import { ChipRow } from '../../money/chip-row.tsx';
 
 type Insure = Extract<PageInput, { type: 'insure' }>;
@@ -65,7 +65,7 @@ export function InsureLess({ offers, smallest, asking }: InsureLessProps) {
               if (chosen) void asking.ask({ ...chosen, amount: cents });
             }}
           >
-            {dealer.insure(dollars(cents))}
+            {dealer.insure(shortMoney(cents))}
           </button>
         </Sheet>
       ) : null}

@@ -1,7 +1,8 @@
 // The buttons that end a round or begin one. They lie where no decision ever lies: a finger that touches "Stand" twice must
 // not pay the round and place the next wagers.
+
+import { shortMoney } from '../../../words/format.ts';
 import { useWords } from '../../language/use-words.ts';
-import { dollars } from '../../money/amount.ts';
 import { first, isRelief, repeatable, takeOverBy } from '../choices.ts';
 import { Act } from './act.tsx';
 import type { ActionsProps } from './actions.tsx';
@@ -21,7 +22,7 @@ function Repeat({ view, asking }: ActionsProps) {
       {dealer.repeat}
       <small>
         <span class="of-boxes">{dealer.repeatOf(boxes)} · </span>
-        {dollars(sum)}
+        {shortMoney(sum)}
         <span class="or-else"> · {dealer.touchBox}</span>
       </small>
     </button>

@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../../protocol/inputs.ts';
 import type { BoxView, TableSettings, TableView } from '../../../protocol/view.ts';
+import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
-import { amount, dollars } from '../../money/amount.ts';
 import { ChipRow } from '../../money/chip-row.tsx';
 import { repeatable } from '../choices.ts';
 import {
@@ -40,7 +40,7 @@ function Placed({ box, asking }: { readonly box: BoxView; readonly asking: Askin
         <li key={bettor}>
           <span>
             {kind === 'dealer' ? bets.dealerBet : bets.bettor(bettor)}:{' '}
-            {dollars(sumOf({ main, match, spin }))}
+            {shortMoney(sumOf({ main, match, spin }))}
           </span>
           {unconfirmed ? (
             <button type="button" onClick={() => void asking.ask({ type: 'confirm-wager', seat, bettor })}>
@@ -86,9 +86,9 @@ function limitText(
   const { bets } = words;
   if (sumOf(draft) === 0) return bets.nothing;
   const [short] = lacking(settings, draft);
-  if (short) return `${bets[short.spot]}: ${bets.atLeast(dollars(short.least))}`;
+  if (short) return `${bets[short.spot]}: ${bets.atLeast(shortMoney(short.least))}`;
   const room = roomOn(settings, draft, spot);
-  return `${bets[spot]}: ${bets.atMost(dollars(draft[spot] + room))}`;
+  return `${bets[spot]}: ${bets.atMost(shortMoney(draft[spot] + room))}`;
 }
 
 interface BettorsProps {
@@ -159,7 +159,7 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
           disabled={!ready}
           onClick={() => place({ type: 'wager', ...wagerOf(draft, seat, box) })}
         >
-          {bets.place(dollars(sumOf(draft)))}
+          {bets.place(shortMoney(sumOf(draft)))}
         </button>
       </div>
     </>
@@ -180,7 +180,7 @@ export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps)
       {box ? <Placed box={box} asking={asking} /> : null}
       {last.length > 0 ? (
         <button type="button" class="act button-do" onClick={() => void place(...last)}>
-          {bets.last(dollars(lastSum))}
+          {bets.last(shortMoney(lastSum))}
         </button>
       ) : null}
       {asking.said ? (

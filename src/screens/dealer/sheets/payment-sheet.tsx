@@ -1,10 +1,10 @@
 // Why a box is paid what it is paid: every wager with its sum, its chips and its clause.
 import type { PaymentView } from '../../../protocol/view.ts';
 import type { Words } from '../../../words/en/screens.ts';
+import { gained, shortMoney } from '../../../words/format.ts';
 import { Chips } from '../../felt/chips.tsx';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
-import { dollars, gained } from '../../money/amount.ts';
 
 export interface PaymentSheetProps {
   readonly seat: number;
@@ -14,9 +14,10 @@ export interface PaymentSheetProps {
 }
 
 function sumText({ stake, odds, net, before }: PaymentView, words: Words['dealer']): string {
-  const sum = odds === null ? words.stake(dollars(stake)) : words.sum(dollars(stake), odds, dollars(net));
+  const sum =
+    odds === null ? words.stake(shortMoney(stake)) : words.sum(shortMoney(stake), odds, shortMoney(net));
   if (before === 0) return sum;
-  return `${sum} · ${before < 0 ? words.undone.collected(dollars(-before)) : words.undone.paid(dollars(before))}`;
+  return `${sum} · ${before < 0 ? words.undone.collected(shortMoney(-before)) : words.undone.paid(shortMoney(before))}`;
 }
 
 export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps) {

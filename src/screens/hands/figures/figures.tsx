@@ -1,8 +1,8 @@
 // The figures of a period: what the journal says, and nothing that was estimated.
 import { useMemo, useState } from 'preact/hooks';
 import type { TableFigures } from '../../../protocol/hands.ts';
+import { amount, currencySign, decimal, gained } from '../../../words/format.ts';
 import { useWords } from '../../language/use-words.ts';
-import { amount, gained } from '../../money/amount.ts';
 import { useAnswer } from '../ask.ts';
 import { useMoments } from '../moments.ts';
 import './figures.css';
@@ -19,13 +19,13 @@ function clockHour(hour: number): string {
 }
 
 function seconds(ms: number): string {
-  return (ms / 1000).toFixed(1);
+  return decimal(ms / 1000);
 }
 
-const inDollars = (cents: number) => cents / 100;
+const inWholes = (cents: number) => cents / 100;
 
 function Money({ told }: { readonly told: TableFigures }) {
-  const { figures: words, shared } = useWords();
+  const { figures: words, shared, hands } = useWords();
   const { count, hour } = useMoments();
   const { hours, wagers, boxes } = told;
   const panels = useMemo(() => {
@@ -37,7 +37,7 @@ function Money({ told }: { readonly told: TableFigures }) {
       amount(bets),
       gained(house),
     ]);
-    const boxColumns = [shared.box(0).replace(/ 0$/, ''), words.rounds, words.staked, words.house];
+    const boxColumns = [hands.fields.seat, words.rounds, words.staked, words.house];
     const hourColumns = [words.hour, words.rounds, words.house];
     return [
       {
@@ -47,33 +47,33 @@ function Money({ told }: { readonly told: TableFigures }) {
         bars: { at, values: hours.map((one) => one.rounds) },
       },
       {
-        title: words.houseByHour,
+        title: words.houseByHour(currencySign()),
         columns: hourColumns,
         rows: hourly,
-        bars: { at, values: hours.map((one) => inDollars(one.house)) },
+        bars: { at, values: hours.map((one) => inWholes(one.house)) },
       },
       {
-        title: words.byWager,
-        columns: [words.byWager, words.times, words.staked, words.house],
+        title: words.byWager(currencySign()),
+        columns: [words.byWager(currencySign()), words.times, words.staked, words.house],
         rows: wagers.map(({ wager, lines, stakes, house }) => [
           words.wagers[wager] ?? wager,
           count(lines),
           amount(stakes),
           gained(house),
         ]),
-        bars: { at: null, values: wagers.map((one) => inDollars(one.house)) },
+        bars: { at: null, values: wagers.map((one) => inWholes(one.house)) },
       },
       {
-        title: words.byBox,
+        title: words.byBox(currencySign()),
         columns: boxColumns,
         rows: byBox,
-        bars: { at: null, values: boxes.map((one) => inDollars(one.house)) },
+        bars: { at: null, values: boxes.map((one) => inWholes(one.house)) },
       },
       {
-        title: words.betsByBox,
+        title: words.betsByBox(currencySign()),
         columns: boxColumns,
         rows: byBox,
-        bars: { at: null, values: boxes.map((one) => inDollars(one.bets)) },
+        bars: { at: null, values: boxes.map((one) => inWholes(one.bets)) },
       },
     ];
   }, [told, words]);
@@ -194,7 +194,7 @@ export function Figures() {
         <p class="figures-total" role="status">
           {told.rounds === 0
             ? words.nothing
-            : words.total(count(told.rounds), count(told.voids), `${gained(told.house)} $`)}
+            : words.total(count(told.rounds), count(told.voids), `${gained(told.house)} ${currencySign()}`)}
         </p>
       ) : null}
       {told && told.rounds > 0 ? (

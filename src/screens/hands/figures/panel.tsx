@@ -1,6 +1,7 @@
 // A figure with its plot and its numbers.
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../language/use-words.ts';
+import { useMoments } from '../moments.ts';
 import { Plot } from './plot.tsx';
 
 export interface PanelProps {
@@ -41,6 +42,7 @@ function Numbers({ title, columns, rows }: Pick<PanelProps, 'title' | 'columns' 
 
 export function Panel({ title, columns, rows, bars, nothing }: PanelProps) {
   const words = useWords().figures;
+  const moments = useMoments();
   // Drawn anew when the figures are new, not whenever something else on the page changes.
   const plot = useMemo(
     () =>
@@ -49,8 +51,9 @@ export function Panel({ title, columns, rows, bars, nothing }: PanelProps) {
         names: bars.at ? null : rows.map(([name = '']) => name),
         places: bars.at?.map((at) => at / 1000) ?? rows.map((_, index) => index),
         values: bars.values,
+        moments,
       },
-    [rows, bars, title],
+    [rows, bars, title, moments],
   );
   return (
     <section class="panel" aria-label={title}>

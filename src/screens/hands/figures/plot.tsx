@@ -2,6 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { amount } from '../../../words/format.ts';
+import type { Moments } from '../../../words/moments.ts';
 
 export interface PlotProps {
   readonly title: string;
@@ -10,6 +12,8 @@ export interface PlotProps {
   /** Seconds since 1970 where there are no names. */
   readonly places: readonly number[];
   readonly values: readonly number[];
+  /** How moments are written under the bars. */
+  readonly moments: Pick<Moments, 'clock' | 'day'>;
 }
 
 const HEIGHT = 190;
@@ -18,6 +22,7 @@ const LONG_NAME = 16;
 const ASLANT = { rotate: 40, size: 120 } as const;
 const ROOM_BELOW = 80;
 const HALF_AN_HOUR = 1800;
+const A_DAY = 86_400;
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -32,6 +37,18 @@ function namedAxis(names: readonly string[]): uPlot.Axis {
     ...(areLong(names) && ASLANT),
   };
 }
+
+/** Hours, or days where the places are so far apart. uPlot's own are English. */
+function momentAxis({ clock, day }: PlotProps['moments']): uPlot.Axis {
+  return {
+    values: (_, splits, __, ___, step) =>
+      splits.map((seconds) => (step >= A_DAY ? day : clock)(seconds * 1000)),
+  };
+}
+
+const numberAxis: uPlot.Axis = {
+  values: (_, splits) => splits.map((value) => amount(Math.round(value * 100))),
+};
 
 function areLong(names: readonly string[] | null): boolean {
   return names?.some(({ length }) => length > LONG_NAME) ?? false;
@@ -55,8 +72,8 @@ function optionsOf(props: PlotProps, width: number): uPlot.Options {
     cursor: { show: false },
     scales: { x: { time: names === null, range: () => range }, y: { range: withZero } },
     axes: [
-      { ...axis, ...(names ? namedAxis(names) : {}) },
-      { ...axis, size: 64 },
+      { ...axis, ...(names ? namedAxis(names) : momentAxis(props.moments)) },
+      { ...axis, ...numberAxis, size: 64 },
     ],
     series: [
       {},
