@@ -1,9 +1,13 @@
 import { CommanderError } from 'commander';
 import { afterEach, describe, expect, test } from 'vitest';
 import { edgeCommand } from '../../src/cli/edge/edge.ts';
-import { progressLine } from '../../src/cli/edge/simulation.ts';
+import { progressLine, simulationData, simulationPage } from '../../src/cli/edge/simulation.ts';
 import { UserError } from '../../src/cli/terminal/streams.ts';
-import { compiledWorker } from './books.ts';
+import { playBlock } from '../../src/edge/block.ts';
+import { Totals } from '../../src/edge/counts.ts';
+import { reportOf } from '../../src/edge/report.ts';
+import { compileRules } from '../../src/rules/compile.ts';
+import { bent, bookNamed, compiledWorker, strategy } from './books.ts';
 
 /** Runs `sabot edge` with these words; its exit code is that of the error it ends with. */
 async function edge(words: string, isTTY = false) {
@@ -135,6 +139,47 @@ describe('sabot edge --rounds', () => {
     expect(out).toMatch(/^bonus\.678Mixed +\d+/m);
     expect(out).toMatch(/rounds\/s$/m);
     expect(complaint).toBe('');
+  });
+
+  test('warns where the rules allow redoubling: the player of the chart never does', {
+    timeout: LONG,
+  }, async () => {
+    const words = '--rules catfish-bend --rounds 2000 --threads 1';
+    const { out } = await edge(words);
+    expect(out).toMatch(/^Warning: redoubling is not played\. The rules allow 3 doubles of a hand/m);
+    const { out: json } = await edge(`${words} --json`);
+    expect(JSON.parse(json).warnings).toEqual([
+      {
+        code: 'redoubling-not-played',
+        doublesInAll: 3,
+        says: expect.stringContaining('redoubling is not played'),
+      },
+    ]);
+    const { out: others } = await edge('--rules massachusetts --rounds 2000 --threads 1 --json');
+    expect(JSON.parse(others).warnings).toEqual([]);
+  });
+
+  test('warns where the dealer draws to a soft 17: the chart is made for one who stands', () => {
+    const totals = new Totals();
+    totals.add(playBlock(compileRules(bookNamed('massachusetts')), strategy, 1, 0, 100));
+    const report = reportOf(totals);
+    const book = bent(bookNamed('massachusetts'), { 'draw.dealerStandsOnSoft': false });
+    const outcome = {
+      book,
+      chart: 'x',
+      seed: 1,
+      threads: 1,
+      roundsAsked: 1,
+      partial: false,
+      seconds: 1,
+      report,
+    };
+    expect(simulationPage(outcome)).toMatch(
+      /^Warning: the chart is made for a dealer who stands on soft 17/m,
+    );
+    expect(simulationData(outcome)).toMatchObject({ warnings: [{ code: 'chart-for-standing-on-soft-17' }] });
+    const plain = { ...outcome, book: bookNamed('massachusetts') };
+    expect(simulationPage(plain)).not.toContain('Warning');
   });
 
   describe('when Ctrl-C is pressed', () => {

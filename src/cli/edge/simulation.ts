@@ -1,4 +1,5 @@
 // The page of a simulation, and what is shown while it runs.
+import { type ChartLimit, chartLimits } from '../../edge/chart-limits.ts';
 import type { Frequency, Report } from '../../edge/report.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { sum } from '../../words/format.ts';
@@ -16,6 +17,15 @@ export interface Outcome {
   readonly report: Report;
 }
 
+function limitText(limit: ChartLimit): string {
+  switch (limit.code) {
+    case 'redoubling-not-played':
+      return `redoubling is not played. The rules allow ${limit.doublesInAll} doubles of a hand, the chart knows one. The edge against a player who redoubles well is smaller.`;
+    case 'chart-for-standing-on-soft-17':
+      return 'the chart is made for a dealer who stands on soft 17. Here the dealer draws to it. The edge against a player with the right chart is smaller.';
+  }
+}
+
 export function simulationPage(outcome: Outcome): string {
   const { book, chart, seed, roundsAsked, partial, report } = outcome;
   const { 'cards.decks': decks, 'holeCard.mode': mode } = book.values;
@@ -23,6 +33,7 @@ export function simulationPage(outcome: Outcome): string {
   return [
     `${book.pack} ${book.version}: ${decks} decks, hole card ${mode}, strategy ${chart}, seed ${seed}`,
     ...(partial ? [`Stopped early: ${grouped(report.rounds)} of ${grouped(roundsAsked)} rounds.`] : []),
+    ...chartLimits(book).map((limit) => `Warning: ${limitText(limit)}`),
     '',
     ...columns([
       ['rounds', grouped(report.rounds)],
@@ -63,6 +74,7 @@ export function simulationData(outcome: Outcome): unknown {
     seed,
     roundsAsked,
     partial,
+    warnings: chartLimits(book).map((limit) => ({ ...limit, says: limitText(limit) })),
     ...report,
     timing: { threads, seconds, roundsPerSecond: report.rounds / seconds },
   };
