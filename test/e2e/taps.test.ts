@@ -1,4 +1,4 @@
-// How often the dealer touches the screen in ten typical rounds. README.md shows this table.
+// How often the dealer touches the screen in ten typical rounds. docs/screens.md shows this table.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -63,7 +63,7 @@ describe.skipIf(NO_BROWSER)(`taps${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
   test.each([
     ['first five', ROUNDS.slice(0, 5)],
     ['last five', ROUNDS.slice(5)],
-  ])('the %s of ten typical rounds take as many taps as the README says', async (_, rounds) => {
+  ])('the %s of ten typical rounds take as many taps as docs/screens.md says', async (_, rounds) => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, complaints, close } = await openPage(browser, table.address);
     await page.evaluate(() => {
@@ -96,8 +96,8 @@ test('with no decision but hit and stand there is one tap more than there are st
   expect(plain.map(([, , count]) => count)).toEqual(plain.map(([, stands]) => stands + 1));
 });
 
-test('the README gives the same figures', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+test('docs/screens.md gives the same figures', () => {
+  const page = readFileSync(join(root, 'docs/screens.md'), 'utf8');
   const rows = ROUNDS.map(([name, stands, count]) => `| ${name} | ${stands} | ${count} |`);
-  expect(rows.filter((row) => !readme.replace(/ +/g, ' ').includes(row))).toEqual([]);
+  expect(rows.filter((row) => !page.replace(/ +/g, ' ').includes(row))).toEqual([]);
 });
