@@ -7,8 +7,10 @@ import type { TableRefusal } from '../table/refusals.ts';
 import { closesTheTable } from '../table/step.ts';
 import { handle, saveTable, type Table } from '../table/table.ts';
 import {
+  inputText,
   type RefusedBody,
   type RepeatedBody,
+  refusedText,
   type Setup,
   type SnapshotBody,
   TABLE_FORMAT,
@@ -16,7 +18,7 @@ import {
 import { makeCheckpoint } from './chain/chain.ts';
 import type { TableKey } from './chain/key.ts';
 import { Log, lastNumberOf } from './chain/log.ts';
-import { followFact, followInput } from './queries/projection.ts';
+import { followTaken } from './queries/projection.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
 import { type Stop, stopOf } from './startup/stops.ts';
@@ -163,20 +165,14 @@ export class Journal {
   }
 
   private writeInput(input: Input, stamp: Stamp, table: Table, facts: readonly Fact[]): void {
-    const { at, by } = stamp;
+    const { at } = stamp;
     this.writeRepeats(at);
     this.writePerson(stamp);
-    const cause = this.log.appendFrom('input', stamp, JSON.stringify(input));
+    const cause = this.log.appendFrom('input', stamp, inputText(input, facts));
     this.writeSource(stamp, cause);
-    followInput(this.projection, input, by);
-    let ended = false;
-    let signed = false;
-    for (const fact of facts) {
-      const seq = this.log.append('fact', at, JSON.stringify(fact), cause);
-      this.writeChanges(followFact(this.projection, fact, seq, at));
-      ended ||= fact.fact === 'round-ended';
-      signed ||= endsShoe(fact);
-    }
+    this.writeChanges(followTaken(this.projection, { input, facts }, cause, stamp));
+    const ended = facts.some(({ fact }) => fact === 'round-ended');
+    const signed = facts.some(endsShoe);
     this.inputsSinceSnapshot += 1;
     // What is signed can be gone on with by the next version of the program: it needs to replay nothing.
     const due = ended || signed || this.inputsSinceSnapshot >= INPUTS_BETWEEN_SNAPSHOTS;
@@ -199,8 +195,7 @@ export class Journal {
   /** A refusal is written once; while nothing else happens, its repetitions are counted. */
   private refuse(input: Input, refused: TableRefusal, stamp: Stamp): Taken {
     const { at, by } = stamp;
-    const body: RefusedBody = { input: discreet(input, refused), refusal: refused };
-    const text = JSON.stringify(body);
+    const text = refusedText({ input: discreet(input, refused), refusal: refused });
     const key = refusalKey(by?.id ?? null, by?.role ?? null, text);
     // What a device numbers is told once, so that two of them are never one refusal repeated.
     const before = stamp.from ? undefined : this.refusals.get(key);

@@ -24,21 +24,17 @@ export interface HandList {
   readonly before: number | null;
 }
 
-export interface PastFact {
-  /** Its row of the log. */
-  readonly seq: number;
-  readonly sentence: string;
-}
-
 /** One thing that was done, and what came of it. */
 export interface PastStep {
+  /** Its row of the log. */
   readonly seq: number;
   readonly at: number;
   readonly who: string;
   readonly what: string;
   /** Why it was not taken; null when it was. */
   readonly refused: string | null;
-  readonly facts: readonly PastFact[];
+  /** A sentence for each fact. */
+  readonly facts: readonly string[];
   /** The clauses behind it. */
   readonly clauses: readonly string[];
   /** The table after it; null where it left the table as it was, or where it cannot be shown. */

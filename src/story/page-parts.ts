@@ -109,19 +109,14 @@ export function endPart(ending: Ending, over: boolean, words: StoryWords): Marku
 ${dealerPart(ending, words)}${ending.boxes.map((box) => boxPart(box, words))}`;
 }
 
-function rowsText({ seq, facts }: ToldStep): string {
-  const last = facts.at(-1)?.seq ?? seq;
-  return last === seq ? String(seq) : `${seq}–${last}`;
-}
-
 function stepRow(step: ToldStep, clock: Clock): Markup {
-  const { at, who, what, refused, facts } = step;
+  const { at, seq, who, what, refused, facts } = step;
   const why = refused === null ? NOTHING : html`<p class="refused">${refused}</p>`;
-  const sentences = facts.map(({ sentence }) => html`<li>${bound(sentence)}</li>`);
+  const sentences = facts.map((sentence) => html`<li>${bound(sentence)}</li>`);
   const list = facts.length === 0 ? NOTHING : html`<ul>${sentences}</ul>`;
   const time = html`<time datetime="${new Date(at).toISOString()}">${clock.time(at)}</time>`;
   return html`<tr><td class="time">${time}</td><td class="who">${who}</td>
-<td><p class="what">${what}</p>${why}${list}</td><td class="row">${rowsText(step)}</td></tr>
+<td><p class="what">${what}</p>${why}${list}</td><td class="row">${seq}</td></tr>
 `;
 }
 

@@ -17,7 +17,8 @@ export interface ToldStep {
   readonly what: string;
   /** Why it was not taken; null when it was. */
   readonly refused: string | null;
-  readonly facts: readonly { readonly seq: number; readonly sentence: string }[];
+  /** What came of it: a sentence for each fact. */
+  readonly facts: readonly string[];
 }
 
 export interface ToldRound {
@@ -38,9 +39,9 @@ function tellStep(history: RoundHistory, step: HistoryStep, told: Told, words: S
   const { at, seq, by, input } = step;
   const implied = input.type === 'decide' && input.implied;
   const scene = { told, by, dealer: history.dealer, implied };
-  const facts = step.facts.map(({ seq: row, fact }) => {
+  const facts = step.facts.map(({ fact }) => {
     follow(told, fact);
-    return { seq: row, sentence: visible(factSentence(fact, scene, words)) };
+    return visible(factSentence(fact, scene, words));
   });
   const what = capital(visible(inputSentence(input, step.refused !== null, words)));
   const who = visible(whoText(by, input.type === 'withheld' ? input.was : input.type, words));
@@ -51,7 +52,7 @@ function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return null;
-  return { first: first.seq, last: last.facts.at(-1)?.seq ?? last.seq };
+  return { first: first.seq, last: last.seq };
 }
 
 export function tellRound(history: RoundHistory, words: StoryWords): ToldRound {

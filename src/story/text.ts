@@ -40,7 +40,7 @@ function listed(pairs: readonly (readonly [string, string])[]): string[] {
 const TIME_WIDTH = '00:00:00.000  '.length;
 
 function stepLines({ at, who, what, refused, facts }: ToldStep, clock: Clock): string[] {
-  const told = [...(refused === null ? [] : [refused]), ...facts.map(({ sentence }) => sentence)];
+  const told = [...(refused === null ? [] : [refused]), ...facts];
   return [
     ...wrapped(`${clock.time(at)}  ${who}: ${what}`, 0, TIME_WIDTH + 2),
     ...told.flatMap((sentence) => wrapped(sentence, TIME_WIDTH + 2, TIME_WIDTH + 4)),

@@ -264,7 +264,7 @@ export class World {
   #trail(): string[] {
     const rows = this.#life.journal.db.prepare<[number], string>(
       `SELECT seq || ' ' || kind || ' ' || coalesce(person, device, '') || ' ' || body FROM log
-       WHERE kind IN ('input', 'fact', 'refused') ORDER BY seq DESC LIMIT ?`,
+       WHERE kind IN ('input', 'refused') ORDER BY seq DESC LIMIT ?`,
     );
     return rows.pluck().all(TRAIL).reverse();
   }

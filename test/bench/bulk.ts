@@ -4,7 +4,8 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain/chain.ts';
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
-import { migrate } from '../../src/journal/file/schema.ts';
+import { migrate, PAGE_BYTES } from '../../src/journal/file/schema.ts';
+import { KIND_CODES, ROLE_CODES } from '../../src/journal/format/codes.ts';
 
 /** How far a copy lies before the original. */
 interface Shift {
@@ -21,7 +22,7 @@ const COUNTS: Readonly<Record<string, keyof Shift>> = {
   shoe: 'shoe',
   number: 'card',
   setup: 'seq',
-  fact: 'seq',
+  seq: 'seq',
   started_seq: 'seq',
   ended_seq: 'seq',
   opened_seq: 'seq',
@@ -75,11 +76,15 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
   };
   from.close();
   const db = new Sqlite(large);
+  db.pragma(`page_size = ${PAGE_BYTES}`);
   db.pragma('synchronous = OFF');
   db.pragma('foreign_keys = OFF');
   migrate(db);
   db.exec(`ATTACH '${small}' AS small; INSERT INTO main.staff SELECT * FROM small.staff`);
-  const insert = db.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    `INSERT INTO log (seq, cause, kind_code, at, person, role_code, device, number, body, hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
   let before = NO_HASH;
   db.transaction(() => {
     for (let back = copies; back >= 0; back--) {
@@ -98,7 +103,8 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
           shift,
           before,
         );
-        insert.run(seq, cause, kind, at, person, role, device, number, body, hash);
+        const [kindCode, roleCode] = [KIND_CODES[kind], role && ROLE_CODES[role]];
+        insert.run(seq, cause, kindCode, at, person, roleCode, device, number, body, hash);
         before = hash;
       }
       for (const table of TABLES) copyTable(db, table, shift);

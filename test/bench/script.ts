@@ -30,7 +30,7 @@ export function scriptOf(play: Play, rounds: number, boxes: number | null): Scri
   const db = new Sqlite(file, { readonly: true });
   const script: Scripted[] = [];
   for (const entry of entriesFrom(db, 1))
-    if (entry.kind === 'input') script.push({ input: bodyOf(entry, 'input'), stamp: stampOf(entry) });
+    if (entry.kind === 'input') script.push({ input: bodyOf(entry, 'input').input, stamp: stampOf(entry) });
   db.close();
   rmSync(folder, { recursive: true });
   return script;

@@ -20,6 +20,7 @@ import { entriesFrom, Log, logEnd } from '../../src/journal/chain/log.ts';
 import { type BackupJob, type BackupResult, backUp } from '../../src/journal/file/backup.ts';
 import { isWrittenThroughWal } from '../../src/journal/file/journal-files.ts';
 import { partFile } from '../../src/journal/file/part-file.ts';
+import { PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import { firstBrokenRow } from '../../src/journal/startup/trust.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
@@ -169,7 +170,7 @@ describe('no backup is made', () => {
 
   test('of a journal that is damaged', async () => {
     const file = openSync(from, 'r+');
-    writeSync(file, Buffer.alloc(4096 * 8, 0xaa), 0, 4096 * 8, 4096 * 20);
+    writeSync(file, Buffer.alloc(PAGE_BYTES * 32, 0xaa), 0, PAGE_BYTES * 32, PAGE_BYTES * 80);
     expect(await stopOfCopy()).toMatchObject({ code: 'damaged' });
     expect(left()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_HASH } from '../../src/journal/chain/chain.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { firstBrokenRow } from '../../src/journal/startup/trust.ts';
 import { at } from '../../src/rules/lookup.ts';
@@ -85,7 +86,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
   });
 
   test('when it is full at the first start, nothing is left behind', () => {
-    for (const leave of [0, 4096, 12 * 1024, 40 * 1024, 100 * 1024]) {
+    for (const leave of [0, 4096, 12 * 1024, 24 * 1024, 40 * 1024]) {
       disk.fill(leave);
       const { key: _, ...withoutKey } = given();
       for (const one of [given(), withoutKey]) expect(expectRefused(one).code).toBe('disk-full');
@@ -134,7 +135,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
 
   /** SQLite's index of the write-ahead log is mapped into memory and grows when the log has so many pages. */
   const PAGES_IN_FIRST_INDEX = 4062;
-  const FRAME = 24 + 4096;
+  const FRAME = 24 + PAGE_BYTES;
 
   test('when it is full while the index of the -wal must grow, the table goes on when there is room', () => {
     disk.remove();
@@ -152,7 +153,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
       const nearTheEdge = pages() > PAGES_IN_FIRST_INDEX - 40;
       const step = { input: { type: 'deal' }, stamp: { at: time, by: null } } as const;
       if (nearTheEdge) {
-        disk.fill(1024 * chance.below(64));
+        disk.fill(1024 * chance.below(16));
         const taken = journal.take(step.input, step.stamp);
         disk.clear();
         if (taken.kind !== 'failed') continue;

@@ -3,14 +3,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import { packIds } from '../../src/packs/load.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
 import { expectSame } from './crash.ts';
 import { allOf, type Files, filesOf, layDown, newFolder, open, removeFolder, tryOpen } from './house.ts';
 import { livelyScript, playOf } from './script.ts';
 
-const PAGE = 4096;
-const FRAME = 24 + PAGE;
+const FRAME = 24 + PAGE_BYTES;
 const WAL_HEADER = 32;
 
 let home: string;
@@ -40,7 +40,7 @@ describe('a first start', () => {
   });
 
   test('that was cut short before the first page was whole is made good too', () => {
-    for (const size of [0, PAGE]) {
+    for (const size of [0, PAGE_BYTES]) {
       const folder = join(home, `size ${size}`);
       const path = layDown(folder, { db: Buffer.alloc(0), wal: Buffer.alloc(0) });
       const started = open(path, play);
@@ -78,7 +78,7 @@ describe.each(packIds())('%s', (pack) => {
       journal.db.pragma('wal_checkpoint(PASSIVE)');
       const after = filesOf(journal.path);
       expect(after.db.equals(before.db)).toBe(false);
-      for (const piece of [PAGE, 512, 2 * PAGE]) {
+      for (const piece of [PAGE_BYTES, 512, 4 * PAGE_BYTES]) {
         const files: Files = { db: halfHome(before.db, after.db, piece, chance), wal: before.wal };
         const again = open(layDown(join(home, 'mixed'), files), play);
         expectSame(allOf(again), expected);

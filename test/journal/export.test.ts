@@ -132,7 +132,9 @@ describe('comma-separated values', () => {
   test('the time of a line is that of the payment, as the given clock writes it', () => {
     const [line] = table();
     const at = db
-      .prepare<[], number>('SELECT at FROM lines WHERE reversed_by IS NULL AND round = 1 ORDER BY seat, fact')
+      .prepare<[], number>(
+        'SELECT at FROM lines WHERE reversed_by IS NULL AND round = 1 ORDER BY seat, seq, n',
+      )
       .pluck()
       .get();
     expect(line?.time).toBe(iso(at ?? 0));

@@ -8,7 +8,7 @@ function database() {
   const db = new Sqlite(':memory:');
   migrate(db);
   db.pragma('foreign_keys = ON');
-  db.exec(`INSERT INTO log VALUES (1, NULL, 'setup', 0, NULL, NULL, NULL, NULL, '{}', x'')`);
+  db.exec(`INSERT INTO log (seq, kind_code, at, body, hash) VALUES (1, 0, 0, '{}', x'')`);
   const write = changeWriter(db);
   write([
     ['round', 1, null, 1, null, 0, 1],

@@ -87,13 +87,13 @@ describe('the proof of one round', () => {
 
   test('finds a payment that was changed together with all hashes up to the next signature', () => {
     const line = db
-      .prepare<[], number>("SELECT fact FROM lines WHERE round = 9 AND result = 'win' LIMIT 1")
+      .prepare<[], number>("SELECT seq FROM lines WHERE round = 9 AND result = 'win' LIMIT 1")
       .pluck()
       .get();
     const seq = line ?? expect.fail();
     const proof = changed(
       (copy) => {
-        copy.prepare(`UPDATE log SET body = replace(body, '"net":', '"net":1') WHERE seq = ?`).run(seq);
+        copy.prepare(`UPDATE log SET body = replace(body, '"win",', '"win",1') WHERE seq = ?`).run(seq);
         rehash(copy, seq);
       },
       (copy) => proveRound(copy, 9, key),

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../src/journal/file/schema.ts';
+import { MIGRATIONS, PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import type { FILES } from '../../src/journal/startup/decisions/files.ts';
 import { type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
 import { allOf, filesOf, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
@@ -31,7 +31,6 @@ import { playOf } from './script.ts';
 const play = playOf('pennsylvania');
 const middle = leftWhere(play, inRound);
 const lay = (path: string) => layWithKey(path, middle);
-const PAGE = 4096;
 
 /** One more form of the database, made up. */
 const NEXT = [
@@ -82,14 +81,14 @@ const CASES: Record<keyof typeof FILES, Case> = {
     found: (path) => {
       lay(path);
       putBackup(path);
-      truncateSync(path, 5 * PAGE);
+      truncateSync(path, 5 * PAGE_BYTES);
     },
   },
   damaged: {
     found: (path) => {
       lay(path);
       putBackup(path);
-      overwrite(path, 100, Buffer.alloc(PAGE - 100, 0xa5));
+      overwrite(path, 100, Buffer.alloc(PAGE_BYTES - 100, 0xa5));
     },
   },
   'other program': {
@@ -156,7 +155,7 @@ test('a file that is cut off while rows wait in its write-ahead log', () => {
       journal.take({ type: 'settle' }, FLOOR);
       const { db, wal } = filesOf(path);
       journal.close();
-      layWithKey(path, { db: db.subarray(0, db.length - 3 * PAGE), wal });
+      layWithKey(path, { db: db.subarray(0, db.length - 3 * PAGE_BYTES), wal });
     },
   });
 });

@@ -113,7 +113,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'chain broken': {
     found: changed(
       middle,
-      "UPDATE log SET at = at + 1 WHERE seq = (SELECT max(seq) FROM log WHERE kind = 'fact')",
+      "UPDATE log SET at = at + 1 WHERE seq = (SELECT max(seq) FROM log WHERE kind = 'input')",
     ),
   },
   'other format, closed': {
@@ -134,7 +134,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'replay differs': {
     found: (path) => {
       layWithKey(path, middle);
-      append(path, (log) => log.appendFrom('input', FLOOR, '{"type":"settle"}'));
+      append(path, (log) => log.appendFrom('input', FLOOR, '[["settle"]]'));
     },
   },
   'tables differ': {

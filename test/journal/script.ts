@@ -47,7 +47,7 @@ export function peoplesRun(play: Play, seed: number, rounds: number): PeoplesRun
     if (!read.ok) throw new Error(read.stop.sentence);
     const inputs = [...entriesFrom(opened.db, 1)].filter(({ kind }) => kind === 'input');
     opened.db.close();
-    const steps = inputs.map((entry) => ({ input: bodyOf(entry, 'input'), stamp: stampOf(entry) }));
+    const steps = inputs.map((entry) => ({ input: bodyOf(entry, 'input').input, stamp: stampOf(entry) }));
     return { steps, key: read.key };
   } finally {
     rmSync(folder, { recursive: true });

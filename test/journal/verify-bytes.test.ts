@@ -22,7 +22,7 @@ beforeAll(() => {
   const path = join(folder, 'table.db');
   const play = playOf('massachusetts');
   const journal = open(path, play, { simulated: true });
-  for (const { input, stamp } of livelyScript(play, 3, 2)) journal.take(input, stamp);
+  for (const { input, stamp } of livelyScript(play, 3, 4)) journal.take(input, stamp);
   journal.close();
   bytes = readFileSync(copyOf(path, folder));
   const db = new Sqlite(path, { readonly: true });

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { Entry } from '../../src/journal/chain/chain.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
@@ -110,11 +111,11 @@ describe('a journal written anew', () => {
 
 describe('a payment that was raised, in the log and in the tables', () => {
   test('is found by the rules alone, whoever wrote the journal', () => {
-    const line = number('SELECT min(fact) FROM lines WHERE net > 0');
+    const line = number('SELECT min(seq) FROM lines WHERE net > 0');
     const raised = tampered(path, folder, (db) => {
-      const net = number(`SELECT net FROM lines WHERE fact = ${line}`);
-      db.exec(`UPDATE lines SET net = net + 100 WHERE fact = ${line}`);
-      setBody(db, line, (body) => body.replace(`"net":${net}`, `"net":${net + 100}`));
+      const net = number(`SELECT net FROM lines WHERE seq = ${line} AND net > 0 ORDER BY n`);
+      db.exec(`UPDATE lines SET net = net + 100 WHERE seq = ${line} AND net = ${net}`);
+      setBody(db, line, (body) => body.replace(`"win",${net},`, `"win",${net + 100},`));
     });
     const { problem } = verifyFile(raised, { program: 'another', key: null });
     expect(problem).toMatchObject({ part: 'payments', row: { seq: line } });
@@ -140,10 +141,12 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
     const changed = tampered(file, folder, (db) => {
       const first = (like: string) =>
         db.prepare<[string], Entry>('SELECT * FROM log WHERE body LIKE ? ORDER BY seq LIMIT 1').get(like);
-      const { card, number: of } = JSON.parse(first('{"fact":"hole-turned"%')?.body ?? '');
-      turned = first('{"fact":"hole-turned"%')?.seq ?? 0;
-      const other = JSON.stringify({ type: 'sealed-card', seal: seals.seal((card + 1) % 52, of) });
-      setBody(db, first('{"type":"sealed-card"%')?.seq ?? 0, () => other);
+      const row = first('[["hole-turned"%') ?? expect.fail('no card was turned');
+      const told = bodyOf(row, 'input').facts.find(({ fact }) => fact === 'hole-turned');
+      if (told?.fact !== 'hole-turned') expect.fail('no card was turned');
+      turned = row.seq;
+      const other = seals.seal((told.card + 1) % 52, told.number);
+      setBody(db, first('[["sealed-card"%')?.seq ?? 0, (body) => body.replace(/\d+\.[\w-]{39}/, other));
     });
     const options = { key: read.key.public, program: 'another' };
     expect(verifyFile(changed, { ...options, seals }).problem).toMatchObject({
@@ -162,7 +165,7 @@ describe('the end of the log', () => {
   test('a shoe that ended without a signature is found', () => {
     const cut = tampered(path, folder, (db) => db.exec(`DELETE FROM log WHERE seq >= ${lastSignature()}`));
     const shoe = number(
-      `SELECT max(seq) FROM log WHERE body LIKE '{"fact":"shoe-started"%' AND seq < ${lastSignature()}`,
+      `SELECT max(seq) FROM log WHERE body LIKE '%["shoe-started",%' AND seq < ${lastSignature()}`,
     );
     expect(verifyFile(cut).problem).toMatchObject({ part: 'signatures', row: { seq: shoe } });
   });

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { CardReaderDriver } from '../../drivers/card-reader/driver.ts';
 import { ShoeScannerDriver } from '../../drivers/shoe-scanner/driver.ts';
+import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { Entry } from '../../src/journal/chain/chain.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { packIds } from '../../src/packs/load.ts';
@@ -29,7 +30,7 @@ function inputsOf(file: string): Row[] {
   const db = new Sqlite(file, { readonly: true });
   const rows = [...entriesFrom(db, 1)].filter(({ kind }) => kind === 'input');
   db.close();
-  return rows.map((row) => ({ ...row, type: String(JSON.parse(row.body).type) }));
+  return rows.map((row) => ({ ...row, type: bodyOf(row, 'input').input.type }));
 }
 
 describe('the devices of simulated rounds', () => {

@@ -171,7 +171,7 @@ describe('the station', () => {
     at.hears({ type: 'read', id: (check?.id ?? 0) + 1, blackjack: true });
     expect(at.station.table.state.halted).toBeNull();
     at.hears({ type: 'read', id: check?.id ?? 0, blackjack: true });
-    expect(at.station.table.state.halted).toContain('contradict');
+    expect(at.station.table.state.halted).toEqual([{ code: 'reader-contradicts-scanner' }]);
     expect(at.wished.at(-1)).toMatchObject({ check: null, armed: false });
     at.close();
   });

@@ -47,7 +47,7 @@ export class Notes {
     }
     const seq = this.nextRow();
     this.table = handled.table;
-    const facts = handled.facts.map((fact) => ({ seq: this.nextRow(), fact }));
+    const facts = handled.facts.map((fact) => ({ seq, fact }));
     this.steps.push({ seq, at, by, input, facts, refused: null });
     for (const { fact } of facts) this.take(fact, at);
     return true;

@@ -132,9 +132,7 @@ describe.each(PACK_IDS)('%s', (pack) => {
 /** The money that the timeline moves, by bettor and box; what is taken back goes the other way. */
 function movedInStory(round: RoundHistory): Map<string, number> {
   const moved = new Map<string, number>();
-  const sentences = tellRound(round, english).steps.flatMap(({ facts }) =>
-    facts.map(({ sentence }) => sentence),
-  );
+  const sentences = tellRound(round, english).steps.flatMap(({ facts }) => [...facts]);
   for (const sentence of sentences) {
     const [, back, seat, bettor, line = ''] =
       /^(?:Taken back, (.*?): )?Box (\d+), bettor (\w+), (.* = .*)\.$/.exec(sentence) ?? [];

@@ -134,7 +134,7 @@ describe('a whole round', () => {
       for (const round of all) {
         const [inEnglish, inSpanish] = [english, spanish].map((words) =>
           tellRound(round, words).steps.map(({ who, what, refused, facts }) =>
-            [who, what, refused ?? '', ...facts.map(({ sentence }) => sentence)].join(' | '),
+            [who, what, refused ?? '', ...facts].join(' | '),
           ),
         );
         const kept = keptIn(round);

@@ -13,7 +13,7 @@ import { UserError } from '../terminal/streams.ts';
 import { whole } from './page.ts';
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
-const KINDS = ['setup', 'input', 'fact', 'refused', 'repeated', 'snapshot', 'checkpoint'] as const;
+const KINDS = ['setup', 'input', 'refused', 'repeated', 'snapshot', 'checkpoint'] as const;
 
 const row = z.strictObject({
   seq: z.int().min(1),

@@ -5,6 +5,8 @@ import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import type { SavedTable } from '../../table/table.ts';
+import { packFact, unpackFact } from '../format/facts.ts';
+import { packInput, unpackInput, unpackRefusedInput } from '../format/inputs.ts';
 import type { Checkpoint, Entry } from './chain.ts';
 
 /** Raised whenever a saved table of an older program could not be gone on with. */
@@ -44,18 +46,66 @@ export interface RepeatedBody {
   readonly lastAt: number;
 }
 
-interface Bodies {
-  readonly setup: SetupBody;
+/** An input that was taken, and what it caused. */
+export interface TakenBody {
   readonly input: Input;
-  readonly fact: Fact;
+  readonly facts: readonly Fact[];
+}
+
+export interface Bodies {
+  readonly setup: SetupBody;
+  readonly input: TakenBody;
   readonly refused: RefusedBody;
   readonly repeated: RepeatedBody;
   readonly snapshot: SnapshotBody;
   readonly checkpoint: Checkpoint;
 }
 
-export function bodyOf<K extends Entry['kind']>(entry: Entry, kind: K): Bodies[K] {
+/** In place of a fact that says what its input says, word for word. */
+const THE_SAME = 0;
+
+/** One way only to write it: whoever plays the input again compares the text. */
+export function inputText(input: Input, facts: readonly Fact[]): string {
+  const said = JSON.stringify(packInput(input));
+  const told = facts.map((fact) => JSON.stringify(packFact(fact, input)));
+  return `[${[said, ...told.map((text) => (text === said ? THE_SAME : text))].join(',')}]`;
+}
+
+export function refusedText({ input, refusal }: RefusedBody): string {
+  return JSON.stringify([packInput(input), refusal]);
+}
+
+function takenIn(text: string): TakenBody {
+  const [said, ...told]: readonly [readonly unknown[], ...(readonly unknown[] | typeof THE_SAME)[]] =
+    JSON.parse(text);
+  const input = unpackInput(said);
+  return { input, facts: told.map((fact) => unpackFact(fact === THE_SAME ? said : fact, input)) };
+}
+
+function refusedIn(text: string): RefusedBody {
+  const [input, refusal]: readonly [readonly unknown[], TableRefusal] = JSON.parse(text);
+  return { input: unpackRefusedInput(input), refusal };
+}
+
+function objectIn<T extends object>(text: string): T {
+  const value: T = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new Error('an object is expected');
+  return value;
+}
+
+const READERS: { readonly [K in Entry['kind']]: (text: string) => Bodies[K] } = {
+  setup: objectIn,
+  input: takenIn,
+  refused: refusedIn,
+  repeated: objectIn,
+  snapshot: objectIn,
+  checkpoint: objectIn,
+};
+
+export function bodyOf<K extends Entry['kind']>(
+  entry: Pick<Entry, 'seq' | 'kind' | 'body'>,
+  kind: K,
+): Bodies[K] {
   if (entry.kind !== kind) throw new Error(`row ${entry.seq} is a ${entry.kind}, not a ${kind}`);
-  const body: Bodies[K] = JSON.parse(entry.body);
-  return body;
+  return READERS[kind](entry.body);
 }

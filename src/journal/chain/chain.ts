@@ -4,7 +4,7 @@ import { hash as digest } from 'node:crypto';
 import type { Role } from '../../table/people.ts';
 import { isSigned, type PublicKey, signText, type TableKey } from './key.ts';
 
-export type EntryKind = 'setup' | 'input' | 'fact' | 'refused' | 'repeated' | 'snapshot' | 'checkpoint';
+export type EntryKind = 'setup' | 'input' | 'refused' | 'repeated' | 'snapshot' | 'checkpoint';
 
 /** A row of the log. */
 export interface Entry {

@@ -1,9 +1,13 @@
 // The log's end: where rows are appended, each chained to the one before.
 import type { Database, Statement } from 'better-sqlite3';
 import type { Stamp } from '../../table/people.ts';
+import { KIND_CODES, ROLE_CODES } from '../format/codes.ts';
 import { type Entry, type EntryKind, linkOf, NO_HASH } from './chain.ts';
 
 const COLUMNS = 'seq, cause, kind, at, person, role, device, number, body, hash';
+
+const ADD = `INSERT INTO log (seq, cause, kind_code, at, person, role_code, device, number, body, hash)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 export interface LogEnd {
   readonly seq: number;
@@ -19,7 +23,7 @@ export class Log {
 
   constructor(db: Database, end: LogEnd) {
     this.end = end;
-    this.insert = db.prepare(`INSERT INTO log (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insert = db.prepare(ADD);
   }
 
   /** What somebody or some device did. Returns the row's number. */
@@ -39,8 +43,9 @@ export class Log {
     const seq = this.end.seq + 1;
     const { cause, kind, at, person, role, device, number, body } = entry;
     const hash = linkOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
+    const [kindCode, roleCode] = [KIND_CODES[kind], role && ROLE_CODES[role]];
     const bytes = Buffer.from(hash, 'hex');
-    this.insert.run(seq, cause, kind, at, person, role, device, number, body, bytes);
+    this.insert.run(seq, cause, kindCode, at, person, roleCode, device, number, body, bytes);
     this.end = { seq, hash };
     return seq;
   }

@@ -34,7 +34,7 @@ export interface BackedUp {
 export type BackupResult = Result<BackedUp> | null;
 
 /** A megabyte: after each, a Ctrl-C is heard. */
-const PAGES_AT_ONCE = 256;
+const PAGES_AT_ONCE = 1024;
 
 export async function backUp(job: BackupJob): Promise<BackupResult> {
   const to = resolve(job.to);

@@ -1,9 +1,13 @@
 // The database. The log holds everything, one row after the other, and is never changed; the other tables hold the same
 // in the form in which a dispute asks for it, and can be made again from the log.
 import type { Database } from 'better-sqlite3';
+import { KIND_CODES, ROLE_CODES, wordOf } from '../format/codes.ts';
 
 /** "Sabo" in ASCII: tells our files from those of other programs. */
 export const APPLICATION_ID = 0x5361626f;
+
+/** An input touches a few places in a dozen tables: with small pages little is written for each. */
+export const PAGE_BYTES = 1024;
 
 const LOG = `
 CREATE TABLE staff (
@@ -13,20 +17,23 @@ CREATE TABLE staff (
   PRIMARY KEY (id, role)
 ) STRICT, WITHOUT ROWID;
 
+-- kind and role are words; what is stored is their codes (format/codes.ts).
 -- person and role: who did it; device and number: which device told it, and its running number.
--- cause: the row of the input that a fact, a snapshot or a checkpoint came from.
+-- cause: the row that a snapshot, a checkpoint or a count of repeats came from.
 -- hash: SHA-256 of the row before and this row (chain.ts).
 CREATE TABLE log (
   seq INTEGER PRIMARY KEY,
   cause INTEGER REFERENCES log (seq),
-  kind TEXT NOT NULL,
+  kind_code INTEGER NOT NULL,
   at INTEGER NOT NULL,
   person TEXT,
-  role TEXT,
+  role_code INTEGER,
   device TEXT,
   number INTEGER,
   body TEXT NOT NULL,
   hash BLOB NOT NULL,
+  kind TEXT NOT NULL AS (${wordOf('kind_code', KIND_CODES)}),
+  role TEXT AS (${wordOf('role_code', ROLE_CODES)}),
   FOREIGN KEY (person, role) REFERENCES staff (id, role)
 ) STRICT;
 -- Not with IN: for that SQLite builds a list anew for every row that is written.
@@ -80,6 +87,7 @@ CREATE TABLE rounds (
   house INTEGER
 ) STRICT;
 CREATE INDEX rounds_by_time ON rounds (opened_at);
+CREATE INDEX rounds_by_end ON rounds (ended_at);
 CREATE INDEX rounds_by_dealer ON rounds (dealer, opened_at);
 
 CREATE TABLE boxes (
@@ -111,7 +119,7 @@ CREATE TABLE hands (
 CREATE TABLE cards (
   number INTEGER PRIMARY KEY,
   round INTEGER NOT NULL REFERENCES rounds (round),
-  fact INTEGER NOT NULL REFERENCES log (seq),
+  seq INTEGER NOT NULL REFERENCES log (seq),
   at INTEGER NOT NULL,
   face TEXT,
   was TEXT,
@@ -136,10 +144,12 @@ CREATE TABLE bettors (
   PRIMARY KEY (round, seat, bettor)
 ) STRICT, WITHOUT ROWID;
 
+-- seq and n: the row of the log that tells it, and which of the row's wagers.
 CREATE TABLE wagers (
-  fact INTEGER NOT NULL REFERENCES log (seq),
-  wager TEXT NOT NULL,
   round INTEGER NOT NULL,
+  seq INTEGER NOT NULL REFERENCES log (seq),
+  n INTEGER NOT NULL,
+  wager TEXT NOT NULL,
   seat INTEGER NOT NULL,
   bettor TEXT NOT NULL,
   hand INTEGER,
@@ -147,18 +157,19 @@ CREATE TABLE wagers (
   verbal INTEGER NOT NULL,
   at INTEGER NOT NULL,
   taken_back_at INTEGER,
-  PRIMARY KEY (fact, wager),
+  PRIMARY KEY (round, seq, n),
   FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX wagers_by_amount ON wagers (amount, at);
 
--- net: what the bettor gained (+) or lost (−), in cents. reversed_by: the fact that took the payment back.
+-- seq and n: the row of the log that tells it, and which of the row's facts; so too below.
+-- net: what the bettor gained (+) or lost (−), in cents. reversed_by: the row that took the payment back.
 CREATE TABLE lines (
-  fact INTEGER PRIMARY KEY REFERENCES log (seq),
   round INTEGER NOT NULL,
+  seq INTEGER NOT NULL REFERENCES log (seq),
+  n INTEGER NOT NULL,
   seat INTEGER NOT NULL,
   bettor TEXT NOT NULL,
-  key TEXT NOT NULL,
   wager TEXT NOT NULL,
   hand INTEGER,
   stake INTEGER NOT NULL,
@@ -169,30 +180,34 @@ CREATE TABLE lines (
   clause TEXT NOT NULL,
   at INTEGER NOT NULL,
   reversed_by INTEGER REFERENCES log (seq),
+  PRIMARY KEY (round, seq, n),
   FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
-) STRICT;
-CREATE INDEX lines_by_round ON lines (round);
+) STRICT, WITHOUT ROWID;
 CREATE INDEX lines_by_amount ON lines (net, at);
 
 CREATE TABLE incidents (
-  fact INTEGER PRIMARY KEY REFERENCES log (seq),
   round INTEGER NOT NULL REFERENCES rounds (round),
+  seq INTEGER NOT NULL REFERENCES log (seq),
+  n INTEGER NOT NULL,
   kind TEXT NOT NULL,
   clause TEXT NOT NULL,
   seat INTEGER,
-  at INTEGER NOT NULL
-) STRICT;
+  at INTEGER NOT NULL,
+  PRIMARY KEY (round, seq, n)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX incidents_by_kind ON incidents (kind, at);
 CREATE INDEX incidents_by_time ON incidents (at);
 
 CREATE TABLE floor_actions (
-  fact INTEGER PRIMARY KEY REFERENCES log (seq),
   round INTEGER NOT NULL REFERENCES rounds (round),
+  seq INTEGER NOT NULL REFERENCES log (seq),
+  n INTEGER NOT NULL,
   action TEXT NOT NULL,
   person TEXT,
   seat TEXT,
-  at INTEGER NOT NULL
-) STRICT;
+  at INTEGER NOT NULL,
+  PRIMARY KEY (round, seq, n)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX floor_actions_by_time ON floor_actions (at);
 `;
 

@@ -2,6 +2,7 @@
 // The rows are recomputed from the hash before the first one; a signature at the end covers them all.
 import { isDeepStrictEqual } from 'node:util';
 import { compileRules, type Rules } from '../../rules/compile.ts';
+import type { Fact } from '../../table/fact.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
 import type { PublicKey } from '../chain/key.ts';
 import type { HistoryFact } from '../queries/history.ts';
@@ -83,8 +84,15 @@ export class RoundProver {
 
   #look(row: LogRow): Finding | null {
     if (row.kind === 'setup' && !this.#record) this.#rules = compileRules(row.content.book);
-    if (row.kind !== 'fact' || this.#record) return null;
-    const { seq, content: fact } = row;
+    if (row.kind !== 'input') return null;
+    for (const fact of row.content.facts) {
+      const wrong = this.#record ? null : this.#fact(row.seq, fact);
+      if (wrong) return wrong;
+    }
+    return null;
+  }
+
+  #fact(seq: number, fact: Fact): Finding | null {
     if (!this.#begun) {
       this.#begun = fact.fact === 'round-ended' && fact.round === this.#round - 1;
       return null;

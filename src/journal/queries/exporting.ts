@@ -88,7 +88,7 @@ interface PaidLine {
 /** Payments that were taken back again are not in it. */
 const LINES = `SELECT l.at, l.seat, l.bettor, b.player, l.wager, l.hand, l.stake, l.result, l.odds, l.net, l.clause
   FROM lines l JOIN bettors b ON b.round = l.round AND b.seat = l.seat AND b.bettor = l.bettor
-  WHERE l.round = ? AND l.reversed_by IS NULL ORDER BY l.seat, l.fact`;
+  WHERE l.round = ? AND l.reversed_by IS NULL ORDER BY l.seat, l.seq, l.n`;
 
 const COLUMNS = [
   ...['time', 'shoe', 'round', 'seat', 'bettor', 'player', 'wager', 'hand'],

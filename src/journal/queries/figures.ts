@@ -58,9 +58,7 @@ const BETS = "l.wager IN ('main', 'match', 'spin', 'insurance')";
 const BOXES = `SELECT l.seat, count(DISTINCT l.round) AS rounds, sum(iif(${BETS}, l.stake, 0)) AS bets,
   -sum(l.net) AS house ${SETTLED} GROUP BY 1 ORDER BY 1`;
 
-/** Found by their rows of the log, where the index leads to them. */
-const INCIDENTS = `SELECT i.kind, count(*) AS times
-  FROM rounds r JOIN incidents i ON i.fact BETWEEN r.opened_seq AND r.ended_seq AND +i.round = r.round
+const INCIDENTS = `SELECT i.kind, count(*) AS times FROM rounds r JOIN incidents i ON i.round = r.round
   WHERE ${IN_PERIOD} GROUP BY 1 ORDER BY 2 DESC, 1`;
 
 /** Minus nothing is nothing. */

@@ -184,19 +184,16 @@ function firstRoundSince(db: Database, shoe: number): number {
   return low;
 }
 
-interface Row extends Omit<FoundRound, 'seats' | 'incidents' | 'cards'> {
-  readonly first: number;
-  readonly final: number;
-}
+type Row = Omit<FoundRound, 'seats' | 'incidents' | 'cards'>;
 
 const ROUND = `SELECT round, shoe, dealer, status, opened_at AS openedAt, started_at AS startedAt, ended_at AS endedAt,
-  house, opened_seq AS first, coalesce(ended_seq, ${Number.MAX_SAFE_INTEGER}) AS final FROM rounds WHERE round = ?`;
+  house FROM rounds WHERE round = ?`;
 const SEATS = 'SELECT DISTINCT seat FROM bettors WHERE round = ? AND left_at IS NULL ORDER BY seat';
-const INCIDENTS = 'SELECT kind FROM incidents WHERE fact BETWEEN ? AND ? AND +round = ? ORDER BY fact';
+const INCIDENTS = 'SELECT kind FROM incidents WHERE round = ? ORDER BY seq, n';
 const CARDS = `SELECT number, at, place, seat, hand FROM cards
   WHERE face = ? AND at BETWEEN ? AND ? AND round = ? ORDER BY number`;
 
-/** What a list shows of each round. An incident is found by its row of the log, a card by its time. */
+/** What a list shows of each round. A card is found by its time. */
 export function describeRounds(
   db: Database,
   rounds: readonly number[],
@@ -204,18 +201,17 @@ export function describeRounds(
 ): FoundRound[] {
   const rowOf = db.prepare<[number], Row>(ROUND);
   const seatsOf = db.prepare<[number], number>(SEATS).pluck();
-  const incidentsOf = db.prepare<[number, number, number], string>(INCIDENTS).pluck();
+  const incidentsOf = db.prepare<[number], string>(INCIDENTS).pluck();
   const cardsOf = db.prepare<[string, number, number, number], FoundCard>(CARDS);
   return rounds.map((number) => {
-    const row = rowOf.get(number);
-    if (!row) throw new Error(`there is no round ${number}`);
-    const { first, final, ...round } = row;
+    const round = rowOf.get(number);
+    if (!round) throw new Error(`there is no round ${number}`);
     const from = Math.max(between[0], round.openedAt);
     const to = Math.min(between[1], round.endedAt ?? EVER[1]);
     return {
       ...round,
       seats: seatsOf.all(number),
-      incidents: incidentsOf.all(first, final, number),
+      incidents: incidentsOf.all(number),
       cards: card === undefined ? [] : cardsOf.all(card, from, to, number),
     };
   });

@@ -12,25 +12,34 @@ import type { Change } from './statements.ts';
 export interface OpenRound {
   readonly number: number;
   readonly record: OpenRecord;
-  /** The row of each line that stands, by its key. */
-  readonly lines: Map<string, number>;
+  /** Where each line that stands was told, by its key. */
+  readonly lines: Map<string, Pick<Told, 'seq' | 'n'>>;
   /** Wagers that can still be taken back. */
   readonly wagers: OpenWager[];
 }
 
+/** Where a fact stands in the log, and when it was told. */
+export interface Told {
+  /** The row. */
+  readonly seq: number;
+  /** Its place among the facts of the row, from 1. */
+  readonly n: number;
+  readonly at: number;
+}
+
 interface OpenWager {
-  readonly fact: number;
+  readonly seq: number;
+  /** Its place among the wagers of the row, from 1. */
+  readonly n: number;
   readonly wager: string;
   readonly seat: number;
   readonly bettor: string;
   readonly hand: number | null;
 }
 
-export interface Following {
+export interface Following extends Told {
   readonly projection: Projection;
   readonly round: OpenRound;
-  readonly seq: number;
-  readonly at: number;
   readonly changes: Change[];
 }
 
@@ -100,12 +109,21 @@ function correctCard(where: Following, { number, was, is }: FactOf<'corrected'>)
   writeDealer(where);
 }
 
-function addWager(where: Following, wager: Omit<OpenWager, 'fact'>, amount: number, verbal: boolean): void {
-  const { round, seq, at, changes } = where;
-  const { seat, bettor, hand } = wager;
+function addWager(
+  { round, seq, at, changes }: Following,
+  placed: Omit<OpenWager, 'seq' | 'n'>,
+  amount: number,
+  verbal: boolean,
+): void {
+  const { wager, seat, bettor, hand } = placed;
   if (amount === 0) return;
-  changes.push(['wager', seq, wager.wager, round.number, seat, bettor, hand, amount, Number(verbal), at]);
-  round.wagers.push({ fact: seq, ...wager });
+  const n = round.wagers.filter((one) => one.seq === seq).length + 1;
+  changes.push(['wager', round.number, seq, n, wager, seat, bettor, hand, amount, Number(verbal), at]);
+  round.wagers.push({ seq, n, ...placed });
+}
+
+function wagerTakenBack({ round, at, changes }: Following, { seq, n }: OpenWager): void {
+  changes.push(['wager taken back', at, round.number, seq, n]);
 }
 
 function placeWagers(where: Following, fact: FactOf<'wager'>): void {
@@ -115,38 +133,36 @@ function placeWagers(where: Following, fact: FactOf<'wager'>): void {
     addWager(where, { wager, seat, bettor, hand: null }, fact[wager], verbal);
 }
 
-function takeBack({ round, at, changes }: Following, { seat, bettor }: FactOf<'wager-taken-back'>): void {
+function takeBack(where: Following, { seat, bettor }: FactOf<'wager-taken-back'>): void {
+  const { round, at, changes } = where;
   changes.push(['bettor left', at, round.number, seat, bettor]);
-  const facts = new Set(
-    round.wagers.filter((one) => one.seat === seat && one.bettor === bettor).map(({ fact }) => fact),
-  );
-  for (const fact of facts) changes.push(['wager taken back', at, fact]);
+  for (const one of round.wagers) if (one.seat === seat && one.bettor === bettor) wagerTakenBack(where, one);
 }
 
 function undone(where: Following, { seat, hand, decision }: FactOf<'undone'>): void {
-  const { round, at, changes } = where;
+  const { round, changes } = where;
   const last = round.wagers.findLast(
     (one) => one.seat === seat && one.hand === hand && one.wager === decision,
   );
-  if (last) changes.push(['wager taken back', at, last.fact]);
+  if (last) wagerTakenBack(where, last);
   if (decision === 'split') {
     changes.push(['hand is gone', round.number, seat, handsOf(where, seat).length]);
     moveCards(where, seat);
   } else writeHands(where, seat);
 }
 
-function payLine({ round, seq, at, changes }: Following, fact: FactOf<'line'>): void {
+function payLine({ round, seq, n, at, changes }: Following, fact: FactOf<'line'>): void {
   const { key, seat, bettor, line, clause } = fact;
   const { wager, hand, stake, doubled, result, odds, net } = line;
-  round.lines.set(key, seq);
-  const who = [seq, round.number, seat, bettor, key] as const;
+  round.lines.set(key, { seq, n });
+  const who = [round.number, seq, n, seat, bettor] as const;
   const what = [wager, hand, stake, doubled?.join(' ') ?? null, result, odds && oddsText(odds), net] as const;
   changes.push(['line', ...who, ...what, clause, at]);
 }
 
 function reverseLine({ round, seq, changes }: Following, { key }: FactOf<'line-reversed'>): void {
   const line = round.lines.get(key);
-  if (line !== undefined) changes.push(['line reversed', seq, line]);
+  if (line) changes.push(['line reversed', seq, round.number, line.seq, line.n]);
 }
 
 export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
@@ -167,15 +183,15 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
   insured: (where, { seat, bettor, amount }) =>
     addWager(where, { wager: 'insurance', seat, bettor, hand: null }, amount, false),
-  'offer-taken-back': ({ round, at, changes }, fact) => {
-    const insured = round.wagers.findLast(
+  'offer-taken-back': (where, fact) => {
+    const insured = where.round.wagers.findLast(
       (one) =>
         fact.what === 'insure' &&
         one.wager === 'insurance' &&
         one.seat === fact.seat &&
         one.bettor === fact.bettor,
     );
-    if (insured) changes.push(['wager taken back', at, insured.fact]);
+    if (insured) wagerTakenBack(where, insured);
   },
   decided: (where, { seat, hand, bettor, decision, amount }) => {
     addWager(where, { wager: decision, seat, bettor, hand }, amount ?? 0, false);
@@ -185,10 +201,10 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   undone,
   line: payLine,
   'line-reversed': reverseLine,
-  incident: ({ round, seq, at, changes }, { kind, clause, seat }) => {
-    changes.push(['incident', seq, round.number, kind, clause, seat, at]);
+  incident: ({ round, seq, n, at, changes }, { kind, clause, seat }) => {
+    changes.push(['incident', round.number, seq, n, kind, clause, seat, at]);
   },
-  'floor-acted': ({ round, seq, at, changes }, { action, by, seat }) => {
-    changes.push(['floor action', seq, round.number, action, by, seat === null ? null : String(seat), at]);
+  'floor-acted': ({ round, seq, n, at, changes }, { action, by, seat }) => {
+    changes.push(['floor action', round.number, seq, n, action, by, seat === null ? null : String(seat), at]);
   },
 };

@@ -7,7 +7,7 @@ import type { TableRefusal } from '../../table/refusals.ts';
 import type { Withheld } from '../chain/bodies.ts';
 
 export interface HistoryFact {
-  /** Its number in the log. */
+  /** The row of the log that tells it: that of its input. */
   readonly seq: number;
   readonly fact: Fact;
 }

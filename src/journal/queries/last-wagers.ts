@@ -1,24 +1,22 @@
 // The wagers of the last round that was dealt, so that players who stay need not be asked again.
 import type { Database } from 'better-sqlite3';
-import type { Fact } from '../../table/fact.ts';
 import type { PlacedWager } from '../../table/input.ts';
+import { bodyOf } from '../chain/bodies.ts';
+import type { Entry } from '../chain/chain.ts';
 
 /** Without what was taken back. None before the first round. */
 export function lastWagers(db: Database): PlacedWager[] {
-  const bodies = db
-    .prepare<[], string>(
-      `SELECT body FROM log, (
+  const taken = db.prepare<[], Pick<Entry, 'seq' | 'kind' | 'body'>>(
+    `SELECT seq, kind, body FROM log, (
          SELECT r.ended_seq AS last, coalesce(before.ended_seq, 0) AS after
          FROM rounds r LEFT JOIN rounds before ON before.round = r.round - 1
          WHERE r.ended_seq IS NOT NULL AND r.started_at IS NOT NULL
          ORDER BY r.round DESC LIMIT 1
        )
-       WHERE seq > after AND seq <= last AND kind = 'fact' ORDER BY seq`,
-    )
-    .pluck();
+       WHERE seq > after AND seq <= last AND kind = 'input' ORDER BY seq`,
+  );
   let wagers: PlacedWager[] = [];
-  for (const body of bodies.iterate()) {
-    const fact: Fact = JSON.parse(body);
+  for (const fact of taken.all().flatMap((entry) => bodyOf(entry, 'input').facts)) {
     if (fact.fact === 'wager') {
       const { fact: _, ...wager } = fact;
       // The chips lie there now, and a coupon is used up.

@@ -2,12 +2,11 @@
 // Another version of the program may rightly come to other results: then it says so and shows nothing that was not so.
 import type { Database } from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
-import type { Fact } from '../../table/fact.ts';
 import { restoreTable, setUpTable, type Table } from '../../table/table.ts';
 import { bodyOf, TABLE_FORMAT } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, lastMark } from '../chain/log.ts';
-import { handledAgain } from '../startup/recovery.ts';
+import { takenAgain } from '../startup/recovery.ts';
 import { stopOf } from '../startup/stops.ts';
 
 export interface PastTable {
@@ -35,8 +34,6 @@ export function* pastTables(db: Database, first: number, last: number): Generato
 class Follower {
   table: Table | null = null;
   #rules: Rules | null = null;
-  #expected: readonly Fact[] = [];
-  #told = 0;
 
   constructor(db: Database, snapshot: Entry | null) {
     const setup = snapshot && lastMark(db, 'setup', snapshot.seq);
@@ -54,9 +51,6 @@ class Follower {
         return this.#restore(entry);
       case 'input':
         return this.#take(entry);
-      case 'fact':
-        this.#told += 1;
-        return JSON.stringify(this.#expected[this.#told - 1]) === entry.body;
       default:
         return true;
     }
@@ -76,11 +70,9 @@ class Follower {
   }
 
   #take(entry: Entry): boolean {
-    const handled = this.table && handledAgain(this.table, entry);
-    if (!handled) return false;
-    this.table = handled.table;
-    this.#expected = handled.facts;
-    this.#told = 0;
+    const again = this.table && takenAgain(this.table, entry);
+    if (again?.body !== entry.body) return false;
+    this.table = again.table;
     return true;
   }
 }

@@ -3,9 +3,10 @@
 
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
-import type { Person } from '../../table/people.ts';
+import type { Person, Stamp } from '../../table/people.ts';
 import { openRecord, takeFact } from '../../table/record.ts';
-import { FOLLOWERS, type Follow, type Following, type OpenRound } from './followers.ts';
+import type { TakenBody } from '../chain/bodies.ts';
+import { FOLLOWERS, type Follow, type Following, type OpenRound, type Told } from './followers.ts';
 import type { Change } from './statements.ts';
 
 /** What must be known of the log so far to follow it further. */
@@ -23,20 +24,30 @@ export function newProjection(): Projection {
   return { setup: 0, shoe: null, lastRound: 0, dealer: null, open: null };
 }
 
-export function followInput(projection: Projection, input: Input, by: Person | null): void {
+/** Takes a row of the log into the projection; the changes belong into the same transaction as the row. */
+export function followTaken(
+  projection: Projection,
+  { input, facts }: TakenBody,
+  seq: number,
+  { at, by }: Stamp,
+): Change[] {
+  followInput(projection, input, by);
+  return facts.flatMap((fact, index) => followFact(projection, fact, { seq, n: index + 1, at }));
+}
+
+function followInput(projection: Projection, input: Input, by: Person | null): void {
   if (input.type === 'new-dealer') projection.dealer = input.dealer;
   // Where nobody signed in as the dealer, it is whoever does the dealer's work.
   else if (projection.dealer === null && by?.role === 'dealer') projection.dealer = by.id;
 }
 
-/** Takes a fact into the projection; the changes belong into the same transaction as the fact. */
-export function followFact(projection: Projection, fact: Fact, seq: number, at: number): Change[] {
+function followFact(projection: Projection, fact: Fact, told: Told): Change[] {
   const changes: Change[] = [];
+  const { seq, at } = told;
   const where: Following = {
     projection,
-    round: openedRound(projection, fact, seq, at, changes),
-    seq,
-    at,
+    round: openedRound(projection, fact, told, changes),
+    ...told,
     changes,
   };
   const finished = takeFact(where.round.record, fact);
@@ -71,8 +82,7 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
 function openedRound(
   projection: Projection,
   { fact }: Fact,
-  seq: number,
-  at: number,
+  { seq, at }: Told,
   changes: Change[],
 ): OpenRound {
   if (projection.open) return projection.open;

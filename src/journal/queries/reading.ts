@@ -1,12 +1,11 @@
 // Rounds read back from the journal: the contract's record, and the whole history behind it.
 import type { Database } from 'better-sqlite3';
-import type { Fact } from '../../table/fact.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
 import { bodyOf, type Setup } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt } from '../chain/log.ts';
 import { stampOf } from '../chain/stamps.ts';
-import type { HistoryFact, HistoryStep, RoundHistory } from './history.ts';
+import type { HistoryStep, RoundHistory } from './history.ts';
 
 /** A row of the table `rounds`. */
 export interface RoundRow {
@@ -40,21 +39,19 @@ export type ReadRecord = (round: number) => RoundRecord | null;
 /** For whoever reads many: the statements are prepared once. */
 export function recordReader(db: Database): ReadRecord {
   const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
-  const facts = db
-    .prepare<[number, number], string>(
-      "SELECT body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'fact' ORDER BY seq",
-    )
-    .pluck();
+  const taken = db.prepare<[number, number], Pick<Entry, 'seq' | 'kind' | 'body'>>(
+    "SELECT seq, kind, body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'input' ORDER BY seq",
+  );
   return (round) => {
     const last = ended.get(round) ?? null;
     if (last === null) return null;
     const record = openRecord();
     const first = (ended.get(round - 1) ?? 0) + 1;
-    for (const body of facts.all(first, last)) {
-      const fact: Fact = JSON.parse(body);
-      const finished = takeFact(record, fact);
-      if (finished) return finished;
-    }
+    for (const entry of taken.all(first, last))
+      for (const fact of bodyOf(entry, 'input').facts) {
+        const finished = takeFact(record, fact);
+        if (finished) return finished;
+      }
     return null;
   };
 }
@@ -63,34 +60,29 @@ export function recordOf(db: Database, round: number): RoundRecord | null {
   return recordReader(db)(round);
 }
 
-interface OpenStep extends HistoryStep {
-  readonly facts: HistoryFact[];
-}
-
-function stepOf(entry: Entry): OpenStep | null {
+function stepOf(entry: Entry): HistoryStep | null {
   const { seq } = entry;
-  const common = { seq, ...stampOf(entry), facts: [] };
-  if (entry.kind === 'input') return { ...common, input: bodyOf(entry, 'input'), refused: null };
+  const common = { seq, ...stampOf(entry) };
+  if (entry.kind === 'input') {
+    const { input, facts } = bodyOf(entry, 'input');
+    return { ...common, input, facts: facts.map((fact) => ({ seq, fact })), refused: null };
+  }
   if (entry.kind !== 'refused') return null;
   const { input, refusal } = bodyOf(entry, 'refused');
-  return { ...common, input, refused: { ...refusal, times: 1 } };
+  return { ...common, input, facts: [], refused: { ...refusal, times: 1 } };
 }
 
 /** The steps of a stretch of the log: inputs with their facts, refusals with their number. */
 export function runChart(db: Database, entries: Iterable<Entry>): HistoryStep[] {
-  const steps: OpenStep[] = [];
-  let last: OpenStep | null = null;
+  const steps: HistoryStep[] = [];
   for (const entry of entries) {
     const step = stepOf(entry);
-    if (step) {
-      steps.push(step);
-      last = step;
-    } else if (entry.kind === 'fact') last?.facts.push({ seq: entry.seq, fact: bodyOf(entry, 'fact') });
+    if (step) steps.push(step);
   }
   return steps.map((step) => (step.refused ? withTimes(db, step) : step));
 }
 
-function withTimes(db: Database, step: OpenStep): OpenStep {
+function withTimes(db: Database, step: HistoryStep): HistoryStep {
   const repeated = db
     .prepare<[number], { times: number }>('SELECT times FROM repeats WHERE refused = ?')
     .get(step.seq);

@@ -24,7 +24,7 @@ const SQL = {
       decisions = excluded.decisions, gone = 0`,
   'hand is gone': `UPDATE hands SET gone = 1, cards = '', total = 0, decisions = ''
     WHERE round = ? AND seat = ? AND hand > ?`,
-  card: `INSERT INTO cards (number, round, fact, at, face, place, seat, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  card: `INSERT INTO cards (number, round, seq, at, face, place, seat, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (number) DO UPDATE SET place = excluded.place, seat = excluded.seat, hand = excluded.hand`,
   'card moved': 'UPDATE cards SET hand = ? WHERE number = ?',
   'card turned': 'UPDATE cards SET face = ?, turned_at = ? WHERE number = ?',
@@ -35,15 +35,15 @@ const SQL = {
       seated = excluded.seated, left_at = NULL`,
   'bettor left': 'UPDATE bettors SET left_at = ? WHERE round = ? AND seat = ? AND bettor = ?',
   'bettor won': 'UPDATE bettors SET net = ? WHERE round = ? AND seat = ? AND bettor = ?',
-  wager: `INSERT INTO wagers (fact, wager, round, seat, bettor, hand, amount, verbal, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  'wager taken back': 'UPDATE wagers SET taken_back_at = ? WHERE fact = ?',
-  line: `INSERT INTO lines (fact, round, seat, bettor, key, wager, hand, stake, doubled, result, odds, net, clause, at)
+  wager: `INSERT INTO wagers (round, seq, n, wager, seat, bettor, hand, amount, verbal, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  'wager taken back': 'UPDATE wagers SET taken_back_at = ? WHERE round = ? AND seq = ? AND n = ?',
+  line: `INSERT INTO lines (round, seq, n, seat, bettor, wager, hand, stake, doubled, result, odds, net, clause, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  'line reversed': 'UPDATE lines SET reversed_by = ? WHERE fact = ?',
-  incident: 'INSERT INTO incidents (fact, round, kind, clause, seat, at) VALUES (?, ?, ?, ?, ?, ?)',
+  'line reversed': 'UPDATE lines SET reversed_by = ? WHERE round = ? AND seq = ? AND n = ?',
+  incident: 'INSERT INTO incidents (round, seq, n, kind, clause, seat, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   'floor action':
-    'INSERT INTO floor_actions (fact, round, action, person, seat, at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO floor_actions (round, seq, n, action, person, seat, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
 } as const;
 
 type Value = string | number | null;

@@ -11,7 +11,7 @@ import { realPathOf } from '../file/journal-files.ts';
 import { createKey, keyPathOf } from '../file/key-file.ts';
 import { lockJournal } from '../file/lock.ts';
 import { keepOlder } from '../file/older-schema.ts';
-import { MIGRATIONS, migrate } from '../file/schema.ts';
+import { MIGRATIONS, migrate, PAGE_BYTES } from '../file/schema.ts';
 import { Journal } from '../journal.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { type Given, Look } from './look.ts';
@@ -136,6 +136,8 @@ const FULL = 2;
 /** What the promises of the journal rest on is asked back: a setting that did not hold is worse than none. */
 function configure(db: Sqlite.Database, simulated: boolean): void {
   const synchronous = simulated ? OFF : FULL;
+  // Holds for a new file.
+  db.pragma(`page_size = ${PAGE_BYTES}`);
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`);
   db.pragma('foreign_keys = ON');

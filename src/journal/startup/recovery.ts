@@ -3,15 +3,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from 'better-sqlite3';
 import type { Rules } from '../../rules/compile.ts';
-import type { Fact } from '../../table/fact.ts';
 import { closesTheTable } from '../../table/step.ts';
 import { handle, restoreTable, setUpTable, type Table } from '../../table/table.ts';
-import { bodyOf, type Setup } from '../chain/bodies.ts';
+import { bodyOf, inputText, type Setup, type TakenBody } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/log.ts';
 import { numberOnSeal } from '../chain/sealing.ts';
 import { stampOf } from '../chain/stamps.ts';
-import { followFact, followInput, newProjection, type Projection } from '../queries/projection.ts';
+import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { stopOf } from './stops.ts';
 
 /** A refusal that may be repeated: the row that holds it, and how often it has come. */
@@ -85,28 +84,25 @@ export function withCountersOf(db: Database, rules: Rules): Table {
   return restoreTable(rules, { value: fresh.snapshot.value, state });
 }
 
+/** The inputs that were taken, the newest first. */
+function* newestInputs(db: Database): Generator<TakenBody> {
+  const rows = db.prepare<[], Pick<Entry, 'seq' | 'kind' | 'body'>>(
+    "SELECT seq, kind, body FROM log WHERE kind = 'input' ORDER BY seq DESC",
+  );
+  for (const entry of rows.iterate()) yield bodyOf(entry, 'input');
+}
+
 /** The number of the last card that was sealed: drawn in error, it may have gone nowhere. */
 function lastSealed(db: Database): number {
-  const seal = db
-    .prepare<[], string>(
-      `SELECT body ->> 'seal' FROM log WHERE kind = 'input' AND body ->> 'seal' IS NOT NULL ORDER BY seq DESC LIMIT 1`,
-    )
-    .pluck()
-    .get();
-  return seal === undefined ? 0 : numberOnSeal(seal);
+  for (const { input } of newestInputs(db)) if ('seal' in input) return numberOnSeal(input.seal);
+  return 0;
 }
 
 /** Whether the table was closed, told by the log alone. */
 export function wasClosed(db: Database): boolean {
-  const newestFirst = db
-    .prepare<[], Pick<Entry, 'kind' | 'body'>>(
-      "SELECT kind, body FROM log WHERE kind IN ('input', 'fact') ORDER BY seq DESC",
-    )
-    .iterate();
-  for (const { kind, body } of newestFirst) {
-    const what = JSON.parse(body);
-    if (kind === 'input' && what.type === 'open-table') return false;
-    if (kind === 'fact' && what.fact === 'done' && closesTheTable(what.step)) return true;
+  for (const { input, facts } of newestInputs(db)) {
+    if (facts.some((fact) => fact.fact === 'done' && closesTheTable(fact.step))) return true;
+    if (input.type === 'open-table') return false;
   }
   return true;
 }
@@ -119,35 +115,28 @@ export type Replayed =
 export function replay(db: Database, from: Table, first: number): Replayed {
   let table = from;
   let inputs = 0;
-  let lastInput = first - 1;
-  let expected: readonly Fact[] = [];
-  let told = 0;
   for (const entry of entriesFrom(db, first)) {
-    if (entry.kind === 'fact') {
-      if (JSON.stringify(expected[told]) !== entry.body) return { ok: false, seq: entry.seq };
-      told += 1;
-    } else if (entry.kind === 'input') {
-      if (told !== expected.length) return { ok: false, seq: entry.seq };
-      const handled = handledAgain(table, entry);
-      if (!handled) return { ok: false, seq: entry.seq };
-      table = handled.table;
-      expected = handled.facts;
-      told = 0;
-      inputs += 1;
-      lastInput = entry.seq;
-    }
+    if (entry.kind !== 'input') continue;
+    const again = takenAgain(table, entry);
+    if (again?.body !== entry.body) return { ok: false, seq: entry.seq };
+    table = again.table;
+    inputs += 1;
   }
-  return told === expected.length ? { ok: true, table, inputs } : { ok: false, seq: lastInput };
+  return { ok: true, table, inputs };
+}
+
+export interface TakenAgain {
+  readonly table: Table;
+  /** What the row would say if it were written now. */
+  readonly body: string;
 }
 
 /** Null when this version of the program refuses it, or does not know what to do with it. */
-export function handledAgain(
-  table: Table,
-  entry: Entry,
-): { readonly table: Table; readonly facts: readonly Fact[] } | null {
+export function takenAgain(table: Table, entry: Entry): TakenAgain | null {
   try {
-    const handled = handle(table, bodyOf(entry, 'input'), stampOf(entry));
-    return handled.refused ? null : handled;
+    const { input } = bodyOf(entry, 'input');
+    const handled = handle(table, input, stampOf(entry));
+    return handled.refused ? null : { table: handled.table, body: inputText(input, handled.facts) };
   } catch (error) {
     if (stopOf(error, '')) throw error;
     return null;
@@ -166,10 +155,8 @@ export function projectionAt(db: Database): Projection {
     .get();
   const lastRound = last?.round ?? 0;
   const projection: Projection = { setup, shoe, lastRound, dealer: last?.dealer ?? null, open: null };
-  for (const entry of entriesFrom(db, (last?.ended_seq ?? 0) + 1)) {
-    if (entry.kind === 'input') followInput(projection, bodyOf(entry, 'input'), stampOf(entry).by);
-    else if (entry.kind === 'fact') followFact(projection, bodyOf(entry, 'fact'), entry.seq, entry.at);
-  }
+  for (const entry of entriesFrom(db, (last?.ended_seq ?? 0) + 1))
+    if (entry.kind === 'input') followTaken(projection, bodyOf(entry, 'input'), entry.seq, stampOf(entry));
   return projection;
 }
 

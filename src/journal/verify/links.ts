@@ -24,7 +24,7 @@ export class Links {
     if (!follows(this.hash, stored))
       return wrong(due, `Row ${due} is not as it was written: its hash does not follow from the row before.`);
     const row = rowOf(stored);
-    if (!row) return wrong(due, `The body of row ${due} cannot be read: it is not JSON.`);
+    if (!row) return wrong(due, `The body of row ${due} cannot be read: no row of its kind has such a body.`);
     this.seq = due;
     this.hash = stored.hash;
     return { row };

@@ -1,5 +1,5 @@
-// The grammar of the log: which row may come after which, and which row it refers to. An input is followed by its facts,
-// then perhaps by a snapshot, then perhaps by a signature; all of them were written at once.
+// The grammar of the log: which row may come after which, and which row it refers to. An input, with its facts, is followed
+// perhaps by a snapshot, then perhaps by a signature; all of them were written at once.
 
 import type { Role } from '../../table/people.ts';
 import type { EntryKind } from '../chain/chain.ts';
@@ -8,7 +8,7 @@ import type { LogRow } from './rows.ts';
 
 type Before = EntryKind | 'start';
 
-const WHOLE: readonly Before[] = ['input', 'fact', 'refused', 'snapshot', 'checkpoint'];
+const WHOLE: readonly Before[] = ['input', 'refused', 'snapshot', 'checkpoint'];
 
 /** What may stand before a row of each kind. */
 const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
@@ -16,12 +16,11 @@ const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
   input: [...WHOLE, 'repeated'],
   refused: WHOLE,
   repeated: [...WHOLE, 'repeated'],
-  fact: ['input', 'fact'],
-  snapshot: ['setup', 'input', 'fact'],
-  checkpoint: ['input', 'fact', 'snapshot'],
+  snapshot: ['setup', 'input'],
+  checkpoint: ['input', 'snapshot'],
 };
 
-const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['fact', 'snapshot', 'checkpoint'];
+const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['snapshot', 'checkpoint'];
 const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused'];
 const ROLES: readonly (Role | null)[] = ['dealer', 'floor', 'pit', 'surveillance'];
 
@@ -36,7 +35,7 @@ export class Order implements Check {
   private readonly refused = new Set<number>();
 
   look(row: LogRow): Finding | null {
-    const wrong = this.wrongPlace(row) ?? this.wrongCause(row) ?? wrongSource(row);
+    const wrong = this.wrongPlace(row) ?? this.wrongCause(row) ?? wrongSource(row) ?? wrongEnd(row);
     if (wrong) return found(row.seq, `Row ${row.seq} (${row.kind}) ${wrong}.`);
     this.take(row);
     return null;
@@ -73,6 +72,14 @@ export class Order implements Check {
     if (cause !== this.cause?.seq) return `names row ${cause} as its cause, not row ${this.cause?.seq}`;
     return at === this.cause.at ? null : `is of another time than its cause, row ${cause}`;
   }
+}
+
+/** The fact that ends a round is the last of its row: so a round is a stretch of whole rows. */
+function wrongEnd(row: LogRow): string | null {
+  if (row.kind !== 'input') return null;
+  const { facts } = row.content;
+  const end = facts.findIndex(({ fact }) => fact === 'round-ended');
+  return end < 0 || end === facts.length - 1 ? null : 'tells more after the end of its round';
 }
 
 /** Only what was done at the table has somebody who did it, or a device that told it. */

@@ -17,11 +17,15 @@ export class Payments implements Check {
 
   look(row: LogRow): Finding | null {
     if (row.kind === 'setup') this.rules = compileRules(row.content.book);
-    if (row.kind !== 'fact') return null;
-    const { seq, content: fact } = row;
-    this.facts.push({ seq, fact });
-    if (fact.fact === 'shoe-started') this.shoes += 1;
-    return fact.fact === 'round-ended' ? this.settleAgain(seq) : null;
+    if (row.kind !== 'input') return null;
+    const { seq, content } = row;
+    for (const fact of content.facts) {
+      this.facts.push({ seq, fact });
+      if (fact.fact === 'shoe-started') this.shoes += 1;
+      const wrong = fact.fact === 'round-ended' ? this.settleAgain(seq) : null;
+      if (wrong) return wrong;
+    }
+    return null;
   }
 
   finish(): Finding | null {

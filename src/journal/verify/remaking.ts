@@ -4,7 +4,7 @@
 import Sqlite, { type Database, type Statement } from 'better-sqlite3';
 import { stampOf } from '../chain/stamps.ts';
 import { migrate } from '../file/schema.ts';
-import { followFact, followInput, newProjection, type Projection } from '../queries/projection.ts';
+import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type Change, changeWriter, type WriteChanges } from '../queries/statements.ts';
 import type { Check, Finding } from './check.ts';
 import type { LogRow } from './rows.ts';
@@ -34,14 +34,16 @@ export class RemadeTables implements Check {
     dropTriggers(this.db);
     this.write = changeWriter(this.db);
     // The query tables refer to rows of the log, and only by their number.
-    this.addRow = this.db.prepare("INSERT INTO log (seq, kind, at, body, hash) VALUES (?, ?, 0, '', x'')");
+    this.addRow = this.db.prepare(
+      "INSERT INTO log (seq, kind_code, at, body, hash) VALUES (?, 0, 0, '', x'')",
+    );
     this.db.exec('BEGIN');
   }
 
   look(row: LogRow): Finding | null {
     const changes = this.changesOf(row);
     const isReferredTo = row.kind === 'setup' || row.kind === 'refused' || changes.length > 0;
-    if (isReferredTo) this.addRow.run(row.seq, row.kind);
+    if (isReferredTo) this.addRow.run(row.seq);
     this.write(changes);
     return null;
   }
@@ -56,21 +58,18 @@ export class RemadeTables implements Check {
   }
 
   private changesOf(row: LogRow): readonly Change[] {
-    const { seq, at } = row;
+    const { seq } = row;
     switch (row.kind) {
       case 'setup':
         this.projection.setup = seq;
         return [];
       case 'input':
         this.lastInput = seq;
-        followInput(this.projection, row.content, stampOf(row).by);
-        return this.sourceOf(row);
+        return [...this.sourceOf(row), ...followTaken(this.projection, row.content, seq, stampOf(row))];
       case 'refused':
         return this.sourceOf(row);
       case 'repeated':
         return [['repeat', row.cause, row.content.times, row.content.lastAt]];
-      case 'fact':
-        return followFact(this.projection, row.content, seq, at);
       default:
         return [];
     }

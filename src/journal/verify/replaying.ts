@@ -3,9 +3,8 @@
 // rightly come to other results, so only what this one has written is replayed.
 import { isDeepStrictEqual } from 'node:util';
 import { compileRules } from '../../rules/compile.ts';
-import type { Fact } from '../../table/fact.ts';
 import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../table/table.ts';
-import { type SetupBody, TABLE_FORMAT } from '../chain/bodies.ts';
+import { inputText, type SetupBody, TABLE_FORMAT } from '../chain/bodies.ts';
 import { stampOf } from '../chain/stamps.ts';
 import { changedRules, underNewRules } from '../startup/recovery.ts';
 import { type Check, type Finding, found } from './check.ts';
@@ -22,10 +21,6 @@ export class Replay implements Check {
   private setup: SetupBody | null = null;
   /** The table as the log has it so far; null where it is not known, or not followed. */
   private table: Table | null = null;
-  /** What the last input caused, how much of it the log has told, and the row of that input. */
-  private facts: readonly Fact[] = [];
-  private told = 0;
-  private cause = 0;
 
   constructor(program: string) {
     this.program = program;
@@ -42,24 +37,22 @@ export class Replay implements Check {
   }
 
   look(row: LogRow): Finding | null {
-    if (row.kind === 'setup') return this.untold() ?? this.setUp(row);
+    if (row.kind === 'setup') return this.setUp(row);
     if (!this.follows) return null;
     switch (row.kind) {
       case 'input':
-        return this.untold() ?? this.take(row);
-      case 'fact':
-        return this.tell(row);
+        return this.take(row);
       case 'refused':
         return this.refuse(row);
       case 'snapshot':
-        return this.untold() ?? this.compare(row);
+        return this.compare(row);
       default:
         return null;
     }
   }
 
   finish(): Finding | null {
-    return this.untold();
+    return null;
   }
 
   /** The house may have changed the rules of a closed table; its counters go on. */
@@ -83,30 +76,21 @@ export class Replay implements Check {
 
   private take(row: Of<'input'>): Finding | null {
     if (!this.table) return found(row.seq, `Before row ${row.seq} there is no snapshot to start from.`);
-    const handled = handle(this.table, row.content, stampOf(row));
+    const { input, facts } = row.content;
+    const handled = handle(this.table, input, stampOf(row));
     if (handled.refused)
       return found(
         row.seq,
         `The input in row ${row.seq} was taken, and must be refused: ${handled.refused.code}.`,
       );
     this.table = handled.table;
-    this.facts = handled.facts;
-    this.told = 0;
-    this.cause = row.seq;
-    return null;
-  }
-
-  private tell({ seq, body }: Of<'fact'>): Finding | null {
-    const expected = this.facts[this.told];
-    if (JSON.stringify(expected) !== body)
-      return found(seq, `The fact in row ${seq} does not follow from the input in row ${this.cause}.`);
-    this.told += 1;
-    return null;
-  }
-
-  private untold(): Finding | null {
-    if (this.told === this.facts.length) return null;
-    return found(this.cause, `The input in row ${this.cause} caused more facts than the log tells.`);
+    if (inputText(input, handled.facts) === row.body) return null;
+    return found(
+      row.seq,
+      facts.length < handled.facts.length
+        ? `The input in row ${row.seq} caused more facts than the log tells.`
+        : `The facts in row ${row.seq} do not follow from its input.`,
+    );
   }
 
   private refuse(row: Of<'refused'>): Finding | null {

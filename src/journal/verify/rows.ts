@@ -1,9 +1,7 @@
 // The rows of the log as the file holds them. Nothing about them is believed: not even that a number is a number.
 import type { Database } from 'better-sqlite3';
-import type { Fact } from '../../table/fact.ts';
-import type { Input } from '../../table/input.ts';
-import type { RefusedBody, RepeatedBody, SetupBody, SnapshotBody } from '../chain/bodies.ts';
-import type { Checkpoint, Entry } from '../chain/chain.ts';
+import { type Bodies, bodyOf } from '../chain/bodies.ts';
+import type { Entry, EntryKind } from '../chain/chain.ts';
 
 export interface StoredRow extends Entry {
   /** Whether every column is of its type. */
@@ -23,7 +21,7 @@ export function storedRows(
   return db
     .prepare<[number, number], StoredRow>(
       `SELECT seq, cause, kind, at, person, role, device, number, body, hash,
-         typeof(seq) = 'integer' AND typeof(cause) IN ('integer', 'null') AND typeof(kind) = 'text'
+         typeof(seq) = 'integer' AND typeof(kind_code) = 'integer' AND typeof(role_code) IN ('integer', 'null') AND typeof(cause) IN ('integer', 'null') AND typeof(kind) = 'text'
          AND typeof(at) = 'integer' AND typeof(person) IN ('text', 'null') AND typeof(role) IN ('text', 'null')
          AND typeof(device) IN ('text', 'null') AND typeof(number) IN ('integer', 'null')
          AND typeof(body) = 'text' AND typeof(hash) = 'blob' AS typed,
@@ -39,25 +37,36 @@ export function isSound({ seq, cause, at, number, body, typed, bytes }: StoredRo
   return typed === 1 && whole && (!body.includes(REPLACEMENT) || bytes?.equals(Buffer.from(body)) === true);
 }
 
-type Content =
-  | { readonly kind: 'setup'; readonly content: SetupBody }
-  | { readonly kind: 'input'; readonly content: Input }
-  | { readonly kind: 'fact'; readonly content: Fact }
-  | { readonly kind: 'refused'; readonly content: RefusedBody }
-  | { readonly kind: 'repeated'; readonly content: RepeatedBody }
-  | { readonly kind: 'snapshot'; readonly content: SnapshotBody }
-  | { readonly kind: 'checkpoint'; readonly content: Checkpoint };
+type Content = { readonly [K in EntryKind]: { readonly kind: K; readonly content: Bodies[K] } }[EntryKind];
 
 /** A row with its body read. */
 export type LogRow = Omit<Entry, 'kind'> & Content;
 
-/** Null when the body is not JSON, or not an object. */
+function contentOf(entry: Entry): Content | null {
+  switch (entry.kind) {
+    case 'setup':
+      return { kind: 'setup', content: bodyOf(entry, 'setup') };
+    case 'input':
+      return { kind: 'input', content: bodyOf(entry, 'input') };
+    case 'refused':
+      return { kind: 'refused', content: bodyOf(entry, 'refused') };
+    case 'repeated':
+      return { kind: 'repeated', content: bodyOf(entry, 'repeated') };
+    case 'snapshot':
+      return { kind: 'snapshot', content: bodyOf(entry, 'snapshot') };
+    case 'checkpoint':
+      return { kind: 'checkpoint', content: bodyOf(entry, 'checkpoint') };
+    default:
+      return null;
+  }
+}
+
+/** Null when the body is not what a row of its kind holds, or there is no such kind. */
 export function rowOf(entry: Entry): LogRow | null {
-  const { seq, cause, kind, at, person, role, device, number, body, hash } = entry;
+  const { seq, cause, at, person, role, device, number, body, hash } = entry;
   try {
-    const content = JSON.parse(body);
-    if (typeof content !== 'object' || content === null) return null;
-    return { seq, cause, kind, at, person, role, device, number, body, hash, content };
+    const content = contentOf(entry);
+    return content && { seq, cause, at, person, role, device, number, body, hash, ...content };
   } catch {
     return null;
   }

@@ -27,12 +27,16 @@ export class Seals implements Check {
 
   look(row: LogRow): Finding | null {
     if (!this.keeper) return null;
-    if (row.kind === 'input') {
-      const { content: input } = row;
-      if (input.type === 'face-down-card') this.unread += 1;
-      return 'seal' in input ? this.open(this.keeper, row.seq, input.seal) : null;
+    if (row.kind !== 'input') return null;
+    const { input, facts } = row.content;
+    if (input.type === 'face-down-card') this.unread += 1;
+    const broken = 'seal' in input ? this.open(this.keeper, row.seq, input.seal) : null;
+    if (broken) return broken;
+    for (const fact of facts) {
+      const wrong = this.told(row.seq, fact);
+      if (wrong) return wrong;
     }
-    return row.kind === 'fact' ? this.told(row.seq, row.content) : null;
+    return null;
   }
 
   finish(): Finding | null {

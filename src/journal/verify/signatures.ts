@@ -51,8 +51,8 @@ export class Signatures implements Check {
       case 'setup':
         this.due = found(row.seq, `Row ${row.seq} is a setup, and no signature follows it.`);
         return this.wrongKey(row.seq, row.content.key);
-      case 'fact':
-        if (endsShoe(row.content))
+      case 'input':
+        if (row.content.facts.some(endsShoe))
           this.due = found(row.seq, `Row ${row.seq} ends a shoe, and no signature follows it.`);
         return null;
       case 'checkpoint':

@@ -34,7 +34,7 @@ export interface VerifyOptions {
 }
 
 /** Rows between two looks at the world. */
-const SLICE = 1000;
+const SLICE = 500;
 
 /**
  * Says after every slice how far it is. Needs a connection of its own: the reading transaction stays open all the time.

@@ -16,8 +16,8 @@ export function StepText({ step }: { readonly step: PastStep }) {
       {refused === null ? null : <p class="step-refused">✗ {refused}</p>}
       {facts.length === 0 ? null : (
         <ul>
-          {facts.map(({ seq, sentence }) => (
-            <li key={seq}>{sentence}</li>
+          {facts.map((sentence, index) => (
+            <li key={index}>{sentence}</li>
           ))}
         </ul>
       )}

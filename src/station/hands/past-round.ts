@@ -32,7 +32,7 @@ function shown(db: Database, steps: readonly HistoryStep[]): Shown {
   const last = steps.at(-1);
   const views = new Map<number, TableView>();
   if (!first || !last) return { views, notShownFrom: null };
-  const tables = pastTables(db, first.seq, last.facts.at(-1)?.seq ?? last.seq);
+  const tables = pastTables(db, first.seq, last.seq);
   for (;;) {
     const next = tables.next();
     if (next.done) return { views, notShownFrom: next.value };

@@ -65,11 +65,11 @@ export class LogAudit {
     this.#seq = entry.seq;
     this.#hash = entry.hash;
     this.#replay.follow(entry);
-    if (entry.kind === 'fact') this.#fact(bodyOf(entry, 'fact'), entry.at, view);
-    else if (entry.kind === 'input') {
-      const input = bodyOf(entry, 'input');
+    if (entry.kind === 'input') {
+      const { input, facts } = bodyOf(entry, 'input');
       this.#reach.count('input', input.type);
       this.cards.follow(entry, input, null);
+      for (const fact of facts) this.#fact(fact, entry.at, view);
     } else if (entry.kind === 'refused') {
       const { input, refusal } = bodyOf(entry, 'refused');
       this.#reach.count('refusal', refusal.code);

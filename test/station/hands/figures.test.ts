@@ -176,8 +176,8 @@ test('decisions are timed from the input before them, by the shift of the clock 
   const made = journal.db
     .prepare<[], { at: number; waited: number }>(
       `SELECT at, at - (SELECT at FROM log b WHERE b.seq < i.seq AND b.kind = 'input' ORDER BY b.seq DESC LIMIT 1) AS waited
-       FROM log i WHERE kind = 'input' AND body NOT LIKE '%"implied":true%'
-         AND EXISTS (SELECT 1 FROM log f WHERE f.cause = i.seq AND f.kind = 'fact' AND f.body ->> 'fact' = 'decided')`,
+       FROM log i WHERE kind = 'input' AND body NOT LIKE '[["decide","stand",_,null,null,null,true]%'
+         AND EXISTS (SELECT 1 FROM json_each(body) AS f WHERE f.value ->> '$[0]' = 'decided')`,
     )
     .all();
   const shifts = sumBy(
@@ -212,10 +212,11 @@ test('shifts begin when the house says, and before the first it is still the las
 test('devices that were lost or could not read a card are counted', () => {
   const { devices } = figures(PACE.from, PACE.from + 300 * HOUR);
   const facts = journal.db
-    .prepare<[], string>("SELECT body FROM log WHERE kind = 'fact' AND body ->> 'fact' = 'device'")
-    .pluck()
-    .all()
-    .map((body): { device: string; state: string } => JSON.parse(body));
+    .prepare<[], { device: string; state: string }>(
+      `SELECT f.value ->> '$[1]' AS device, f.value ->> '$[2]' AS state FROM log, json_each(body) AS f
+       WHERE kind = 'input' AND f.key > 0 AND f.value ->> '$[0]' = 'device'`,
+    )
+    .all();
   const count = (state: string) =>
     sumBy(
       facts.filter((one) => one.state === state),

@@ -1,0 +1,170 @@
+// The facts as the log has them: the fields of each kind, in the order in which they are written.
+import type { Line } from '../../rules/pay/line.ts';
+import type { Fact, Place } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import { type Field, fieldsOf, pack, type Shape, unpack } from './fields.ts';
+import { WAGER } from './inputs.ts';
+
+type Shapes = { readonly [K in Fact['fact']]: Shape<Extract<Fact, { fact: K }>, 'fact'> };
+
+const SEAT = { holds: 'the box, from 1' } as const;
+const HAND = { holds: 'the hand of the box, from 1' } as const;
+const BETTOR = { holds: 'the bettor on the box: a letter' } as const;
+const CARD = { holds: 'the card', card: true } as const;
+const NUMBER = { holds: "the card's running number in the table's life" } as const;
+const CLAUSE = { holds: 'the clause of the book' } as const;
+const SWITCH = { holds: 'the switch whose clause decided it' } as const;
+const KEY = {
+  holds: 'the place of the wager in the round: box, bettor, wager, and the hand or which of them it is',
+  follows: { from: keyOfLine, told: 'box, bettor, wager and hand with spaces between' },
+} as const;
+
+/** Only where a bettor has several lines of one wager is it another. */
+function keyOfLine(fact: object): unknown {
+  const [seat, bettor]: readonly unknown[] = [Reflect.get(fact, 'seat'), Reflect.get(fact, 'bettor')];
+  const line: unknown = Reflect.get(fact, 'line');
+  if (typeof line !== 'object' || line === null) return undefined;
+  return `${seat} ${bettor} ${Reflect.get(line, 'wager')} ${Reflect.get(line, 'hand') ?? ''}`;
+}
+
+const AS_IN_INPUT = {
+  from: (_: object, input: object): unknown => Reflect.get(input, 'card') ?? null,
+  told: "the input's card; null: it has none",
+} as const;
+
+const PLACE = {
+  at: { holds: 'hand, dealer, hole, burned or removed' },
+  seat: { ...SEAT, maybe: true },
+  hand: { ...HAND, maybe: true },
+} as const satisfies Shape<Place>;
+
+const LINE = {
+  wager: { holds: 'main, match, insurance, spin, super-bonus, envy or coupon' },
+  stake: { holds: 'cents' },
+  result: { holds: 'win, push, lose, surrender, rescue, dead or void' },
+  net: { holds: 'what the bettor gained (+) or lost (−), in cents' },
+  clause: SWITCH,
+  hand: { holds: 'the hand, from 1; null: the line belongs to the box', unless: null },
+  odds: {
+    holds: 'what was paid; null: nothing at odds',
+    unless: null,
+    of: { pays: { holds: 'so much' }, to: { holds: 'for so much' } },
+  },
+  doubled: { holds: 'the amounts added by doubling, in cents; null: none', unless: null },
+} as const satisfies Shape<Line>;
+
+/** Procedures, the shoe and its cards. */
+const CARDS = {
+  done: {
+    step: { holds: 'what was done' },
+    by: { holds: 'who did it; null: a device' },
+    clause: CLAUSE,
+  },
+  'shoe-started': { shoe: { holds: 'its number' }, batch: { holds: 'the batch of cards: 0 or 1' } },
+  'burn-disclosed': { card: CARD },
+  device: {
+    device: { holds: 'scanner, reader, buttons, wheel or keypad' },
+    state: { holds: 'lost, back, misread, no-card, caught-up, unreadable or failed' },
+  },
+  halted: { reason: { holds: 'why' } },
+  resumed: { by: { holds: 'who' } },
+  card: {
+    number: NUMBER,
+    place: { holds: 'where it went', of: PLACE },
+    card: { holds: 'the card; null: it lies face down', card: true, follows: AS_IN_INPUT },
+  },
+  'hole-turned': { number: NUMBER, card: { ...CARD, follows: AS_IN_INPUT } },
+  corrected: {
+    number: NUMBER,
+    was: { holds: 'the card before', card: true },
+    is: { holds: 'the card now', card: true },
+  },
+  'card-taken-back': { number: NUMBER, seat: SEAT, hand: HAND },
+} as const satisfies Partial<Shapes>;
+
+/** Wagers, decisions, and what ends a hand or a round. */
+const PLAY = {
+  wager: WAGER,
+  'wager-taken-back': { seat: SEAT, bettor: BETTOR },
+  'round-started': {
+    round: { holds: 'its number' },
+    holeCard: { holds: 'peek, no-peek or none' },
+    callers: {
+      holds: "who calls a box where another player's wager was placed first",
+      maybe: true,
+      each: { seat: SEAT, bettor: BETTOR },
+    },
+  },
+  insured: { seat: SEAT, bettor: BETTOR, amount: { holds: 'cents' } },
+  kept: { seat: SEAT },
+  checked: { blackjack: { holds: 'the dealer has one' } },
+  decided: {
+    seat: SEAT,
+    hand: HAND,
+    bettor: BETTOR,
+    decision: { holds: 'hit, stand, double, redouble, rescue, split or surrender' },
+    amount: { holds: 'cents', unless: null },
+    listed: { holds: "the caller's, said aloud", unless: true },
+    goesWith: { holds: 'the hand of the split that the wager goes with, or both', maybe: true },
+  },
+  'offer-taken-back': {
+    what: { holds: 'insure, keep or close-offers' },
+    seat: { ...SEAT, maybe: true },
+    bettor: { ...BETTOR, maybe: true },
+  },
+  split: { seat: SEAT, hand: HAND },
+  undone: { seat: SEAT, hand: HAND, decision: { holds: 'the decision that was taken back' } },
+  'hand-ended': { seat: SEAT, hand: HAND, fate: { holds: 'dead or void' }, key: SWITCH },
+  'insurance-released': { seat: SEAT, bettor: BETTOR },
+  'round-voided': { key: SWITCH },
+  'round-ended': { round: { holds: 'its number' }, status: { holds: 'settled or void' } },
+} as const satisfies Partial<Shapes>;
+
+/** What is said, what goes wrong, and money. */
+const TOLD = {
+  announce: { say: { holds: 'what the dealer says' }, seat: { holds: 'the box, or dealer' }, clause: CLAUSE },
+  incident: {
+    kind: { holds: 'what went wrong' },
+    clause: CLAUSE,
+    seat: { holds: 'the box; null: none', unless: null },
+  },
+  'floor-called': {
+    about: { holds: 'what about' },
+    clause: CLAUSE,
+    seat: { holds: 'the box; null: none', unless: null },
+  },
+  'floor-acted': {
+    action: { holds: 'what the floor did' },
+    by: { holds: 'who' },
+    seat: { holds: 'the box, or dealer; null: none', unless: null },
+  },
+  line: { seat: SEAT, bettor: BETTOR, line: { holds: 'the payment', of: LINE }, clause: CLAUSE, key: KEY },
+  'line-reversed': { seat: SEAT, bettor: BETTOR, line: { holds: 'the payment', of: LINE }, key: KEY },
+  wheel: {
+    seat: SEAT,
+    bettor: BETTOR,
+    section: { holds: 'the section, from 0' },
+    prize: { holds: 'what it pays for one' },
+  },
+} as const satisfies Partial<Shapes>;
+
+const SHAPES = { ...CARDS, ...PLAY, ...TOLD } satisfies Shapes;
+
+export const FACT_FIELDS: ReadonlyMap<string, readonly Field[]> = new Map(
+  Object.entries(SHAPES).map(([kind, shape]) => [kind, fieldsOf(shape)]),
+);
+
+function fieldsOfKind(kind: unknown): readonly Field[] {
+  const fields = FACT_FIELDS.get(String(kind));
+  if (!fields) throw new Error(`this program knows no fact "${String(kind)}"`);
+  return fields;
+}
+
+/** The input is that of the same row. */
+export function packFact(fact: Fact, input: Input): unknown[] {
+  return pack(fieldsOfKind(fact.fact), fact, input, [fact.fact]);
+}
+
+export function unpackFact(list: readonly unknown[], input: Input): Fact {
+  return unpack<Fact>(fieldsOfKind(list[0]), list, input, ['fact', list[0]]);
+}
