@@ -1,6 +1,7 @@
 // What happened, as a typed stream: all that a record, a screen or a judge ever needs.
 import type { Card } from '../rules/cards/cards.ts';
 import type { Line } from '../rules/pay/line.ts';
+import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { PlacedWager } from './input.ts';
@@ -117,7 +118,7 @@ export type Fact =
   | { readonly fact: 'round-voided'; readonly key: SwitchKey }
   | {
       readonly fact: 'announce';
-      readonly say: string;
+      readonly say: Announcement;
       readonly seat: number | 'dealer';
       readonly clause: string;
     }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
 import { totalText } from '../../src/screens/felt/score.ts';
-import { listed, SENTENCES } from '../../src/screens/language/use-sentences.ts';
+import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { dueLines } from '../../src/screens/told/due-lines.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
+import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { EMPTY_VIEW, payment } from './view.ts';
 
@@ -53,32 +54,45 @@ describe('what moves on a box', () => {
   });
 });
 
+/** What is due without a parameter but its box. */
+function due(
+  code: 'collect-match' | 'pay-match' | 'wager-on-cards' | 'announce-blackjack',
+  seat: number,
+): Due {
+  return { code, seat, clause: '1' };
+}
+
+const AT_THE_TABLE = { seat: null, clause: '1' } as const;
+const ENTER_CARDS: Due = { code: 'enter-cards', ...AT_THE_TABLE };
+const READER_OUT: Due = { code: 'reader-out', how: 'go-on-without', ...AT_THE_TABLE };
+const DEAL_HOLE: Due = { code: 'deal-hole', ...AT_THE_TABLE };
+
 test('what is due for several boxes is said once, in its first place', () => {
-  const due = (what: string, seat: number | null) => ({ what, seat, say: what, clause: '1' });
-  const lines = dueLines([due('collect', 3), due('pay', 5), due('collect', 7), due('decide', null)], false);
-  expect(lines.map(({ due: { what }, seats }) => `${what} ${listed(seats, 'and')}`)).toEqual([
-    'collect 3 and 7',
-    'pay 5',
-    'decide ',
+  const lines = dueLines(
+    [due('collect-match', 3), due('pay-match', 5), due('collect-match', 7), DEAL_HOLE],
+    false,
+  );
+  expect(lines.map((line) => SENTENCES.en.due(line.due, line.seats))).toEqual([
+    'Collect the match-the-dealer wagers of boxes 3 and 7.',
+    'Pay the match-the-dealer wager of box 5.',
+    'The hole card, face down.',
   ]);
 });
 
 test('what only waits on the cards comes after what is to be done', () => {
-  const due = (what: string, seat: number) => ({ what, seat, say: what, clause: '1' });
-  const lines = dueLines([due('announce-blackjack', 1), due('wager-on-cards', 2), due('announce', 4)], false);
-  expect(lines.map(({ due: { what } }) => what)).toEqual([
-    'announce',
+  const waiting = [due('announce-blackjack', 1), due('wager-on-cards', 2), due('pay-match', 4)];
+  expect(dueLines(waiting, false).map(({ due: { code } }) => code)).toEqual([
+    'pay-match',
     'announce-blackjack',
     'wager-on-cards',
   ]);
 });
 
 test('how cards are entered, or that the reader is out, does not hide what is to be done', () => {
-  const due = (what: string) => ({ what, seat: null, say: what, clause: '1' });
-  const lines = dueLines([due('enter-cards'), due('reader-out'), due('deal-hole')], false);
-  expect(lines.map(({ due: { what } }) => what)).toEqual(['deal-hole', 'enter-cards', 'reader-out']);
-  const [first] = dueLines([due('reader-out'), due('deal-hole')], true);
-  expect(first?.due.what, 'unless the table waits for it').toBe('reader-out');
+  const lines = dueLines([ENTER_CARDS, READER_OUT, DEAL_HOLE], false);
+  expect(lines.map(({ due: { code } }) => code)).toEqual(['deal-hole', 'enter-cards', 'reader-out']);
+  const [first] = dueLines([READER_OUT, DEAL_HOLE], true);
+  expect(first?.due.code, 'unless the table waits for it').toBe('reader-out');
 });
 
 describe('trouble', () => {

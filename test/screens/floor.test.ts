@@ -7,7 +7,9 @@ import { actsAbout, actsOf, FLOOR_ACTS, groupsOf } from '../../src/screens/floor
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
+import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
+import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { KEYPAD } from '../../src/words/keypad.ts';
 import { box, EMPTY_VIEW, SETTINGS } from './view.ts';
@@ -21,7 +23,12 @@ const kinds = (view: TableView, role: 'floor' | 'dealer' | 'surveillance' = 'flo
   actsOf(view, SETTINGS, role).map(({ kind }) => kind);
 
 const deadHand = (seat: number): PageInput => ({ type: 'dead-hand', seat });
-const speaker = { words: english, prizes: [], due: ({ say }: { say: string }) => say };
+const speaker = {
+  words: english,
+  prizes: [],
+  due: (due: Due) => SENTENCES.en.due(due, []),
+  halt: SENTENCES.en.halt,
+};
 
 describe('what the floor can do', () => {
   test('is what the station offers, one entry for each kind, whatever the number of boxes', () => {
@@ -97,10 +104,12 @@ describe('what will happen is said', () => {
   });
 
   test('with the words of the call that is answered, and its clause', () => {
-    const due = { what: 'floor:ten-found', say: 'A ten was in the shoe.', clause: '15(b)', seat: null };
+    const due: Due = { code: 'floor:ten-found', how: 'torn', clause: '15(b)', seat: null };
     const calls = [{ about: 'ten-found', clause: '15(b)', seat: null }];
     const view = { ...EMPTY_VIEW, due: [due], trouble: { ...EMPTY_VIEW.trouble, calls } };
-    expect(saysOf({ type: 'floor-answers' }, view, speaker)).toBe('Answer the call. A ten was in the shoe.');
+    expect(saysOf({ type: 'floor-answers' }, view, speaker)).toBe(
+      'Answer the call. A ten was in the shoe: it is not used. The floorperson tears it in half and puts it into the container of the decks.',
+    );
     expect(clauseFor('floor-answers', view)).toBe('15(b)');
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { english } from '../../src/words/en/screens.ts';
-import { SPANISH_DUES, spanishDue } from '../../src/words/es/screens/dues.ts';
 import { spanish } from '../../src/words/es/screens.ts';
-import { filesUnder, readSource } from '../house/rooms.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
 function placesOf(words: object, place = ''): [string, string | number][] {
@@ -32,23 +30,13 @@ describe('the languages', () => {
 });
 
 describe('what the station says has its Spanish', () => {
-  const sources = ['src/table', 'src/rules'].flatMap((folder) => filesUnder(folder, /\.ts$/)).map(readSource);
-
-  test('for everything that can be due', () => {
-    const dues = sources.flatMap((text) => [...text.matchAll(/\bdue\(\s*(?:scene\.)?rules,\s*'([\w-]+)'/g)]);
-    const codes = new Set(dues.map(([, code]) => code ?? ''));
-    expect(codes.size).toBeGreaterThan(60);
-    expect([...codes].filter((code) => !Object.hasOwn(SPANISH_DUES, code))).toEqual([]);
-  });
-
   test('for what is due on several boxes at once', () => {
-    const due = { what: 'offer-insurance', seat: 1, say: '', clause: '1' };
-    expect(spanishDue(due, '1')).toContain('a la casilla 1,');
-    expect(spanishDue(due, '1, 3 y 7')).toContain('a las casillas 1, 3 y 7,');
-    expect(spanishDue({ ...due, what: 'press-button' }, '3 y 5')).toBe(
-      'Pulse el botón de los puestos 3 y 5.',
-    );
-    expect(spanishDue({ ...due, what: 'wager-on-cards' }, '3 y 5')).toMatch(/^Casillas 3 y 5:/);
+    const { due } = SENTENCES.es;
+    const where = { seat: 1, clause: '1' };
+    expect(due({ code: 'offer-insurance', ...where }, [1])).toContain('a la casilla 1,');
+    expect(due({ code: 'offer-insurance', ...where }, [1, 3, 7])).toContain('a las casillas 1, 3 y 7,');
+    expect(due({ code: 'press-button', ...where }, [3, 5])).toBe('Pulse el botón de los puestos 3 y 5.');
+    expect(due({ code: 'wager-on-cards', ...where }, [3, 5])).toMatch(/^Casillas 3 y 5:/);
   });
 
   test('for what a page is answered about PINs', () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { TroubleView } from '../../src/protocol/view.ts';
 import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
+import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { spanish } from '../../src/words/es/screens.ts';
 import { EMPTY_VIEW } from './view.ts';
 
-const NOTIFY = { what: 'notify', say: '', clause: 'Super Bonus 2', seat: null };
+const NOTIFY: Due = { code: 'notify', clause: 'Super Bonus 2', seat: null };
 
 function saidOf(trouble: Partial<TroubleView>, words = english, due = [NOTIFY]): string[] {
   const view = { ...EMPTY_VIEW, due, trouble: { ...EMPTY_VIEW.trouble, ...trouble } };

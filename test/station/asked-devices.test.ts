@@ -1,4 +1,5 @@
 // What the reader and the wheel answer, or fail to answer.
+
 import { describe, expect, test } from 'vitest';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { askedOf, deviceTargetsOf } from '../../src/station/devices/device-targets.ts';
@@ -6,6 +7,7 @@ import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-i
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
+import { saidOf } from '../table/said.ts';
 
 const seals = sealKeeper(Buffer.alloc(32, 7));
 const HOLE_CARD: DeviceSays = { type: 'card', rank: '9', suit: 'S', faceUp: false };
@@ -52,10 +54,10 @@ describe('a device that fails at what it was asked', () => {
     const { day, id } = spinAsked();
     for (const section of [3, 20]) {
       const input = inputFor(day.table, seals, { type: 'stopped', id, section, sections: 24 });
-      const reason = 'The wheel has 24 sections, and this table has prizes for 8.';
+      const reason = { code: 'other-sections', sections: 24, prizes: 8 };
       expect(input).toEqual({ type: 'wheel-fault', reason });
       day.says(input as Input, 'device');
-      expect(day.due[0]?.say).toContain(reason);
+      expect(saidOf(day.due[0])).toContain('The wheel has 24 sections, and this table has prizes for 8.');
     }
     expect(deviceTargetsOf(day.table).prize).toBeNull();
     day.says({ type: 'wheel-stopped', section: 3 }, 'floor');

@@ -1,4 +1,5 @@
 // What devices say, made into inputs: late news, failures, and cards that people have entered in the meantime.
+
 import { describe, expect, test } from 'vitest';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { parseCard } from '../../src/rules/cards/cards.ts';
@@ -7,6 +8,7 @@ import { openedSealInput } from '../../src/station/devices/seal-opener.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
+import { saidOf } from '../table/said.ts';
 
 const seals = sealKeeper(Buffer.alloc(32, 7));
 const cardOf = (name: string) => parseCard(name) ?? 0;
@@ -248,7 +250,7 @@ describe('the keeper of the seals', () => {
     day.decides(1, 'stand');
     expect(day.phase).toBe('dealer');
     expect(openedSealInput(day.table, seals)).toBeNull();
-    expect(day.due.find(({ what }) => what === 'turn-hole')?.say).toContain('enter it');
+    expect(saidOf(day.due.find(({ code }) => code === 'turn-hole'))).toContain('enter it');
   });
 
   test('turns the hole card though a card drawn too early could not be read: that is entered afterwards', () => {

@@ -143,7 +143,7 @@ test('all that the dealer has said to be paid is done, and no bonus is told agai
     viewed(day)
       .payments.filter(({ wager }) => wager === 'super-bonus' || wager === 'envy')
       .map(({ wager, state }) => `${wager} ${state}`);
-  const dues = () => viewed(day).due.map(({ what }) => what);
+  const dues = () => viewed(day).due.map(({ code }) => code);
   expect(bonuses()).toEqual(['super-bonus waiting', 'envy waiting']);
   expect(dues()).not.toContain('pay-super-bonus');
   day.says({ type: 'approve' });

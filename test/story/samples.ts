@@ -125,7 +125,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   'hand-ended': { fact: 'hand-ended', seat: 3, hand: 1, fate: 'dead', key: 'irregularity.cardNotDealt' },
   'insurance-released': { fact: 'insurance-released', seat: 3, bettor: 'A' },
   'round-voided': { fact: 'round-voided', key: 'irregularity.ten' },
-  announce: { fact: 'announce', say: '14', seat: 3, clause: '13.6.2' },
+  announce: { fact: 'announce', say: { code: 'total', total: 14 }, seat: 3, clause: '13.6.2' },
   incident: { fact: 'incident', kind: 'ten-found', clause: '15(b)', seat: null },
   'floor-called': { fact: 'floor-called', about: 'ten-found', clause: '15(b)', seat: null },
   'floor-acted': { fact: 'floor-acted', action: 'void-round', by: 'Bo', seat: null },

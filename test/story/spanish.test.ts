@@ -1,6 +1,7 @@
 // The story in Spanish: everything has its own words, no English is left, and it tells the same numbers and cards.
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
+import type { Announcement } from '../../src/rules/play/announce.ts';
 import { english, type StoryWords } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
@@ -76,6 +77,12 @@ describe('has words of its own for every kind', () => {
   });
 });
 
+const ANNOUNCEMENTS: readonly Announcement[] = [
+  { code: 'two-totals', hard: 7, soft: 17 },
+  { code: 'too-many', total: 23 },
+  { code: 'dealers-card' },
+];
+
 describe('leaves no English', () => {
   const names = [
     'incidents',
@@ -103,7 +110,7 @@ describe('leaves no English', () => {
       ...(['lost', 'back', 'misread', 'no-card', 'caught-up', 'unreadable', 'failed'] as const).map(
         (state): Fact => ({ fact: 'device', device: 'scanner', state }),
       ),
-      ...['7 or 17', '23, too many', "Dealer's card"].map((say): Fact => ({ ...FACTS.announce, say })),
+      ...ANNOUNCEMENTS.map((say): Fact => ({ ...FACTS.announce, say })),
     ];
     expectOwnWords(toldIn(english, facts), toldIn(spanish, facts));
   });

@@ -4,6 +4,7 @@ import type { Fact } from '../../src/table/fact.ts';
 import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 import { inBook } from './house.ts';
+import { saidOf } from './said.ts';
 
 /** What was said aloud, and about whom. */
 function said(facts: readonly Fact[]): string[] {
@@ -20,11 +21,12 @@ describe('the totals of the players', () => {
       expect(said(day.cards('9C AC AS 6D 2S KS 6S'))).toEqual([]);
       expect(said(day.cards('9S'))).toEqual(['1: 11']);
       expect(day.facts.at(-1)).toMatchObject({ fact: 'announce', clause });
-      expect(day.due[0]).toEqual({ what: 'announce', say: 'Box 1: announce "11".', clause, seat: 1 });
+      expect(day.due[0]).toEqual({ code: 'announce', say: { code: 'total', total: 11 }, clause, seat: 1 });
+      expect(saidOf(day.due[0])).toBe('Box 1: announce "11".');
       expect(said(day.decides(1, 'hit'))).toEqual([]);
       expect(said(day.cards('2H'))).toEqual(['1: 13']);
       expect(said(day.decides(1, 'stand'))).toEqual(['3: blackjack', '6: 7 or 17']);
-      expect(day.due[0]).toMatchObject({ what: 'announce', say: 'Box 6: announce "7 or 17".', seat: 6 });
+      expect(saidOf(day.due[0])).toBe('Box 6: announce "7 or 17".');
     },
   );
 
@@ -70,11 +72,13 @@ describe("the dealer's second card, drawn after the players'", () => {
       const clause = inBook(rules, { 'section-13': '(g)(7)', massachusetts: '7(g)' });
       const day = ready(rules, false);
       expect(day.phase).toBe('dealer');
-      expect(day.facts.at(-1)).toEqual({ fact: 'announce', say: "Dealer's card", seat: 'dealer', clause });
-      expect(day.due).toMatchObject([
-        { what: 'call-dealers-card', say: 'Say "Dealer\'s card".', clause },
-        { what: 'draw' },
-      ]);
+      expect(day.facts.at(-1)).toEqual({
+        fact: 'announce',
+        say: { code: 'dealers-card' },
+        seat: 'dealer',
+        clause,
+      });
+      expect(day.due).toMatchObject([{ code: 'call-dealers-card', clause }, { what: 'draw' }]);
       const drawn = day.cards('4C');
       expect(drawn[0]).toMatchObject({ fact: 'card', place: { at: 'dealer' } });
       expect(said(drawn)).not.toContain("dealer: Dealer's card");

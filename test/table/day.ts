@@ -45,7 +45,7 @@ export class Day {
 
   /** What is due now, by code. */
   get dues(): readonly string[] {
-    return this.due.map(({ what }) => what);
+    return this.due.map(({ code }) => code);
   }
 
   /** Of the last input that was given. */

@@ -24,7 +24,7 @@ function threeBoxes(rules: Rules): Day {
 
 function dueCard(day: Day) {
   const [due] = day.due;
-  return due && { what: due.what, seat: due.seat, clause: due.clause };
+  return due && { code: due.code, seat: due.seat, clause: due.clause };
 }
 
 const dealClause = (rules: Rules) =>
@@ -62,7 +62,7 @@ describe('the deal', () => {
       const day = threeBoxes(rules);
       const clause = dealClause(rules);
       for (const seat of [1, 3, 5]) {
-        expect(dueCard(day)).toEqual({ what: 'deal-box', seat, clause });
+        expect(dueCard(day)).toEqual({ code: 'deal-box', seat, clause });
         isOpen(day, rules);
         expect(places(day.cards('2C'))).toEqual([`box ${seat} face up`]);
       }
@@ -71,7 +71,7 @@ describe('the deal', () => {
         [3, 1],
         [5, 1],
       ]);
-      expect(dueCard(day)?.what).toBe('deal-up');
+      expect(dueCard(day)?.code).toBe('deal-up');
     },
   );
 
@@ -81,10 +81,10 @@ describe('the deal', () => {
     (rules) => {
       const day = threeBoxes(rules);
       expect(places(day.cards('2C 3C 4C'))).not.toContain('dealer face up');
-      expect(dueCard(day)).toEqual({ what: 'deal-up', seat: null, clause: dealClause(rules) });
+      expect(dueCard(day)).toEqual({ code: 'deal-up', seat: null, clause: dealClause(rules) });
       isOpen(day, rules);
       expect(places(day.cards('5C'))).toEqual(['dealer face up']);
-      expect(dueCard(day)?.what).toBe('deal-box');
+      expect(dueCard(day)?.code).toBe('deal-box');
     },
   );
 
@@ -96,12 +96,12 @@ describe('the deal', () => {
       const clause = dealClause(rules);
       day.cards('2C 3C 4C 5C');
       for (const seat of [1, 3, 5]) {
-        expect(dueCard(day)).toEqual({ what: 'deal-box', seat, clause });
+        expect(dueCard(day)).toEqual({ code: 'deal-box', seat, clause });
         isOpen(day, rules);
         expect(places(day.cards('6C'))).toEqual([`box ${seat} face up`]);
       }
       expect(day.table.state.round?.boxes.map(({ firstCards }) => firstCards.length)).toEqual([2, 2, 2]);
-      expect(dueCard(day)?.what).toBe('deal-hole');
+      expect(dueCard(day)?.code).toBe('deal-hole');
     },
   );
 
@@ -135,7 +135,7 @@ describe('cards that are asked for', () => {
       day.cards('2C 3C 6D 4S 5S 9S');
       for (const card of ['2D', '3D']) {
         day.decides(1, 'hit');
-        expect(dueCard(day)).toEqual({ what: 'card', seat: 1, clause: dealClause(rules) });
+        expect(dueCard(day)).toEqual({ code: 'card', seat: 1, clause: dealClause(rules) });
         expect(day.refusesDecision(1, 'hit').code).toBe('card-due');
         isOpen(day, rules);
         expect(places(day.cards(card))).toEqual(['box 1 face up']);
@@ -167,7 +167,7 @@ describe('the decisions', () => {
     day.cards('2C 3C 4C 6D 9S 8S 7S 9H');
     const seats = [2, 4, 7];
     for (const seat of seats) {
-      expect(day.due.at(-1)).toMatchObject({ what: 'decide', seat });
+      expect(day.due.at(-1)).toMatchObject({ code: 'decide', seat });
       for (const other of seats.filter((one) => one > seat))
         expect(day.refusesDecision(other, 'stand')).toMatchObject({
           code: 'not-in-turn',

@@ -1,7 +1,9 @@
 // What the table does without the card reader, the wheel and the seat buttons, and with their failures.
+
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 const STOPPED = ['catfish-bend', 'games-department', 'pennsylvania'];
 const GOES_ON = ['section-13', 'massachusetts'];
@@ -34,8 +36,8 @@ describe('the card reader is lost', () => {
       const day = new Day(rulesOf(pack));
       play(day);
       day.says(LOST);
-      const [out] = day.due.filter(({ what }) => what === 'reader-out');
-      expect(out?.say).toContain('no round goes on');
+      const [out] = day.due.filter(({ code }) => code === 'reader-out');
+      expect(saidOf(out)).toContain('no round goes on');
       if (day.phase === 'betting') expect(day.refuses({ type: 'deal' }).code).toBe('table-stopped');
       else
         expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe(
@@ -52,7 +54,7 @@ describe('the card reader is lost', () => {
     expect(day.phase).toBe('check');
     day.says(LOST);
     expect(day.phase).toBe('turns');
-    expect(day.due.find(({ what }) => what === 'reader-out')?.say).toContain('play goes on');
+    expect(saidOf(day.due.find(({ code }) => code === 'reader-out'))).toContain('play goes on');
     day.decides(1, 'stand');
     day.turnsHole();
     expect(day.settles().status).toBe('settled');
@@ -172,7 +174,7 @@ describe('the bonus wheel', () => {
   ])('%s: the floor turns it by hand and enters the section', (_, trouble) => {
     const day = spinDue();
     day.says(trouble);
-    expect(day.due.find(({ what }) => what === 'wheel-out')).toMatchObject({ seat: 1, clause: '16(d)(2)' });
+    expect(day.due.find(({ code }) => code === 'wheel-out')).toMatchObject({ seat: 1, clause: '16(d)(2)' });
     expect(day.refuses(stopped, 'dealer').code).toBe('needs-floor');
     day.says(stopped, 'floor');
     expect(day.phase).toBe('pickUp');

@@ -3,6 +3,7 @@ import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
 import { bookOf, clauses } from '../clauses.ts';
 import { Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 /** Two boxes against a nine, so that the round goes on after the first box is finished. */
 function twoBoxes(rules: Rules, first: string): Day {
@@ -94,8 +95,8 @@ describe('the rescue of a double', () => {
     day.decides(1, 'double');
     const facts = day.cards('2H').map(({ fact }) => fact);
     expect(facts).not.toContain('decided');
-    const [ask] = day.due.filter(({ what }) => what === 'ask-rescue');
-    expect(ask?.say).toBe('Ask box 1: rescue the double? Wait for the hand signal.');
+    const [ask] = day.due.filter(({ code }) => code === 'ask-rescue');
+    expect(saidOf(ask)).toBe('Ask box 1: rescue the double? Wait for the hand signal.');
     // Nothing moves without it: no card, no other box.
     expect(day.refuses({ type: 'card', card: 8, faceUp: false, manual: false }).code).toBe(
       'hit-after-double',

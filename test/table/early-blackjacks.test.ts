@@ -209,7 +209,7 @@ describe('a blackjack that is paid in its turn', () => {
     expect(moved(day.facts)).toEqual([]);
     const facts = day.decides(1, 'stand');
     expect(told(facts)).toEqual(['decided', 'announce', 'line']);
-    expect(facts[1]).toMatchObject({ say: 'blackjack', seat: 3, clause: '635a.7(h)(1)(ii)' });
+    expect(facts[1]).toMatchObject({ say: { code: 'blackjack' }, seat: 3, clause: '635a.7(h)(1)(ii)' });
     expect(moved(facts)).toEqual(['3 main 1500']);
     expect(prompts(day).slice(0, 2)).toEqual(['pay-blackjack 3', 'clear-hand 3']);
     expect(prompts(day).at(-1)).toBe('decide 5');
@@ -220,7 +220,7 @@ describe('a blackjack that is paid in its turn', () => {
     day.reads();
     expect(prompts(day)).not.toContain('announce-blackjack 3');
     const facts = day.decides(1, 'stand');
-    expect(facts[1]).toMatchObject({ fact: 'announce', say: 'blackjack', seat: 3 });
+    expect(facts[1]).toMatchObject({ fact: 'announce', say: { code: 'blackjack' }, seat: 3 });
     expect(prompts(day)[0]).toBe('announce-blackjack 3');
     expect(clausesOf(day, 'announce-blackjack')).toEqual(['635a.7(h)(1)(ii)']);
     expect(prompts(day)).not.toContain('clear-hand 3');

@@ -24,7 +24,7 @@ describe('a shoe that runs out in mid-round', () => {
         { fact: 'incident', kind: 'shoe-exhausted', clause, seat: null },
         { fact: 'shoe-started', shoe: 2, batch: 0 },
       ]);
-      expect(day.due.map(({ what, clause: under }) => [what, under])).toEqual([
+      expect(day.due.map(({ code, clause: under }) => [code, under])).toEqual([
         ['shuffle-discards', clause],
         ['cut-discards', clause],
         ['burn', clause],

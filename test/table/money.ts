@@ -20,12 +20,12 @@ export function told(facts: readonly Fact[]): string[] {
 
 /** What the dealer is told to do, with the box where there is one: `pay-blackjack 3`. */
 export function prompts(day: Day): string[] {
-  return day.due.map(({ what, seat }) => (seat === null ? what : `${what} ${seat}`));
+  return day.due.map(({ code, seat }) => (seat === null ? code : `${code} ${seat}`));
 }
 
 /** The clauses under which the dealer is told to do it. */
 export function clausesOf(day: Day, what: string): string[] {
-  return [...new Set(day.due.filter((due) => due.what === what).map(({ clause }) => clause))];
+  return [...new Set(day.due.filter((due) => due.code === what).map(({ clause }) => clause))];
 }
 
 /** What the book in play has in this table of the books. */

@@ -5,6 +5,7 @@ import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { bookOf, clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 import { clausesOf, inBook, moved } from './money.ts';
+import { saidOf } from './said.ts';
 
 /** Boxes 1 and 5 beat the dealer's 17 with 18 and 19, box 3 has 16; all stand. */
 function untilPayout(rules: Rules): Day {
@@ -42,7 +43,7 @@ describe('at the end of the round', () => {
     'each box is paid or collected from the far right where the house has chosen so',
     (rules) => {
       const day = untilPayout(rules);
-      expect(day.due.find(({ what }) => what === 'settle')?.say).toContain('far right');
+      expect(saidOf(day.due.find(({ code }) => code === 'settle'))).toContain('far right');
       expect(settlement(day)).toEqual(FROM_THE_RIGHT);
     },
     { choices: { 'pays.order': 'each-box-from-far-right' } },
@@ -70,8 +71,8 @@ describe('after a blackjack of the dealer', () => {
     day.turnsHole();
     expect(moved(day.facts)).toEqual([]);
     const [settle] = day.due;
-    expect(settle).toMatchObject({ what: 'settle', clause: 'Insurance 2' });
-    expect(settle?.say).toContain('From the far right, box by box');
+    expect(settle).toMatchObject({ code: 'settle', clause: 'Insurance 2' });
+    expect(saidOf(settle)).toContain('From the far right, box by box');
     expect(settlement(day)).toEqual([
       '5 main -1000',
       '3 main 1500',
@@ -83,7 +84,7 @@ describe('after a blackjack of the dealer', () => {
 
   clauses(['GD Insurance 2 e'], 'only then: without one the boxes are settled in turn', (rules) => {
     const day = untilPayout(rules);
-    expect(day.due[0]?.say).not.toContain('far right');
+    expect(saidOf(day.due[0])).not.toContain('far right');
     expect(settlement(day)).toEqual(['1 main 1000', '3 main -2000', '5 main 3000']);
   });
 });

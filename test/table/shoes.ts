@@ -1,4 +1,5 @@
 // What the tests of opening, shuffle, cut and burn share: the way to a phase, a plain round, the clauses by book.
+
 import { expect } from 'vitest';
 import { PACKS } from '../../src/docs/register.ts';
 import { loadPack } from '../../src/packs/load.ts';
@@ -9,6 +10,7 @@ import type { Fact } from '../../src/table/fact.ts';
 import type { RoundRecord } from '../../src/table/record.ts';
 import { bookOf } from '../clauses.ts';
 import { Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 type Short = (typeof PACKS)[keyof typeof PACKS];
 
@@ -49,10 +51,10 @@ export function dayAt(rules: Rules, phase: Phase): Day {
 
 /** What is due under this name: clause and box. */
 export function prompt(day: Day, what: string): { clause: string; say: string; seat: number | null } {
-  const found = day.due.find((one) => one.what === what);
+  const found = day.due.find((one) => one.code === what);
   if (!found) expect.fail(`"${what}" is not due in ${day.phase}, but ${day.dues.join(', ')}`);
-  const { clause, say, seat } = found;
-  return { clause, say, seat };
+  const { clause, seat } = found;
+  return { clause, say: saidOf(found), seat };
 }
 
 /** The steps that somebody did, in order, as "code parameters, who". */

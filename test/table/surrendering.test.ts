@@ -111,7 +111,7 @@ describe('awkward halves', () => {
       day.bets({ 2: 700 });
       expect(day.due).toContainEqual({
         what: 'offer-step',
-        say: 'Box 2: half the wager cannot be paid in chips; offer steps of 5.00.',
+        say: 'Box 2: half the wager cannot be paid in chips; offer steps of $5.00.',
         clause: 'Surrender',
         seat: 2,
       });

@@ -6,6 +6,7 @@ import { compileRules } from '../../src/rules/compile.ts';
 import { attentionOf } from '../../src/table/attention.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 const dayOf = (pack = 'massachusetts') => new Day(compileRules(bookOf(pack)));
 const card = (name: string) => parseCard(name) ?? expect.fail(`${name} is no card`);
@@ -117,7 +118,7 @@ describe('a misread card is corrected by the floor', () => {
     expect(day.table.state.round?.boxes[0]?.hands[0]?.cards.length).toBe(3);
     // 21 by the scanner, 17 in truth: box 1 decides again before box 2.
     day.says(correct(1, 2, '6D'));
-    expect(day.due.find(({ what }) => what === 'announce')?.say).toContain('17');
+    expect(saidOf(day.due.find(({ code }) => code === 'announce'))).toContain('17');
     day.decides(1, 'stand');
     day.decides(2, 'stand');
     day.turnsHole();

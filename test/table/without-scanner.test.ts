@@ -1,4 +1,5 @@
 // A round goes on without the shoe scanner, from whatever point it is lost: people enter what it would have said.
+
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { at } from '../../src/rules/lookup.ts';
@@ -6,6 +7,7 @@ import { roundOf } from '../../src/table/change.ts';
 import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
 const LOST: Input = { type: 'device-lost', device: 'scanner' };
@@ -196,7 +198,7 @@ describe('what the scanner would have told is told by hand:', () => {
     const day = inTurns();
     const [error] = day.says(FACE_DOWN);
     expect(error).toMatchObject({ fact: 'incident', kind: 'drawn-in-error', clause: '(o)(3)' });
-    expect(day.due.find(({ what }) => what === 'use-drawn-card')?.say).toContain('Enter it');
+    expect(saidOf(day.due.find(({ code }) => code === 'use-drawn-card'))).toContain('Enter it');
     day.decides(1, 'hit');
     day.says({ type: 'drawn-card-used', card: cardOf('4H') }, 'dealer');
     expect(day.table.state.round?.boxes[0]?.hands[0]?.cards).toHaveLength(3);

@@ -1,6 +1,7 @@
 // One or more of every code: the compiler sees to it that none is missing. The samples of a code differ in one parameter
 // or more, so that a language that leaves a parameter unsaid is found out.
 import type { Coded } from '../../src/rules/coded.ts';
+import type { AnnouncementCodes } from '../../src/rules/play/announce.ts';
 import type { HaltCodes } from '../../src/table/halt.ts';
 import type { AllRefusalCodes } from '../../src/table/refusals.ts';
 import type { WheelFaultCodes } from '../../src/table/round/wheel-fault.ts';
@@ -182,4 +183,21 @@ export const TOLD_REFUSALS: Samples<Told<AllRefusalCodes>> = {
     { code: 'recut-too-late', how: 'first-card' },
     { code: 'recut-too-late', how: 'loaded' },
   ],
+};
+
+export const ANNOUNCEMENTS: Samples<AnnouncementCodes> = {
+  total: [
+    { code: 'total', total: 14 },
+    { code: 'total', total: 15 },
+  ],
+  'two-totals': [
+    { code: 'two-totals', hard: 7, soft: 17 },
+    { code: 'two-totals', hard: 8, soft: 18 },
+  ],
+  'too-many': [
+    { code: 'too-many', total: 23 },
+    { code: 'too-many', total: 24 },
+  ],
+  blackjack: [{ code: 'blackjack' }],
+  'dealers-card': [{ code: 'dealers-card' }],
 };

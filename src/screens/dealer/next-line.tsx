@@ -104,7 +104,7 @@ function DueList({
         </li>
       ))}
       {lines.map(({ due, seats }) => (
-        <li key={`${due.what} ${due.seat}`}>
+        <li key={`${due.code} ${due.seat}`}>
           <span>{say(due, seats)}</span>
           <span class="clause">{shared.clause(due.clause)}</span>
         </li>

@@ -83,7 +83,7 @@ function isIdle(kind: string, { trouble, due }: TableView, { holeCard }: TableSe
     case 'reader-repaired':
       return !trouble.readerBroken;
     case 'let-in':
-      return !due.some(({ what }) => what === 'newcomers-wait');
+      return !due.some(({ code }) => code === 'newcomers-wait');
     case 'allow-manual-entry':
       return trouble.manualEntry;
     case 'notified pit':

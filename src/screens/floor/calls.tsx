@@ -1,6 +1,7 @@
 // What waits for the floor, in its order: calls with their clause and what the book lets the floor do, super bonuses that wait
 // for approval, and whatever else is out of the ordinary.
 import type { TableView } from '../../protocol/view.ts';
+import { isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
@@ -49,7 +50,7 @@ function Troubles({ known, view, acts, choose }: CallsProps) {
 function WaitingCalls({ view, acts, choose }: CallsProps) {
   const { shared, floor } = useWords();
   const { due: say } = useSentences();
-  const dues = view.due.filter(({ what }) => what.startsWith('floor:'));
+  const dues = view.due.filter(isCall);
   return view.trouble.calls.map((call, index) => {
     const due = dues[index];
     return (

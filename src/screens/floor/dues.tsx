@@ -1,16 +1,18 @@
 // What the table waits for, each with its clause. Calls are not among it: they have their own place.
+
 import type { TableView } from '../../protocol/view.ts';
+import { type Due, isCall } from '../../table/due/codes.ts';
 import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { dueLines } from '../told/due-lines.ts';
 
-const isCall = (what: string) => what.startsWith('floor:') || what === 'halted';
+const isShownAbove = (due: Due) => isCall(due) || due.code === 'halted';
 
 export function Dues({ view }: { readonly view: TableView }) {
   const { floor, shared } = useWords();
   const { due: say } = useSentences();
   const lines = dueLines(
-    view.due.filter(({ what }) => !isCall(what)),
+    view.due.filter((due) => !isShownAbove(due)),
     view.trouble.stopped,
   );
   return (
@@ -19,7 +21,7 @@ export function Dues({ view }: { readonly view: TableView }) {
       {lines.length === 0 ? <p class="quiet">{floor.nothingDue}</p> : null}
       <ol>
         {lines.map(({ due, seats }) => (
-          <li key={`${due.what} ${due.seat}`}>
+          <li key={`${due.code} ${due.seat}`}>
             {say(due, seats)} <span class="clause">{shared.clause(due.clause)}</span>
           </li>
         ))}

@@ -44,7 +44,7 @@ interface FloorProps {
 
 function Floor({ known, view, settings, signedIn }: FloorProps) {
   const words = useWords();
-  const { due } = useSentences();
+  const { due, halt } = useSentences();
   const [open, setOpen] = useState<FloorAct | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { role } = signedIn.person;
@@ -73,7 +73,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
         <ActSheet
           act={open}
           view={view}
-          speaker={{ words, prizes: settings.wheelPrizes, due: (one) => due(one, []) }}
+          speaker={{ words, prizes: settings.wheelPrizes, due: (one) => due(one, []), halt }}
           close={() => setOpen(null)}
           done={setDone}
         />

@@ -1,9 +1,12 @@
 // What will happen, in plain words, before anything does: the sentences of the keypad.
+
 import type { PageInput } from '../../protocol/inputs.ts';
 import { kindOf } from '../../protocol/meanings.ts';
 import type { BettorView, TableView } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
+import { isCall } from '../../table/due/codes.ts';
 import type { Due } from '../../table/due/due.ts';
+import type { HaltReason } from '../../table/halt.ts';
 import type { Words } from '../../words/en/screens.ts';
 import { shortMoney } from '../../words/format.ts';
 import { type Meaning, sentence } from '../../words/meaning.ts';
@@ -16,6 +19,7 @@ export interface Speaker {
   /** What the sections of the wheel pay. */
   readonly prizes: readonly number[];
   due(due: Due): string;
+  halt(reason: HaltReason): string;
 }
 
 /** A call about a ten is answered by taking it out. */
@@ -53,11 +57,11 @@ function correctionSays(
   });
 }
 
-function special(input: PageInput, view: TableView, { words, prizes, due }: Speaker): string | null {
+function special(input: PageInput, view: TableView, { words, prizes, due, halt }: Speaker): string | null {
   const { sayings, haltSaid } = words.floor;
   switch (input.type) {
     case 'floor-answers': {
-      const call = view.due.find(({ what }) => what.startsWith('floor:'));
+      const call = view.due.find(isCall);
       return call ? sayings.answer(due(call)) : null;
     }
     case 'dead-hand':
@@ -73,7 +77,7 @@ function special(input: PageInput, view: TableView, { words, prizes, due }: Spea
     case 'wheel-stopped':
       return sayings.section(input.section, shortMoney(prizes[input.section] ?? 0));
     case 'halt':
-      return haltSaid(input.reason.code === 'said' ? input.reason.text : '');
+      return haltSaid(halt(input.reason));
     default:
       return null;
   }
@@ -104,5 +108,5 @@ const DUE_FOR: Readonly<Partial<Record<ActKind, string>>> = {
 
 export function clauseFor(kind: ActKind, { due, trouble }: TableView): string | null {
   if (kind === 'floor-answers') return trouble.calls[0]?.clause ?? null;
-  return due.find(({ what }) => what === DUE_FOR[kind])?.clause ?? null;
+  return due.find(({ code }) => code === DUE_FOR[kind])?.clause ?? null;
 }

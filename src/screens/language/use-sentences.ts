@@ -1,18 +1,17 @@
-// What the station says in sentences, in the language of the page. The station speaks English; another language has its own
-// sentences for the same codes, and where it has none it shows the station's.
+// What the station says in codes, as sentences in the language of the page.
 import { useContext } from 'preact/hooks';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import { english, type Words } from '../../words/en/screens.ts';
-import { spanishDue } from '../../words/es/screens/dues.ts';
-import { spanish } from '../../words/es/screens.ts';
+import { dueSentence } from '../../words/due-words.ts';
+import { DUE_WORDS } from '../../words/dues.ts';
 import { HALT_WORDS } from '../../words/halts.ts';
+import type { InEveryLanguage } from '../../words/language.ts';
 import { REFUSAL_WORDS } from '../../words/refusals.ts';
 import { say } from '../../words/wording.ts';
-import { type Language, SpeechContext } from './use-words.ts';
+import { LANGUAGES, type Language, SpeechContext } from './use-words.ts';
 
 export interface Sentences {
   /** Said once for all the boxes that it is due for. */
@@ -26,20 +25,12 @@ export interface Sentences {
   keypad(keypad: KeypadView): string;
 }
 
-/** "3, 5 and 7" */
-export function listed(seats: readonly number[], and: string): string {
-  return seats.length < 2 ? seats.join('') : `${seats.slice(0, -1).join(', ')} ${and} ${seats.at(-1)}`;
-}
-
-function englishDue({ say, seat }: Due, seats: readonly number[]): string {
-  if (seats.length < 2 || seat === null) return say;
-  return say.replace(new RegExp(`\\b(box|seat) ${seat}\\b`), (_, place) => {
-    return `${place === 'seat' ? 'seats' : 'boxes'} ${listed(seats, 'and')}`;
-  });
-}
-
-function saidIn({ problems, keypad }: Words): Pick<Sentences, 'problem' | 'keypad'> {
+function saidIn(language: Language): Sentences {
+  const { problems, keypad } = LANGUAGES[language].words;
   return {
+    due: (due, seats) => dueSentence(DUE_WORDS[language], due, seats),
+    refusal: (refusal) => say(REFUSAL_WORDS[language], refusal),
+    halt: (reason) => say(HALT_WORDS[language], reason),
     problem: (problem) => say(problems, problem),
     keypad: ({ problem, meaning }) => {
       const line = problem ?? meaning;
@@ -48,20 +39,7 @@ function saidIn({ problems, keypad }: Words): Pick<Sentences, 'problem' | 'keypa
   };
 }
 
-export const SENTENCES: Readonly<Record<Language, Sentences>> = {
-  en: {
-    due: englishDue,
-    refusal: (refusal) => say(REFUSAL_WORDS.en, refusal),
-    halt: (reason) => say(HALT_WORDS.en, reason),
-    ...saidIn(english),
-  },
-  es: {
-    due: (due, seats) => spanishDue(due, listed(seats, 'y')) ?? due.say,
-    refusal: (refusal) => say(REFUSAL_WORDS.es, refusal),
-    halt: (reason) => say(HALT_WORDS.es, reason),
-    ...saidIn(spanish),
-  },
-};
+export const SENTENCES: InEveryLanguage<Sentences> = { en: saidIn('en'), es: saidIn('es') };
 
 export function useSentences(): Sentences {
   return SENTENCES[useContext(SpeechContext).language];

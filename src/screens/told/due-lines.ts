@@ -1,5 +1,5 @@
 // What is due, with what is the same for several boxes said once: "Collect … of boxes 3, 5 and 7".
-import type { Due } from '../../table/due/due.ts';
+import type { Due, DueCode } from '../../table/due/codes.ts';
 
 export interface DueLine {
   readonly due: Due;
@@ -8,17 +8,23 @@ export interface DueLine {
 }
 
 /** What stays as it lies for a while, waits for a player, or is so until a device is back: it must not hide what the dealer does. */
-const LASTING = ['wager-on-cards', 'announce-blackjack', 'press-button', 'enter-cards', 'reader-out'];
+const LASTING: readonly DueCode[] = [
+  'wager-on-cards',
+  'announce-blackjack',
+  'press-button',
+  'enter-cards',
+  'reader-out',
+];
 
 /** Without its reader a table may be `stopped`: nothing is more pressing then. */
 export function dueLines(dues: readonly Due[], stopped: boolean): DueLine[] {
   const lines: { due: Due; seats: number[] }[] = [];
   for (const due of dues) {
-    const before = lines.find(({ due: { what } }) => what === due.what);
+    const before = lines.find(({ due: { code } }) => code === due.code);
     const seats = due.seat === null ? [] : [due.seat];
     if (before && due.seat !== null) before.seats.push(due.seat);
     else lines.push({ due, seats });
   }
-  const lasts = ({ due: { what } }: DueLine) => LASTING.includes(what) && !(stopped && what === 'reader-out');
+  const lasts = ({ due: { code } }: DueLine) => LASTING.includes(code) && !(stopped && code === 'reader-out');
   return [...lines.filter((line) => !lasts(line)), ...lines.filter(lasts)];
 }

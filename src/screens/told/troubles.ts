@@ -1,6 +1,7 @@
 // What is out of the ordinary, the gravest first: which banner each state of the table calls for.
 
 import type { TableView } from '../../protocol/view.ts';
+import { isCall } from '../../table/due/codes.ts';
 import type { Words } from '../../words/en/screens.ts';
 import type { Known } from '../connection/known.ts';
 import type { Sentences } from '../language/use-sentences.ts';
@@ -43,7 +44,7 @@ function superBonusBanner(
 ): Banner[] {
   const waiting = superBonuses.filter(({ approved }) => !approved);
   if (waiting.length === 0) return [];
-  const toTell = due.some(({ what }) => what === 'notify') ? (['pit', 'surveillance'] as const) : [];
+  const toTell = due.some(({ code }) => code === 'notify') ? (['pit', 'surveillance'] as const) : [];
   const untold = toTell.filter((who) => !notified.includes(who));
   const missing = [...untold.map((who) => words.told[who]), words.approval].join(', ');
   const boxes = [...new Set(waiting.map(({ seat }) => seat))].join(', ');
@@ -95,7 +96,7 @@ export function bannersOf(
       what: [trouble.halted.what, ...now.halted.map(sentences.halt).map(asSentence)].join(' '),
       grave: true,
     });
-  const called = view.due.find(({ what }) => what.startsWith('floor:'));
+  const called = view.due.find(isCall);
   if (now.calls.length > 0)
     banners.push({
       key: 'called',

@@ -1,5 +1,6 @@
 // Codes that depend on what the table waits for, or on who is there.
 import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
+import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
 import type { Person } from '../../table/people.ts';
 import type { OfferPoint } from '../../table/undo/points.ts';
@@ -8,7 +9,7 @@ import type { Act, Scene } from './code.ts';
 
 /** The call that has waited longest, as the dealer's screen tells it. */
 export function answerCall({ table }: Scene): Act {
-  const call = allDue(table).find(({ what }) => what.startsWith('floor:'));
+  const call = allDue(table).find(isCall);
   if (!call) return { kind: 'cannot', why: { code: 'no-call-waits' } };
   return { kind: 'do', input: { type: 'floor-answers' }, doing: { code: 'answer-call', call } };
 }

@@ -97,7 +97,7 @@ export function dueOf(table: Table): Due[] {
   const scene = { rules, phase, state };
   if (round.settled) {
     const confirmed = bonusesDue(scene, round, Object.values(round.paid));
-    return told.filter(({ what, seat }) => !confirmed.some((one) => one.what === what && one.seat === seat));
+    return told.filter(({ code, seat }) => !confirmed.some((one) => one.code === code && one.seat === seat));
   }
   const due = openLinesOf(table).filter((line) => openState(round, line) === 'due');
   return [...told, ...bonusesDue(scene, round, due)];

@@ -1,5 +1,7 @@
 // Every fact as an English sentence.
+
 import type { Place } from '../../table/fact.ts';
+import { announcements } from '../../words/en/announcements.ts';
 import { halts } from '../../words/en/halts.ts';
 import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
@@ -51,9 +53,9 @@ function split({ seat, hand }: FactOf<'split'>, { firstCard }: FactScene): strin
   return `${handText(seat, hand)} is split: ${first} starts hand ${hand + 1}.`;
 }
 
-function announced({ say, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
+function announced({ say: aloud, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
   const where = seat === 'dealer' ? "for the dealer's hand" : `to box ${seat}`;
-  return `${dealer} announces “${say}” ${where} (${clauseText(clause)}).`;
+  return `${dealer} announces “${say(announcements, aloud)}” ${where} (${clauseText(clause)}).`;
 }
 
 /** What a line moved goes back the other way. */

@@ -1,6 +1,7 @@
 // Cada hecho como frase en español.
+
 import type { Place } from '../../table/fact.ts';
-import { spanishAnnouncement } from '../../table/spanish-announcements.ts';
+import { announcements } from '../../words/es/announcements.ts';
 import { halts } from '../../words/es/halts.ts';
 import { money } from '../../words/format.ts';
 import { say } from '../../words/wording.ts';
@@ -53,9 +54,9 @@ function split({ seat, hand }: FactOf<'split'>, { firstCard }: FactScene): strin
   return `${handText(seat, hand)}, se separa: ${first} empieza la mano ${hand + 1}.`;
 }
 
-function announced({ say, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
+function announced({ say: aloud, seat, clause }: FactOf<'announce'>, { dealer }: FactScene): string {
   const where = seat === 'dealer' ? 'para la mano del crupier' : `a la casilla ${seat}`;
-  return `${dealer} anuncia «${spanishAnnouncement(say)}» ${where} (${clauseText(clause)}).`;
+  return `${dealer} anuncia «${say(announcements, aloud)}» ${where} (${clauseText(clause)}).`;
 }
 
 /** Lo que movió una línea vuelve en el otro sentido. */

@@ -1,22 +1,19 @@
-// What is to be done next, in sentences with their clauses: read off the state, stored nowhere.
+// What is to be done next, as codes with their clauses: read off the state, stored nowhere.
 
 import { cardsInShoe } from '../../rules/cards/cards.ts';
+import type { Coded } from '../../rules/coded.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { clauseOf, type Switches, type SwitchKey } from '../../rules/rule-book.ts';
+import { clauseOf, STANDARD, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Phase } from '../chart/phases.ts';
 import { awaitsFirstPlayer, refusedRecut } from '../shoe/cut.ts';
 import type { FloorCall, TableState } from '../state.ts';
 import { dueAboutDevices } from './about-devices.ts';
 import { dueInIdleWash, dueWhenClosing, dueWhenIdle } from './at-rest.ts';
+import type { Due, DueCodes } from './codes.ts';
 import { dueInRound } from './in-round.ts';
-import { discretion, dueInTrouble, tenFound } from './in-trouble.ts';
+import { discretion, dueInTrouble } from './in-trouble.ts';
 
-export interface Due {
-  readonly what: string;
-  readonly say: string;
-  readonly clause: string;
-  readonly seat: number | null;
-}
+export type { Due } from './codes.ts';
 
 export interface Scene {
   readonly rules: Rules;
@@ -24,166 +21,83 @@ export interface Scene {
   readonly state: TableState;
 }
 
-export function due(
-  rules: Rules,
-  what: string,
-  say: string,
-  key: SwitchKey | null,
-  seat: number | null = null,
-): Due {
-  return { what, say, clause: key ? clauseOf(rules.book, key) : 'standard', seat };
+export function due(rules: Rules, told: Coded<DueCodes>, key: SwitchKey | null): Due {
+  return { seat: null, ...told, clause: key ? clauseOf(rules.book, key) : STANDARD };
 }
-
-/** What becomes of the tens. @rule opening.tens.removed, opening.floorVerifies.tens, opening.tens */
-const TENS: Readonly<Record<Switches['opening.tens'], string>> = {
-  destroyed: 'the floorperson destroys them',
-  'kept-in-their-box': 'they are kept and go back into their box at the end of the day',
-  torn: 'tear them and put them back into their container',
-  removed: 'the floorperson sees to it',
-};
-
-/** What a floorperson is called for. */
-const CALLS: Readonly<Record<Exclude<FloorCall['about'], 'ten-found'>, string>> = {
-  census: 'A card has come up oftener than the decks hold it, or cards are missing. The floor decides',
-  'two-sevens': 'Two suited sevens against a seven. The floor watches the third card',
-  'super-bonus': 'A super bonus. The floor approves it',
-  'reader-misuse': 'The hole card was put in the reader without need. The floor is told',
-};
 
 type Sayer = (scene: Scene) => Due[];
 
 /** @rule opening.spread, opening.wash, opening.exposedInWash */
 const opening: Partial<Record<Phase, Sayer>> = {
-  closed: ({ rules }) => [due(rules, 'open', 'Open the table.', 'opening.inspection')],
-  inspection: ({ rules }) => [due(rules, 'inspect', 'Sort and inspect the cards.', 'opening.inspection')],
+  closed: ({ rules }) => [due(rules, { code: 'open' }, 'opening.inspection')],
+  inspection: ({ rules }) => [due(rules, { code: 'inspect' }, 'opening.inspection')],
+  /** What becomes of the tens. @rule opening.tens.removed, opening.floorVerifies.tens, opening.tens */
   tens: ({ rules }) => {
     const { 'opening.tens': tens, 'cards.decks': decks } = rules.book.values;
-    const say = `Take all tens, and any jokers, out of each of the ${decks} decks; ${TENS[tens]}.`;
-    return [due(rules, 'remove-tens', say, 'opening.tens')];
+    return [due(rules, { code: 'remove-tens', how: tens, decks }, 'opening.tens')];
   },
-  verification: ({ rules }) => [
-    due(
-      rules,
-      'verify',
-      'Floor: verify the inspection and, deck by deck, that all tens are out.',
-      'opening.floorVerifies',
-    ),
-  ],
-  readerInspection: ({ rules }) => [
-    due(
-      rules,
-      'inspect-reader',
-      'Floor: inspect the card reader for the day.',
-      'holeCard.readerInspectedDaily',
-    ),
-  ],
-  spread: ({ rules }) => [
-    due(
-      rules,
-      'spread',
-      'Spread the cards face up, deck by deck, for the first player to look over.',
-      'opening.spread',
-    ),
-  ],
+  verification: ({ rules }) => [due(rules, { code: 'verify' }, 'opening.floorVerifies')],
+  readerInspection: ({ rules }) => [due(rules, { code: 'inspect-reader' }, 'holeCard.readerInspectedDaily')],
+  spread: ({ rules }) => [due(rules, { code: 'spread' }, 'opening.spread')],
   wash: ({ rules }) => [
-    due(rules, 'wash', 'Turn the cards face down, wash and stack them.', 'opening.wash'),
-    due(rules, 'mix-again', 'If a card is exposed, mix again.', 'opening.exposedInWash'),
+    due(rules, { code: 'wash' }, 'opening.wash'),
+    due(rules, { code: 'mix-again' }, 'opening.exposedInWash'),
   ],
 };
 
-/** @rule shuffle.approvedVariant */
-const HAND_STEPS: Readonly<Record<string, string>> = {
-  free: 'Shuffle the cards, by hand or machine, into one stack.',
-  'plug-riffle-turn-strip-cut':
-    'Shuffle: plug, riffle, turn, strip after two riffles at the earliest, and last the cut; or by machine.',
-};
-
-/** @rule shuffle.handSteps, irregularity.shufflerFault, irregularity.shufflerOut */
+/** @rule shuffle.handSteps, shuffle.approvedVariant, irregularity.shufflerFault, irregularity.shufflerOut */
 function shuffling({ rules, state }: Scene): Due[] {
   const values = rules.book.values;
   const said: Due[] = [];
   if (state.shufflerFailed) {
-    const how =
-      values['irregularity.shufflerOut'] === 'removed'
-        ? 'Take it off the table'
-        : 'Cover it or sign it out of order';
-    said.push(
-      due(rules, 'reshuffle', 'The shuffler failed: shuffle all cards again.', 'irregularity.shufflerFault'),
-    );
-    said.push(
-      due(rules, 'shuffler-out', `${how} before shuffling in another way.`, 'irregularity.shufflerOut'),
-    );
+    const how = values['irregularity.shufflerOut'];
+    said.push(due(rules, { code: 'reshuffle' }, 'irregularity.shufflerFault'));
+    said.push(due(rules, { code: 'shuffler-out', how }, 'irregularity.shufflerOut'));
   }
   if (state.shoe.number > 0 && !state.shoe.counted && values['shuffle.leftoversCounted'])
-    said.push(
-      due(
-        rules,
-        'count',
-        'Put the cards left in the shoe to the discards and count them.',
-        'shuffle.leftoversCounted',
-      ),
-    );
+    said.push(due(rules, { code: 'count' }, 'shuffle.leftoversCounted'));
   if (state.cards.batches === 2) {
-    const say =
-      state.shoe.number > 0
-        ? 'Put the batch that was played into the shuffler and play the other.'
-        : 'Play one batch; the other is shuffled and waits in the shuffler.';
-    said.push(due(rules, 'swap-batches', say, 'cards.twoBatches'));
+    const how = state.shoe.number > 0 ? 'after-a-shoe' : 'first-shoe';
+    said.push(due(rules, { code: 'swap-batches', how }, 'cards.twoBatches'));
   }
-  return [...said, due(rules, 'shuffle', HAND_STEPS[values['shuffle.handSteps']] ?? '', 'shuffle.handSteps')];
+  return [...said, due(rules, { code: 'shuffle', how: values['shuffle.handSteps'] }, 'shuffle.handSteps')];
 }
 
 function mayRecut({ rules, state }: Scene, loaded: boolean): Due[] {
   if (refusedRecut(rules, state, loaded)) return [];
-  return [due(rules, 'may-recut', 'The floor may have it cut again.', 'cut.recutUntil')];
+  return [due(rules, { code: 'may-recut' }, 'cut.recutUntil')];
 }
 
 const newShoe: Partial<Record<Phase, Sayer>> = {
   shuffling,
   offeringCut: ({ rules, state }) => {
-    if (awaitsFirstPlayer(rules, state))
-      return [due(rules, 'await-player', 'The first player to arrive is offered the cut.', 'cut.offeredTo')];
+    if (awaitsFirstPlayer(rules, state)) return [due(rules, { code: 'await-player' }, 'cut.offeredTo')];
     const seat = state.cutOffers[0] ?? null;
-    return [due(rules, 'offer-cut', `Offer the cut to box ${seat}.`, 'cut.offeredTo', seat)];
+    return [due(rules, { code: 'offer-cut', seat }, 'cut.offeredTo')];
   },
   cutting: ({ rules, state }) => {
     const from = rules.book.values['cut.atLeastFromEnds'];
-    const who = state.cutBy === null ? 'Dealer: cut' : `Box ${state.cutBy} cuts`;
     const key = rules.book.values['cut.dealerMayCut'] ? 'cut.dealerMayCut' : 'cut.refusedByAll';
     return [
-      due(
-        rules,
-        'cut',
-        `${who}, at least ${from} cards from either end.`,
-        'cut.atLeastFromEnds',
-        state.cutBy,
-      ),
-      ...(state.cutBy === null ? [due(rules, 'dealer-cuts', 'No player cuts: the dealer does.', key)] : []),
+      due(rules, { code: 'cut', seat: state.cutBy, from }, 'cut.atLeastFromEnds'),
+      ...(state.cutBy === null ? [due(rules, { code: 'dealer-cuts' }, key)] : []),
     ];
   },
   placingCutCard: (scene) => {
     const { rules } = scene;
     const quarter = cardsInShoe(rules.book.values['cards.decks']) / 4;
     return [
-      due(
-        rules,
-        'place-cut-card',
-        `Put the cut card at least ${quarter} cards from the back.`,
-        'cut.cutCardFromBack',
-      ),
+      due(rules, { code: 'place-cut-card', fromBack: quarter }, 'cut.cutCardFromBack'),
       ...mayRecut(scene, false),
     ];
   },
-  loading: (scene) => [
-    due(scene.rules, 'load', 'Put the stack into the shoe.', 'cut.cutCardFromBack'),
-    ...mayRecut(scene, false),
-  ],
+  loading: (scene) => [due(scene.rules, { code: 'load' }, 'cut.cutCardFromBack'), ...mayRecut(scene, false)],
   burning: (scene) => {
     const { rules, state } = scene;
     const key = state.shoe.lastPlayers === null ? 'burn.firstCard' : 'burn.byNewDealer';
-    const said = [due(rules, 'burn', 'Burn one card, face down.', key)];
+    const said = [due(rules, { code: 'burn', how: 'new-shoe' }, key)];
     if (rules.book.values['burn.disclosed'])
-      said.push(due(rules, 'disclose-burn', 'Show the burn card to a player who asks.', 'burn.disclosed'));
+      said.push(due(rules, { code: 'disclose-burn' }, 'burn.disclosed'));
     return [...said, ...mayRecut(scene, true)];
   },
 };
@@ -192,15 +106,7 @@ const newShoe: Partial<Record<Phase, Sayer>> = {
 function awkwardHalves({ rules, state }: Scene): Due[] {
   const step = 2 * rules.book.values['limits.smallestChip'];
   const awkward = state.wagers.filter(({ bettors }) => bettors.some(({ main }) => main % step !== 0));
-  return awkward.map(({ seat }) =>
-    due(
-      rules,
-      'offer-step',
-      `Box ${seat}: half the wager cannot be paid in chips; offer steps of ${(step / 100).toFixed(2)}.`,
-      'surrender.takes',
-      seat,
-    ),
-  );
+  return awkward.map(({ seat }) => due(rules, { code: 'offer-step', seat, step }, 'surrender.takes'));
 }
 
 /** @rule wagers.consentToShare, wagers.midShoeEntry */
@@ -208,39 +114,28 @@ function betting(scene: Scene): Due[] {
   const { rules, state } = scene;
   const values = rules.book.values;
   const spoken = state.unconfirmed.map(({ seat }) =>
-    due(rules, 'confirm-wager', `Confirm the spoken wager on box ${seat}.`, 'wagers.verbalConfirmedBy', seat),
+    due(
+      rules,
+      { code: 'confirm-wager', seat, how: values['wagers.verbalConfirmedBy'] },
+      'wagers.verbalConfirmedBy',
+    ),
   );
   const shared = state.wagers.filter(
     ({ bettors }) => bettors.filter(({ kind }) => kind === 'player').length > 1,
   );
   const consent = values['wagers.consentToShare']
-    ? shared.map(({ seat }) =>
-        due(
-          rules,
-          'consent',
-          `The first bettor on box ${seat} must agree to the others.`,
-          'wagers.consentToShare',
-          seat,
-        ),
-      )
+    ? shared.map(({ seat }) => due(rules, { code: 'consent', seat }, 'wagers.consentToShare'))
     : [];
   const newcomers =
     values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null
       ? []
-      : [
-          due(
-            rules,
-            'newcomers-wait',
-            'Who sat out a round waits for the next shuffle, unless the floor lets them in.',
-            'wagers.midShoeEntry',
-          ),
-        ];
+      : [due(rules, { code: 'newcomers-wait' }, 'wagers.midShoeEntry')];
   return [
     ...spoken,
     ...consent,
     ...newcomers,
     ...awkwardHalves(scene),
-    due(rules, 'take-wagers', 'Take wagers, then deal.', 'wagers.lockedByFirstCard'),
+    due(rules, { code: 'take-wagers' }, 'wagers.lockedByFirstCard'),
   ];
 }
 
@@ -253,13 +148,17 @@ const between: Partial<Record<Phase, Sayer>> = {
 
 const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...between };
 
+/** A ten that was in the shoe goes where the tens of the opening went. @rule irregularity.ten.first */
+function calledFor({ rules }: Scene, { about, seat }: FloorCall): Coded<DueCodes> {
+  if (about === 'ten-found') return { code: 'floor:ten-found', seat, how: rules.book.values['opening.tens'] };
+  return { code: `floor:${about}`, seat };
+}
+
 /** All that is due now, the most pressing first. */
 export function allDue(scene: Scene): Due[] {
   const { rules, phase, state } = scene;
-  const halted = state.halted === null ? [] : [due(rules, 'halted', 'The table is halted.', null)];
-  const calls = state.calls.map(({ about, clause, seat }) =>
-    due(rules, `floor:${about}`, `${about === 'ten-found' ? tenFound(scene) : CALLS[about]}.`, clause, seat),
-  );
+  const halted = state.halted === null ? [] : [due(rules, { code: 'halted', reasons: state.halted }, null)];
+  const calls = state.calls.map((call) => due(rules, calledFor(scene, call), call.clause));
   const said = SAYERS[phase]?.(scene) ?? (state.round ? dueInRound(scene, state.round) : []);
   return [
     ...halted,

@@ -14,6 +14,7 @@ import { currentTurn, toRound, upCardOf } from '../round/hands.ts';
 import { isMainOf, settlesFromFarRight } from '../round/payments.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from '../round/payout.ts';
 import { type BoxState, type RoundState, UNREAD } from '../state.ts';
+import type { SettlingOrder } from './codes.ts';
 import { type Due, due, type Scene } from './due.ts';
 import { drawnKey, freshShoe } from './in-trouble.ts';
 import { paymentsDue } from './payments.ts';
@@ -26,22 +27,13 @@ function deal({ rules }: Scene, round: RoundState): Due[] {
   if (target.to === 'box') {
     const { seat } = target;
     const box = round.boxes.find((one) => one.seat === seat);
-    const card = due(rules, 'deal-box', `A card face up to box ${seat}.`, 'deal.order', seat);
+    const card = due(rules, { code: 'deal-box', seat }, 'deal.order');
     return box && choosesMissed(rules, box)
-      ? [
-          due(
-            rules,
-            'ask-missed',
-            `Ask box ${seat}: the missed card now, or a dead hand?`,
-            'irregularity.oneCardOnly',
-            seat,
-          ),
-          card,
-        ]
+      ? [due(rules, { code: 'ask-missed', seat }, 'irregularity.oneCardOnly'), card]
       : [card];
   }
-  if (target.to === 'up') return [due(rules, 'deal-up', 'A card face up to the dealer.', 'deal.order')];
-  return [due(rules, 'deal-hole', 'The hole card, face down.', 'holeCard.mode')];
+  if (target.to === 'up') return [due(rules, { code: 'deal-up' }, 'deal.order')];
+  return [due(rules, { code: 'deal-hole' }, 'holeCard.mode')];
 }
 
 function offers(scene: Scene, round: RoundState): Due[] {
@@ -53,9 +45,7 @@ function offers(scene: Scene, round: RoundState): Due[] {
   );
   const paid = rules.book.values['pays.blackjackWhen'] === 'before-insurance' ? blackjacks : [];
   return [
-    ...paid.map(({ seat }) =>
-      due(rules, 'pay-blackjack', `Pay the blackjack of box ${seat}.`, 'pays.blackjackWhen', seat),
-    ),
+    ...paid.map(({ seat }) => due(rules, { code: 'pay-blackjack', seat }, 'pays.blackjackWhen')),
     ...insuranceOffers(scene, round, open),
   ];
 }
@@ -67,32 +57,15 @@ function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly Box
   const mayInsure = ({ hands, bettors }: BoxState) =>
     bettors.some((bettor) => refusedInsurance(rules, upCard, at(hands, 0), bettor, 0) === null);
   const asked = open.filter(mayInsure);
-  if (asked.length === 0)
-    return [due(rules, 'close-insurance', 'Close insurance.', 'insurance.offeredUnder')];
-  return asked.map(({ seat }) =>
-    due(
-      rules,
-      'offer-insurance',
-      `Offer box ${seat} insurance, up to half the wager.`,
-      'insurance.offeredUnder',
-      seat,
-    ),
-  );
+  if (asked.length === 0) return [due(rules, { code: 'close-insurance' }, 'insurance.offeredUnder')];
+  return asked.map(({ seat }) => due(rules, { code: 'offer-insurance', seat }, 'insurance.offeredUnder'));
 }
 
 /** A surrendered wager that waits for the dealer's second card. @rule surrender.underHighCard */
 function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
   if (!surrenderWaits(rules, toRound(rules, round)) || round.dealerCards.length > 1) return [];
   const waiting = round.boxes.filter(({ hands }) => hands.some(({ fate }) => fate === 'surrendered'));
-  return waiting.map(({ seat }) =>
-    due(
-      rules,
-      'wager-on-cards',
-      `Box ${seat}: the wager lies on the cards.`,
-      'surrender.underHighCard',
-      seat,
-    ),
-  );
+  return waiting.map(({ seat }) => due(rules, { code: 'wager-on-cards', seat }, 'surrender.underHighCard'));
 }
 
 /** Blackjacks that have been announced and are not paid before the hole card is turned. @rule pays.blackjackWhen */
@@ -105,33 +78,15 @@ function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
   const passed = round.boxes.filter(({ seat }) => turn === null || seat < turn.box.seat);
   return passed.flatMap(({ seat, hands: [hand] }) =>
     hand?.fate === 'live' && isBlackjack(rules, hand)
-      ? [
-          due(
-            rules,
-            'announce-blackjack',
-            `Box ${seat}: announce "blackjack"; ${WAITS}.`,
-            'pays.blackjackWhen',
-            seat,
-          ),
-        ]
+      ? [due(rules, { code: 'announce-blackjack', seat }, 'pays.blackjackWhen')]
       : [],
   );
 }
 
-const WAITS = 'pay nothing and leave the cards until the hole card is turned';
-
 /** Players whose card was passed over say whether they want it late. @rule irregularity.cardNotDealt */
 function missedCards({ rules }: Scene, round: RoundState): Due[] {
   const asked = round.boxes.filter(({ hands }) => hands.some((hand) => hand.late && !hand.lateChosen));
-  return asked.map(({ seat }) =>
-    due(
-      rules,
-      'ask-late',
-      `Ask box ${seat}: the missed card later, or a dead hand?`,
-      'irregularity.cardNotDealt',
-      seat,
-    ),
-  );
+  return asked.map(({ seat }) => due(rules, { code: 'ask-late', seat }, 'irregularity.cardNotDealt'));
 }
 
 /** @rule rescue.mustAsk, rescue.signal */
@@ -147,36 +102,18 @@ function turns(scene: Scene, round: RoundState): Due[] {
   const { box, hand } = turn;
   const { seat } = box;
   if (round.splitWindow?.seat === seat && box.bettors.length > 1)
-    said.push(
-      due(
-        rules,
-        'ask-split',
-        `Box ${seat}: the others cover both hands or name one.`,
-        'wagers.callerOfSharedBox',
-        seat,
-      ),
-    );
+    said.push(due(rules, { code: 'ask-split', seat }, 'wagers.callerOfSharedBox'));
   if (turn.cardDue) {
     const drawn = state.drawn.length > 0;
-    const say = drawn ? `The card drawn in error goes to box ${seat}.` : `A card face up to box ${seat}.`;
-    said.push(due(rules, 'card', say, drawn ? drawnKey(scene) : 'deal.order', seat));
+    const how = drawn ? 'drawn-in-error' : 'from-the-shoe';
+    said.push(due(rules, { code: 'card', seat, how }, drawn ? drawnKey(scene) : 'deal.order'));
     return said;
   }
   const total = playerAnnouncement(rules, hand.tally, hand.split);
-  if (total !== null)
-    said.push(due(rules, 'announce', `Box ${seat}: announce "${total}".`, 'announce.playerTotals', seat));
-  if (hand.doubles > 0)
-    said.push(
-      due(
-        rules,
-        'ask-rescue',
-        `Ask box ${seat}: rescue the double? Wait for the hand signal.`,
-        'rescue.takesBack',
-        seat,
-      ),
-    );
+  if (total !== null) said.push(due(rules, { code: 'announce', seat, say: total }, 'announce.playerTotals'));
+  if (hand.doubles > 0) said.push(due(rules, { code: 'ask-rescue', seat }, 'rescue.takesBack'));
   const order = box.hands.length > 1 ? 'split.playOrder' : 'deal.order';
-  said.push(due(rules, 'decide', `Box ${seat} decides.`, order, seat));
+  said.push(due(rules, { code: 'decide', seat }, order));
   return said;
 }
 
@@ -184,28 +121,25 @@ function dealer(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
   const waiting = [...waitingBlackjacks(scene, round), ...wagersOnCards(scene, round)];
   if (mustTurnHole(scene)) {
-    const say = round.hole === UNREAD ? 'Turn the hole card and enter it.' : 'Turn the hole card.';
-    return [...waiting, due(rules, 'turn-hole', say, 'holeCard.mode')];
+    const how = round.hole === UNREAD ? 'unread' : 'read';
+    return [...waiting, due(rules, { code: 'turn-hole', how }, 'holeCard.mode')];
   }
   if (!takesCard(scene)) return [];
   const called =
     round.hole === null && round.dealerCards.length === 1 && rules.book.values['announce.dealersCard'];
   return [
     ...waiting,
-    ...(called ? [due(rules, 'call-dealers-card', 'Say "Dealer\'s card".', 'announce.dealersCard')] : []),
-    due(rules, 'draw', 'A card face up to the dealer.', 'draw.dealerStandsOn'),
+    ...(called ? [due(rules, { code: 'call-dealers-card' }, 'announce.dealersCard')] : []),
+    due(rules, { code: 'draw' }, 'draw.dealerStandsOn'),
   ];
 }
 
 /** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule superBonus.procedure.called */
 function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
   if (!superBonusWaits(round) || (phase !== 'payout' && !isPaidAtOnce(rules))) return [];
-  const approve = due(rules, 'approve', 'Floor: approve the super bonus.', 'superBonus.procedure');
+  const approve = due(rules, { code: 'approve' }, 'superBonus.procedure');
   if (!mustNotify(rules, round)) return [approve];
-  return [
-    due(rules, 'notify', 'Floor: tell a pit manager and surveillance.', 'superBonus.procedure'),
-    approve,
-  ];
+  return [due(rules, { code: 'notify' }, 'superBonus.procedure'), approve];
 }
 
 /** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seatButton */
@@ -213,56 +147,35 @@ function buttons(scene: Scene, round: RoundState): Due[] {
   const seats = new Set(spinsDue(round).map(({ seat }) => seat));
   return [...seats]
     .filter((seat) => buttonIsDue(scene, seat))
-    .map((seat) =>
-      due(scene.rules, 'press-button', `Press the button of seat ${seat}.`, 'spin.seatButton', seat),
-    );
+    .map((seat) => due(scene.rules, { code: 'press-button', seat }, 'spin.seatButton'));
 }
-
-const SETTLE: Readonly<Record<'by-box' | 'in-turn' | 'losers-first', string>> = {
-  'by-box': 'From the far right, box by box: collect what is lost and pay what is won.',
-  'in-turn': 'Box by box, from your left: collect what is lost and pay what is won.',
-  'losers-first': 'Collect all that is lost, then pay what is won.',
-};
-
-const GIVE_BACK = 'The round is void: all that was wagered, collected or paid goes back.';
 
 /** After a dealer's blackjack insurance is settled with the box. @rule pays.order */
 function payout(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
-  if (round.voidedBy) return [due(rules, 'give-back', GIVE_BACK, round.voidedBy)];
+  if (round.voidedBy) return [due(rules, { code: 'give-back' }, round.voidedBy)];
   const order = rules.book.values['pays.order'];
-  const how = settlesFromFarRight(scene) ? 'by-box' : order === 'in-turn' ? 'in-turn' : 'losers-first';
+  const fromLeft = order === 'in-turn' ? 'by-box-from-left' : 'losers-first';
+  const how: SettlingOrder = settlesFromFarRight(scene) ? 'by-box-from-far-right' : fromLeft;
   const atBlackjack = order === 'in-turn' && round.checked === 'blackjack';
-  return [due(rules, 'settle', SETTLE[how], atBlackjack ? 'insurance.pays' : 'pays.order')];
+  return [due(rules, { code: 'settle', how }, atBlackjack ? 'insurance.pays' : 'pays.order')];
 }
 
 /** @rule pickUp.order */
 function pickUp({ rules }: Scene): Due[] {
-  const farRight = rules.book.values['pickUp.order'] === 'from-far-right';
-  const how = farRight ? ' from the far right, counterclockwise, yours last' : '';
-  return [
-    due(
-      rules,
-      'pick-up',
-      `Pick up the cards${how}, so that every hand can be laid out again.`,
-      'pickUp.order',
-    ),
-  ];
+  return [due(rules, { code: 'pick-up', how: rules.book.values['pickUp.order'] }, 'pickUp.order')];
 }
 
 function wheel(scene: Scene, round: RoundState): Due[] {
   return spinsDue(round)
     .filter(({ seat }) => !buttonIsDue(scene, seat))
-    .map(({ seat }) => due(scene.rules, 'spin', `Turn the wheel for box ${seat}.`, 'spin.wheelTurns', seat));
+    .map(({ seat }) => due(scene.rules, { code: 'spin', seat }, 'spin.wheelTurns'));
 }
 
 /** @rule holeCard.readerOutput */
 function check({ rules }: Scene, { unreadable }: RoundState): Due[] {
-  if (unreadable === 0)
-    return [due(rules, 'check', 'Insert the hole card into the reader.', 'holeCard.mode')];
-  const say =
-    'The reader could not read the hole card: insert it again, or have the floor take the reader out of service.';
-  return [due(rules, 'check-again', say, 'holeCard.mode')];
+  if (unreadable === 0) return [due(rules, { code: 'check' }, 'holeCard.mode')];
+  return [due(rules, { code: 'check-again' }, 'holeCard.mode')];
 }
 
 const SAYERS: Readonly<Record<string, Sayer>> = {

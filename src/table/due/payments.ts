@@ -29,7 +29,7 @@ function isSuperBonus({ scene, round }: Told, hand: HandState): boolean {
 }
 
 function clearHand({ scene }: Told, seat: number, key: SwitchKey): Due {
-  return due(scene.rules, 'clear-hand', `Take the cards of box ${seat} away.`, key, seat);
+  return due(scene.rules, { code: 'clear-hand', seat }, key);
 }
 
 function isInsured(round: RoundState, seat: number): boolean {
@@ -45,7 +45,7 @@ function mainPaid(told: Told, paid: PaidLine): Due[] {
   const blackjack = isBlackjack(scene.rules, hand);
   const key = blackjack ? 'pays.blackjackWhen' : 'pays.21When';
   const what = blackjack ? 'pay-blackjack' : 'pay-21';
-  const pay = due(scene.rules, what, `Pay the ${blackjack ? 'blackjack' : '21'} of box ${seat}.`, key, seat);
+  const pay = due(scene.rules, { code: what, seat }, key);
   if (isSuperBonus(told, hand)) return [pay, ...leaveHand(told, paid)];
   const stays = isInsured(round, seat) && checkDue(scene);
   return stays ? [pay] : [pay, clearHand(told, seat, key)];
@@ -56,15 +56,13 @@ function leaveHand({ scene, round }: Told, { seat, bettor }: PaidLine): Due[] {
   const isPaid = Object.values(round.paid).some(
     (one) => one.seat === seat && one.bettor === bettor && one.line.wager === 'super-bonus',
   );
-  const say = `The hand of box ${seat} stays on the table.`;
-  return isPaid ? [] : [due(scene.rules, 'leave-hand', say, 'superBonus.procedure', seat)];
+  return isPaid ? [] : [due(scene.rules, { code: 'leave-hand', seat }, 'superBonus.procedure')];
 }
 
 function insurancePaid(told: Told, { seat, line }: PaidLine): Due[] {
   if (line.result !== 'lose') return [];
   const { scene, round } = told;
-  const say = `Collect the insurance of box ${seat}.`;
-  const collect = due(scene.rules, 'collect-insurance', say, 'insurance.collected', seat);
+  const collect = due(scene.rules, { code: 'collect-insurance', seat }, 'insurance.collected');
   const stayed = Object.values(round.paid).some(
     (one) => isMainOf(seat, 1)(one) && one.line.result === 'win' && one.moment !== momentOf(scene.state),
   );
@@ -73,11 +71,8 @@ function insurancePaid(told: Told, { seat, line }: PaidLine): Due[] {
 
 /** @rule match.collected */
 function matchPaid({ scene }: Told, { seat, line }: PaidLine): Due[] {
-  const wager = `the match-the-dealer wager of box ${seat}`;
-  if (line.result === 'win') return [due(scene.rules, 'pay-match', `Pay ${wager}.`, 'match.collected', seat)];
-  return line.result === 'lose'
-    ? [due(scene.rules, 'collect-match', `Collect ${wager}.`, 'match.collected', seat)]
-    : [];
+  if (line.result === 'win') return [due(scene.rules, { code: 'pay-match', seat }, 'match.collected')];
+  return line.result === 'lose' ? [due(scene.rules, { code: 'collect-match', seat }, 'match.collected')] : [];
 }
 
 const EARLY: Partial<Record<LineWager, Sayer>> = {
@@ -88,11 +83,9 @@ const EARLY: Partial<Record<LineWager, Sayer>> = {
 
 const BONUSES: Partial<Record<LineWager, BonusSayer>> = {
   'super-bonus': ({ scene }, { seat, line }) => [
-    due(scene.rules, 'pay-super-bonus', `Pay the super bonus of box ${seat}.`, line.clause, seat),
+    due(scene.rules, { code: 'pay-super-bonus', seat }, line.clause),
   ],
-  envy: ({ scene }, { seat }) => [
-    due(scene.rules, 'pay-envy', `Pay the envy bonus of box ${seat}.`, 'envy.forEachHand', seat),
-  ],
+  envy: ({ scene }, { seat }) => [due(scene.rules, { code: 'pay-envy', seat }, 'envy.forEachHand')],
 };
 
 /** Cards that a super bonus has kept on the table go when the envy is paid. */
@@ -104,7 +97,7 @@ function afterBonuses(told: Told, moved: readonly PaidLine[]): Due[] {
 /** Several bettors on a box are paid with one gesture. */
 function once(said: readonly Due[]): Due[] {
   return said.filter(
-    ({ what, seat }, index) => said.findLastIndex((one) => one.what === what && one.seat === seat) === index,
+    ({ code, seat }, index) => said.findLastIndex((one) => one.code === code && one.seat === seat) === index,
   );
 }
 

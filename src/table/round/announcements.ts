@@ -1,7 +1,7 @@
 // What the dealer is to say aloud, as it becomes due.
 
 import { isBlackjack } from '../../rules/pay/outcome.ts';
-import { dealerAnnouncement, playerAnnouncement } from '../../rules/play/announce.ts';
+import { type Announcement, dealerAnnouncement, playerAnnouncement } from '../../rules/play/announce.ts';
 import { clauseOf, type SwitchKey } from '../../rules/rule-book.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { HandState } from '../state.ts';
@@ -48,7 +48,7 @@ function announceHand(change: Change, seat: number, hand: HandState): void {
   const spoken = playerAnnouncement(change.rules, hand.tally, hand.split);
   const called = change.rules.book.values['pays.blackjackWhen'] === 'in-turn-or-at-reveal';
   if (spoken === null && called && isBlackjack(change.rules, hand))
-    say(change, 'blackjack', seat, 'pays.blackjackWhen');
+    say(change, { code: 'blackjack' }, seat, 'pays.blackjackWhen');
   else say(change, spoken, seat);
 }
 
@@ -65,15 +65,15 @@ export function callDealersCard(change: Change): void {
   const round = roundOf(change.state);
   if (round.voidedBy || round.hole !== null || round.dealerCards.length !== 1) return;
   if (change.rules.book.values['announce.dealersCard'] && takesCard(change))
-    say(change, "Dealer's card", 'dealer', 'announce.dealersCard');
+    say(change, { code: 'dealers-card' }, 'dealer', 'announce.dealersCard');
 }
 
 function say(
   change: Change,
-  text: string | null,
+  aloud: Announcement | null,
   seat: number | 'dealer',
   key: SwitchKey = seat === 'dealer' ? 'announce.dealerTotal' : 'announce.playerTotals',
 ): void {
-  if (text !== null)
-    change.facts.push({ fact: 'announce', say: text, seat, clause: clauseOf(change.rules.book, key) });
+  if (aloud !== null)
+    change.facts.push({ fact: 'announce', say: aloud, seat, clause: clauseOf(change.rules.book, key) });
 }

@@ -1,15 +1,16 @@
 // Lo que dice el teclado del jefe de sala.
 import type { Asked, DoingCodes, KeypadCodes, MistypedCodes, TypedCodes } from '../../protocol/keypad.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
+import { dueSentence } from '../due-words.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
 import type { CardOfCodes, KeypadWords } from '../keypad-words.ts';
 import { sentence } from '../meaning.ts';
 import { byHow, say, type Wordings } from '../wording.ts';
 import { acts, sayings, typedActs } from './acts.ts';
+import { dues } from './dues.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
-import { spanishDue } from './screens/dues.ts';
 import { cards } from './screens/shared.ts';
 
 const RANKS = '1 = as, de 2 a 9, 11 = jota, 12 = reina, 13 = rey';
@@ -72,7 +73,7 @@ const onTheCard = { ...acts, ...typedActs };
 
 const doing: Wordings<DoingCodes> = {
   plain: ({ kind }) => sentence(onTheCard[kind]),
-  'answer-call': ({ call }) => sayings.answer(spanishDue(call, String(call.seat ?? '')) ?? call.say),
+  'answer-call': ({ call }) => sayings.answer(dueSentence(dues, call)),
   'dead-hand': ({ seat }) => sayings.deadHand(seat),
   undo: ({ seat, hand, decision }) => sayings.undo(seat, hand, DECISIONS[decision] ?? decision),
   'undo-insurance': ({ bettor, seat }) => sayings.undoInsurance(bettor, seat),

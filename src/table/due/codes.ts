@@ -1,0 +1,163 @@
+// What can be due, as codes with parameters. Where the book's switch decides what is to be done, its value is the
+// parameter `how`: every language has a sentence for each value.
+import type { Coded } from '../../rules/coded.ts';
+import type { Announcement } from '../../rules/play/announce.ts';
+import type { Switches } from '../../rules/rule-book.ts';
+import type { HaltReason } from '../halt.ts';
+import type { WheelFault } from '../round/wheel-fault.ts';
+
+/** It is due for a box. */
+interface AtBox {
+  readonly seat: number;
+}
+
+/** It may be about a box. */
+interface AboutBox {
+  readonly seat: number | null;
+}
+
+/** What hangs on the value of a switch, or on something else that has a few values. */
+interface By<How extends string> {
+  readonly how: How;
+}
+
+export interface OpeningCodes {
+  open: object;
+  inspect: object;
+  'remove-tens': By<Switches['opening.tens']> & { readonly decks: number };
+  verify: object;
+  'inspect-reader': object;
+  spread: object;
+  wash: object;
+  'mix-again': object;
+}
+
+export interface NewShoeCodes {
+  reshuffle: object;
+  'shuffler-out': By<Switches['irregularity.shufflerOut']>;
+  count: object;
+  'swap-batches': By<'first-shoe' | 'after-a-shoe'>;
+  shuffle: By<Switches['shuffle.handSteps']>;
+  'may-recut': object;
+  'await-player': object;
+  'offer-cut': AboutBox;
+  /** Nobody's box: the dealer cuts. */
+  cut: AboutBox & { readonly from: number };
+  'dealer-cuts': object;
+  'place-cut-card': { readonly fromBack: number };
+  load: object;
+  burn: By<'new-shoe' | 'in-mid-round'>;
+  'disclose-burn': object;
+}
+
+export interface BetweenRoundsCodes {
+  'offer-step': AtBox & { readonly step: number };
+  'confirm-wager': AtBox & By<Switches['wagers.verbalConfirmedBy']>;
+  consent: AtBox;
+  'newcomers-wait': object;
+  'take-wagers': object;
+  'idle-spread': By<Switches['idle.spread']>;
+  'turn-up': object;
+  'idle-swap': object;
+  'idle-wash': object;
+  'decks-out': object;
+  close: object;
+  'box-tens': object;
+}
+
+export interface RoundCodes {
+  'deal-box': AtBox;
+  'ask-missed': AtBox;
+  'deal-up': object;
+  'deal-hole': object;
+  'close-insurance': object;
+  'offer-insurance': AtBox;
+  check: object;
+  'check-again': object;
+  'wager-on-cards': AtBox;
+  'announce-blackjack': AtBox;
+  'ask-late': AtBox;
+  'ask-split': AtBox;
+  card: AtBox & By<'from-the-shoe' | 'drawn-in-error'>;
+  announce: AtBox & { readonly say: Announcement };
+  'ask-rescue': AtBox;
+  decide: AtBox;
+  'turn-hole': By<'read' | 'unread'>;
+  'call-dealers-card': object;
+  draw: object;
+}
+
+export interface PayingCodes {
+  'pay-blackjack': AtBox;
+  'pay-21': AtBox;
+  'clear-hand': AtBox;
+  'leave-hand': AtBox;
+  'collect-insurance': AtBox;
+  'pay-match': AtBox;
+  'collect-match': AtBox;
+  'pay-super-bonus': AtBox;
+  'pay-envy': AtBox;
+  approve: object;
+  notify: object;
+  'press-button': AtBox;
+  spin: AtBox;
+  settle: By<SettlingOrder>;
+  'give-back': object;
+  'pick-up': By<Switches['pickUp.order']>;
+}
+
+/** In which order wagers are settled at the end of a round. */
+export type SettlingOrder = 'by-box-from-far-right' | 'by-box-from-left' | 'losers-first';
+
+/** A card that is not used. */
+export type UnusedCard = 'lay-face-up' | 'drawn-to-finished-hand' | 'exposed-and-not-taken';
+
+export interface TroubleCodes {
+  halted: { readonly reasons: readonly HaltReason[] };
+  'enter-cards': object;
+  'scanner-missing': object;
+  'reader-out': By<Switches['holeCard.readerBreaksDown']>;
+  /** Without a fault the wheel is missing. */
+  'wheel-out': AtBox & { readonly fault: WheelFault | null };
+  'enter-card': object;
+  'shuffle-unread': object;
+  'to-discard-rack': By<UnusedCard>;
+  'burn-unused': By<UnusedCard>;
+  'use-drawn-card': By<'read' | 'unread'>;
+  'may-misdeal': object;
+  'may-opt-out': object;
+  'shuffle-discards': object;
+  'cut-discards': object;
+}
+
+/** What a floorperson is called for. */
+export interface CallCodes {
+  'floor:ten-found': AboutBox & By<Switches['opening.tens']>;
+  'floor:census': AboutBox;
+  'floor:two-sevens': AboutBox;
+  'floor:super-bonus': AboutBox;
+  'floor:reader-misuse': AboutBox;
+}
+
+export interface DueCodes
+  extends OpeningCodes,
+    NewShoeCodes,
+    BetweenRoundsCodes,
+    RoundCodes,
+    PayingCodes,
+    TroubleCodes,
+    CallCodes {}
+
+export type DueCode = keyof DueCodes;
+
+/** Its clause, and the box that it is due for. */
+interface Where {
+  readonly clause: string;
+  readonly seat: number | null;
+}
+
+export type Due = Coded<DueCodes> & Where;
+
+export function isCall({ code }: Due): boolean {
+  return code.startsWith('floor:');
+}

@@ -1,0 +1,230 @@
+// What is to be done, in English.
+import type {
+  BetweenRoundsCodes,
+  CallCodes,
+  DueCodes,
+  NewShoeCodes,
+  OpeningCodes,
+  PayingCodes,
+  RoundCodes,
+  TroubleCodes,
+} from '../../table/due/codes.ts';
+import type { DueWords } from '../due-words.ts';
+import { money } from '../format.ts';
+import { byHow, say } from '../wording.ts';
+import { announcements } from './announcements.ts';
+import { halts, wheelFaults } from './halts.ts';
+
+/** "3, 5 and 7" */
+function listed(numbers: readonly number[]): string {
+  return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+}
+
+const one = (boxes: readonly number[]) => boxes.length < 2;
+const box = (boxes: readonly number[]) => `${one(boxes) ? 'box' : 'boxes'} ${listed(boxes)}`;
+const Box = (boxes: readonly number[]) => `${one(boxes) ? 'Box' : 'Boxes'} ${listed(boxes)}`;
+/** "hand" or "hands": each box has one. */
+const each = (boxes: readonly number[], thing: string) => `${thing}${one(boxes) ? '' : 's'}`;
+
+const OPENING: DueWords<OpeningCodes> = {
+  open: 'Open the table.',
+  inspect: 'Sort and inspect the cards.',
+  'remove-tens': byHow({
+    destroyed: ({ decks }) => `${takeTens(decks)}; the floorperson destroys them.`,
+    'kept-in-their-box': ({ decks }) =>
+      `${takeTens(decks)}; they are kept and go back into their box at the end of the day.`,
+    torn: ({ decks }) => `${takeTens(decks)}; tear them and put them back into their container.`,
+    removed: ({ decks }) => `${takeTens(decks)}; the floorperson sees to it.`,
+  }),
+  verify: 'Floor: verify the inspection and, deck by deck, that all tens are out.',
+  'inspect-reader': 'Floor: inspect the card reader for the day.',
+  spread: 'Spread the cards face up, deck by deck, for the first player to look over.',
+  wash: 'Turn the cards face down, wash and stack them.',
+  'mix-again': 'If a card is exposed, mix again.',
+};
+
+function takeTens(decks: number): string {
+  return `Take all tens, and any jokers, out of each of the ${decks} decks`;
+}
+
+const NEW_SHOE: DueWords<NewShoeCodes> = {
+  reshuffle: 'The shuffler failed: shuffle all cards again.',
+  'shuffler-out': byHow({
+    removed: 'Take it off the table before shuffling in another way.',
+    'covered-or-signed': 'Cover it or sign it out of order before shuffling in another way.',
+  }),
+  count: 'Put the cards left in the shoe to the discards and count them.',
+  'swap-batches': byHow({
+    'first-shoe': 'Play one batch; the other is shuffled and waits in the shuffler.',
+    'after-a-shoe': 'Put the batch that was played into the shuffler and play the other.',
+  }),
+  shuffle: byHow({
+    free: 'Shuffle the cards, by hand or machine, into one stack.',
+    'plug-riffle-turn-strip-cut':
+      'Shuffle: plug, riffle, turn, strip after two riffles at the earliest, and last the cut; or by machine.',
+  }),
+  'may-recut': 'The floor may have it cut again.',
+  'await-player': 'The first player to arrive is offered the cut.',
+  'offer-cut': ({ boxes }) => `Offer the cut to ${box(boxes)}.`,
+  cut: ({ boxes, from }) =>
+    `${boxes.length === 0 ? 'Dealer: cut' : `${Box(boxes)} cuts`}, at least ${from} cards from either end.`,
+  'dealer-cuts': 'No player cuts: the dealer does.',
+  'place-cut-card': ({ fromBack }) => `Put the cut card at least ${fromBack} cards from the back.`,
+  load: 'Put the stack into the shoe.',
+  burn: byHow({
+    'new-shoe': 'Burn one card, face down.',
+    'in-mid-round': 'Burn the first card, face down, then complete the round.',
+  }),
+  'disclose-burn': 'Show the burn card to a player who asks.',
+};
+
+const BETWEEN_ROUNDS: DueWords<BetweenRoundsCodes> = {
+  'offer-step': ({ boxes, step }) =>
+    `${Box(boxes)}: half the wager cannot be paid in chips; offer steps of ${money(step)}.`,
+  'confirm-wager': byHow({
+    dealer: ({ boxes }) => `Confirm the spoken wager on ${box(boxes)}.`,
+    'dealer-and-floor': ({ boxes }) => `Have the floor confirm the spoken wager on ${box(boxes)}.`,
+  }),
+  consent: ({ boxes }) => `The first bettor on ${box(boxes)} must agree to the others.`,
+  'newcomers-wait': 'Who sat out a round waits for the next shuffle, unless the floor lets them in.',
+  'take-wagers': 'Take wagers, then deal.',
+  'idle-spread': byHow({
+    'face-down':
+      'Take the cards out of shoe and discard rack and spread them face down, or face up if a player asks.',
+    'face-up-or-down': 'Take the cards out of shoe and discard rack and spread them face up or face down.',
+  }),
+  'turn-up': 'Turn them face up when a player arrives.',
+  'idle-swap':
+    'Stack these cards and put them into the shuffler; play the batch inside, without a new shuffle unless a player asks for one.',
+  'idle-wash': 'Wash and stack the cards; then they are shuffled.',
+  'decks-out': 'These decks are out of play: open the table with others.',
+  close: 'Count the cards and put them away.',
+  'box-tens': 'Put tens and jokers back into their boxes.',
+};
+
+const IN_ROUND: DueWords<RoundCodes> = {
+  'deal-box': ({ boxes }) => `A card face up to ${box(boxes)}.`,
+  'ask-missed': ({ boxes }) => `Ask ${box(boxes)}: the missed card now, or a dead hand?`,
+  'deal-up': 'A card face up to the dealer.',
+  'deal-hole': 'The hole card, face down.',
+  'close-insurance': 'Close insurance.',
+  'offer-insurance': ({ boxes }) => `Offer ${box(boxes)} insurance, up to half the wager.`,
+  check: 'Insert the hole card into the reader.',
+  'check-again':
+    'The reader could not read the hole card: insert it again, or have the floor take the reader out of service.',
+  'wager-on-cards': ({ boxes }) => `${Box(boxes)}: the wager lies on the cards.`,
+  'announce-blackjack': ({ boxes }) =>
+    `${Box(boxes)}: announce "blackjack"; pay nothing and leave the cards until the hole card is turned.`,
+  'ask-late': ({ boxes }) => `Ask ${box(boxes)}: the missed card later, or a dead hand?`,
+  'ask-split': ({ boxes }) => `${Box(boxes)}: the others cover both hands or name one.`,
+  card: byHow({
+    'from-the-shoe': ({ boxes }) => `A card face up to ${box(boxes)}.`,
+    'drawn-in-error': ({ boxes }) => `The card drawn in error goes to ${box(boxes)}.`,
+  }),
+  announce: ({ boxes, say: aloud }) => `${Box(boxes)}: announce "${say(announcements, aloud)}".`,
+  'ask-rescue': ({ boxes }) => `Ask ${box(boxes)}: rescue the double? Wait for the hand signal.`,
+  decide: ({ boxes }) => `${Box(boxes)} ${one(boxes) ? 'decides' : 'decide'}.`,
+  'turn-hole': byHow({ read: 'Turn the hole card.', unread: 'Turn the hole card and enter it.' }),
+  'call-dealers-card': `Say "${say(announcements, { code: 'dealers-card' })}".`,
+  draw: 'A card face up to the dealer.',
+};
+
+const PAYING: DueWords<PayingCodes> = {
+  'pay-blackjack': ({ boxes }) => `Pay the ${each(boxes, 'blackjack')} of ${box(boxes)}.`,
+  'pay-21': ({ boxes }) => `Pay the 21 of ${box(boxes)}.`,
+  'clear-hand': ({ boxes }) => `Take the cards of ${box(boxes)} away.`,
+  'leave-hand': ({ boxes }) =>
+    `The ${each(boxes, 'hand')} of ${box(boxes)} ${one(boxes) ? 'stays' : 'stay'} on the table.`,
+  'collect-insurance': ({ boxes }) => `Collect the insurance of ${box(boxes)}.`,
+  'pay-match': ({ boxes }) => `Pay the match-the-dealer ${each(boxes, 'wager')} of ${box(boxes)}.`,
+  'collect-match': ({ boxes }) => `Collect the match-the-dealer ${each(boxes, 'wager')} of ${box(boxes)}.`,
+  'pay-super-bonus': ({ boxes }) => `Pay the super bonus of ${box(boxes)}.`,
+  'pay-envy': ({ boxes }) => `Pay the envy bonus of ${box(boxes)}.`,
+  approve: 'Floor: approve the super bonus.',
+  notify: 'Floor: tell a pit manager and surveillance.',
+  'press-button': ({ boxes }) =>
+    `Press the ${each(boxes, 'button')} of ${each(boxes, 'seat')} ${listed(boxes)}.`,
+  spin: ({ boxes }) => `Turn the wheel for ${box(boxes)}.`,
+  settle: byHow({
+    'by-box-from-far-right': 'From the far right, box by box: collect what is lost and pay what is won.',
+    'by-box-from-left': 'Box by box, from your left: collect what is lost and pay what is won.',
+    'losers-first': 'Collect all that is lost, then pay what is won.',
+  }),
+  'give-back': 'The round is void: all that was wagered, collected or paid goes back.',
+  'pick-up': byHow({
+    'from-far-right':
+      'Pick up the cards from the far right, counterclockwise, yours last, so that every hand can be laid out again.',
+    'any-that-can-be-rebuilt': 'Pick up the cards, so that every hand can be laid out again.',
+  }),
+};
+
+const UNUSED = {
+  'lay-face-up': 'The card that lay face up',
+  'drawn-to-finished-hand': 'The card drawn to the finished hand',
+  'exposed-and-not-taken': 'The exposed card that nobody took',
+} as const;
+
+const IN_TROUBLE: DueWords<TroubleCodes> = {
+  halted: ({ reasons }) =>
+    `The table is halted: ${reasons.map((reason) => `${say(halts, reason)}.`).join(' ')}`,
+  'enter-cards':
+    'Enter every card by hand as it is drawn; say of one that stays face down only that it was drawn.',
+  'scanner-missing':
+    'The shoe scanner is missing: put it right, or have the floor let cards be entered by hand.',
+  'reader-out': byHow({
+    'stop-the-table': 'The card reader is out of order: no round goes on until it is repaired or replaced.',
+    'go-on-without':
+      'The card reader is out of order: play goes on as without it, and no hole card is checked.',
+  }),
+  'wheel-out': ({ boxes, fault }) =>
+    fault === null
+      ? `The wheel is missing. For ${box(boxes)} the floor turns it by hand and enters the section.`
+      : `${say(wheelFaults, fault)} For ${box(boxes)} the floor turns it by hand and enters the section, or lets the wheel turn once more.`,
+  'enter-card': 'The scanner could not read the card: enter it by hand. If none was drawn, call the floor.',
+  'shuffle-unread': 'The card that could not be read is shuffled with the others.',
+  'to-discard-rack': byHow({
+    'lay-face-up': `${UNUSED['lay-face-up']} goes to the discard rack.`,
+    'drawn-to-finished-hand': `${UNUSED['drawn-to-finished-hand']} goes to the discard rack.`,
+    'exposed-and-not-taken': `${UNUSED['exposed-and-not-taken']} goes to the discard rack.`,
+  }),
+  'burn-unused': byHow({
+    'lay-face-up': `${UNUSED['lay-face-up']} is burned.`,
+    'drawn-to-finished-hand': `${UNUSED['drawn-to-finished-hand']} is burned.`,
+    'exposed-and-not-taken': `${UNUSED['exposed-and-not-taken']} is burned.`,
+  }),
+  'use-drawn-card': byHow({
+    read: 'The card drawn in error is the next card.',
+    unread:
+      'The card drawn in error is the next card. Enter it when it is turned; if there is none, call the floor.',
+  }),
+  'may-misdeal': 'The floor may declare a misdeal.',
+  'may-opt-out': 'The floor may let players choose to stay in or to leave the hand.',
+  'shuffle-discards': 'Shuffle the cards of the discard rack.',
+  'cut-discards': 'Have them cut as at the start of a shoe.',
+};
+
+const TEN_FOUND = 'A ten was in the shoe: it is not used. The floorperson';
+
+const CALLS: DueWords<CallCodes> = {
+  'floor:ten-found': byHow({
+    destroyed: `${TEN_FOUND} takes it out of the game and destroys it.`,
+    'kept-in-their-box': `${TEN_FOUND} takes it out of the game, to be put with the other tens.`,
+    torn: `${TEN_FOUND} tears it in half and puts it into the container of the decks.`,
+    removed: `${TEN_FOUND} takes it out of the game in the approved manner.`,
+  }),
+  'floor:census': () =>
+    'A card has come up oftener than the decks hold it, or cards are missing. The floor decides.',
+  'floor:two-sevens': () => 'Two suited sevens against a seven. The floor watches the third card.',
+  'floor:super-bonus': () => 'A super bonus. The floor approves it.',
+  'floor:reader-misuse': () => 'The hole card was put in the reader without need. The floor is told.',
+};
+
+export const dues: DueWords<DueCodes> = {
+  ...OPENING,
+  ...NEW_SHOE,
+  ...BETWEEN_ROUNDS,
+  ...IN_ROUND,
+  ...PAYING,
+  ...IN_TROUBLE,
+  ...CALLS,
+};
