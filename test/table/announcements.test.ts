@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Fact } from '../../src/table/fact.ts';
+import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
+import { say } from '../../src/words/wording.ts';
 import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';
 import { inBook } from './house.ts';
@@ -8,7 +10,9 @@ import { saidOf } from './said.ts';
 
 /** What was said aloud, and about whom. */
 function said(facts: readonly Fact[]): string[] {
-  return facts.flatMap((fact) => (fact.fact === 'announce' ? `${fact.seat}: ${fact.say}` : []));
+  return facts.flatMap((fact) =>
+    fact.fact === 'announce' ? `${fact.seat}: ${say(ANNOUNCEMENT_WORDS.en, fact.say)}` : [],
+  );
 }
 
 describe('the totals of the players', () => {
@@ -78,7 +82,7 @@ describe("the dealer's second card, drawn after the players'", () => {
         seat: 'dealer',
         clause,
       });
-      expect(day.due).toMatchObject([{ code: 'call-dealers-card', clause }, { what: 'draw' }]);
+      expect(day.due).toMatchObject([{ code: 'call-dealers-card', clause }, { code: 'draw' }]);
       const drawn = day.cards('4C');
       expect(drawn[0]).toMatchObject({ fact: 'card', place: { at: 'dealer' } });
       expect(said(drawn)).not.toContain("dealer: Dealer's card");

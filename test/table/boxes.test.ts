@@ -80,7 +80,7 @@ describe('several people on a box', () => {
     const day = new Day(rules).open().bets({ 1: 1000, 2: 1000 });
     expect(day.dues).toEqual(['take-wagers']);
     day.bet(2, { ...standing('b', 500), player: 'Bob' });
-    expect(day.due[0]).toMatchObject({ what: 'consent', clause: shareClause(rules), seat: 2 });
+    expect(day.due[0]).toMatchObject({ code: 'consent', clause: shareClause(rules), seat: 2 });
     expect(day.dues).toEqual(['consent', 'take-wagers']);
     day.says({ type: 'take-back', seat: 2, bettor: 'b' });
     expect(day.dues).toEqual(['take-wagers']);
@@ -162,7 +162,7 @@ describe('several people on a box', () => {
       day.cards('8C 6D 8S 9S');
       expect(day.dues).not.toContain('ask-split');
       day.decides(1, 'split');
-      expect(day.due[0]).toMatchObject({ what: 'ask-split', clause: callerClause(rules), seat: 1 });
+      expect(day.due[0]).toMatchObject({ code: 'ask-split', clause: callerClause(rules), seat: 1 });
       const answer = { fact: 'decided', decision: 'split', listed: false };
       expect(day.decides(1, 'split', { bettor: 'b', goesWith: 'both' })).toMatchObject([
         { ...answer, bettor: 'b', goesWith: 'both' },

@@ -47,7 +47,7 @@ describe('doubling', () => {
       const paid = hard.cards('9D').find(({ fact }) => fact === 'line');
       expect(paid).toMatchObject({ seat: 1, line: { result: 'win', net: 1000 } });
       expect(hard.refusesDecision(1, 'double').code).toBe('not-in-turn');
-      expect(hard.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+      expect(hard.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
     },
   );
 
@@ -70,7 +70,7 @@ describe('the rescue of a double', () => {
     ['GD Doubling Down 2 a'],
     'is asked about when the card has come, unless the hand is bust',
     (rules) => {
-      const ask = { what: 'ask-rescue', clause: 'Doubling Down 2', seat: 1 };
+      const ask = { code: 'ask-rescue', clause: 'Doubling Down 2', seat: 1 };
       const day = twoBoxes(rules, '5C 4D');
       expect(day.dues).not.toContain('ask-rescue');
       day.decides(1, 'double');

@@ -96,7 +96,7 @@ describe('coming in the middle of a shoe', () => {
       const day = new Day(rules).open();
       expect(day.dues).toEqual(['take-wagers']);
       playRound(day, 1);
-      expect(day.due[0]).toMatchObject({ what: 'newcomers-wait', clause: '635a.6(b)' });
+      expect(day.due[0]).toMatchObject({ code: 'newcomers-wait', clause: '635a.6(b)' });
       expect(day.refuses(betOf(2, 1000))).toMatchObject(barredBy(rules));
       expect(day.says({ type: 'let-in', player: 2 })).toMatchObject([{ fact: 'done', by: 'floor 1' }]);
       day.bet(2, 1000);

@@ -75,7 +75,7 @@ describe('with a hole card', () => {
     "the house may deal it face down after the players' second cards and before any further one",
     (rules) => {
       const day = secondCards(rules, 'KD');
-      expect(day.due).toMatchObject([{ what: 'deal-hole', clause: modeClause(rules) }]);
+      expect(day.due).toMatchObject([{ code: 'deal-hole', clause: modeClause(rules) }]);
       const closed = { code: 'hole-is-closed', clause: modeClause(rules) };
       expect(day.refuses(open('9H'))).toMatchObject(closed);
       expect(day.refusesDecision(1, 'hit').code).toBe('not-now');
@@ -92,7 +92,7 @@ describe('with a hole card', () => {
     "it is the dealer's second card, dealt face down after the players' second cards",
     (rules) => {
       const day = secondCards(rules, '6D');
-      expect(day.due).toMatchObject([{ what: 'deal-hole', clause: modeClause(rules) }]);
+      expect(day.due).toMatchObject([{ code: 'deal-hole', clause: modeClause(rules) }]);
       const closed = { code: 'hole-is-closed', clause: modeClause(rules) };
       expect(day.refuses(open('9H'))).toMatchObject(closed);
       expect(day.says(sealed)).toMatchObject([{ fact: 'card', card: null, place: { at: 'hole' } }]);
@@ -143,7 +143,7 @@ describe('with a hole card', () => {
       day.decides(1, 'stand');
       expect(day.refuses(turned('4H'))).toMatchObject({ code: 'hole-too-early', clause });
       day.decides(2, 'stand');
-      expect(day.due).toMatchObject([{ what: 'turn-hole', clause }]);
+      expect(day.due).toMatchObject([{ code: 'turn-hole', clause }]);
       expect(day.refuses(open('9H'))).toMatchObject({ code: 'hole-first', clause });
       expect(day.turnsHole()[0]).toMatchObject({ fact: 'hole-turned', card: parseCard('4H') });
       expect(day.refuses(turned('4H')).code).toBe('not-now');
@@ -159,7 +159,7 @@ describe('with a hole card', () => {
       day.cards('9H');
       if (up === 'AD') day.says({ type: 'close-offers' });
       expect(day.phase, up).toBe('check');
-      expect(day.due).toMatchObject([{ what: 'check', clause: modeClause(rules) }]);
+      expect(day.due).toMatchObject([{ code: 'check', clause: modeClause(rules) }]);
       expect(day.refusesDecision(1, 'stand').code).toBe('not-now');
       expect(day.reads()[0]).toEqual({ fact: 'checked', blackjack: false });
       expect(day.phase).toBe('turns');

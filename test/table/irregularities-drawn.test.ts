@@ -31,10 +31,10 @@ describe('a card drawn in error and not exposed', () => {
     expect(drawsInError(day, false)).toEqual([
       { fact: 'incident', kind: 'drawn-in-error', clause, seat: null },
     ]);
-    expect(day.due[0]).toMatchObject({ what: 'use-drawn-card', clause });
+    expect(day.due[0]).toMatchObject({ code: 'use-drawn-card', clause });
     day.decides(1, 'stand');
     day.decides(2, 'hit');
-    expect(day.due).toContainEqual(expect.objectContaining({ what: 'card', clause, seat: 2 }));
+    expect(day.due).toContainEqual(expect.objectContaining({ code: 'card', clause, seat: 2 }));
     // Nobody has seen it, so nobody can refuse it, and no other card is drawn past it.
     expect(day.refuses({ type: 'refuse-card', seat: 2 }).code).toBe('no-exposed-card');
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'drawn-card-first', clause });
@@ -59,7 +59,7 @@ describe('a card drawn in error and not exposed', () => {
     later.turnsHole();
     expect(later.settles().burned).toEqual(['2C']);
     later.bets({ 1: 1000 });
-    expect(later.due[0]).toMatchObject({ what: 'use-drawn-card', clause });
+    expect(later.due[0]).toMatchObject({ code: 'use-drawn-card', clause });
     expect(later.refuses(fromShoe).code).toBe('drawn-card-first');
     later.says({ type: 'deal' });
     const [first] = later.says(opened);
@@ -80,10 +80,10 @@ describe('a card drawn in error and exposed', () => {
     expect(drawsInError(day, true)).toEqual([
       { fact: 'incident', kind: 'drawn-in-error', clause, seat: null },
     ]);
-    expect(day.due[0]).toMatchObject({ what: 'use-drawn-card', clause });
+    expect(day.due[0]).toMatchObject({ code: 'use-drawn-card', clause });
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'exposed-card-first', clause });
     day.decides(1, 'hit');
-    expect(day.due).toContainEqual(expect.objectContaining({ what: 'card', clause, seat: 1 }));
+    expect(day.due).toContainEqual(expect.objectContaining({ code: 'card', clause, seat: 1 }));
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'exposed-card-first', clause });
     expect(day.refuses(opened).code).toBe('seen-already');
     const [used] = day.says({ type: 'drawn-card-used' });
@@ -129,7 +129,7 @@ describe('a card drawn in error and exposed', () => {
     day.decides(1, 'split');
     drawsInError(day, true);
     day.says({ type: 'refuse-card', seat: 1 });
-    expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+    expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
   });
 
   clauses(REFUSED, 'and is no choice for a doubled hand, which has all its cards', (rules) => {
@@ -162,7 +162,7 @@ describe('a card drawn in error and exposed', () => {
         expect(day.dues).not.toContain(what);
         day.turnsHole();
         expect(day.phase).toBe('payout');
-        expect(day.due[0]).toMatchObject({ what, clause });
+        expect(day.due[0]).toMatchObject({ code: what, clause });
         expect(day.settles()).toMatchObject({ burned: ['2C', '7H'], dealer: { cards: ['9H', '8S'] } });
         // A dealer on 16 uses it.
         const used = dayInTurns(rules, '7S');
@@ -198,7 +198,7 @@ describe('a card that the dealer draws to 17 or more', () => {
           expect.objectContaining({ fact: 'card', place: { at: 'burned' } }),
           { fact: 'incident', kind: 'dealer-overdraw', clause, seat: null },
         ]);
-        expect(day.due[0]).toMatchObject({ what, clause });
+        expect(day.due[0]).toMatchObject({ code: what, clause });
         expect(drawsInError(day, true).at(-1)).toMatchObject({ kind: 'dealer-overdraw', clause });
         const record = day.settles();
         expect(record.burned).toEqual(['2C', '5S', '7H']);

@@ -3,6 +3,7 @@ import type { Rules } from '../../src/rules/compile.ts';
 import { clauseOf } from '../../src/rules/rule-book.ts';
 import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';
+import { saidOf } from './said.ts';
 
 function dayWithTwoBoxes(rules: Rules): Day {
   return new Day(rules).open().bets({ 1: 1000, 2: { main: 1000, match: 500 } });
@@ -40,8 +41,8 @@ describe('a card found face up in the shoe', () => {
         { fact: 'incident', kind: 'face-up-card', clause, seat: null },
       ]);
       const [first, second] = day.due;
-      expect(first).toMatchObject({ what: 'to-discard-rack', clause });
-      expect(second).toMatchObject({ what: 'deal-box', seat: 2 });
+      expect(first).toMatchObject({ code: 'to-discard-rack', clause });
+      expect(second).toMatchObject({ code: 'deal-box', seat: 2 });
       day.cards('8C');
       expect(day.dues).toEqual(['deal-up']);
       day.cards('9H 7D 8D 9S');
@@ -56,7 +57,7 @@ describe('a card found face up in the shoe', () => {
     const day = dayWithTwoBoxes(rules);
     for (const card of ['7H^', '3D^', '4D^']) {
       day.cards(`${day.phase === 'betting' ? '9C ' : ''}${card}`);
-      expect(day.due[0]).toMatchObject({ what: 'burn-unused', clause: 'Irregularities 1' });
+      expect(day.due[0]).toMatchObject({ code: 'burn-unused', clause: 'Irregularities 1' });
       expect(day.phase).toBe('deal');
     }
     day.cards('8C 9H 7D 8D 9S');
@@ -112,12 +113,9 @@ describe('a ten found in the shoe', () => {
         const day = dayWithTwoBoxes(rules);
         day.cards('9C TH');
         expect(incidents(day)).toEqual([`ten-found ${clause}`]);
-        expect(day.due[0]).toEqual({
-          what: 'floor:ten-found',
-          say: `A ten was in the shoe: it is not used. The floorperson ${how}.`,
-          clause,
-          seat: null,
-        });
+        expect(day.due[0]).toMatchObject({ code: 'floor:ten-found', clause, seat: null });
+        const said = `A ten was in the shoe: it is not used. The floorperson ${how}.`;
+        expect(saidOf(day.due[0])).toBe(said);
         const next = { type: 'card', card: 8, faceUp: false, manual: false } as const;
         expect(day.refuses(next).code).toBe('waiting-for-floor');
         expect(day.refuses({ type: 'floor-answers' }, 'dealer').code).toBe('needs-floor');
@@ -167,7 +165,7 @@ describe('a ten found in the shoe', () => {
     (rules) => {
       const day = afterSecondTen(rules);
       expect(day.phase).toBe('closing');
-      expect(day.due[0]).toMatchObject({ what: 'decks-out', clause: '635a.13(b)' });
+      expect(day.due[0]).toMatchObject({ code: 'decks-out', clause: '635a.13(b)' });
       expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
       day.says({ type: 'done', step: 'closing' });
       expect(day.phase).toBe('closed');

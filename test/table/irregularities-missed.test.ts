@@ -34,13 +34,13 @@ describe('a box that the deal has passed by', () => {
       day.says({ type: 'box-missed', seat: 1 });
       expect(deadIn(day)).toEqual([`box-skipped 1 ${clause}`, `hand-dead 1 ${clause}`]);
       day.cards('8D 9S');
-      expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+      expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
       day.decides(2, 'stand');
       day.turnsHole();
       expect(firstBox(day)).toMatchObject({ result: 'dead', net: 0, stake: 1000, clause, cards: [] });
       day.bets({ 1: 1000 });
       day.cards('9C 9H 9D 9S');
-      expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 1 }));
+      expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 1 }));
     },
   );
 
@@ -51,7 +51,7 @@ describe('a box that the deal has passed by', () => {
     expect(deadIn(day)).toEqual(['box-skipped 1 Irregularities 5']);
     // It gets no second card either: the deal goes on without it.
     day.cards('8C 9H');
-    expect(day.due).toContainEqual(expect.objectContaining({ what: 'deal-box', seat: 2 }));
+    expect(day.due).toContainEqual(expect.objectContaining({ code: 'deal-box', seat: 2 }));
     day.cards('8D 9S');
     day.decides(2, 'stand');
     day.turnsHole();
@@ -63,7 +63,7 @@ describe('a box that the deal has passed by', () => {
   const ONE_CARD = ['S13 (o)(8)b', 'PA 635a.13(h)b', 'MA 15(h)b'];
   clauses(ONE_CARD, 'with one card gets its second after the others, if the player wants it', (rules) => {
     const clause = clauseOf(rules.book, 'irregularity.oneCardOnly');
-    const ask = expect.objectContaining({ what: 'ask-missed', clause, seat: 1 });
+    const ask = expect.objectContaining({ code: 'ask-missed', clause, seat: 1 });
     const missed = () => {
       const day = dayWithTwoBoxes(rules);
       day.cards('9C 8C 9H');
@@ -71,9 +71,9 @@ describe('a box that the deal has passed by', () => {
       expect(day.says({ type: 'box-missed', seat: 1 })).toEqual([
         { fact: 'incident', kind: 'box-skipped', clause, seat: 1 },
       ]);
-      expect(day.due).toEqual([expect.objectContaining({ what: 'deal-box', seat: 2 })]);
+      expect(day.due).toEqual([expect.objectContaining({ code: 'deal-box', seat: 2 })]);
       day.cards('8D');
-      expect(day.due).toEqual([ask, expect.objectContaining({ what: 'deal-box', seat: 1 })]);
+      expect(day.due).toEqual([ask, expect.objectContaining({ code: 'deal-box', seat: 1 })]);
       return day;
     };
     const dealt = missed();
@@ -103,7 +103,7 @@ describe('a box that the deal has passed by', () => {
     day.says({ type: 'box-missed', seat: 1 });
     day.cards('8D');
     day.says({ type: 'box-missed', seat: 1 });
-    expect(day.due[0]).toMatchObject({ what: 'ask-missed', seat: 1 });
+    expect(day.due[0]).toMatchObject({ code: 'ask-missed', seat: 1 });
     day.says({ type: 'missed-choice', seat: 1, choice: 'dead' });
     expect(day.dues).toEqual(['deal-hole']);
   });
@@ -115,7 +115,7 @@ describe('a box that the deal has passed by', () => {
     day.cards('8C 9H');
     expect(day.dues).toEqual(['deal-box']);
     day.cards('9C 8D');
-    expect(day.due[0]).toMatchObject({ what: 'ask-missed', seat: 1 });
+    expect(day.due[0]).toMatchObject({ code: 'ask-missed', seat: 1 });
     day.cards('9D 8S');
     for (const seat of [1, 2]) day.decides(seat, 'stand');
     day.turnsHole();
@@ -134,7 +134,7 @@ describe('a box that the deal has passed by', () => {
       expect(day.dues[0]).toBe('deal-hole');
       day.cards('8S');
       expect(day.phase).toBe('deal');
-      expect(day.due[0]).toMatchObject({ what: 'deal-box', seat: 1 });
+      expect(day.due[0]).toMatchObject({ code: 'deal-box', seat: 1 });
       expect(day.dues).not.toContain('ask-missed');
       expect(day.refuses({ type: 'missed-choice', seat: 1, choice: 'dead' })).toMatchObject({
         code: 'no-choice',
@@ -142,7 +142,7 @@ describe('a box that the deal has passed by', () => {
       });
       expect(day.refusesDecision(2, 'hit').code).toBe('not-now');
       day.cards('9D');
-      expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 1 }));
+      expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 1 }));
     },
   );
 });
@@ -181,7 +181,7 @@ describe('a card that was asked for and not dealt', () => {
     'is dealt after the others and before the hole card is turned, or the hand is dead: the player chooses',
     (rules) => {
       const clause = clauseOf(rules.book, 'irregularity.cardNotDealt');
-      const ask = expect.objectContaining({ what: 'ask-late', clause, seat: 1 });
+      const ask = expect.objectContaining({ code: 'ask-late', clause, seat: 1 });
       const missed = () => {
         const day = dayWithTwoBoxes(rules);
         day.cards('5C 8C 9H 7D 8D 8S');
@@ -192,7 +192,7 @@ describe('a card that was asked for and not dealt', () => {
           { fact: 'incident', kind: 'card-skipped', clause, seat: 1 },
         ]);
         expect(day.due).toContainEqual(ask);
-        expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+        expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
         return day;
       };
       const late = missed();
@@ -203,7 +203,7 @@ describe('a card that was asked for and not dealt', () => {
       late.cards('2H');
       late.decides(2, 'stand');
       // The others are done; now it comes, and the hole card still lies face down.
-      expect(late.due).toEqual([expect.objectContaining({ what: 'card', seat: 1 })]);
+      expect(late.due).toEqual([expect.objectContaining({ code: 'card', seat: 1 })]);
       expect(late.refuses({ type: 'hole-turned', card: 0 }).code).toBe('hole-too-early');
       late.cards('2S');
       late.decides(1, 'hit');
@@ -248,7 +248,7 @@ describe('a guest who has been offered a card', () => {
       refused.decides(2, 'stand');
       expect(refused.phase).toBe('dealer');
       refused.says({ type: 'undo' });
-      expect(refused.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+      expect(refused.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
       expect(refused.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
       expect(refused.refusesDecision(1, 'hit').code).toBe('not-in-turn');
       expect(refused.says({ type: 'drawn-card-used' })[0]).toMatchObject({ place: { at: 'hand', seat: 2 } });

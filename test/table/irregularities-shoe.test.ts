@@ -68,7 +68,7 @@ describe('a shoe that runs out in mid-round', () => {
       day.decides(1, 'hit');
       const [incident] = day.says({ type: 'shoe-empty' });
       expect(incident).toMatchObject({ kind: 'shoe-exhausted', clause: 'Irregularities 9' });
-      expect(day.due[0]).toMatchObject({ what: 'shuffle-discards', clause: 'Irregularities 9' });
+      expect(day.due[0]).toMatchObject({ code: 'shuffle-discards', clause: 'Irregularities 9' });
       expect(day.dues).not.toContain('cut-discards');
       day.cards('KS 4S');
       expect(day.dues).not.toContain('shuffle-discards');
@@ -107,8 +107,7 @@ describe('the discretion of the supervisor', () => {
   clauses(['GD Irregularities 10 a'], 'is to declare a misdeal for any irregularity', (rules) => {
     const day = dayGoneWrong(rules);
     expect(day.due).toContainEqual({
-      what: 'may-misdeal',
-      say: 'The floor may declare a misdeal.',
+      code: 'may-misdeal',
       clause: 'Irregularities 10',
       seat: null,
     });
@@ -128,7 +127,7 @@ describe('the discretion of the supervisor', () => {
   clauses(['GD Irregularities 10 b'], 'is to let players stay in or leave', (rules) => {
     const day = dayGoneWrong(rules);
     expect(day.due).toContainEqual(
-      expect.objectContaining({ what: 'may-opt-out', clause: 'Irregularities 10' }),
+      expect.objectContaining({ code: 'may-opt-out', clause: 'Irregularities 10' }),
     );
     day.says({ type: 'dead-hand', seat: 2 });
     day.says({ type: 'missed-choice', seat: 1, choice: 'deal' });
@@ -147,7 +146,7 @@ describe('the discretion of the supervisor', () => {
     day.cards('8C');
     day.says({ type: 'dead-hand', seat: 1 });
     day.cards('8D 9H');
-    expect(day.due).toContainEqual(expect.objectContaining({ what: 'deal-box', seat: 2 }));
+    expect(day.due).toContainEqual(expect.objectContaining({ code: 'deal-box', seat: 2 }));
     day.cards('9D 9S');
     day.decides(2, 'stand');
     day.turnsHole();

@@ -35,7 +35,7 @@ describe('the reader at the opening', () => {
     const toInspection = () => {
       while (day.phase !== 'readerInspection' && day.phase !== 'spread') day.routine();
       expect(day.phase).toBe('readerInspection');
-      expect(day.due).toMatchObject([{ what: 'inspect-reader', clause }]);
+      expect(day.due).toMatchObject([{ code: 'inspect-reader', clause }]);
     };
     toInspection();
     const inspected: Input = { type: 'done', step: 'readerInspection' };
@@ -64,7 +64,7 @@ describe('the check for blackjack', () => {
           expect(day.refuses(readerSays).code).toBe('not-now');
           day.says({ type: 'close-offers' });
         }
-        expect(day.due, up).toMatchObject([{ what: 'check', clause: modeClause(rules) }]);
+        expect(day.due, up).toMatchObject([{ code: 'check', clause: modeClause(rules) }]);
         expect(day.refuses(card).code).toBe('no-card-due');
         expect(day.refusesDecision(1, 'hit').code).toBe('not-now');
         day.reads();
@@ -205,7 +205,7 @@ describe('a reader used without an ace, king, queen or jack up', () => {
         { fact: 'incident', kind: 'reader-misuse', clause, seat: null },
         { fact: 'floor-called', about: 'reader-misuse', clause, seat: null },
       ]);
-      expect(day.due[0]).toMatchObject({ what: 'floor:reader-misuse', clause });
+      expect(day.due[0]).toMatchObject({ code: 'floor:reader-misuse', clause });
       expect(day.refusesDecision(1, 'stand').code).toBe('waiting-for-floor');
       expect(day.refuses({ type: 'floor-answers' }, 'dealer').code).toBe('needs-floor');
       day.says({ type: 'floor-answers' });

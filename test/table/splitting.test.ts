@@ -19,10 +19,10 @@ describe('split hands', () => {
       const day = new Day(rules).open().bets({ 1: 1000, 2: 1000 });
       day.cards('8C KC 9H 8D QD 9S');
       day.decides(1, 'split');
-      expect(day.due).toEqual([expect.objectContaining({ what: 'card', seat: 1 })]);
+      expect(day.due).toEqual([expect.objectContaining({ code: 'card', seat: 1 })]);
       expect(day.refusesDecision(1, 'stand').code).toBe('card-due');
       day.cards('3S');
-      expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', clause: order, seat: 1 }));
+      expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', clause: order, seat: 1 }));
       expect(day.refusesDecision(2, 'stand').code).toBe('not-in-turn');
       day.decides(1, 'hit');
       day.cards('2S');
@@ -40,7 +40,7 @@ describe('split hands', () => {
       day.decides(1, 'stand');
       day.cards('KS');
       day.decides(1, 'stand');
-      expect(day.due).toContainEqual(expect.objectContaining({ what: 'decide', seat: 2 }));
+      expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
       const dealt = ['1.1', '2.1', '1.1', '2.1'];
       expect(cardsToHands(day)).toEqual([...dealt, '1.1', '1.1', '1.1', '1.2', '1.2', '1.3']);
       day.decides(2, 'stand');

@@ -40,7 +40,7 @@ describe('two suited sevens against a seven', () => {
       'catfish-bend': 'Super Bonus bullet 4',
       'games-department': 'Super Bonus 2',
     });
-    expect(day.due[0]).toMatchObject({ what: 'floor:two-sevens', seat: 3, clause });
+    expect(day.due[0]).toMatchObject({ code: 'floor:two-sevens', seat: 3, clause });
     expect(day.facts).toContainEqual({ fact: 'floor-called', about: 'two-sevens', seat: 3, clause });
     day.says({ type: 'floor-answers' });
     expect(day.dues).not.toContain('floor:two-sevens');

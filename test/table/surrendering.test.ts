@@ -22,9 +22,9 @@ describe('a wager surrendered under an ace, king, queen or jack', () => {
         day.reads();
         expect(day.dues).not.toContain('wager-on-cards');
         expect(day.decides(1, 'surrender').map(({ fact }) => fact)).not.toContain('line');
-        const onCards = { what: 'wager-on-cards', clause: clauseOf(rules.book, 'surrender.underHighCard') };
+        const onCards = { code: 'wager-on-cards', clause: clauseOf(rules.book, 'surrender.underHighCard') };
         expect(day.due).toContainEqual(expect.objectContaining({ ...onCards, seat: 1 }));
-        expect(day.due).not.toContainEqual(expect.objectContaining({ what: 'wager-on-cards', seat: 2 }));
+        expect(day.due).not.toContainEqual(expect.objectContaining({ code: 'wager-on-cards', seat: 2 }));
         day.decides(2, 'stand');
         expect(day.phase).toBe('dealer');
         expect(day.dues).toEqual(['wager-on-cards', 'turn-hole']);
@@ -110,8 +110,8 @@ describe('awkward halves', () => {
       expect(day.dues).not.toContain('offer-step');
       day.bets({ 2: 700 });
       expect(day.due).toContainEqual({
-        what: 'offer-step',
-        say: 'Box 2: half the wager cannot be paid in chips; offer steps of $5.00.',
+        code: 'offer-step',
+        step: 500,
         clause: 'Surrender',
         seat: 2,
       });

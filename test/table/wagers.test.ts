@@ -184,7 +184,7 @@ describe('a spoken wager backed with cash', () => {
       const day = new Day(rules).open().bets({ 1: 1000 });
       expect(day.dues).toEqual(['take-wagers']);
       day.bet(2, { main: 1000, match: 500, verbal: true });
-      expect(day.due[0]).toMatchObject({ what: 'confirm-wager', clause, seat: 2 });
+      expect(day.due[0]).toMatchObject({ code: 'confirm-wager', clause, seat: 2 });
       const waits = { code: 'wager-unconfirmed', clause };
       expect(day.refuses({ type: 'deal' })).toMatchObject(waits);
       expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false })).toMatchObject(waits);
@@ -201,7 +201,7 @@ describe('a spoken wager backed with cash', () => {
   clauses(['PA 635a.6(a)b'], 'waits for the dealer alone', (rules) => {
     const clause = '635a.6(a)';
     const day = new Day(rules).open().bets({ 2: { main: 1000, verbal: true } });
-    expect(day.due[0]).toMatchObject({ what: 'confirm-wager', clause, seat: 2 });
+    expect(day.due[0]).toMatchObject({ code: 'confirm-wager', clause, seat: 2 });
     expect(day.refuses({ type: 'deal' })).toMatchObject({ code: 'wager-unconfirmed', clause });
     const confirm: Input = { type: 'confirm-wager', seat: 2, bettor: 'a' };
     expect(day.says(confirm, 'dealer')).toMatchObject([{ fact: 'done', by: 'dealer 1', clause }]);
