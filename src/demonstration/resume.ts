@@ -7,6 +7,7 @@ import { type Card, oneDeck } from '../rules/cards/cards.ts';
 import { cardOfFace } from '../simulated-people/faces.ts';
 import type { Hands } from '../simulated-people/hands.ts';
 import type { Phase } from '../table/chart/phases.ts';
+import { numberedSince } from '../table/shoe/unread.ts';
 import type { TableState } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
 
@@ -66,7 +67,7 @@ export function resume({ rules, phase, state }: Table, seals: SealKeeper, shoe: 
   });
   hands.resume({
     shoe: state.shoe.number,
-    cardsOut: state.shoe.out,
+    cardsOut: numberedSince(state.shoe),
     unread: state.unread,
     lastNumber: state.cardNumber,
     known: new Map(onFelt.map(({ face, number }) => [number, cardOfFace(face)])),

@@ -152,7 +152,7 @@ export interface TableView {
   readonly standsStill: StopCode | null;
   readonly round: number;
   readonly shoe: number;
-  /** Never which: only how many. */
+  /** Never which: only how many running numbers were given since the shoe began. */
   readonly cardsOut: number;
   readonly cutCardSeen: boolean;
   /** Who deals. */

@@ -23,6 +23,7 @@ import type { PlacedWager } from '../../table/input.ts';
 import { currentTurn, dealerTally } from '../../table/round/hands.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
 import { nextCard } from '../../table/shoe/next-card.ts';
+import { numberedSince } from '../../table/shoe/unread.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
@@ -151,7 +152,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     standsStill: stop?.code ?? null,
     round: state.rounds,
     shoe: shoe.number,
-    cardsOut: shoe.out,
+    cardsOut: numberedSince(shoe),
     cutCardSeen: shoe.cutCardSeen,
     dealer: state.dealer,
     dealerCards: dealerCards(table),

@@ -13,6 +13,7 @@ import { isPaidAtOnce, mustNotify } from '../round/floor.ts';
 import { currentTurn, toRound, upCardOf } from '../round/hands.ts';
 import { isMainOf, settlesFromFarRight } from '../round/payments.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from '../round/payout.ts';
+import { burnIsNext } from '../shoe/next-card.ts';
 import { type BoxState, type RoundState, UNREAD } from '../state.ts';
 import type { SettlingOrder } from './codes.ts';
 import { type Due, due, type Scene } from './due.ts';
@@ -195,7 +196,7 @@ const GOES_ON_WITH_CARD: readonly Phase[] = ['deal', 'turns', 'dealer'];
 export function dueInRound(scene: Scene, round: RoundState): Due[] {
   const { phase, state } = scene;
   const fresh = state.burnDue ? freshShoe(scene) : [];
-  if (state.burnDue && GOES_ON_WITH_CARD.includes(phase)) return fresh;
+  if (burnIsNext(state) && GOES_ON_WITH_CARD.includes(phase)) return fresh;
   return [
     ...paymentsDue(scene, round),
     ...superBonuses(scene, round),

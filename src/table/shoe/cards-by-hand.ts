@@ -4,15 +4,15 @@ import type { Change } from '../change.ts';
 import { dealHoleCard } from '../round/deal.ts';
 import { type TableState, UNREAD } from '../state.ts';
 import { drawUnseen } from './misdrawn-cards.ts';
-import { nextCard } from './next-card.ts';
+import { burnIsNext, nextCard } from './next-card.ts';
 import { takeUnseen } from './shoe.ts';
-import { dropUnread, unreadIsNext } from './unread.ts';
+import { enterUnread, unreadIsNext } from './unread.ts';
 
 /** Something that left the shoe, told by a person or by the scanner. */
 export function noteSource({ state }: Change, manual: boolean, what: TableState['byHand'][number]): void {
   if (!manual) state.byHand = [];
   // The scanner has told of a card that it could not read, and will not tell of it again.
-  else if (state.unread > 0) dropUnread(state);
+  else if (state.unread > 0) enterUnread(state);
   else state.byHand.push(what);
 }
 
@@ -20,11 +20,13 @@ export function noteSource({ state }: Change, manual: boolean, what: TableState[
 export function faceDownCard(change: Change): void {
   const { state } = change;
   const isNext = unreadIsNext(state);
+  const next = nextCard(change)?.to;
+  const isBurn = burnIsNext(state);
   noteSource(change, true, null);
-  if (state.burnDue) {
-    state.burnDue = false;
+  if (next === 'burn') {
+    if (isBurn) state.burnDue = false;
     state.lastBurned = null;
     change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
-  } else if (nextCard(change)?.to === 'hole') dealHoleCard(change, UNREAD);
+  } else if (next === 'hole') dealHoleCard(change, UNREAD);
   else drawUnseen(change, UNREAD, isNext);
 }

@@ -8,6 +8,7 @@ import { cardToHand } from '../round/turns.ts';
 import type { DealtCard } from '../state.ts';
 import { overdraw } from './misdrawn-cards.ts';
 import { countCard, foundTen, putDown, takeCard } from './shoe.ts';
+import { isOfThisShoe } from './unread.ts';
 
 function burn(change: Change, card: DealtCard): void {
   putDown(change, card, { at: 'burned' });
@@ -29,11 +30,11 @@ function use(change: Change, card: DealtCard): void {
   uses(change, card);
 }
 
-/** A card out of the shoe; a burn that is due comes first. */
+/** A card out of the shoe; a burn that is due comes first. The last card of the shoe before is not burned for this one. */
 export function intoPlay(change: Change, face: Card, faceUp: boolean): void {
   const card = takeCard(change, face, faceUp);
   if (!card) return;
-  if (change.state.burnDue) {
+  if (change.state.burnDue && isOfThisShoe(change.state, card.number)) {
     change.state.burnDue = false;
     burn(change, card);
   } else use(change, card);

@@ -4,6 +4,7 @@ import type { Phase } from '../chart/phases.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { currentTurn } from '../round/hands.ts';
 import type { DealTarget, TableState } from '../state.ts';
+import { isOfShoeBefore } from './unread.ts';
 
 export type NextCard =
   | { readonly to: 'burn' }
@@ -22,9 +23,15 @@ interface Standing {
   readonly state: TableState;
 }
 
+/** A fresh shoe's first card is burned. One of the shoe before that could not be read is entered before, and is used. */
+export function burnIsNext({ burnDue, shoe }: TableState): boolean {
+  return burnDue && !isOfShoeBefore(shoe);
+}
+
 /** Null where no card may leave the shoe. */
 export function nextCard({ rules, phase, state }: Standing): NextCard | null {
-  const { round, burnDue, wagers, unconfirmed } = state;
+  const { round, wagers, unconfirmed } = state;
+  const burnDue = burnIsNext(state);
   switch (phase) {
     case 'burning':
       return { to: 'burn' };

@@ -3,7 +3,8 @@ import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
 import { type Change, callFloor, callOff, incident } from '../change.ts';
 import type { Place } from '../fact.ts';
-import { type DealtCard, newShoe, type TableState } from '../state.ts';
+import { type DealtCard, newShoe } from '../state.ts';
+import { isOfThisShoe } from './unread.ts';
 
 /** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.firstCard, cards.twoBatches.apart */
 export function startShoe(change: Change): void {
@@ -28,14 +29,9 @@ export function putDown(change: Change, card: DealtCard, place: Place): void {
   change.facts.push({ fact: 'card', card: card.face, number: card.number, place });
 }
 
-/** Cards are numbered as they leave: one with a lower number than the first of this shoe came out of the shoe before. */
-function isOfThisShoe({ cardNumber, shoe }: TableState, { number }: DealtCard): boolean {
-  return number > cardNumber - shoe.out;
-}
-
 /** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule cards.perDeck, cards.decks */
 export function countCard(change: Change, card: DealtCard): void {
-  if (!isOfThisShoe(change.state, card)) return;
+  if (!isOfThisShoe(change.state, card.number)) return;
   const { shoe } = change.state;
   shoe.seen = shoe.seen.with(card.face, at(shoe.seen, card.face) + 1);
   if (isTen(card.face) || at(shoe.seen, card.face) <= change.rules.book.values['cards.decks']) return;
@@ -45,16 +41,17 @@ export function countCard(change: Change, card: DealtCard): void {
 
 /** The card gets another face. */
 export function uncountCard({ state }: Change, card: DealtCard): void {
-  if (!isOfThisShoe(state, card)) return;
+  if (!isOfThisShoe(state, card.number)) return;
   const { shoe } = state;
   shoe.seen = shoe.seen.with(card.face, Math.max(0, at(shoe.seen, card.face) - 1));
 }
 
 function nextNumber(change: Change): number {
-  change.state.cardNumber += 1;
-  change.state.shoe.out += 1;
-  change.state.unused = null;
-  return change.state.cardNumber;
+  const { state } = change;
+  state.cardNumber += 1;
+  state.unused = null;
+  if (!state.shoe.enteredLate?.includes(state.cardNumber)) state.shoe.out += 1;
+  return state.cardNumber;
 }
 
 /** A card leaves the shoe and nobody sees it: it is counted when it is turned. */

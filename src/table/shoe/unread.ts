@@ -1,5 +1,5 @@
 // Cards that left the shoe and that nobody could read: they are entered in the order in which they came.
-import { type DrawnCard, type TableState, UNREAD } from '../state.ts';
+import { type DrawnCard, type ShoeState, type TableState, UNREAD } from '../state.ts';
 
 /** Of a card whose place in the order is not known: it goes before those that wait. */
 export const UNKNOWN_ORDER = 0;
@@ -10,11 +10,41 @@ export function addUnread(state: TableState, after: number): void {
   state.unreadAfter = [...before, after];
 }
 
-export function dropUnread(state: TableState): void {
+function dropUnread(state: TableState): void {
   const later = (state.unreadAfter ?? []).slice(1);
   state.unread -= 1;
   if (later.length > 0) state.unreadAfter = later;
   else delete state.unreadAfter;
+}
+
+/** The oldest of them is the first to be entered, so one of the shoe before comes before all others. */
+export function isOfShoeBefore({ unreadBefore = 0 }: ShoeState): boolean {
+  return unreadBefore > 0;
+}
+
+function dropUnreadBefore({ shoe }: TableState): void {
+  const left = (shoe.unreadBefore ?? 0) - 1;
+  if (left > 0) shoe.unreadBefore = left;
+  else delete shoe.unreadBefore;
+}
+
+/** It is told which card it is. The next running number is its own, whatever shoe it came from. */
+export function enterUnread(state: TableState): void {
+  dropUnread(state);
+  const { shoe, cardNumber } = state;
+  if (!isOfShoeBefore(shoe)) return;
+  dropUnreadBefore(state);
+  shoe.enteredLate = [...(shoe.enteredLate ?? []), cardNumber + 1];
+}
+
+/** How many running numbers were given since the shoe began. */
+export function numberedSince({ out, enteredLate = [] }: ShoeState): number {
+  return out + enteredLate.length;
+}
+
+/** Cards are numbered as they leave: one with a lower number than the first of this shoe came out of the shoe before. */
+export function isOfThisShoe({ cardNumber, shoe }: TableState, number: number): boolean {
+  return number > cardNumber - numberedSince(shoe) && !shoe.enteredLate?.includes(number);
 }
 
 function waitsUnread(card: DrawnCard): boolean {
@@ -25,13 +55,17 @@ export function canBeStruckOff({ unread, drawn }: TableState): boolean {
   return unread > 0 || drawn.some(waitsUnread);
 }
 
-/** What was taken for a card was none. One that waits for its place had a number already: it is missing from no shoe. */
+/** What was taken for a card was none: it is missing from no shoe. One that waits for its place had a number already. */
 export function strikeOff(state: TableState): void {
   const card = state.drawn.findLast(waitsUnread);
-  if (state.unread > 0) dropUnread(state);
-  else if (card) {
+  if (state.unread > 0) {
+    dropUnread(state);
+    if (!isOfShoeBefore(state.shoe)) return;
+    dropUnreadBefore(state);
+    state.shoe.elsewhere -= 1;
+  } else if (card) {
     state.drawn = state.drawn.filter((one) => one !== card);
-    if (numberOf(card) > state.cardNumber - state.shoe.out) state.shoe.elsewhere -= 1;
+    if (isOfThisShoe(state, numberOf(card))) state.shoe.elsewhere -= 1;
   }
 }
 

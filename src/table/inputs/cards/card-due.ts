@@ -3,7 +3,7 @@ import type { Card } from '../../../rules/cards/cards.ts';
 import { refusedAction } from '../../../rules/play/options.ts';
 import type { Person } from '../../people.ts';
 import { currentTurn } from '../../round/hands.ts';
-import { nextCard } from '../../shoe/next-card.ts';
+import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import type { DrawnCard } from '../../state.ts';
 import type { Moment, Refused } from '../declare.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
@@ -55,7 +55,7 @@ function refusedHit({ rules, state }: Moment): Refused {
 /** A card drawn in error is used before another leaves the shoe. @rule irregularity.drawnInErrorUnexposed, irregularity.drawnInErrorExposed */
 export function refusedPastDrawn({ phase, state }: Moment): Refused {
   const [drawn] = state.drawn;
-  if (!drawn || state.burnDue || phase === 'burning' || phase === 'payout') return null;
+  if (!drawn || burnIsNext(state) || phase === 'burning' || phase === 'payout') return null;
   return drawn.exposed ? 'exposed-card-first' : 'drawn-card-first';
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { announceDealer, announceTurn } from '../../round/announcements.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { useDrawnCard } from '../../shoe/into-play.ts';
-import { nextCard } from '../../shoe/next-card.ts';
+import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
 import { type Declaration, type InputOf, stays } from '../declare.ts';
 import { card, SAMPLE_CARD } from '../fields.ts';
@@ -25,9 +25,9 @@ export const DRAWN_CARD_USED: Declaration<DrawnCardUsed> = {
   // A seal that cannot be opened halts the table: the floor enters the card before it lets the table go on.
   during: { floor: ['halted'] },
   whyNot: (asked, input) => {
-    const { drawn, burnDue, round } = asked.state;
+    const { drawn, round } = asked.state;
     if (round?.voidedBy) return 'round-over';
-    if (drawn.length === 0 || burnDue) return 'no-card-due';
+    if (drawn.length === 0 || burnIsNext(asked.state)) return 'no-card-due';
     if (nextCard(asked)?.to === 'hole') return input.card === undefined ? null : 'hole-is-closed';
     if (unreadIsNext(asked.state)) return 'misread-first';
     return refusedSeal(drawn[0], input.card, asked.stamp.by) ?? refusedOpenCard(asked);

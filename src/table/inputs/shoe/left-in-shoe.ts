@@ -13,7 +13,7 @@ function countLeftovers(change: Change, { cards }: LeftInShoe): void {
   const { shoe, unread } = change.state;
   shoe.counted = true;
   recordStep(change, { code: 'leftovers-counted', cards }, 'shuffle.leftoversCounted');
-  const all = cards + shoe.out + unread + shoe.elsewhere - shoe.tens;
+  const all = cards + shoe.out + unread - (shoe.unreadBefore ?? 0) + shoe.elsewhere - shoe.tens;
   if (all === cardsInShoe(change.rules.book.values['cards.decks'])) return;
   incident(change, 'census', 'shuffle.leftoversCounted');
   callFloor(change, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });

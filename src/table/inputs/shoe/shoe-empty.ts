@@ -15,13 +15,14 @@ export type ShoeEmpty = InputOf<'shoe-empty', typeof fields>;
 /** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irregularity.shoeExhausted */
 function replaceShoe(change: Change, { manual }: ShoeEmpty): void {
   if (manual) noteSource(change, true, SHOE_EMPTY);
-  const elsewhere = cardsOnTable(change.state);
-  const ordered = change.state.reshuffleDue;
+  const { reshuffleDue: ordered, unread } = change.state;
+  const elsewhere = cardsOnTable(change.state) + unread;
   incident(change, 'shoe-exhausted', 'irregularity.shoeExhausted');
   startShoe(change);
   // What the floor has ordered for the end of the round is still to be done.
   change.state.reshuffleDue = ordered;
   change.state.shoe.elsewhere = elsewhere;
+  if (unread > 0) change.state.shoe.unreadBefore = unread;
 }
 
 function cardsOnTable({ round, drawn }: TableState): number {
