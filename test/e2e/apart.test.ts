@@ -1,11 +1,10 @@
 // What ends a round or begins one lies apart from the decisions, so that a finger that touches twice pays and places nothing.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableView } from '../../src/protocol/view.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
-import { decide, SCENES, type Scene } from './scenes.ts';
+import { caughtUp, decide, SCENES, type Scene } from './scenes.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
 
 interface Place {
@@ -116,19 +115,13 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     return opened;
   }
 
-  async function shown(pages: readonly Page[], { phase, due }: TableView): Promise<void> {
-    for (const page of pages) await page.locator(`[data-phase="${phase}"]`).waitFor();
-    if (phase === 'turns') for (const page of pages) await page.locator('.in-turn').waitFor();
-    expect(due).not.toEqual([]);
-  }
-
   async function decisions(scene: Scene | undefined, found: Found): Promise<void> {
     if (!scene) throw new Error('there is no such scene');
     const table = await new E2eTable({ pack: scene.pack }).open();
     const pages = await bothPages(table);
     const [page] = pages;
     if (page) await scene.play(table, page);
-    await shown(pages, table.view);
+    for (const one of pages) await caughtUp(table, one);
     await gather(pages, found);
     for (const one of pages) await one.context().close();
     await table.close();
@@ -139,7 +132,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     const pages = await bothPages(table);
     for (const step of ROUNDS) {
       await step(table);
-      await shown(pages, table.view);
+      for (const one of pages) await caughtUp(table, one);
       await gather(pages, found);
     }
     for (const one of pages) await one.context().close();

@@ -2,12 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
-import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { Cable } from './cable.ts';
-import { CROWDED_SCENES } from './crowded-scenes.ts';
-import { badTargets, barriers, unreadable } from './looks.ts';
+import { barriers, unreadable } from './looks.ts';
 import { countedShoe, RoundByTouch } from './rounds.ts';
-import { SCENES, showScene } from './scenes.ts';
 import { DEALER_PIN, E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
@@ -18,26 +15,6 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   afterAll(async () => {
     await browser?.close();
   });
-
-  test.each(Object.entries({ ...SCENES, ...CROWDED_SCENES, ...BY_HAND_SCENES }))(
-    'in the state "%s" can be read and touched by everybody, at every size',
-    async (_, scene) => {
-      const table = await new E2eTable({ pack: scene.pack }).open();
-      const { page, complaints, close } = await openPage(browser, table.address);
-      await showScene(scene, table, page);
-      for (const size of Object.values(SIZES)) {
-        await page.setViewportSize(size);
-        expect.soft(await badTargets(page), `${size.width}`).toEqual([]);
-        expect.soft(await unreadable(page), `${size.width}`).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider).toBeLessThanOrEqual(0);
-      }
-      expect(await barriers(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await close();
-      await table.close();
-    },
-  );
 
   test.each(packIds())('a whole round of %s is dealt and paid by touch', async (pack) => {
     const table = await new E2eTable({ pack }).open();

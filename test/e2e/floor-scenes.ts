@@ -4,7 +4,11 @@ import type { Scene } from './scenes.ts';
 import { decide } from './scenes.ts';
 import { type E2eTable, FLOOR_PIN } from './table.ts';
 
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+/** Every touch here opens a sheet, or leads on in it. */
+async function tap(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().tap();
+  await page.getByRole('dialog').waitFor();
+}
 
 /** Boxes 2 and 4 have two cards each against a six. */
 export async function inTurns(table: E2eTable): Promise<void> {

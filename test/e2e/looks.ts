@@ -74,11 +74,11 @@ export function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** What reaches over the right edge of the window, cut off or not. */
+/** What reaches over the right edge of the window, cut off or not. A drawing counts as a whole: what turns in it has corners. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerWidth } = window;
-    return [...document.body.querySelectorAll('*')].flatMap((one) => {
+    return [...document.body.querySelectorAll('*:not(svg *)')].flatMap((one) => {
       const { right, width } = one.getBoundingClientRect();
       return width > 0 && right > innerWidth + 0.5
         ? [`${one.localName} ${one.getAttribute('class')} ends at ${Math.round(right)} of ${innerWidth}`]

@@ -1,5 +1,6 @@
 // The main states of the dealer's screen: how to come to each. The tests look at them with axe, `npm run screenshots` shows them.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import { signIn } from './browser.ts';
@@ -109,6 +110,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await sevenWagers(table);
       await tap(page, 'Box 3, $25');
       await tap(page, 'Add $25');
+      await page.getByRole('button', { name: 'Place $25' }).waitFor();
     },
   },
   turns: {
@@ -124,6 +126,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     play: async (table, page) => {
       await dealt(table, '7D', '9S');
       await tap(page, /^Split/);
+      await page.locator('.refused').waitFor();
     },
   },
   voided: {
@@ -141,6 +144,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     play: async (table, page) => {
       await toPayout(table);
       await page.getByRole('region', { name: 'Box 5' }).getByRole('button').tap();
+      await page.getByRole('dialog').waitFor();
     },
   },
   why: {
@@ -148,6 +152,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     play: async (table, page) => {
       await dealt(table, '7D', '9S');
       await tap(page, /Why\?/);
+      await page.getByRole('dialog').waitFor();
     },
   },
   misread: {
@@ -194,12 +199,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   wheel: { pack: 'massachusetts', play: buttonWaits },
   keypad: {
     pack: 'massachusetts',
-    play: async (table) => {
+    play: async (table, page) => {
       await dealt(table, '7D', '9S');
-      table.keypad.press('9');
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      table.keypad.press('3');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const typed = page.locator('.keypad-line kbd');
+      for (const [index, key] of (['9', '3'] as const).entries()) {
+        table.keypad.press(key);
+        await expect.poll(async () => (await typed.textContent())?.length).toBe(index + 1);
+      }
     },
   },
   menu: {
@@ -207,6 +213,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     play: async (table, page) => {
       await dealt(table, '7D', '9S');
       await tap(page, 'Menu');
+      await page.getByRole('dialog').waitFor();
     },
   },
   device: {
@@ -219,9 +226,36 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Opens the page's table, signs in, and goes to the scene. */
+/** Those of the scenes that are not the course of a round: what is looked up, and what goes wrong. */
+export const OUT_OF_THE_ORDINARY: readonly string[] = [
+  'refused',
+  'voided',
+  'why',
+  'misread',
+  'halted',
+  'super-bonus',
+  'keypad',
+  'menu',
+  'device',
+];
+
+/** Signs in, goes to the scene, and waits until the page shows the table as it is and nothing on it moves but the wheel. */
 export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
-  if (!scene.signedOut) await signIn(page, scene.pin ?? DEALER_PIN);
+  if (scene.signedOut) await page.locator('.pin-pad').waitFor();
+  else await signIn(page, scene.pin ?? DEALER_PIN);
   await scene.play(table, page);
-  await page.waitForTimeout(250);
+  if (!scene.signedOut && scene.at !== 'hands') await caughtUp(table, page);
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+}
+
+/** The page has drawn everything that the table has done. */
+export async function caughtUp(table: E2eTable, page: Page): Promise<void> {
+  await expect
+    .poll(async () => Number(await page.locator('[data-seq]').getAttribute('data-seq')))
+    .toBeGreaterThanOrEqual(table.view.seq);
 }

@@ -68,7 +68,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const { person } = signedIn;
   return (
-    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'} data-phase={view.phase}>
+    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'} data-seq={view.seq}>
       <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt

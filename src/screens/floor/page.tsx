@@ -54,7 +54,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
     setOpen(act);
   };
   return (
-    <div class={known.line === 'lost' ? 'panel lost' : 'panel'}>
+    <div class={known.line === 'lost' ? 'panel lost' : 'panel'} data-seq={view.seq}>
       <Top view={view} settings={settings} signedIn={signedIn} />
       <main class="panel-columns floor-main" aria-label={words.floor.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
