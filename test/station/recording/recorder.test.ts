@@ -75,7 +75,7 @@ describe('a recorder', () => {
     await host.stop();
     listeners[0]?.received(Uint8Array.of(2));
     const whats = lines.slice(1).map((line) => JSON.parse(line));
-    expect(whats.map(({ code }) => code)).toEqual(['wire-opened', 'opened', 'sent', 'received', 'unheard']);
+    expect(whats.map(({ what }) => what)).toEqual(['wire-opened', 'opened', 'sent', 'received', 'unheard']);
     expect(whats.at(-1).sealed).toHaveLength(whats.at(-2).sealed.length);
   });
 });
