@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { refuseOtherNode } from './scripts/own-node.mjs';
 
 refuseOtherNode();
@@ -10,21 +11,29 @@ const common = { ...patience, setupFiles: 'test/seed.ts' };
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 
-/** Their tests start programs, or open ports: each file has a process of its own. */
-const alone = filesOf([
-  'cli',
-  'drivers/{gpio,hid,serial}',
-  'hardware-sim/wires',
-  'world',
-  'station',
-  'systemd',
-]);
+/** Their tests open the ports of the machine through compiled libraries: each file has a process of its own. */
+const ports = filesOf(['drivers/{gpio,hid,serial}', 'hardware-sim/wires']);
+/** Their tests start programs, or a station in the machine's own time. */
+const alone = filesOf(['cli', 'world', 'station', 'systemd']);
 const browser = filesOf(['e2e']);
+
+/**
+ * Project by project, those that wait most first. Files of one project share processes, and what these have loaded: to load is
+ * half of their work. A process is kept only for the next file, so files of two projects must not take turns.
+ */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['browser', 'ports', 'alone', 'shared'];
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => order.indexOf(a.project.name) - order.indexOf(b.project.name));
+  }
+}
 
 export default defineConfig({
   test: {
-    // The default leaves a processor to whoever watches; on a machine with two that is half of it.
-    maxWorkers: availableParallelism(),
+    // Programs, pages and disks are waited for in half of the time: twice as many work as there are processors.
+    maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: ProjectByProject },
     // What programs of their own do, such as `sabot` in test/cli, is not counted.
     coverage: {
       provider: 'v8',
@@ -33,24 +42,23 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
     },
     projects: [
-      { test: { name: 'alone', include: alone, ...common } },
-      {
-        // All others share a process for each processor, and what it has loaded: to load is half of their work. Not at the
-        // same time as those above, because a process is shared only with the next file.
-        test: {
-          name: 'shared',
-          include: ['test/**/*.test.ts'],
-          exclude: [...alone, ...browser],
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          ...common,
-        },
-      },
       {
         test: {
           name: 'browser',
           include: browser,
+          isolate: false,
           globalSetup: 'test/e2e/build.ts',
+          ...common,
+        },
+      },
+      { test: { name: 'ports', include: ports, ...common } },
+      { test: { name: 'alone', include: alone, isolate: false, ...common } },
+      {
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [...ports, ...alone, ...browser],
+          isolate: false,
           ...common,
         },
       },
