@@ -1,7 +1,9 @@
-// The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | soak | bench | hil [arguments]
+// The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | gallery | soak | bench | hil [arguments]
 import { installTestTools } from './dependencies.mjs';
 import { bin, prepare, runNode } from './prepare.mjs';
 import { giveUp, say } from './project.mjs';
+
+const pictures = [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config.ts'];
 
 /** Each task is a list of steps; the first that fails ends it. @type {Record<string, [string, string[]][]>} */
 const tasks = {
@@ -13,7 +15,8 @@ const tasks = {
   ],
   generate: [['generated files', ['dist/src/cli/generate.js']]],
   format: [['format', [bin('biome'), 'check', '--write']]],
-  screenshots: [['screenshots', [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config.ts']]],
+  screenshots: [['screenshots', [...pictures, 'test/e2e/screenshots.ts']]],
+  gallery: [['gallery', [...pictures, 'test/e2e/gallery.ts']]],
   soak: [['soak', ['dist/src/cli/main.js', 'soak']]],
   bench: [['bench', ['dist/test/bench/main.js']]],
   hil: [['transports on a real kernel', ['dist/test/hil/main.js']]],

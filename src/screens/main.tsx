@@ -5,7 +5,14 @@ import { writeAs, writtenNow } from '../words/format.ts';
 import { browserParts } from './connection/browser-line.ts';
 import { Connection } from './connection/connection.ts';
 import { StationContext } from './connection/use-station.ts';
-import { firstLanguage, LANGUAGES, type Language, remember, SpeechContext } from './language/use-words.ts';
+import {
+  firstLanguage,
+  followChoice,
+  LANGUAGES,
+  type Language,
+  remember,
+  SpeechContext,
+} from './language/use-words.ts';
 import { PAGES } from './pages.ts';
 
 const connection = new Connection(browserParts);
@@ -27,6 +34,7 @@ function NoSuchPage({ language }: { readonly language: Language }) {
 
 function App() {
   const [language, setLanguage] = useState(firstLanguage);
+  useEffect(() => followChoice(setLanguage), []);
   const [Page, setPage] = useState<ComponentType | null>(null);
   const load = PAGES[location.pathname];
   useEffect(() => {

@@ -1,5 +1,10 @@
+// Pictures of the screens: `npm run screenshots` for those in the docs, `npm run gallery` for all.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/e2e/screenshots.ts'], globalSetup: 'test/e2e/build.ts', hookTimeout: 60_000 },
+  test: {
+    include: ['test/e2e/screenshots.ts', 'test/e2e/gallery.ts'],
+    globalSetup: 'test/e2e/build.ts',
+    hookTimeout: 60_000,
+  },
 });

@@ -5,14 +5,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { root } from '../house/rooms.ts';
+import { atScene } from './all-scenes.ts';
 import { openBrowser, openPage, SIZES } from './browser.ts';
-import { BY_HAND_SCENES } from './by-hand-scenes.ts';
-import { CROWDED_SCENES } from './crowded-scenes.ts';
-import { FLOOR_SCENES } from './floor-scenes.ts';
-import { HANDS_SCENES, handsOf } from './hands-scenes.ts';
-import { SCENES, showScene } from './scenes.ts';
 import { openSimHouse } from './sim-house.ts';
-import { E2eTable } from './table.ts';
 
 const folder = process.env.SCREENSHOTS ?? join(root, 'docs', 'screens');
 const wanted = process.env.SCENES?.split(',');
@@ -68,25 +63,14 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
   }
 }
 
-const ALL = { ...SCENES, ...CROWDED_SCENES, ...BY_HAND_SCENES, ...FLOOR_SCENES, ...HANDS_SCENES };
-
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await openBrowser();
   if (!wanted || wanted.includes('sim')) await simulatorPanel(browser);
   for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim')) {
-    const scene = ALL[name];
-    if (!scene) throw new Error(`there is no scene "${name}"; there are ${Object.keys(ALL).join(', ')}`);
-    const table = await new E2eTable({ pack: scene.pack, options: scene.options ?? {} }).open();
-    const hands = scene.at === 'hands' ? await handsOf(table) : null;
-    const { page, close } = await openPage(browser, hands?.address ?? table.address + (scene.at ?? ''), {
-      language: process.env.LANGUAGE_OF_SCREENS ?? 'en',
-    });
-    await showScene(scene, table, page);
-    await shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? [])));
-    await close();
-    await hands?.close();
-    await table.close();
+    await atScene(browser, name, process.env.LANGUAGE_OF_SCREENS ?? 'en', (page) =>
+      shoot(page, name, sizes ?? (wanted ? Object.keys(SIZES) : (SHOWN[name] ?? []))),
+    );
   }
   await browser.close();
 });

@@ -24,6 +24,15 @@ export function firstLanguage(): Language {
   return isLanguage(own) ? own : 'en';
 }
 
+/** All windows of a browser speak the language that was chosen in one of them. Gives back how to stop listening. */
+export function followChoice(follow: (language: Language) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === CHOICE && isLanguage(newValue)) follow(newValue);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 export function remember(language: Language): void {
   localStorage.setItem(CHOICE, language);
 }
