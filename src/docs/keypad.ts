@@ -3,6 +3,7 @@ import { GROUPS, SIGN_OFF } from '../station/keypad/codes.ts';
 import { typedAs } from '../station/keypad/printed.ts';
 import { KEYPAD_SESSION_MS, QUESTION_MS } from '../station/keypad/state.ts';
 import { KEYPAD } from '../words/keypad.ts';
+import { meaningOf } from '../words/meaning.ts';
 
 const ABOUT = `# The floor's keypad
 
@@ -42,7 +43,7 @@ export function keypadPage(): string {
     '| --- | --- | --- |',
     ...codes.map((code) => {
       const example = code.example === '' ? '' : `\`${code.code} ${code.example}\``;
-      const { title, means } = acts[code.kind];
+      const { title, means } = meaningOf(acts, code.kind);
       return `| \`${typedAs(code)}\` | ${example} | **${title}**: ${means}. |`;
     }),
   ]);

@@ -5,46 +5,6 @@ import type { Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Problem } from './problems.ts';
 
-/** The acts that have a code of the keypad, by the kind of the input that they make. */
-export type KeypadKind =
-  | 'floor-answers'
-  | 'approve'
-  | 'notified pit'
-  | 'notified surveillance'
-  | 'ten-out'
-  | 'void-round'
-  | 'misdeal'
-  | 'dead-hand'
-  | 'undo'
-  | 'card-was-next'
-  | 'correct-card'
-  | 'take-back'
-  | 'confirm-wager'
-  | 'let-in'
-  | 'reshuffle'
-  | 'recut last-cutter'
-  | 'recut next-cutter'
-  | 'reader-fault'
-  | 'reader-repaired'
-  | 'allow-manual-entry'
-  | 'misread'
-  | 'no-card'
-  | 'spin-again'
-  | 'wheel-stopped'
-  | 'open-table new 1'
-  | 'open-table new 2'
-  | 'open-table shuffled 1'
-  | 'open-table shuffled 2'
-  | 'done verification'
-  | 'done readerInspection'
-  | 'new-dealer'
-  | 'close-table'
-  | 'halt'
-  | 'resume';
-
-/** As they stand together on the printed card. */
-export type KeypadGroup = 'calls' | 'round' | 'corrections' | 'shoe' | 'devices' | 'table' | 'halt';
-
 /** What is typed after a code: a word for each part of it. */
 export interface TypedCodes {
   box: { readonly seat: number };
@@ -88,19 +48,19 @@ export type Mistyped = Coded<MistypedCodes>;
 
 /** What will happen when it is confirmed. */
 export interface DoingCodes {
-  plain: { readonly kind: KeypadKind };
+  plain: { readonly kind: string };
   'answer-call': { readonly call: Due };
-  'dead-hand': { readonly seat: number };
-  undo: { readonly seat: number; readonly hand: number; readonly decision: string };
+  'hand-is-dead': { readonly seat: number };
+  'undo-decision': { readonly seat: number; readonly hand: number; readonly decision: string };
   'undo-insurance': { readonly bettor: string; readonly seat: number };
   'undo-keep': { readonly seat: number };
   'undo-closing': object;
-  'correct-card': CorrectedCard;
-  'take-back': WagerTold;
-  'confirm-wager': WagerTold;
-  'let-in': { readonly player: string | number };
+  'card-is': CorrectedCard;
+  'wager-goes-back': WagerTold;
+  'wager-stands': WagerTold;
+  'player-comes-in': { readonly player: string | number };
   section: { readonly section: number; readonly cents: number };
-  'new-dealer': { readonly dealer: string };
+  'dealer-is': { readonly dealer: string };
 }
 
 export interface CorrectedCard {
@@ -125,11 +85,11 @@ export type Doing = Coded<DoingCodes>;
 /** What is typed has a meaning so far, or none. */
 interface ReadingCodes {
   'type-a-code': { readonly signsOff: string };
-  'codes-from-here': { readonly codes: readonly { readonly code: string; readonly kind: KeypadKind }[] };
+  'codes-from-here': { readonly codes: readonly { readonly code: string; readonly kind: string }[] };
   'no-code-begins-so': object;
-  'more-to-type': { readonly kind: KeypadKind; readonly typed: readonly Typed[]; readonly next: Asked };
-  'press-enter': { readonly kind: KeypadKind; readonly typed: readonly Typed[] };
-  'press-clear': { readonly kind: KeypadKind; readonly mistyped: Mistyped };
+  'more-to-type': { readonly kind: string; readonly typed: readonly Typed[]; readonly next: Asked };
+  'press-enter': { readonly kind: string; readonly typed: readonly Typed[] };
+  'press-clear': { readonly kind: string; readonly mistyped: Mistyped };
   'pin-then-enter': object;
   'new-dealers-pin': object;
   'pin-looked-up': object;

@@ -1,24 +1,22 @@
 // What tells one act from others of its type: lists, words and tests are kept by it.
 import type { Input } from '../table/input.ts';
 
-/** The kind of the input, with what tells it apart from others of its kind. */
+/** The fields that make something else of an input: what is said by them has words of its own. All others are about what, or how much. */
+const TELLING = ['step', 'how', 'choice', 'who', 'by', 'accepts', 'preShuffled', 'batches'] as const;
+
+/** How a yes and a no are told, field by field. */
+const TOLD: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  preShuffled: ['shuffled', 'new'],
+};
+
+function told(field: string, value: unknown): string {
+  const [yes, no] = TOLD[field] ?? ['yes', 'no'];
+  return typeof value === 'boolean' ? (value ? yes : no) : String(value);
+}
+
+/** The type of the input, with what tells it apart from others of its type. */
 export function kindOf(input: Input): string {
-  switch (input.type) {
-    case 'done':
-      return `done ${input.step}`;
-    case 'shuffled':
-      return `shuffled ${input.how}`;
-    case 'cut-answer':
-      return `cut-answer ${input.accepts ? 'yes' : 'no'}`;
-    case 'missed-choice':
-      return `missed-choice ${input.choice}`;
-    case 'notified':
-      return `notified ${input.who}`;
-    case 'recut':
-      return `recut ${input.by ?? 'last-cutter'}`;
-    case 'open-table':
-      return `open-table ${input.preShuffled ? 'shuffled' : 'new'} ${input.batches}`;
-    default:
-      return input.type;
-  }
+  const fields = new Map<string, unknown>(Object.entries(input));
+  const words = TELLING.filter((field) => fields.has(field)).map((field) => told(field, fields.get(field)));
+  return [input.type, ...words].join(' ');
 }

@@ -8,6 +8,7 @@ import type { Phase } from '../table/chart/phases.ts';
 import type { Due } from '../table/due/due.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
+import type { DealerPlace, FloorGroup } from '../table/inputs/people-do.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Device } from '../table/state.ts';
 import type { PageInput } from './inputs.ts';
@@ -102,6 +103,8 @@ export interface Choice {
   readonly input: PageInput;
   readonly by: 'dealer' | 'floor';
   readonly refused: TableRefusal | null;
+  /** The table would take it and be as before. */
+  readonly changesNothing?: true;
 }
 
 /** Where the next card out of the shoe goes. */
@@ -177,6 +180,20 @@ export interface TableView {
   readonly devices: readonly DeviceView[];
 }
 
+/** One kind of act that the floor page knows. */
+export interface FloorActSettings {
+  readonly kind: string;
+  readonly group: FloorGroup;
+  /** It cannot be taken back: the cards lie differently, or money goes back. */
+  readonly grave: boolean;
+  /** No undo reaches behind it. */
+  readonly final: boolean;
+  /** The calls and troubles that it is about, and which button it is there. */
+  readonly about: Readonly<Record<string, number>>;
+  /** What is due while it may or must be done; null where nothing is. */
+  readonly due: string | null;
+}
+
 /** What does not change while the station runs. */
 export interface TableSettings {
   readonly table: string;
@@ -199,6 +216,10 @@ export interface TableSettings {
   readonly spinWager: number | null;
   readonly wheelPrizes: readonly number[];
   readonly boxesPerPlayer: number;
+  /** In the order in which they stand on the floor page. */
+  readonly floorActs: readonly FloorActSettings[];
+  /** Where a dealer finds each input. */
+  readonly dealerPlaces: Readonly<Record<string, DealerPlace>>;
   /** How money and numbers are written, in every language. */
   readonly written: { readonly locale: string; readonly currency: string };
 }

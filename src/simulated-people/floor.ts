@@ -1,13 +1,14 @@
 // The floorperson: comes after a while, answers what is asked, approves, and sometimes decides something.
 
 import type { TableDevices } from '../../hardware-sim/world/devices.ts';
+import { codeOf } from '../protocol/floor-acts.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { allOffered, offered } from './offers.ts';
 import { Person, type PersonParts } from './person.ts';
 import { strangeInput } from './strange.ts';
-import { codeOf, Typist } from './typist.ts';
+import { Typist } from './typist.ts';
 
 export interface FloorParts extends PersonParts {
   readonly dealer: Dealer;

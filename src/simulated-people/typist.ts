@@ -3,44 +3,7 @@ import type { Key } from '../../drivers/keypad/messages.ts';
 import type { Keypad } from '../../hardware-sim/devices/keypad.ts';
 import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { Luck } from '../../hardware-sim/world/faults.ts';
-import type { PageInput } from '../protocol/inputs.ts';
 import type { KeypadView } from '../protocol/keypad.ts';
-
-/** The codes on the printed card; null for what is not on it, or takes more words than a number. */
-export function codeOf(input: PageInput): string | null {
-  switch (input.type) {
-    case 'floor-answers':
-      return '11';
-    case 'notified':
-      return input.who === 'pit' ? '13' : '14';
-    case 'allow-manual-entry':
-      return '53';
-    case 'spin-again':
-      return '54';
-    case 'misread':
-      return '56';
-    case 'no-card':
-      return '57';
-    case 'open-table':
-      return String(61 + (input.preShuffled ? 2 : 0) + (input.batches - 1));
-    case 'done':
-      return { verification: '65', readerInspection: '66' }[String(input.step)] ?? null;
-    case 'close-table':
-      return '69';
-    case 'resume':
-      return '92';
-    case 'approve':
-      return '12';
-    case 'void-round':
-      return '21';
-    case 'misdeal':
-      return '22';
-    case 'reshuffle':
-      return '41';
-    default:
-      return null;
-  }
-}
 
 const isKey = (text: string): text is Key => /^[0-9A-D]$/.test(text);
 const keysOf = (text: string): Key[] => [...text].filter(isKey);

@@ -1,13 +1,6 @@
 // The shape of what a language says about the floor's keypad: on the screen, and on its printed card.
-import type {
-  Asked,
-  DoingCodes,
-  KeypadCodes,
-  KeypadGroup,
-  KeypadKind,
-  MistypedCodes,
-  TypedCodes,
-} from '../protocol/keypad.ts';
+import type { Asked, DoingCodes, KeypadCodes, MistypedCodes, TypedCodes } from '../protocol/keypad.ts';
+import type { FloorGroup } from '../table/inputs/people-do.ts';
 import type { Meaning } from './meaning.ts';
 import type { Wordings } from './wording.ts';
 
@@ -18,9 +11,9 @@ export interface KeypadWords {
   readonly asked: Readonly<Record<Asked, string>>;
   readonly mistyped: Wordings<MistypedCodes>;
   readonly doing: Wordings<DoingCodes>;
-  readonly groups: Readonly<Record<KeypadGroup, string>>;
+  readonly groups: Readonly<Record<FloorGroup, string>>;
   /** What each code does, as on the card. */
-  readonly acts: Readonly<Record<KeypadKind, Meaning>>;
+  readonly acts: Readonly<Record<string, Meaning>>;
   readonly card: CardOfCodes;
 }
 

@@ -9,6 +9,11 @@ export function sentence({ title, means }: Meaning): string {
   return `${title}: ${means}.`;
 }
 
+/** The words of this kind; its code where it has none. */
+export function meaningOf(all: Readonly<Record<string, Meaning>>, kind: string): Meaning {
+  return all[kind] ?? { title: kind, means: kind };
+}
+
 export interface CorrectedFace {
   readonly seat: number | 'dealer';
   readonly hand: number;

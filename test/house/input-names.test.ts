@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countNames, medianPlaces, namesInProgram } from './input-names.ts';
 
 /** The goal is 5 and 8. Until it is reached these are the figures of today, and may only go down. */
-const MEDIAN = 13;
+const MEDIAN = 7;
 const MOST = 41;
 const SHOWN = 12;
 
@@ -19,7 +19,7 @@ test('an input is known by its name in few files', () => {
   expect(most).toBeLessThanOrEqual(MOST);
 });
 
-test('a name counts once in a file and once in a language, in any quotes, and not inside a longer word', () => {
+test('a name counts once in a file and once in all languages, in any quotes, and not inside a longer word', () => {
   const texts = new Map([
     ['src/a.ts', `is('deal') || is("deal")`],
     ['src/b.ts', 'is(`deal`)'],
@@ -29,5 +29,5 @@ test('a name counts once in a file and once in a language, in any quotes, and no
     ['src/words/es/a.ts', `'deal'`],
   ]);
   const [deal] = countNames(['deal'], texts);
-  expect(deal?.places).toEqual(['src/a.ts', 'src/b.ts', 'src/words/en', 'src/words/es']);
+  expect(deal?.places).toEqual(['src/a.ts', 'src/b.ts', 'the words']);
 });

@@ -8,9 +8,11 @@ export interface Named {
   readonly places: readonly string[];
 }
 
-/** The sentences of one language lie in one folder, and are written together: it counts once. */
+/** The sentences of a language lie in its folders. They are the same in every language: all of them together are one place. */
+const LANGUAGES = /^(?:.*\/)?(?:words|language|story)\/(?:en|es|english|spanish)\//;
+
 function placeOf(file: string): string {
-  return /^(?:.*\/)?(?:words|language|story)\/(?:en|es|english|spanish)(?=\/)/.exec(file)?.[0] ?? file;
+  return LANGUAGES.test(file) ? 'the words' : file;
 }
 
 /** How often each input is named among these texts, the one named in most places first. */

@@ -1,7 +1,7 @@
 // What the dealer's screen makes of the station's list, where the list alone does not say it.
 import { describe, expect, test } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
-import type { TableView } from '../../src/protocol/view.ts';
+import type { Choice, TableView } from '../../src/protocol/view.ts';
 import { actWords } from '../../src/screens/dealer/act-words.ts';
 import { cardToEnter } from '../../src/screens/dealer/actions/by-hand.tsx';
 import { isEveryday } from '../../src/screens/dealer/actions/steps.tsx';
@@ -62,19 +62,18 @@ test('spoken wagers of two bettors on one box have buttons that can be told apar
 });
 
 test('who has been told of a super bonus is not to be told again', () => {
-  const view = withTrouble(EMPTY_VIEW, { notified: ['pit'] });
-  expect(isEveryday({ type: 'notified', who: 'pit' }, view)).toBe(false);
-  expect(isEveryday({ type: 'notified', who: 'surveillance' }, view)).toBe(true);
+  const told: Choice = { input: { type: 'notified', who: 'pit' }, by: 'floor', refused: null };
+  expect(isEveryday({ ...told, changesNothing: true }, EMPTY_VIEW, SETTINGS)).toBe(false);
+  expect(isEveryday(told, EMPTY_VIEW, SETTINGS)).toBe(true);
 });
 
 test('a shuffler that failed is said to be out of the way beside the shuffle that waits for it', () => {
-  expect(isEveryday({ type: 'shuffler-out' }, EMPTY_VIEW)).toBe(true);
+  const out: Choice = { input: { type: 'shuffler-out' }, by: 'dealer', refused: null };
+  expect(isEveryday(out, EMPTY_VIEW, SETTINGS)).toBe(true);
 });
 
 test('a reader fails only where there is one, and once', () => {
-  const fault: PageInput = { type: 'reader-fault' };
+  const fault: Choice = { input: { type: 'reader-fault' }, by: 'dealer', refused: null };
   expect(isSeldom(fault, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(true);
-  expect(isSeldom(fault, { view: EMPTY_VIEW, settings: { ...SETTINGS, holeCard: 'none' } })).toBe(false);
-  const broken = withTrouble(EMPTY_VIEW, { readerBroken: true });
-  expect(isSeldom(fault, { view: broken, settings: SETTINGS })).toBe(false);
+  expect(isSeldom({ ...fault, changesNothing: true }, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DEALER_PLACES, FLOOR_ACTS } from '../../src/protocol/floor-acts.ts';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import { kindOf } from '../../src/protocol/meanings.ts';
 import type { Choice, TableView } from '../../src/protocol/view.ts';
-import { PLACES } from '../../src/screens/dealer/places.ts';
-import { actsAbout, actsOf, FLOOR_ACTS, groupsOf } from '../../src/screens/floor/acts.ts';
+import { actsAbout, actsOf, groupsOf } from '../../src/screens/floor/acts.ts';
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
@@ -12,6 +12,7 @@ import { CODES } from '../../src/station/keypad/codes.ts';
 import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { KEYPAD } from '../../src/words/keypad.ts';
+import type { Meaning } from '../../src/words/meaning.ts';
 import { box, EMPTY_VIEW, SETTINGS } from './view.ts';
 
 function offering(...inputs: PageInput[]): TableView {
@@ -33,8 +34,8 @@ const speaker = {
 describe('what the floor can do', () => {
   test('is what the station offers, one entry for each kind, whatever the number of boxes', () => {
     const view = offering(deadHand(2), deadHand(5), { type: 'deal' });
-    expect(actsOf(view, SETTINGS, 'floor')).toEqual([
-      { kind: 'dead-hand', inputs: [deadHand(2), deadHand(5)] },
+    expect(actsOf(view, SETTINGS, 'floor')).toMatchObject([
+      { kind: 'dead-hand', group: 'round', grave: true, inputs: [deadHand(2), deadHand(5)] },
     ]);
   });
 
@@ -47,22 +48,19 @@ describe('what the floor can do', () => {
   });
 
   test("is all that the dealer's screen leaves to this page", () => {
-    const left = Object.entries(PLACES).flatMap(([type, place]) => (place === 'floor' ? [type] : []));
-    expect(left.filter((type) => !FLOOR_ACTS.some((kind) => kind.split(' ')[0] === type))).toEqual([]);
+    const left = Object.entries(DEALER_PLACES).flatMap(([type, place]) => (place === 'floor' ? [type] : []));
+    expect(left.filter((type) => !FLOOR_ACTS.some(({ kind }) => kind.split(' ')[0] === type))).toEqual([]);
   });
 
   test('leaves out what would change nothing', () => {
-    const view = offering(
-      { type: 'reader-fault' },
-      { type: 'reader-repaired' },
-      { type: 'let-in', player: 1 },
-    );
-    expect(kinds(view)).toEqual(['reader-fault']);
-    const broken = { ...view, trouble: { ...view.trouble, readerBroken: true } };
-    expect(kinds(broken)).toEqual(['reader-repaired']);
-    const told = offering({ type: 'notified', who: 'pit' }, { type: 'notified', who: 'surveillance' });
-    expect(kinds({ ...told, trouble: { ...told.trouble, notified: ['pit'] } })).toEqual([
-      'notified surveillance',
+    const view = offering({ type: 'reader-fault' }, { type: 'reader-repaired' });
+    const [fault, repaired] = view.choices.map((choice): Choice => ({ ...choice, changesNothing: true }));
+    expect(kinds(view)).toEqual(['reader-fault', 'reader-repaired']);
+    expect(
+      kinds({ ...view, choices: [...view.choices.slice(0, 1), ...(repaired ? [repaired] : [])] }),
+    ).toEqual(['reader-fault']);
+    expect(kinds({ ...view, choices: [...(fault ? [fault] : []), ...view.choices.slice(1)] })).toEqual([
+      'reader-repaired',
     ]);
   });
 
@@ -76,8 +74,10 @@ describe('what the floor can do', () => {
 describe('what will happen is said', () => {
   test('for every code of the keypad, and in its words', () => {
     for (const { acts } of Object.values(KEYPAD))
-      expect(CODES.filter(({ kind }) => acts[kind].means === '')).toEqual([]);
-    const titles = CODES.map(({ kind }) => [KEYPAD.en.acts[kind].title, english.floor.meanings[kind].title]);
+      expect(CODES.filter(({ kind }) => !acts[kind]?.means)).toEqual([]);
+    const onPage: Readonly<Record<string, Meaning>> = english.floor.meanings;
+    expect(FLOOR_ACTS.filter(({ kind }) => !onPage[kind]?.means)).toEqual([]);
+    const titles = CODES.map(({ kind }) => [KEYPAD.en.acts[kind]?.title, onPage[kind]?.title]);
     expect(titles.filter(([onTheCard, onThePage]) => onTheCard !== onThePage)).toEqual([]);
     expect(saysOf({ type: 'void-round' }, EMPTY_VIEW, speaker)).toBe('Void the round: all wagers go back.');
   });
@@ -110,7 +110,12 @@ describe('what will happen is said', () => {
     expect(saysOf({ type: 'floor-answers' }, view, speaker)).toBe(
       'Answer the call. A ten was in the shoe: it is not used. The floorperson tears it in half and puts it into the container of the decks.',
     );
-    expect(clauseFor('floor-answers', view)).toBe('15(b)');
+    const [answers] = actsOf(
+      { ...view, ...offering({ type: 'floor-answers' }), trouble: view.trouble },
+      SETTINGS,
+      'floor',
+    );
+    expect(answers && clauseFor(answers, view)).toBe('15(b)');
   });
 });
 
@@ -133,5 +138,7 @@ test('a player without a name is a number', () => {
 
 test('inputs that mean different things are of different kinds', () => {
   expect(kindOf({ type: 'open-table', preShuffled: true, batches: 2 })).toBe('open-table shuffled 2');
-  expect(kindOf({ type: 'recut' })).toBe(kindOf({ type: 'recut', by: 'last-cutter' }));
+  expect(kindOf({ type: 'recut', by: 'last-cutter' })).toBe('recut last-cutter');
+  expect(kindOf({ type: 'cut-answer', seat: 3, accepts: false })).toBe('cut-answer no');
+  expect(kindOf({ type: 'dead-hand', seat: 3 })).toBe('dead-hand');
 });

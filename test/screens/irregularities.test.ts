@@ -1,6 +1,6 @@
 // The catalogue of irregularities that are cleared in the browser lacks nothing that the station knows.
 import { describe, expect, test } from 'vitest';
-import { FLOOR_ACTS } from '../../src/screens/floor/acts.ts';
+import { FLOOR_ACTS } from '../../src/protocol/floor-acts.ts';
 import { IRREGULARITIES } from '../e2e/irregularities/catalogue.ts';
 import { readSource } from '../house/rooms.ts';
 
@@ -31,6 +31,6 @@ describe('the irregularities that are cleared on the floor page', () => {
 
   test('need everything that the floor page can do, but for a change of the dealer, which has its own test', () => {
     const done: readonly string[] = all.flatMap(({ floor }) => floor.map(({ does }) => does));
-    expect(FLOOR_ACTS.filter((kind) => !done.includes(kind))).toEqual(['new-dealer']);
+    expect(FLOOR_ACTS.map(({ kind }) => kind).filter((kind) => !done.includes(kind))).toEqual(['new-dealer']);
   });
 });

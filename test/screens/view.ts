@@ -1,4 +1,5 @@
 // A table's picture with nothing on it, for tests of what a page makes of it.
+import { DEALER_PLACES, FLOOR_ACTS } from '../../src/protocol/floor-acts.ts';
 import type { BoxView, HandView, PaymentView, TableSettings, TableView } from '../../src/protocol/view.ts';
 import { DEFAULT_LOCALE } from '../../src/words/format.ts';
 
@@ -53,6 +54,8 @@ export const SETTINGS: TableSettings = {
   spinWager: 100,
   wheelPrizes: [1000],
   boxesPerPlayer: 2,
+  floorActs: FLOOR_ACTS,
+  dealerPlaces: DEALER_PLACES,
   written: DEFAULT_LOCALE,
 };
 

@@ -79,3 +79,17 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
     }
   });
 });
+
+test('what would change nothing is marked: a reader that works is not repaired, and one that failed does not fail again', () => {
+  const working = setUpTable(compileRules(bookOf('massachusetts')));
+  const marked = (table: Table) =>
+    choicesOf(table, 0).flatMap(({ input, changesNothing }) => (changesNothing ? [input.type] : []));
+  expect(marked(working)).toContain('reader-repaired');
+  expect(marked(working)).not.toContain('reader-fault');
+  const handled = handle(working, { type: 'reader-fault' }, { at: 0, by: DEALER });
+  if (handled.refused) throw new Error(handled.refused.code);
+  expect(marked(handled.table)).toContain('reader-fault');
+  expect(marked(handled.table)).not.toContain('reader-repaired');
+  const withoutReader = setUpTable(compileRules(bookOf('section-13', { 'holeCard.mode': 'none' })));
+  expect(marked(withoutReader)).toContain('reader-fault');
+});

@@ -8,11 +8,11 @@ export function actWords(input: PageInput, { acts, bets, shared }: Words): strin
   const said = acts[kindOf(input)] ?? acts[input.type];
   if (said === undefined) return null;
   if (input.type === 'arrived') return `${said} ${shared.box(input.seat)}`;
-  if (input.type === 'confirm-wager' && input.bettor !== 'a')
+  if ('bettor' in input && input.bettor !== null && input.bettor !== 'a')
     return `${shared.box(input.seat)}, ${bets.bettor(input.bettor)}: ${said}`;
   if ('seat' in input && typeof input.seat === 'number') return `${shared.box(input.seat)} ${said}`;
-  if (input.type === 'open-table' && (input.preShuffled || input.batches > 1)) return null;
-  if (input.type === 'cut') return `${said} ${input.fromEnd}`;
-  if (input.type === 'cut-card-placed') return `${said} ${input.fromBack}`;
+  if ('preShuffled' in input && (input.preShuffled || input.batches > 1)) return null;
+  if ('fromEnd' in input) return `${said} ${input.fromEnd}`;
+  if ('fromBack' in input) return `${said} ${input.fromBack}`;
   return said;
 }

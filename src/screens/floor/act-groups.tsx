@@ -2,8 +2,8 @@
 import type { TableView } from '../../protocol/view.ts';
 import type { Role } from '../../table/people.ts';
 import { useWords } from '../language/use-words.ts';
-import { type FloorAct, groupsOf, isGrave } from './acts.ts';
-import { meaningOf } from './says.ts';
+import { type FloorAct, groupsOf } from './acts.ts';
+import { titleOf } from './says.ts';
 
 export interface ActButtonProps {
   readonly act: FloorAct;
@@ -15,8 +15,8 @@ export interface ActButtonProps {
 
 export function ActButton({ act, view, choose, main = false }: ActButtonProps) {
   const { floor } = useWords();
-  const { title, means } = meaningOf(act.kind, view, floor);
-  const look = main ? 'button-next' : isGrave(act.kind) ? 'button-alarm' : '';
+  const { title, means } = titleOf(act.kind, view, floor);
+  const look = main ? 'button-next' : act.grave ? 'button-alarm' : '';
   return (
     <button type="button" class={`act-button ${look}`} onClick={() => choose(act)}>
       {title}

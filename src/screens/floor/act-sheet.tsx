@@ -7,9 +7,9 @@ import { useConnection } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { PinPad } from '../sign-in/pin-pad.tsx';
-import { type ActKind, type FloorAct, isFinal, isGrave } from './acts.ts';
-import { Choosing } from './choosing.tsx';
-import { clauseFor, meaningOf, type Speaker, saysOf } from './says.ts';
+import type { FloorAct } from './acts.ts';
+import { Choosing, isSample } from './choosing.tsx';
+import { clauseFor, type Speaker, saysOf, titleOf } from './says.ts';
 
 export interface ActSheetProps {
   readonly act: FloorAct;
@@ -19,20 +19,17 @@ export interface ActSheetProps {
   readonly done: (said: string) => void;
 }
 
-/** The station's list has a sample of these: what it is about is chosen here. */
-const NEEDS_MORE: readonly ActKind[] = ['correct-card', 'let-in', 'halt', 'wheel-stopped'];
-
 /** What is asked when nothing more needs to be known. */
-function onlyInput({ kind, inputs }: FloorAct): PageInput | null {
+function onlyInput({ inputs }: FloorAct): PageInput | null {
   const [only, another] = inputs;
-  return only && !another && !NEEDS_MORE.includes(kind) ? only : null;
+  return only && !another && !isSample(only) ? only : null;
 }
 
 export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
   const { floor } = useWords();
   const [chosen, setChosen] = useState<PageInput | null>(null);
   const input = chosen ?? onlyInput(act);
-  const { title } = meaningOf(act.kind, view, floor);
+  const { title } = titleOf(act.kind, view, floor);
   return (
     <Sheet title={title} close={close}>
       {act.kind === 'new-dealer' ? (
@@ -78,7 +75,7 @@ function Question({ input, act, view, speaker, close, done, back }: QuestionProp
   const asking = useAsking();
   const [waits, setWaits] = useState(false);
   const says = saysOf(input, view, speaker);
-  const clause = clauseFor(act.kind, view);
+  const clause = clauseFor(act, view);
   const doIt = async () => {
     if (waits) return;
     setWaits(true);
@@ -93,7 +90,7 @@ function Question({ input, act, view, speaker, close, done, back }: QuestionProp
       <p class="quiet">{floor.question}</p>
       <p class="question-says">{says}</p>
       {clause === null ? null : <p class="clause">{shared.clause(clause)}</p>}
-      {isFinal(act.kind) ? <p class="quiet">{floor.final}</p> : null}
+      {act.final ? <p class="quiet">{floor.final}</p> : null}
       <div role="alert">
         {asking.said ? (
           <p class="said-refused">
@@ -110,7 +107,7 @@ function Question({ input, act, view, speaker, close, done, back }: QuestionProp
         </button>
         <button
           type="button"
-          class={isGrave(act.kind) ? 'button-alarm' : 'button-do'}
+          class={act.grave ? 'button-alarm' : 'button-do'}
           aria-busy={waits}
           onClick={() => void doIt()}
         >

@@ -7,7 +7,7 @@ import { useSentences } from '../language/use-sentences.ts';
 import { useWords } from '../language/use-words.ts';
 import { type Banner, bannersOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
-import { actsAbout, type FloorAct } from './acts.ts';
+import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 
 export interface CallsProps {
   readonly known: Known;
@@ -26,16 +26,8 @@ function useTroubles(known: Known): Banner[] {
 
 function Troubles({ known, view, acts, choose }: CallsProps) {
   const banners = useTroubles(known);
-  const resume = acts.find(({ kind }) => kind === 'resume');
-  const byHand = acts.find(({ kind }) => kind === 'allow-manual-entry');
-  const repaired = acts.find(({ kind }) => kind === 'reader-repaired');
-  const about: Readonly<Record<string, FloorAct | undefined>> = {
-    halted: resume,
-    scanner: byHand,
-    reader: repaired,
-  };
   return banners.map(({ key, what, means, grave }) => {
-    const act = about[key];
+    const [act] = actsOnlyAbout(key, acts);
     return (
       <li key={key} class={grave ? 'call grave' : 'call'}>
         <p>
@@ -82,8 +74,8 @@ function Bonuses({ view, acts, choose }: CallsProps) {
   const { superBonuses, notified, calls } = view.trouble;
   const waiting = superBonuses.filter(({ approved }) => !approved);
   if (waiting.length === 0) return null;
-  const asked = calls[0]?.about === 'super-bonus' ? [] : actsAbout('super-bonus', acts);
-  const toTell = notified.length > 0 || asked.some(({ kind }) => kind.startsWith('notified'));
+  const asked = calls[0]?.about === 'super-bonus' ? [] : actsOnlyAbout('super-bonus', acts);
+  const toTell = notified.length > 0 || asked.some(({ due }) => due === 'notify');
   return (
     <li class="call">
       {waiting.map(({ seat, hand }) => (
@@ -100,11 +92,9 @@ function Bonuses({ view, acts, choose }: CallsProps) {
           ))
         : null}
       <div class="call-acts">
-        {asked
-          .filter(({ kind }) => kind !== 'floor-answers')
-          .map((act) => (
-            <ActButton key={act.kind} act={act} view={view} choose={choose} main />
-          ))}
+        {asked.map((act) => (
+          <ActButton key={act.kind} act={act} view={view} choose={choose} main />
+        ))}
       </div>
     </li>
   );

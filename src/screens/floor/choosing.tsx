@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { PlacedCard } from '../../table/inputs/people-do.ts';
 import { shortMoney } from '../../words/format.ts';
 import { CardPad } from '../cards/card-pad.tsx';
 import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
@@ -18,23 +19,28 @@ export interface ChoosingProps {
   readonly chosen: (input: PageInput) => void;
 }
 
+type Chosen<T> = Omit<ChoosingProps, 'chosen'> & { readonly chosen: (what: T) => void };
+
+/** Of what has one of these fields the station's list has a sample: what it is about is chosen here. */
+const CHOSEN = ['card', 'player', 'reason', 'section'];
+
+export function isSample(input: PageInput): boolean {
+  return CHOSEN.some((field) => field in input);
+}
+
+/** What is asked depends on what the input has to say. */
 export function Choosing(props: ChoosingProps) {
   const [first] = props.act.inputs;
-  switch (first?.type) {
-    case 'halt':
-      return <Reason chosen={(text) => props.chosen({ type: 'halt', reason: { code: 'said', text } })} />;
-    case 'let-in':
-      return <WhichPlayer chosen={(player) => props.chosen({ type: 'let-in', player })} />;
-    case 'wheel-stopped':
-      return <WhichSection {...props} />;
-    case 'take-back':
-    case 'confirm-wager':
-      return <WhichWager {...props} />;
-    case 'correct-card':
-      return <WhichCard {...props} />;
-    default:
-      return <WhichBox {...props} />;
-  }
+  if (!first) return null;
+  if ('reason' in first)
+    return <Reason chosen={(text) => props.chosen({ ...first, reason: { code: 'said', text } })} />;
+  if ('section' in first)
+    return <WhichSection {...props} chosen={(section) => props.chosen({ ...first, section })} />;
+  if ('index' in first)
+    return <WhichCard {...props} chosen={(placed) => props.chosen({ ...first, ...placed })} />;
+  if ('bettor' in first) return <WhichWager {...props} />;
+  if ('player' in first) return <WhichPlayer chosen={(player) => props.chosen({ ...first, player })} />;
+  return <WhichBox {...props} />;
 }
 
 /** Players without a name are numbers. */
@@ -87,7 +93,7 @@ function WhichWager({ act, view, chosen }: ChoosingProps) {
       <p>{floor.whichWager}</p>
       <div class="choosing-boxes">
         {act.inputs.map((input) =>
-          input.type === 'take-back' || input.type === 'confirm-wager' ? (
+          'bettor' in input && input.bettor !== null ? (
             <button key={`${input.seat} ${input.bettor}`} type="button" onClick={() => chosen(input)}>
               {shared.box(input.seat)}: {shortMoney(bettorOf(view, input.seat, input.bettor)?.main ?? 0)}
               <small>{bets.bettor(input.bettor)}</small>
@@ -99,14 +105,14 @@ function WhichWager({ act, view, chosen }: ChoosingProps) {
   );
 }
 
-function WhichSection({ prizes, chosen }: ChoosingProps) {
+function WhichSection({ prizes, chosen }: Chosen<number>) {
   const { floor } = useWords();
   return (
     <>
       <p>{floor.whichSection}</p>
       <div class="choosing-boxes">
         {prizes.map((prize, section) => (
-          <button key={section} type="button" onClick={() => chosen({ type: 'wheel-stopped', section })}>
+          <button key={section} type="button" onClick={() => chosen(section)}>
             {floor.section(section, shortMoney(prize))}
           </button>
         ))}
@@ -116,7 +122,7 @@ function WhichSection({ prizes, chosen }: ChoosingProps) {
 }
 
 /** First the card that is wrong, on a small felt; then the face that it really has. */
-function WhichCard({ view, chosen }: ChoosingProps) {
+function WhichCard({ view, chosen }: Chosen<PlacedCard>) {
   const { floor, cards, felt } = useWords();
   const [wrong, setWrong] = useState<OpenCard | null>(null);
   const open = openCards(view);
@@ -128,7 +134,7 @@ function WhichCard({ view, chosen }: ChoosingProps) {
         title={floor.itIs(whereOf(wrong), wrong.index + 1, faceWords(wrong.face, cards))}
         chosen={(card) => {
           const { seat, hand, index } = wrong;
-          chosen({ type: 'correct-card', seat, hand, index, card });
+          chosen({ seat, hand, index, card });
         }}
       />
     );

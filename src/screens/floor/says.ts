@@ -9,9 +9,9 @@ import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { Words } from '../../words/en/screens.ts';
 import { shortMoney } from '../../words/format.ts';
-import { type Meaning, sentence } from '../../words/meaning.ts';
+import { type Meaning, meaningOf, sentence } from '../../words/meaning.ts';
 import { faceWords } from '../cards/playing-card.tsx';
-import { type ActKind, isActKind } from './acts.ts';
+import type { FloorAct } from './acts.ts';
 import { faceAt } from './open-cards.ts';
 
 export interface Speaker {
@@ -22,10 +22,12 @@ export interface Speaker {
   halt(reason: HaltReason): string;
 }
 
+const ANSWERS = 'floor-answers';
+
 /** A call about a ten is answered by taking it out. */
-export function meaningOf(kind: ActKind, view: TableView, { meanings }: Words['floor']): Meaning {
+export function titleOf(kind: string, view: TableView, { meanings }: Words['floor']): Meaning {
   const [call] = view.trouble.calls;
-  return kind === 'floor-answers' && call?.about === 'ten-found' ? meanings['ten-out'] : meanings[kind];
+  return kind === ANSWERS && call?.about === 'ten-found' ? meanings['ten-out'] : meaningOf(meanings, kind);
 }
 
 export function bettorOf(view: TableView, seat: number, bettor: string): BettorView | null {
@@ -60,7 +62,7 @@ function correctionSays(
 function special(input: PageInput, view: TableView, { words, prizes, due, halt }: Speaker): string | null {
   const { sayings, haltSaid } = words.floor;
   switch (input.type) {
-    case 'floor-answers': {
+    case ANSWERS: {
       const call = view.due.find(isCall);
       return call ? sayings.answer(due(call)) : null;
     }
@@ -87,26 +89,12 @@ export function saysOf(input: PageInput, view: TableView, speaker: Speaker): str
   const { floor } = speaker.words;
   const said = special(input, view, speaker);
   if (said !== null) return said;
-  const kind = kindOf(input);
-  const plain = isActKind(kind) ? sentence(meaningOf(kind, view, floor)) : kind;
+  const plain = sentence(titleOf(kindOf(input), view, floor));
   return 'seat' in input && typeof input.seat === 'number' ? floor.onBox(input.seat, plain) : plain;
 }
 
 /** The clause behind it, where the table has said that it may or must be. */
-const DUE_FOR: Readonly<Partial<Record<ActKind, string>>> = {
-  misdeal: 'may-misdeal',
-  'recut last-cutter': 'may-recut',
-  'recut next-cutter': 'may-recut',
-  'done verification': 'verify',
-  'done readerInspection': 'inspect-reader',
-  'confirm-wager': 'confirm-wager',
-  'let-in': 'newcomers-wait',
-  approve: 'approve',
-  'notified pit': 'notify',
-  'notified surveillance': 'notify',
-};
-
-export function clauseFor(kind: ActKind, { due, trouble }: TableView): string | null {
-  if (kind === 'floor-answers') return trouble.calls[0]?.clause ?? null;
-  return due.find(({ code }) => code === DUE_FOR[kind])?.clause ?? null;
+export function clauseFor({ kind, due: code }: FloorAct, { due, trouble }: TableView): string | null {
+  if (kind === ANSWERS) return trouble.calls[0]?.clause ?? null;
+  return due.find((one) => one.code === code)?.clause ?? null;
 }

@@ -2,25 +2,33 @@
 import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
 import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
+import type { Input } from '../../table/input.ts';
+import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
 import type { Person } from '../../table/people.ts';
 import type { OfferPoint } from '../../table/undo/points.ts';
 import { offerToTakeBack } from '../../table/undo/undo.ts';
 import type { Act, Scene } from './code.ts';
 
+type Acts = (scene: Scene) => Act;
+
 /** The call that has waited longest, as the dealer's screen tells it. */
-export function answerCall({ table }: Scene): Act {
-  const call = allDue(table).find(isCall);
-  if (!call) return { kind: 'cannot', why: { code: 'no-call-waits' } };
-  return { kind: 'do', input: { type: 'floor-answers' }, doing: { code: 'answer-call', call } };
+export function answerCall(input: Input): Acts {
+  return ({ table }) => {
+    const call = allDue(table).find(isCall);
+    if (!call) return { kind: 'cannot', why: { code: 'no-call-waits' } };
+    return { kind: 'do', input, doing: { code: 'answer-call', call } };
+  };
 }
 
-export function tenIsOut(scene: Scene): Act {
-  const [call] = scene.table.state.calls;
-  if (call?.about === 'ten-found') return answerCall(scene);
-  const why: KeypadProblem = call
-    ? { code: 'another-call-first', answeredBy: '11' }
-    : { code: 'no-call-about-a-ten' };
-  return { kind: 'cannot', why };
+export function tenIsOut(input: Input): Acts {
+  return (scene) => {
+    const [call] = scene.table.state.calls;
+    if (call?.about === 'ten-found') return answerCall(input)(scene);
+    const why: KeypadProblem = call
+      ? { code: 'another-call-first', answeredBy: '11' }
+      : { code: 'no-call-about-a-ten' };
+    return { kind: 'cannot', why };
+  };
 }
 
 function offerTakenBack(point: OfferPoint): Doing {
@@ -34,27 +42,31 @@ function offerTakenBack(point: OfferPoint): Doing {
   }
 }
 
-export function undo({ table }: Scene): Act {
-  const offer = offerToTakeBack(table.phase, table.state);
-  if (offer) return { kind: 'do', input: { type: 'undo' }, doing: offerTakenBack(offer) };
-  const point = table.state.round?.undo;
-  if (!point) return { kind: 'cannot', why: { code: 'nothing-to-undo' } };
-  const { seat, hand, what: decision } = point;
-  return { kind: 'do', input: { type: 'undo' }, doing: { code: 'undo', seat, hand, decision } };
+export function undo(input: Input): Acts {
+  return ({ table }) => {
+    const offer = offerToTakeBack(table.phase, table.state);
+    if (offer) return { kind: 'do', input, doing: offerTakenBack(offer) };
+    const point = table.state.round?.undo;
+    if (!point) return { kind: 'cannot', why: { code: 'nothing-to-undo' } };
+    const { seat, hand, what: decision } = point;
+    return { kind: 'do', input, doing: { code: 'undo-decision', seat, hand, decision } };
+  };
 }
 
-export function sectionByHand({ table }: Scene, section: number): Act {
-  const cents = table.rules.book.values['spin.wheelPrizes']?.[section];
-  if (cents === undefined) return { kind: 'cannot', why: { code: 'no-such-section', section } };
-  const doing: Doing = { code: 'section', section, cents };
-  return { kind: 'do', input: { type: 'wheel-stopped', section }, doing };
+export function sectionByHand(makes: (section: number) => Input): (scene: Scene, section: number) => Act {
+  return ({ table }, section) => {
+    const cents = table.rules.book.values['spin.wheelPrizes']?.[section];
+    if (cents === undefined) return { kind: 'cannot', why: { code: 'no-such-section', section } };
+    return { kind: 'do', input: makes(section), doing: { code: 'section', section, cents } };
+  };
 }
 
 /** Who deals from now on is the person whose PIN it was. */
 export function takeOver({ id, role }: Person): Act {
   if (role !== 'dealer')
     return { kind: 'cannot', why: { code: 'station', problem: { code: 'pin-not-a-dealers' } } };
-  return { kind: 'do', input: { type: 'new-dealer', dealer: id }, doing: { code: 'new-dealer', dealer: id } };
+  const input = { type: NEW_DEALER.type, dealer: id };
+  return { kind: 'do', input, doing: { code: 'dealer-is', dealer: id } };
 }
 
 /** A dealer who is signed in needs no second PIN. */

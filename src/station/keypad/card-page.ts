@@ -4,6 +4,7 @@ import { html, Markup, NOTHING_ALLOWED } from '../../story/html.ts';
 import { KEYPAD } from '../../words/keypad.ts';
 import type { KeypadWords } from '../../words/keypad-words.ts';
 import type { Language } from '../../words/language.ts';
+import { meaningOf } from '../../words/meaning.ts';
 import { capital } from '../../words/wording.ts';
 import type { Code } from './code.ts';
 import { SIGN_OFF } from './codes.ts';
@@ -42,7 +43,7 @@ ${rows.map(([left, right]) => html`<tr><th scope="row">${left}</th><td>${right}<
 }
 
 function codeRow(code: Code, { card, acts }: KeypadWords): Markup {
-  const { title, means } = acts[code.kind];
+  const { title, means } = meaningOf(acts, code.kind);
   const example =
     code.example === ''
       ? []

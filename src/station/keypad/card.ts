@@ -2,7 +2,7 @@
 import type { Pack } from '../../packs/pack.ts';
 import { KEYPAD } from '../../words/keypad.ts';
 import type { Language } from '../../words/language.ts';
-import { sentence } from '../../words/meaning.ts';
+import { meaningOf, sentence } from '../../words/meaning.ts';
 import { SIGN_OFF } from './codes.ts';
 import { codesFor, typedAs } from './printed.ts';
 
@@ -22,7 +22,7 @@ export function cardText(pack: Pack | null, language: Language): string {
   for (const [group, codes] of codesFor(pack)) {
     lines.push('', groups[group]);
     for (const code of codes) {
-      lines.push(row(typedAs(code), sentence(acts[code.kind])));
+      lines.push(row(typedAs(code), sentence(meaningOf(acts, code.kind))));
       if (code.example !== '') lines.push(row('', card.asIn(`${code.code} ${code.example}`)));
     }
   }

@@ -1,5 +1,5 @@
 // A code of the keypad: two digits, then what it needs to know. The table of them all is in codes.ts.
-import type { Doing, KeypadKind, KeypadProblem } from '../../protocol/keypad.ts';
+import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
@@ -20,7 +20,7 @@ export type Act =
   | { readonly kind: 'cannot'; readonly why: KeypadProblem };
 
 export interface Code {
-  readonly kind: KeypadKind;
+  readonly kind: string;
   /** Two digits. */
   readonly code: string;
   /** What follows the two digits, as on the printed card, and something to type there; empty when nothing does. */
@@ -30,7 +30,7 @@ export interface Code {
 }
 
 /** A code that is all there is to type. */
-export function plain(code: string, kind: KeypadKind, act: (scene: Scene) => Act): Code {
+export function plain(code: string, kind: string, act: (scene: Scene) => Act): Code {
   const read: Code['read'] = (text) =>
     text === ''
       ? { kind: 'read', value: act, typed: [], rest: '' }
@@ -39,13 +39,13 @@ export function plain(code: string, kind: KeypadKind, act: (scene: Scene) => Act
 }
 
 /** A code with one input behind it, whatever lies on the table. */
-export function fixed(code: string, kind: KeypadKind, input: Input): Code {
+export function fixed(code: string, kind: string, input: Input): Code {
   return plain(code, kind, () => ({ kind: 'do', input, doing: { code: 'plain', kind } }));
 }
 
 /** A code that something is typed after. */
 export function taking<T>(
-  [code, kind, example]: readonly [string, KeypadKind, string],
+  [code, kind, example]: readonly [string, string, string],
   parameter: Parameter<T>,
   act: (scene: Scene, value: T) => Act,
 ): Code {

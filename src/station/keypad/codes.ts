@@ -1,91 +1,74 @@
-// The codes of the keypad, all of them: what is typed, and the input that it makes. The hints on the screen, the printed
-// card and docs/keypad.md come from this table; their words are in the room of words, by the kind of the act.
-import type { KeypadGroup } from '../../protocol/keypad.ts';
+// The codes of the keypad, all of them: what is typed, and the input that it makes. They are made from the declarations of
+// the inputs. The hints on the screen, the printed card and docs/keypad.md come from this table; their words are in the room
+// of words, by the kind of the act.
+import { kindOf } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
+import { PAGE_INPUTS } from '../../table/inputs/all.ts';
+import { FLOOR_GROUPS, type FloorAct, type FloorGroup, type PlainAct } from '../../table/inputs/people-do.ts';
 import { answerCall, changeDealer, sectionByHand, tenIsOut, undo } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
 import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
 
-const approve: Input = { type: 'approve' };
+/** It is answered like any other call, and has a code of its own. */
+const TEN_OUT = 'ten-out';
 
-const CALLS = [
-  plain('11', 'floor-answers', answerCall),
-  fixed('12', 'approve', approve),
-  fixed('13', 'notified pit', { type: 'notified', who: 'pit' }),
-  fixed('14', 'notified surveillance', { type: 'notified', who: 'surveillance' }),
-  plain('15', 'ten-out', tenIsOut),
-];
+function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
+  const kind = kindOf(makes);
+  switch (needs) {
+    case 'call':
+      return plain(code, kind, answerCall(makes));
+    case 'call-about-a-ten':
+      return plain(code, TEN_OUT, tenIsOut(makes));
+    case 'decision':
+      return plain(code, kind, undo(makes));
+    case 'dealers-pin':
+      return plain(code, kind, changeDealer);
+    default:
+      return fixed(code, kind, makes);
+  }
+}
 
-const voidRound: Input = { type: 'void-round' };
-const misdeal: Input = { type: 'misdeal' };
+function codeOf(kind: string, act: FloorAct<Input>): Code | null {
+  if (act.takes === undefined) return act.code === undefined ? null : plainCode(act.code, act);
+  const typed = [act.code, kind, act.example] as const;
+  switch (act.takes) {
+    case 'box':
+      return taking(typed, BOX, (_, seat) => ({
+        kind: 'do',
+        input: act.makes(seat),
+        doing: { code: 'hand-is-dead', seat },
+      }));
+    case 'player':
+      return taking(typed, PLAYER, (_, player) => ({
+        kind: 'do',
+        input: act.makes(player),
+        doing: { code: 'player-comes-in', player },
+      }));
+    case 'card':
+      return taking(typed, both(HAND, both(CARD, WHICH_CARD)), correctCard(act.makes));
+    case 'wager':
+      return taking(typed, BETTOR, takeBackWager(act.makes));
+    case 'spoken-wager':
+      return taking(typed, BETTOR, confirmWager(act.makes));
+    case 'section':
+      return taking(typed, SECTION, sectionByHand(act.makes));
+  }
+}
 
-const ROUND = [
-  fixed('21', 'void-round', voidRound),
-  fixed('22', 'misdeal', misdeal),
-  taking(['23', 'dead-hand', '4'], BOX, (_, seat) => ({
-    kind: 'do',
-    input: { type: 'dead-hand', seat },
-    doing: { code: 'dead-hand', seat },
-  })),
-  plain('24', 'undo', undo),
-  fixed('25', 'card-was-next', { type: 'card-was-next' }),
-];
-
-const CORRECTIONS = [
-  taking(['31', 'correct-card', '41 7D 3'], both(HAND, both(CARD, WHICH_CARD)), correctCard),
-  taking(['32', 'take-back', '4'], BETTOR, takeBackWager),
-  taking(['33', 'confirm-wager', '42'], BETTOR, confirmWager),
-  taking(['34', 'let-in', '5'], PLAYER, (_, player) => ({
-    kind: 'do',
-    input: { type: 'let-in', player },
-    doing: { code: 'let-in', player },
-  })),
-];
-
-const SHOE = [
-  fixed('41', 'reshuffle', { type: 'reshuffle' }),
-  fixed('42', 'recut last-cutter', { type: 'recut', by: 'last-cutter' }),
-  fixed('43', 'recut next-cutter', { type: 'recut', by: 'next-cutter' }),
-];
-
-const DEVICES = [
-  fixed('51', 'reader-fault', { type: 'reader-fault' }),
-  fixed('52', 'reader-repaired', { type: 'reader-repaired' }),
-  fixed('53', 'allow-manual-entry', { type: 'allow-manual-entry' }),
-  fixed('54', 'spin-again', { type: 'spin-again' }),
-  taking(['55', 'wheel-stopped', '3'], SECTION, sectionByHand),
-  fixed('56', 'misread', { type: 'misread' }),
-  fixed('57', 'no-card', { type: 'no-card' }),
-];
-
-const opens = (preShuffled: boolean, batches: 1 | 2): Input => ({ type: 'open-table', preShuffled, batches });
-
-const TABLE = [
-  fixed('61', 'open-table new 1', opens(false, 1)),
-  fixed('62', 'open-table new 2', opens(false, 2)),
-  fixed('63', 'open-table shuffled 1', opens(true, 1)),
-  fixed('64', 'open-table shuffled 2', opens(true, 2)),
-  fixed('65', 'done verification', { type: 'done', step: 'verification' }),
-  fixed('66', 'done readerInspection', { type: 'done', step: 'readerInspection' }),
-  plain('67', 'new-dealer', changeDealer),
-  fixed('69', 'close-table', { type: 'close-table' }),
-];
-
-const halt: Input = { type: 'halt', reason: { code: 'at-the-keypad' } };
-
-const HALT = [fixed('91', 'halt', halt), fixed('92', 'resume', { type: 'resume' })];
+function codesIn(group: FloorGroup): Code[] {
+  return PAGE_INPUTS.flatMap(({ type, floor }) =>
+    floor?.group === group ? (floor.acts ?? []).map((act) => codeOf(type, act)) : [],
+  )
+    .filter((code) => code !== null)
+    .sort((a, b) => a.code.localeCompare(b.code));
+}
 
 /** As they stand on the printed card. */
-export const GROUPS: readonly (readonly [KeypadGroup, readonly Code[]])[] = [
-  ['calls', CALLS],
-  ['round', ROUND],
-  ['corrections', CORRECTIONS],
-  ['shoe', SHOE],
-  ['devices', DEVICES],
-  ['table', TABLE],
-  ['halt', HALT],
-];
+export const GROUPS: readonly (readonly [FloorGroup, readonly Code[]])[] = FLOOR_GROUPS.map((group) => [
+  group,
+  codesIn(group),
+]);
 
 export const CODES: readonly Code[] = GROUPS.flatMap(([, codes]) => codes);
 

@@ -1,25 +1,28 @@
 // Codes that put right what lies on the table: they say what it is now and what it will be.
 import type { KeypadProblem } from '../../protocol/keypad.ts';
 import { type Card, cardName } from '../../rules/cards/cards.ts';
+import type { Input } from '../../table/input.ts';
+import type { BettorOnBox, PlacedCard } from '../../table/inputs/people-do.ts';
 import { cardAt } from '../../table/round/hands.ts';
 import type { BettorState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import type { Act, Scene } from './code.ts';
 import type { BettorTyped, Place } from './parameters.ts';
 
+type Typed = readonly [Place, readonly [Card, number]];
+
 /** Whether there is such a card is the table's to say. */
-export function correctCard(
-  { table }: Scene,
-  [{ seat, hand }, [card, number]]: readonly [Place, readonly [Card, number]],
-): Act {
-  const { round } = table.state;
-  const index = number - 1;
-  const now = round && cardAt(round, seat, hand, index);
-  const was = now ? cardName(now.face) : null;
-  return {
-    kind: 'do',
-    input: { type: 'correct-card', seat, hand, index, card },
-    doing: { code: 'correct-card', seat, hand, number, card: cardName(card), was },
+export function correctCard(makes: (placed: PlacedCard) => Input): (scene: Scene, typed: Typed) => Act {
+  return ({ table }, [{ seat, hand }, [card, number]]) => {
+    const { round } = table.state;
+    const index = number - 1;
+    const now = round && cardAt(round, seat, hand, index);
+    const was = now ? cardName(now.face) : null;
+    return {
+      kind: 'do',
+      input: makes({ seat, hand, index, card }),
+      doing: { code: 'card-is', seat, hand, number, card: cardName(card), was },
+    };
   };
 }
 
@@ -39,28 +42,29 @@ function bettorOf(
   return another ? { code: 'several-bettors', seat, most: all.length } : only;
 }
 
-export function takeBackWager({ table }: Scene, typed: BettorTyped): Act {
-  const { seat } = typed;
-  const found = bettorOf(bettorsOn(table, seat), typed, () => true);
-  if ('code' in found) return { kind: 'cannot', why: found };
-  const { bettor, main } = found;
-  return {
-    kind: 'do',
-    input: { type: 'take-back', seat, bettor },
-    doing: { code: 'take-back', seat, bettor, cents: main },
+type AboutWager = (scene: Scene, typed: BettorTyped) => Act;
+type Makes = (wager: BettorOnBox) => Input;
+
+export function takeBackWager(makes: Makes): AboutWager {
+  return ({ table }, typed) => {
+    const { seat } = typed;
+    const found = bettorOf(bettorsOn(table, seat), typed, () => true);
+    if ('code' in found) return { kind: 'cannot', why: found };
+    const { bettor, main } = found;
+    const doing = { code: 'wager-goes-back', seat, bettor, cents: main } as const;
+    return { kind: 'do', input: makes({ seat, bettor }), doing };
   };
 }
 
-export function confirmWager({ table }: Scene, typed: BettorTyped): Act {
-  const { seat } = typed;
-  const isSpoken = ({ bettor }: BettorState) =>
-    table.state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor);
-  const found = bettorOf(bettorsOn(table, seat), typed, isSpoken);
-  if ('code' in found) return { kind: 'cannot', why: found };
-  const { bettor, main } = found;
-  return {
-    kind: 'do',
-    input: { type: 'confirm-wager', seat, bettor },
-    doing: { code: 'confirm-wager', seat, bettor, cents: main },
+export function confirmWager(makes: Makes): AboutWager {
+  return ({ table }, typed) => {
+    const { seat } = typed;
+    const isSpoken = ({ bettor }: BettorState) =>
+      table.state.unconfirmed.some((one) => one.seat === seat && one.bettor === bettor);
+    const found = bettorOf(bettorsOn(table, seat), typed, isSpoken);
+    if ('code' in found) return { kind: 'cannot', why: found };
+    const { bettor, main } = found;
+    const doing = { code: 'wager-stands', seat, bettor, cents: main } as const;
+    return { kind: 'do', input: makes({ seat, bettor }), doing };
   };
 }

@@ -1,11 +1,11 @@
 // Which codes stand on the printed card and in docs/keypad.md, and how they are typed.
 import type { Pack } from '../../packs/pack.ts';
-import type { KeypadGroup } from '../../protocol/keypad.ts';
 import type { Switches, SwitchKey } from '../../rules/rule-book.ts';
+import type { FloorGroup } from '../../table/inputs/people-do.ts';
 import type { Code } from './code.ts';
 import { GROUPS } from './codes.ts';
 
-export type CodeGroups = readonly (readonly [group: KeypadGroup, codes: readonly Code[]])[];
+export type CodeGroups = readonly (readonly [group: FloorGroup, codes: readonly Code[]])[];
 
 type Values = { readonly [K in SwitchKey]?: readonly Switches[K][] };
 

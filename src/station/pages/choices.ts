@@ -23,7 +23,9 @@ export function choicesOf(table: Table, at: number): Choice[] {
     if (!declaration.samples || !chartTakes(declaration, table)) continue;
     for (const input of declaration.samples(table)) {
       const choice = choiceOf(table, at, input);
-      if (choice.refused === null || declaration.shownRefused?.(input)) choices.push(choice);
+      if (choice.refused !== null && !declaration.shownRefused?.(input)) continue;
+      const idle = declaration.changesNothing?.(table, input) ?? false;
+      choices.push(idle ? { ...choice, changesNothing: true } : choice);
     }
   }
   return [...choices, ...nextWagers(table, at)];

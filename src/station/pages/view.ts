@@ -2,6 +2,7 @@
 
 import type { DeviceStatus } from '../../../drivers/driver.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
+import { DEALER_PLACES, FLOOR_ACTS } from '../../protocol/floor-acts.ts';
 import type {
   BettorView,
   BoxView,
@@ -197,5 +198,7 @@ export function settingsOf({ book }: Rules, named: Named): TableSettings {
     spinWager: values['spin.offered'] ? (values['spin.wager'] ?? null) : null,
     wheelPrizes: values['spin.wheelPrizes'] ?? [],
     boxesPerPlayer: values['wagers.boxesPerPlayer'],
+    floorActs: FLOOR_ACTS,
+    dealerPlaces: DEALER_PLACES,
   };
 }

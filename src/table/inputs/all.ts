@@ -11,7 +11,7 @@ import { SEALED_CARD, type SealedCard } from './cards/sealed-card.ts';
 import { SEALED_IN_ERROR, type SealedInError } from './cards/sealed-in-error.ts';
 import { SEEN_BY_SCANNER, type SeenByScanner } from './cards/seen-by-scanner.ts';
 import { STRAY_CARD, type StrayCard } from './cards/stray-card.ts';
-import type { Declaration } from './declare.ts';
+import type { Declaration, PageDeclaration } from './declare.ts';
 import { ALLOW_MANUAL_ENTRY, type AllowManualEntry } from './devices/allow-manual-entry.ts';
 import { DEVICE_BACK, type DeviceBack } from './devices/device-back.ts';
 import { DEVICE_LOST, type DeviceLost } from './devices/device-lost.ts';
@@ -154,7 +154,7 @@ export type DeviceInput =
 export type Input = PageInput | DeviceInput;
 
 /** In the order in which a page offers them. */
-export const PAGE_INPUTS: readonly Declaration<PageInput>[] = [
+export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   ARRIVED,
   CLOSE_TABLE,
   DONE,

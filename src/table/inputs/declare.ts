@@ -9,6 +9,7 @@ import type { Touched } from '../copy.ts';
 import { isFloor, type Stamp } from '../people.ts';
 import type { TableRefusal, TableRefusalCode } from '../refusals.ts';
 import type { TableState } from '../state.ts';
+import type { DealerPlace, OnFloor } from './people-do.ts';
 
 /** Where the table stands when somebody wants something of it. */
 export interface Moment {
@@ -87,8 +88,6 @@ export interface Declaration<I extends Typed> {
   readonly fields: z.ZodType<Omit<I, 'type'>>;
   /** The device that tells it where no person does. Absent: the station itself, if anybody. */
   readonly from?: Source;
-  /** What a page may send: a page is a stranger. Absent where only a device or the station can know it. */
-  readonly page?: z.ZodObject;
   /** The phases that take it. In all others it is refused. */
   readonly at?: Readonly<Partial<Record<Phase, Transitions<I>>>>;
   /** Taken in every phase; a phase named above has its own way. */
@@ -107,6 +106,18 @@ export interface Declaration<I extends Typed> {
   samples?(moment: Moment): readonly I[];
   /** Whether a page shows it also while it is refused, with the reason. */
   shownRefused?(input: I): boolean;
+}
+
+/** An input that a page may send. */
+export interface PageDeclaration<I extends Typed> extends Declaration<I> {
+  /** What a page may send: a page is a stranger. */
+  readonly page: z.ZodObject;
+  /** Where a dealer finds it. */
+  readonly dealer: DealerPlace;
+  /** Absent: the floor page leaves it to the dealer. */
+  readonly floor?: OnFloor<I>;
+  /** Whether the table would take it and be as before: a reader that works is not repaired. */
+  changesNothing?(moment: Moment, input: I): boolean;
 }
 
 export const stays = {} as const;

@@ -1,5 +1,4 @@
 // What the floor does: the keypad, its printed card and the floor page say the same.
-import type { KeypadKind } from '../../protocol/keypad.ts';
 import type { CorrectedFace, Meaning } from '../meaning.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
@@ -45,7 +44,7 @@ const withCode = {
   'close-table': meaning('Close the table', 'no more rounds are dealt'),
   halt: meaning('Halt the table', 'nothing goes on until a floorperson lets it'),
   resume: meaning('Let the table go on', 'the halt is over'),
-} satisfies Readonly<Record<KeypadKind, Meaning>>;
+};
 
 const withoutCode = {
   'box-missed': meaning('Box passed by', 'the deal left this box out'),
@@ -74,7 +73,7 @@ export const typedActs = {
   'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),
   'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
   'new-dealer': meaning('Change the dealer', 'who then types the PIN deals from now on'),
-} satisfies Readonly<Partial<Record<KeypadKind, Meaning>>>;
+};
 
 export type TypedKind = keyof typeof typedActs;
 

@@ -5,7 +5,7 @@ import { dueSentence } from '../due-words.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
 import type { CardOfCodes, KeypadWords } from '../keypad-words.ts';
-import { sentence } from '../meaning.ts';
+import { meaningOf, sentence } from '../meaning.ts';
 import { byHow, say, type Wordings } from '../wording.ts';
 import { acts, sayings, typedActs } from './acts.ts';
 import { dues } from './dues.ts';
@@ -72,31 +72,33 @@ const mistyped: Wordings<MistypedCodes> = {
 const onTheCard = { ...acts, ...typedActs };
 
 const doing: Wordings<DoingCodes> = {
-  plain: ({ kind }) => sentence(onTheCard[kind]),
+  plain: ({ kind }) => sentence(meaningOf(onTheCard, kind)),
   'answer-call': ({ call }) => sayings.answer(dueSentence(dues, call)),
-  'dead-hand': ({ seat }) => sayings.deadHand(seat),
-  undo: ({ seat, hand, decision }) => sayings.undo(seat, hand, DECISIONS[decision] ?? decision),
+  'hand-is-dead': ({ seat }) => sayings.deadHand(seat),
+  'undo-decision': ({ seat, hand, decision }) => sayings.undo(seat, hand, DECISIONS[decision] ?? decision),
   'undo-insurance': ({ bettor, seat }) => sayings.undoInsurance(bettor, seat),
   'undo-keep': ({ seat }) => sayings.undoKeep(seat),
   'undo-closing': sayings.undoClosing(),
-  'correct-card': ({ card, was, ...place }) =>
+  'card-is': ({ card, was, ...place }) =>
     sayings.correctCard({ ...place, face: faceSign(card), was: was === null ? null : faceSign(was) }),
-  'take-back': ({ cents, bettor, seat }) => sayings.takeBack(money(cents), bettor, seat),
-  'confirm-wager': ({ cents, bettor, seat }) => sayings.confirmWager(money(cents), bettor, seat),
-  'let-in': ({ player }) => sayings.letIn(String(player)),
+  'wager-goes-back': ({ cents, bettor, seat }) => sayings.takeBack(money(cents), bettor, seat),
+  'wager-stands': ({ cents, bettor, seat }) => sayings.confirmWager(money(cents), bettor, seat),
+  'player-comes-in': ({ player }) => sayings.letIn(String(player)),
   section: ({ section, cents }) => sayings.section(section, money(cents)),
-  'new-dealer': ({ dealer }) => sayings.newDealer(dealer),
+  'dealer-is': ({ dealer }) => sayings.newDealer(dealer),
 };
 
 const lines: Wordings<KeypadCodes> = {
   'type-a-code': ({ signsOff }) => `Escriba un código, después Intro. ${signsOff} cierra la sesión.`,
-  'codes-from-here': ({ codes }) => codes.map(({ code, kind }) => `${code} ${acts[kind].title}`).join(' · '),
+  'codes-from-here': ({ codes }) =>
+    codes.map(({ code, kind }) => `${code} ${meaningOf(acts, kind).title}`).join(' · '),
   'no-code-begins-so': 'No hay tal código. Pulse Borrar.',
   'more-to-type': ({ kind, typed: parts, next }) =>
-    `${[acts[kind].title, ...parts.map((part) => say(typed, part))].join(', ')}; ahora ${asked[next]}.`,
+    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}; ahora ${asked[next]}.`,
   'press-enter': ({ kind, typed: parts }) =>
-    `${[acts[kind].title, ...parts.map((part) => say(typed, part))].join(', ')}: pulse Intro.`,
-  'press-clear': ({ kind, mistyped: why }) => `${acts[kind].title}. ${say(mistyped, why)} Pulse Borrar.`,
+    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}: pulse Intro.`,
+  'press-clear': ({ kind, mistyped: why }) =>
+    `${meaningOf(acts, kind).title}. ${say(mistyped, why)} Pulse Borrar.`,
   'pin-then-enter': 'PIN, después Intro.',
   'new-dealers-pin': 'Cambiar de crupier: el nuevo crupier escribe su PIN, después Intro. Borrar = no.',
   'pin-looked-up': 'Se busca el PIN.',

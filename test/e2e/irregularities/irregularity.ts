@@ -1,14 +1,14 @@
 // What goes wrong at a table, what the floor page shows then, and what is touched until it is cleared.
 import type { TableView } from '../../../src/protocol/view.ts';
 import type { Scenario } from '../../../src/scenario/scenario.ts';
-import type { ActKind } from '../../../src/screens/floor/acts.ts';
 import type { IncidentKind } from '../../../src/table/fact.ts';
 import type { FloorCall } from '../../../src/table/state.ts';
+import type { FloorKind } from '../../../src/words/en/acts.ts';
 import type { E2eTable } from '../table.ts';
 
 /** One thing that the floor does, by its button. */
 export interface FloorStep {
-  readonly does: ActKind;
+  readonly does: FloorKind;
   /** What is touched for it: the box, the card, the section. */
   readonly about?: readonly (string | RegExp)[];
   /** Of the question before it. */

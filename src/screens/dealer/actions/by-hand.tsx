@@ -50,6 +50,12 @@ export function faceDownPlace({ nextCard }: TableView): 'hole' | 'burn' | null {
   return nextCard?.to === 'hole' || nextCard?.to === 'burn' ? nextCard.to : null;
 }
 
+/** A card that lies face up where it should not, or face down where none is due: that is told of in the menu. */
+export function isOutOfPlace(input: PageInput, view: TableView): boolean {
+  if (input.type === 'card') return input.faceUp;
+  return input.type === 'face-down-card' && faceDownPlace(view) === null;
+}
+
 export function FaceDown({ view, asking }: ByHandProps) {
   const { dealer, acts } = useWords();
   const input = first(view, 'face-down-card');

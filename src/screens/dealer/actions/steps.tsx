@@ -1,33 +1,29 @@
 // Opening, shuffle, cut, and what waits for an answer: the steps of the phase, as the station lists them.
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../../protocol/inputs.ts';
-import type { TableView } from '../../../protocol/view.ts';
+import type { Choice, TableSettings, TableView } from '../../../protocol/view.ts';
 import { isFloor, type Role } from '../../../table/people.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { actWords } from '../act-words.ts';
-import { PLACES } from '../places.ts';
 import { NumberSheet } from '../sheets/number-sheet.tsx';
 
 /** The player's button may be out of reach, or broken: when nothing else is waited for, the dealer can say it. */
-export function isEveryday(input: PageInput, { phase, trouble }: TableView): boolean {
-  // Who has been told of a super bonus need not be told again.
-  if (input.type === 'notified') return !trouble.notified.includes(input.who);
-  return PLACES[input.type] === 'row' || (input.type === 'seat-button' && phase === 'wheel');
+export function isEveryday(
+  { input, changesNothing }: Choice,
+  { phase }: TableView,
+  { dealerPlaces }: TableSettings,
+): boolean {
+  const isHere = dealerPlaces[input.type] === 'row' || (input.type === 'seat-button' && phase === 'wheel');
+  return isHere && changesNothing === undefined;
 }
 
 /** The same with the number that was counted; null for what has none. */
 function counted(input: PageInput): ((number: number) => PageInput) | null {
-  switch (input.type) {
-    case 'cut':
-      return (fromEnd) => ({ ...input, fromEnd });
-    case 'cut-card-placed':
-      return (fromBack) => ({ ...input, fromBack });
-    case 'left-in-shoe':
-      return (cards) => ({ ...input, cards });
-    default:
-      return null;
-  }
+  if ('fromEnd' in input) return (fromEnd) => ({ ...input, fromEnd });
+  if ('fromBack' in input) return (fromBack) => ({ ...input, fromBack });
+  if ('cards' in input) return (cards) => ({ ...input, cards });
+  return null;
 }
 
 interface StepProps {
@@ -42,7 +38,7 @@ function Step({ input, said, main, asking }: StepProps) {
   const [counting, setCounting] = useState(false);
   const withNumber = counted(input);
   // What is left in the shoe is never the same twice; a cut is mostly in the middle.
-  const always = input.type === 'left-in-shoe';
+  const always = 'cards' in input;
   return (
     <div class="act-group">
       <button
@@ -87,14 +83,16 @@ export interface StepsProps {
   readonly view: TableView;
   readonly asking: Asking;
   readonly role: Role;
+  readonly settings: TableSettings;
 }
 
-export function Steps({ view, asking, role }: StepsProps) {
+export function Steps({ view, asking, role, settings }: StepsProps) {
   const words = useWords();
   // While there is something for the dealer to do, what the floor may do besides would only be in the way.
   const waits = view.attention !== 'clear' || (view.phase !== 'turns' && view.phase !== 'offers');
-  const steps = view.choices.flatMap(({ input, by, refused }) => {
-    const said = refused === null && isEveryday(input, view) ? actWords(input, words) : null;
+  const steps = view.choices.flatMap((choice) => {
+    const { input, by, refused } = choice;
+    const said = refused === null && isEveryday(choice, view, settings) ? actWords(input, words) : null;
     const floors = by === 'floor' && !isFloor({ id: '', role });
     const shown = said !== null && !(input.type === 'done' && input.step === 'pickUp') && !(floors && !waits);
     return shown ? [{ input, floors, said }] : [];

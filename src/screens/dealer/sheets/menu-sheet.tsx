@@ -1,7 +1,7 @@
 // What is not needed every round: things that went wrong, language, sounds, the change of dealers.
 import { useState } from 'preact/hooks';
 import type { PageInput } from '../../../protocol/inputs.ts';
-import type { TableSettings, TableView } from '../../../protocol/view.ts';
+import type { Choice, TableSettings, TableView } from '../../../protocol/view.ts';
 import type { Person } from '../../../table/people.ts';
 import { CardPad } from '../../cards/card-pad.tsx';
 import type { Asking } from '../../connection/use-asking.ts';
@@ -10,37 +10,23 @@ import { LanguageChoice } from '../../language/language-choice.tsx';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { actWords } from '../act-words.ts';
-import { faceDownPlace } from '../actions/by-hand.tsx';
+import { isOutOfPlace } from '../actions/by-hand.tsx';
 import { first, passedBy, takeOverBy } from '../choices.ts';
-import { PLACES } from '../places.ts';
 import type { Sounds } from '../sounds.ts';
 
 /** What a dealer says when something has gone wrong, or between rounds. */
 export function isSeldom(
-  input: PageInput,
+  { input, changesNothing }: Choice,
   { view, settings }: Pick<MenuProps, 'view' | 'settings'>,
 ): boolean {
-  switch (input.type) {
-    case 'reader-fault':
-      return settings.holeCard === 'peek' && !view.trouble.readerBroken;
-    case 'reader-repaired':
-      return view.trouble.readerBroken;
-    case 'card':
-      return input.faceUp;
-    case 'face-down-card':
-      return faceDownPlace(view) === null;
-    case 'new-dealer':
-    case 'halt':
-      return false;
-    default:
-      return PLACES[input.type] === 'menu';
-  }
+  const isHere = settings.dealerPlaces[input.type] === 'menu' || isOutOfPlace(input, view);
+  return isHere && changesNothing === undefined;
 }
 
-type OfCard = Extract<PageInput, { readonly type: 'card' | 'drawn-in-error' }>;
+type OfCard = Extract<PageInput, { readonly card: number }>;
 
 function isOfCard(input: PageInput): input is OfCard {
-  return input.type === 'card' || input.type === 'drawn-in-error';
+  return 'card' in input;
 }
 
 export interface MenuProps {
@@ -56,8 +42,9 @@ function Seldom({ view, settings, asking, close }: MenuProps) {
   const words = useWords();
   const { dealer } = words;
   const [entering, setEntering] = useState<{ readonly input: OfCard; readonly said: string } | null>(null);
-  const acts = view.choices.flatMap(({ input, by, refused }) => {
-    const said = refused === null && isSeldom(input, { view, settings }) ? actWords(input, words) : null;
+  const acts = view.choices.flatMap((choice) => {
+    const { input, by, refused } = choice;
+    const said = refused === null && isSeldom(choice, { view, settings }) ? actWords(input, words) : null;
     return said === null ? [] : [{ input, said: by === 'floor' ? `${said} (${words.shared.floor})` : said }];
   });
   const halt = first(view, 'halt');

@@ -8,7 +8,7 @@ import { noteSource } from '../../shoe/cards-by-hand.ts';
 import { intoPlay } from '../../shoe/into-play.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
 import { boxDealtTo, boxInTurn, noBox } from '../../touches.ts';
-import { type Declaration, type InputOf, type Moment, stays } from '../declare.ts';
+import { type InputOf, type Moment, type PageDeclaration, stays } from '../declare.ts';
 import { byHand, card, SAMPLE_CARD } from '../fields.ts';
 import { refusedHand } from '../shoe/by-hand.ts';
 import { refusedOpenCard, refusedPastDrawn } from './card-due.ts';
@@ -22,11 +22,12 @@ function isFound({ phase }: Moment, { card: face, faceUp }: CardOut): boolean {
   return phase === 'deal' && (faceUp || isTen(face));
 }
 
-export const CARD: Declaration<CardOut> = {
+export const CARD: PageDeclaration<CardOut> = {
   type: 'card',
   fields,
   from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
+  dealer: 'pad',
   at: {
     burning: stays,
     // Drawing the first card is as good as saying "no more bets".

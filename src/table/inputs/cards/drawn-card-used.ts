@@ -5,17 +5,18 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { useDrawnCard } from '../../shoe/into-play.ts';
 import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { card, SAMPLE_CARD } from '../fields.ts';
 import { refusedOpenCard, refusedSeal } from './card-due.ts';
 
 const fields = z.strictObject({ card: card.exactOptional() });
 export type DrawnCardUsed = InputOf<'drawn-card-used', typeof fields>;
 
-export const DRAWN_CARD_USED: Declaration<DrawnCardUsed> = {
+export const DRAWN_CARD_USED: PageDeclaration<DrawnCardUsed> = {
   type: 'drawn-card-used',
   fields,
   page: z.strictObject({ card }),
+  dealer: 'pad',
   at: {
     deal: stays,
     turns: { followed: [payTurns, announceTurn] },

@@ -6,9 +6,9 @@ import { intoPlay } from '../../shoe/into-play.ts';
 import { drawInError } from '../../shoe/misdrawn-cards.ts';
 import {
   DEVICES_ALWAYS,
-  type Declaration,
   type InputOf,
   type Moment,
+  type PageDeclaration,
   type Refused,
   stays,
 } from '../declare.ts';
@@ -25,11 +25,12 @@ export function noErrorHere({ phase, state }: Moment): Refused {
   return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
 }
 
-export const DRAWN_IN_ERROR: Declaration<DrawnInError> = {
+export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
   type: 'drawn-in-error',
   fields,
   from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
+  dealer: 'menu',
   at: {
     turns: stays,
     // To the dealer's finished hand.

@@ -6,7 +6,7 @@ import { turnHole } from '../../round/dealer-turn.ts';
 import { readerSaidOtherwise } from '../../round/offers.ts';
 import type { RoundState } from '../../state.ts';
 import { noBox } from '../../touches.ts';
-import type { Declaration, InputOf } from '../declare.ts';
+import type { InputOf, PageDeclaration } from '../declare.ts';
 import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
 
@@ -18,10 +18,11 @@ function liesFaceDown(round: RoundState | null): round is RoundState {
 }
 
 /** Nobody sees the hole card before the players have all their cards. @rule holeCard.concealed, holeCard.revealed */
-export const HOLE_TURNED: Declaration<HoleTurned> = {
+export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   type: 'hole-turned',
   fields,
   page: fields,
+  dealer: 'pad',
   at: { dealer: { touches: noBox, followed: [announceDealer] } },
   during: { floor: ['halted'] },
   whyNot: ({ state: { round }, stamp: { by } }, input) => {

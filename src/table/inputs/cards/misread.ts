@@ -5,16 +5,18 @@ import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { isFloor } from '../../people.ts';
 import { nextCard } from '../../shoe/next-card.ts';
 import { addUnread, UNKNOWN_ORDER } from '../../shoe/unread.ts';
-import { ALL_HOLDS, type Bare, type Declaration, inPhases, nothingElse, stays } from '../declare.ts';
+import { ALL_HOLDS, type Bare, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { refusedMissing } from '../shoe/by-hand.ts';
 
 export type Misread = Bare<'misread'>;
 
-export const MISREAD: Declaration<Misread> = {
+export const MISREAD: PageDeclaration<Misread> = {
   type: 'misread',
   fields: nothingElse,
   from: 'scanner',
   page: nothingElse,
+  dealer: 'floor',
+  floor: { group: 'devices', place: 2, acts: [{ code: '56', makes: { type: 'misread' } }] },
   at: { ...inPhases<Misread>(CARDS_CAN_COME_OUT), shuffling: stays },
   during: ALL_HOLDS,
   who: ({ by }) => (by === null || isFloor(by) ? null : 'needs-floor'),

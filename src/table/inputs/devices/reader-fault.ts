@@ -1,13 +1,16 @@
 import { incident } from '../../change.ts';
-import { ALL_HOLDS, type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ReaderFault = Bare<'reader-fault'>;
 
-export const READER_FAULT: Declaration<ReaderFault> = {
+export const READER_FAULT: PageDeclaration<ReaderFault> = {
   type: 'reader-fault',
   fields: nothingElse,
   from: 'reader',
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'devices', place: 4, acts: [{ code: '51', makes: { type: 'reader-fault' } }] },
+  changesNothing: ({ rules, state }) => state.readerBroken || rules.book.values['holeCard.mode'] !== 'peek',
   anywhere: stays,
   during: ALL_HOLDS,
   does: (change) => {

@@ -1,12 +1,20 @@
 import { recordStep } from '../../opening/procedure.ts';
-import { ALL_HOLDS, type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ReaderRepaired = Bare<'reader-repaired'>;
 
-export const READER_REPAIRED: Declaration<ReaderRepaired> = {
+export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
   type: 'reader-repaired',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: {
+    group: 'devices',
+    place: 5,
+    about: { reader: 1 },
+    acts: [{ code: '52', makes: { type: 'reader-repaired' } }],
+  },
+  changesNothing: ({ state }) => !state.readerBroken,
   anywhere: stays,
   // Before anybody has decided anything it is in time for the check; else play goes on as it was.
   at: { turns: [{ only: 'inTimeForCheck', to: 'check' }, stays] },

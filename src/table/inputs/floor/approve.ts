@@ -3,15 +3,23 @@ import { PLAYED } from '../../chart/phases.ts';
 import { decidesFinally, mustNotify } from '../../round/floor.ts';
 import { superBonusWaits } from '../../round/payout.ts';
 import { approveSuperBonus } from '../../round/super-bonuses.ts';
-import { type Bare, type Declaration, floorOnly, inPhases, nothingElse } from '../declare.ts';
+import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { ofRound } from '../moments.ts';
 
 export type Approve = Bare<'approve'>;
 
-export const APPROVE: Declaration<Approve> = {
+export const APPROVE: PageDeclaration<Approve> = {
   type: 'approve',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: {
+    group: 'calls',
+    place: 3,
+    final: true,
+    about: { 'super-bonus': 3 },
+    acts: [{ code: '12', makes: { type: 'approve' }, due: 'approve' }],
+  },
   at: inPhases(PLAYED),
   during: ['called'],
   who: floorOnly,

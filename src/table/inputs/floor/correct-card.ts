@@ -5,7 +5,7 @@ import { UNSETTLED } from '../../chart/phases.ts';
 import { correctCard } from '../../round/corrections.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { cardAt } from '../../round/hands.ts';
-import { type Declaration, floorOnly, type InputOf, inPhases } from '../declare.ts';
+import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { card, SAMPLE_CARD, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -18,10 +18,25 @@ const fields = z.strictObject({
 });
 export type CorrectCard = InputOf<'correct-card', typeof fields>;
 
-export const CORRECT_CARD: Declaration<CorrectCard> = {
+export const CORRECT_CARD: PageDeclaration<CorrectCard> = {
   type: 'correct-card',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'corrections',
+    place: 1,
+    final: true,
+    about: { census: 4 },
+    acts: [
+      {
+        code: '31',
+        takes: 'card',
+        example: '41 7D 3',
+        makes: (placed) => ({ type: 'correct-card', ...placed }),
+      },
+    ],
+  },
   at: inPhases(UNSETTLED),
   during: ['called'],
   who: floorOnly,

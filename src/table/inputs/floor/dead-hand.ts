@@ -2,17 +2,25 @@ import { z } from 'zod';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { callDead, decidesFinally, hasUndecidedHand } from '../../round/floor.ts';
 import { boxAt } from '../../round/hands.ts';
-import { type Declaration, floorOnly, type InputOf, inPhases } from '../declare.ts';
+import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type DeadHand = InputOf<'dead-hand', typeof fields>;
 
-export const DEAD_HAND: Declaration<DeadHand> = {
+export const DEAD_HAND: PageDeclaration<DeadHand> = {
   type: 'dead-hand',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'round',
+    place: 5,
+    grave: true,
+    final: true,
+    acts: [{ code: '23', takes: 'box', example: '4', makes: (box) => ({ type: 'dead-hand', seat: box }) }],
+  },
   at: inPhases(UNDECIDED),
   during: ['called'],
   who: floorOnly,

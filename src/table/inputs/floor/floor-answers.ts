@@ -1,12 +1,23 @@
 // The floor has dealt with the call that waits longest.
-import { type Bare, type Declaration, floorOnly, nothingElse, stays } from '../declare.ts';
+import { type Bare, floorOnly, nothingElse, type PageDeclaration, stays } from '../declare.ts';
+import { ANY_CALL } from '../people-do.ts';
 
 export type FloorAnswers = Bare<'floor-answers'>;
 
-export const FLOOR_ANSWERS: Declaration<FloorAnswers> = {
+export const FLOOR_ANSWERS: PageDeclaration<FloorAnswers> = {
   type: 'floor-answers',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: {
+    group: 'calls',
+    place: 1,
+    about: { [ANY_CALL]: 1, 'super-bonus': 4 },
+    acts: [
+      { code: '11', makes: { type: 'floor-answers' }, needs: 'call' },
+      { code: '15', makes: { type: 'floor-answers' }, needs: 'call-about-a-ten' },
+    ],
+  },
   held: { called: stays },
   during: ['stopped'],
   who: floorOnly,

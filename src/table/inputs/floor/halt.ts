@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type HaltReason, haltKey, withReason } from '../../halt.ts';
 import type { TableState } from '../../state.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 
 const fields = z.strictObject({ reason: z.custom<HaltReason>() });
 export type Halt = InputOf<'halt', typeof fields>;
@@ -20,10 +20,17 @@ function isNews({ halted }: TableState, reason: HaltReason): boolean {
   return halted !== null && !halted.some((one) => haltKey(one) === haltKey(reason));
 }
 
-export const HALT: Declaration<Halt> = {
+export const HALT: PageDeclaration<Halt> = {
   type: 'halt',
   fields,
   page,
+  dealer: 'own',
+  floor: {
+    group: 'halt',
+    place: 2,
+    grave: true,
+    acts: [{ code: '91', makes: { type: 'halt', reason: { code: 'at-the-keypad' } } }],
+  },
   held: { running: { to: 'halted' }, halted: stays },
   during: ['stopped', 'called'],
   whyNot: ({ state, stamp }, { reason }) => {

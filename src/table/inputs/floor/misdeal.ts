@@ -1,15 +1,23 @@
 import { callOff } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
-import { type Bare, type Declaration, floorOnly, inPhases, nothingElse } from '../declare.ts';
+import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
 export type Misdeal = Bare<'misdeal'>;
 
-export const MISDEAL: Declaration<Misdeal> = {
+export const MISDEAL: PageDeclaration<Misdeal> = {
   type: 'misdeal',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: {
+    group: 'round',
+    place: 6,
+    grave: true,
+    final: true,
+    acts: [{ code: '22', makes: { type: 'misdeal' }, due: 'may-misdeal' }],
+  },
   at: inPhases(UNDECIDED),
   during: ['stopped', 'called'],
   who: floorOnly,

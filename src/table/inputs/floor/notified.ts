@@ -4,15 +4,26 @@ import { roundOf } from '../../change.ts';
 import { PLAYED } from '../../chart/phases.ts';
 import { recordStep } from '../../opening/procedure.ts';
 import { superBonusWaits } from '../../round/payout.ts';
-import { type Declaration, floorOnly, type InputOf, inPhases } from '../declare.ts';
+import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({ who: z.enum(['pit', 'surveillance']) });
 export type Notified = InputOf<'notified', typeof fields>;
 
-export const NOTIFIED: Declaration<Notified> = {
+export const NOTIFIED: PageDeclaration<Notified> = {
   type: 'notified',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'calls',
+    place: 2,
+    about: { 'super-bonus': 1 },
+    acts: [
+      { code: '13', makes: { type: 'notified', who: 'pit' }, due: 'notify' },
+      { code: '14', makes: { type: 'notified', who: 'surveillance' }, due: 'notify' },
+    ],
+  },
+  changesNothing: ({ state }, { who }) => state.round?.notified.includes(who) ?? false,
   at: inPhases(PLAYED),
   during: ['called'],
   who: floorOnly,

@@ -1,14 +1,22 @@
 import { UNSETTLED } from '../../chart/phases.ts';
 import { floorActed } from '../../round/floor.ts';
-import { type Bare, type Declaration, floorOnly, inPhases, nothingElse } from '../declare.ts';
+import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 
 export type Reshuffle = Bare<'reshuffle'>;
 
 /** The floor may have the cards shuffled after any round, and for a player who comes to an idle table. @rule shuffle.atFloorsWord */
-export const RESHUFFLE: Declaration<Reshuffle> = {
+export const RESHUFFLE: PageDeclaration<Reshuffle> = {
   type: 'reshuffle',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: {
+    group: 'shoe',
+    place: 1,
+    final: true,
+    about: { 'ten-found': 2, census: 2 },
+    acts: [{ code: '41', makes: { type: 'reshuffle' } }],
+  },
   at: inPhases(['betting', 'idleWash', ...UNSETTLED, 'wheel', 'pickUp']),
   during: ['called'],
   who: floorOnly,

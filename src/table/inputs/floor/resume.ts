@@ -1,11 +1,13 @@
-import { type Bare, type Declaration, floorOnly, nothingElse } from '../declare.ts';
+import { type Bare, floorOnly, nothingElse, type PageDeclaration } from '../declare.ts';
 
 export type Resume = Bare<'resume'>;
 
-export const RESUME: Declaration<Resume> = {
+export const RESUME: PageDeclaration<Resume> = {
   type: 'resume',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: { group: 'halt', place: 1, about: { halted: 1 }, acts: [{ code: '92', makes: { type: 'resume' } }] },
   held: { halted: { to: 'running' } },
   who: floorOnly,
   notHere: () => 'not-halted',

@@ -2,15 +2,24 @@ import { callOff } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { UNREAD } from '../../state.ts';
-import { type Bare, type Declaration, floorOnly, inPhases, nothingElse, stays } from '../declare.ts';
+import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
 export type VoidRound = Bare<'void-round'>;
 
-export const VOID_ROUND: Declaration<VoidRound> = {
+export const VOID_ROUND: PageDeclaration<VoidRound> = {
   type: 'void-round',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
+  floor: {
+    group: 'round',
+    place: 7,
+    grave: true,
+    final: true,
+    about: { 'ten-found': 3, census: 3, 'reader-misuse': 2 },
+    acts: [{ code: '21', makes: { type: 'void-round' } }],
+  },
   at: { ...inPhases<VoidRound>(UNDECIDED), dealer: stays },
   during: ['stopped', 'called'],
   who: floorOnly,

@@ -1,17 +1,19 @@
 // The deal has passed a box by.
 import { z } from 'zod';
 import { missBox, refusedMiss } from '../../round/deal.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type BoxMissed = InputOf<'box-missed', typeof fields>;
 
-export const BOX_MISSED: Declaration<BoxMissed> = {
+export const BOX_MISSED: PageDeclaration<BoxMissed> = {
   type: 'box-missed',
   fields,
   page: fields,
+  dealer: 'menu',
+  floor: { group: 'round', place: 8 },
   at: { deal: stays },
   whyNot: ofRound((rules, round, input) => refusedMiss(rules, round, input.seat)),
   notHere: undecidedOnly,

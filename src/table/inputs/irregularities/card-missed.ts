@@ -1,17 +1,19 @@
 // A card that was asked for was not dealt.
 import { z } from 'zod';
 import { missCard, refusedCardMissed } from '../../shoe/misdrawn-cards.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type CardMissed = InputOf<'card-missed', typeof fields>;
 
-export const CARD_MISSED: Declaration<CardMissed> = {
+export const CARD_MISSED: PageDeclaration<CardMissed> = {
   type: 'card-missed',
   fields,
   page: fields,
+  dealer: 'menu',
+  floor: { group: 'round', place: 10 },
   at: { turns: stays },
   whyNot: ofRound((rules, round, input) => refusedCardMissed(rules, round, input.seat)),
   notHere: undecidedOnly,

@@ -1,14 +1,16 @@
 // The deal has passed the dealer by.
 import { missDealer } from '../../round/deal.ts';
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 export type DealerMissed = Bare<'dealer-missed'>;
 
-export const DEALER_MISSED: Declaration<DealerMissed> = {
+export const DEALER_MISSED: PageDeclaration<DealerMissed> = {
   type: 'dealer-missed',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'round', place: 9 },
   at: { deal: stays },
   whyNot: ofRound((_, { queue }) => {
     const later = queue.some(({ to }) => to === 'box');

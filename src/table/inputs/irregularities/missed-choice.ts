@@ -2,17 +2,26 @@
 import { z } from 'zod';
 import { chooseMissed, refusedMissedChoice } from '../../round/deal.ts';
 import { chooseLate, refusedLateChoice } from '../../shoe/misdrawn-cards.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
 
 const fields = z.strictObject({ seat, choice: z.enum(['deal', 'dead']) });
 export type MissedChoice = InputOf<'missed-choice', typeof fields>;
 
-export const MISSED_CHOICE: Declaration<MissedChoice> = {
+export const MISSED_CHOICE: PageDeclaration<MissedChoice> = {
   type: 'missed-choice',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'round',
+    place: 3,
+    acts: [
+      { makes: { type: 'missed-choice', seat: 1, choice: 'deal' } },
+      { makes: { type: 'missed-choice', seat: 1, choice: 'dead' } },
+    ],
+  },
   at: {
     deal: { does: (change, { seat: box, choice }) => chooseMissed(change, box, choice) },
     turns: stays,

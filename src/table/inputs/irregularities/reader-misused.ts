@@ -4,15 +4,17 @@ import { UNDECIDED } from '../../chart/phases.ts';
 import { misuseReader } from '../../round/floor.ts';
 import { upCardOf } from '../../round/hands.ts';
 import { readerIsOut } from '../../state.ts';
-import { type Bare, DEVICES_ALWAYS, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, DEVICES_ALWAYS, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 export type ReaderMisused = Bare<'reader-misused'>;
 
-export const READER_MISUSED: Declaration<ReaderMisused> = {
+export const READER_MISUSED: PageDeclaration<ReaderMisused> = {
   type: 'reader-misused',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'round', place: 12 },
   at: { offers: stays, turns: stays },
   during: DEVICES_ALWAYS,
   whyNot: (asked, input) =>

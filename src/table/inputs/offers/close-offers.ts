@@ -1,16 +1,17 @@
 // Insurance is closed: a person says so, or the hole card is in the reader, or the next card is drawn.
 import { z } from 'zod';
 import { sayClosed } from '../../round/offers.ts';
-import { DEVICES_ALWAYS, type Declaration, type InputOf, nothingElse, stays } from '../declare.ts';
+import { DEVICES_ALWAYS, type InputOf, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { implied } from '../fields.ts';
 
 const fields = z.strictObject({ implied });
 export type CloseOffers = InputOf<'close-offers', typeof fields>;
 
-export const CLOSE_OFFERS: Declaration<CloseOffers> = {
+export const CLOSE_OFFERS: PageDeclaration<CloseOffers> = {
   type: 'close-offers',
   fields,
   page: nothingElse,
+  dealer: 'own',
   at: { offers: stays },
   // The hole card is in the reader: whoever put it there has closed insurance, and the answer comes once.
   during: DEVICES_ALWAYS,

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { insuranceLimit } from '../../../rules/pay/insurance.ts';
 import { insure, refusedInsure } from '../../round/offers.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
 
 const fields = z.strictObject({ seat, bettor: name.nullable(), amount: cents });
 export type Insure = InputOf<'insure', typeof fields>;
 
-export const INSURE: Declaration<Insure> = {
+export const INSURE: PageDeclaration<Insure> = {
   type: 'insure',
   fields,
   page: fields,
+  dealer: 'box',
   at: { offers: stays },
   whyNot: ofRound(refusedInsure),
   notHere: ofUndecidedRound(refusedInsure),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Rules } from '../../../rules/compile.ts';
 import { keep, refusedKeeping } from '../../round/offers.ts';
 import type { RoundState } from '../../state.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
 
@@ -12,10 +12,11 @@ export type Keep = InputOf<'keep', typeof fields>;
 
 const refused = (rules: Rules, round: RoundState, input: Keep) => refusedKeeping(rules, round, input.seat);
 
-export const KEEP: Declaration<Keep> = {
+export const KEEP: PageDeclaration<Keep> = {
   type: 'keep',
   fields,
   page: fields,
+  dealer: 'box',
   at: { offers: stays },
   whyNot: ofRound(refused),
   notHere: ofUndecidedRound(refused),

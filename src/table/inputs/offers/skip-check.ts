@@ -2,7 +2,7 @@
 import { roundOf } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { checkDue } from '../../round/offers.ts';
-import { type Asked, type Bare, type Declaration, nothingElse, type Refused, stays } from '../declare.ts';
+import { type Asked, type Bare, nothingElse, type PageDeclaration, type Refused, stays } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
 export type SkipCheck = Bare<'skip-check'>;
@@ -14,10 +14,12 @@ function refused(asked: Asked): Refused {
   return asked.phase === 'check' && checkDue(asked) ? null : 'check-not-due';
 }
 
-export const SKIP_CHECK: Declaration<SkipCheck> = {
+export const SKIP_CHECK: PageDeclaration<SkipCheck> = {
   type: 'skip-check',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'round', place: 11 },
   at: { check: stays },
   whyNot: refused,
   notHere: refused,

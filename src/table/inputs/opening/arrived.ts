@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { firstPlayerArrives } from '../../opening/procedure.ts';
 import { seatIsThere } from '../../round/betting.ts';
 import { awaitsFirstPlayer, offerCut } from '../../shoe/cut.ts';
-import { type Declaration, goes, type InputOf, stays } from '../declare.ts';
+import { goes, type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { SEATS, seat } from '../fields.ts';
 
 const fields = z.strictObject({ seat });
 export type Arrived = InputOf<'arrived', typeof fields>;
 
-export const ARRIVED: Declaration<Arrived> = {
+export const ARRIVED: PageDeclaration<Arrived> = {
   type: 'arrived',
   fields,
   page: fields,
+  dealer: 'row',
   at: { spread: goes('wash'), idle: goes('idleWash'), offeringCut: stays },
   whyNot: ({ rules, phase, state }, input) => {
     if (phase === 'offeringCut' && !awaitsFirstPlayer(rules, state)) return 'not-now';

@@ -1,13 +1,15 @@
 import { recordStep } from '../../opening/procedure.ts';
-import { type Bare, type Declaration, floorOnly, goes, nothingElse } from '../declare.ts';
+import { type Bare, floorOnly, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
 
 export type CloseTable = Bare<'close-table'>;
 
-export const CLOSE_TABLE: Declaration<CloseTable> = {
+export const CLOSE_TABLE: PageDeclaration<CloseTable> = {
   type: 'close-table',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'table', place: 4, grave: true, acts: [{ code: '69', makes: { type: 'close-table' } }] },
   // Mostly it is closed because nobody plays.
   at: { betting: goes('closing'), idle: goes('closing') },
   during: ['stopped'],

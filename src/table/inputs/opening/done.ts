@@ -8,7 +8,7 @@ import { offerCut } from '../../shoe/cut.ts';
 import { takeOtherBatch } from '../../shoe/shoe.ts';
 import { dropAllUnread } from '../../shoe/unread.ts';
 import { noBox } from '../../touches.ts';
-import { type Declaration, goes, type InputOf } from '../declare.ts';
+import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { implied } from '../fields.ts';
 
 const page = z.strictObject({ step: z.enum(PHASES) });
@@ -28,10 +28,19 @@ function stepDone(change: Change, { step }: Done): void {
 }
 
 /** One step after the other: none is left out, and none comes early. @rule opening.sequence, idle.restart */
-export const DONE: Declaration<Done> = {
+export const DONE: PageDeclaration<Done> = {
   type: 'done',
   fields,
   page,
+  dealer: 'row',
+  floor: {
+    group: 'table',
+    place: 2,
+    acts: [
+      { code: '65', makes: { type: 'done', step: 'verification' }, due: 'verify' },
+      { code: '66', makes: { type: 'done', step: 'readerInspection' }, due: 'inspect-reader' },
+    ],
+  },
   at: {
     inspection: goes('tens'),
     tens: goes('verification'),

@@ -1,14 +1,15 @@
 // Nobody plays: the cards are spread until somebody comes.
 import { recordStep } from '../../opening/procedure.ts';
-import { type Bare, type Declaration, goes, nothingElse } from '../declare.ts';
+import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
 
 export type Idle = Bare<'idle'>;
 
-export const IDLE: Declaration<Idle> = {
+export const IDLE: PageDeclaration<Idle> = {
   type: 'idle',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
   at: { betting: goes('idle') },
   // Without its reader no round is dealt; the table can be left all the same.
   during: ['stopped'],

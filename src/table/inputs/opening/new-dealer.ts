@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../../change.ts';
 import { recordStep } from '../../opening/procedure.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name } from '../fields.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
 
@@ -17,10 +17,16 @@ function changeDealer(change: Change, { dealer }: NewDealer): void {
   recordStep(change, { code: 'dealer-changed', dealer }, 'burn.byNewDealer');
 }
 
-export const NEW_DEALER: Declaration<NewDealer> = {
+export const NEW_DEALER: PageDeclaration<NewDealer> = {
   type: 'new-dealer',
   fields,
   page: fields,
+  dealer: 'own',
+  floor: {
+    group: 'table',
+    place: 3,
+    acts: [{ code: '67', makes: { type: 'new-dealer', dealer: '…' }, needs: 'dealers-pin' }],
+  },
   at: { betting: stays },
   during: ['stopped'],
   whyNot: noWagers,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openTable, refusedOpening } from '../../opening/procedure.ts';
-import { type Declaration, floorOnly, goes, type InputOf } from '../declare.ts';
+import { floorOnly, goes, type InputOf, type PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({
   preShuffled: z.boolean(),
@@ -8,10 +8,21 @@ const fields = z.strictObject({
 });
 export type OpenTable = InputOf<'open-table', typeof fields>;
 
-export const OPEN_TABLE: Declaration<OpenTable> = {
+export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   type: 'open-table',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'table',
+    place: 1,
+    acts: [
+      { code: '61', makes: { type: 'open-table', preShuffled: false, batches: 1 } },
+      { code: '62', makes: { type: 'open-table', preShuffled: false, batches: 2 } },
+      { code: '63', makes: { type: 'open-table', preShuffled: true, batches: 1 } },
+      { code: '64', makes: { type: 'open-table', preShuffled: true, batches: 2 } },
+    ],
+  },
   at: { closed: goes('opening') },
   who: floorOnly,
   whyNot: ({ rules }, input) => refusedOpening(rules, input),

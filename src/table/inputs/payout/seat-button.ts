@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { roundOf } from '../../change.ts';
 import { UNSETTLED } from '../../chart/phases.ts';
 import { buttonIsDue } from '../../round/payout.ts';
-import { type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 
 const fields = z.strictObject({ seat });
 export type SeatButton = InputOf<'seat-button', typeof fields>;
 
-export const SEAT_BUTTON: Declaration<SeatButton> = {
+export const SEAT_BUTTON: PageDeclaration<SeatButton> = {
   type: 'seat-button',
   fields,
   from: 'button',
   page: fields,
+  dealer: 'menu',
   at: inPhases([...UNSETTLED, 'wheel']),
   whyNot: (asked, input) => (buttonIsDue(asked, input.seat) ? null : 'no-button'),
   notHere: () => 'no-button',

@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { settle, superBonusWaits } from '../../round/payout.ts';
 import { noBox } from '../../touches.ts';
-import { type Declaration, type InputOf, nothingElse } from '../declare.ts';
+import { type InputOf, nothingElse, type PageDeclaration } from '../declare.ts';
 import { implied } from '../fields.ts';
 
 const fields = z.strictObject({ implied });
 export type Settle = InputOf<'settle', typeof fields>;
 
-export const SETTLE: Declaration<Settle> = {
+export const SETTLE: PageDeclaration<Settle> = {
   type: 'settle',
   fields,
   page: nothingElse,
+  dealer: 'own',
   at: { payout: { touches: noBox } },
   whyNot: ({ state }) => (state.round && superBonusWaits(state.round) ? 'approve-first' : null),
   does: settle,

@@ -1,16 +1,18 @@
 // The floor lets the wheel turn once more for a spin that failed.
 import { spinAgain } from '../../round/payout.ts';
-import { type Bare, type Declaration, floorOnly, nothingElse, stays } from '../declare.ts';
+import { type Bare, floorOnly, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type SpinAgain = Bare<'spin-again'>;
 
 /** As many as a round has numbers for. */
 const MOST_FAILED_SPINS = 40;
 
-export const SPIN_AGAIN: Declaration<SpinAgain> = {
+export const SPIN_AGAIN: PageDeclaration<SpinAgain> = {
   type: 'spin-again',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'floor',
+  floor: { group: 'devices', place: 6, acts: [{ code: '54', makes: { type: 'spin-again' } }] },
   at: { wheel: stays },
   who: floorOnly,
   whyNot: ({ state: { round } }) => {

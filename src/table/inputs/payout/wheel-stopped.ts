@@ -5,8 +5,8 @@ import { buttonIsDue, spinsDue, stopWheel, wheelIsOut } from '../../round/payout
 import {
   type Asked,
   DEVICES_ALWAYS,
-  type Declaration,
   type InputOf,
+  type PageDeclaration,
   type Refused,
   stays,
 } from '../declare.ts';
@@ -22,11 +22,24 @@ function refusedSection({ state, stamp: { by } }: Asked): Refused {
 }
 
 /** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.wheelTurns */
-export const WHEEL_STOPPED: Declaration<WheelStopped> = {
+export const WHEEL_STOPPED: PageDeclaration<WheelStopped> = {
   type: 'wheel-stopped',
   fields,
   from: 'wheel',
   page: fields,
+  dealer: 'floor',
+  floor: {
+    group: 'devices',
+    place: 7,
+    acts: [
+      {
+        code: '55',
+        takes: 'section',
+        example: '3',
+        makes: (section) => ({ type: 'wheel-stopped', section }),
+      },
+    ],
+  },
   at: { wheel: stays },
   during: DEVICES_ALWAYS,
   whyNot: (asked, { section }) => {

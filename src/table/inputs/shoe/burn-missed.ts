@@ -1,13 +1,15 @@
 import { recordStep } from '../../opening/procedure.ts';
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type BurnMissed = Bare<'burn-missed'>;
 
 /** Where the book says that a missed burn changes nothing, play goes on. @rule irregularity.missedBurn */
-export const BURN_MISSED: Declaration<BurnMissed> = {
+export const BURN_MISSED: PageDeclaration<BurnMissed> = {
   type: 'burn-missed',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'shoe', place: 3 },
   at: { burning: stays },
   whyNot: ({ rules }) =>
     rules.book.values['irregularity.missedBurn'] === 'changes-nothing' ? null : 'burn-is-due',

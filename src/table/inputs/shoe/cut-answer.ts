@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { answerCut, refusedAnswer } from '../../shoe/cut.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 
 const fields = z.strictObject({ seat, accepts: z.boolean() });
 export type CutAnswer = InputOf<'cut-answer', typeof fields>;
 
-export const CUT_ANSWER: Declaration<CutAnswer> = {
+export const CUT_ANSWER: PageDeclaration<CutAnswer> = {
   type: 'cut-answer',
   fields,
   page: fields,
+  dealer: 'row',
   at: { offeringCut: stays },
   whyNot: ({ rules, state }, input) => refusedAnswer(rules, state, input.seat),
   does: (change, input) => answerCut(change, input.seat, input.accepts),

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { recordStep } from '../../opening/procedure.ts';
 import { refusedCutCard } from '../../shoe/cut.ts';
-import { type Declaration, goes, type InputOf } from '../declare.ts';
+import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { count } from '../fields.ts';
 
 const fields = z.strictObject({ fromBack: count });
 export type CutCardPlaced = InputOf<'cut-card-placed', typeof fields>;
 
-export const CUT_CARD_PLACED: Declaration<CutCardPlaced> = {
+export const CUT_CARD_PLACED: PageDeclaration<CutCardPlaced> = {
   type: 'cut-card-placed',
   fields,
   page: fields,
+  dealer: 'row',
   at: { placingCutCard: goes('loading') },
   whyNot: ({ rules }, { fromBack }) => refusedCutCard(rules, fromBack),
   does: (change, { fromBack }) =>

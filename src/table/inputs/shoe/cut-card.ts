@@ -2,18 +2,19 @@
 import { z } from 'zod';
 import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { cutCardComes } from '../../round/deal.ts';
-import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { ALL_HOLDS, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
 
 const fields = z.strictObject({ manual: byHand.exactOptional() });
 export type CutCard = InputOf<'cut-card', typeof fields>;
 
-export const CUT_CARD: Declaration<CutCard> = {
+export const CUT_CARD: PageDeclaration<CutCard> = {
   type: 'cut-card',
   fields,
   from: 'scanner',
   page: z.strictObject({ manual: byHand }),
+  dealer: 'menu',
   at: inPhases(CARDS_CAN_COME_OUT),
   during: { device: ALL_HOLDS, floor: ['called'], dealer: ['called'] },
   whyNot: (asked, { manual }) => refusedSight(asked, manual),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { cutCards, refusedCut } from '../../shoe/cut.ts';
-import { type Declaration, goes, type InputOf } from '../declare.ts';
+import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { count } from '../fields.ts';
 
 const fields = z.strictObject({ fromEnd: count });
 export type Cut = InputOf<'cut', typeof fields>;
 
-export const CUT: Declaration<Cut> = {
+export const CUT: PageDeclaration<Cut> = {
   type: 'cut',
   fields,
   page: fields,
+  dealer: 'row',
   at: { cutting: goes('placingCutCard') },
   whyNot: ({ rules }, { fromEnd }) => refusedCut(rules, fromEnd),
   does: cutCards,

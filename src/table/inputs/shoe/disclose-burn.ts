@@ -1,12 +1,14 @@
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type DiscloseBurn = Bare<'disclose-burn'>;
 
 /** @rule burn.disclosed */
-export const DISCLOSE_BURN: Declaration<DiscloseBurn> = {
+export const DISCLOSE_BURN: PageDeclaration<DiscloseBurn> = {
   type: 'disclose-burn',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
+  floor: { group: 'shoe', place: 4 },
   anywhere: stays,
   whyNot: ({ rules, state }) => {
     if (!rules.book.values['burn.disclosed']) return 'burn-not-disclosed';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { type Change, callFloor, incident } from '../../change.ts';
 import { recordStep } from '../../opening/procedure.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { count } from '../fields.ts';
 
 const fields = z.strictObject({ cards: count });
@@ -19,10 +19,11 @@ function countLeftovers(change: Change, { cards }: LeftInShoe): void {
   callFloor(change, { about: 'census', clause: 'shuffle.leftoversCounted', seat: null });
 }
 
-export const LEFT_IN_SHOE: Declaration<LeftInShoe> = {
+export const LEFT_IN_SHOE: PageDeclaration<LeftInShoe> = {
   type: 'left-in-shoe',
   fields,
   page: fields,
+  dealer: 'row',
   at: { shuffling: stays, closing: stays },
   whyNot: ({ state }) => (state.shoe.number > 0 ? null : 'not-now'),
   does: countLeftovers,

@@ -1,16 +1,25 @@
 // The cut is made again: by whoever made it unless the next one entitled is named.
 import { z } from 'zod';
 import { recut, refusedRecut } from '../../shoe/cut.ts';
-import { type Declaration, floorOnly, goes, type InputOf, inPhases } from '../declare.ts';
+import { floorOnly, goes, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 
 const by = z.enum(['last-cutter', 'next-cutter']);
 const fields = z.strictObject({ by: by.exactOptional() });
 export type Recut = InputOf<'recut', typeof fields>;
 
-export const RECUT: Declaration<Recut> = {
+export const RECUT: PageDeclaration<Recut> = {
   type: 'recut',
   fields,
   page: z.strictObject({ by }),
+  dealer: 'floor',
+  floor: {
+    group: 'shoe',
+    place: 2,
+    acts: [
+      { code: '42', makes: { type: 'recut', by: 'last-cutter' }, due: 'may-recut' },
+      { code: '43', makes: { type: 'recut', by: 'next-cutter' }, due: 'may-recut' },
+    ],
+  },
   at: inPhases(['placingCutCard', 'loading', 'burning', 'betting'], goes('offeringCut')),
   who: floorOnly,
   whyNot: ({ rules, phase, state }) => refusedRecut(rules, state, phase === 'burning' || phase === 'betting'),

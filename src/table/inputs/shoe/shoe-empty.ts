@@ -5,7 +5,7 @@ import { UNSETTLED } from '../../chart/phases.ts';
 import { noteSource } from '../../shoe/cards-by-hand.ts';
 import { startShoe } from '../../shoe/shoe.ts';
 import { SHOE_EMPTY, type TableState } from '../../state.ts';
-import { DEVICES_ALWAYS, type Declaration, type InputOf, inPhases } from '../declare.ts';
+import { DEVICES_ALWAYS, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
 
@@ -32,11 +32,12 @@ function cardsOnTable({ round, drawn }: TableState): number {
   return hands.reduce((sum, count) => sum + count, drawn.length + hole + round.dealerCards.length);
 }
 
-export const SHOE_IS_EMPTY: Declaration<ShoeEmpty> = {
+export const SHOE_IS_EMPTY: PageDeclaration<ShoeEmpty> = {
   type: 'shoe-empty',
   fields,
   from: 'scanner',
   page: z.strictObject({ manual: byHand }),
+  dealer: 'menu',
   at: inPhases(['burning', ...UNSETTLED]),
   during: DEVICES_ALWAYS,
   whyNot: (asked, { manual }) => refusedSight(asked, manual),

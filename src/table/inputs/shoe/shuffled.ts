@@ -4,7 +4,7 @@ import { recordStep } from '../../opening/procedure.ts';
 import { offerCut } from '../../shoe/cut.ts';
 import { startShoe } from '../../shoe/shoe.ts';
 import { dropAllUnread } from '../../shoe/unread.ts';
-import type { Declaration, InputOf } from '../declare.ts';
+import type { InputOf, PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({ how: z.enum(['hand', 'machine']) });
 export type Shuffled = InputOf<'shuffled', typeof fields>;
@@ -22,10 +22,11 @@ function shuffle(change: Change, { how }: Shuffled): void {
   recordStep(change, { code: 'cards-shuffled', how }, key);
 }
 
-export const SHUFFLED: Declaration<Shuffled> = {
+export const SHUFFLED: PageDeclaration<Shuffled> = {
   type: 'shuffled',
   fields,
   page: fields,
+  dealer: 'row',
   at: { shuffling: { to: 'offeringCut', followed: [offerCut] } },
   whyNot: ({ state: { cards, shoe, shufflerFailed } }, { how }) => {
     if (how === 'hand' && shufflerFailed) return 'shuffler-in-the-way';

@@ -1,12 +1,13 @@
 import { incident } from '../../change.ts';
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ShufflerFault = Bare<'shuffler-fault'>;
 
-export const SHUFFLER_FAULT: Declaration<ShufflerFault> = {
+export const SHUFFLER_FAULT: PageDeclaration<ShufflerFault> = {
   type: 'shuffler-fault',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'menu',
   at: { shuffling: stays },
   does: (change) => {
     change.state.shufflerFailed = true;

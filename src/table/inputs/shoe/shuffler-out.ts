@@ -1,12 +1,13 @@
 import { recordStep } from '../../opening/procedure.ts';
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ShufflerOut = Bare<'shuffler-out'>;
 
-export const SHUFFLER_OUT: Declaration<ShufflerOut> = {
+export const SHUFFLER_OUT: PageDeclaration<ShufflerOut> = {
   type: 'shuffler-out',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'row',
   at: { shuffling: stays },
   whyNot: ({ state }) => (state.shufflerFailed ? null : 'not-now'),
   does: (change) => {

@@ -2,15 +2,17 @@
 import { announceTurn } from '../../round/announcements.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { moveCard, refusedMove } from '../../undo/undo.ts';
-import { type Bare, type Declaration, nothingElse } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
 export type CardWasNext = Bare<'card-was-next'>;
 
-export const CARD_WAS_NEXT: Declaration<CardWasNext> = {
+export const CARD_WAS_NEXT: PageDeclaration<CardWasNext> = {
   type: 'card-was-next',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'own',
+  floor: { group: 'round', place: 2, acts: [{ code: '25', makes: { type: 'card-was-next' } }] },
   at: { turns: { followed: [payTurns, announceTurn] } },
   whyNot: ofRound(refusedMove),
   notHere: undecidedOnly,

@@ -7,7 +7,7 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { decide, refusedDecision } from '../../round/turns.ts';
 import type { BoxState } from '../../state.ts';
 import { boxNamed } from '../../touches.ts';
-import type { Declaration, InputOf, Moment, Refused } from '../declare.ts';
+import type { InputOf, Moment, PageDeclaration, Refused } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -63,10 +63,11 @@ function samples({ rules, state: { round } }: Moment): Decide[] {
   return [...own, ...ofFollowers(turn?.box), ...(open === turn?.box ? [] : ofFollowers(open))];
 }
 
-export const DECIDE: Declaration<Decide> = {
+export const DECIDE: PageDeclaration<Decide> = {
   type: 'decide',
   fields,
   page: fields,
+  dealer: 'own',
   at: { turns: { touches: boxNamed, followed: [payTurns, announceTurn] } },
   whyNot: ofRound(refusedDecision),
   notHere: (asked, input) => refusedEarlySurrender(asked, input.decision) ?? undecidedOnly(asked),

@@ -1,13 +1,14 @@
 // The other bettors on a doubled box do not rescue: play goes on.
 import { roundOf } from '../../change.ts';
-import { type Bare, type Declaration, nothingElse, stays } from '../declare.ts';
+import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type GoOn = Bare<'go-on'>;
 
-export const GO_ON: Declaration<GoOn> = {
+export const GO_ON: PageDeclaration<GoOn> = {
   type: 'go-on',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'own',
   at: { turns: stays },
   whyNot: ({ state }) => (state.round?.rescueWindow ? null : 'not-now'),
   does: ({ state }) => {

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { announceTurn } from '../../round/announcements.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { refuseCard, refusedRefusal } from '../../shoe/misdrawn-cards.ts';
-import type { Declaration, InputOf } from '../declare.ts';
+import type { InputOf, PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
 export type RefuseCard = InputOf<'refuse-card', typeof fields>;
 
-export const REFUSE_CARD: Declaration<RefuseCard> = {
+export const REFUSE_CARD: PageDeclaration<RefuseCard> = {
   type: 'refuse-card',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: { group: 'round', place: 4 },
   at: { turns: { followed: [payTurns, announceTurn] } },
   whyNot: ({ rules, state }, input) => refusedRefusal(rules, state, input.seat),
   notHere: undecidedOnly,

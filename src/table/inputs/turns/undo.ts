@@ -1,12 +1,14 @@
 import { refusedUndo, undo } from '../../undo/undo.ts';
-import { type Bare, type Declaration, goes, nothingElse, stays } from '../declare.ts';
+import { type Bare, goes, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type Undo = Bare<'undo'>;
 
-export const UNDO: Declaration<Undo> = {
+export const UNDO: PageDeclaration<Undo> = {
   type: 'undo',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'own',
+  floor: { group: 'round', place: 1, acts: [{ code: '24', makes: { type: 'undo' }, needs: 'decision' }] },
   at: {
     offers: stays,
     check: goes('offers'),

@@ -3,17 +3,31 @@ import { z } from 'zod';
 import { recordStep } from '../../opening/procedure.ts';
 import { isFloor } from '../../people.ts';
 import { confirm } from '../../round/betting.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat, bettor: name });
 export type ConfirmWager = InputOf<'confirm-wager', typeof fields>;
 
-export const CONFIRM_WAGER: Declaration<ConfirmWager> = {
+export const CONFIRM_WAGER: PageDeclaration<ConfirmWager> = {
   type: 'confirm-wager',
   fields,
   page: fields,
+  dealer: 'row',
+  floor: {
+    group: 'corrections',
+    place: 2,
+    acts: [
+      {
+        code: '33',
+        takes: 'spoken-wager',
+        example: '42',
+        due: 'confirm-wager',
+        makes: (wager) => ({ type: 'confirm-wager', ...wager }),
+      },
+    ],
+  },
   at: { betting: stays },
   /** @rule wagers.verbalConfirmedBy */
   whyNot: ({ rules, state, stamp }, input) => {

@@ -1,14 +1,15 @@
 // No more bets: the deal begins.
 import { startRound } from '../../round/deal.ts';
-import { type Bare, type Declaration, goes, nothingElse } from '../declare.ts';
+import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
 export type Deal = Bare<'deal'>;
 
-export const DEAL: Declaration<Deal> = {
+export const DEAL: PageDeclaration<Deal> = {
   type: 'deal',
   fields: nothingElse,
   page: nothingElse,
+  dealer: 'own',
   at: { betting: goes('round') },
   whyNot: ({ state }) => {
     if (state.wagers.length === 0) return 'no-round';

@@ -1,17 +1,33 @@
 // The floor lets a player in who has sat out a round.
 import { z } from 'zod';
 import { recordStep } from '../../opening/procedure.ts';
-import { type Declaration, floorOnly, type InputOf, stays } from '../declare.ts';
+import { floorOnly, type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { player } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
 const fields = z.strictObject({ player });
 export type LetIn = InputOf<'let-in', typeof fields>;
 
-export const LET_IN: Declaration<LetIn> = {
+export const LET_IN: PageDeclaration<LetIn> = {
   type: 'let-in',
   fields,
   page: fields,
+  dealer: 'floor',
+  floor: {
+    group: 'corrections',
+    place: 4,
+    acts: [
+      {
+        code: '34',
+        takes: 'player',
+        example: '5',
+        due: 'newcomers-wait',
+        makes: (who) => ({ type: 'let-in', player: who }),
+      },
+    ],
+  },
+  changesNothing: ({ rules, state }) =>
+    rules.book.values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null,
   at: { betting: stays },
   who: floorOnly,
   notHere: betweenRoundsOnly,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { refusedTakeBack, takeBack } from '../../round/betting.ts';
-import { type Declaration, type InputOf, stays } from '../declare.ts';
+import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat, bettor: name });
 export type TakeBack = InputOf<'take-back', typeof fields>;
 
-export const TAKE_BACK: Declaration<TakeBack> = {
+export const TAKE_BACK: PageDeclaration<TakeBack> = {
   type: 'take-back',
   fields,
   page: fields,
+  dealer: 'box',
+  floor: {
+    group: 'corrections',
+    place: 3,
+    acts: [{ code: '32', takes: 'wager', example: '4', makes: (wager) => ({ type: 'take-back', ...wager }) }],
+  },
   at: { betting: stays },
   during: ['stopped'],
   whyNot: ({ rules, state }, input) => refusedTakeBack(rules, state, input.seat, input.bettor),

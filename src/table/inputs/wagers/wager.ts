@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cardsTooOld } from '../../opening/procedure.ts';
 import { placeWager, refusedBet } from '../../round/betting.ts';
 import { boxNamed } from '../../touches.ts';
-import type { Declaration, InputOf, Moment } from '../declare.ts';
+import type { InputOf, Moment, PageDeclaration } from '../declare.ts';
 import { cents, name, player, SEATS, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
@@ -41,10 +41,11 @@ function smallestWager({ rules: { book } }: Pick<Moment, 'rules'>, box: number):
   };
 }
 
-export const WAGER: Declaration<Wager> = {
+export const WAGER: PageDeclaration<Wager> = {
   type: 'wager',
   fields,
   page: fields,
+  dealer: 'box',
   at: { betting: { touches: boxNamed } },
   whyNot: ({ rules, state, stamp }, input) =>
     cardsTooOld(rules, state, stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input),
