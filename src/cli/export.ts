@@ -5,7 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
 import { makingStop, partFile } from '../journal/file/part-file.ts';
 import { countEnded, csvLines, jsonLines, type Period } from '../journal/queries/exporting.ts';
-import { count } from '../story/words.ts';
+import { counted } from '../words/wording.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './given/journal.ts';
 import { TIME_HELP, timeOf } from './given/time.ts';
 import { interruptible } from './terminal/interrupt.ts';
@@ -111,7 +111,7 @@ async function run(options: ExportOptions): Promise<void> {
       process.stderr.write(
         `sabot: no round ended from ${clock.text(period.from)} to ${clock.text(period.to)} (${clock.zone}).\n`,
       );
-    if (file !== null) process.stdout.write(`${count(total, 'round')} in ${file}\n`);
+    if (file !== null) process.stdout.write(`${counted(total, 'round')} in ${file}\n`);
   });
 }
 

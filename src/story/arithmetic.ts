@@ -2,7 +2,7 @@
 import type { Line, LineResult, LineWager } from '../rules/pay/line.ts';
 import { halfLost } from '../rules/pay/odds.ts';
 import { money } from '../words/format.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 
 type Sums = StoryWords['sums'];
 

@@ -2,13 +2,14 @@
 import { type Card, parseCard } from '../rules/cards/cards.ts';
 import type { LineWager } from '../rules/pay/line.ts';
 import { money } from '../words/format.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
+import { capital } from '../words/wording.ts';
 import { finalTotal } from './faces.ts';
 import { facesOf, type Told, type ToldLine, whose } from './follow.ts';
 import { resultText, sumText, wagerText } from './line-sentences.ts';
 import { visible } from './visible.ts';
 import { wagersText } from './wager-text.ts';
-import { capital, wordOf } from './words.ts';
+import { wordOf } from './words.ts';
 
 export interface EndCard {
   readonly face: Card;

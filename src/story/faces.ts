@@ -2,17 +2,11 @@
 import { type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
 import { hardTotal, isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/cards/tally.ts';
 import { at } from '../rules/lookup.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 
 export const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const RANK_WORDS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
-const SUIT_SIGNS = ['♣', '♦', '♥', '♠'] as const;
 const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-
-/** "7♠" */
-export function faceText(card: Card): string {
-  return `${at(RANK_TEXTS, rankOf(card))}${at(SUIT_SIGNS, suitOf(card))}`;
-}
 
 /** "7 of spades" */
 export function faceWords(card: Card): string {

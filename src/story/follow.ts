@@ -1,17 +1,12 @@
 // The table while a story is told: what the facts so far have put on it. The cards and hands are those of the record;
 // what only a story wants to know is kept beside them.
 import type { Card } from '../rules/cards/cards.ts';
-import type { Line } from '../rules/pay/line.ts';
 import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import { type OpenRecord, openRecord, takeFact } from '../table/record.ts';
+import type { ToldLine } from '../words/story-tellers.ts';
 
-export interface ToldLine {
-  readonly seat: number;
-  readonly bettor: string;
-  readonly line: Line;
-  readonly clause: string;
-}
+export type { ToldLine } from '../words/story-tellers.ts';
 
 export interface Told {
   readonly record: OpenRecord;

@@ -1,6 +1,6 @@
 // What a round is called and where it is to be found again.
 import type { RoundHistory } from '../journal/queries/history.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 import type { Speech } from './speech.ts';
 import type { ToldRound } from './tell.ts';
 import { type Clock, zoneText } from './time.ts';

@@ -1,9 +1,9 @@
 // An input in a few words: what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
 import type { Withheld } from '../journal/chain/bodies.ts';
 import type { Input } from '../table/input.ts';
-import type { StoryWords } from './english.ts';
-import { faceText } from './faces.ts';
-import type { InputTeller } from './tellers.ts';
+import { faceText } from '../words/faces.ts';
+import type { StoryWords } from '../words/story.ts';
+import type { InputTeller } from '../words/story-tellers.ts';
 import { wagersText } from './wager-text.ts';
 
 /** A refused input keeps the faces of its cards to itself; some the journal has not even written down. */

@@ -1,8 +1,10 @@
 // A settlement line as a sentence, with its reason, its sum and its clause.
+
+import type { StoryWords } from '../words/story.ts';
+import { capital } from '../words/wording.ts';
 import { arithmetic } from './arithmetic.ts';
-import type { StoryWords } from './english.ts';
 import { type Told, type ToldLine, whose } from './follow.ts';
-import { capital, wordOf } from './words.ts';
+import { wordOf } from './words.ts';
 
 /** "main wager hand 1" */
 export function wagerText({ line }: ToldLine, { wagers, lines }: StoryWords): string {

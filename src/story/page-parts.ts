@@ -1,10 +1,10 @@
 // The parts of the page: the table as it ended, and the timeline.
 
+import { faceText } from '../words/faces.ts';
 import { gain } from '../words/format.ts';
+import type { StoryWords } from '../words/story.ts';
 import { drawBack, drawCard } from './card-art.ts';
 import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './ending.ts';
-import type { StoryWords } from './english.ts';
-import { faceText } from './faces.ts';
 import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 import type { ToldStep } from './tell.ts';

@@ -1,8 +1,8 @@
 // The story of a round as one printable page of HTML, complete in itself: for a regulator, a dispute, a file.
 import type { RoundHistory } from '../journal/queries/history.ts';
+import type { StoryWords } from '../words/story.ts';
 import { cardDrawings } from './card-art.ts';
 import { type Ending, endingOf } from './ending.ts';
-import type { StoryWords } from './english.ts';
 import { type Heading, headingOf } from './heading.ts';
 import { html, Markup, NOTHING_ALLOWED } from './html.ts';
 import { endPart, resultPart, timelinePart } from './page-parts.ts';

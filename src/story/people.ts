@@ -1,18 +1,14 @@
 // Who did it: a person with a role, or the device that an input comes from.
 import type { Input } from '../table/input.ts';
 import { declarationOf } from '../table/inputs/all.ts';
-import type { Source as DeviceSource } from '../table/inputs/declare.ts';
 import type { Person } from '../table/people.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 
 /** "Dealer Ana". A person who goes by the role, as "dealer 2", is not called dealer twice. */
 function personText({ id, role }: Person, { titles }: StoryWords): string {
   const name = id.toLowerCase().startsWith(role) ? id.slice(role.length).trim() : id;
   return [titles[role], name].filter((word) => word !== '').join(' ');
 }
-
-/** What an input comes from that no person gave. */
-export type Source = DeviceSource | 'controller';
 
 export function whoText(by: Person | null, type: Input['type'], words: StoryWords): string {
   return by ? personText(by, words) : words.sources[declarationOf(type).from ?? 'controller'];

@@ -2,13 +2,13 @@
 import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Person } from '../table/people.ts';
+import type { StoryWords } from '../words/story.ts';
+import type { FactScene, FactTeller } from '../words/story-tellers.ts';
 import { say } from '../words/wording.ts';
-import type { StoryWords } from './english.ts';
 import { runningTotal } from './faces.ts';
 import { facesOf, handOf, type Told } from './follow.ts';
 import { lineSentence } from './line-sentences.ts';
 import { dealerText, namedText } from './people.ts';
-import type { FactScene, FactTeller } from './tellers.ts';
 import { wagersText } from './wager-text.ts';
 import { wordOf } from './words.ts';
 
@@ -43,13 +43,6 @@ function lying(told: Told, number: number, words: StoryWords): string {
   return '';
 }
 
-function deedText(action: string, of: string, { deeds, calls, answersCall }: StoryWords): string {
-  const deed = wordOf(deeds, action);
-  if (deed) return deed(of);
-  const [, about] = /^answers (.*)$/.exec(action) ?? [];
-  return about === undefined ? action : answersCall(wordOf(calls, about) ?? about);
-}
-
 function because(key: SwitchKey, { reasons }: StoryWords): string {
   const reason = wordOf(reasons, key);
   return reason === undefined ? '' : `: ${reason}`;
@@ -69,7 +62,6 @@ function sceneIn({ told, by, dealer, implied }: Scene, words: StoryWords): FactS
       return lineSentence(told, { seat, bettor, line, clause }, words);
     },
     step: (step) => say(words.steps, step),
-    deed: (action, of) => deedText(action, of, words),
     because: (key) => because(key, words),
     dealer: dealerText(dealer, words),
     named: (id) => namedText(id, by, words),

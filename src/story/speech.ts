@@ -1,24 +1,16 @@
-// The languages a story can be told in, and how one is told: by which clock, with which words.
-import { english, type StoryWords } from './english.ts';
-import { spanish } from './spanish.ts';
+// How a story is told: by which clock, with which words.
+import type { Language } from '../words/language.ts';
+import { STORY_WORDS, type StoryWords } from '../words/story.ts';
 import { type Clock, clockOf, DEFAULT_ZONE } from './time.ts';
 import { visible } from './visible.ts';
 
-export const STORY_LANGUAGES = { en: english, es: spanish } as const satisfies Record<string, StoryWords>;
-
-export type StoryLanguage = keyof typeof STORY_LANGUAGES;
-
 /** The language of the record. */
-export const DEFAULT_LANGUAGE: StoryLanguage = 'en';
-
-export function isStoryLanguage(text: string): text is StoryLanguage {
-  return Object.hasOwn(STORY_LANGUAGES, text);
-}
+export const DEFAULT_LANGUAGE: Language = 'en';
 
 export interface StoryOptions {
   /** The time zone of the clock on the wall: "America/New_York". */
   readonly zone?: string;
-  readonly language?: StoryLanguage;
+  readonly language?: Language;
 }
 
 export interface Speech {
@@ -29,6 +21,6 @@ export interface Speech {
 }
 
 export function speechOf({ zone = DEFAULT_ZONE, language = DEFAULT_LANGUAGE }: StoryOptions): Speech {
-  const words = STORY_LANGUAGES[language];
+  const words = STORY_WORDS[language];
   return { zone: visible(zone), clock: clockOf(zone, words), words };
 }

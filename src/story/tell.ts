@@ -1,13 +1,12 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
 import type { HistoryStep, RoundHistory } from '../journal/queries/history.ts';
-import { say } from '../words/wording.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
+import { capital, say } from '../words/wording.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
 import { inputSentence } from './input-sentences.ts';
 import { whoText } from './people.ts';
 import { factSentence } from './sentences.ts';
 import { visible } from './visible.ts';
-import { capital } from './words.ts';
 
 export interface ToldStep {
   readonly at: number;

@@ -1,10 +1,10 @@
 // The story of a round for a terminal: the heading, what happened step by step, the table at the end.
 import type { RoundHistory } from '../journal/queries/history.ts';
 import type { Card } from '../rules/cards/cards.ts';
+import { faceText } from '../words/faces.ts';
 import { gain } from '../words/format.ts';
+import type { StoryWords } from '../words/story.ts';
 import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from './ending.ts';
-import type { StoryWords } from './english.ts';
-import { faceText } from './faces.ts';
 import { type Heading, headingOf, withDates } from './heading.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
 import { type ToldStep, tellRound } from './tell.ts';

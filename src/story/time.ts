@@ -1,5 +1,5 @@
 // Moments as the clock on the wall shows them, in a time zone that is passed in.
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 
 export const DEFAULT_ZONE = 'UTC';
 

@@ -1,7 +1,7 @@
 // The wagers of one bettor, as they were placed.
 import type { PlacedWager } from '../table/input.ts';
 import { money } from '../words/format.ts';
-import type { StoryWords } from './english.ts';
+import type { StoryWords } from '../words/story.ts';
 
 /** "main wager $10.00, match the dealer $5.00" */
 export function wagersText(wager: PlacedWager, { placed }: StoryWords): string {

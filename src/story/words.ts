@@ -4,11 +4,3 @@
 export function wordOf<T>(table: Readonly<Record<string, T>>, text: string): T | undefined {
   return Object.hasOwn(table, text) ? table[text] : undefined;
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}

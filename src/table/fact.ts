@@ -4,7 +4,8 @@ import type { Line } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
-import type { PlacedWager } from './input.ts';
+import type { Decision, PlacedWager } from './input.ts';
+import type { Device, FloorCall } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Whose decisions the hands of a shared box follow. */
@@ -33,6 +34,19 @@ export type IncidentKind =
   | 'dealer-missed-card'
   | 'shuffler-fault';
 
+/** What a bettor has decided; a card that was exposed may be refused. */
+export type Decided = Decision | 'refuse-card';
+
+/** What a floorperson has done at the table. A call is answered under its own name. */
+export type FloorDeed =
+  | 'void-round'
+  | 'misdeal'
+  | 'approve'
+  | 'reshuffle'
+  | 'dead-hand'
+  | 'correct-card'
+  | `answers:${FloorCall['about']}`;
+
 /** Where a card went. Hands count from 1. */
 export type Place =
   | { readonly at: 'hand'; readonly seat: number; readonly hand: number }
@@ -49,7 +63,7 @@ export type Fact =
   | { readonly fact: 'wager-taken-back'; readonly seat: number; readonly bettor: string }
   | {
       readonly fact: 'device';
-      readonly device: string;
+      readonly device: Device;
       readonly state: 'lost' | 'back' | 'misread' | 'no-card' | 'caught-up' | 'unreadable' | 'failed';
     }
   | { readonly fact: 'halted'; readonly reason: HaltReason }
@@ -74,7 +88,7 @@ export type Fact =
       readonly seat: number;
       readonly hand: number;
       readonly bettor: string;
-      readonly decision: string;
+      readonly decision: Decided;
       readonly amount: number | null;
       /** The caller's, said aloud: listed among the hand's decisions. */
       readonly listed: boolean;
@@ -93,7 +107,7 @@ export type Fact =
   /** The hand's second card starts a new hand right behind it. */
   | { readonly fact: 'split'; readonly seat: number; readonly hand: number }
   /** A decision taken back before any card followed it: the round is as it was before the decision. */
-  | { readonly fact: 'undone'; readonly seat: number; readonly hand: number; readonly decision: string }
+  | { readonly fact: 'undone'; readonly seat: number; readonly hand: number; readonly decision: Decided }
   /**
    * The card leaves the hand it was read for: the round is as it was before the card. Where it goes is told by the
    * next card fact with its number.
@@ -130,13 +144,13 @@ export type Fact =
     }
   | {
       readonly fact: 'floor-called';
-      readonly about: string;
+      readonly about: FloorCall['about'];
       readonly clause: string;
       readonly seat: number | null;
     }
   | {
       readonly fact: 'floor-acted';
-      readonly action: string;
+      readonly action: FloorDeed;
       readonly by: string | null;
       readonly seat: number | 'dealer' | null;
     }

@@ -7,7 +7,7 @@ import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
-import type { OfferPoint, UndoPoint } from './undo/points.ts';
+import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
 export interface DealtCard {
@@ -134,7 +134,7 @@ export interface RoundState {
   /** The last word of insurance and blackjacks that are kept, while it can be taken back; journals of before have none. */
   lastOffer?: OfferPoint | null;
   /** The round as it was before the last card to a hand, so that the card can be given to the next box. */
-  beforeCard: UndoPoint | null;
+  beforeCard: CardPoint | null;
   voidedBy: SwitchKey | null;
   /** Lines paid or collected so far, by wager. */
   paid: Record<string, PaidLine>;

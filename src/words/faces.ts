@@ -1,4 +1,5 @@
-// A card's face from its two letters.
+// A card's face as people write it.
+import { type Card, cardName } from '../rules/cards/cards.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
@@ -6,4 +7,9 @@ const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', 
 export function faceSign(card: string): string {
   const [rank = '', suit = ''] = card;
   return `${rank === 'T' ? '10' : rank}${SIGNS[suit] ?? ''}`;
+}
+
+/** "7♠" */
+export function faceText(card: Card): string {
+  return faceSign(cardName(card));
 }

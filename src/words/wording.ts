@@ -47,3 +47,8 @@ export function capital(text: string): string {
 export function unended(text: string): string {
   return text.endsWith('.') ? text.slice(0, -1) : text;
 }
+
+/** "1 card", "71 cards" */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

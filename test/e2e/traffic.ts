@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { faceWords } from '../../src/screens/cards/playing-card.tsx';
-import { faceText } from '../../src/story/faces.ts';
 import { english } from '../../src/words/en/screens.ts';
+import { faceText } from '../../src/words/faces.ts';
 
 /** A face as a message, a drawing or a label would tell it. */
 export function tells(text: string, face: string): boolean {

@@ -22,6 +22,13 @@ describe('imports go one way', () => {
     expect([...reachableFrom('src/cli/sim.ts')].some(isSimulator)).toBe(true);
   });
 
+  test('the words know of the table and of the protocol its codes alone: their imports are types', () => {
+    const files = filesUnder('src/words', /\.ts$/);
+    expect(files.length).toBeGreaterThan(20);
+    const value = /^import (?!type\b)[^;]*?from '[./]+\/(table|protocol)\//gm;
+    expect(files.flatMap((file) => readSource(file).match(value) ?? [])).toEqual([]);
+  });
+
   test('no code knows a pack by name: packs differ in data only', () => {
     const known = /['"`](section-13|catfish-bend|games-department|pennsylvania|massachusetts)['"`]/;
     const files = filesUnder('src', /\.tsx?$/).filter((file) => !/^src\/(docs|referee)\//.test(file));

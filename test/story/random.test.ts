@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import { isTen } from '../../src/rules/cards/cards.ts';
-import { english } from '../../src/story/english.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { RoundRecord } from '../../src/table/record.ts';
+import { english } from '../../src/words/en/story.ts';
 import { found, linesOf } from './compare.ts';
 import { cutAfter, factsOf } from './histories.ts';
 import { PACK_IDS, randomRounds } from './random-rounds.ts';

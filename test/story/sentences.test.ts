@@ -1,13 +1,13 @@
 // Every input and every fact is told, each in its own words.
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards/cards.ts';
-import { english } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
 import { whoText } from '../../src/story/people.ts';
 import { factSentence, type Scene } from '../../src/story/sentences.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
+import { english } from '../../src/words/en/story.ts';
 import { decisionOf } from '../table/day.ts';
 import { FACTS, INPUTS } from './samples.ts';
 

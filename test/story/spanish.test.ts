@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import type { Announcement } from '../../src/rules/play/announce.ts';
-import { english, type StoryWords } from '../../src/story/english.ts';
 import { follow, nothingTold } from '../../src/story/follow.ts';
 import { inputSentence } from '../../src/story/input-sentences.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { factSentence } from '../../src/story/sentences.ts';
-import { spanish } from '../../src/story/spanish.ts';
 import { tellRound } from '../../src/story/tell.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
+import { english, type StoryWords } from '../../src/words/en/story.ts';
+import { spanish } from '../../src/words/es/story.ts';
 import { PACK_IDS, randomRounds } from './random-rounds.ts';
 import { readPage, textOf } from './read-page.ts';
 import { FACTS, INPUTS } from './samples.ts';
@@ -104,7 +104,7 @@ describe('leaves no English', () => {
     const places = ['dealer', 'hole', 'burned', 'removed'] as const;
     const facts: Fact[] = [
       ...places.map((at): Fact => ({ fact: 'card', card: null, number: 7, place: { at } })),
-      ...['misdeal', 'approve', 'reshuffle', 'dead-hand', 'correct-card', 'answers census'].map(
+      ...(['misdeal', 'approve', 'reshuffle', 'dead-hand', 'correct-card', 'answers:census'] as const).map(
         (action): Fact => ({ fact: 'floor-acted', action, by: null, seat: 3 }),
       ),
       ...(['lost', 'back', 'misread', 'no-card', 'caught-up', 'unreadable', 'failed'] as const).map(

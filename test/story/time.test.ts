@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/story/english.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import { clockOf, isZone, zoneText } from '../../src/story/time.ts';
+import { english } from '../../src/words/en/story.ts';
 import { fullRound } from './told-rounds.ts';
 
 const AT = Date.UTC(2026, 10, 17, 1, 2, 3, 45);

@@ -10,11 +10,11 @@ import {
 } from '../../journal/queries/finding.ts';
 import type { RoundHistory } from '../../journal/queries/history.ts';
 import { historyOf, recordOf } from '../../journal/queries/reading.ts';
-import { incidents } from '../../story/english/names.ts';
 import { storyPage } from '../../story/page.ts';
 import { DEFAULT_LANGUAGE, type StoryOptions } from '../../story/speech.ts';
 import { storyText } from '../../story/text.ts';
-import { count } from '../../story/words.ts';
+import { incidents } from '../../words/en/story/names.ts';
+import { counted } from '../../words/wording.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from '../given/journal.ts';
 import { TIME_HELP } from '../given/time.ts';
 import { writePage } from '../terminal/page-file.ts';
@@ -91,7 +91,7 @@ function list({ db, options, wanted, clock, rounds, more }: Search): string {
   return [
     listPage(found, wanted, clock, width),
     '',
-    `${count(rounds.length, 'hand')}, the newest first; times in ${clock.zone}.${moreText(more, rounds.length)}`,
+    `${counted(rounds.length, 'hand')}, the newest first; times in ${clock.zone}.${moreText(more, rounds.length)}`,
     `To see one: sabot hand${dbText(options.db)} --round ${rounds[0]}`,
   ].join('\n');
 }
@@ -125,7 +125,7 @@ function tellOnPage({ db, rounds, more, told }: Search, file: string): void {
   const [round] = rounds;
   if (round === undefined || rounds.length + more > 1)
     throw new UserError(
-      `${count(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
+      `${counted(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
     );
   writePage(file, storyPage(mustHave(db, round), told));
   process.stdout.write(`Round ${round} is told in ${file}\n`);

@@ -2,8 +2,8 @@
 import type { Criteria } from '../../journal/queries/finding.ts';
 import { nearest } from '../../packs/nearest.ts';
 import { cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
-import { incidents } from '../../story/english/names.ts';
-import { isStoryLanguage, STORY_LANGUAGES, type StoryLanguage } from '../../story/speech.ts';
+import { incidents } from '../../words/en/story/names.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '../../words/language.ts';
 import { timeOf, timesOf } from '../given/time.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
@@ -78,9 +78,9 @@ function incidentOf(text: string): string {
   );
 }
 
-export function languageOf(text: string): StoryLanguage {
-  if (isStoryLanguage(text)) return text;
-  throw new UserError(`--language is ${Object.keys(STORY_LANGUAGES).join(' or ')}, not "${text}".`);
+export function languageOf(text: string): Language {
+  if (isLanguage(text)) return text;
+  throw new UserError(`--language is ${Object.keys(LANGUAGE_NAMES).join(' or ')}, not "${text}".`);
 }
 
 /** The value of an option that may be missing. */

@@ -7,7 +7,7 @@ import { kindOf, noFile } from '../../journal/file/journal-files.ts';
 import { readKey } from '../../journal/file/key-file.ts';
 import { playback } from '../../station/recording/playback.ts';
 import { type Found, readRecording } from '../../station/recording/reading.ts';
-import { count } from '../../story/words.ts';
+import { counted as count } from '../../words/wording.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
 import { put } from '../terminal/put.ts';

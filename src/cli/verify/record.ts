@@ -8,7 +8,7 @@ import {
   type RecordVerdict,
   SIGNED_RECORD,
 } from '../../journal/proof/signed-record.ts';
-import { count } from '../../story/words.ts';
+import { counted } from '../../words/wording.ts';
 import { UserError } from '../terminal/streams.ts';
 import { whole } from './page.ts';
 
@@ -82,7 +82,7 @@ function page(file: string, { table, round }: GivenRecord, verdict: RecordVerdic
     `${name} is as it was written.`,
     '',
     `${whole(checked)} rows follow from each other, up to the signature in row ${whole(signedThrough)}.`,
-    `${count(payments, 'payment')} computed again to the cent; the record says what the rows say.`,
+    `${counted(payments, 'payment')} computed again to the cent; the record says what the rows say.`,
     keyLine(verdict),
   ].join('\n');
 }

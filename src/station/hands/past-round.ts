@@ -8,11 +8,11 @@ import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { compileRules } from '../../rules/compile.ts';
 import { endingOf } from '../../story/ending.ts';
-import type { StoryWords } from '../../story/english.ts';
-import { STORY_LANGUAGES, type StoryLanguage } from '../../story/speech.ts';
 import { tellRound } from '../../story/tell.ts';
 import { visible } from '../../story/visible.ts';
 import { writtenNow } from '../../words/format.ts';
+import type { Language } from '../../words/language.ts';
+import { STORY_WORDS, type StoryWords } from '../../words/story.ts';
 import { settingsOf, viewOf } from '../pages/view.ts';
 
 /** Steps on one page of an answer: more than any round that went as it should. */
@@ -59,14 +59,14 @@ export interface PastRoundAsked {
   readonly round: number;
   /** The number of the first step. */
   readonly from: number;
-  readonly language: StoryLanguage;
+  readonly language: Language;
 }
 
 /** Null when there is no such round. */
 export function pastRound(db: Database, { round, from, language }: PastRoundAsked): PastRound | null {
   const history = historyOf(db, round);
   if (!history) return null;
-  const words = STORY_LANGUAGES[language];
+  const words = STORY_WORDS[language];
   const told = tellRound(history, words);
   const to = from + STEPS_ON_A_PAGE;
   const steps = history.steps.slice(from, to);

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Criteria } from '../../journal/queries/finding.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { cardName, parseCard } from '../../rules/cards/cards.ts';
-import { incidents } from '../../story/english/names.ts';
-import { DEFAULT_LANGUAGE, isStoryLanguage } from '../../story/speech.ts';
+import { DEFAULT_LANGUAGE } from '../../story/speech.ts';
 import { isZone } from '../../story/time.ts';
+import { incidents } from '../../words/en/story/names.ts';
+import { isLanguage } from '../../words/language.ts';
 import type { PastRoundAsked } from './past-round.ts';
 
 export type Question =
@@ -64,7 +65,7 @@ const SHAPES = {
   round: z.strictObject({
     round: ROUND,
     from: wholeNumber(0, 1_000_000).default(0),
-    language: z.string().refine(isStoryLanguage).default(DEFAULT_LANGUAGE),
+    language: z.string().refine(isLanguage).default(DEFAULT_LANGUAGE),
   }),
   proof: z.strictObject({ round: ROUND }),
   record: z.strictObject({ round: ROUND }),

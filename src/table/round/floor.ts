@@ -5,7 +5,7 @@ import { at } from '../../rules/lookup.ts';
 import { surrenderWaits } from '../../rules/play/surrender.ts';
 import type { SwitchKey } from '../../rules/rule-book.ts';
 import { type Change, callFloor, incident, roundOf } from '../change.ts';
-import type { Fact } from '../fact.ts';
+import type { FloorDeed } from '../fact.ts';
 import type { BoxState, HandState, RoundState } from '../state.ts';
 import { toRound } from './hands.ts';
 
@@ -79,16 +79,14 @@ export function mustNotify(rules: Rules, round: RoundState): boolean {
   return isPaidAtOnce(rules) && round.notified.length < 2;
 }
 
-type FloorAction = Extract<Fact, { fact: 'floor-acted' }>['action'];
-
-export function floorActed(change: Change, action: FloorAction, seat: number | 'dealer' | null = null): void {
+export function floorActed(change: Change, action: FloorDeed, seat: number | 'dealer' | null = null): void {
   change.facts.push({ fact: 'floor-acted', action, by: change.stamp.by?.id ?? null, seat });
 }
 
 /** What the floor has decided is final: no decision from before it can be taken back. @rule irregularity.misdeal */
 export function decidesFinally(
   change: Change,
-  action: FloorAction,
+  action: FloorDeed,
   seat: number | 'dealer' | null = null,
 ): RoundState {
   floorActed(change, action, seat);

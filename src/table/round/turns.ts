@@ -1,9 +1,11 @@
 // The players' turns: one hand after the other, from the dealer's left.
+
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { redoubleAmount, refusedDoubleAmount } from '../../rules/play/double.ts';
 import { refusedAction } from '../../rules/play/options.ts';
 import { type Change, roundOf } from '../change.ts';
+import type { Decided } from '../fact.ts';
 import type { Input } from '../input.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
 import { putDown } from '../shoe/shoe.ts';
@@ -91,7 +93,7 @@ export function decide(change: Change, input: DecideInput): void {
 }
 
 /** Until a card follows, the decision can be taken back. */
-function remember(change: Change, what: string, seat: number, index: number): void {
+function remember(change: Change, what: Decided, seat: number, index: number): void {
   const round = roundOf(change.state);
   round.undo = { round: pointTo(roundOf(change.before)), what, seat, hand: index + 1 };
   round.beforeCard = null;

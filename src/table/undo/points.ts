@@ -1,13 +1,17 @@
 // What can be taken back: the last decision or card of a hand, and the last word before the check.
+import type { Decided } from '../fact.ts';
 import type { RoundState } from '../state.ts';
 
 /** A point to which the round can be taken back, and what was done there. */
-export interface UndoPoint {
+export interface UndoPoint<What = Decided> {
   readonly round: RoundState;
-  readonly what: string;
+  readonly what: What;
   readonly seat: number;
   readonly hand: number;
 }
+
+/** A card that may have been the next hand's, and why it came: the second of a split hand was not decided on. */
+export type CardPoint = UndoPoint<'hit' | 'double' | 'second'>;
 
 /** What was said last before the check. */
 export type OfferPoint =

@@ -11,10 +11,10 @@ import { bettorOf, boxAt, currentTurn, isUntouched } from '../round/hands.ts';
 import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';
 import { cardToHand } from '../round/turns.ts';
 import type { PaidLine, RoundState, TableState } from '../state.ts';
-import type { OfferPoint, UndoPoint } from './points.ts';
+import type { CardPoint, OfferPoint, UndoPoint } from './points.ts';
 
 /** Lines paid or changed since the point are reversed, and lines it had are put back as they were. */
-function restore(change: Change, point: UndoPoint): RoundState {
+function restore(change: Change, point: UndoPoint | CardPoint): RoundState {
   const before = roundOf(change.state).paid;
   const after = point.round.paid;
   const same = (a: PaidLine | undefined, b: PaidLine | undefined) => JSON.stringify(a) === JSON.stringify(b);
@@ -82,7 +82,7 @@ export function undo(change: Change): void {
 }
 
 /** The round before the card, with the hand that got it standing instead. */
-function asIfStood(point: UndoPoint): RoundState {
+function asIfStood(point: UndoPoint | CardPoint): RoundState {
   const round = copyRound(point.round);
   const hand = boxAt(round, point.seat)?.hands[point.hand - 1];
   if (!hand) throw new Error('the hand is gone');

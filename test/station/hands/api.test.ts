@@ -7,8 +7,8 @@ import { historyOf, recordOf } from '../../../src/journal/queries/reading.ts';
 import type { HandList, HandProof, PastRound } from '../../../src/protocol/hands.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import { handsRoutes } from '../../../src/station/hands/api.ts';
-import { incidents } from '../../../src/story/english/names.ts';
 import type { Person } from '../../../src/table/people.ts';
+import { incidents } from '../../../src/words/en/story/names.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
 
 const ROUNDS = 120;

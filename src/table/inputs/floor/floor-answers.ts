@@ -24,7 +24,7 @@ export const FLOOR_ANSWERS: PageDeclaration<FloorAnswers> = {
   does: ({ state, facts, stamp }) => {
     const call = state.calls.shift();
     const by = stamp.by?.id ?? null;
-    if (call) facts.push({ fact: 'floor-acted', action: `answers ${call.about}`, by, seat: call.seat });
+    if (call) facts.push({ fact: 'floor-acted', action: `answers:${call.about}`, by, seat: call.seat });
   },
   samples: () => [{ type: 'floor-answers' }],
 };

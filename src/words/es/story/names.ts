@@ -1,6 +1,6 @@
 // Los nombres de las cosas en español, con las palabras de la pantalla del crupier.
-import { STANDARD } from '../../rules/rule-book.ts';
-import type { StoryWords } from '../english.ts';
+import { STANDARD } from '../../../rules/rule-book.ts';
+import type { StoryWords } from '../../en/story.ts';
 
 export const wagers: StoryWords['wagers'] = {
   main: 'apuesta principal',
@@ -58,9 +58,12 @@ export const deeds: StoryWords['deeds'] = {
   reshuffle: () => 'hace barajar después de esta ronda',
   'dead-hand': (of) => `declara muerta la mano ${of}`,
   'correct-card': (of) => `corrige una carta ${of}`,
+  'answers:ten-found': () => `atiende el aviso: ${calls['ten-found']}`,
+  'answers:census': () => `atiende el aviso: ${calls.census}`,
+  'answers:two-sevens': () => `atiende el aviso: ${calls['two-sevens']}`,
+  'answers:super-bonus': () => `atiende el aviso: ${calls['super-bonus']}`,
+  'answers:reader-misuse': () => `atiende el aviso: ${calls['reader-misuse']}`,
 };
-
-export const answersCall: StoryWords['answersCall'] = (about) => `atiende el aviso: ${about}`;
 
 export const decisions: StoryWords['decisions'] = {
   hit: ['pedir carta', 'pide carta'],
@@ -87,7 +90,7 @@ export const holeCards: StoryWords['holeCards'] = {
   none: 'el crupier no toma carta tapada',
 };
 
-export { phases } from '../../words/es/phases.ts';
+export { phases } from '../phases.ts';
 
 export const statuses: StoryWords['statuses'] = {
   betting: 'se aceptan apuestas',

@@ -1,5 +1,5 @@
 // El acta de una ronda alrededor de su relato, en español.
-import type { StoryWords } from '../english.ts';
+import type { StoryWords } from '../../en/story.ts';
 import { houseRules } from './names.ts';
 
 export const heading: StoryWords['heading'] = {

@@ -1,10 +1,25 @@
 // What a language must tell: every input and every fact. The compiler sees to it that none is missing.
 import type { Card } from '../rules/cards/cards.ts';
+import type { Line } from '../rules/pay/line.ts';
 import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input, PlacedWager } from '../table/input.ts';
+import type { Source as DeviceSource } from '../table/inputs/declare.ts';
 import type { Step } from '../table/step.ts';
-import type { ToldLine } from './follow.ts';
+
+/** What an input comes from that no person gave. */
+export type Source = DeviceSource | 'controller';
+
+/** How far a round has come. */
+export type RoundStatus = 'betting' | 'playing' | 'settled' | 'void';
+
+/** A settlement line of a bettor. */
+export interface ToldLine {
+  readonly seat: number;
+  readonly bettor: string;
+  readonly line: Line;
+  readonly clause: string;
+}
 
 export type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 export type FactOf<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
@@ -32,8 +47,6 @@ export interface FactScene {
   /** The line that is taken back, under the clause that it had. */
   readonly takenBack: (fact: FactOf<'line-reversed'>) => string;
   readonly step: (step: Step) => string;
-  /** What the floor did, and to whose hand. */
-  readonly deed: (action: string, of: string) => string;
   /** ": more than one ten in the shoe"; empty where nothing is to be added. */
   readonly because: (key: SwitchKey) => string;
   /** The dealer at the table, with title and name. */

@@ -1,13 +1,13 @@
 // All words of the story in English. It is also the pattern: a language that lacks a word does not compile.
 
-import { refusals } from '../words/en/refusals.ts';
-import { steps } from '../words/en/steps.ts';
-import { facts, unknownFact } from './english/facts.ts';
-import { inputs, someCard, unknownInput, withheld } from './english/inputs.ts';
-import * as names from './english/names.ts';
-import { reasons } from './english/reasons.ts';
-import { ending, heading, page, text } from './english/record.ts';
-import { lines, placed, sums, totals } from './english/sums.ts';
+import { refusals } from './refusals.ts';
+import { steps } from './steps.ts';
+import { facts, unknownFact } from './story/facts.ts';
+import { inputs, someCard, unknownInput, withheld } from './story/inputs.ts';
+import * as names from './story/names.ts';
+import { reasons } from './story/reasons.ts';
+import { ending, heading, page, text } from './story/record.ts';
+import { lines, placed, sums, totals } from './story/sums.ts';
 
 export const english = {
   /** As a page says which it is in. */

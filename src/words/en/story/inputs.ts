@@ -1,10 +1,10 @@
 // Every input in English, as what was said, pressed or read. It comes after the name of the person or device: "Dealer Ana: …".
-import { halts, wheelFaults } from '../../words/en/halts.ts';
-import { money } from '../../words/format.ts';
-import { say } from '../../words/wording.ts';
-import { faceText } from '../faces.ts';
-import type { InputOf, InputScene, InputTellers } from '../tellers.ts';
-import { count } from '../words.ts';
+
+import { faceText } from '../../faces.ts';
+import { money } from '../../format.ts';
+import type { InputOf, InputScene, InputTellers } from '../../story-tellers.ts';
+import { counted, say } from '../../wording.ts';
+import { halts, wheelFaults } from '../halts.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
@@ -28,7 +28,7 @@ function correction(input: InputOf<'correct-card'>, { face }: InputScene): strin
 
 const BETWEEN_ROUNDS = {
   'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
-    `open the table with ${count(batches, 'batch', 'batches')} of cards${preShuffled ? ', shuffled beforehand' : ''}`,
+    `open the table with ${counted(batches, 'batch', 'batches')} of cards${preShuffled ? ', shuffled beforehand' : ''}`,
   done: ({ step, implied }: InputOf<'done'>) => `${phases[step]} done${silently(implied)}`,
   arrived: ({ seat }: InputOf<'arrived'>) => `a player has arrived at box ${seat}`,
   'exposed-in-wash': () => 'a card was exposed in the wash',
@@ -38,12 +38,12 @@ const BETWEEN_ROUNDS = {
   shuffled: ({ how }: InputOf<'shuffled'>) => `cards shuffled by ${how}`,
   'shuffler-fault': () => 'the shuffler has failed',
   'shuffler-out': () => 'the failed shuffler is out of the way',
-  'left-in-shoe': ({ cards }: InputOf<'left-in-shoe'>) => `${count(cards, 'card')} counted in the shoe`,
+  'left-in-shoe': ({ cards }: InputOf<'left-in-shoe'>) => `${counted(cards, 'card')} counted in the shoe`,
   'cut-answer': ({ seat, accepts }: InputOf<'cut-answer'>) =>
     `box ${seat} ${accepts ? 'takes' : 'declines'} the cut`,
-  cut: ({ fromEnd }: InputOf<'cut'>) => `cut ${count(fromEnd, 'card')} from the end`,
+  cut: ({ fromEnd }: InputOf<'cut'>) => `cut ${counted(fromEnd, 'card')} from the end`,
   'cut-card-placed': ({ fromBack }: InputOf<'cut-card-placed'>) =>
-    `cut card placed ${count(fromBack, 'card')} from the back`,
+    `cut card placed ${counted(fromBack, 'card')} from the back`,
   recut: ({ by = 'last-cutter' }: InputOf<'recut'>) =>
     `have the cards cut again by ${by === 'last-cutter' ? 'whoever cut them' : 'the next one entitled'}`,
   'disclose-burn': () => 'show the burn card',
@@ -72,7 +72,7 @@ const IN_ROUND = {
   'no-card': () => 'no card was drawn',
   'face-down-card': () => 'a card drawn face down, its face unseen',
   'seen-by-scanner': ({ cards }: InputOf<'seen-by-scanner'>) =>
-    `${count(cards, 'card')} that had been entered by hand`,
+    `${counted(cards, 'card')} that had been entered by hand`,
   'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
     `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
   'hole-turned': ({ card }: InputOf<'hole-turned'>, { face }: InputScene) =>

@@ -1,12 +1,10 @@
 // The names of things in English, as a reader knows them who has never seen the program.
-import type { RoundHistory } from '../../journal/queries/history.ts';
-import type { LineResult, LineWager } from '../../rules/pay/line.ts';
-import { type HoleCardMode, STANDARD } from '../../rules/rule-book.ts';
-import type { IncidentKind } from '../../table/fact.ts';
-import type { Decision } from '../../table/input.ts';
-import type { Role } from '../../table/people.ts';
-import type { Device, FloorCall } from '../../table/state.ts';
-import type { Source } from '../people.ts';
+import type { LineResult, LineWager } from '../../../rules/pay/line.ts';
+import { type HoleCardMode, STANDARD } from '../../../rules/rule-book.ts';
+import type { Decided, FloorDeed, IncidentKind } from '../../../table/fact.ts';
+import type { Role } from '../../../table/people.ts';
+import type { Device, FloorCall } from '../../../table/state.ts';
+import type { RoundStatus, Source } from '../../story-tellers.ts';
 
 export const wagers: Readonly<Record<LineWager, string>> = {
   main: 'main wager',
@@ -58,8 +56,6 @@ export const calls: Readonly<Record<FloorCall['about'], string>> = {
   'reader-misuse': 'the hole card in the reader without need',
 };
 
-type FloorDeed = 'void-round' | 'misdeal' | 'approve' | 'reshuffle' | 'dead-hand' | 'correct-card';
-
 /** What a floorperson does, to the hand of a box or of the dealer. */
 export const deeds: Readonly<Record<FloorDeed, (of: string) => string>> = {
   'void-round': () => 'voids the round',
@@ -68,12 +64,15 @@ export const deeds: Readonly<Record<FloorDeed, (of: string) => string>> = {
   reshuffle: () => 'has the cards shuffled after this round',
   'dead-hand': (of) => `calls the hand of ${of} dead`,
   'correct-card': (of) => `corrects a card of ${of}`,
+  'answers:ten-found': () => `answers the call: ${calls['ten-found']}`,
+  'answers:census': () => `answers the call: ${calls.census}`,
+  'answers:two-sevens': () => `answers the call: ${calls['two-sevens']}`,
+  'answers:super-bonus': () => `answers the call: ${calls['super-bonus']}`,
+  'answers:reader-misuse': () => `answers the call: ${calls['reader-misuse']}`,
 };
 
-export const answersCall = (about: string) => `answers the call: ${about}`;
-
 /** As an order, and as what a bettor does. */
-export const decisions: Readonly<Record<Decision | 'refuse-card', readonly [string, string]>> = {
+export const decisions: Readonly<Record<Decided, readonly [string, string]>> = {
   hit: ['hit', 'hits'],
   stand: ['stand', 'stands'],
   double: ['double', 'doubles'],
@@ -98,9 +97,9 @@ export const holeCards: Readonly<Record<HoleCardMode, string>> = {
   none: 'the dealer takes no hole card',
 };
 
-export { phases } from '../../words/en/phases.ts';
+export { phases } from '../phases.ts';
 
-export const statuses: Readonly<Record<RoundHistory['status'], string>> = {
+export const statuses: Readonly<Record<RoundStatus, string>> = {
   betting: 'wagers are being taken',
   playing: 'being played',
   settled: 'settled',

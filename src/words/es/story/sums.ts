@@ -1,5 +1,5 @@
 // Lo que se pagó por una línea, como cuenta en español.
-import type { StoryWords } from '../english.ts';
+import type { StoryWords } from '../../en/story.ts';
 
 export const sums: StoryWords['sums'] = {
   doubled: (parts) => `(${parts} doblados)`,

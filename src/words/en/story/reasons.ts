@@ -1,6 +1,6 @@
 // Why a line came out as it did, in a few words: read off the switch whose clause decided it. Where there are none, the result
 // says it all.
-import type { SwitchKey } from '../../rules/rule-book.ts';
+import type { SwitchKey } from '../../../rules/rule-book.ts';
 
 const ROUND_OFF = {
   'irregularity.misdeal': 'called by the floor',

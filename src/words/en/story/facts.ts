@@ -1,14 +1,13 @@
 // Every fact as an English sentence.
 
-import type { Place } from '../../table/fact.ts';
-import { announcements } from '../../words/en/announcements.ts';
-import { halts } from '../../words/en/halts.ts';
-import { money } from '../../words/format.ts';
-import { say } from '../../words/wording.ts';
-import { faceText } from '../faces.ts';
-import type { FactOf, FactScene, FactTellers } from '../tellers.ts';
-import { capital, wordOf } from '../words.ts';
-import { calls, clauseText, decisions, devices, holeCards, incidents } from './names.ts';
+import type { Place } from '../../../table/fact.ts';
+import { faceText } from '../../faces.ts';
+import { money } from '../../format.ts';
+import type { FactOf, FactScene, FactTellers } from '../../story-tellers.ts';
+import { capital, say } from '../../wording.ts';
+import { announcements } from '../announcements.ts';
+import { halts } from '../halts.ts';
+import { calls, clauseText, decisions, deeds, devices, holeCards, incidents } from './names.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -37,7 +36,7 @@ function whereText(told: string, place: Place, { handTotal, dealerTotal, isUpCar
 }
 
 function decided(fact: FactOf<'decided'>, { implied }: FactScene): string {
-  const [, does] = wordOf(decisions, fact.decision) ?? ['', fact.decision];
+  const [, does] = decisions[fact.decision];
   const amount = fact.amount === null ? '' : ` for ${money(fact.amount)}`;
   const silent = implied ? ', though nobody said so' : '';
   if (fact.goesWith === undefined)
@@ -81,7 +80,7 @@ export const facts: FactTellers = {
   'shoe-started': ({ shoe, batch }) => `Shoe ${shoe} is shuffled, with batch ${batch + 1} of the cards.`,
   'burn-disclosed': (fact) => `The burn card is shown: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
-  device: ({ device, state }) => `${capital(wordOf(devices, device) ?? device)}: ${DEVICE_STATES[state]}.`,
+  device: ({ device, state }) => `${capital(devices[device])}: ${DEVICE_STATES[state]}.`,
   halted: ({ reason }) => `The table is halted: ${say(halts, reason)}.`,
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
@@ -97,7 +96,7 @@ export const facts: FactTellers = {
   decided,
   split,
   undone: ({ seat, hand, decision }) =>
-    `${handText(seat, hand)}: the ${wordOf(decisions, decision)?.[0] ?? decision} is taken back.`,
+    `${handText(seat, hand)}: the ${decisions[decision][0]} is taken back.`,
   'offer-taken-back': (fact) => {
     if (fact.what === 'close-offers') return 'Insurance was not closed after all.';
     if (fact.what === 'keep') return `Box ${fact.seat} does not keep its blackjack after all.`;
@@ -110,12 +109,11 @@ export const facts: FactTellers = {
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the insurance goes back.`,
   'round-voided': ({ key }, { because }) => `The round is void and every wager goes back${because(key)}.`,
   announce: announced,
-  incident: ({ kind, clause, seat }) =>
-    `Incident${atBox(seat)}: ${wordOf(incidents, kind) ?? kind} (${clauseText(clause)}).`,
+  incident: ({ kind, clause, seat }) => `Incident${atBox(seat)}: ${incidents[kind]} (${clauseText(clause)}).`,
   'floor-called': ({ about, clause, seat }) =>
-    `The floor is called${atBox(seat)}: ${wordOf(calls, about) ?? about} (${clauseText(clause)}).`,
-  'floor-acted': ({ action, by, seat }, { named, deed }) =>
-    `${named(by)} ${deed(action, seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
+    `The floor is called${atBox(seat)}: ${calls[about]} (${clauseText(clause)}).`,
+  'floor-acted': ({ action, by, seat }, { named }) =>
+    `${named(by)} ${deeds[action](seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
   wheel: ({ seat, bettor, section, prize }) =>

@@ -1,15 +1,14 @@
 // Cada hecho como frase en español.
 
-import type { Place } from '../../table/fact.ts';
-import { announcements } from '../../words/es/announcements.ts';
-import { halts } from '../../words/es/halts.ts';
-import { money } from '../../words/format.ts';
-import { say } from '../../words/wording.ts';
-import type { StoryWords } from '../english.ts';
-import { faceText } from '../faces.ts';
-import type { FactOf, FactScene } from '../tellers.ts';
-import { capital, wordOf } from '../words.ts';
-import { calls, clauseText, decisions, devices, holeCards, incidents, statuses } from './names.ts';
+import type { Place } from '../../../table/fact.ts';
+import type { StoryWords } from '../../en/story.ts';
+import { faceText } from '../../faces.ts';
+import { money } from '../../format.ts';
+import type { FactOf, FactScene } from '../../story-tellers.ts';
+import { capital, say } from '../../wording.ts';
+import { announcements } from '../announcements.ts';
+import { halts } from '../halts.ts';
+import { calls, clauseText, decisions, deeds, devices, holeCards, incidents, statuses } from './names.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -38,7 +37,7 @@ function whereText(told: string, place: Place, { handTotal, dealerTotal, isUpCar
 }
 
 function decided(fact: FactOf<'decided'>, { implied }: FactScene): string {
-  const [, does] = wordOf(decisions, fact.decision) ?? ['', fact.decision];
+  const [, does] = decisions[fact.decision];
   const amount = fact.amount === null ? '' : ` por ${money(fact.amount)}`;
   const silent = implied ? ', aunque nadie lo dijo' : '';
   if (fact.goesWith === undefined)
@@ -85,7 +84,7 @@ export const facts: StoryWords['facts'] = {
   'shoe-started': ({ shoe, batch }) => `Se baraja el sabot ${shoe}, con el juego ${batch + 1} de las cartas.`,
   'burn-disclosed': (fact) => `Se enseña la carta quemada: ${faceText(fact.card)}.`,
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se retira la apuesta.`,
-  device: ({ device, state }) => `${capital(wordOf(devices, device) ?? device)}: ${DEVICE_STATES[state]}.`,
+  device: ({ device, state }) => `${capital(devices[device])}: ${DEVICE_STATES[state]}.`,
   halted: ({ reason }) => `La mesa está parada: ${say(halts, reason)}.`,
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
@@ -102,7 +101,7 @@ export const facts: StoryWords['facts'] = {
   decided,
   split,
   undone: ({ seat, hand, decision }) =>
-    `${handText(seat, hand)}: se deshace la decisión de ${wordOf(decisions, decision)?.[0] ?? decision}.`,
+    `${handText(seat, hand)}: se deshace la decisión de ${decisions[decision][0]}.`,
   'offer-taken-back': (fact) => {
     if (fact.what === 'close-offers') return 'El seguro no estaba cerrado todavía.';
     if (fact.what === 'keep') return `La casilla ${fact.seat} no guarda su blackjack después de todo.`;
@@ -117,11 +116,11 @@ export const facts: StoryWords['facts'] = {
     `La ronda queda anulada y se devuelven todas las apuestas${because(key)}.`,
   announce: announced,
   incident: ({ kind, clause, seat }) =>
-    `Incidente${atBox(seat)}: ${wordOf(incidents, kind) ?? kind} (${clauseText(clause)}).`,
+    `Incidente${atBox(seat)}: ${incidents[kind]} (${clauseText(clause)}).`,
   'floor-called': ({ about, clause, seat }) =>
-    `Se llama al jefe de sala${atBox(seat)}: ${wordOf(calls, about) ?? about} (${clauseText(clause)}).`,
-  'floor-acted': ({ action, by, seat }, { named, deed }) =>
-    `${named(by)} ${deed(action, seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}`)}.`,
+    `Se llama al jefe de sala${atBox(seat)}: ${calls[about]} (${clauseText(clause)}).`,
+  'floor-acted': ({ action, by, seat }, { named }) =>
+    `${named(by)} ${deeds[action](seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
   wheel: ({ seat, bettor, section, prize }) =>

@@ -1,5 +1,5 @@
 // Por qué salió así una línea, en pocas palabras.
-import type { StoryWords } from '../english.ts';
+import type { StoryWords } from '../../en/story.ts';
 
 const OF_THE_RANK = 'una carta del valor de la del crupier';
 const ONCE = 'un blackjack del crupier cobra una sola vez la apuesta original';

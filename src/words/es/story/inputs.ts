@@ -1,12 +1,11 @@
 // Cada entrada en español: lo que se dijo, se pulsó o se leyó. Va detrás del nombre de la persona o del aparato: «Crupier Ana: …».
 
-import { halts, wheelFaults } from '../../words/es/halts.ts';
-import { money } from '../../words/format.ts';
-import { say } from '../../words/wording.ts';
-import type { StoryWords } from '../english.ts';
-import { faceText } from '../faces.ts';
-import type { InputOf, InputScene } from '../tellers.ts';
-import { count } from '../words.ts';
+import type { StoryWords } from '../../en/story.ts';
+import { faceText } from '../../faces.ts';
+import { money } from '../../format.ts';
+import type { InputOf, InputScene } from '../../story-tellers.ts';
+import { counted, say } from '../../wording.ts';
+import { halts, wheelFaults } from '../halts.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante ${bettor}`);
@@ -14,7 +13,7 @@ const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante
 /** Nadie lo dijo: se hizo lo siguiente. */
 const silently = (implied: boolean | undefined) => (implied ? ', sin decirlo' : '');
 
-const cards = (number: number) => count(number, 'carta');
+const cards = (number: number) => counted(number, 'carta');
 
 function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decide'>): string {
   const forAmount = amount === null ? '' : ` por ${money(amount)}`;
@@ -34,7 +33,7 @@ function correction(input: InputOf<'correct-card'>, { face }: InputScene): strin
 
 const BETWEEN_ROUNDS = {
   'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
-    `abrir la mesa con ${count(batches, 'juego')} de cartas${preShuffled ? ', ya barajadas' : ''}`,
+    `abrir la mesa con ${counted(batches, 'juego')} de cartas${preShuffled ? ', ya barajadas' : ''}`,
   done: ({ step, implied }: InputOf<'done'>) => `${phases[step]}: hecho${silently(implied)}`,
   arrived: ({ seat }: InputOf<'arrived'>) => `ha llegado un jugador a la casilla ${seat}`,
   'exposed-in-wash': () => 'se vio una carta al mezclar',
