@@ -148,6 +148,8 @@ export interface ShoeState {
   out: number;
   /** Cards that were on the table when the discards were shuffled in mid-round: they are not in this shoe. */
   elsewhere: number;
+  /** The last card has left it, and no card was needed since: it is not filled again yet. Absent while there are cards. */
+  empty?: true;
   /** Cards of the shoe before that nobody could read and that wait to be entered: they come before the burn. Absent: none. */
   unreadBefore?: number;
   /** The running numbers of such cards once they were entered: they are none of this shoe. Absent: none. */

@@ -20,6 +20,8 @@ export interface StepCodes {
   'cut-card-placed': { readonly fromBack: number };
   'cut-again': { readonly how: 'last-cutter' | 'next-cutter' };
   'burn-missed': object;
+  /** After the round's last card, or between rounds. */
+  'shoe-empty': object;
   'wager-confirmed': { readonly seat: number; readonly bettor: string };
   'player-let-in': { readonly player: string | number };
   'reader-repaired': object;

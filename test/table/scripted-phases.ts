@@ -39,6 +39,7 @@ function atTheWheel(start: Start): void {
     { type: 'cut-card' },
     { type: 'stray-card', seal: 'a four' },
     { type: 'misread' },
+    { type: 'shoe-empty' },
     { type: 'reshuffle' },
   ];
   const waits = () => {
@@ -70,6 +71,7 @@ function beforeTheTurns(start: Start): void {
     dealt().says({ type: 'dead-hand', seat: 1 });
     dealt().says({ type: 'misdeal' });
     dealt().says({ type: 'reshuffle' });
+    dealt().says({ type: 'correct-card', seat: 1, hand: 1, index: 0, card: parseCard('8C') ?? 0 });
     byHand(dealt());
   }
 }

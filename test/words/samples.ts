@@ -54,6 +54,7 @@ export const STEPS: Samples<StepCodes> = {
     { code: 'cut-again', how: 'next-cutter' },
   ],
   'burn-missed': [{ code: 'burn-missed' }],
+  'shoe-empty': [{ code: 'shoe-empty' }],
   'wager-confirmed': [
     { code: 'wager-confirmed', seat: 3, bettor: 'a' },
     { code: 'wager-confirmed', seat: 3, bettor: 'b' },

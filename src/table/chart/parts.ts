@@ -77,6 +77,11 @@ function guardsOfRound(rules: Rules) {
     },
     dealerIsDone: ({ context: { table } }: Seen) =>
       !mustTurnHole({ rules, state: table }) && !takesCard({ rules, state: table }),
+    // A shoe that ran out when no card was needed is filled again where one is needed after all.
+    handLacksCard: ({ context: { table } }: Seen) =>
+      table.shoe.empty === true && currentTurn(rules, roundOf(table))?.cardDue === true,
+    dealerLacksCard: ({ context: { table } }: Seen) =>
+      table.shoe.empty === true && takesCard({ rules, state: table }),
     isOpenAgain: ({ context: { table } }: Seen) => {
       const round = roundOf(table);
       return !round.voidedBy && round.checked !== 'blackjack' && currentTurn(rules, round) !== null;

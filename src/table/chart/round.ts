@@ -6,6 +6,7 @@ import { closeOffers } from '../round/offers.ts';
 import { payMatch } from '../round/payments.ts';
 import { endRound } from '../round/payout.ts';
 import { payTurns } from '../round/turn-payments.ts';
+import { replaceShoe } from '../shoe/empty-shoe.ts';
 import type { ChartParts } from './parts.ts';
 
 const VOID = { guard: 'isVoid', target: 'payout' } as const;
@@ -39,12 +40,20 @@ function fromTurns({ chart, doesAside, phase }: ChartParts) {
   const turns = chart.createStateConfig({
     ...phase('turns'),
     entry: doesAside(payTurns, announceTurn),
-    always: [VOID, { guard: 'isDecided', target: 'dealer' }],
+    always: [
+      VOID,
+      { guard: 'handLacksCard', actions: doesAside(replaceShoe) },
+      { guard: 'isDecided', target: 'dealer' },
+    ],
   });
   const dealer = chart.createStateConfig({
     ...phase('dealer'),
     entry: doesAside(callDealersCard),
-    always: [VOID, { guard: 'dealerIsDone', target: 'payout' }],
+    always: [
+      VOID,
+      { guard: 'dealerLacksCard', actions: doesAside(replaceShoe) },
+      { guard: 'dealerIsDone', target: 'payout' },
+    ],
   });
   const payout = chart.createStateConfig({
     ...phase('payout'),

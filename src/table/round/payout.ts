@@ -97,7 +97,7 @@ export function endRound(change: Change): void {
   burnExposed(change);
   const status = round.voidedBy ? 'void' : 'settled';
   change.facts.push({ fact: 'round-ended', round: round.number, status });
-  if (state.shoe.cutCardSeen) state.reshuffleDue = true;
+  if (state.shoe.cutCardSeen || state.shoe.empty) state.reshuffleDue = true;
   state.letIn = [];
   state.round = null;
 }

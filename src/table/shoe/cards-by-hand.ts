@@ -2,14 +2,18 @@
 
 import type { Change } from '../change.ts';
 import { dealHoleCard } from '../round/deal.ts';
-import { type TableState, UNREAD } from '../state.ts';
+import { SHOE_EMPTY, type TableState, UNREAD } from '../state.ts';
+import { replaceShoe } from './empty-shoe.ts';
 import { drawUnseen } from './misdrawn-cards.ts';
 import { burnIsNext, nextCard } from './next-card.ts';
 import { takeUnseen } from './shoe.ts';
 import { enterUnread, unreadIsNext } from './unread.ts';
 
-/** Something that left the shoe, told by a person or by the scanner. */
-export function noteSource({ state }: Change, manual: boolean, what: TableState['byHand'][number]): void {
+/** Something that left the shoe, told by a person or by the scanner. Out of an empty shoe comes nothing: it was filled again. */
+export function noteSource(change: Change, manual: boolean, what: TableState['byHand'][number]): void {
+  const { state } = change;
+  const isRead = !manual || state.unread === 0;
+  if (state.shoe.empty && isRead && what !== SHOE_EMPTY) replaceShoe(change);
   if (!manual) state.byHand = [];
   // The scanner has told of a card that it could not read, and will not tell of it again.
   else if (state.unread > 0) enterUnread(state);

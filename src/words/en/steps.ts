@@ -25,6 +25,7 @@ export const steps: Wordings<StepCodes> = {
     'next-cutter': 'Recut by the next cutter',
   }),
   'burn-missed': 'Burn missed',
+  'shoe-empty': 'The shoe is empty: the cards are shuffled next',
   'wager-confirmed': ({ seat, bettor }) => `The spoken wager of bettor ${bettor} on box ${seat} is confirmed`,
   'player-let-in': ({ player }) => `Player ${player} let in`,
   'reader-repaired': 'Reader repaired',

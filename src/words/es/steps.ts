@@ -25,6 +25,7 @@ export const steps: Wordings<StepCodes> = {
     'next-cutter': 'Corta otra vez el siguiente con derecho',
   }),
   'burn-missed': 'No se quemó la carta',
+  'shoe-empty': 'El sabot está vacío: ahora se baraja',
   'wager-confirmed': ({ seat, bettor }) =>
     `Queda confirmada la apuesta de palabra del apostante ${bettor} en la casilla ${seat}`,
   'player-let-in': ({ player }) => `Se admite al jugador ${player}`,
