@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countNames, medianPlaces, namesInProgram } from './input-names.ts';
 
 /** The goal is 5 and 8. Until it is reached these are the figures of today, and may only go down. */
-const MEDIAN = 8;
+const MEDIAN = 7;
 const MOST = 42;
 const SHOWN = 12;
 

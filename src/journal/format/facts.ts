@@ -2,8 +2,8 @@
 import type { Line } from '../../rules/pay/line.ts';
 import type { Fact, Place } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
-import { type Field, fieldsOf, pack, type Shape, unpack } from './fields.ts';
-import { WAGER } from './inputs.ts';
+import { type Field, fieldsOf, type Shape, WAGER_WRITTEN } from '../../table/written.ts';
+import { pack, unpack } from './fields.ts';
 
 type Shapes = { readonly [K in Fact['fact']]: Shape<Extract<Fact, { fact: K }>, 'fact'> };
 
@@ -84,7 +84,7 @@ const CARDS = {
 
 /** Wagers, decisions, and what ends a hand or a round. */
 const PLAY = {
-  wager: WAGER,
+  wager: WAGER_WRITTEN,
   'wager-taken-back': { seat: SEAT, bettor: BETTOR },
   'round-started': {
     round: { holds: 'its number' },

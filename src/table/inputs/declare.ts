@@ -9,6 +9,7 @@ import type { Touched } from '../copy.ts';
 import { isFloor, type Stamp } from '../people.ts';
 import type { TableRefusal, TableRefusalCode } from '../refusals.ts';
 import type { TableState } from '../state.ts';
+import type { Field } from '../written.ts';
 import type { DealerPlace, OnFloor } from './people-do.ts';
 
 /** Where the table stands when somebody wants something of it. */
@@ -86,6 +87,8 @@ export type During =
 export interface Declaration<I extends Typed> {
   readonly type: I['type'];
   readonly fields: z.ZodType<Omit<I, 'type'>>;
+  /** The same fields as the log has them. */
+  readonly written: readonly Field[];
   /** The device that tells it where no person does. Absent: the station itself, if anybody. */
   readonly from?: Source;
   /** The phases that take it. In all others it is refused. */

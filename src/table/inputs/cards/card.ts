@@ -8,6 +8,7 @@ import { noteSource } from '../../shoe/cards-by-hand.ts';
 import { intoPlay } from '../../shoe/into-play.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
 import { boxDealtTo, boxInTurn, noBox } from '../../touches.ts';
+import { CARD_WRITTEN, FACE_UP_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type Moment, type PageDeclaration, stays } from '../declare.ts';
 import { byHand, card, SAMPLE_CARD } from '../fields.ts';
 import { refusedHand } from '../shoe/by-hand.ts';
@@ -25,6 +26,11 @@ function isFound({ phase }: Moment, { card: face, faceUp }: CardOut): boolean {
 export const CARD: PageDeclaration<CardOut> = {
   type: 'card',
   fields,
+  written: written<CardOut>({
+    card: CARD_WRITTEN,
+    faceUp: FACE_UP_WRITTEN,
+    manual: { holds: 'a person has entered it', unless: false },
+  }),
   from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
   dealer: 'pad',

@@ -5,6 +5,7 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { useDrawnCard } from '../../shoe/into-play.ts';
 import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
+import { CARD_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { card, SAMPLE_CARD } from '../fields.ts';
 import { refusedOpenCard, refusedSeal } from './card-due.ts';
@@ -15,6 +16,7 @@ export type DrawnCardUsed = InputOf<'drawn-card-used', typeof fields>;
 export const DRAWN_CARD_USED: PageDeclaration<DrawnCardUsed> = {
   type: 'drawn-card-used',
   fields,
+  written: written<DrawnCardUsed>({ card: { ...CARD_WRITTEN, maybe: true } }),
   page: z.strictObject({ card }),
   dealer: 'pad',
   at: {

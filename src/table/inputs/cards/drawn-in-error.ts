@@ -4,6 +4,7 @@ import { UNDECIDED } from '../../chart/phases.ts';
 import { noteSource } from '../../shoe/cards-by-hand.ts';
 import { intoPlay } from '../../shoe/into-play.ts';
 import { drawInError } from '../../shoe/misdrawn-cards.ts';
+import { CARD_WRITTEN, FACE_UP_WRITTEN, MANUAL_WRITTEN, written } from '../../written.ts';
 import {
   DEVICES_ALWAYS,
   type InputOf,
@@ -28,6 +29,7 @@ export function noErrorHere({ phase, state }: Moment): Refused {
 export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
   type: 'drawn-in-error',
   fields,
+  written: written<DrawnInError>({ card: CARD_WRITTEN, faceUp: FACE_UP_WRITTEN, manual: MANUAL_WRITTEN }),
   from: 'scanner',
   page: z.strictObject({ ...shown, manual: byHand }),
   dealer: 'menu',

@@ -1,6 +1,7 @@
 // A card has left the shoe face down while the scanner is out: it is burned, or the hole card, or drawn in error.
 import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { faceDownCard } from '../../shoe/cards-by-hand.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { refusedHand } from '../shoe/by-hand.ts';
 
@@ -9,6 +10,7 @@ export type FaceDownCard = Bare<'face-down-card'>;
 export const FACE_DOWN_CARD: PageDeclaration<FaceDownCard> = {
   type: 'face-down-card',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'pad',
   at: inPhases(CARDS_CAN_COME_OUT),

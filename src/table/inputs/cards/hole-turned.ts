@@ -6,6 +6,7 @@ import { turnHole } from '../../round/dealer-turn.ts';
 import { readerSaidOtherwise } from '../../round/offers.ts';
 import type { RoundState } from '../../state.ts';
 import { noBox } from '../../touches.ts';
+import { CARD_WRITTEN, written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
 import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
@@ -21,6 +22,7 @@ function liesFaceDown(round: RoundState | null): round is RoundState {
 export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   type: 'hole-turned',
   fields,
+  written: written<HoleTurned>({ card: CARD_WRITTEN }),
   page: fields,
   dealer: 'pad',
   at: { dealer: { touches: noBox, followed: [announceDealer] } },

@@ -5,6 +5,7 @@ import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { isFloor } from '../../people.ts';
 import { nextCard } from '../../shoe/next-card.ts';
 import { addUnread, UNKNOWN_ORDER } from '../../shoe/unread.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { refusedMissing } from '../shoe/by-hand.ts';
 
@@ -13,6 +14,7 @@ export type Misread = Bare<'misread'>;
 export const MISREAD: PageDeclaration<Misread> = {
   type: 'misread',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   from: 'scanner',
   page: nothingElse,
   dealer: 'floor',

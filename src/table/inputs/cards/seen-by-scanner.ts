@@ -1,5 +1,6 @@
 // The scanner is back and tells of so many cards that were entered by hand meanwhile.
 import { z } from 'zod';
+import { written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
 import { count } from '../fields.ts';
 
@@ -9,6 +10,7 @@ export type SeenByScanner = InputOf<'seen-by-scanner', typeof fields>;
 export const SEEN_BY_SCANNER: Declaration<SeenByScanner> = {
   type: 'seen-by-scanner',
   fields,
+  written: written<SeenByScanner>({ cards: { holds: 'how many cards that were entered by hand' } }),
   from: 'scanner',
   anywhere: stays,
   during: ALL_HOLDS,

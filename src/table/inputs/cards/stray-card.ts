@@ -4,6 +4,7 @@ import { isTen } from '../../../rules/cards/cards.ts';
 import type { Change } from '../../change.ts';
 import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { drawBeforeShuffle, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
+import { CARD_WRITTEN, FACE_UP_WRITTEN, SEAL_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
 import { card, seal } from '../fields.ts';
 
@@ -18,6 +19,11 @@ function goAstray(change: Change, input: StrayCard): void {
 export const STRAY_CARD: Declaration<StrayCard> = {
   type: 'stray-card',
   fields,
+  written: written<StrayCard>({
+    seal: { ...SEAL_WRITTEN, maybe: true },
+    card: { ...CARD_WRITTEN, maybe: true },
+    faceUp: { holds: FACE_UP_WRITTEN.holds, maybe: true },
+  }),
   from: 'scanner',
   at: {
     ...inPhases<StrayCard>(CARDS_CAN_COME_OUT),

@@ -1,4 +1,6 @@
 // The floor lets the dealer enter cards by hand while the scanner is out.
+
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type AllowManualEntry = Bare<'allow-manual-entry'>;
@@ -6,6 +8,7 @@ export type AllowManualEntry = Bare<'allow-manual-entry'>;
 export const ALLOW_MANUAL_ENTRY: PageDeclaration<AllowManualEntry> = {
   type: 'allow-manual-entry',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'floor',
   floor: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
 import { device } from '../fields.ts';
 
@@ -8,6 +9,7 @@ export type DeviceBack = InputOf<'device-back', typeof fields>;
 export const DEVICE_BACK: Declaration<DeviceBack> = {
   type: 'device-back',
   fields,
+  written: written<DeviceBack>({ device: DEVICE_WRITTEN }),
   anywhere: stays,
   at: { turns: [{ only: 'inTimeForCheck', to: 'check' }, stays] },
   during: ALL_HOLDS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEVICE_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
 import { device } from '../fields.ts';
 
@@ -8,6 +9,7 @@ export type DeviceLost = InputOf<'device-lost', typeof fields>;
 export const DEVICE_LOST: Declaration<DeviceLost> = {
   type: 'device-lost',
   fields,
+  written: written<DeviceLost>({ device: DEVICE_WRITTEN }),
   anywhere: stays,
   during: ALL_HOLDS,
   does: ({ state, facts }, input) => {

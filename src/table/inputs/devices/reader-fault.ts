@@ -1,4 +1,5 @@
 import { incident } from '../../change.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ReaderFault = Bare<'reader-fault'>;
@@ -6,6 +7,7 @@ export type ReaderFault = Bare<'reader-fault'>;
 export const READER_FAULT: PageDeclaration<ReaderFault> = {
   type: 'reader-fault',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   from: 'reader',
   page: nothingElse,
   dealer: 'menu',

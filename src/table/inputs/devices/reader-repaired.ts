@@ -1,4 +1,5 @@
 import { recordStep } from '../../opening/procedure.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ReaderRepaired = Bare<'reader-repaired'>;
@@ -6,6 +7,7 @@ export type ReaderRepaired = Bare<'reader-repaired'>;
 export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
   type: 'reader-repaired',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: {

@@ -3,6 +3,7 @@ import { PLAYED } from '../../chart/phases.ts';
 import { decidesFinally, mustNotify } from '../../round/floor.ts';
 import { superBonusWaits } from '../../round/payout.ts';
 import { approveSuperBonus } from '../../round/super-bonuses.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { ofRound } from '../moments.ts';
 
@@ -11,6 +12,7 @@ export type Approve = Bare<'approve'>;
 export const APPROVE: PageDeclaration<Approve> = {
   type: 'approve',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: {

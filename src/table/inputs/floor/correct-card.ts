@@ -5,6 +5,7 @@ import { UNSETTLED } from '../../chart/phases.ts';
 import { correctCard } from '../../round/corrections.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { cardAt } from '../../round/hands.ts';
+import { CARD_WRITTEN, written } from '../../written.ts';
 import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { card, SAMPLE_CARD, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
@@ -21,6 +22,12 @@ export type CorrectCard = InputOf<'correct-card', typeof fields>;
 export const CORRECT_CARD: PageDeclaration<CorrectCard> = {
   type: 'correct-card',
   fields,
+  written: written<CorrectCard>({
+    seat: { holds: 'the box, or dealer' },
+    hand: { holds: 'the hand, from 1' },
+    index: { holds: 'the card of the hand, from 0' },
+    card: CARD_WRITTEN,
+  }),
   page: fields,
   dealer: 'row',
   floor: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { callDead, decidesFinally, hasUndecidedHand } from '../../round/floor.ts';
 import { boxAt } from '../../round/hands.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
@@ -12,6 +13,7 @@ export type DeadHand = InputOf<'dead-hand', typeof fields>;
 export const DEAD_HAND: PageDeclaration<DeadHand> = {
   type: 'dead-hand',
   fields,
+  written: written<DeadHand>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'row',
   floor: {

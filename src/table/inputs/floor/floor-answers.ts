@@ -1,4 +1,6 @@
 // The floor has dealt with the call that waits longest.
+
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { ANY_CALL } from '../people-do.ts';
 
@@ -7,6 +9,7 @@ export type FloorAnswers = Bare<'floor-answers'>;
 export const FLOOR_ANSWERS: PageDeclaration<FloorAnswers> = {
   type: 'floor-answers',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type HaltReason, haltKey, withReason } from '../../halt.ts';
 import type { TableState } from '../../state.ts';
+import { written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 
 const fields = z.strictObject({ reason: z.custom<HaltReason>() });
@@ -23,6 +24,7 @@ function isNews({ halted }: TableState, reason: HaltReason): boolean {
 export const HALT: PageDeclaration<Halt> = {
   type: 'halt',
   fields,
+  written: written<Halt>({ reason: { holds: 'why: a code with parameters' } }),
   page,
   dealer: 'own',
   floor: {

@@ -1,6 +1,7 @@
 import { callOff } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
@@ -9,6 +10,7 @@ export type Misdeal = Bare<'misdeal'>;
 export const MISDEAL: PageDeclaration<Misdeal> = {
   type: 'misdeal',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: {

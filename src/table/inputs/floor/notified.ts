@@ -4,6 +4,7 @@ import { roundOf } from '../../change.ts';
 import { PLAYED } from '../../chart/phases.ts';
 import { recordStep } from '../../opening/procedure.ts';
 import { superBonusWaits } from '../../round/payout.ts';
+import { written } from '../../written.ts';
 import { floorOnly, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({ who: z.enum(['pit', 'surveillance']) });
@@ -12,6 +13,7 @@ export type Notified = InputOf<'notified', typeof fields>;
 export const NOTIFIED: PageDeclaration<Notified> = {
   type: 'notified',
   fields,
+  written: written<Notified>({ who: { holds: 'pit or surveillance' } }),
   page: fields,
   dealer: 'row',
   floor: {

@@ -1,5 +1,6 @@
 import { UNSETTLED } from '../../chart/phases.ts';
 import { floorActed } from '../../round/floor.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 
 export type Reshuffle = Bare<'reshuffle'>;
@@ -8,6 +9,7 @@ export type Reshuffle = Bare<'reshuffle'>;
 export const RESHUFFLE: PageDeclaration<Reshuffle> = {
   type: 'reshuffle',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: {

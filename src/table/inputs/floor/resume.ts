@@ -1,3 +1,4 @@
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, nothingElse, type PageDeclaration } from '../declare.ts';
 
 export type Resume = Bare<'resume'>;
@@ -5,6 +6,7 @@ export type Resume = Bare<'resume'>;
 export const RESUME: PageDeclaration<Resume> = {
   type: 'resume',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: { group: 'halt', place: 1, about: { halted: 1 }, acts: [{ code: '92', makes: { type: 'resume' } }] },

@@ -2,6 +2,7 @@ import { callOff } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { UNREAD } from '../../state.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
@@ -10,6 +11,7 @@ export type VoidRound = Bare<'void-round'>;
 export const VOID_ROUND: PageDeclaration<VoidRound> = {
   type: 'void-round',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   floor: {

@@ -1,6 +1,7 @@
 // The deal has passed a box by.
 import { z } from 'zod';
 import { missBox, refusedMiss } from '../../round/deal.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
@@ -11,6 +12,7 @@ export type BoxMissed = InputOf<'box-missed', typeof fields>;
 export const BOX_MISSED: PageDeclaration<BoxMissed> = {
   type: 'box-missed',
   fields,
+  written: written<BoxMissed>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'menu',
   floor: { group: 'round', place: 8 },

@@ -1,6 +1,7 @@
 // A card that was asked for was not dealt.
 import { z } from 'zod';
 import { missCard, refusedCardMissed } from '../../shoe/misdrawn-cards.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
@@ -11,6 +12,7 @@ export type CardMissed = InputOf<'card-missed', typeof fields>;
 export const CARD_MISSED: PageDeclaration<CardMissed> = {
   type: 'card-missed',
   fields,
+  written: written<CardMissed>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'menu',
   floor: { group: 'round', place: 10 },

@@ -1,5 +1,6 @@
 // The deal has passed the dealer by.
 import { missDealer } from '../../round/deal.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -8,6 +9,7 @@ export type DealerMissed = Bare<'dealer-missed'>;
 export const DEALER_MISSED: PageDeclaration<DealerMissed> = {
   type: 'dealer-missed',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: { group: 'round', place: 9 },

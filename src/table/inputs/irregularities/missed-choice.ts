@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { chooseMissed, refusedMissedChoice } from '../../round/deal.ts';
 import { chooseLate, refusedLateChoice } from '../../shoe/misdrawn-cards.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
@@ -12,6 +13,7 @@ export type MissedChoice = InputOf<'missed-choice', typeof fields>;
 export const MISSED_CHOICE: PageDeclaration<MissedChoice> = {
   type: 'missed-choice',
   fields,
+  written: written<MissedChoice>({ seat: SEAT_WRITTEN, choice: { holds: 'deal or dead' } }),
   page: fields,
   dealer: 'row',
   floor: {

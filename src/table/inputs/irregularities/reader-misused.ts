@@ -4,6 +4,7 @@ import { UNDECIDED } from '../../chart/phases.ts';
 import { misuseReader } from '../../round/floor.ts';
 import { upCardOf } from '../../round/hands.ts';
 import { readerIsOut } from '../../state.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, DEVICES_ALWAYS, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -12,6 +13,7 @@ export type ReaderMisused = Bare<'reader-misused'>;
 export const READER_MISUSED: PageDeclaration<ReaderMisused> = {
   type: 'reader-misused',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: { group: 'round', place: 12 },

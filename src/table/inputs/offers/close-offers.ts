@@ -1,6 +1,7 @@
 // Insurance is closed: a person says so, or the hole card is in the reader, or the next card is drawn.
 import { z } from 'zod';
 import { sayClosed } from '../../round/offers.ts';
+import { IMPLIED_WRITTEN, written } from '../../written.ts';
 import { DEVICES_ALWAYS, type InputOf, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { implied } from '../fields.ts';
 
@@ -10,6 +11,7 @@ export type CloseOffers = InputOf<'close-offers', typeof fields>;
 export const CLOSE_OFFERS: PageDeclaration<CloseOffers> = {
   type: 'close-offers',
   fields,
+  written: written<CloseOffers>({ implied: IMPLIED_WRITTEN }),
   page: nothingElse,
   dealer: 'own',
   at: { offers: stays },

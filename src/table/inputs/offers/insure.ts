@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { insuranceLimit } from '../../../rules/pay/insurance.ts';
 import { insure, refusedInsure } from '../../round/offers.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
@@ -11,6 +12,11 @@ export type Insure = InputOf<'insure', typeof fields>;
 export const INSURE: PageDeclaration<Insure> = {
   type: 'insure',
   fields,
+  written: written<Insure>({
+    seat: SEAT_WRITTEN,
+    bettor: { holds: 'the bettor; null: all of the box' },
+    amount: { holds: 'cents' },
+  }),
   page: fields,
   dealer: 'box',
   at: { offers: stays },

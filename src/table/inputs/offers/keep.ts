@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Rules } from '../../../rules/compile.ts';
 import { keep, refusedKeeping } from '../../round/offers.ts';
 import type { RoundState } from '../../state.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
@@ -15,6 +16,7 @@ const refused = (rules: Rules, round: RoundState, input: Keep) => refusedKeeping
 export const KEEP: PageDeclaration<Keep> = {
   type: 'keep',
   fields,
+  written: written<Keep>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'box',
   at: { offers: stays },

@@ -2,6 +2,7 @@
 import { roundOf } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { checkDue } from '../../round/offers.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Asked, type Bare, nothingElse, type PageDeclaration, type Refused, stays } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
@@ -17,6 +18,7 @@ function refused(asked: Asked): Refused {
 export const SKIP_CHECK: PageDeclaration<SkipCheck> = {
   type: 'skip-check',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: { group: 'round', place: 11 },

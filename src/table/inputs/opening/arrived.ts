@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { firstPlayerArrives } from '../../opening/procedure.ts';
 import { seatIsThere } from '../../round/betting.ts';
 import { awaitsFirstPlayer, offerCut } from '../../shoe/cut.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { goes, type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { SEATS, seat } from '../fields.ts';
 
@@ -12,6 +13,7 @@ export type Arrived = InputOf<'arrived', typeof fields>;
 export const ARRIVED: PageDeclaration<Arrived> = {
   type: 'arrived',
   fields,
+  written: written<Arrived>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'row',
   at: { spread: goes('wash'), idle: goes('idleWash'), offeringCut: stays },

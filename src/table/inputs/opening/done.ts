@@ -8,6 +8,7 @@ import { offerCut } from '../../shoe/cut.ts';
 import { takeOtherBatch } from '../../shoe/shoe.ts';
 import { dropAllUnread } from '../../shoe/unread.ts';
 import { noBox } from '../../touches.ts';
+import { IMPLIED_WRITTEN, written } from '../../written.ts';
 import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { implied } from '../fields.ts';
 
@@ -31,6 +32,7 @@ function stepDone(change: Change, { step }: Done): void {
 export const DONE: PageDeclaration<Done> = {
   type: 'done',
   fields,
+  written: written<Done>({ step: { holds: 'the phase whose work is done' }, implied: IMPLIED_WRITTEN }),
   page,
   dealer: 'row',
   floor: {

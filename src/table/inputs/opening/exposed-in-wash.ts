@@ -1,4 +1,5 @@
 import { recordStep } from '../../opening/procedure.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ExposedInWash = Bare<'exposed-in-wash'>;
@@ -6,6 +7,7 @@ export type ExposedInWash = Bare<'exposed-in-wash'>;
 export const EXPOSED_IN_WASH: PageDeclaration<ExposedInWash> = {
   type: 'exposed-in-wash',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   at: { wash: stays, idleWash: stays },

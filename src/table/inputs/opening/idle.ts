@@ -1,5 +1,6 @@
 // Nobody plays: the cards are spread until somebody comes.
 import { recordStep } from '../../opening/procedure.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
 
@@ -8,6 +9,7 @@ export type Idle = Bare<'idle'>;
 export const IDLE: PageDeclaration<Idle> = {
   type: 'idle',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   at: { betting: goes('idle') },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../../change.ts';
 import { recordStep } from '../../opening/procedure.ts';
+import { written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name } from '../fields.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
@@ -20,6 +21,7 @@ function changeDealer(change: Change, { dealer }: NewDealer): void {
 export const NEW_DEALER: PageDeclaration<NewDealer> = {
   type: 'new-dealer',
   fields,
+  written: written<NewDealer>({ dealer: { holds: 'who deals from now on' } }),
   page: fields,
   dealer: 'own',
   floor: {

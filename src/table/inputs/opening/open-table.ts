@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openTable, refusedOpening } from '../../opening/procedure.ts';
+import { written } from '../../written.ts';
 import { floorOnly, goes, type InputOf, type PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({
@@ -11,6 +12,10 @@ export type OpenTable = InputOf<'open-table', typeof fields>;
 export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   type: 'open-table',
   fields,
+  written: written<OpenTable>({
+    preShuffled: { holds: 'the cards come shuffled' },
+    batches: { holds: 'batches of cards: 1 or 2' },
+  }),
   page: fields,
   dealer: 'row',
   floor: {

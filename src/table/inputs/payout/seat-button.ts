@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roundOf } from '../../change.ts';
 import { UNSETTLED } from '../../chart/phases.ts';
 import { buttonIsDue } from '../../round/payout.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 
@@ -11,6 +12,7 @@ export type SeatButton = InputOf<'seat-button', typeof fields>;
 export const SEAT_BUTTON: PageDeclaration<SeatButton> = {
   type: 'seat-button',
   fields,
+  written: written<SeatButton>({ seat: SEAT_WRITTEN }),
   from: 'button',
   page: fields,
   dealer: 'menu',

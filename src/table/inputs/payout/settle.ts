@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { settle, superBonusWaits } from '../../round/payout.ts';
 import { noBox } from '../../touches.ts';
+import { IMPLIED_WRITTEN, written } from '../../written.ts';
 import { type InputOf, nothingElse, type PageDeclaration } from '../declare.ts';
 import { implied } from '../fields.ts';
 
@@ -11,6 +12,7 @@ export type Settle = InputOf<'settle', typeof fields>;
 export const SETTLE: PageDeclaration<Settle> = {
   type: 'settle',
   fields,
+  written: written<Settle>({ implied: IMPLIED_WRITTEN }),
   page: nothingElse,
   dealer: 'own',
   at: { payout: { touches: noBox } },

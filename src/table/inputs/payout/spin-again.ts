@@ -1,5 +1,6 @@
 // The floor lets the wheel turn once more for a spin that failed.
 import { spinAgain } from '../../round/payout.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type SpinAgain = Bare<'spin-again'>;
@@ -10,6 +11,7 @@ const MOST_FAILED_SPINS = 40;
 export const SPIN_AGAIN: PageDeclaration<SpinAgain> = {
   type: 'spin-again',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'floor',
   floor: { group: 'devices', place: 6, acts: [{ code: '54', makes: { type: 'spin-again' } }] },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isFloor } from '../../people.ts';
 import { buttonIsDue, spinsDue, stopWheel, wheelIsOut } from '../../round/payout.ts';
+import { written } from '../../written.ts';
 import {
   type Asked,
   DEVICES_ALWAYS,
@@ -25,6 +26,7 @@ function refusedSection({ state, stamp: { by } }: Asked): Refused {
 export const WHEEL_STOPPED: PageDeclaration<WheelStopped> = {
   type: 'wheel-stopped',
   fields,
+  written: written<WheelStopped>({ section: { holds: 'the section, from 0' } }),
   from: 'wheel',
   page: fields,
   dealer: 'floor',

@@ -1,4 +1,5 @@
 import { recordStep } from '../../opening/procedure.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type BurnMissed = Bare<'burn-missed'>;
@@ -7,6 +8,7 @@ export type BurnMissed = Bare<'burn-missed'>;
 export const BURN_MISSED: PageDeclaration<BurnMissed> = {
   type: 'burn-missed',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: { group: 'shoe', place: 3 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerCut, refusedAnswer } from '../../shoe/cut.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { seat } from '../fields.ts';
 
@@ -9,6 +10,7 @@ export type CutAnswer = InputOf<'cut-answer', typeof fields>;
 export const CUT_ANSWER: PageDeclaration<CutAnswer> = {
   type: 'cut-answer',
   fields,
+  written: written<CutAnswer>({ seat: SEAT_WRITTEN, accepts: { holds: 'the player cuts' } }),
   page: fields,
   dealer: 'row',
   at: { offeringCut: stays },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { recordStep } from '../../opening/procedure.ts';
 import { refusedCutCard } from '../../shoe/cut.ts';
+import { written } from '../../written.ts';
 import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { count } from '../fields.ts';
 
@@ -11,6 +12,7 @@ export type CutCardPlaced = InputOf<'cut-card-placed', typeof fields>;
 export const CUT_CARD_PLACED: PageDeclaration<CutCardPlaced> = {
   type: 'cut-card-placed',
   fields,
+  written: written<CutCardPlaced>({ fromBack: { holds: 'cards from the back of the stack' } }),
   page: fields,
   dealer: 'row',
   at: { placingCutCard: goes('loading') },

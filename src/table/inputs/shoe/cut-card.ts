@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
 import { cutCardComes } from '../../round/deal.ts';
+import { MANUAL_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
@@ -12,6 +13,7 @@ export type CutCard = InputOf<'cut-card', typeof fields>;
 export const CUT_CARD: PageDeclaration<CutCard> = {
   type: 'cut-card',
   fields,
+  written: written<CutCard>({ manual: MANUAL_WRITTEN }),
   from: 'scanner',
   page: z.strictObject({ manual: byHand }),
   dealer: 'menu',

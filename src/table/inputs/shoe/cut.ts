@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { cutCards, refusedCut } from '../../shoe/cut.ts';
+import { written } from '../../written.ts';
 import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { count } from '../fields.ts';
 
@@ -10,6 +11,7 @@ export type Cut = InputOf<'cut', typeof fields>;
 export const CUT: PageDeclaration<Cut> = {
   type: 'cut',
   fields,
+  written: written<Cut>({ fromEnd: { holds: 'cards from the end of the stack' } }),
   page: fields,
   dealer: 'row',
   at: { cutting: goes('placingCutCard') },

@@ -1,3 +1,4 @@
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type DiscloseBurn = Bare<'disclose-burn'>;
@@ -6,6 +7,7 @@ export type DiscloseBurn = Bare<'disclose-burn'>;
 export const DISCLOSE_BURN: PageDeclaration<DiscloseBurn> = {
   type: 'disclose-burn',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   floor: { group: 'shoe', place: 4 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardsInShoe } from '../../../rules/cards/cards.ts';
 import { type Change, callFloor, incident } from '../../change.ts';
 import { recordStep } from '../../opening/procedure.ts';
+import { written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { count } from '../fields.ts';
 
@@ -22,6 +23,7 @@ function countLeftovers(change: Change, { cards }: LeftInShoe): void {
 export const LEFT_IN_SHOE: PageDeclaration<LeftInShoe> = {
   type: 'left-in-shoe',
   fields,
+  written: written<LeftInShoe>({ cards: { holds: 'how many cards were left in the shoe' } }),
   page: fields,
   dealer: 'row',
   at: { shuffling: stays, closing: stays },

@@ -1,6 +1,7 @@
 // The cut is made again: by whoever made it unless the next one entitled is named.
 import { z } from 'zod';
 import { recut, refusedRecut } from '../../shoe/cut.ts';
+import { written } from '../../written.ts';
 import { floorOnly, goes, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 
 const by = z.enum(['last-cutter', 'next-cutter']);
@@ -10,6 +11,7 @@ export type Recut = InputOf<'recut', typeof fields>;
 export const RECUT: PageDeclaration<Recut> = {
   type: 'recut',
   fields,
+  written: written<Recut>({ by: { holds: 'last-cutter or next-cutter', maybe: true } }),
   page: z.strictObject({ by }),
   dealer: 'floor',
   floor: {

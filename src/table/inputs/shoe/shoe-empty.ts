@@ -6,6 +6,7 @@ import { takesCard } from '../../round/dealer-turn.ts';
 import { noteSource } from '../../shoe/cards-by-hand.ts';
 import { noteEmpty, replaceShoe } from '../../shoe/empty-shoe.ts';
 import { SHOE_EMPTY } from '../../state.ts';
+import { MANUAL_WRITTEN, written } from '../../written.ts';
 import { DEVICES_ALWAYS, type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
@@ -26,6 +27,7 @@ const inDealersTurn = told((change) => (takesCard(change) ? replaceShoe(change) 
 export const SHOE_IS_EMPTY: PageDeclaration<ShoeEmpty> = {
   type: 'shoe-empty',
   fields,
+  written: written<ShoeEmpty>({ manual: MANUAL_WRITTEN }),
   from: 'scanner',
   page: z.strictObject({ manual: byHand }),
   dealer: 'menu',

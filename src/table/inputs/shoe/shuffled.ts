@@ -4,6 +4,7 @@ import { recordStep } from '../../opening/procedure.ts';
 import { offerCut } from '../../shoe/cut.ts';
 import { startShoe } from '../../shoe/shoe.ts';
 import { dropAllUnread } from '../../shoe/unread.ts';
+import { written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
 
 const fields = z.strictObject({ how: z.enum(['hand', 'machine']) });
@@ -25,6 +26,7 @@ function shuffle(change: Change, { how }: Shuffled): void {
 export const SHUFFLED: PageDeclaration<Shuffled> = {
   type: 'shuffled',
   fields,
+  written: written<Shuffled>({ how: { holds: 'hand or machine' } }),
   page: fields,
   dealer: 'row',
   at: { shuffling: { to: 'offeringCut', followed: [offerCut] } },

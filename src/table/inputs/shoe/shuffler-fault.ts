@@ -1,4 +1,5 @@
 import { incident } from '../../change.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ShufflerFault = Bare<'shuffler-fault'>;
@@ -6,6 +7,7 @@ export type ShufflerFault = Bare<'shuffler-fault'>;
 export const SHUFFLER_FAULT: PageDeclaration<ShufflerFault> = {
   type: 'shuffler-fault',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'menu',
   at: { shuffling: stays },

@@ -1,4 +1,5 @@
 import { recordStep } from '../../opening/procedure.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type ShufflerOut = Bare<'shuffler-out'>;
@@ -6,6 +7,7 @@ export type ShufflerOut = Bare<'shuffler-out'>;
 export const SHUFFLER_OUT: PageDeclaration<ShufflerOut> = {
   type: 'shuffler-out',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'row',
   at: { shuffling: stays },

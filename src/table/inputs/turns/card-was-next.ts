@@ -2,6 +2,7 @@
 import { announceTurn } from '../../round/announcements.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { moveCard, refusedMove } from '../../undo/undo.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration } from '../declare.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -10,6 +11,7 @@ export type CardWasNext = Bare<'card-was-next'>;
 export const CARD_WAS_NEXT: PageDeclaration<CardWasNext> = {
   type: 'card-was-next',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'own',
   floor: { group: 'round', place: 2, acts: [{ code: '25', makes: { type: 'card-was-next' } }] },

@@ -7,6 +7,7 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { decide, refusedDecision } from '../../round/turns.ts';
 import type { BoxState } from '../../state.ts';
 import { boxNamed } from '../../touches.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import type { InputOf, Moment, PageDeclaration, Refused } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
@@ -66,6 +67,14 @@ function samples({ rules, state: { round } }: Moment): Decide[] {
 export const DECIDE: PageDeclaration<Decide> = {
   type: 'decide',
   fields,
+  written: written<Decide>({
+    decision: { holds: 'hit, stand, double, redouble, rescue, split or surrender' },
+    seat: SEAT_WRITTEN,
+    bettor: { holds: 'the bettor; null: whoever calls the box', unless: null },
+    amount: { holds: 'cents', unless: null },
+    goesWith: { holds: 'the hand of the split that the wager goes with, or both', unless: null },
+    implied: { holds: 'a stand that nobody said', unless: false },
+  }),
   page: fields,
   dealer: 'own',
   at: { turns: { touches: boxNamed, followed: [payTurns, announceTurn] } },

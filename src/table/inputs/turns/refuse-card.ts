@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { announceTurn } from '../../round/announcements.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { refuseCard, refusedRefusal } from '../../shoe/misdrawn-cards.ts';
+import { SEAT_WRITTEN, written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
 import { undecidedOnly } from '../moments.ts';
@@ -13,6 +14,7 @@ export type RefuseCard = InputOf<'refuse-card', typeof fields>;
 export const REFUSE_CARD: PageDeclaration<RefuseCard> = {
   type: 'refuse-card',
   fields,
+  written: written<RefuseCard>({ seat: SEAT_WRITTEN }),
   page: fields,
   dealer: 'row',
   floor: { group: 'round', place: 4 },

@@ -1,4 +1,5 @@
 import { refusedUndo, undo } from '../../undo/undo.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
 export type Undo = Bare<'undo'>;
@@ -6,6 +7,7 @@ export type Undo = Bare<'undo'>;
 export const UNDO: PageDeclaration<Undo> = {
   type: 'undo',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'own',
   floor: { group: 'round', place: 1, acts: [{ code: '24', makes: { type: 'undo' }, needs: 'decision' }] },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordStep } from '../../opening/procedure.ts';
 import { isFloor } from '../../people.ts';
 import { confirm } from '../../round/betting.ts';
+import { BETTOR_WRITTEN, SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
@@ -13,6 +14,7 @@ export type ConfirmWager = InputOf<'confirm-wager', typeof fields>;
 export const CONFIRM_WAGER: PageDeclaration<ConfirmWager> = {
   type: 'confirm-wager',
   fields,
+  written: written<ConfirmWager>({ seat: SEAT_WRITTEN, bettor: BETTOR_WRITTEN }),
   page: fields,
   dealer: 'row',
   floor: {

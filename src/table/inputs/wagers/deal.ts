@@ -1,5 +1,6 @@
 // No more bets: the deal begins.
 import { startRound } from '../../round/deal.ts';
+import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
@@ -8,6 +9,7 @@ export type Deal = Bare<'deal'>;
 export const DEAL: PageDeclaration<Deal> = {
   type: 'deal',
   fields: nothingElse,
+  written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'own',
   at: { betting: goes('round') },

@@ -1,6 +1,7 @@
 // The floor lets a player in who has sat out a round.
 import { z } from 'zod';
 import { recordStep } from '../../opening/procedure.ts';
+import { written } from '../../written.ts';
 import { floorOnly, type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { player } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
@@ -11,6 +12,7 @@ export type LetIn = InputOf<'let-in', typeof fields>;
 export const LET_IN: PageDeclaration<LetIn> = {
   type: 'let-in',
   fields,
+  written: written<LetIn>({ player: { holds: 'the player, by seat or name' } }),
   page: fields,
   dealer: 'floor',
   floor: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusedTakeBack, takeBack } from '../../round/betting.ts';
+import { BETTOR_WRITTEN, SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { name, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
@@ -10,6 +11,7 @@ export type TakeBack = InputOf<'take-back', typeof fields>;
 export const TAKE_BACK: PageDeclaration<TakeBack> = {
   type: 'take-back',
   fields,
+  written: written<TakeBack>({ seat: SEAT_WRITTEN, bettor: BETTOR_WRITTEN }),
   page: fields,
   dealer: 'box',
   floor: {

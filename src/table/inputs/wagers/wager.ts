@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cardsTooOld } from '../../opening/procedure.ts';
 import { placeWager, refusedBet } from '../../round/betting.ts';
 import { boxNamed } from '../../touches.ts';
+import { WAGER_WRITTEN, written } from '../../written.ts';
 import type { InputOf, Moment, PageDeclaration } from '../declare.ts';
 import { cents, name, player, SEATS, seat } from '../fields.ts';
 import { betweenRoundsOnly } from '../moments.ts';
@@ -44,6 +45,7 @@ function smallestWager({ rules: { book } }: Pick<Moment, 'rules'>, box: number):
 export const WAGER: PageDeclaration<Wager> = {
   type: 'wager',
   fields,
+  written: written<Wager>(WAGER_WRITTEN),
   page: fields,
   dealer: 'box',
   at: { betting: { touches: boxNamed } },
