@@ -81,6 +81,7 @@ export function follow(told: Told, fact: Fact): void {
       cardComes(told, fact);
       break;
     case 'hole-turned':
+    case 'hole-struck-off':
       told.hole = null;
       break;
     case 'decided':

@@ -64,6 +64,7 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
     offersClosed: round.offersClosed,
     checked: round.checked,
     checkSkipped: round.checkSkipped,
+    ...(round.sevensWatched && { sevensWatched: round.sevensWatched }),
     rescueWindow: round.rescueWindow,
     splitWindow: round.splitWindow,
     announced: [...round.announced],

@@ -79,6 +79,8 @@ export type Fact =
   /** `card` is null for a hole card that is face down. A card of the dealer's that is burned leaves the dealer's hand. */
   | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }
   | { readonly fact: 'hole-turned'; readonly card: Card; readonly number: number }
+  /** What was taken for the hole card was none: the hole card is due again. */
+  | { readonly fact: 'hole-struck-off'; readonly number: number }
   | { readonly fact: 'corrected'; readonly number: number; readonly was: Card; readonly is: Card }
   | { readonly fact: 'insured'; readonly seat: number; readonly bettor: string; readonly amount: number }
   | { readonly fact: 'kept'; readonly seat: number }

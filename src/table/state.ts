@@ -109,6 +109,8 @@ export interface RoundState {
   /** What the check in the reader said; null while none was made. */
   checked: 'blackjack' | 'no-blackjack' | null;
   checkSkipped: boolean;
+  /** The floor has been called to watch two sevens; absent where it was not. It is called once. */
+  sevensWatched?: true;
   /** After the caller's decision on a doubled hand the other bettors may still rescue theirs. */
   rescueWindow: { readonly seat: number; readonly hand: number } | null;
   /** After the caller's split the others say where their wager goes. */

@@ -113,6 +113,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   'round-started': { fact: 'round-started', round: 12, holeCard: 'peek' },
   card: { fact: 'card', card: 27, number: 41, place: { at: 'hand', seat: 3, hand: 1 } },
   'hole-turned': { fact: 'hole-turned', card: 1, number: 46 },
+  'hole-struck-off': { fact: 'hole-struck-off', number: 46 },
   corrected: { fact: 'corrected', number: 41, was: 27, is: 0 },
   insured: { fact: 'insured', seat: 3, bettor: 'A', amount: 500 },
   kept: { fact: 'kept', seat: 3 },

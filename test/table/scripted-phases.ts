@@ -90,6 +90,17 @@ function beforeTheHoleIsTurned(start: Start): void {
   day.says({ type: 'void-round' });
 }
 
+/** What was taken for the hole card was none, wherever the round has come to without it. */
+function withoutHoleCard(start: Start): void {
+  // Insurance, the check, the turns, and two blackjacks that leave nothing to decide.
+  for (const cards of ['9C 8C AD 9D 5S', '9C 8C KD 9D 5S', '9C 8C 6D 9D 5S', 'AC KC 6D KC AS']) {
+    const day = start('massachusetts').open().bets({ 1: 1000, 2: 1000 });
+    day.cards(cards);
+    day.says({ type: 'sealed-card', seal: 'unread' }, 'device');
+    day.says({ type: 'no-card' });
+  }
+}
+
 /** A super bonus while another box still plays, and when all hands are played. */
 function superBonuses(start: Start): void {
   const turns = start('games-department').open().bets({ 1: 1000, 2: 1000 });
@@ -142,6 +153,7 @@ export function daysInEveryPhase(start: Start): void {
     atTheWheel,
     beforeTheTurns,
     beforeTheHoleIsTurned,
+    withoutHoleCard,
     superBonuses,
     betweenRounds,
     heldUp,

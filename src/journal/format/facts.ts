@@ -79,6 +79,7 @@ const CARDS = {
     was: { holds: 'the card before', card: true },
     is: { holds: 'the card now', card: true },
   },
+  'hole-struck-off': { number: NUMBER },
   'card-taken-back': { number: NUMBER, seat: SEAT, hand: HAND },
 } as const satisfies Partial<Shapes>;
 

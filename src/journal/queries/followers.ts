@@ -179,6 +179,9 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
     where.changes.push(['card turned', cardName(card), where.at, number]);
     writeDealer(where);
   },
+  'hole-struck-off': ({ changes }, { number }) => {
+    changes.push(['card was none', number]);
+  },
   corrected: correctCard,
   'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
   insured: (where, { seat, bettor, amount }) =>

@@ -27,6 +27,7 @@ const SQL = {
   card: `INSERT INTO cards (number, round, seq, at, face, place, seat, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (number) DO UPDATE SET place = excluded.place, seat = excluded.seat, hand = excluded.hand`,
   'card moved': 'UPDATE cards SET hand = ? WHERE number = ?',
+  'card was none': `UPDATE cards SET place = 'none' WHERE number = ?`,
   'card turned': 'UPDATE cards SET face = ?, turned_at = ? WHERE number = ?',
   'card corrected': 'UPDATE cards SET face = ?, was = coalesce(was, ?) WHERE number = ?',
 

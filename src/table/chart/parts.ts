@@ -10,9 +10,11 @@ import type { Stamp } from '../people.ts';
 import { whyRefused } from '../refusal.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { currentTurn, isUntouched } from '../round/hands.ts';
+import { holeMayBeNone } from '../round/no-hole-card.ts';
 import { checkDue, hasOffers } from '../round/offers.ts';
 import { spinsDue } from '../round/payout.ts';
 import { awaitsFirstPlayer, cutIsDue } from '../shoe/cut.ts';
+import { canBeStruckOff } from '../shoe/unread.ts';
 import { readerIsOut, type TableState } from '../state.ts';
 import { anyBox, noBox } from '../touches.ts';
 import { offerToTakeBack } from '../undo/undo.ts';
@@ -98,6 +100,7 @@ function guardsOfInputs(rules: Rules): Record<ChartGuard, (seen: SeenWithEvent) 
   return {
     otherBatchIsReady: ({ context: { table } }) => table.cards.batches === 2 && !table.reshuffleDue,
     closingIsUndone: ({ context: { table } }) => offerToTakeBack('turns', table) !== null,
+    holeIsNoCard: ({ context: { table } }) => !canBeStruckOff(table) && holeMayBeNone(table),
     inTimeForCheck: ({ context: { table }, event }) => {
       const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
       const readerBroken = table.readerBroken && event.type !== 'reader-repaired';

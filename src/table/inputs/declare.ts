@@ -50,7 +50,7 @@ export type Touches = (rules: Rules, state: TableState, input: Typed) => Touched
 export type ChartPlace = Phase | 'opening' | 'batch' | 'shoe' | 'round' | 'over';
 
 /** A condition that the chart knows by name. */
-export type ChartGuard = 'otherBatchIsReady' | 'closingIsUndone' | 'inTimeForCheck';
+export type ChartGuard = 'otherBatchIsReady' | 'closingIsUndone' | 'inTimeForCheck' | 'holeIsNoCard';
 
 type Effect = (change: Change) => void;
 

@@ -191,6 +191,7 @@ export function watchTwoSevens(change: Change): void {
   const round = roundOf(change.state);
   const upCard = upCardOf(round);
   if (
+    round.sevensWatched ||
     change.rules.book.values['superBonus.procedure'] === 'none' ||
     upCard === null ||
     rankOf(upCard) !== SEVEN
@@ -199,8 +200,9 @@ export function watchTwoSevens(change: Change): void {
   for (const { seat, hands } of round.boxes) {
     const cards = at(hands, 0).cards;
     const sevens = cards.length === 2 && cards.every(({ face }) => rankOf(face) === SEVEN);
-    if (sevens && isSuited(at(hands, 0).tally))
-      callFloor(change, { about: 'two-sevens', clause: 'superBonus.procedure', seat });
+    if (!sevens || !isSuited(at(hands, 0).tally)) continue;
+    round.sevensWatched = true;
+    callFloor(change, { about: 'two-sevens', clause: 'superBonus.procedure', seat });
   }
 }
 

@@ -88,6 +88,7 @@ export const facts: FactTellers = {
   card,
   'hole-turned': (fact, { dealerTotal }) =>
     `The hole card is turned: ${faceText(fact.card)} (card ${fact.number}). ${dealerTotal()}`,
+  'hole-struck-off': ({ number }) => `Card ${number} was none: the hole card is due again.`,
   corrected: ({ number, was, is }, { lying }) =>
     `Card ${number} is corrected from ${faceText(was)} to ${faceText(is)}. ${lying(number)}`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: insured for ${money(amount)}.`,

@@ -92,6 +92,7 @@ export const facts: StoryWords['facts'] = {
   card,
   'hole-turned': (fact, { dealerTotal }) =>
     `Se descubre la carta tapada: ${faceText(fact.card)} (carta ${fact.number}). ${dealerTotal()}`,
+  'hole-struck-off': ({ number }) => `La carta ${number} no era ninguna: falta todavía la carta tapada.`,
   corrected: ({ number, was, is }, { lying }) =>
     `La carta ${number} se corrige: era ${faceText(was)} y es ${faceText(is)}. ${lying(number)}`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: asegurada por ${money(amount)}.`,
