@@ -1,8 +1,9 @@
 // Playing cards drawn as SVG: one symbol for each card that the page shows, 100 wide and 140 high.
 import { ACE, type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
+import type { StoryWords } from '../words/story.ts';
 import { courtArt } from './court-art.ts';
-import { faceWords, RANK_TEXTS } from './faces.ts';
+import { RANK_TEXTS } from './faces.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 
 /** Each around the middle of its own square, 100 by 100. */
@@ -105,14 +106,17 @@ function upright(symbol: string, label: string): Markup {
 }
 
 function across(symbol: string, label: string): Markup {
-  return html`<svg class="card across" viewBox="0 0 140 100" role="img" aria-label="${label}, laid across">
+  return html`<svg class="card across" viewBox="0 0 140 100" role="img" aria-label="${label}">
 <use href="#${symbol}" width="100" height="140" transform="translate(140 0) rotate(90)"/></svg>`;
 }
 
-export function drawCard(card: Card, sideways = false): Markup {
-  return (sideways ? across : upright)(`card-${card}`, faceWords(card));
+type Labels = Pick<StoryWords['page'], 'face' | 'laidAcross' | 'faceDown'>;
+
+export function drawCard(card: Card, words: Labels, sideways = false): Markup {
+  const label = words.face(rankOf(card), suitOf(card));
+  return sideways ? across(`card-${card}`, words.laidAcross(label)) : upright(`card-${card}`, label);
 }
 
-export function drawBack(): Markup {
-  return upright('card-back', 'a card face down');
+export function drawBack({ faceDown }: Labels): Markup {
+  return upright('card-back', faceDown);
 }

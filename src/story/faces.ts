@@ -1,17 +1,9 @@
 // Cards and totals as people write and say them.
-import { type Card, rankOf, suitOf } from '../rules/cards/cards.ts';
+import type { Card } from '../rules/cards/cards.ts';
 import { hardTotal, isBust, isSoft, isTwoCard21, type Tally, tallyOf, total } from '../rules/cards/tally.ts';
-import { at } from '../rules/lookup.ts';
 import type { StoryWords } from '../words/story.ts';
 
 export const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-const RANK_WORDS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
-const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-
-/** "7 of spades" */
-export function faceWords(card: Card): string {
-  return `${at(RANK_WORDS, rankOf(card))} of ${at(SUIT_WORDS, suitOf(card))}`;
-}
 
 /** What a hand counts, in words; `soft` tells the two totals of a soft hand. A soft 21 is simply 21. */
 function totalIn(

@@ -7,13 +7,14 @@ import { drawBack, drawCard } from './card-art.ts';
 import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './ending.ts';
 import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
+import { unbroken } from './line-breaks.ts';
 import type { ToldStep } from './tell.ts';
 import type { Clock } from './time.ts';
 
 type PageWords = StoryWords['page'];
 
 function cardFigure({ face, number, sideways, was }: EndCard, words: PageWords): Markup {
-  const drawing = drawCard(face, sideways);
+  const drawing = drawCard(face, words, sideways);
   const caption = sideways ? words.cardOfDouble(number) : words.card(number);
   if (was.length === 0) return html`<figure>${drawing}<figcaption>${caption}</figcaption></figure>`;
   return html`<figure class="corrected">${drawing}
@@ -28,12 +29,13 @@ function handPart({ hand, cards, total, decisions }: EndHand, alone: boolean, wo
 <p class="total"><b>${total}</b>${said}</p></div>`;
 }
 
-const BOUND = /(= −?\$[\d,]+\.\d\d|(?:clause|cláusula) [^\s]+)/;
-
-/** No line ends between a sum and its result, or in a clause's number, in either language. */
+/** No line ends between a sum and its result, or in a clause's number. */
 function bound(text: string): Markup {
-  const parts = text.split(BOUND);
-  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="whole">${part}</span>`))}`;
+  const pieces = unbroken(text).map((piece, index) => {
+    const before = index === 0 ? '' : ' ';
+    return piece.includes(' ') ? html`${before}<span class="whole">${piece}</span>` : html`${before}${piece}`;
+  });
+  return html`${pieces}`;
 }
 
 function lineRow({ wager, result, sum, clause, net }: EndLine): Markup {
@@ -65,16 +67,16 @@ ${bettors.map(bettorRows)}</table>
 `;
 }
 
-function asidePart(name: string, cards: Ending['burned']): Markup {
+function asidePart(name: string, cards: Ending['burned'], words: PageWords): Markup {
   if (cards.length === 0) return NOTHING;
-  const drawings = cards.map((card) => drawCard(card));
+  const drawings = cards.map((card) => drawCard(card, words));
   return html`<div class="hand small"><h4>${name}</h4><div class="cards">${drawings}</div></div>
 `;
 }
 
 function holePart(hole: number | null, words: PageWords): Markup {
   if (hole === null) return NOTHING;
-  return html`<figure>${drawBack()}<figcaption>${words.cardFaceDown(hole)}</figcaption></figure>`;
+  return html`<figure>${drawBack(words)}<figcaption>${words.cardFaceDown(hole)}</figcaption></figure>`;
 }
 
 function dealerPart({ dealer, burned, removed }: Ending, { page, ending }: StoryWords): Markup {
@@ -84,7 +86,7 @@ function dealerPart({ dealer, burned, removed }: Ending, { page, ending }: Story
 <div class="hands">
 <div class="hand"><div class="cards">${figures}${holePart(dealer.hole, page)}</div>
 <p class="total"><b>${dealer.total}</b></p></div>
-${asidePart(ending.burned, burned)}${asidePart(ending.removed, removed)}</div>
+${asidePart(ending.burned, burned, page)}${asidePart(ending.removed, removed, page)}</div>
 </section>
 `;
 }

@@ -6,6 +6,7 @@ import { gain } from '../words/format.ts';
 import type { StoryWords } from '../words/story.ts';
 import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from './ending.ts';
 import { type Heading, headingOf, withDates } from './heading.ts';
+import { unbroken } from './line-breaks.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
 import { type ToldStep, tellRound } from './tell.ts';
 import type { Clock } from './time.ts';
@@ -13,15 +14,12 @@ import type { Clock } from './time.ts';
 const COLUMNS = 100;
 const RULE = '─'.repeat(COLUMNS);
 
-/** A sum is not torn from its result, nor a clause from its number, in either language. */
-const BREAKS = /(?<!=|\((?:clause|cláusula)|\+|\b(?:less|menos)) /;
-
 /** Words that do not fit go to the next line, a little further in. */
 function wrapped(text: string, indent: number, further = indent + 2): string[] {
   const lines: string[] = [];
   let line = '';
   let margin = indent;
-  for (const word of text.split(BREAKS)) {
+  for (const word of unbroken(text)) {
     if (line !== '' && margin + line.length + 1 + word.length > COLUMNS) {
       lines.push(' '.repeat(margin) + line);
       margin = further;

@@ -45,14 +45,23 @@ export const ending = {
 
 /** The text for a terminal. */
 export const text = {
+  /** Words after which no line ends. */
+  holdNext: ['=', '+', 'less', 'clause'],
   happened: 'WHAT HAPPENED',
   atTheEnd: 'THE TABLE AT THE END',
   soFar: 'THE TABLE SO FAR: THE ROUND IS NOT OVER',
   incidents: 'INCIDENTS',
 };
 
+const RANKS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'];
+const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'];
+
 /** The page to print. */
 export const page = {
+  /** A card's face, by the numbers of its rank and its suit. */
+  face: (rank: number, suit: number) => `${RANKS[rank]} of ${SUITS[suit]}`,
+  laidAcross: (card: string) => `${card}, laid across`,
+  faceDown: 'a card face down',
   label: 'Spanish 21: record of a round',
   result: 'Result',
   atTheEnd: 'The table as it ended',

@@ -45,13 +45,22 @@ export const ending: StoryWords['ending'] = {
 };
 
 export const text: StoryWords['text'] = {
+  /** Words after which no line ends. */
+  holdNext: ['=', '+', 'menos', 'cláusula'],
   happened: 'QUÉ PASÓ',
   atTheEnd: 'LA MESA AL FINAL',
   soFar: 'LA MESA HASTA AHORA: LA RONDA NO HA TERMINADO',
   incidents: 'INCIDENTES',
 };
 
+const RANKS = ['as', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jota', 'reina', 'rey'];
+const SUITS = ['tréboles', 'diamantes', 'corazones', 'picas'];
+
 export const page: StoryWords['page'] = {
+  /** A card's face, by the numbers of its rank and its suit. */
+  face: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
+  laidAcross: (card) => `${card}, atravesada`,
+  faceDown: 'una carta boca abajo',
   label: 'Spanish 21: acta de una ronda',
   result: 'Resultado',
   atTheEnd: 'La mesa como acabó',
