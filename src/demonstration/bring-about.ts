@@ -61,8 +61,8 @@ const HELD_UP_BY: readonly string[] = [
   'resume',
   'floor-answers',
   'open-table new 1',
-  'done verification',
-  'done readerInspection',
+  'step-done verification',
+  'step-done readerInspection',
   'notified pit',
   'notified surveillance',
   'approve',
@@ -107,7 +107,7 @@ function wagerOn(seat: number, { limits, spinWager }: TableSettings, spins: bool
     seated: true,
   } as const;
   const main = Math.min(Math.max(MAIN, limits.main[0]), limits.main[1]);
-  return { type: 'wager', seat, main, match: 0, spin: spins ? (spinWager ?? 0) : 0, ...plain };
+  return { type: 'place-wager', seat, main, match: 0, spin: spins ? (spinWager ?? 0) : 0, ...plain };
 }
 
 function arrange({ dealer: { hands, shoe } }: Stage, situation: Situation): boolean {
@@ -125,8 +125,9 @@ export async function bringAbout(stage: Stage, name: SituationName): Promise<Sim
   const view = await toWagers(stage);
   const { settings } = stage.dealer.page;
   if (!view || !settings) return NOT_READY;
-  if (situation.readerIsOut && !view.trouble.readerBroken) await says(stage, { type: 'reader-fault' });
-  if (!situation.readerIsOut && view.trouble.readerBroken) await says(stage, { type: 'reader-repaired' });
+  if (situation.readerIsOut && !view.trouble.readerBroken)
+    await says(stage, { type: 'reader-out-of-service' });
+  if (!situation.readerIsOut && view.trouble.readerBroken) await says(stage, { type: 'reader-in-service' });
   for (const seat of Object.keys(situation.boxes)) {
     const refused = await says(stage, wagerOn(Number(seat), settings, situation.spins ?? false));
     if (refused) return refused;

@@ -244,9 +244,9 @@ const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
 /** Nor is any other face that nobody at the table may have seen: a card that was refused may yet be the hole card. */
 function mayBeHidden(input: Input): boolean {
   switch (input.type) {
-    case 'hole-turned':
+    case 'hole-card-turned':
       return true;
-    case 'card':
+    case 'card-out':
       return !input.faceUp;
     case 'drawn-card-used':
       return input.card !== undefined;

@@ -21,13 +21,13 @@ export function nextCard(floor: Floor): OpenCard | null {
     const entry = floor.shoes.peek();
     if (entry === 'cut-card') {
       floor.shoes.take();
-      due(floor, floor.hardware.cutCardLeaves(), 'cut-card');
+      due(floor, floor.hardware.cutCardLeaves(), 'cut-card-out');
     } else if (entry === null) {
-      due(floor, floor.hardware.shoeIsEmpty(), 'shoe-empty');
+      due(floor, floor.hardware.shoeIsEmpty(), 'shoe-ran-out');
       floor.shoes.next();
     } else if (floor.table.state.burnDue && floor.table.phase !== 'burning') {
       floor.shoes.take();
-      due(floor, floor.hardware.cardLeaves(entry), 'card');
+      due(floor, floor.hardware.cardLeaves(entry), 'card-out');
       answerCalls(floor);
     } else return entry;
   }
@@ -66,7 +66,7 @@ export function draw(floor: Floor): void {
   if (!entry) return;
   floor.shoes.take();
   const hidden = holeIsDue(floor.table) && !entry.faceUp && !isTen(entry.card);
-  due(floor, floor.hardware.cardLeaves(entry), hidden ? 'sealed-card' : 'card');
+  due(floor, floor.hardware.cardLeaves(entry), hidden ? 'sealed-card' : 'card-out');
   answerCalls(floor);
 }
 
@@ -74,7 +74,7 @@ export function draw(floor: Floor): void {
 function inError({ table, seals }: Floor, { card, faceUp }: OpenCard, exposed: boolean): Input {
   const seen = exposed || faceUp || isTen(card) || table.phase === 'payout';
   return seen
-    ? { type: 'drawn-in-error', card, faceUp }
+    ? { type: 'shown-in-error', card, faceUp }
     : { type: 'sealed-in-error', seal: seals.seal(card, table.state.cardNumber + 1) };
 }
 
@@ -108,7 +108,7 @@ export function misuseReader(floor: Floor): TableRefusal | null {
 /** The keeper of the seals turns the hole card over when its time has come. */
 export function turnHole(floor: Floor): void {
   const turned = openedSealInput(floor.table, floor.seals);
-  if (turned?.type !== 'hole-turned')
+  if (turned?.type !== 'hole-card-turned')
     throw new Error('the hole card is to be turned, and its keeper does not');
   must(floor, turned);
   answerCalls(floor);

@@ -34,10 +34,10 @@ const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
 
 /** What is told of cards that devices see, and what the keeper of the seals does: no person's name is on it. */
 const BY_NOBODY: readonly Input['type'][] = [
-  'drawn-in-error',
+  'shown-in-error',
   'sealed-in-error',
   'drawn-card-used',
-  'hole-turned',
+  'hole-card-turned',
 ];
 
 /** What a dealer may not do is done by the floorperson. */

@@ -19,16 +19,16 @@ const HALF_A_SHOE = 144;
 /** The ordinary answer to each phase between rounds; cards are drawn and shoes changed elsewhere. */
 const ROUTINE: Partial<Record<Phase, Input>> = {
   closed: { type: 'open-table', preShuffled: false, batches: 1 },
-  inspection: { type: 'done', step: 'inspection' },
-  tens: { type: 'done', step: 'tens' },
-  verification: { type: 'done', step: 'verification' },
-  readerInspection: { type: 'done', step: 'readerInspection' },
+  inspection: { type: 'step-done', step: 'inspection' },
+  tens: { type: 'step-done', step: 'tens' },
+  verification: { type: 'step-done', step: 'verification' },
+  readerInspection: { type: 'step-done', step: 'readerInspection' },
   spread: { type: 'arrived', seat: 1 },
-  wash: { type: 'done', step: 'wash' },
-  cutting: { type: 'cut', fromEnd: HALF_A_SHOE },
+  wash: { type: 'step-done', step: 'wash' },
+  cutting: { type: 'cut-made', fromEnd: HALF_A_SHOE },
   placingCutCard: { type: 'cut-card-placed', fromBack: HALF_A_SHOE },
-  loading: { type: 'done', step: 'loading' },
-  closing: { type: 'done', step: 'closing' },
+  loading: { type: 'step-done', step: 'loading' },
+  closing: { type: 'step-done', step: 'closing' },
 };
 
 /** Before a round: the table is opened, the cards are shuffled when it is due, and the first card is burned. */
@@ -91,14 +91,14 @@ export function closeRound(floor: Floor): void {
   reportSuperBonus(floor);
   while (floor.table.state.round && superBonusWaits(floor.table.state.round))
     must(floor, { type: 'approve' });
-  must(floor, { type: 'settle' });
+  must(floor, { type: 'settle-round' });
   while (floor.table.phase === 'wheel') {
     const [spin] = spinsDue(roundOf(floor.table.state));
     if (spin && buttonIsDue(floor.table, spin.seat))
       due(floor, floor.hardware.pressed(spin.seat), 'seat-button');
     due(floor, floor.hardware.wheelStops(), 'wheel-stopped');
   }
-  must(floor, { type: 'done', step: 'pickUp' });
+  must(floor, { type: 'step-done', step: 'pickUp' });
 }
 
 export function callerAt(table: Table, seat: number): string | null {

@@ -89,7 +89,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
   let step = 0;
   makeReady(floor);
   if (steps[0]?.do === 'reader-repaired') {
-    must(floor, { type: 'reader-repaired' });
+    must(floor, { type: 'reader-in-service' });
     step = 1;
   }
   for (const [index, wager] of wagers.entries()) note({ wager: index }, placeWager(floor, wager, wagers));
@@ -98,7 +98,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
     return false;
   }
   const missed = missedPrefix(floor, steps, step, note);
-  must(floor, { type: 'deal' });
+  must(floor, { type: 'no-more-bets' });
   dealRound(floor, missed, note);
   for (step = missed.end; step < steps.length; step++) {
     const now = steps[step];
@@ -113,7 +113,7 @@ function skipRound(floor: Floor, steps: ScenarioStep[], from: number, note: Note
   for (const [index, step] of steps.entries()) {
     if (index < from) continue;
     const reader = step.do === 'reader-fault' || step.do === 'reader-repaired';
-    if (reader) must(floor, { type: step.do });
+    if (reader) must(floor, inputOf(step));
     else note({ step: index }, refuse(floor.table.rules.book, 'no-round'));
   }
 }
@@ -125,7 +125,7 @@ function placeWager(floor: Floor, wager: ScenarioWager, all: ScenarioWager[]): T
   // The one listed first sits at the box.
   const seated = !floor.table.state.wagers.some((box) => box.seat === seat);
   const extras = { coupon: 0, verbal: false, seated };
-  return send(floor, { type: 'wager', seat, bettor, player, kind, main, match, spin, ...extras });
+  return send(floor, { type: 'place-wager', seat, bettor, player, kind, main, match, spin, ...extras });
 }
 
 const BEFORE_CHECK: readonly ScenarioStep['do'][] = ['insure', 'keep', 'reader-fault', 'reader-repaired'];
@@ -135,7 +135,7 @@ function bringTo(floor: Floor, step: ScenarioStep): void {
   for (;;) {
     const waiting = goOn(floor);
     if (waiting === 'card' && !joinsDecision(floor, step)) draw(floor);
-    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) must(floor, { type: 'close-offers' });
+    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) must(floor, { type: 'no-more-offers' });
     else if (waiting === 'check' && !BEFORE_CHECK.includes(step.do) && !forgetsCheck(floor, step))
       readHole(floor);
     else if (waiting === 'others-rescue' && !isFollowersRescue(floor, step)) must(floor, { type: 'go-on' });
@@ -211,7 +211,7 @@ function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
 function finishRound(floor: Floor): void {
   for (let waiting: Waiting = goOn(floor); waiting !== 'end'; waiting = goOn(floor)) {
     if (waiting === 'stopped') must(floor, { type: 'void-round' });
-    else if (waiting === 'offers') must(floor, { type: 'close-offers' });
+    else if (waiting === 'offers') must(floor, { type: 'no-more-offers' });
     else if (waiting === 'check') readHole(floor);
     else if (waiting === 'others-rescue') must(floor, { type: 'go-on' });
     else if (waiting === 'card') draw(floor);

@@ -10,8 +10,8 @@ import type { BettorState } from '../table/state.ts';
 import type { Chance } from './chance.ts';
 import { type Floor, must, send } from './floor.ts';
 
-type WagerInput = Extract<Input, { type: 'wager' }>;
-type DecideInput = Extract<Input, { type: 'decide' }>;
+type WagerInput = Extract<Input, { type: 'place-wager' }>;
+type DecideInput = Extract<Input, { type: 'decision-said' }>;
 
 /** An amount between the limits: mostly round, sometimes to the cent. */
 function amountBetween(chance: Chance, from: number, to: number): number {
@@ -33,7 +33,7 @@ function wagerOf(
   const mostMatch = Math.min(values['limits.matchMaximum'], atMostMain);
   const hasMatch = chance.percent(40) && mostMatch >= values['limits.matchMinimum'];
   return {
-    type: 'wager',
+    type: 'place-wager',
     seat,
     bettor,
     player,
@@ -72,15 +72,15 @@ export function placeWagers(floor: Floor, chance: Chance, boxes: number): void {
 export function speakBeforeCheck(floor: Floor, chance: Chance): void {
   const { rules, state } = floor.table;
   for (const { seat, bettors } of roundOf(state).boxes) {
-    if (chance.percent(50)) send(floor, { type: 'keep', seat });
+    if (chance.percent(50)) send(floor, { type: 'keep-blackjack', seat });
     for (const { bettor, main } of bettors) {
       if (!chance.percent(35)) continue;
       const most = insuranceLimit(rules, main);
       const amount = chance.percent(60) ? most : 1 + chance.below(most);
-      send(floor, { type: 'insure', seat, bettor, amount });
+      send(floor, { type: 'take-insurance', seat, bettor, amount });
     }
   }
-  must(floor, { type: 'close-offers' });
+  must(floor, { type: 'no-more-offers' });
 }
 
 /** How often each decision is taken when it is open: often enough to see them all, seldom enough to let a round grow. */
@@ -105,7 +105,7 @@ function anyDecision(floor: Floor, chance: Chance, turn: Turn): Action {
 
 function said(seat: number, decision: Action, more: Partial<DecideInput> = {}): DecideInput {
   return {
-    type: 'decide',
+    type: 'decision-said',
     decision,
     seat,
     bettor: null,

@@ -32,9 +32,9 @@ function correctCard(floor: Floor, chance: Chance): void {
 }
 
 function breakReader(floor: Floor, chance: Chance): void {
-  must(floor, { type: 'reader-fault' });
+  must(floor, { type: 'reader-out-of-service' });
   const stops = floor.table.rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
-  if (stops || chance.percent(50)) must(floor, { type: 'reader-repaired' });
+  if (stops || chance.percent(50)) must(floor, { type: 'reader-in-service' });
 }
 
 const says =
@@ -52,16 +52,16 @@ const IN_TURNS: readonly Trouble[] = [
   misuseReader,
   says({ type: 'reshuffle' }),
   says({ type: 'void-round' }),
-  says({ type: 'misdeal' }),
+  says({ type: 'call-misdeal' }),
   (floor, chance) => send(floor, { type: 'dead-hand', seat: anySeat(floor, chance) }),
-  (floor, chance) => send(floor, { type: 'refuse-card', seat: anySeat(floor, chance) }),
+  (floor, chance) => send(floor, { type: 'decline-card', seat: anySeat(floor, chance) }),
 ];
 
 /** Something goes wrong before a decision. */
 export function troubleInTurns(floor: Floor, chance: Chance): void {
   if (chance.percent(4)) chance.pick(IN_TURNS)(floor, chance);
   const exposed = floor.table.phase === 'turns' && floor.table.state.drawn[0]?.exposed;
-  if (exposed && chance.percent(30)) send(floor, { type: 'refuse-card', seat: anySeat(floor, chance) });
+  if (exposed && chance.percent(30)) send(floor, { type: 'decline-card', seat: anySeat(floor, chance) });
   answerCalls(floor);
 }
 

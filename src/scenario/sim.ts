@@ -48,9 +48,9 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))
-      must(floor, { type: 'reader-repaired' });
+      must(floor, { type: 'reader-in-service' });
     placeWagers(floor, chance, boxes ?? 1 + chance.below(7));
-    must(floor, { type: 'deal' });
+    must(floor, { type: 'no-more-bets' });
     const { holeCard } = roundOf(floor.table.state);
     playRound(floor, chance, incidents);
     yield { ...lastRecord(floor), round, ...conditionsOf(rules, holeCard) };
@@ -71,7 +71,7 @@ type Answer = (floor: Floor, chance: Chance, incidents: boolean) => void;
 const ANSWERS: { readonly [W in Exclude<Waiting, 'end'>]: Answer } = {
   offers: speakBeforeCheck,
   check: checkOrForget,
-  stopped: (floor) => must(floor, { type: 'reader-repaired' }),
+  stopped: (floor) => must(floor, { type: 'reader-in-service' }),
   'others-rescue': othersRescue,
   card: (floor, chance, incidents) => {
     const seat = currentTurn(floor.table.rules, roundOf(floor.table.state))?.box.seat ?? 0;

@@ -2,18 +2,25 @@
 import type { Input } from '../table/input.ts';
 import type { ScenarioStep } from './scenario.ts';
 
-type Decide = Extract<Input, { type: 'decide' }>;
+type Decide = Extract<Input, { type: 'decision-said' }>;
 
 const NO_AMOUNT = { bettor: null, amount: null, goesWith: null, implied: false } as const;
 
 export function impliedStand(seat: number): Decide {
-  return { type: 'decide', decision: 'stand', seat, ...NO_AMOUNT, implied: true };
+  return { type: 'decision-said', decision: 'stand', seat, ...NO_AMOUNT, implied: true };
 }
 
 /** A bettor who names no hand covers both only when the step says so; else the wager goes with the first. */
 function goesWith(step: Extract<ScenarioStep, { do: 'split' }>): Decide['goesWith'] {
   return step.cover ? 'both' : (step.hand ?? 1);
 }
+
+const FLOOR_ACTS = {
+  'void-round': 'void-round',
+  misdeal: 'call-misdeal',
+  reshuffle: 'reshuffle',
+  approve: 'approve',
+} as const;
 
 function floorAction(step: Extract<ScenarioStep, { do: 'floor' }>): Input {
   switch (step.action) {
@@ -24,7 +31,7 @@ function floorAction(step: Extract<ScenarioStep, { do: 'floor' }>): Input {
       return { type: action, seat, hand, index, card };
     }
     default:
-      return { type: step.action };
+      return { type: FLOOR_ACTS[step.action] };
   }
 }
 
@@ -32,14 +39,14 @@ function floorAction(step: Extract<ScenarioStep, { do: 'floor' }>): Input {
 export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' | 'misuse-reader' }>): Input {
   switch (step.do) {
     case 'insure':
-      return { type: 'insure', seat: step.seat, bettor: step.bettor ?? null, amount: step.amount };
+      return { type: 'take-insurance', seat: step.seat, bettor: step.bettor ?? null, amount: step.amount };
     case 'hit':
     case 'stand':
     case 'surrender':
     case 'redouble':
     case 'rescue':
       return {
-        type: 'decide',
+        type: 'decision-said',
         decision: step.do,
         ...NO_AMOUNT,
         seat: step.seat,
@@ -47,21 +54,31 @@ export function inputOf(step: Exclude<ScenarioStep, { do: 'drawn-in-error' | 'mi
       };
     case 'double': {
       const { seat, bettor = null, amount = null } = step;
-      return { type: 'decide', decision: 'double', ...NO_AMOUNT, seat, bettor, amount };
+      return { type: 'decision-said', decision: 'double', ...NO_AMOUNT, seat, bettor, amount };
     }
     case 'split': {
       const { seat, bettor = null } = step;
-      return { type: 'decide', decision: 'split', ...NO_AMOUNT, seat, bettor, goesWith: goesWith(step) };
+      return {
+        type: 'decision-said',
+        decision: 'split',
+        ...NO_AMOUNT,
+        seat,
+        bettor,
+        goesWith: goesWith(step),
+      };
     }
     case 'keep':
+      return { type: 'keep-blackjack', seat: step.seat };
     case 'refuse-card':
-      return { type: step.do, seat: step.seat };
+      return { type: 'decline-card', seat: step.seat };
     case 'skip-card':
       return { type: 'card-missed', seat: step.seat };
     case 'missed-hand':
       return { type: 'missed-choice', seat: step.seat, choice: step.choice };
     case 'reader-fault':
+      return { type: 'reader-out-of-service' };
     case 'reader-repaired':
+      return { type: 'reader-in-service' };
     case 'skip-check':
       return { type: step.do };
     case 'floor':

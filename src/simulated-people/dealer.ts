@@ -29,6 +29,9 @@ const KEEPS_CARD_AFTER_MS = 5_000;
 /** So long nothing is dealt over a wrong card. */
 const CORRECTED_MS = 90_000;
 
+/** What the dealer says in the scanner's place. */
+const TOLD_AS = { 'cut-card': 'cut-card-out', 'shoe-empty': 'shoe-ran-out' } as const;
+
 export class Dealer extends Person {
   readonly hands: Hands;
   readonly guests: Guests;
@@ -128,7 +131,7 @@ export class Dealer extends Person {
 
   /** The cover card, or the empty shoe, that no scanner has seen. */
   #tellsOf(sight: ShoeSight, view: TableView): number | null {
-    const told = offered(view, sight);
+    const told = offered(view, TOLD_AS[sight]);
     if (told)
       return this.say(told.input, (answer) => {
         if ('taken' in answer) this.hands.told(sight);
@@ -143,19 +146,19 @@ export class Dealer extends Person {
     const next = view.nextCard?.to;
     if (faceDown && (next === 'hole' || next === 'burn') && this.hands.enter((card) => card))
       return this.say(faceDown.input);
-    const exposed = this.memory.exposed ? offered(view, 'drawn-in-error') : null;
+    const exposed = this.memory.exposed ? offered(view, 'shown-in-error') : null;
     if (exposed) return this.#showsAround(exposed.input);
-    if (!offered(view, 'card')) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
+    if (!offered(view, 'card-out')) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
     const face = this.hands.enter((card) => {
       if (!this.luck.occurs('mistypes-card')) return card;
       this.#mayBeWrong = true;
       return otherFace(this.chance, card);
     });
     if (!face) return WAITS_MS;
-    return this.say({ type: 'card', card: faceNumber(face), faceUp: false, manual: true });
+    return this.say({ type: 'card-out', card: faceNumber(face), faceUp: false, manual: true });
   }
 
-  #showsAround(input: InputOf<'drawn-in-error'>): number {
+  #showsAround(input: InputOf<'shown-in-error'>): number {
     this.memory.exposed = false;
     const face = this.hands.enter((card) => card);
     return face ? this.say({ ...input, card: faceNumber(face) }) : WAITS_MS;

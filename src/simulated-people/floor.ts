@@ -74,7 +74,7 @@ export class Floor extends Person {
   #does(wanted: PageInput, view: TableView): number {
     this.#comes = null;
     // Where a card is asked for that nobody drew, another that is missing cannot be told of: that is tried, too.
-    if (wanted.type === 'no-card' && this.tempted(0.1)) return this.say({ type: 'misread' });
+    if (wanted.type === 'no-card' && this.tempted(0.1)) return this.say({ type: 'card-unread' });
     const { hands, wishes } = this.#dealer;
     if (wishes[0] === wanted) wishes.shift();
     // Whoever lets cards be entered by hand takes the scanner's power, so that it cannot tell them a second time.
@@ -104,7 +104,7 @@ export class Floor extends Person {
     if (bonus) return bonus;
     if (calls.length > 0) return called('floor-answers');
     const dealer = this.#dealer;
-    const missing = dealer.hands.hasUnrecorded ? offered(view, 'misread') : null;
+    const missing = dealer.hands.hasUnrecorded ? offered(view, 'card-unread') : null;
     if (missing) return missing.input;
     const phantom = dealer.hands.askedForNothing ? offered(view, 'no-card') : null;
     if (phantom) return phantom.input;
@@ -148,7 +148,7 @@ export class Floor extends Person {
     const openings = allOffered(view, 'open-table').map(({ input }) => input);
     const opening = openings[this.chance.below(openings.length)];
     if (opening) return opening;
-    const step = offered(view, 'done');
+    const step = offered(view, 'step-done');
     if (step?.by === 'floor') return step.input;
     const confirm = offered(view, 'confirm-wager');
     return confirm?.by === 'floor' ? confirm.input : null;
@@ -174,13 +174,13 @@ export class Floor extends Person {
 const WHIMS = [
   'reshuffle',
   'void-round',
-  'misdeal',
+  'call-misdeal',
   'approve',
   'dead-hand',
   'correct-card',
   'recut',
   'close-table',
   'let-in',
-  'idle',
-  'reader-fault',
+  'pause-table',
+  'reader-out-of-service',
 ] as const;

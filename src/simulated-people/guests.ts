@@ -6,8 +6,8 @@ import type { BoxView, HandView, TableSettings, TableView } from '../protocol/vi
 import { adviceFor, type PlayersChart } from './chart.ts';
 import { allOffered, type InputOf } from './offers.ts';
 
-type Wager = InputOf<'wager'>;
-type Decide = InputOf<'decide'>;
+type Wager = InputOf<'place-wager'>;
+type Decide = InputOf<'decision-said'>;
 
 export interface GuestsParts {
   readonly chance: Chance;
@@ -93,9 +93,9 @@ export class Guests {
   }
 
   /** Who wants insurance, and for how much; who keeps a blackjack to double it. */
-  speakBeforeCheck(view: TableView): (InputOf<'insure'> | InputOf<'keep'>)[] {
-    const keeps = allOffered(view, 'keep').map(({ input }) => input);
-    const insures = allOffered(view, 'insure').map(({ input }) =>
+  speakBeforeCheck(view: TableView): (InputOf<'take-insurance'> | InputOf<'keep-blackjack'>)[] {
+    const keeps = allOffered(view, 'keep-blackjack').map(({ input }) => input);
+    const insures = allOffered(view, 'take-insurance').map(({ input }) =>
       this.#chance.happens(0.4) ? { ...input, amount: 1 + this.#chance.below(input.amount) } : input,
     );
     return [
@@ -106,7 +106,9 @@ export class Guests {
 
   /** The caller's decision; null when the screen offers none. */
   decide(view: TableView): Decide | null {
-    const open = allOffered(view, 'decide').flatMap(({ input }) => (input.bettor === null ? [input] : []));
+    const open = allOffered(view, 'decision-said').flatMap(({ input }) =>
+      input.bettor === null ? [input] : [],
+    );
     const [first] = open;
     const box = view.boxes.find(({ seat }) => seat === first?.seat);
     const hand = box?.hands.find((one) => one.hand === view.turn?.hand);
@@ -117,7 +119,9 @@ export class Guests {
 
   /** What the others on a box add to the caller's decision: at a split they also say where their wager goes. */
   follow(view: TableView): Decide | null {
-    const open = allOffered(view, 'decide').flatMap(({ input }) => (input.bettor === null ? [] : [input]));
+    const open = allOffered(view, 'decision-said').flatMap(({ input }) =>
+      input.bettor === null ? [] : [input],
+    );
     const [first] = open.filter(() => this.#chance.happens(0.4));
     if (!first) return null;
     const goesWith =
@@ -140,7 +144,7 @@ export class Guests {
     const mostMatch = Math.min(limits.match[1], main);
     const hasMatch = this.#chance.happens(0.4) && mostMatch >= limits.match[0];
     return {
-      type: 'wager',
+      type: 'place-wager',
       seat,
       bettor,
       player: seat,

@@ -37,7 +37,7 @@ const exposesCard: Mistake = (dealer, view) => {
   const { hands, luck, memory } = dealer;
   const { trouble, phase, turn } = view;
   const isQuiet = trouble.drawn.length === 0 && trouble.unread === 0 && hands.held === 0 && !turn?.cardDue;
-  const possible = phase === 'turns' && trouble.manualEntry && offered(view, 'drawn-in-error');
+  const possible = phase === 'turns' && trouble.manualEntry && offered(view, 'shown-in-error');
   if (!possible || !isQuiet || hands.leftInShoe < 10 || !luck.occurs('exposes-cards')) return null;
   memory.exposed = true;
   hands.draw();
@@ -72,9 +72,12 @@ const asksTheImpossible: Mistake = (dealer, view) => {
 };
 
 const callsHalt: Mistake = (dealer, view) => {
-  const halt = offered(view, 'halt');
+  const halt = offered(view, 'halt-table');
   if (!halt || !dealer.luck.occurs('calls-halt')) return null;
-  return dealer.say({ type: 'halt', reason: { code: 'said', text: 'A chip has fallen on the floor.' } });
+  return dealer.say({
+    type: 'halt-table',
+    reason: { code: 'said', text: 'A chip has fallen on the floor.' },
+  });
 };
 
 const changesPlaces: Mistake = (dealer, view) => {

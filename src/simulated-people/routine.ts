@@ -14,9 +14,9 @@ export type Phase = TableView['phase'];
 export interface RoundMemory {
   readonly round: number;
   /** The wagers that guests want to place; those that were refused are given up. */
-  wagers: InputOf<'wager'>[] | null;
+  wagers: InputOf<'place-wager'>[] | null;
   wrong: { readonly seat: number; readonly bettor: string } | null;
-  offers: (InputOf<'insure'> | InputOf<'keep'>)[] | null;
+  offers: (InputOf<'take-insurance'> | InputOf<'keep-blackjack'>)[] | null;
   attempts: number;
   counted: number;
   /** A stand was not tapped: the next card belongs to the next box. */
@@ -48,13 +48,13 @@ export function routineIn(dealer: Dealer, view: TableView): number {
 
 /** A technician has been at it. */
 function repairsReader(dealer: Dealer, view: TableView): void {
-  const repaired = offered(view, 'reader-repaired');
+  const repaired = offered(view, 'reader-in-service');
   if (repaired && dealer.idleMs > PATIENCE_MS && dealer.chance.happens(0.3)) dealer.say(repaired.input);
 }
 
 /** Work that is done when somebody says so. */
 const done: Routine = (dealer, view) => {
-  const step = offered(view, 'done');
+  const step = offered(view, 'step-done');
   return step?.by === 'dealer' ? dealer.say(step.input) : WAITS_MS;
 };
 
@@ -75,7 +75,7 @@ const shuffles: Routine = (dealer, view) => {
   if (early !== null) return early;
   const out = offered(view, 'shuffler-out');
   if (out) return dealer.say(out.input);
-  if (luck.occurs('shuffler-fails')) return dealer.say({ type: 'shuffler-fault' });
+  if (luck.occurs('shuffler-fails')) return dealer.say({ type: 'shuffler-broke' });
   if (offered(view, 'left-in-shoe') && memory.counted !== view.shoe) return countsShoe(dealer, view);
   const ways = allOffered(view, 'shuffled').map(({ input }) => input);
   const way = ways[chance.below(ways.length)];
@@ -109,7 +109,7 @@ const offersCut: Routine = (dealer, view) => {
 const cuts: Routine = (dealer) => {
   const cards = dealer.page.settings?.cardsInShoe ?? 288;
   const badly = dealer.luck.occurs('cuts-badly');
-  return dealer.say({ type: 'cut', fromEnd: badly ? 3 : dealer.chance.between(60, cards - 60) });
+  return dealer.say({ type: 'cut-made', fromEnd: badly ? 3 : dealer.chance.between(60, cards - 60) });
 };
 
 const placesCoverCard: Routine = (dealer) => {
@@ -146,7 +146,7 @@ const makesOffers: Routine = (dealer, view) => {
   memory.offers ??= dealer.guests.speakBeforeCheck(view);
   const next = memory.offers.shift();
   if (next) return dealer.say(next);
-  const close = offered(view, 'close-offers');
+  const close = offered(view, 'no-more-offers');
   return close ? dealer.say(close.input) : WAITS_MS;
 };
 
@@ -160,7 +160,7 @@ const checks: Routine = (dealer, view) => {
   const hole = dealer.holeCard(view);
   if (dealer.memory.attempts >= READER_ATTEMPTS) {
     dealer.memory.attempts = 0;
-    return dealer.say({ type: 'reader-fault' });
+    return dealer.say({ type: 'reader-out-of-service' });
   }
   if (!hole || !reader.isArmed || reader.cardInside) return WAITS_MS;
   dealer.memory.attempts++;
@@ -171,25 +171,29 @@ const checks: Routine = (dealer, view) => {
 const SOMETHING_ELSE = { ace: 0, eight: 28, king: 48 } as const;
 
 /** A hole card of which the reader has said otherwise, where only the reader has read it: then the floor may void the round. */
-function contradiction({ isSure }: Dealer, view: TableView, { rank }: Card): InputOf<'hole-turned'> | null {
+function contradiction(
+  { isSure }: Dealer,
+  view: TableView,
+  { rank }: Card,
+): InputOf<'hole-card-turned'> | null {
   const upCard = view.dealerCards[0]?.face ?? '';
   const isRead = offered(view, 'void-round') !== null;
   if (!isRead || !isSure) return null;
   const hasAce = upCard.startsWith('A');
   const isBlackjack = hasAce ? 'KQJ'.includes(rank) : rank === 'A';
   const { ace, eight, king } = SOMETHING_ELSE;
-  return { type: 'hole-turned', card: isBlackjack ? eight : hasAce ? king : ace };
+  return { type: 'hole-card-turned', card: isBlackjack ? eight : hasAce ? king : ace };
 }
 
 /** A hole card that the station cannot turn over is turned by hand and entered. */
 const playsOwnHand: Routine = (dealer, view) => {
   const hole = dealer.holeCard(view);
-  const turned = offered(view, 'hole-turned');
+  const turned = offered(view, 'hole-card-turned');
   if (hole && turned) {
     if (dealer.idleMs < 2_000 || dealer.wishes.length > 0) return WAITS_MS;
     const wrong = contradiction(dealer, view, hole);
     if (wrong && dealer.tempted(0.2)) return dealer.say(wrong);
-    const input = { type: 'hole-turned', card: faceNumber(hole) } as const;
+    const input = { type: 'hole-card-turned', card: faceNumber(hole) } as const;
     return dealer.say(input, (answer) => {
       // The reader was told another card of the dealer's than there was: the floor enters it.
       if ('refused' in answer && answer.refused.code === 'reader-said-otherwise') dealer.wishes.push(input);
@@ -199,10 +203,10 @@ const playsOwnHand: Routine = (dealer, view) => {
 };
 
 const settles: Routine = (dealer, view) => {
-  const settle = offered(view, 'settle');
+  const settle = offered(view, 'settle-round');
   if (settle) return dealer.say(settle.input);
   const isHeldUp = view.trouble.superBonuses.some(({ approved }) => !approved);
-  return isHeldUp && dealer.tempted(0.1) ? dealer.say({ type: 'settle' }) : WAITS_MS;
+  return isHeldUp && dealer.tempted(0.1) ? dealer.say({ type: 'settle-round' }) : WAITS_MS;
 };
 
 /** Guests press their buttons; what a device does not do in time is entered by hand. */

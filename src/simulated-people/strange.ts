@@ -7,7 +7,13 @@ import { anyInput } from './any-input.ts';
 import { temptation } from './temptations.ts';
 
 /** What says more than that it is possible: the same type with other words may be refused all the same. */
-const WORDY: readonly PageInput['type'][] = ['decide', 'insure', 'seat-button', 'take-back', 'confirm-wager'];
+const WORDY: readonly PageInput['type'][] = [
+  'decision-said',
+  'take-insurance',
+  'seat-button',
+  'take-back',
+  'confirm-wager',
+];
 
 /** How often what is wrong in just this moment comes to mind, and not just anything. */
 const TEMPTED = 0.6;

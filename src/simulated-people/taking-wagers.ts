@@ -5,7 +5,7 @@ import { type InputOf, offered } from './offers.ts';
 import type { Answer } from './page.ts';
 import { placesOf } from './wonders.ts';
 
-type Wager = InputOf<'wager'>;
+type Wager = InputOf<'place-wager'>;
 
 const WAITS_MS = 800;
 const MOST_NEW_TRIES = 3;
@@ -62,7 +62,7 @@ function triesAgain(dealer: Dealer, view: TableView): number {
   if (dealer.wishes.length > 0) return WAITS_MS;
   memory.wagers = null;
   memory.attempts++;
-  const idle = offered(view, 'idle');
+  const idle = offered(view, 'pause-table');
   if (memory.attempts <= MOST_NEW_TRIES || !idle) return WAITS_MS;
   memory.attempts = 0;
   return dealer.say(idle.input);
@@ -71,7 +71,7 @@ function triesAgain(dealer: Dealer, view: TableView): number {
 /** The word, or just the first card. */
 function deals(dealer: Dealer, view: TableView): number {
   const { luck, chance, shoe, page } = dealer;
-  const deal = offered(view, 'deal');
+  const deal = offered(view, 'no-more-bets');
   if (!deal) return WAITS_MS;
   if (chance.happens(0.02)) {
     const burn = offered(view, 'disclose-burn');

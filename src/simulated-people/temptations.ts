@@ -17,7 +17,7 @@ interface Moment {
 type Temptation = (moment: Moment) => PageInput[];
 
 /** The screen's sample of a card by hand; it is never taken where the screen does not offer it. */
-const ACE_BY_HAND = { type: 'card', card: 0, faceUp: false, manual: true } as const;
+const ACE_BY_HAND = { type: 'card-out', card: 0, faceUp: false, manual: true } as const;
 const ACE_USED = { type: 'drawn-card-used', card: 0 } as const;
 const A_TEN = 37;
 
@@ -33,10 +33,10 @@ const just =
 
 function decide(
   seat: number,
-  decision: InputOf<'decide'>['decision'],
+  decision: InputOf<'decision-said'>['decision'],
   bettor: string | null,
-): InputOf<'decide'> {
-  return { type: 'decide', decision, seat, bettor, amount: null, goesWith: null, implied: false };
+): InputOf<'decision-said'> {
+  return { type: 'decision-said', decision, seat, bettor, amount: null, goesWith: null, implied: false };
 }
 
 function boxInTurn({ boxes, turn }: TableView): BoxView | undefined {
@@ -47,10 +47,10 @@ const whileCardIsDue: Temptation = ({ view: { turn } }) =>
   turn?.cardDue ? [decide(turn.seat, 'stand', null)] : [];
 
 const whatTheHandMayNot: Temptation = ({ view }) =>
-  view.choices.flatMap(({ input, refused }) => (input.type === 'decide' && refused ? [input] : []));
+  view.choices.flatMap(({ input, refused }) => (input.type === 'decision-said' && refused ? [input] : []));
 
 const tooMuchForADouble: Temptation = ({ view }) =>
-  allOffered(view, 'decide').flatMap(({ input }) =>
+  allOffered(view, 'decision-said').flatMap(({ input }) =>
     input.decision === 'double' ? [{ ...input, amount: 900_000_000 }] : [],
   );
 
@@ -61,18 +61,18 @@ const outOfTheirTurn: Temptation = ({ view }) => {
   const early = others.flatMap(({ bettor }) =>
     (['double', 'split', 'rescue'] as const).map((what) => decide(box?.seat ?? 0, what, bettor)),
   );
-  const split = allOffered(view, 'decide').flatMap(({ input }) =>
+  const split = allOffered(view, 'decision-said').flatMap(({ input }) =>
     input.decision === 'split' && input.bettor !== null ? [{ ...input, goesWith: 7 }] : [],
   );
   return split.length > 0 ? split : early;
 };
 
 const tooMuchInsurance: Temptation = ({ view }) => [
-  ...allOffered(view, 'insure').map(({ input }) => ({ ...input, amount: input.amount + 1 })),
+  ...allOffered(view, 'take-insurance').map(({ input }) => ({ ...input, amount: input.amount + 1 })),
   ...view.boxes.flatMap(({ seat, bettors }) =>
     bettors
       .filter(({ insurance }) => insurance > 0)
-      .map(({ bettor }): PageInput => ({ type: 'insure', seat, bettor, amount: 1 })),
+      .map(({ bettor }): PageInput => ({ type: 'take-insurance', seat, bettor, amount: 1 })),
   ),
 ];
 
@@ -81,12 +81,12 @@ const earlySurrender: Temptation = ({ view }) =>
 
 const lateInsurance: Temptation = ({ view: { dealerCards, boxes } }) =>
   dealerCards[0]?.face?.startsWith('A')
-    ? boxes.map(({ seat }) => ({ type: 'insure', seat, bettor: null, amount: 1 }))
+    ? boxes.map(({ seat }) => ({ type: 'take-insurance', seat, bettor: null, amount: 1 }))
     : [];
 
 const lateKeeping: Temptation = ({ view: { boxes } }) =>
   boxes.flatMap(({ seat, hands: [hand] }) =>
-    hand?.blackjack && !hand.kept ? [{ type: 'keep', seat } as const] : [],
+    hand?.blackjack && !hand.kept ? [{ type: 'keep-blackjack', seat } as const] : [],
   );
 
 /** A card is entered while another is to be used first, or face up where it lies face down. */
@@ -100,7 +100,7 @@ const unconfirmedWagers: Temptation = ({ view: { boxes } }) => {
   const spoken = boxes.flatMap(({ seat, bettors }) =>
     bettors.filter(({ unconfirmed }) => unconfirmed).map(({ bettor }) => ({ seat, bettor })),
   );
-  return spoken.flatMap((one) => [{ type: 'confirm-wager', ...one }, { type: 'deal' }]);
+  return spoken.flatMap((one) => [{ type: 'confirm-wager', ...one }, { type: 'no-more-bets' }]);
 };
 
 /** Too much for the dealer, or a second time; a box far from the own one. */
@@ -109,10 +109,28 @@ const greedyWagers: Temptation = ({ view: { boxes }, settings: { limits, boxes: 
   const [minimum] = limits.main;
   const plain = { match: 0, spin: 0, coupon: 0, verbal: false } as const;
   return boxes.flatMap(({ seat }): PageInput[] => [
-    { type: 'wager', seat, bettor: 'z', player: 'z', kind: 'dealer', main: maximum, ...plain, seated: false },
-    { type: 'wager', seat, bettor: 'z', player: 'z', kind: 'dealer', main: 100, ...plain, seated: false },
     {
-      type: 'wager',
+      type: 'place-wager',
+      seat,
+      bettor: 'z',
+      player: 'z',
+      kind: 'dealer',
+      main: maximum,
+      ...plain,
+      seated: false,
+    },
+    {
+      type: 'place-wager',
+      seat,
+      bettor: 'z',
+      player: 'z',
+      kind: 'dealer',
+      main: 100,
+      ...plain,
+      seated: false,
+    },
+    {
+      type: 'place-wager',
       seat: 1 + ((seat + 1 + chance.below(3)) % most),
       bettor: 'a',
       player: seat,

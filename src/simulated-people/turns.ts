@@ -18,7 +18,7 @@ function othersSpeak(dealer: Dealer, view: TableView): number | null {
   const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
   const choice = choices[chance.below(choices.length)];
   if (choice && chance.happens(0.5)) return dealer.say(choice);
-  const refusal = offered(view, 'refuse-card');
+  const refusal = offered(view, 'decline-card');
   if (refusal && chance.happens(0.3)) return dealer.say(refusal.input);
   const goOn = offered(view, 'go-on');
   return goOn && chance.happens(0.7) ? dealer.say(goOn.input) : null;
@@ -29,13 +29,13 @@ function isFollowed(view: TableView, seat: number): boolean {
   return view.boxes.some((box) => box.seat > seat && box.hands.some((hand) => !hand.blackjack));
 }
 
-function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decide'>): number {
+function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decision-said'>): number {
   const { chance, luck, memory } = dealer;
   const isWaiting = view.trouble.drawn.length > 0;
   // With a card that was drawn in error there is nothing to draw: the hit is said.
   if (said.decision === 'hit' && !isWaiting && chance.happens(0.7)) return dealer.draw(view);
   if (said.decision === 'stand' && isFollowed(view, said.seat) && luck.comesUp('forgets-stand')) {
-    const drawable = allOffered(view, 'decide').some(({ input }) => input.decision === 'hit');
+    const drawable = allOffered(view, 'decision-said').some(({ input }) => input.decision === 'hit');
     if (drawable && !isWaiting) {
       luck.count('forgets-stand');
       memory.forgotStand = true;
@@ -51,7 +51,7 @@ function playsAlong(dealer: Dealer, view: TableView): number | null {
   const isNow = luckily?.seat === view.turn?.seat && view.round - (luckily?.after ?? 0) <= 1;
   if (!luckily || !isNow || dealer.chance.happens(0.1)) return null;
   const decisions = view.choices.flatMap(({ input, refused }) =>
-    input.type === 'decide' && input.bettor === null ? [{ input, refused }] : [],
+    input.type === 'decision-said' && input.bettor === null ? [{ input, refused }] : [],
   );
   const find = (wanted: readonly string[] | undefined, open: boolean) =>
     decisions.find(({ input, refused }) => wanted?.includes(input.decision) && (refused === null) === open);
@@ -82,7 +82,9 @@ export function inTurns(dealer: Dealer, view: TableView): number {
   if (looked !== null) return looked;
   const lucky = playsAlong(dealer, view);
   if (lucky !== null) return lucky;
-  const impossible = view.choices.filter(({ input, refused }) => input.type === 'decide' && refused !== null);
+  const impossible = view.choices.filter(
+    ({ input, refused }) => input.type === 'decision-said' && refused !== null,
+  );
   const wish = impossible[dealer.chance.below(impossible.length)];
   if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish.input);
   const said = dealer.guests.decide(view);

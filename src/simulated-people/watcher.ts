@@ -2,7 +2,7 @@
 import { allOffered } from './offers.ts';
 import { Person, type PersonParts } from './person.ts';
 
-const TAPPED = ['deal', 'settle', 'decide', 'done', 'undo'] as const;
+const TAPPED = ['no-more-bets', 'settle-round', 'decision-said', 'step-done', 'undo'] as const;
 
 export class Watcher extends Person {
   constructor(parts: PersonParts) {

@@ -4,7 +4,7 @@ import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { InputOf } from './offers.ts';
 
 type Fits = (card: Card) => boolean;
-type Decision = InputOf<'decide'>['decision'];
+type Decision = InputOf<'decision-said'>['decision'];
 
 interface Wonder {
   /** The cards of the first box, those that it draws last. */

@@ -10,10 +10,10 @@ import { handle, type Table } from '../table/table.ts';
 import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
 
 const STEPS: Partial<Record<Phase, Input>> = {
-  payout: { type: 'settle', implied: true },
-  pickUp: { type: 'done', step: 'pickUp', implied: true },
-  offers: { type: 'close-offers', implied: true },
-  loading: { type: 'done', step: 'loading', implied: true },
+  payout: { type: 'settle-round', implied: true },
+  pickUp: { type: 'step-done', step: 'pickUp', implied: true },
+  offers: { type: 'no-more-offers', implied: true },
+  loading: { type: 'step-done', step: 'loading', implied: true },
 };
 
 /** The table as it will be when what the phase waits for has been said, and what that is. */
@@ -42,7 +42,7 @@ function isTaken(table: Table, input: Input, stamp: Stamp): boolean {
 
 /** What a person says by it; tried on a copy first. */
 export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input[] {
-  if (input.type !== 'wager' || !table.state.round) return [];
+  if (input.type !== 'place-wager' || !table.state.round) return [];
   const end = endOfRound(table, stamp);
   return end && isTaken(end.table, input, stamp) ? end.steps : [];
 }

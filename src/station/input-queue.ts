@@ -123,7 +123,7 @@ export class InputQueue {
 
   /** What the station itself has found out. */
   halt(reason: HaltReason): void {
-    const input = (): Input => ({ type: 'halt', reason });
+    const input = (): Input => ({ type: 'halt-table', reason });
     this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }
 

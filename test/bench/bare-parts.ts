@@ -33,7 +33,7 @@ export class BareParts {
     this.#db.pragma('synchronous = FULL');
     this.#db.exec('CREATE TABLE bare (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT');
     const insert = this.#db.prepare('INSERT INTO bare (body) VALUES (?)');
-    this.#insert = () => insert.run('{"type":"card","card":17}');
+    this.#insert = () => insert.run('{"type":"card-out","card":17}');
     this.#server = server;
     this.#socket = socket;
     this.#page = page;

@@ -60,10 +60,10 @@ function workflowAlone(from: Table): Contestant {
 }
 
 /** The end of a round: everything that is still open is paid, and the table is saved. */
-const SETTLEMENT: readonly Input['type'][] = ['settle', 'wheel-stopped'];
+const SETTLEMENT: readonly Input['type'][] = ['settle-round', 'wheel-stopped'];
 
 function kindOf({ input }: Scripted): 'ordinary' | 'settlement' {
-  const picksUp = input.type === 'done' && input.step === 'pickUp';
+  const picksUp = input.type === 'step-done' && input.step === 'pickUp';
   return picksUp || SETTLEMENT.includes(input.type) ? 'settlement' : 'ordinary';
 }
 

@@ -51,22 +51,22 @@ export async function begin(play: Play, folder: string): Promise<Bench> {
 /** The face of a card out of the script. The hole card's is known when it is turned; one that never was may be any. */
 function faceOf(script: readonly Scripted[], index: number): string | null {
   const input = script[index]?.input;
-  if (input?.type === 'card') return cardName(input.card);
+  if (input?.type === 'card-out') return cardName(input.card);
   if (input?.type !== 'sealed-card') return null;
   const rest = script.slice(index + 1);
   const end = rest.findIndex((later) => later.input.type === 'sealed-card');
   const turned = rest
     .slice(0, end < 0 ? rest.length : end)
-    .find((later) => later.input.type === 'hole-turned')?.input;
-  return turned?.type === 'hole-turned' ? cardName(turned.card) : '2C';
+    .find((later) => later.input.type === 'hole-card-turned')?.input;
+  return turned?.type === 'hole-card-turned' ? cardName(turned.card) : '2C';
 }
 
 function frameOf(scanner: InstantScanner, script: readonly Scripted[], index: number): Uint8Array | null {
   const input = script[index]?.input;
-  if (input?.type === 'cut-card') return scanner.cutCard();
+  if (input?.type === 'cut-card-out') return scanner.cutCard();
   const face = faceOf(script, index);
   if (face === null) return null;
-  const faceUp = input?.type === 'card' && input.faceUp;
+  const faceUp = input?.type === 'card-out' && input.faceUp;
   return scanner.card(face[0] as RankLetter, face[1] as SuitLetter, faceUp);
 }
 
@@ -87,7 +87,7 @@ function saidFor(table: Table, input: Input): DeviceSays | null {
 
 /** Whatever is no card comes from its person or device by the short way. The hole card turns itself. */
 function give({ queue }: Station, { input, stamp }: Scripted): Promise<void> {
-  if (input.type === 'hole-turned') return Promise.resolve();
+  if (input.type === 'hole-card-turned') return Promise.resolve();
   return new Promise((resolve, reject) => {
     const answered = (answer: Answer) => {
       if (answer.kind === 'taken') resolve();

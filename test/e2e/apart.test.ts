@@ -60,8 +60,8 @@ const ROUNDS: readonly ((table: E2eTable) => Promise<void>)[] = [
     for (const seat of [2, 5]) await table.says(decide(seat, 'stand'));
     await table.until('it is paid', ({ phase }) => phase === 'payout');
   },
-  (table) => table.says({ type: 'settle' }),
-  (table) => table.says({ type: 'done', step: 'pickUp' }),
+  (table) => table.says({ type: 'settle-round' }),
+  (table) => table.says({ type: 'step-done', step: 'pickUp' }),
   (table) => table.wager(2, 2500),
 ];
 
@@ -186,7 +186,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
         expect(paid.payments.map(({ net, state }) => `${net} ${state}`)).toEqual(['2500 due', '2500 due']);
         const settled = await touchTwice('All is paid', 'Cards picked up', later);
         expect([settled.phase, settled.round], `${later}`).toEqual(['pickUp', index + 1]);
-        await table.says({ type: 'done', step: 'pickUp' });
+        await table.says({ type: 'step-done', step: 'pickUp' });
       }
       expect(complaints).toEqual([]);
       await close();

@@ -19,7 +19,7 @@ async function twoBoxes(table: E2eTable, up: string): Promise<void> {
 /** Two cards come out while the table is halted and the hole card is due; the second is read by nobody. */
 export async function drawTwoAtHole(table: E2eTable): Promise<void> {
   await twoBoxes(table, '7D');
-  await table.says({ type: 'halt', reason: { code: 'said', text: 'a test' } });
+  await table.says({ type: 'halt-table', reason: { code: 'said', text: 'a test' } });
   await table.draw('9S');
   table.misread();
   await table.until('both wait', ({ trouble }) => trouble.drawn.length === 2);
@@ -84,7 +84,7 @@ export const BY_HAND_SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table) => {
       await twoBoxes(table, '7D');
-      await table.says({ type: 'misread' }, { id: 'bo', role: 'floor' });
+      await table.says({ type: 'card-unread' }, { id: 'bo', role: 'floor' });
     },
   },
   'burn-by-hand': {
@@ -128,7 +128,7 @@ export const BY_HAND_SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table) => {
       await table.makeReady('shuffling');
-      await table.says({ type: 'shuffler-fault' });
+      await table.says({ type: 'shuffler-broke' });
     },
   },
   'drawn-in-error': { pack: 'massachusetts', play: drawInError },
@@ -144,14 +144,14 @@ export const BY_HAND_SCENES: Readonly<Record<string, Scene>> = {
     play: async (table) => {
       await twoBoxes(table, '7D');
       await table.draw('9S');
-      await table.says({ type: 'reader-fault' });
+      await table.says({ type: 'reader-out-of-service' });
     },
   },
   'stopped-without-reader': {
     pack: 'pennsylvania',
     play: async (table) => {
       await twoBoxes(table, '7D');
-      await table.says({ type: 'reader-fault' });
+      await table.says({ type: 'reader-out-of-service' });
     },
   },
   'menu-by-hand': {

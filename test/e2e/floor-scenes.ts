@@ -63,7 +63,10 @@ export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
     ...floor,
     play: async (table) => {
       await inTurns(table);
-      await table.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt on the felt' } });
+      await table.says({
+        type: 'halt-table',
+        reason: { code: 'said', text: 'a drink was spilt on the felt' },
+      });
     },
   },
   'floor-device': {
@@ -109,8 +112,8 @@ export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
     play: async (table, page) => {
       await inTurns(table);
       await table.says({ type: 'void-round' });
-      await table.says({ type: 'settle' });
-      await table.says({ type: 'done', step: 'pickUp' });
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
       await tap(page, /^Let a player in/);
     },
   },

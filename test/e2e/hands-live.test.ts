@@ -41,8 +41,8 @@ describe.skipIf(NO_BROWSER)(
         await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
         await table.draw(card);
       }
-      await table.says({ type: 'settle' });
-      await table.says({ type: 'done', step: 'pickUp' });
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
     }
 
     async function opened(): Promise<{ page: Page; said: string[]; end: () => Promise<void> }> {
@@ -172,7 +172,7 @@ describe.skipIf(NO_BROWSER)(
 
     test('when the shoe is over it is signed, and the record that is taken away holds for a stranger', async () => {
       await table.says({ type: 'close-table' });
-      await table.says({ type: 'done', step: 'closing' });
+      await table.says({ type: 'step-done', step: 'closing' });
       await table.makeReady();
       const { page, end } = await opened();
       await listed(page, 1).tap();

@@ -19,8 +19,8 @@ async function finish(table: E2eTable): Promise<void> {
     else if (turn) await table.says(decide(turn.seat, 'stand'));
     else await table.until('it goes on', (view) => view.nextCard !== null || view.phase === 'payout');
   }
-  await table.says({ type: 'settle' });
-  await table.says({ type: 'done', step: 'pickUp' });
+  await table.says({ type: 'settle-round' });
+  await table.says({ type: 'step-done', step: 'pickUp' });
 }
 
 /** A round with a split to four hands, and a plain one; then the table is closed. */
@@ -31,7 +31,7 @@ async function dealt(table: E2eTable): Promise<void> {
   await table.draw('9C', '6D', '8H', '7S');
   await finish(table);
   await table.says({ type: 'close-table' });
-  await table.says({ type: 'done', step: 'closing' });
+  await table.says({ type: 'step-done', step: 'closing' });
 }
 
 async function look(page: Page, hash: string): Promise<void> {

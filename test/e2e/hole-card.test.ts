@@ -65,7 +65,7 @@ class Watched {
   async #freshShoe(): Promise<void> {
     const { table } = this;
     if (table.view.phase === 'betting') await table.says({ type: 'close-table' });
-    if (table.view.phase === 'closing') await table.says({ type: 'done', step: 'closing' });
+    if (table.view.phase === 'closing') await table.says({ type: 'step-done', step: 'closing' });
     this.#card = countedShoe();
     await table.makeReady();
     this.#card('2');
@@ -84,8 +84,8 @@ class Watched {
     for (const watcher of this.#watchers) await sawNothing(watcher, hole);
     await table.says(decide(1, 'stand'));
     await this.#dealerPlays();
-    await table.says({ type: 'settle' });
-    await table.says({ type: 'done', step: 'pickUp' });
+    await table.says({ type: 'settle-round' });
+    await table.says({ type: 'step-done', step: 'pickUp' });
     for (const { page, sign } of this.#watchers)
       await page.getByRole('button', { name: sign }).waitFor({ state: 'detached' });
     return this.#watchers.filter(({ said }) => said.some((text) => tells(text, hole))).length;

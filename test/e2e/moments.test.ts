@@ -41,8 +41,8 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   async function roundEnds(): Promise<void> {
     for (let i = 0; i < 40 && table.view.phase !== 'betting'; i++) {
       const { phase, turn, nextCard, seq } = table.view;
-      if (phase === 'payout') await table.says({ type: 'settle' });
-      else if (phase === 'pickUp') await table.says({ type: 'done', step: 'pickUp' });
+      if (phase === 'payout') await table.says({ type: 'settle-round' });
+      else if (phase === 'pickUp') await table.says({ type: 'step-done', step: 'pickUp' });
       else if (turn && !turn.cardDue) await table.says(decide(turn.seat, 'stand'));
       else if (nextCard) await table.draw(card('F'));
       else await table.until('the table goes on', (view) => view.seq > seq);

@@ -28,9 +28,17 @@ async function sevenWagers(table: E2eTable): Promise<void> {
 
 export function decide(
   seat: number,
-  decision: Extract<PageInput, { type: 'decide' }>['decision'],
+  decision: Extract<PageInput, { type: 'decision-said' }>['decision'],
 ): PageInput {
-  return { type: 'decide', decision, seat, bettor: null, amount: null, goesWith: null, implied: false };
+  return {
+    type: 'decision-said',
+    decision,
+    seat,
+    bettor: null,
+    amount: null,
+    goesWith: null,
+    implied: false,
+  };
 }
 
 const FIRST = ['AS', '9C', '8H', '7S', '7D', '6D', 'QH'];
@@ -86,7 +94,7 @@ export async function buttonWaits(table: E2eTable): Promise<void> {
   await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
   await table.draw('9H');
   await table.until('it is paid', ({ phase }) => phase === 'payout');
-  await table.says({ type: 'settle' });
+  await table.says({ type: 'settle-round' });
 }
 
 async function answerCalls(table: E2eTable): Promise<void> {
@@ -167,7 +175,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table) => {
       await dealt(table, '7D', '9S');
-      await table.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt on the felt' } });
+      await table.says({
+        type: 'halt-table',
+        reason: { code: 'said', text: 'a drink was spilt on the felt' },
+      });
     },
   },
   'shared-box': {

@@ -91,7 +91,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     await house.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
     await draws(1);
     await house.until('it is paid', ({ phase }) => phase === 'payout');
-    await house.says({ type: 'settle' });
+    await house.says({ type: 'settle-round' });
     await house.until('the button is waited for', ({ spin }) => spin?.buttons.includes(3) ?? false);
     await tap('Press the button of seat 3');
     await house.until('the wheel has stopped', ({ boxes }) => boxes[0]?.bettors[0]?.wheelPrize === 15_000);

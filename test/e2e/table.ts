@@ -285,12 +285,12 @@ export class E2eTable {
   async wager(
     seat: number,
     main: number,
-    more: Partial<Extract<Input, { type: 'wager' }>> = {},
+    more: Partial<Extract<Input, { type: 'place-wager' }>> = {},
   ): Promise<void> {
     const plain = { bettor: 'a', player: seat, kind: 'player', match: 0, spin: 0, coupon: 0 } as const;
-    await this.says({ type: 'wager', seat, main, ...plain, verbal: false, seated: true, ...more });
+    await this.says({ type: 'place-wager', seat, main, ...plain, verbal: false, seated: true, ...more });
   }
 }
 
 /** What nobody has to think about between two rounds. */
-export const ROUTINE = ['done', 'shuffled', 'cut-answer', 'cut', 'cut-card-placed'] as const;
+export const ROUTINE = ['step-done', 'shuffled', 'cut-answer', 'cut-made', 'cut-card-placed'] as const;

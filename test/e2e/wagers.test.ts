@@ -150,8 +150,8 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await at().draw('KS', '7D', 'KH', 'KD');
       await touch('Stand');
       await at().until('it is paid', ({ phase }) => phase === 'payout');
-      await at().says({ type: 'settle' });
-      await at().says({ type: 'done', step: 'pickUp' });
+      await at().says({ type: 'settle-round' });
+      await at().says({ type: 'step-done', step: 'pickUp' });
       await opens(5);
       await touch('Add $25', 'Place $25');
       await shows('New players wait for the next shuffle.');
@@ -213,8 +213,8 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await shows('$5 at 1:1 = $5');
       await shows('Rules: games-department');
       await touch('Close');
-      await at().says({ type: 'settle' });
-      await at().says({ type: 'done', step: 'pickUp' });
+      await at().says({ type: 'settle-round' });
+      await at().says({ type: 'step-done', step: 'pickUp' });
     });
   });
 });

@@ -151,7 +151,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
     const failures: string[] = [];
     for (let time = 0; pages() < PAGES_IN_FIRST_INDEX + 40; time++) {
       const nearTheEdge = pages() > PAGES_IN_FIRST_INDEX - 40;
-      const step = { input: { type: 'deal' }, stamp: { at: time, by: null } } as const;
+      const step = { input: { type: 'no-more-bets' }, stamp: { at: time, by: null } } as const;
       if (nearTheEdge) {
         disk.fill(1024 * chance.below(16));
         const taken = journal.take(step.input, step.stamp);

@@ -87,7 +87,7 @@ describe('a second table on the same journal', () => {
       expect(opened.stop.code).toBe('in-use');
       expectSentence(opened.stop, `${path} is in use by another Sabot (process ${process.pid})`);
     }
-    expect(journal.take({ type: 'settle' }, FLOOR).kind).toBe('refused');
+    expect(journal.take({ type: 'settle-round' }, FLOOR).kind).toBe('refused');
     journal.close();
     open(link, play).close();
   });

@@ -99,12 +99,12 @@ const otherDecides: Doing = ({ state }, chance, { seat, bettors }) => {
 
 const insures: Doing = ({ rules }, chance, { seat, bettors }) => {
   const { bettor, main } = chance.pick(bettors);
-  return { type: 'insure', seat, bettor, amount: chance.pick([100, insuranceLimit(rules, main)]) };
+  return { type: 'take-insurance', seat, bettor, amount: chance.pick([100, insuranceLimit(rules, main)]) };
 };
 
 /** A card drawn without a word is a hit. */
 const hitsSilently: Doing = (table, chance) => ({
-  type: 'card',
+  type: 'card-out',
   card: anyFace(table, chance),
   faceUp: false,
   manual: false,
@@ -122,12 +122,12 @@ const correctsCard: Doing = (table, chance, { seat, hands }) => {
 const TROUBLE: readonly Doing[] = [
   correctsCard,
   (_, chance, { seat }) =>
-    chance.percent(70) ? { type: 'dead-hand', seat } : { type: chance.pick(['void-round', 'misdeal']) },
+    chance.percent(70) ? { type: 'dead-hand', seat } : { type: chance.pick(['void-round', 'call-misdeal']) },
   () => ({ type: 'dealer-missed' }),
   () => ({ type: 'reader-misused' }),
   () => ({ type: 'skip-check' }),
-  () => ({ type: 'shoe-empty' }),
-  (table, chance) => ({ type: 'drawn-in-error', card: anyFace(table, chance), faceUp: chance.percent(10) }),
+  () => ({ type: 'shoe-ran-out' }),
+  (table, chance) => ({ type: 'shown-in-error', card: anyFace(table, chance), faceUp: chance.percent(10) }),
 ];
 
 const missesCard: Doing = (_table, _chance, { seat }) => ({ type: 'card-missed', seat });
@@ -144,7 +144,7 @@ const SECOND_THOUGHTS: Partial<Record<Phase, readonly Doing[]>> = {
   turns: [
     () => ({ type: 'undo' }),
     () => ({ type: 'card-was-next' }),
-    (_table, _chance, { seat }) => ({ type: 'refuse-card', seat }),
+    (_table, _chance, { seat }) => ({ type: 'decline-card', seat }),
   ],
   dealer: [() => ({ type: 'undo' })],
 };
@@ -167,7 +167,7 @@ function somethingSaid(table: Table, chance: Chance, round: RoundState): Input |
   const thoughts = SECOND_THOUGHTS[table.phase];
   if (thoughts && chance.percent(12)) return say(chance.pick(thoughts));
   if (table.phase === 'offers' && chance.percent(70))
-    return chance.percent(80) ? say(insures) : { type: 'keep', seat: box.seat };
+    return chance.percent(80) ? say(insures) : { type: 'keep-blackjack', seat: box.seat };
   if (table.phase !== 'turns') return null;
   if (turn?.hand.late && !turn.hand.lateChosen && chance.percent(50)) return say(missedChoice);
   if (turn?.hand.due === 'hit' && chance.percent(8)) return say(missesCard);
@@ -194,7 +194,7 @@ function anyInput(table: Table, chance: Chance): Input {
   const said = state.round && !heldUp && somethingSaid(table, chance, state.round);
   if (said) return said;
   const next = phase === 'wheel' && !heldUp ? wheelTurns(table, chance) : whatIsDue(table, chance);
-  const open = next.type === 'card' && takesOpenCard(table) && !state.burnDue;
+  const open = next.type === 'card-out' && takesOpenCard(table) && !state.burnDue;
   return open ? { ...next, card: anyFace(table, chance) } : next;
 }
 

@@ -44,9 +44,9 @@ function otherThan(face: Card): Card {
 
 /** What somebody may try who knows the face, or guesses it. */
 const TRIES: readonly ((card: Card) => Input)[] = [
-  (card) => ({ type: 'hole-turned', card }),
-  (card) => ({ type: 'card', card, faceUp: false, manual: false }),
-  (card) => ({ type: 'card', card, faceUp: false, manual: true }),
+  (card) => ({ type: 'hole-card-turned', card }),
+  (card) => ({ type: 'card-out', card, faceUp: false, manual: false }),
+  (card) => ({ type: 'card-out', card, faceUp: false, manual: true }),
   (card) => ({ type: 'drawn-card-used', card }),
   (card) => ({ type: 'correct-card', seat: 'dealer', hand: 1, index: 1, card }),
 ];
@@ -203,8 +203,8 @@ function dueFrom(twins: Twins, chance: Chance, drawErrs: boolean): Input {
   const due = whatIsDue(table, chance);
   const [drawn] = state.drawn;
   if (due.type === 'sealed-card') return { type: 'sealed-card', seal: seal() };
-  if (due.type === 'decide') return decisionOf(due.seat, 'stand');
-  if (due.type === 'hole-turned') return { ...due, card: twins.faceUnder(state.round?.hole ?? '') };
+  if (due.type === 'decision-said') return decisionOf(due.seat, 'stand');
+  if (due.type === 'hole-card-turned') return { ...due, card: twins.faceUnder(state.round?.hole ?? '') };
   if (due.type === 'drawn-card-used' && due.card !== undefined && drawn && !drawn.exposed)
     return { ...due, card: twins.faceUnder(drawn.seal) };
   return due;

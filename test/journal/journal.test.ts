@@ -58,7 +58,7 @@ function filled(pack: string, rounds: number, boxes: number | null, file: string
 
 const at = (ms: number) => ({ at: ms, by: { id: 'Ana', role: 'floor' } as const });
 const OPEN: Input = { type: 'open-table', preShuffled: false, batches: 1 };
-const SETTLE: Input = { type: 'settle' };
+const SETTLE: Input = { type: 'settle-round' };
 
 describe('a new journal', () => {
   test('is known by its application id and schema version, and waits for the disk', () => {
@@ -114,7 +114,7 @@ describe('the log', () => {
   test('holds a refusal once, however often it comes, and its number when something else happens', () => {
     const table = open();
     for (let i = 1; i <= 1000; i++) expect(table.take(SETTLE, at(i)).kind).toBe('refused');
-    table.take({ type: 'deal' }, at(1001));
+    table.take({ type: 'no-more-bets' }, at(1001));
     expect([...entriesFrom(table.db, 4)].map(({ kind }) => kind)).toEqual(['refused', 'refused']);
     table.take(OPEN, at(1002));
     const repeated = [...entriesFrom(table.db, 6)].find(({ kind }) => kind === 'repeated');
@@ -126,7 +126,7 @@ describe('the log', () => {
 
   test('does not hold the face of a hole card that was entered too early', () => {
     const { journal: dealt, refusedFaces } = dealtToTheHole();
-    expect(refusedFaces).toEqual([{ type: 'withheld', was: 'card' }]);
+    expect(refusedFaces).toEqual([{ type: 'withheld', was: 'card-out' }]);
     dealt.close();
   });
 
@@ -137,7 +137,7 @@ describe('the log', () => {
     const script = inputsOf(play);
     for (const { input, stamp } of script) {
       if (input.type === 'sealed-card') {
-        dealt.take({ type: 'card', card: 20, faceUp: false, manual: false }, stamp);
+        dealt.take({ type: 'card-out', card: 20, faceUp: false, manual: false }, stamp);
         break;
       }
       dealt.take(input, stamp);
@@ -234,7 +234,8 @@ describe.each(packIds())('random rounds of %s', (pack) => {
     const count = (sql: string) => db.prepare<[], { n: number }>(sql).get()?.n;
     const shoes = count('SELECT count(*) AS n FROM shoes') ?? 0;
     const closings =
-      count(`SELECT count(*) AS n FROM log WHERE kind = 'input' AND body LIKE '[["done","closing"%'`) ?? 0;
+      count(`SELECT count(*) AS n FROM log WHERE kind = 'input' AND body LIKE '[["step-done","closing"%'`) ??
+      0;
     expect(shoes).toBeGreaterThan(2);
     // The first start and the opening with another version of the program are signed too.
     const setups = 2;

@@ -46,7 +46,7 @@ export const inRound = ({ phase, state }: Table): boolean => phase === 'turns' &
 export const inBetting = ({ phase }: Table): boolean => phase === 'betting';
 
 /** The end of the day. */
-export const CLOSE: readonly Input[] = [{ type: 'close-table' }, { type: 'done', step: 'closing' }];
+export const CLOSE: readonly Input[] = [{ type: 'close-table' }, { type: 'step-done', step: 'closing' }];
 
 /** Lays the files down, with their key beside them. */
 export function layWithKey(path: string, files: Files): void {

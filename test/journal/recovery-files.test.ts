@@ -152,7 +152,7 @@ test('a file that is cut off while rows wait in its write-ahead log', () => {
       lay(path);
       const journal = open(path, play);
       journal.db.pragma('wal_checkpoint(TRUNCATE)');
-      journal.take({ type: 'settle' }, FLOOR);
+      journal.take({ type: 'settle-round' }, FLOOR);
       const { db, wal } = filesOf(path);
       journal.close();
       layWithKey(path, { db: db.subarray(0, db.length - 3 * PAGE_BYTES), wal });

@@ -134,7 +134,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'replay differs': {
     found: (path) => {
       layWithKey(path, middle);
-      append(path, (log) => log.appendFrom('input', FLOOR, '[["settle"]]'));
+      append(path, (log) => log.appendFrom('input', FLOOR, '[["settle-round"]]'));
     },
   },
   'tables differ': {

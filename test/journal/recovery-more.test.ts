@@ -125,7 +125,7 @@ test('what is out of order stays so under new rules', () => {
   const broken = leftWhere(play, inBetting, [
     { type: 'device-lost', device: 'wheel' },
     ...CLOSE,
-    { type: 'halt', reason: { code: 'said', text: 'a leak in the roof' } },
+    { type: 'halt-table', reason: { code: 'said', text: 'a leak in the roof' } },
   ]);
   tryCase(play, 'new rules', {
     given: { setup: setupOf(other), rules: other.rules },
@@ -144,13 +144,13 @@ test('a refusal that was counted is counted on, also when a new program was writ
     found: (path) => {
       layWithKey(path, leftWhere(play, inBetting));
       const journal = open(path, play);
-      for (let i = 0; i < 3; i++) journal.take({ type: 'settle' }, FLOOR);
+      for (let i = 0; i < 3; i++) journal.take({ type: 'settle-round' }, FLOOR);
       journal.close();
     },
     starts: (_, given) => {
-      started(given, (journal) => journal.take({ type: 'settle' }, FLOOR));
+      started(given, (journal) => journal.take({ type: 'settle-round' }, FLOOR));
       started(given, (journal) => {
-        journal.take({ type: 'settle' }, FLOOR);
+        journal.take({ type: 'settle-round' }, FLOOR);
         must(journal, { type: 'close-table' });
         const repeated = journal.db
           .prepare("SELECT body FROM log WHERE kind = 'repeated' ORDER BY seq DESC")

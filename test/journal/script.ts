@@ -60,7 +60,7 @@ export function peoplesInputs(play: Play, seed: number, rounds: number): Step[] 
 }
 
 /** What the scanner tells, it tells itself and with a running number. */
-const SCANNED: readonly Input['type'][] = ['card', 'sealed-card', 'cut-card'];
+const SCANNED: readonly Input['type'][] = ['card-out', 'sealed-card', 'cut-card-out'];
 
 function scanned(step: Step, number: number): Step {
   const from = { device: 'scanner', number };

@@ -57,10 +57,10 @@ test('a hole card that turned out to be a ten is no card of the dealer', () => {
   day.says({ type: 'allow-manual-entry' });
   day.says({ type: 'face-down-card' });
   day.decides(1, 'stand');
-  day.says({ type: 'hole-turned', card: cardOf('TH') }, 'dealer');
+  day.says({ type: 'hole-card-turned', card: cardOf('TH') }, 'dealer');
   day.says({ type: 'floor-answers' });
   for (const name of ['9H', '5S'])
-    day.says({ type: 'card', card: cardOf(name), faceUp: false, manual: true }, 'dealer');
+    day.says({ type: 'card-out', card: cardOf(name), faceUp: false, manual: true }, 'dealer');
   expect(day.settles()).toMatchObject({ dealer: { cards: ['6D', '9H', '5S'] }, removed: ['TH'] });
   expectAsPaid(day);
 });

@@ -141,7 +141,7 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
     const changed = tampered(file, folder, (db) => {
       const first = (like: string) =>
         db.prepare<[string], Entry>('SELECT * FROM log WHERE body LIKE ? ORDER BY seq LIMIT 1').get(like);
-      const row = first('[["hole-turned"%') ?? expect.fail('no card was turned');
+      const row = first('[["hole-card-turned"%') ?? expect.fail('no card was turned');
       const told = bodyOf(row, 'input').facts.find(({ fact }) => fact === 'hole-turned');
       if (told?.fact !== 'hole-turned') expect.fail('no card was turned');
       turned = row.seq;

@@ -38,7 +38,7 @@ export function livelyJournal(path: string, play: Play, seed: number, rounds: nu
   const journal = open(path, play, { simulated: true });
   for (const { input, stamp } of livelyScript(play, seed, rounds)) journal.take(input, stamp);
   const late = { at: 1e9, by: { id: 'Eve', role: 'dealer' } } as const;
-  for (let times = 0; times < 3; times++) journal.take({ type: 'settle' }, late);
+  for (let times = 0; times < 3; times++) journal.take({ type: 'settle-round' }, late);
   journal.close();
 }
 

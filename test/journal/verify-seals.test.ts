@@ -31,7 +31,7 @@ test('a seal agrees with its card only when the card has been shown', () => {
   const seen: ReturnType<typeof look>[] = [];
   for (const { input, stamp } of steps) {
     journal.take(input, stamp);
-    if (input.type === 'sealed-card' || input.type === 'hole-turned') seen.push(look());
+    if (input.type === 'sealed-card' || input.type === 'hole-card-turned') seen.push(look());
   }
   journal.close();
   expect(seen.slice(0, 3)).toEqual([

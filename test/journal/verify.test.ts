@@ -97,7 +97,7 @@ describe('a lively table', () => {
     const before = playOf('massachusetts');
     let journal = open(path, before);
     for (const { input, stamp } of livelyScript(before, 5, 2)) journal.take(input, stamp);
-    for (const input of [{ type: 'close-table' }, { type: 'done', step: 'closing' }] as const)
+    for (const input of [{ type: 'close-table' }, { type: 'step-done', step: 'closing' }] as const)
       expect(journal.take(input, { at: 9e5, by: { id: 'Ana', role: 'floor' } }).kind).toBe('taken');
     journal.close();
     const play = playOf('section-13');

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What only the scanner can tell. */
-const OF_THE_SHOE = ['card', 'sealed-card', 'cut-card', 'shoe-empty', 'drawn-in-error', 'sealed-in-error'];
+const OF_THE_SHOE = ['card-out', 'sealed-card', 'cut-card-out', 'shoe-ran-out', 'shown-in-error', 'sealed-in-error'];
 /** What the other devices tell; the misused reader tells by itself where there is one. */
 const OF_OTHERS = ['reader-said', 'seat-button', 'wheel-stopped'];
 
@@ -96,7 +96,7 @@ describe('the devices of a scenario', () => {
 
   test('a card that never comes out whole is not dealt from memory', () => {
     const garbled = garble('9H', Number.POSITIVE_INFINITY);
-    expect(() => played(SEVEN_UNDER_ACE)).toThrow('card was due in deal, and not halt');
+    expect(() => played(SEVEN_UNDER_ACE)).toThrow('card-out was due in deal, and not halt-table');
     expect(garbled()).toBeGreaterThan(1);
   });
 });

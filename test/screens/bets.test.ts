@@ -74,7 +74,7 @@ describe('the bets of the round before', () => {
   const wager = (seat: number) => ({ ...wagerOf({ ...EMPTY, main: 2500 }, seat, null) });
   const open = (...seats: number[]) =>
     seats.map((seat) => {
-      const input: PageInput = { type: 'wager', ...wager(seat) };
+      const input: PageInput = { type: 'place-wager', ...wager(seat) };
       return { input, by: 'dealer', refused: null } as const;
     });
 

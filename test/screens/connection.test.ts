@@ -52,7 +52,7 @@ describe('the line to the station', () => {
   test('matches answers with questions by their id, in whatever order they come', async () => {
     const { connection, line, hears } = setting();
     line().ears.opened();
-    const [undo, settle] = [connection.ask({ type: 'undo' }), connection.ask({ type: 'settle' })];
+    const [undo, settle] = [connection.ask({ type: 'undo' }), connection.ask({ type: 'settle-round' })];
     hears({ type: 'answer', id: 2, taken: 7 });
     hears({ type: 'answer', id: 1, refused: { code: 'not-now', clause: 'standard' } });
     expect(await settle).toEqual({ kind: 'taken', seq: 7 });

@@ -45,7 +45,7 @@ describe('the hole card', () => {
 });
 
 test('when all is played nobody is asked for a card, unless one has come out unread', () => {
-  const input: PageInput = { type: 'card', card: 0, faceUp: false, manual: true };
+  const input: PageInput = { type: 'card-out', card: 0, faceUp: false, manual: true };
   const view: TableView = {
     ...EMPTY_VIEW,
     phase: 'payout',
@@ -73,7 +73,7 @@ test('a shuffler that failed is said to be out of the way beside the shuffle tha
 });
 
 test('a reader fails only where there is one, and once', () => {
-  const fault: Choice = { input: { type: 'reader-fault' }, by: 'dealer', refused: null };
+  const fault: Choice = { input: { type: 'reader-out-of-service' }, by: 'dealer', refused: null };
   expect(isSeldom(fault, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(true);
   expect(isSeldom({ ...fault, changesNothing: true }, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(false);
 });

@@ -33,7 +33,7 @@ const speaker = {
 
 describe('what the floor can do', () => {
   test('is what the station offers, one entry for each kind, whatever the number of boxes', () => {
-    const view = offering(deadHand(2), deadHand(5), { type: 'deal' });
+    const view = offering(deadHand(2), deadHand(5), { type: 'no-more-bets' });
     expect(actsOf(view, SETTINGS, 'floor')).toMatchObject([
       { kind: 'dead-hand', group: 'round', grave: true, inputs: [deadHand(2), deadHand(5)] },
     ]);
@@ -53,14 +53,14 @@ describe('what the floor can do', () => {
   });
 
   test('leaves out what would change nothing', () => {
-    const view = offering({ type: 'reader-fault' }, { type: 'reader-repaired' });
+    const view = offering({ type: 'reader-out-of-service' }, { type: 'reader-in-service' });
     const [fault, repaired] = view.choices.map((choice): Choice => ({ ...choice, changesNothing: true }));
-    expect(kinds(view)).toEqual(['reader-fault', 'reader-repaired']);
+    expect(kinds(view)).toEqual(['reader-out-of-service', 'reader-in-service']);
     expect(
       kinds({ ...view, choices: [...view.choices.slice(0, 1), ...(repaired ? [repaired] : [])] }),
-    ).toEqual(['reader-fault']);
+    ).toEqual(['reader-out-of-service']);
     expect(kinds({ ...view, choices: [...(fault ? [fault] : []), ...view.choices.slice(1)] })).toEqual([
-      'reader-repaired',
+      'reader-in-service',
     ]);
   });
 

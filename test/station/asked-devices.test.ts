@@ -21,7 +21,7 @@ test('a reader that contradicts the scanner is asked anew when the floor has let
     const id = deviceTargetsOf(day.table).check?.id ?? 0;
     asked.add(id);
     const wrong = inputFor(day.table, seals, { type: 'read', id, blackjack: true }) as Input;
-    expect(wrong.type).toBe('halt');
+    expect(wrong.type).toBe('halt-table');
     day.says(wrong, 'device');
     day.says({ type: 'resume' }, 'floor');
     expect(inputFor(day.table, seals, { type: 'read', id, blackjack: true }), 'said before').toBeNull();
@@ -37,7 +37,7 @@ describe('a device that fails at what it was asked', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
     day.cards('AC 9D KS 9S');
     day.turnsHole();
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     day.says({ type: 'seat-button', seat: 1 });
     return { day, id: askedOf(day.table).spin?.id ?? 0 };
   }
@@ -79,7 +79,7 @@ describe('a device that fails at what it was asked', () => {
     });
     day.says(input as Input);
     // It may stop after all, also while the table is halted.
-    day.says({ type: 'halt', reason: { code: 'said', text: 'somebody said so' } });
+    day.says({ type: 'halt-table', reason: { code: 'said', text: 'somebody said so' } });
     const stopped: DeviceSays = { type: 'stopped', id, section: 2, sections: 8 };
     expect(inputFor(day.table, seals, stopped)).toEqual({ type: 'wheel-stopped', section: 2 });
     day.says({ type: 'resume' });

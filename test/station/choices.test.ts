@@ -33,7 +33,7 @@ function* states(pack: string, seed: number): Generator<{ table: Table; next: In
 /** What two inputs must have in common for the one to be offered by the other. */
 function gist(input: Input): string {
   const { type } = input;
-  if (type === 'decide') return `${type} ${input.decision} ${input.seat}`;
+  if (type === 'decision-said') return `${type} ${input.decision} ${input.seat}`;
   if (type === 'missed-choice' || type === 'seat-button') return `${type} ${input.seat}`;
   if (type === 'shuffled') return `${type} ${input.how}`;
   return type;
@@ -84,12 +84,12 @@ test('what would change nothing is marked: a reader that works is not repaired, 
   const working = setUpTable(compileRules(bookOf('massachusetts')));
   const marked = (table: Table) =>
     choicesOf(table, 0).flatMap(({ input, changesNothing }) => (changesNothing ? [input.type] : []));
-  expect(marked(working)).toContain('reader-repaired');
-  expect(marked(working)).not.toContain('reader-fault');
-  const handled = handle(working, { type: 'reader-fault' }, { at: 0, by: DEALER });
+  expect(marked(working)).toContain('reader-in-service');
+  expect(marked(working)).not.toContain('reader-out-of-service');
+  const handled = handle(working, { type: 'reader-out-of-service' }, { at: 0, by: DEALER });
   if (handled.refused) throw new Error(handled.refused.code);
-  expect(marked(handled.table)).toContain('reader-fault');
-  expect(marked(handled.table)).not.toContain('reader-repaired');
+  expect(marked(handled.table)).toContain('reader-out-of-service');
+  expect(marked(handled.table)).not.toContain('reader-in-service');
   const withoutReader = setUpTable(compileRules(bookOf('section-13', { 'holeCard.mode': 'none' })));
-  expect(marked(withoutReader)).toContain('reader-fault');
+  expect(marked(withoutReader)).toContain('reader-out-of-service');
 });

@@ -28,7 +28,7 @@ function enteredByHand(): Day {
   day.says({ type: 'device-lost', device: 'scanner' });
   day.says({ type: 'allow-manual-entry' });
   for (const name of ['9H', '6D'])
-    day.says({ type: 'card', card: cardOf(name), faceUp: false, manual: true });
+    day.says({ type: 'card-out', card: cardOf(name), faceUp: false, manual: true });
   day.says({ type: 'face-down-card' });
   day.says({ type: 'device-back', device: 'scanner' });
   return day;
@@ -50,7 +50,7 @@ describe('a scanner that tells late what it saw', () => {
     expect(day.table.state).toMatchObject({ cardNumber: before, byHand: [] });
     // The next one is new, and late or not it is dealt.
     day.decides(1, 'hit');
-    expect(said(day, read('2D', true))[0]).toMatchObject({ type: 'card', card: cardOf('2D') });
+    expect(said(day, read('2D', true))[0]).toMatchObject({ type: 'card-out', card: cardOf('2D') });
   });
 
   test('halts the table where it saw another card, and does not say which', () => {
@@ -66,11 +66,11 @@ describe('a scanner that tells late what it saw', () => {
     expect(input).toMatchObject({ type: 'halt', reason: { code: 'scanner-started-anew' } });
     expect(JSON.stringify(input)).not.toMatch(/9H|nine/i);
     // The floor has compared: the next card is a card like any other, and one that is missing is entered.
-    day.says({ type: 'misread' }, 'floor');
+    day.says({ type: 'card-unread' }, 'floor');
     day.says({ type: 'resume' });
     expect(day.table.state).toMatchObject({ byHand: [], unread: 1 });
     day.decides(1, 'hit');
-    day.says({ type: 'card', card: cardOf('2H'), faceUp: false, manual: true });
+    day.says({ type: 'card-out', card: cardOf('2H'), faceUp: false, manual: true });
     expect(day.table.state.cardNumber).toBe(before + 1);
     day.decides(1, 'hit');
     expect(said(day, read('2D', true, true))[0]).toMatchObject({ card: cardOf('2D') });
@@ -87,17 +87,17 @@ describe('a scanner that tells late what it saw', () => {
     const lost: DeviceSays = { type: 'cards-lost', from: 2, to: 4, late: true };
     expect(said(enteredByHand(), lost)).toEqual([{ type: 'seen-by-scanner', cards: 3 }]);
     const without = new Day(rulesOf('section-13')).open();
-    expect(inputFor(without.table, seals, lost)).toMatchObject({ type: 'halt' });
+    expect(inputFor(without.table, seals, lost)).toMatchObject({ type: 'halt-table' });
   });
 
   test('says nothing new of a cut card and of an empty shoe that people have told of', () => {
     const day = enteredByHand();
-    expect(inputFor(day.table, seals, { type: 'cut-card', late: true })).toEqual({ type: 'cut-card' });
+    expect(inputFor(day.table, seals, { type: 'cut-card', late: true })).toEqual({ type: 'cut-card-out' });
     day.says({ type: 'device-lost', device: 'scanner' });
     day.says({ type: 'allow-manual-entry' });
-    day.says({ type: 'cut-card', manual: true });
-    expect(inputFor(day.table, seals, { type: 'shoe-empty', late: true })).toEqual({ type: 'shoe-empty' });
-    day.says({ type: 'shoe-empty', manual: true });
+    day.says({ type: 'cut-card-out', manual: true });
+    expect(inputFor(day.table, seals, { type: 'shoe-empty', late: true })).toEqual({ type: 'shoe-ran-out' });
+    day.says({ type: 'shoe-ran-out', manual: true });
     day.says({ type: 'face-down-card' });
     day.says({ type: 'device-back', device: 'scanner' });
     expect(said(day, read('9H', true), read('6D', true), read('8S', true))).toHaveLength(3);
@@ -111,10 +111,10 @@ test('a card that comes out when the round is void is the next round’s: there 
   day.cards('9C 8D 9H 9S');
   day.decides(1, 'stand');
   day.turnsHole();
-  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'card', card: cardOf('4H') });
+  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'card-out', card: cardOf('4H') });
   // Two tens: the second makes the round void, and the floor is called.
   day.says({ type: 'stray-card', card: cardOf('TD'), faceUp: false });
-  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'drawn-in-error' });
+  expect(inputFor(day.table, seals, read('4H'))).toMatchObject({ type: 'shown-in-error' });
   day.says({ type: 'stray-card', card: cardOf('TH'), faceUp: false });
   expect(day.table.state.round?.voidedBy).not.toBeNull();
   expect(inputFor(day.table, seals, read('4H'))).toMatchObject({
@@ -133,7 +133,7 @@ describe('a card that nobody can read, where the hole card is due', () => {
   const hears = (day: Day, said: DeviceSays) => day.says(inputFor(day.table, seals, said) as Input, 'device');
   const keeps = (day: Day) => day.says(openedSealInput(day.table, seals) as Input, 'device');
   const HELD_UP: readonly (readonly [string, Input, Input])[] = [
-    ['is halted', { type: 'halt', reason: { code: 'said', text: 'a test' } }, { type: 'resume' }],
+    ['is halted', { type: 'halt-table', reason: { code: 'said', text: 'a test' } }, { type: 'resume' }],
     [
       'is stopped for its reader',
       { type: 'device-lost', device: 'reader' },
@@ -154,13 +154,13 @@ describe('a card that nobody can read, where the hole card is due', () => {
     expect(day.table.state).toMatchObject({ unread: 0, drawn: [{ seal: 'unread' }] });
     expect(keeps(day)[0]).toMatchObject({ card: null, place: { at: 'hole' } });
     day.decides(1, 'stand');
-    const [turned] = day.says({ type: 'hole-turned', card: cardOf('9S') }, 'dealer');
+    const [turned] = day.says({ type: 'hole-card-turned', card: cardOf('9S') }, 'dealer');
     expect(turned).toMatchObject({ fact: 'hole-turned', card: cardOf('9S') });
   });
 
   test('comes after one that waits already, and is entered where it is used', () => {
     const day = atHole();
-    day.says({ type: 'halt', reason: { code: 'said', text: 'a test' } });
+    day.says({ type: 'halt-table', reason: { code: 'said', text: 'a test' } });
     hears(day, read('4H'));
     hears(day, { type: 'misread' });
     day.says({ type: 'resume' });
@@ -174,7 +174,7 @@ describe('a card that nobody can read, where the hole card is due', () => {
 
   test('and that the floor has told of is the hole card, and not the one that the scanner sees next', () => {
     const day = atHole();
-    day.says({ type: 'misread' }, 'floor');
+    day.says({ type: 'card-unread' }, 'floor');
     hears(day, read('4H'));
     hears(day, { type: 'misread' });
     const [hole] = day.says({ type: 'face-down-card' });
@@ -188,7 +188,7 @@ describe('a card that nobody can read, where the hole card is due', () => {
 function drawnWhileHalted(...all: readonly DeviceSays[]): Day {
   const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
   day.cards('9C 7H 3C 9S');
-  day.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } });
+  day.says({ type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } });
   for (const said of all) day.says(inputFor(day.table, seals, said) as Input, 'device');
   day.says({ type: 'resume' });
   return day;
@@ -197,7 +197,7 @@ function drawnWhileHalted(...all: readonly DeviceSays[]): Day {
 test('a card that nobody can read, and that came after one that waits, is entered after it was used', () => {
   const day = drawnWhileHalted(read('4S'), { type: 'misread' });
   day.decides(1, 'hit');
-  const entered: Input = { type: 'card', card: cardOf('2D'), faceUp: false, manual: true };
+  const entered: Input = { type: 'card-out', card: cardOf('2D'), faceUp: false, manual: true };
   expect(day.refuses(entered, 'dealer').code).toBe('drawn-card-first');
   day.says(openedSealInput(day.table, seals) as Input, 'device');
   expect(openedSealInput(day.table, seals)).toBeNull();
@@ -220,7 +220,7 @@ test('a card that nobody can read, and that came before one that waits, is used 
   day.says({ type: 'drawn-card-used', card: cardOf('2D') }, 'dealer');
   day.decides(1, 'hit');
   day.says(openedSealInput(day.table, seals) as Input, 'device');
-  day.says({ type: 'card', card: cardOf('2C'), faceUp: false, manual: true }, 'dealer');
+  day.says({ type: 'card-out', card: cardOf('2C'), faceUp: false, manual: true }, 'dealer');
   const faces = day.table.state.round?.boxes[0]?.hands[0]?.cards.map(({ face }) => face);
   expect(faces).toEqual(['9C', '3C', '2D', '4S', '2C'].map(cardOf));
 });
@@ -231,7 +231,7 @@ test('a burn card that nobody can read is entered as one, also where the hole ca
   day.says(inputFor(day.table, seals, { type: 'shoe-empty' }) as Input, 'device');
   day.says(inputFor(day.table, seals, { type: 'misread' }) as Input, 'device');
   expect(day.table.state).toMatchObject({ unread: 1, drawn: [], burnDue: true });
-  const [burned] = day.says({ type: 'card', card: cardOf('5D'), faceUp: false, manual: true }, 'dealer');
+  const [burned] = day.says({ type: 'card-out', card: cardOf('5D'), faceUp: false, manual: true }, 'dealer');
   expect(burned).toMatchObject({ fact: 'card', place: { at: 'burned' } });
 });
 
@@ -257,12 +257,12 @@ describe('the keeper of the seals', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('9C KH 9D');
     day.says({ type: 'sealed-card', seal: seals.seal(cardOf('AS'), 5) }, 'device');
-    day.says({ type: 'misread' }, 'device');
+    day.says({ type: 'card-unread' }, 'device');
     day.says({ type: 'reader-said', blackjack: true }, 'device');
-    const unread: Input = { type: 'card', card: cardOf('4H'), faceUp: false, manual: true };
+    const unread: Input = { type: 'card-out', card: cardOf('4H'), faceUp: false, manual: true };
     expect(day.refuses(unread).code).toBe('hole-first');
     const turned = openedSealInput(day.table, seals);
-    expect(turned).toEqual({ type: 'hole-turned', card: cardOf('AS') });
+    expect(turned).toEqual({ type: 'hole-card-turned', card: cardOf('AS') });
     day.says(turned as Input, 'device');
     day.says(unread);
     expect(day.settles().incidents).toContainEqual(expect.objectContaining({ kind: 'dealer-overdraw' }));
@@ -273,10 +273,10 @@ describe('the keeper of the seals', () => {
     day.cards('9C 9H 9D 8S');
     day.decides(1, 'stand');
     const halt = openedSealInput(day.table, seals);
-    expect(halt).toMatchObject({ type: 'halt' });
+    expect(halt).toMatchObject({ type: 'halt-table' });
     day.says(halt as Input);
     expect(openedSealInput(day.table, seals)).toBeNull();
-    day.says({ type: 'hole-turned', card: cardOf('8S') }, 'floor');
+    day.says({ type: 'hole-card-turned', card: cardOf('8S') }, 'floor');
     day.says({ type: 'resume' });
     expect(openedSealInput(day.table, seals)).toBeNull();
   });

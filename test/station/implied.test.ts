@@ -34,7 +34,7 @@ afterEach(() => {
 
 function says(input: Input): void {
   const person = needsFloor(input) ? BO : ANA;
-  const stamp = { at: ++at, by: input.type === 'hole-turned' ? null : person };
+  const stamp = { at: ++at, by: input.type === 'hole-card-turned' ? null : person };
   for (const step of [...impliedByPerson(journal.table, input, stamp), input])
     expect(journal.take(step, stamp).kind, step.type).toBe('taken');
 }
@@ -54,7 +54,7 @@ function draws(...names: string[]): void {
 }
 
 const wager = (seat: number, main: number): Input => ({
-  type: 'wager',
+  type: 'place-wager',
   seat,
   bettor: 'a',
   player: seat,
@@ -68,7 +68,7 @@ const wager = (seat: number, main: number): Input => ({
 });
 
 const stand = (seat: number): Input => ({
-  type: 'decide',
+  type: 'decision-said',
   decision: 'stand',
   seat,
   bettor: null,
@@ -98,10 +98,10 @@ function goesTo(goal: Phase): void {
     else if (phase === 'shuffling') says({ type: 'shuffled', how: 'hand' });
     else if (phase === 'offeringCut')
       says({ type: 'cut-answer', seat: state.cutOffers[0] ?? 1, accepts: true });
-    else if (phase === 'cutting') says({ type: 'cut', fromEnd: 144 });
+    else if (phase === 'cutting') says({ type: 'cut-made', fromEnd: 144 });
     else if (phase === 'placingCutCard') says({ type: 'cut-card-placed', fromBack: 144 });
     else if (phase === 'burning') draws('2C');
-    else says({ type: 'done', step: phase });
+    else says({ type: 'step-done', step: phase });
   }
 }
 
@@ -112,7 +112,7 @@ function playToPayout(): void {
   says(stand(1));
   const { hole } = journal.table.state.round ?? {};
   const card = hole ? seals.open(hole) : null;
-  if (card !== null && journal.table.phase === 'dealer') says({ type: 'hole-turned', card });
+  if (card !== null && journal.table.phase === 'dealer') says({ type: 'hole-card-turned', card });
   expect(journal.table.phase).toBe('payout');
 }
 
@@ -120,14 +120,14 @@ describe('wagers for the next round', () => {
   test('say that the last one is settled and picked up, in the name of whoever took them', () => {
     open('massachusetts');
     playToPayout();
-    expect(choicesOf(journal.table, at).filter(({ input }) => input.type === 'wager')).toHaveLength(7);
+    expect(choicesOf(journal.table, at).filter(({ input }) => input.type === 'place-wager')).toHaveLength(7);
     says(wager(3, 1500));
     expect(journal.table.phase).toBe('betting');
     expect(journal.table.state.wagers.map(({ seat }) => seat)).toEqual([3]);
     const steps = historyOf(journal.db, 1)?.steps.slice(-2) ?? [];
     expect(steps.map(({ input }) => input)).toEqual([
-      { type: 'settle', implied: true },
-      { type: 'done', step: 'pickUp', implied: true },
+      { type: 'settle-round', implied: true },
+      { type: 'step-done', step: 'pickUp', implied: true },
     ]);
     expect(steps.map(({ by }) => by)).toEqual([ANA, ANA]);
   });
@@ -147,7 +147,7 @@ describe('wagers for the next round', () => {
     hears({ type: 'cut-card' });
     says(stand(1));
     expect(impliedByPerson(journal.table, wager(3, 1500), { at, by: ANA })).toEqual([]);
-    expect(choicesOf(journal.table, at).some(({ input }) => input.type === 'wager')).toBe(false);
+    expect(choicesOf(journal.table, at).some(({ input }) => input.type === 'place-wager')).toBe(false);
   });
 
   test('can be those of the round before, without what was taken back', () => {
@@ -171,7 +171,7 @@ describe('insurance is closed', () => {
     expect(check).toMatchObject({ expects: 'ten' });
     const implied = hears({ type: 'read', id: check?.id ?? 0, blackjack: false });
     expect(implied).toEqual([
-      { type: 'close-offers', implied: true },
+      { type: 'no-more-offers', implied: true },
       { type: 'reader-said', blackjack: false },
     ]);
     expect(journal.table.phase).toBe('turns');
@@ -183,7 +183,7 @@ describe('insurance is closed', () => {
     draws('9C', 'AH', 'JS', '9D');
     const id = deviceTargetsOf(journal.table).check?.id ?? 0;
     expect(hears({ type: 'unreadable', id })).toEqual([
-      { type: 'close-offers', implied: true },
+      { type: 'no-more-offers', implied: true },
       { type: 'reader-unreadable' },
     ]);
     expect(journal.table.phase).toBe('check');
@@ -196,7 +196,7 @@ describe('insurance is closed', () => {
     ['a call waits', () => draws('TD'), { type: 'floor-answers' }],
     [
       'the table is halted',
-      () => says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }),
+      () => says({ type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } }),
       { type: 'resume' },
     ],
   ])('by the reader also while %s: it answers once', (_, holdUp, goesOn) => {
@@ -217,8 +217,8 @@ test('the shoe is loaded when a card is burned: nobody need say so', () => {
   says({ type: 'reshuffle' });
   goesTo('loading');
   expect(hears({ type: 'card', rank: '2', suit: 'C', faceUp: false })).toMatchObject([
-    { type: 'done', step: 'loading', implied: true },
-    { type: 'card' },
+    { type: 'step-done', step: 'loading', implied: true },
+    { type: 'card-out' },
   ]);
   expect(journal.table.phase).toBe('betting');
 });

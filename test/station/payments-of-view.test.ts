@@ -103,7 +103,7 @@ describe("the wheel's prize", () => {
   test('is a payment of its own: what the dealer has confirmed is not due again', () => {
     const day = blackjackPaid();
     expect(money(day)).toEqual(['main 3750 due', 'spin 0 waiting']);
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     expect(money(day)).toEqual(['main 3750 done', 'spin 0 waiting']);
     day.says({ type: 'seat-button', seat: 3 });
     const prizes = day.table.rules.book.values['spin.wheelPrizes'] ?? [];
@@ -118,7 +118,7 @@ describe("the wheel's prize", () => {
     const day = new Day(rules).open().bets({ 3: { main: 2500, spin }, 5: { main: 2500, spin } });
     day.cards('AS AC 6D KS KC 9S');
     day.turnsHole();
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     for (const seat of [3, 5]) day.says({ type: 'seat-button', seat });
     day.says({ type: 'wheel-stopped', section: 0 });
     expect(money(day).filter((line) => line.startsWith('spin'))).toEqual([
@@ -149,7 +149,7 @@ test('all that the dealer has said to be paid is done, and no bonus is told agai
   day.says({ type: 'approve' });
   expect(bonuses()).toEqual(['super-bonus due', 'envy due']);
   expect(dues()).toEqual(['settle', 'pay-super-bonus', 'pay-envy']);
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   expect(bonuses()).toEqual(['super-bonus done', 'envy done']);
   expect(viewed(day).payments.every(({ state }) => state === 'done')).toBe(true);
   expect(dues()).toEqual(['pick-up']);

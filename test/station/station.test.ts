@@ -114,13 +114,13 @@ function readyToDeal(at: Setting): void {
     else if (phase === 'shuffling') at.says({ type: 'shuffled', how: 'hand' });
     else if (phase === 'offeringCut')
       at.says({ type: 'cut-answer', seat: state.cutOffers[0] ?? 1, accepts: true });
-    else if (phase === 'cutting') at.says({ type: 'cut', fromEnd: 144 });
+    else if (phase === 'cutting') at.says({ type: 'cut-made', fromEnd: 144 });
     else if (phase === 'placingCutCard') at.says({ type: 'cut-card-placed', fromBack: 144 });
     else if (phase === 'burning') at.hears(card('2C'));
-    else at.says({ type: 'done', step: phase });
+    else at.says({ type: 'step-done', step: phase });
   }
   const wager = { seat: 1, bettor: 'a', player: 1, kind: 'player', main: 1000, match: 0, spin: 0 } as const;
-  at.says({ type: 'wager', ...wager, coupon: 0, verbal: false, seated: true });
+  at.says({ type: 'place-wager', ...wager, coupon: 0, verbal: false, seated: true });
 }
 
 function logged(at: Setting): string {
@@ -137,7 +137,7 @@ describe('the station', () => {
     expect(at.station.table.state.round?.hole).toMatch(/^\d+\./);
     expect(logged(at)).not.toMatch(/"card":4[3]\b/);
     at.says({
-      type: 'decide',
+      type: 'decision-said',
       decision: 'stand',
       seat: 1,
       bettor: null,
@@ -145,8 +145,8 @@ describe('the station', () => {
       goesWith: null,
       implied: false,
     });
-    const turned = at.happened.find(({ input }) => input.type === 'hole-turned');
-    expect(turned && turned.input.type === 'hole-turned' && cardName(turned.input.card)).toBe('JS');
+    const turned = at.happened.find(({ input }) => input.type === 'hole-card-turned');
+    expect(turned && turned.input.type === 'hole-card-turned' && cardName(turned.input.card)).toBe('JS');
     at.close();
   });
 
@@ -165,7 +165,7 @@ describe('the station', () => {
     const at = setting('massachusetts');
     readyToDeal(at);
     for (const name of ['9C', 'AD', '9H', '5S']) at.hears(card(name));
-    at.says({ type: 'close-offers' });
+    at.says({ type: 'no-more-offers' });
     const check = at.wished.at(-1)?.check;
     expect(check?.expects).toBe('ten');
     at.hears({ type: 'read', id: (check?.id ?? 0) + 1, blackjack: true });
@@ -190,7 +190,7 @@ describe('the station', () => {
     at.hears({ type: 'cut-card' });
     const [told] = [...entriesFrom(at.journal.db, 4)];
     expect(told).toMatchObject({ kind: 'refused', device: 'scanner', number: 1 });
-    expect(told && bodyOf(told, 'refused').input).toEqual({ type: 'cut-card' });
+    expect(told && bodyOf(told, 'refused').input).toEqual({ type: 'cut-card-out' });
     expect(at.journal.db.prepare('SELECT device, number FROM devices').all()).toEqual([
       { device: 'scanner', number: 1 },
     ]);

@@ -27,9 +27,9 @@ describe('cards that the scanner has lost, or a scanner in place of another, whi
     (said, reason) => {
       const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
       day.cards('9C');
-      day.says({ type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }, 'dealer');
+      day.says({ type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } }, 'dealer');
       expect(
-        day.refuses({ type: 'halt', reason: { code: 'said', text: 'another drink' } }, 'dealer').code,
+        day.refuses({ type: 'halt-table', reason: { code: 'said', text: 'another drink' } }, 'dealer').code,
       ).toBe('table-halted');
       const input = inputFor(day.table, seals, said) as Input;
       expect(day.says(input, 'device')).toEqual([{ fact: 'halted', reason }]);
@@ -51,7 +51,7 @@ describe('cards that the scanner has lost, or a scanner in place of another, whi
 
 describe('what the scanner sees beside cards, while the table stands still', () => {
   const STANDING: readonly (readonly [string, Input])[] = [
-    ['is halted', { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }],
+    ['is halted', { type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } }],
     ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
     ['is stopped for its reader', { type: 'device-lost', device: 'reader' }],
   ];
@@ -59,7 +59,7 @@ describe('what the scanner sees beside cards, while the table stands still', () 
     const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
     day.cards('9C');
     day.says(held, 'device');
-    expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }, 'device')).toBeDefined();
+    expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }, 'device')).toBeDefined();
     return day;
   };
   const hears = (day: Day, said: DeviceSays) => day.says(inputFor(day.table, seals, said) as Input, 'device');
@@ -80,7 +80,7 @@ describe('what the scanner sees beside cards, while the table stands still', () 
 });
 
 test.each<[string, Input]>([
-  ['is halted', { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } }],
+  ['is halted', { type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } }],
   ['waits for the floor', { type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }],
 ])('a reader that is misused while the table %s kills the hands that saw it (15(l))', (_, held) => {
   const day = new Day(rulesOf('massachusetts', { 'holeCard.readerExposes': true })).open().bets({ 1: 1000 });

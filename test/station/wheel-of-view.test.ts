@@ -18,7 +18,7 @@ test.each(OUT)('after $type the wheel stands still on the pages too', (out) => {
   const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
   day.cards('AC 9D KS 9S');
   day.turnsHole();
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   expect(turns(day), 'the button is waited for').toBe(false);
   day.says({ type: 'seat-button', seat: 1 });
   expect(turns(day)).toBe(true);

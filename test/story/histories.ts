@@ -102,14 +102,14 @@ const PEOPLE: Readonly<Record<Role, Person>> = {
 
 /** What no person does. */
 const DEVICES: readonly Input['type'][] = [
-  'card',
+  'card-out',
   'sealed-card',
-  'cut-card',
-  'shoe-empty',
+  'cut-card-out',
+  'shoe-ran-out',
   'reader-said',
   'seat-button',
   'wheel-stopped',
-  'hole-turned',
+  'hole-card-turned',
   'drawn-card-used',
 ];
 

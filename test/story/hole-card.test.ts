@@ -13,8 +13,8 @@ function secretRound() {
   const day = new ToldDay('massachusetts');
   day.open().bets({ 1: 1000 });
   day.cards('9C 6D 5S QH');
-  day.refuses({ type: 'hole-turned', card: HOLE });
-  day.refuses({ type: 'card', card: HOLE, faceUp: false, manual: true });
+  day.refuses({ type: 'hole-card-turned', card: HOLE });
+  day.refuses({ type: 'card-out', card: HOLE, faceUp: false, manual: true });
   day.refuses({ type: 'correct-card', seat: 'dealer', hand: 1, index: 1, card: HOLE });
   day.says({ type: 'sealed-in-error', seal: 'the seal' });
   day.decides(1, 'hit');
@@ -28,7 +28,7 @@ function secretRound() {
 
 const round = secretRound();
 const turning = round.steps.findIndex(
-  ({ input, refused }) => input.type === 'hole-turned' && refused === null,
+  ({ input, refused }) => input.type === 'hole-card-turned' && refused === null,
 );
 const tells = (story: string) => /Q♥|queen of hearts|card-46\b/.test(story);
 

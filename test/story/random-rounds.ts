@@ -77,7 +77,7 @@ function nextInput(table: Table, chance: Chance): Input {
     return richWager(chance, table);
   if (phase === 'offers' && chance.percent(70)) {
     const box = chance.pick(state.round?.boxes ?? []);
-    return { type: 'insure', seat: box.seat, bettor: chance.pick(box.bettors).bettor, amount: 250 };
+    return { type: 'take-insurance', seat: box.seat, bettor: chance.pick(box.bettors).bettor, amount: 250 };
   }
   const rare = phase === 'turns' ? rareTurn(table, chance) : null;
   return rare ?? correction(table, chance) ?? whatIsDue(table, chance);

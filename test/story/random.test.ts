@@ -156,7 +156,8 @@ function withOtherHole(round: RoundHistory): RoundHistory {
   const other = (card: number) => (isTen((card + 4) % 52) ? (card + 8) % 52 : (card + 4) % 52);
   const steps = round.steps.map((step) => ({
     ...step,
-    input: step.input.type === 'hole-turned' ? { ...step.input, card: other(step.input.card) } : step.input,
+    input:
+      step.input.type === 'hole-card-turned' ? { ...step.input, card: other(step.input.card) } : step.input,
     facts: step.facts.map(({ seq, fact }) => ({
       seq,
       fact: fact.fact === 'hole-turned' ? { ...fact, card: other(fact.card) } : fact,

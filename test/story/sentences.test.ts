@@ -115,11 +115,11 @@ describe('facts', () => {
     expect(tell([FACTS.announce], { dealer: null })).toEqual([
       'The dealer announces “14” to box 3 (clause 13.6.2).',
     ]);
-    expect(whoText({ id: 'dealer 2', role: 'dealer' }, 'deal', english)).toBe('Dealer 2');
-    expect(whoText({ id: 'Cy', role: 'pit' }, 'deal', english)).toBe('Pit manager Cy');
-    expect(whoText(null, 'card', english)).toBe('Shoe scanner');
+    expect(whoText({ id: 'dealer 2', role: 'dealer' }, 'no-more-bets', english)).toBe('Dealer 2');
+    expect(whoText({ id: 'Cy', role: 'pit' }, 'no-more-bets', english)).toBe('Pit manager Cy');
+    expect(whoText(null, 'card-out', english)).toBe('Shoe scanner');
     expect(whoText(null, 'reader-said', english)).toBe('Card reader');
-    expect(whoText(null, 'halt', english)).toBe('Controller');
+    expect(whoText(null, 'halt-table', english)).toBe('Controller');
   });
 
   test('a line has its reason, its sum and its clause, and is taken back under the same', () => {
@@ -162,9 +162,9 @@ describe('inputs', () => {
     [decisionOf(3, 'split', { bettor: 'B', goesWith: 2 }), 'box 3, bettor B: split, the wager with hand 2'],
     [decisionOf(3, 'stand', { implied: true }), 'box 3: stand, not said aloud'],
     [{ type: 'reader-said', blackjack: true }, 'blackjack'],
-    [{ type: 'card', card: card('TS'), faceUp: false, manual: false }, 'card read: 10♠'],
+    [{ type: 'card-out', card: card('TS'), faceUp: false, manual: false }, 'card read: 10♠'],
     [
-      { type: 'card', card: card('7S'), faceUp: true, manual: true },
+      { type: 'card-out', card: card('7S'), faceUp: true, manual: true },
       'card entered by hand: 7♠, face up in the shoe',
     ],
     [{ type: 'dead-hand', seat: 3 }, 'call box 3 dead'],
@@ -175,13 +175,13 @@ describe('inputs', () => {
   });
 
   test('an input that the journal has withheld is told as withheld', () => {
-    expect(inputSentence({ type: 'withheld', was: 'hole-turned' }, true, english)).toBe(
-      'hole turned, its content withheld: it may tell the hole card',
+    expect(inputSentence({ type: 'withheld', was: 'hole-card-turned' }, true, english)).toBe(
+      'hole card turned, its content withheld: it may tell the hole card',
     );
   });
 
   test('a refused input keeps the face of its card, but not that of a card on the table', () => {
-    for (const type of ['card', 'drawn-in-error', 'drawn-card-used', 'hole-turned'] as const) {
+    for (const type of ['card-out', 'shown-in-error', 'drawn-card-used', 'hole-card-turned'] as const) {
       expect(inputSentence(INPUTS[type], false, english)).toContain('7♠');
       expect(inputSentence(INPUTS[type], true, english)).not.toContain('7♠');
     }

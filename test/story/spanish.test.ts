@@ -120,10 +120,10 @@ describe('leaves no English', () => {
     expect(inputSentence(unknown ?? expect.fail(), false, spanish)).toBe(
       'una entrada que este programa no conoce: from-the-future',
     );
-    expect(inputSentence({ type: 'withheld', was: 'hole-turned' }, true, spanish)).toBe(
-      'entrada «hole-turned», cuyo contenido se calla: puede revelar la carta tapada',
+    expect(inputSentence({ type: 'withheld', was: 'hole-card-turned' }, true, spanish)).toBe(
+      'entrada «hole-card-turned», cuyo contenido se calla: puede revelar la carta tapada',
     );
-    expect(inputSentence(INPUTS.card, true, spanish)).toContain('una carta');
+    expect(inputSentence(INPUTS['card-out'], true, spanish)).toContain('una carta');
   });
 });
 

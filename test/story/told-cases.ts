@@ -47,8 +47,8 @@ function surrenderedToBlackjack(): ToldDay {
   const day = new ToldDay('massachusetts', { 'holeCard.mode': 'no-peek' });
   day.open().bets({ 1: 1000, 2: 1001 });
   day.cards('9C 9H AD 7S 7H KH');
-  day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+  day.says({ type: 'no-more-offers' });
   day.decides(1, 'surrender');
   day.decides(2, 'stand');
   day.turnsHole();
@@ -90,10 +90,10 @@ function wheelWithoutStake(): ToldDay {
   day.decides(2, 'stand');
   day.turnsHole();
   day.cards('4C');
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   day.says({ type: 'seat-button', seat: 1 });
   day.says({ type: 'wheel-stopped', section: 2 });
-  day.says({ type: 'done', step: 'pickUp' });
+  day.says({ type: 'step-done', step: 'pickUp' });
   return day;
 }
 

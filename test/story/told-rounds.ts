@@ -15,9 +15,9 @@ export function fullRound(): RoundHistory {
   day.bet(3, { bettor: 'B', player: 'guest', main: 1000, seated: false });
   day.bet(5, { bettor: 'A', main: 1525, match: 500, spin: 500 });
   day.cards('8C 6H KS AD 8D 5S AS 9C');
-  day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-  day.says({ type: 'insure', seat: 5, bettor: 'A', amount: 750 });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+  day.says({ type: 'take-insurance', seat: 5, bettor: 'A', amount: 750 });
+  day.says({ type: 'no-more-offers' });
   day.reads();
   for (let times = 0; times < 3; times++) day.refuses(decisionOf(3, 'hit'));
   day.decides(1, 'split');
@@ -38,10 +38,10 @@ export function fullRound(): RoundHistory {
   day.decides(3, 'rescue', { bettor: 'B' });
   day.says({ type: 'go-on' });
   day.turnsHole();
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   day.says({ type: 'seat-button', seat: 5 });
   day.says({ type: 'wheel-stopped', section: 3 });
-  day.says({ type: 'done', step: 'pickUp' });
+  day.says({ type: 'step-done', step: 'pickUp' });
   return roundOf(day);
 }
 

@@ -122,7 +122,7 @@ describe('two batches', () => {
 describe('two batches at an idle table', () => {
   const idle = (rules: Rules): Day => {
     const day = until(twoBatches(rules), 'betting');
-    day.says({ type: 'idle' });
+    day.says({ type: 'pause-table' });
     day.says({ type: 'arrived', seat: 2 });
     expect(day.phase).toBe('idleWash');
     return day;
@@ -136,7 +136,7 @@ describe('two batches at an idle table', () => {
       expect(prompt(day, 'idle-swap')).toMatchObject({ clause: inBook(rules, { PA: '635a.3(d)' }) });
       expect(prompt(day, 'idle-swap').say).toContain('put them into the shuffler; play the batch inside');
       expect(day.dues).not.toContain('idle-wash');
-      day.says({ type: 'done', step: 'idleWash' });
+      day.says({ type: 'step-done', step: 'idleWash' });
       expect(batches(day.facts)).toEqual([0, 1]);
     },
   );
@@ -146,13 +146,13 @@ describe('two batches at an idle table', () => {
     'need no shuffle, only the cut; if a player asks for one the floor orders it',
     (rules) => {
       const day = idle(rules);
-      day.says({ type: 'done', step: 'idleWash' });
+      day.says({ type: 'step-done', step: 'idleWash' });
       expect(day.phase).toBe('offeringCut');
       expect(prompt(day, 'offer-cut').seat).toBe(2);
 
       const wary = idle(rules);
       wary.says({ type: 'reshuffle' });
-      wary.says({ type: 'done', step: 'idleWash' });
+      wary.says({ type: 'step-done', step: 'idleWash' });
       expect(wary.phase).toBe('shuffling');
       expect(wary.refuses(betOf(2, 1000)).code).toBe('not-now');
       wary.countsTheRest();

@@ -61,7 +61,7 @@ describe('a blackjack with a bonus spin', () => {
   clauses(['MA 16(d)(1)'], 'does not spin before the button is pressed', (rules) => {
     const day = dealt(rules);
     untilPayout(day);
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     expect(prompts(day)).toEqual(['press-button 3']);
     expect(day.refuses(WHEEL)).toMatchObject({ code: 'button-first', clause: '16(d)(1)' });
     day.says({ type: 'seat-button', seat: 3 });
@@ -76,7 +76,7 @@ describe('a blackjack with a bonus spin', () => {
     expect(day.refuses(WHEEL)).toMatchObject(early);
     untilPayout(day);
     expect(day.refuses(WHEEL)).toMatchObject(early);
-    const settled = moved(day.says({ type: 'settle' }));
+    const settled = moved(day.says({ type: 'settle-round' }));
     expect(settled).toContain('3 main 1500');
     expect(settled).not.toContain('3 spin 4000');
     expect(prompts(day)).toEqual(['spin 3']);
@@ -89,10 +89,10 @@ describe('a blackjack with a bonus spin', () => {
     const day = dealt(rules);
     day.says({ type: 'seat-button', seat: 3 });
     untilPayout(day);
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     const facts = day.says(WHEEL);
     expect(facts[0]).toEqual({ fact: 'wheel', seat: 3, bettor: 'a', section: 3, prize: 4000 });
-    day.says({ type: 'done', step: 'pickUp' });
+    day.says({ type: 'step-done', step: 'pickUp' });
     expect(day.records[0]?.boxes[1]?.bettors[0]?.lines).toContainEqual(
       expect.objectContaining({ wager: 'spin', stake: 500, result: 'win', net: 4000, clause: '16(d)(2)' }),
     );

@@ -133,11 +133,12 @@ describe('several people on a box', () => {
   clauses(['S13 (m)(6)', 'MA 13(f)'], 'insure each for themselves, up to half their own wager', (rules) => {
     const day = sharedBox(rules);
     day.cards('9C AD 9S KH');
-    const insure = (bettor: string, amount: number) => ({ type: 'insure', seat: 1, bettor, amount }) as const;
+    const insure = (bettor: string, amount: number) =>
+      ({ type: 'take-insurance', seat: 1, bettor, amount }) as const;
     expect(day.refuses(insure('c', 300)).code).toBe('insurance-amount');
     expect(day.says(insure('b', 300))).toEqual([{ fact: 'insured', seat: 1, bettor: 'b', amount: 300 }]);
     expect(day.says(insure('c', 200))).toEqual([{ fact: 'insured', seat: 1, bettor: 'c', amount: 200 }]);
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'no-more-offers' });
     day.reads();
     day.turnsHole();
     const lost = { wager: 'main', result: 'lose' };

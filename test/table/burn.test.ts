@@ -21,7 +21,7 @@ describe('the burn card', () => {
           say: 'Burn one card, face down.',
         });
         expect(day.refuses(betOf(1, 1000)).code).toBe('not-now');
-        expect(day.refuses({ type: 'deal' }).code).toBe('not-now');
+        expect(day.refuses({ type: 'no-more-bets' }).code).toBe('not-now');
         expect(day.cards('4C')).toEqual([
           { fact: 'card', card: parseCard('4C'), number: expect.any(Number), place: { at: 'burned' } },
         ]);

@@ -12,7 +12,7 @@ describe('the depth', () => {
     (rules) => {
       const clause = inBook(rules, where);
       const least = inBook(rules, { S13: 10, PA: 10, MA: 48 });
-      const cutAt = (fromEnd: number) => dayAt(rules, 'cutting').says({ type: 'cut', fromEnd });
+      const cutAt = (fromEnd: number) => dayAt(rules, 'cutting').says({ type: 'cut-made', fromEnd });
       const day = dayAt(rules, 'cutting');
       expect(prompt(day, 'cut')).toEqual({
         clause,
@@ -20,8 +20,8 @@ describe('the depth', () => {
         seat: 1,
       });
       const refused = { code: 'cut-too-shallow', clause };
-      expect(day.refuses({ type: 'cut', fromEnd: least - 1 })).toMatchObject(refused);
-      expect(day.refuses({ type: 'cut', fromEnd: 288 - least + 1 })).toMatchObject(refused);
+      expect(day.refuses({ type: 'cut-made', fromEnd: least - 1 })).toMatchObject(refused);
+      expect(day.refuses({ type: 'cut-made', fromEnd: 288 - least + 1 })).toMatchObject(refused);
       expect(steps(cutAt(least))).toEqual(['cards-cut 1, dealer 1']);
       expect(steps(cutAt(288 - least))).toEqual(['cards-cut 1, dealer 1']);
     },
@@ -56,8 +56,8 @@ describe('the depth', () => {
 describe('the shoe', () => {
   const load = (day: Day, clause: string) => {
     expect(prompt(day, 'load')).toEqual({ clause, say: 'Put the stack into the shoe.', seat: null });
-    expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
-    expect(steps(day.says({ type: 'done', step: 'loading' }))).toEqual(['phase-done loading, dealer 1']);
+    expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
+    expect(steps(day.says({ type: 'step-done', step: 'loading' }))).toEqual(['phase-done loading, dealer 1']);
     expect(day.phase).toBe('burning');
     expect(day.dues).not.toContain('load');
   };
@@ -68,7 +68,7 @@ describe('the shoe', () => {
     (rules) => {
       const day = dayAt(rules, 'placingCutCard');
       expect(day.dues).not.toContain('load');
-      expect(day.refuses({ type: 'done', step: 'loading' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'loading' }).code).toBe('not-now');
       day.routine();
       load(day, inBook(rules, { S13: '(d)(5)', PA: '635a.5(d)', MA: '4(e)' }));
     },
@@ -140,7 +140,7 @@ describe('a recut', () => {
       next.says({ type: 'cut-answer', seat: 3, accepts: false });
       next.says({ type: 'cut-answer', seat: 1, accepts: true });
       expect(prompt(next, 'cut').seat).toBe(1);
-      expect(steps(next.says({ type: 'cut', fromEnd: 100 }))).toEqual(['cards-cut 1, dealer 1']);
+      expect(steps(next.says({ type: 'cut-made', fromEnd: 100 }))).toEqual(['cards-cut 1, dealer 1']);
     },
   );
 });

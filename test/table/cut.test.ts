@@ -37,7 +37,7 @@ describe('whether the cards are cut', () => {
     (rules) => {
       const day = shuffledBy(rules, 'machine');
       expect(day.phase).toBe('placingCutCard');
-      expect(day.refuses({ type: 'cut', fromEnd: 100 }).code).toBe('not-now');
+      expect(day.refuses({ type: 'cut-made', fromEnd: 100 }).code).toBe('not-now');
       expect(day.refuses({ type: 'recut' }).code).toBe('no-cut-to-repeat');
       expect(day.dues).not.toContain('may-recut');
       expect(until(day, 'betting').facts).not.toContainEqual(
@@ -50,7 +50,7 @@ describe('whether the cards are cut', () => {
     const day = shuffledBy(rules, 'hand');
     expect(day.phase).toBe('offeringCut');
     expect(day.refuses({ type: 'cut-card-placed', fromBack: 100 }).code).toBe('not-now');
-    expect(day.refuses({ type: 'done', step: 'loading' }).code).toBe('not-now');
+    expect(day.refuses({ type: 'step-done', step: 'loading' }).code).toBe('not-now');
     expect(until(day, 'betting').facts).toContainEqual(
       expect.objectContaining({ step: { code: 'cards-cut', seat: 1 } }),
     );
@@ -65,7 +65,7 @@ describe('whether the cards are cut', () => {
       day.says({ type: 'open-table', preShuffled: true, batches: 1 });
       until(day, 'offeringCut');
       expect(prompt(day, 'await-player').clause).toBe('4(c)');
-      expect(day.refuses({ type: 'cut', fromEnd: 100 }).code).toBe('not-now');
+      expect(day.refuses({ type: 'cut-made', fromEnd: 100 }).code).toBe('not-now');
       day.says({ type: 'arrived', seat: 5 });
       expect(prompt(day, 'offer-cut').seat).toBe(5);
       expect(day.refuses({ type: 'arrived', seat: 6 }).code).toBe('not-now');
@@ -116,7 +116,7 @@ describe('the offer of the cut', () => {
       const day = shuffledBy(chosen(rules, { 'cut.dealerMayCut': true }), 'hand');
       expect(day.phase).toBe('cutting');
       expect(prompt(day, 'dealer-cuts').clause).toBe('4(c)');
-      expect(day.says({ type: 'cut', fromEnd: 48 })).toMatchObject([
+      expect(day.says({ type: 'cut-made', fromEnd: 48 })).toMatchObject([
         { step: { code: 'cards-cut', seat: null } },
       ]);
       const elsewhere = compileRules(bookOf('section-13'));
@@ -129,7 +129,7 @@ describe('the offer of the cut', () => {
     expect(asked(day)).toEqual([6, 3, 1]);
     expect(day.phase).toBe('cutting');
     expect(prompt(day, 'dealer-cuts').clause).toBe(inBook(rules, { S13: '(d)(3)', PA: '635a.5(b)' }));
-    expect(day.says({ type: 'cut', fromEnd: 100 })).toMatchObject([
+    expect(day.says({ type: 'cut-made', fromEnd: 100 })).toMatchObject([
       { step: { code: 'cards-cut', seat: null } },
     ]);
     const taken = firstCut(rules);
@@ -193,7 +193,7 @@ describe('who is offered the cut', () => {
       day.cards('9C 5C 9C 6D 8S 6S 8S 9S');
       day.decides(1, 'stand');
       day.decides(3, 'hit');
-      day.says({ type: 'cut-card' });
+      day.says({ type: 'cut-card-out' });
       day.cards('9D');
       day.decides(3, 'stand');
       day.decides(6, 'stand');

@@ -11,7 +11,7 @@ import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.t
 import { needsFloor } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 
-type WagerInput = Extract<Input, { type: 'wager' }>;
+type WagerInput = Extract<Input, { type: 'place-wager' }>;
 const PEOPLE: Record<Role, Person> = {
   dealer: { id: 'dealer 1', role: 'dealer' },
   floor: { id: 'floor 1', role: 'floor' },
@@ -19,7 +19,7 @@ const PEOPLE: Record<Role, Person> = {
   surveillance: { id: 'camera 1', role: 'surveillance' },
 };
 /** What only a device knows, unless a person is said to enter it. */
-const FROM_DEVICES: readonly Input['type'][] = ['hole-turned', 'drawn-card-used', 'wheel-stopped'];
+const FROM_DEVICES: readonly Input['type'][] = ['hole-card-turned', 'drawn-card-used', 'wheel-stopped'];
 
 export class Day {
   table: Table;
@@ -112,7 +112,7 @@ export class Day {
         this.says({ type: 'cut-answer', seat: this.table.state.cutOffers[0] ?? 0, accepts: true });
         break;
       case 'cutting':
-        this.says({ type: 'cut', fromEnd: quarter });
+        this.says({ type: 'cut-made', fromEnd: quarter });
         break;
       case 'placingCutCard':
         this.says({ type: 'cut-card-placed', fromBack: quarter });
@@ -121,7 +121,7 @@ export class Day {
         this.cards(burn);
         break;
       default:
-        this.says({ type: 'done', step: phase });
+        this.says({ type: 'step-done', step: phase });
     }
   }
 
@@ -155,7 +155,7 @@ export class Day {
       const card = parseCard(faceUp ? name.slice(0, -1) : name);
       if (card === null) throw new Error(`"${name}" is no card`);
       const hole = this.phase === 'deal' && this.table.state.round?.queue[0]?.to === 'hole';
-      if (!hole || faceUp || isTen(card)) return this.says({ type: 'card', card, faceUp, manual: false });
+      if (!hole || faceUp || isTen(card)) return this.says({ type: 'card-out', card, faceUp, manual: false });
       this.holeFace = card;
       return this.says({ type: 'sealed-card', seal: 'a seal' });
     });
@@ -164,12 +164,16 @@ export class Day {
   decides(
     seat: number,
     decision: Decision,
-    more: Partial<Extract<Input, { type: 'decide' }>> = {},
+    more: Partial<Extract<Input, { type: 'decision-said' }>> = {},
   ): readonly Fact[] {
     return this.says(decisionOf(seat, decision, more));
   }
 
-  refusesDecision(seat: number, decision: Decision, more: Partial<Extract<Input, { type: 'decide' }>> = {}) {
+  refusesDecision(
+    seat: number,
+    decision: Decision,
+    more: Partial<Extract<Input, { type: 'decision-said' }>> = {},
+  ) {
     return this.refuses(decisionOf(seat, decision, more));
   }
 
@@ -181,13 +185,13 @@ export class Day {
   }
 
   turnsHole(): readonly Fact[] {
-    return this.says({ type: 'hole-turned', card: this.holeFace ?? 0 });
+    return this.says({ type: 'hole-card-turned', card: this.holeFace ?? 0 });
   }
 
   /** Settles, picks up, and gives the record of the round. */
   settles(): RoundRecord {
-    this.says({ type: 'settle' });
-    if (this.phase === 'pickUp') this.says({ type: 'done', step: 'pickUp' });
+    this.says({ type: 'settle-round' });
+    if (this.phase === 'pickUp') this.says({ type: 'step-done', step: 'pickUp' });
     const record = this.records.at(-1);
     if (!record) throw new Error('the round has left no record');
     return record;
@@ -207,16 +211,16 @@ export function betOf(seat: number, wager: number | Partial<WagerInput>): WagerI
     verbal: false,
     seated: true,
   } as const;
-  return { type: 'wager', seat, ...plain, ...more };
+  return { type: 'place-wager', seat, ...plain, ...more };
 }
 
 export function decisionOf(
   seat: number,
   decision: Decision,
-  more: Partial<Extract<Input, { type: 'decide' }>> = {},
-): Extract<Input, { type: 'decide' }> {
+  more: Partial<Extract<Input, { type: 'decision-said' }>> = {},
+): Extract<Input, { type: 'decision-said' }> {
   return {
-    type: 'decide',
+    type: 'decision-said',
     decision,
     seat,
     bettor: null,

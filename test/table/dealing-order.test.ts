@@ -18,7 +18,7 @@ function places(facts: readonly Fact[]): string[] {
 function threeBoxes(rules: Rules): Day {
   const day = new Day(rules).open();
   for (const seat of [5, 1, 3]) day.bet(seat, 1000);
-  day.says({ type: 'deal' });
+  day.says({ type: 'no-more-bets' });
   return day;
 }
 
@@ -202,8 +202,8 @@ describe('the decisions', () => {
     expect(day.phase).toBe('offers');
     for (const decision of ['hit', 'stand'] as const)
       expect(day.refusesDecision(1, decision).code).toBe('not-now');
-    day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+    day.says({ type: 'no-more-offers' });
     expect(day.refusesDecision(1, 'hit').code).toBe('not-now');
     day.reads();
     day.decides(1, 'hit');

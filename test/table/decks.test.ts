@@ -86,7 +86,7 @@ describe('a ten', () => {
         { fact: 'incident', kind: 'ten-found' },
         { fact: 'floor-called', about: 'ten-found' },
       ]);
-      expect(day.refuses({ type: 'card', card: card('9C'), faceUp: false, manual: false }).code).toBe(
+      expect(day.refuses({ type: 'card-out', card: card('9C'), faceUp: false, manual: false }).code).toBe(
         'waiting-for-floor',
       );
       day.says({ type: 'floor-answers' });
@@ -131,7 +131,7 @@ describe('the age of the cards', () => {
       day.settles();
       expect(day.refuses(betOf(1, 1000))).toMatchObject(refused);
       day.says({ type: 'close-table' });
-      day.says({ type: 'done', step: 'closing' });
+      day.says({ type: 'step-done', step: 'closing' });
       until(day, 'betting').bet(1, 1000);
     },
   );
@@ -173,11 +173,11 @@ describe('what the book is silent on', () => {
 
       const day = dayAt(rules, 'cutting');
       expect(prompt(day, 'cut').clause).toBe('standard');
-      expect(day.refuses({ type: 'cut', fromEnd: 9 })).toMatchObject({
+      expect(day.refuses({ type: 'cut-made', fromEnd: 9 })).toMatchObject({
         code: 'cut-too-shallow',
         clause: 'standard',
       });
-      day.says({ type: 'cut', fromEnd: 10 });
+      day.says({ type: 'cut-made', fromEnd: 10 });
       until(day, 'burning');
       expect(prompt(day, 'burn').clause).toBe('standard');
       until(day, 'betting');

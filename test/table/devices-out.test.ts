@@ -38,9 +38,9 @@ describe('the card reader is lost', () => {
       day.says(LOST);
       const [out] = day.due.filter(({ code }) => code === 'reader-out');
       expect(saidOf(out)).toContain('no round goes on');
-      if (day.phase === 'betting') expect(day.refuses({ type: 'deal' }).code).toBe('table-stopped');
+      if (day.phase === 'betting') expect(day.refuses({ type: 'no-more-bets' }).code).toBe('table-stopped');
       else
-        expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe(
+        expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe(
           'table-stopped',
         );
       day.says(BACK);
@@ -109,11 +109,11 @@ describe('the card reader cannot read the hole card', () => {
   test('or the floor takes the reader out of service, and the book says what then', () => {
     const on = dealt('massachusetts');
     on.says({ type: 'reader-unreadable' });
-    on.says({ type: 'reader-fault' });
+    on.says({ type: 'reader-out-of-service' });
     expect(on.phase).toBe('turns');
     const off = dealt('pennsylvania');
     off.says({ type: 'reader-unreadable' });
-    off.says({ type: 'reader-fault' });
+    off.says({ type: 'reader-out-of-service' });
     expect(off.refuses({ type: 'skip-check' }).code).toBe('table-stopped');
   });
 
@@ -121,7 +121,7 @@ describe('the card reader cannot read the hole card', () => {
     const day = dealt('massachusetts');
     day.says({ type: 'stray-card', card: 36, faceUp: false });
     expect(day.table.holds).toEqual(['called']);
-    expect(day.refuses({ type: 'close-offers' }).code).toBe('waiting-for-floor');
+    expect(day.refuses({ type: 'no-more-offers' }).code).toBe('waiting-for-floor');
     day.says({ type: 'reader-said', blackjack: false }, 'device');
     expect(day.phase).toBe('turns');
   });
@@ -130,7 +130,7 @@ describe('the card reader cannot read the hole card', () => {
 test('a table that is stopped for its reader can be left: wagers go back, and it is closed', () => {
   const day = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000 });
   day.says({ type: 'device-lost', device: 'reader' });
-  expect(day.refuses({ type: 'deal' }).code).toBe('table-stopped');
+  expect(day.refuses({ type: 'no-more-bets' }).code).toBe('table-stopped');
   day.says({ type: 'take-back', seat: 1, bettor: 'a' });
   day.says({ type: 'close-table' });
   expect(day.phase).toBe('closing');
@@ -141,7 +141,7 @@ describe('the bonus wheel', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: { main: 1000, spin: 500 } });
     day.cards('AC 9D KS 9S');
     day.turnsHole();
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     return day;
   }
   function spinDue(): Day {
@@ -162,7 +162,7 @@ describe('the bonus wheel', () => {
     expect(day.refuses(stopped, 'floor').code).toBe('wheel-works');
     expect(day.refuses({ type: 'spin-again' }).code).toBe('spin-not-failed');
     day.says(stopped);
-    day.says({ type: 'done', step: 'pickUp' });
+    day.says({ type: 'step-done', step: 'pickUp' });
     expect(day.records[0]?.boxes[0]?.bettors[0]?.lines).toContainEqual(
       expect.objectContaining({ wager: 'spin', net: 4000 }),
     );
@@ -212,7 +212,7 @@ describe('the bonus wheel', () => {
     day.cards('AC 9D KS 9S');
     day.says({ type: 'seat-button', seat: 1 }, 'dealer');
     day.turnsHole();
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     day.says(stopped, 'floor');
     expect(day.phase).toBe('pickUp');
   });

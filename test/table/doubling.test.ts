@@ -57,7 +57,7 @@ describe('doubling', () => {
       const day = twoBoxes(rules, '5C 4D');
       day.decides(1, 'double');
       day.cards('2H');
-      expect(day.refuses({ type: 'card', card: 8, faceUp: false, manual: false }), pack).toMatchObject({
+      expect(day.refuses({ type: 'card-out', card: 8, faceUp: false, manual: false }), pack).toMatchObject({
         code: 'hit-after-double',
         clause: clauseOf(rules.book, 'redouble.doublesInAll'),
       });
@@ -98,7 +98,7 @@ describe('the rescue of a double', () => {
     const [ask] = day.due.filter(({ code }) => code === 'ask-rescue');
     expect(saidOf(ask)).toBe('Ask box 1: rescue the double? Wait for the hand signal.');
     // Nothing moves without it: no card, no other box.
-    expect(day.refuses({ type: 'card', card: 8, faceUp: false, manual: false }).code).toBe(
+    expect(day.refuses({ type: 'card-out', card: 8, faceUp: false, manual: false }).code).toBe(
       'hit-after-double',
     );
     expect(day.refusesDecision(2, 'stand').code).toBe('not-in-turn');

@@ -12,11 +12,11 @@ function dealt(rules: Rules, upCard: string): Day {
 }
 
 function insure(day: Day, ...seats: readonly number[]): string[] {
-  return seats.flatMap((seat) => told(day.says({ type: 'insure', seat, bettor: null, amount: 500 })));
+  return seats.flatMap((seat) => told(day.says({ type: 'take-insurance', seat, bettor: null, amount: 500 })));
 }
 
 function close(day: Day): string[] {
-  return moved(day.says({ type: 'close-offers' }));
+  return moved(day.says({ type: 'no-more-offers' }));
 }
 
 describe('a blackjack that is paid at once', () => {
@@ -55,7 +55,7 @@ describe('a blackjack that is paid at once', () => {
   clauses(['CB Dealing Procedures BJ 2 b'], 'is taken back if its player will rather double it', (rules) => {
     const day = dealt(rules, 'AD');
     insure(day, 3);
-    expect(moved(day.says({ type: 'keep', seat: 5 }))).toEqual(['5 main taken back']);
+    expect(moved(day.says({ type: 'keep-blackjack', seat: 5 }))).toEqual(['5 main taken back']);
     expect(close(day)).toEqual([]);
     expect(moved(day.facts)).toEqual(['1 main 1500', '5 main 1500', '5 main taken back']);
   });

@@ -10,7 +10,7 @@ import { steps } from './shoes.ts';
 const card = (name: string) => parseCard(name) ?? 0;
 const incidents = (facts: readonly Fact[]) =>
   facts.flatMap((fact) => (fact.fact === 'incident' ? [fact.kind] : []));
-const EMPTY = { type: 'shoe-empty' } as const;
+const EMPTY = { type: 'shoe-ran-out' } as const;
 
 describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('under %s', (_, rules) => {
   const hasHole = rules.book.values['holeCard.mode'] !== 'none';
@@ -39,9 +39,9 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
 
   test('it is told as well while the cards are picked up, and between two rounds', () => {
     const pickUp = played();
-    pickUp.says({ type: 'settle' });
+    pickUp.says({ type: 'settle-round' });
     pickUp.says(EMPTY, 'device');
-    pickUp.says({ type: 'done', step: 'pickUp' });
+    pickUp.says({ type: 'step-done', step: 'pickUp' });
     expect(pickUp.phase).toBe('shuffling');
     const betting = new Day(rules).open();
     betting.says({ type: 'stray-card', seal: 'the last one' });
@@ -97,9 +97,9 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
 
   test('the last card, drawn to the finished hand and not read, is entered as one of the empty shoe', () => {
     const day = played();
-    day.says({ type: 'misread' }, 'device');
+    day.says({ type: 'card-unread' }, 'device');
     day.says(EMPTY, 'device');
-    const entered = day.says({ type: 'card', card: card('4S'), faceUp: false, manual: true }, 'dealer');
+    const entered = day.says({ type: 'card-out', card: card('4S'), faceUp: false, manual: true }, 'dealer');
     expect(incidents(entered)).toEqual(['dealer-overdraw']);
     expect(day.table.state.shoe.number).toBe(1);
   });
@@ -118,11 +118,11 @@ test.each(withHole)(
       return day;
     };
     const enough = beforeTurned();
-    expect(incidents(enough.says({ type: 'hole-turned', card: card('8S') }))).toEqual([]);
+    expect(incidents(enough.says({ type: 'hole-card-turned', card: card('8S') }))).toEqual([]);
     enough.settles();
     expect(enough.phase).toBe('shuffling');
     const short = beforeTurned();
-    expect(incidents(short.says({ type: 'hole-turned', card: card('5S') }))).toEqual(['shoe-exhausted']);
+    expect(incidents(short.says({ type: 'hole-card-turned', card: card('5S') }))).toEqual(['shoe-exhausted']);
     expect(short.dues).toContain('shuffle-discards');
   },
 );

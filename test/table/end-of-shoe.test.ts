@@ -11,7 +11,7 @@ function roundWithCutCard(rules: Rules): Day {
   day.bet(1, 1000);
   day.cards('5C 6D 6S 9S');
   day.decides(1, 'hit');
-  day.says({ type: 'cut-card' });
+  day.says({ type: 'cut-card-out' });
   return day;
 }
 
@@ -20,20 +20,20 @@ function playOn(day: Day): void {
   day.decides(1, 'stand');
   day.turnsHole();
   day.cards('5H');
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
 }
 
 /** A round to its pick-up, with the cut card in it or without. */
 function atPickUp(rules: Rules, cutCard: boolean): Day {
   const day = dayAt(rules, 'betting');
   day.bets({ 1: 1000, 3: 1000 });
-  if (cutCard) day.says({ type: 'cut-card' });
+  if (cutCard) day.says({ type: 'cut-card-out' });
   day.cards('9C 9C 6D 8S 8S 9S');
   day.decides(1, 'stand');
   day.decides(3, 'stand');
   day.turnsHole();
   day.cards('5H');
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   expect(day.phase).toBe('pickUp');
   return day;
 }
@@ -47,7 +47,7 @@ describe('when the cut card comes out', () => {
       expect(day.phase).toBe('turns');
       expect(day.dues).toContain('card');
       playOn(day);
-      day.says({ type: 'done', step: 'pickUp' });
+      day.says({ type: 'step-done', step: 'pickUp' });
       expect(day.records.at(-1)).toMatchObject({
         status: 'settled',
         boxes: [{ hands: [{ cards: ['5C', '6S', '9D'] }] }],
@@ -68,11 +68,13 @@ describe('when the cut card comes out', () => {
       playOn(day);
       expect(day.phase).toBe('pickUp');
       expect(day.dues).not.toContain('shuffle');
-      day.says({ type: 'done', step: 'pickUp' });
+      day.says({ type: 'step-done', step: 'pickUp' });
       expect(day.phase).toBe('shuffling');
       expect(day.dues).toContain('shuffle');
       expect(day.refuses(betOf(1, 1000)).code).toBe('not-now');
-      expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
+      expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe(
+        'no-card-due',
+      );
       const without = dayAt(rules, 'betting');
       playRound(without, [1]);
       expect(without.phase).toBe('betting');
@@ -124,7 +126,7 @@ describe('the cards on the table', () => {
       const next = atPickUp(rules, false);
       expect(prompt(next, 'pick-up')).toEqual({ clause: inBook(rules, where), say, seat: null });
       expect(next.facts.filter(({ fact }) => fact === 'line')).toHaveLength(2);
-      next.says({ type: 'done', step: 'pickUp' });
+      next.says({ type: 'step-done', step: 'pickUp' });
       expect(next.phase).toBe('betting');
     },
   );
@@ -137,7 +139,7 @@ describe('the cards on the table', () => {
       expect(prompt(day, 'pick-up')).toEqual({ clause: inBook(rules, where), say, seat: null });
       expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
       expect(day.refuses({ type: 'left-in-shoe', cards: 280 }).code).toBe('not-now');
-      day.says({ type: 'done', step: 'pickUp' });
+      day.says({ type: 'step-done', step: 'pickUp' });
       expect(day.phase).toBe('shuffling');
     },
   );
@@ -161,7 +163,7 @@ describe('the cards on the table', () => {
       expect(prompt(day, 'pick-up').say).toBe(
         inBook(rules, { ...farRight, PA: 'Pick up the cards, so that every hand can be laid out again.' }),
       );
-      const done = day.says({ type: 'done', step: 'pickUp' });
+      const done = day.says({ type: 'step-done', step: 'pickUp' });
       expect(steps(done)).toEqual(['phase-done pickUp, dealer 1']);
       expect(done[0]).toMatchObject({ clause: inBook(rules, where) });
       expect(places(day.facts)).toEqual([

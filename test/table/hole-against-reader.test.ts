@@ -15,13 +15,13 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
     day.open().bets({ 1: 1000 });
     day.cards('9C AH 9D');
     day.says({ type: 'sealed-card', seal: UNREAD }, 'device');
-    day.says({ type: 'insure', seat: 1, bettor: 'a', amount: 500 });
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'take-insurance', seat: 1, bettor: 'a', amount: 500 });
+    day.says({ type: 'no-more-offers' });
     day.says({ type: 'reader-said', blackjack }, 'device');
     if (!blackjack) day.decides(1, 'stand');
     return day;
   };
-  const turned = (name: string): Input => ({ type: 'hole-turned', card: cardOf(name) });
+  const turned = (name: string): Input => ({ type: 'hole-card-turned', card: cardOf(name) });
 
   test.each([
     [true, '8S', 'KS'],
@@ -36,7 +36,7 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
   test('is offered for entry by the dealer all the same', () => {
     for (const blackjack of [true, false]) {
       const hole = choicesOf(turnedAfter(blackjack).table, 0).find(
-        ({ input }) => input.type === 'hole-turned',
+        ({ input }) => input.type === 'hole-card-turned',
       );
       expect(hole).toMatchObject({ by: 'dealer', refused: null });
     }
@@ -52,7 +52,7 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
 
   test('or the floor voids the round: nobody could play', () => {
     const day = turnedAfter(true);
-    expect(day.refuses({ type: 'misdeal' }).code).toBe('round-over');
+    expect(day.refuses({ type: 'call-misdeal' }).code).toBe('round-over');
     day.says({ type: 'void-round' });
     expect(day.phase).toBe('payout');
     expect(day.settles().boxes[0]?.bettors[0]?.lines.map(({ net }) => net)).toEqual([0, 0]);
@@ -62,7 +62,7 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
     const day = new Day(rulesOf('pennsylvania'));
     day.open().bets({ 1: 1000 });
     day.cards('9C AH 9D 8S');
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'no-more-offers' });
     day.says({ type: 'reader-said', blackjack: false }, 'device');
     day.decides(1, 'stand');
     expect(day.refuses({ type: 'void-round' }).code).toBe('round-over');

@@ -17,10 +17,10 @@ const modeClause = (rules: Rules) =>
   });
 
 function open(name: string): Input {
-  return { type: 'card', card: parseCard(name) ?? 0, faceUp: false, manual: false };
+  return { type: 'card-out', card: parseCard(name) ?? 0, faceUp: false, manual: false };
 }
 const sealed: Input = { type: 'sealed-card', seal: 'a seal' };
-const turned = (name: string): Input => ({ type: 'hole-turned', card: parseCard(name) ?? 0 });
+const turned = (name: string): Input => ({ type: 'hole-card-turned', card: parseCard(name) ?? 0 });
 
 /** Two boxes and an up card, dealt as far as their second cards. */
 function secondCards(rules: Rules, up: string): Day {
@@ -157,7 +157,7 @@ describe('with a hole card', () => {
     for (const up of ['JD', 'QD', 'KD', 'AD']) {
       const day = secondCards(rules, up);
       day.cards('9H');
-      if (up === 'AD') day.says({ type: 'close-offers' });
+      if (up === 'AD') day.says({ type: 'no-more-offers' });
       expect(day.phase, up).toBe('check');
       expect(day.due).toMatchObject([{ code: 'check', clause: modeClause(rules) }]);
       expect(day.refusesDecision(1, 'stand').code).toBe('not-now');

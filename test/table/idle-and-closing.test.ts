@@ -10,7 +10,7 @@ function idle(rules: Rules): Day {
   const day = dayAt(rules, 'betting');
   playRound(day, [1]);
   expect(day.dues).not.toContain('idle-spread');
-  day.says({ type: 'idle' });
+  day.says({ type: 'pause-table' });
   expect(day.phase).toBe('idle');
   return day;
 }
@@ -24,7 +24,7 @@ describe('an open table with no play', () => {
     (rules) => {
       const playing = dayAt(rules, 'betting');
       playing.bet(1, 1000);
-      expect(playing.refuses({ type: 'idle' }).code).toBe('wagers-on-the-table');
+      expect(playing.refuses({ type: 'pause-table' }).code).toBe('wagers-on-the-table');
       expect(prompt(idle(rules), 'idle-spread')).toEqual({
         clause: inBook(rules, where),
         say: 'Take the cards out of shoe and discard rack and spread them face up or face down.',
@@ -65,7 +65,7 @@ describe('an open table with no play', () => {
       const clause = inBook(rules, where);
       const day = idle(rules);
       expect(day.refuses(betOf(2, 1000)).code).toBe('not-now');
-      expect(day.refuses({ type: 'done', step: 'idleWash' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'idleWash' }).code).toBe('not-now');
       expect(steps(day.says({ type: 'arrived', seat: 2 }))).toEqual(['first-player 2, dealer 1']);
       expect(day.phase).toBe('idleWash');
       expect(day.dues).toEqual(['idle-wash', 'mix-again']);
@@ -73,7 +73,7 @@ describe('an open table with no play', () => {
       expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
       day.says({ type: 'exposed-in-wash' });
       expect(day.phase).toBe('idleWash');
-      expect(day.says({ type: 'done', step: 'idleWash' })).toEqual([
+      expect(day.says({ type: 'step-done', step: 'idleWash' })).toEqual([
         { fact: 'done', step: { code: 'phase-done', phase: 'idleWash' }, by: 'dealer 1', clause },
       ]);
       expect(day.phase).toBe('shuffling');
@@ -95,7 +95,7 @@ describe('an open table with no play', () => {
         say: 'Wash and stack the cards; then they are shuffled.',
         seat: null,
       });
-      day.says({ type: 'done', step: 'idleWash' });
+      day.says({ type: 'step-done', step: 'idleWash' });
       expect(day.dues).toContain('shuffle');
       day.says({ type: 'shuffled', how: 'hand' });
       expect(prompt(day, 'offer-cut').seat).toBe(2);
@@ -108,7 +108,7 @@ describe('an open table with no play', () => {
       expect(day.refuses({ type: 'close-table' }, 'dealer').code).toBe('needs-floor');
       day.says({ type: 'close-table' });
       expect(day.phase).toBe('closing');
-      day.says({ type: 'done', step: 'closing' });
+      day.says({ type: 'step-done', step: 'closing' });
       expect(day.phase).toBe('closed');
     }
   });
@@ -118,9 +118,9 @@ test('cards that nobody has used are put away with the others: the next day begi
   for (const pack of packIds()) {
     const day = new Day(rulesOf(pack)).open();
     day.says({ type: 'stray-card', seal: 'a four' }, 'device');
-    day.says({ type: 'misread' }, 'device');
+    day.says({ type: 'card-unread' }, 'device');
     day.says({ type: 'close-table' });
-    day.says({ type: 'done', step: 'closing' });
+    day.says({ type: 'step-done', step: 'closing' });
     expect(day.table.state).toMatchObject({ drawn: [], unread: 0 });
   }
 });

@@ -15,7 +15,7 @@ function dealt(rules: Rules, upCard = 'AD'): Day {
 }
 
 function insurance(seat: number, amount = 500): Input {
-  return { type: 'insure', seat, bettor: null, amount };
+  return { type: 'take-insurance', seat, bettor: null, amount };
 }
 
 const AMOUNT_CLAUSE = { 'section-13': '(k)(2)', pennsylvania: '635a.8(b)', massachusetts: '11(b)' };
@@ -92,9 +92,11 @@ describe('insurance is placed', () => {
       day.cards('8H');
       if (day.phase === 'deal') day.cards('5S');
       expect(day.phase).toBe('offers');
-      expect(day.refuses({ type: 'card', card: 20, faceUp: false, manual: false }).code).toBe('no-card-due');
+      expect(day.refuses({ type: 'card-out', card: 20, faceUp: false, manual: false }).code).toBe(
+        'no-card-due',
+      );
       day.says(insurance(1));
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'no-more-offers' });
       expect(day.phase).toBe('turns');
       expect(day.refuses(insurance(3))).toMatchObject({ code: 'insurance-closed', clause });
       day.decides(1, 'hit');
@@ -111,7 +113,7 @@ describe('insurance is placed', () => {
       const day = dealt(rules);
       expect(day.refuses({ type: 'reader-said', blackjack: false }).code).toBe('not-now');
       day.says(insurance(1));
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'no-more-offers' });
       expect(day.phase).toBe('check');
       const clause = inBook(rules, AMOUNT_CLAUSE);
       expect(day.refuses(insurance(3))).toMatchObject({ code: 'insurance-closed', clause });
@@ -125,7 +127,7 @@ describe('losing insurance is collected', () => {
   function untilDealer(rules: Rules): Day {
     const day = dealt(rules);
     day.says(insurance(1));
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'no-more-offers' });
     if (day.phase === 'check') day.reads();
     for (const seat of [1, 3]) day.decides(seat, 'stand');
     expect(day.phase).toBe('dealer');
@@ -154,7 +156,7 @@ describe('losing insurance is collected', () => {
       const day = new Day(rules).open().bets({ 1: 1000 });
       day.cards('9C AD 8C');
       day.says(insurance(1));
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'no-more-offers' });
       day.decides(1, 'stand');
       expect(moved(day.facts)).toEqual([]);
       expect(moved(day.cards('5S'))).toEqual(['1 insurance -500']);
@@ -171,10 +173,10 @@ describe('losing insurance is collected', () => {
       const day = new Day(rules).open().bets({ 1: 1000 });
       day.cards('9C AD 8C KS');
       day.says(insurance(1));
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'no-more-offers' });
       day.reads();
       expect(moved(day.turnsHole())).toEqual([]);
-      expect(moved(day.says({ type: 'settle' }))).toEqual(['1 main -1000', '1 insurance 1000']);
+      expect(moved(day.says({ type: 'settle-round' }))).toEqual(['1 main -1000', '1 insurance 1000']);
     },
     { mutate: false, because: 'the book says when losing insurance is collected: here none is lost' },
   );
@@ -182,7 +184,7 @@ describe('losing insurance is collected', () => {
   clauses(['PA 635a.8(d)'], 'right after the reader has shown no blackjack', (rules) => {
     const day = dealt(rules);
     day.says(insurance(1));
-    expect(moved(day.says({ type: 'close-offers' }))).toEqual([]);
+    expect(moved(day.says({ type: 'no-more-offers' }))).toEqual([]);
     const facts = day.reads();
     expect(told(facts).slice(0, 2)).toEqual(['checked', 'line']);
     expect(moved(facts)).toEqual(['1 insurance -500']);

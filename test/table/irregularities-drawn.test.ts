@@ -7,7 +7,7 @@ import { Day } from './day.ts';
 
 const SEVEN_OF_HEARTS = parseCard('7H') ?? 0;
 const opened = { type: 'drawn-card-used', card: SEVEN_OF_HEARTS } as const;
-const fromShoe = { type: 'card', card: parseCard('4S') ?? 0, faceUp: false, manual: false } as const;
+const fromShoe = { type: 'card-out', card: parseCard('4S') ?? 0, faceUp: false, manual: false } as const;
 
 /** Two boxes with 12 and 16 against a nine; the dealer's hole card makes 16, or 18. */
 function dayInTurns(rules: Rules, hole = '7S'): Day {
@@ -19,7 +19,7 @@ function dayInTurns(rules: Rules, hole = '7S'): Day {
 function drawsInError(day: Day, exposed: boolean) {
   return day.says(
     exposed
-      ? { type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false }
+      ? { type: 'shown-in-error', card: SEVEN_OF_HEARTS, faceUp: false }
       : { type: 'sealed-in-error', seal: 'a seven' },
   );
 }
@@ -36,7 +36,7 @@ describe('a card drawn in error and not exposed', () => {
     day.decides(2, 'hit');
     expect(day.due).toContainEqual(expect.objectContaining({ code: 'card', clause, seat: 2 }));
     // Nobody has seen it, so nobody can refuse it, and no other card is drawn past it.
-    expect(day.refuses({ type: 'refuse-card', seat: 2 }).code).toBe('no-exposed-card');
+    expect(day.refuses({ type: 'decline-card', seat: 2 }).code).toBe('no-exposed-card');
     expect(day.refuses(fromShoe)).toMatchObject({ code: 'drawn-card-first', clause });
     // Its face comes with its use, and not before.
     expect(JSON.stringify([day.facts, day.table.state.drawn])).not.toContain(`"card":${SEVEN_OF_HEARTS}`);
@@ -61,7 +61,7 @@ describe('a card drawn in error and not exposed', () => {
     later.bets({ 1: 1000 });
     expect(later.due[0]).toMatchObject({ code: 'use-drawn-card', clause });
     expect(later.refuses(fromShoe).code).toBe('drawn-card-first');
-    later.says({ type: 'deal' });
+    later.says({ type: 'no-more-bets' });
     const [first] = later.says(opened);
     expect(first).toMatchObject({ card: SEVEN_OF_HEARTS, place: { at: 'hand', seat: 1, hand: 1 } });
   });
@@ -73,7 +73,7 @@ describe('a card drawn in error and exposed', () => {
     const clause = clauseOf(rules.book, 'irregularity.drawnInErrorExposed');
     const early = new Day(rules).open().bets({ 1: 1000 });
     early.cards('5C 9H');
-    const error = { type: 'drawn-in-error', card: SEVEN_OF_HEARTS, faceUp: false } as const;
+    const error = { type: 'shown-in-error', card: SEVEN_OF_HEARTS, faceUp: false } as const;
     expect(early.refuses(error).code).toBe('not-now');
 
     const day = dayInTurns(rules);
@@ -103,11 +103,11 @@ describe('a card drawn in error and exposed', () => {
   clauses(REFUSED, 'may be refused, and who refuses it gets no further card', (rules) => {
     const clause = clauseOf(rules.book, 'irregularity.drawnInErrorExposed');
     const day = dayInTurns(rules);
-    expect(day.refuses({ type: 'refuse-card', seat: 1 })).toMatchObject({ code: 'no-exposed-card', clause });
+    expect(day.refuses({ type: 'decline-card', seat: 1 })).toMatchObject({ code: 'no-exposed-card', clause });
     day.decides(1, 'hit');
     drawsInError(day, true);
-    expect(day.refuses({ type: 'refuse-card', seat: 2 }).code).toBe('not-in-turn');
-    const facts = day.says({ type: 'refuse-card', seat: 1 });
+    expect(day.refuses({ type: 'decline-card', seat: 2 }).code).toBe('not-in-turn');
+    const facts = day.says({ type: 'decline-card', seat: 1 });
     expect(facts[0]).toMatchObject({ fact: 'decided', seat: 1, decision: 'refuse-card' });
     expect(facts[1]).toEqual({ fact: 'incident', kind: 'card-refused', clause, seat: 1 });
     // The refusal stands: it cannot be taken back, and the box is passed over.
@@ -128,7 +128,7 @@ describe('a card drawn in error and exposed', () => {
     day.cards('8C 8C 9H 8D 8D 7S');
     day.decides(1, 'split');
     drawsInError(day, true);
-    day.says({ type: 'refuse-card', seat: 1 });
+    day.says({ type: 'decline-card', seat: 1 });
     expect(day.due).toContainEqual(expect.objectContaining({ code: 'decide', seat: 2 }));
   });
 
@@ -136,12 +136,12 @@ describe('a card drawn in error and exposed', () => {
     const day = dayInTurns(rules);
     day.decides(1, 'double');
     drawsInError(day, true);
-    expect(day.refuses({ type: 'refuse-card', seat: 1 }).code).toBe('card-due');
+    expect(day.refuses({ type: 'decline-card', seat: 1 }).code).toBe('card-due');
     day.says({ type: 'drawn-card-used' });
     drawsInError(day, true);
-    expect(day.refuses({ type: 'refuse-card', seat: 1 }).code).toBe('hit-after-double');
+    expect(day.refuses({ type: 'decline-card', seat: 1 }).code).toBe('hit-after-double');
     day.decides(1, 'stand');
-    day.says({ type: 'refuse-card', seat: 2 });
+    day.says({ type: 'decline-card', seat: 2 });
   });
 
   const BURNED = [
@@ -158,7 +158,7 @@ describe('a card drawn in error and exposed', () => {
         const clause = clauseOf(rules.book, 'irregularity.drawnInErrorExposed');
         const day = dayInTurns(rules, '8S');
         drawsInError(day, true);
-        for (const seat of [1, 2]) day.says({ type: 'refuse-card', seat });
+        for (const seat of [1, 2]) day.says({ type: 'decline-card', seat });
         expect(day.dues).not.toContain(what);
         day.turnsHole();
         expect(day.phase).toBe('payout');
@@ -167,7 +167,7 @@ describe('a card drawn in error and exposed', () => {
         // A dealer on 16 uses it.
         const used = dayInTurns(rules, '7S');
         drawsInError(used, true);
-        for (const seat of [1, 2]) used.says({ type: 'refuse-card', seat });
+        for (const seat of [1, 2]) used.says({ type: 'decline-card', seat });
         used.turnsHole();
         used.says({ type: 'drawn-card-used' });
         expect(used.dues).not.toContain(what);

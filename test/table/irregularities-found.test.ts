@@ -116,7 +116,7 @@ describe('a ten found in the shoe', () => {
         expect(day.due[0]).toMatchObject({ code: 'floor:ten-found', clause, seat: null });
         const said = `A ten was in the shoe: it is not used. The floorperson ${how}.`;
         expect(saidOf(day.due[0])).toBe(said);
-        const next = { type: 'card', card: 8, faceUp: false, manual: false } as const;
+        const next = { type: 'card-out', card: 8, faceUp: false, manual: false } as const;
         expect(day.refuses(next).code).toBe('waiting-for-floor');
         expect(day.refuses({ type: 'floor-answers' }, 'dealer').code).toBe('needs-floor');
         day.says({ type: 'floor-answers' });
@@ -142,7 +142,7 @@ describe('a ten found in the shoe', () => {
     day.decides(1, 'hit');
     day.cards('TC');
     expect(incidents(day).slice(-2)).toEqual([`ten-found ${clause}`, `round-void ${clause}`]);
-    expect(day.refuses({ type: 'settle' }).code).toBe('waiting-for-floor');
+    expect(day.refuses({ type: 'settle-round' }).code).toBe('waiting-for-floor');
     day.says({ type: 'floor-answers' });
     expectVoid(day, clause);
     return day;
@@ -167,7 +167,7 @@ describe('a ten found in the shoe', () => {
       expect(day.phase).toBe('closing');
       expect(day.due[0]).toMatchObject({ code: 'decks-out', clause: '635a.13(b)' });
       expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
-      day.says({ type: 'done', step: 'closing' });
+      day.says({ type: 'step-done', step: 'closing' });
       expect(day.phase).toBe('closed');
       // Others take their place, and go through the whole opening.
       day.says({ type: 'open-table', preShuffled: false, batches: 1 });

@@ -27,7 +27,7 @@ describe('a box that the deal has passed by', () => {
     (rules) => {
       const clause = clauseOf(rules.book, 'irregularity.noFirstCard');
       const day = dayWithTwoBoxes(rules);
-      day.says({ type: 'deal' });
+      day.says({ type: 'no-more-bets' });
       expect(day.refuses({ type: 'box-missed', seat: 2 }).code).toBe('not-in-turn');
       expect(day.says({ type: 'box-missed', seat: 1 })).toEqual([]);
       day.cards('8C 9H');
@@ -46,7 +46,7 @@ describe('a box that the deal has passed by', () => {
 
   clauses(['GD Irregularities 5'], 'without a first card has a wager that is void for the round', (rules) => {
     const day = dayWithTwoBoxes(rules);
-    day.says({ type: 'deal' });
+    day.says({ type: 'no-more-bets' });
     day.says({ type: 'box-missed', seat: 1 });
     expect(deadIn(day)).toEqual(['box-skipped 1 Irregularities 5']);
     // It gets no second card either: the deal goes on without it.
@@ -110,7 +110,7 @@ describe('a box that the deal has passed by', () => {
 
   clauses(ONE_CARD, 'is asked the same when it was the first card that was missed', (rules) => {
     const day = dayWithTwoBoxes(rules);
-    day.says({ type: 'deal' });
+    day.says({ type: 'no-more-bets' });
     day.says({ type: 'box-missed', seat: 1 });
     day.cards('8C 9H');
     expect(day.dues).toEqual(['deal-box']);
@@ -204,7 +204,7 @@ describe('a card that was asked for and not dealt', () => {
       late.decides(2, 'stand');
       // The others are done; now it comes, and the hole card still lies face down.
       expect(late.due).toEqual([expect.objectContaining({ code: 'card', seat: 1 })]);
-      expect(late.refuses({ type: 'hole-turned', card: 0 }).code).toBe('hole-too-early');
+      expect(late.refuses({ type: 'hole-card-turned', card: 0 }).code).toBe('hole-too-early');
       late.cards('2S');
       late.decides(1, 'hit');
       late.cards('4S');
@@ -243,8 +243,8 @@ describe('a guest who has been offered a card', () => {
       const refused = dayWithTwoBoxes(rules);
       refused.cards('5C 8C 9H 7D 8D 7S');
       refused.decides(1, 'hit');
-      refused.says({ type: 'drawn-in-error', card: 24, faceUp: false });
-      refused.says({ type: 'refuse-card', seat: 1 });
+      refused.says({ type: 'shown-in-error', card: 24, faceUp: false });
+      refused.says({ type: 'decline-card', seat: 1 });
       refused.decides(2, 'stand');
       expect(refused.phase).toBe('dealer');
       refused.says({ type: 'undo' });

@@ -20,7 +20,7 @@ describe('a shoe that runs out in mid-round', () => {
       const day = dayInTurns(rules);
       day.decides(1, 'hit');
       expect(day.dues).toEqual(['card']);
-      expect(day.says({ type: 'shoe-empty' })).toEqual([
+      expect(day.says({ type: 'shoe-ran-out' })).toEqual([
         { fact: 'incident', kind: 'shoe-exhausted', clause, seat: null },
         { fact: 'shoe-started', shoe: 2, batch: 0 },
       ]);
@@ -40,7 +40,7 @@ describe('a shoe that runs out in mid-round', () => {
     (rules) => {
       const day = dayInTurns(rules);
       day.decides(1, 'hit');
-      day.says({ type: 'shoe-empty' });
+      day.says({ type: 'shoe-ran-out' });
       expect(day.cards('KS')[0]).toMatchObject({ fact: 'card', place: { at: 'burned' } });
       expect(day.cards('4S')[0]).toMatchObject({ fact: 'card', place: { at: 'hand', seat: 1, hand: 1 } });
       for (const seat of [1, 2]) day.decides(seat, 'stand');
@@ -51,9 +51,9 @@ describe('a shoe that runs out in mid-round', () => {
       // So in the deal: a hole card is not dealt before the burn.
       const dealt = new Day(rules).open().bets({ 1: 1000 });
       dealt.cards('9C 9H 9D');
-      dealt.says({ type: 'shoe-empty' });
+      dealt.says({ type: 'shoe-ran-out' });
       expect(dealt.refuses({ type: 'sealed-card', seal: 'a seal' }).code).toBe('no-card-due');
-      dealt.says({ type: 'card', card: 4, faceUp: false, manual: false });
+      dealt.says({ type: 'card-out', card: 4, faceUp: false, manual: false });
       dealt.cards('8S');
       expect(dealt.phase).toBe('turns');
     },
@@ -66,7 +66,7 @@ describe('a shoe that runs out in mid-round', () => {
     (rules) => {
       const day = dayInTurns(rules);
       day.decides(1, 'hit');
-      const [incident] = day.says({ type: 'shoe-empty' });
+      const [incident] = day.says({ type: 'shoe-ran-out' });
       expect(incident).toMatchObject({ kind: 'shoe-exhausted', clause: 'Irregularities 9' });
       expect(day.due[0]).toMatchObject({ code: 'shuffle-discards', clause: 'Irregularities 9' });
       expect(day.dues).not.toContain('cut-discards');
@@ -82,11 +82,11 @@ describe('a shoe that runs out in mid-round', () => {
 test('a shoe that runs out with the hole card leaves insurance and the check to be done first: nothing can be burned there', () => {
   const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
   day.cards('9C AH 9D 8S');
-  day.says({ type: 'shoe-empty' });
+  day.says({ type: 'shoe-ran-out' });
   expect(day.dues).toEqual(['offer-insurance', 'shuffle-discards', 'cut-discards', 'burn']);
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   expect(day.dues[0]).toBe('check');
-  expect(day.refuses({ type: 'card', card: 4, faceUp: false, manual: false }).code).toBe('no-card-due');
+  expect(day.refuses({ type: 'card-out', card: 4, faceUp: false, manual: false }).code).toBe('no-card-due');
   day.reads();
   expect(day.dues).toEqual(['shuffle-discards', 'cut-discards', 'burn']);
 });
@@ -111,8 +111,8 @@ describe('the discretion of the supervisor', () => {
       clause: 'Irregularities 10',
       seat: null,
     });
-    expect(day.refuses({ type: 'misdeal' }, 'dealer').code).toBe('needs-floor');
-    day.says({ type: 'misdeal' });
+    expect(day.refuses({ type: 'call-misdeal' }, 'dealer').code).toBe('needs-floor');
+    day.says({ type: 'call-misdeal' });
     expect(day.phase).toBe('payout');
     expect(day.dues).not.toContain('may-misdeal');
     const record = day.settles();
@@ -168,10 +168,10 @@ describe('the discretion of the supervisor', () => {
     expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
     expect(day.refusesDecision(1, 'hit').code).toBe('not-in-turn');
     expect(day.refuses({ type: 'dead-hand', seat: 1 }).code).toBe('hand-dead-already');
-    const [acted] = day.says({ type: 'misdeal' });
+    const [acted] = day.says({ type: 'call-misdeal' });
     expect(acted).toEqual({ fact: 'floor-acted', action: 'misdeal', by: 'floor 1', seat: null });
     expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
-    expect(day.refuses({ type: 'misdeal' }).code).toBe('round-over');
+    expect(day.refuses({ type: 'call-misdeal' }).code).toBe('round-over');
     expect(day.settles().status).toBe('void');
   });
 });

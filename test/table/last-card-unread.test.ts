@@ -6,7 +6,7 @@ import { ALL_RULES } from '../rules/books.ts';
 import { Day } from './day.ts';
 
 const card = (name: string) => parseCard(name) ?? 0;
-const byHand = (name: string): Input => ({ type: 'card', card: card(name), faceUp: false, manual: true });
+const byHand = (name: string): Input => ({ type: 'card-out', card: card(name), faceUp: false, manual: true });
 const inHandOf = (seat: number) => ({ fact: 'card', place: { at: 'hand', seat, hand: 1 } });
 
 describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('under %s', (_, rules) => {
@@ -18,8 +18,8 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     day.cards('5C 8C 6H 7D 8D');
     if (rules.book.values['holeCard.mode'] !== 'none') day.cards('9S');
     day.decides(1, 'hit');
-    day.says({ type: 'misread' }, 'device');
-    day.says({ type: 'shoe-empty' }, 'device');
+    day.says({ type: 'card-unread' }, 'device');
+    day.says({ type: 'shoe-ran-out' }, 'device');
     return day;
   };
   /** All hands stand, and the cards left in the shoe are counted when nobody has drawn another. */
@@ -89,8 +89,8 @@ test.each(ALL_RULES.filter(({ book }) => book.values['holeCard.mode'] !== 'none'
   (rules) => {
     const day = new Day(rules).open().bets({ 1: 1000 });
     day.cards('9C 6H 9D');
-    day.says({ type: 'misread' }, 'floor');
-    day.says({ type: 'shoe-empty' }, 'device');
+    day.says({ type: 'card-unread' }, 'floor');
+    day.says({ type: 'shoe-ran-out' }, 'device');
     const [hole] = day.says({ type: 'face-down-card' });
     expect(hole).toMatchObject({ card: null, place: { at: 'hole' } });
     expect(day.table.state).toMatchObject({ burnDue: true, shoe: { out: 0 } });

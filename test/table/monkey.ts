@@ -65,30 +65,30 @@ function anyDecision(chance: Chance, seat: number): Input {
 /** Any input with any content. */
 const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'open-table', preShuffled: c.percent(30), batches: c.percent(80) ? 1 : 2 }),
-  (c) => ({ type: 'done', step: c.pick(PHASES) }),
+  (c) => ({ type: 'step-done', step: c.pick(PHASES) }),
   (c) => ({ type: 'arrived', seat: anySeat(c) }),
   () => ({ type: 'exposed-in-wash' }),
-  () => ({ type: 'idle' }),
+  () => ({ type: 'pause-table' }),
   () => ({ type: 'close-table' }),
   (c) => ({ type: 'new-dealer', dealer: c.pick(['x', 'y']) }),
   (c) => ({ type: 'shuffled', how: c.pick(['hand', 'machine']) }),
-  () => ({ type: 'shuffler-fault' }),
+  () => ({ type: 'shuffler-broke' }),
   () => ({ type: 'shuffler-out' }),
   (c) => ({ type: 'left-in-shoe', cards: c.below(300) }),
   (c) => ({ type: 'cut-answer', seat: anySeat(c), accepts: c.percent(50) }),
-  (c) => ({ type: 'cut', fromEnd: c.below(100) }),
+  (c) => ({ type: 'cut-made', fromEnd: c.below(100) }),
   (c) => ({ type: 'cut-card-placed', fromBack: c.below(200) }),
   (c) => ({ type: 'recut', by: c.pick(['last-cutter', 'next-cutter']) }),
   () => ({ type: 'burn-missed' }),
-  (c) => ({ type: 'card', card: anyCard(c), faceUp: c.percent(10), manual: c.percent(20) }),
+  (c) => ({ type: 'card-out', card: anyCard(c), faceUp: c.percent(10), manual: c.percent(20) }),
   (c) => ({ type: 'sealed-card', seal: `seal ${c.below(1000)}` }),
-  (c) => ({ type: 'cut-card', ...(c.percent(30) ? { manual: true } : {}) }),
-  (c) => ({ type: 'shoe-empty', ...(c.percent(30) ? { manual: true } : {}) }),
-  (c) => ({ type: 'drawn-in-error', card: anyCard(c), faceUp: c.percent(10) }),
+  (c) => ({ type: 'cut-card-out', ...(c.percent(30) ? { manual: true } : {}) }),
+  (c) => ({ type: 'shoe-ran-out', ...(c.percent(30) ? { manual: true } : {}) }),
+  (c) => ({ type: 'shown-in-error', card: anyCard(c), faceUp: c.percent(10) }),
   (c) => ({ type: 'sealed-in-error', seal: `seal ${c.below(1000)}` }),
   (c) => ({ type: 'stray-card', seal: `seal ${c.below(1000)}` }),
   (c) => ({ type: 'stray-card', card: anyCard(c), faceUp: c.percent(50) }),
-  () => ({ type: 'misread' }),
+  () => ({ type: 'card-unread' }),
   () => ({ type: 'no-card' }),
   () => ({ type: 'face-down-card' }),
   (c) => ({ type: 'seen-by-scanner', cards: 1 + c.below(3) }),
@@ -96,25 +96,25 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   () => ({ type: 'wheel-fault', reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' } }),
   () => ({ type: 'spin-again' }),
   (c) => ({ type: 'drawn-card-used', ...(c.percent(50) ? {} : { card: anyCard(c) }) }),
-  (c) => ({ type: 'hole-turned', card: anyCard(c) }),
+  (c) => ({ type: 'hole-card-turned', card: anyCard(c) }),
   () => ({ type: 'disclose-burn' }),
   anyWager,
   (c) => ({ type: 'take-back', seat: anySeat(c), bettor: anyBettor(c) }),
   (c) => ({ type: 'confirm-wager', seat: anySeat(c), bettor: anyBettor(c) }),
   (c) => ({ type: 'let-in', player: anySeat(c) }),
-  () => ({ type: 'deal' }),
+  () => ({ type: 'no-more-bets' }),
   (c) => ({
-    type: 'insure',
+    type: 'take-insurance',
     seat: anySeat(c),
     bettor: c.percent(50) ? null : anyBettor(c),
     amount: amount(c),
   }),
-  (c) => ({ type: 'keep', seat: anySeat(c) }),
-  () => ({ type: 'close-offers' }),
+  (c) => ({ type: 'keep-blackjack', seat: anySeat(c) }),
+  () => ({ type: 'no-more-offers' }),
   (c) => ({ type: 'reader-said', blackjack: c.percent(20) }),
   () => ({ type: 'skip-check' }),
   (c) => anyDecision(c, anySeat(c)),
-  (c) => ({ type: 'refuse-card', seat: anySeat(c) }),
+  (c) => ({ type: 'decline-card', seat: anySeat(c) }),
   () => ({ type: 'go-on' }),
   () => ({ type: 'undo' }),
   () => ({ type: 'card-was-next' }),
@@ -123,16 +123,16 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'card-missed', seat: anySeat(c) }),
   (c) => ({ type: 'missed-choice', seat: anySeat(c), choice: c.pick(['deal', 'dead']) }),
   () => ({ type: 'reader-misused' }),
-  () => ({ type: 'reader-fault' }),
-  () => ({ type: 'reader-repaired' }),
+  () => ({ type: 'reader-out-of-service' }),
+  () => ({ type: 'reader-in-service' }),
   (c) => ({ type: 'device-lost', device: c.pick(DEVICES) }),
   (c) => ({ type: 'device-back', device: c.pick(DEVICES) }),
-  () => ({ type: 'halt', reason: { code: 'said', text: 'a reason' } }),
+  () => ({ type: 'halt-table', reason: { code: 'said', text: 'a reason' } }),
   () => ({ type: 'resume' }),
   () => ({ type: 'floor-answers' }),
   (c) => ({ type: 'notified', who: c.pick(['pit', 'surveillance']) }),
   () => ({ type: 'allow-manual-entry' }),
-  (c) => ({ type: c.pick(['void-round', 'misdeal', 'reshuffle', 'approve']) }),
+  (c) => ({ type: c.pick(['void-round', 'call-misdeal', 'reshuffle', 'approve']) }),
   (c) => ({ type: 'dead-hand', seat: anySeat(c) }),
   (c) => ({
     type: 'correct-card',
@@ -141,7 +141,7 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
     index: c.below(3),
     card: anyCard(c),
   }),
-  () => ({ type: 'settle' }),
+  () => ({ type: 'settle-round' }),
   (c) => ({ type: 'seat-button', seat: anySeat(c) }),
   (c) => ({ type: 'wheel-stopped', section: c.below(9) }),
 ];
@@ -164,14 +164,14 @@ function nextCard(table: Table, chance: Chance): Input {
   const card = anyCard(chance);
   const hole = table.phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue;
   if (hole && !isTen(card)) return { type: 'sealed-card', seal: `seal ${state.cardNumber}` };
-  return { type: 'card', card, faceUp: chance.percent(1), manual };
+  return { type: 'card-out', card, faceUp: chance.percent(1), manual };
 }
 
 /** What holds the table up is cleared first. */
 function remedy({ state }: Table): Input | null {
   if (state.halted !== null) return { type: 'resume' };
   if (state.calls.length > 0) return { type: 'floor-answers' };
-  if (state.readerBroken) return { type: 'reader-repaired' };
+  if (state.readerBroken) return { type: 'reader-in-service' };
   if (state.missing.includes('reader')) return { type: 'device-back', device: 'reader' };
   if (state.missing.includes('scanner') && !state.manualEntry) return { type: 'allow-manual-entry' };
   return null;
@@ -197,19 +197,19 @@ export function whatIsDue(table: Table, chance: Chance): Input {
       if (state.cutOffers.length === 0) return { type: 'arrived', seat: anySeat(chance) };
       return { type: 'cut-answer', seat: state.cutOffers[0] ?? 0, accepts: chance.percent(50) };
     case 'cutting':
-      return { type: 'cut', fromEnd: 100 };
+      return { type: 'cut-made', fromEnd: 100 };
     case 'placingCutCard':
       return { type: 'cut-card-placed', fromBack: 150 };
     case 'betting': {
       const [spoken] = state.unconfirmed;
       if (spoken) return { type: 'confirm-wager', ...spoken };
-      return state.wagers.length > 0 ? { type: 'deal' } : betOf(anySeat(chance), { main: 1000 });
+      return state.wagers.length > 0 ? { type: 'no-more-bets' } : betOf(anySeat(chance), { main: 1000 });
     }
     case 'burning':
     case 'deal':
       return nextCard(table, chance);
     case 'offers':
-      return { type: 'close-offers' };
+      return { type: 'no-more-offers' };
     case 'check':
       return { type: 'reader-said', blackjack: chance.percent(15) };
     case 'turns': {
@@ -221,11 +221,13 @@ export function whatIsDue(table: Table, chance: Chance): Input {
         : decisionOf(turn?.box.seat ?? 1, 'stand');
     }
     case 'dealer':
-      return mustTurnHole(table) ? { type: 'hole-turned', card: anyCard(chance) } : nextCard(table, chance);
+      return mustTurnHole(table)
+        ? { type: 'hole-card-turned', card: anyCard(chance) }
+        : nextCard(table, chance);
     case 'payout': {
       const waits = state.round?.superBonuses.some(({ approved }) => !approved) && !state.round.voidedBy;
       const notified = state.round?.notified ?? [];
-      if (!waits) return { type: 'settle' };
+      if (!waits) return { type: 'settle-round' };
       const needs = table.rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
       if (needs && !notified.includes('pit')) return { type: 'notified', who: 'pit' };
       if (needs && !notified.includes('surveillance')) return { type: 'notified', who: 'surveillance' };
@@ -242,6 +244,6 @@ export function whatIsDue(table: Table, chance: Chance): Input {
         : { type: 'wheel-stopped', section: 0 };
     }
     default:
-      return { type: 'done', step: phase };
+      return { type: 'step-done', step: phase };
   }
 }

@@ -64,13 +64,13 @@ describe.each(withHole.map((rules) => [rules.book.pack, rules] as const))('under
     drawn.says({ type: 'stray-card', seal: 'a card' });
     expect(drawn.refuses(NO_CARD).code).toBe('nothing-unread');
     const insured = sleeve(rules, '9C 8C AH 9D 5S');
-    insured.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
+    insured.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
     expect(insured.refuses(NO_CARD).code).toBe('nothing-unread');
   });
 
   test('insurance is offered again with the hole card on the table, and closed again', () => {
     const day = sleeve(rules, '9C 8C AH 9D 5S');
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'no-more-offers' });
     day.says(NO_CARD);
     expect(day.phase).toBe('deal');
     day.cards('8S');
@@ -78,7 +78,7 @@ describe.each(withHole.map((rules) => [rules.book.pack, rules] as const))('under
   });
 
   test('a blackjack that was paid stays paid, and is not paid again', () => {
-    const closes = () => day.phase === 'offers' && day.says({ type: 'close-offers' });
+    const closes = () => day.phase === 'offers' && day.says({ type: 'no-more-offers' });
     const day = sleeve(rules, 'AC KC 6H KD AS');
     closes();
     const paid = day.facts.filter(({ fact }) => fact === 'line').length;
@@ -133,7 +133,7 @@ test('one that was told of in the scanner’s place is struck off too: the scann
   day.says({ type: 'device-lost', device: 'scanner' });
   day.says({ type: 'allow-manual-entry' });
   for (const name of ['9C', '6H', '9D'])
-    day.says({ type: 'card', card: card(name), faceUp: false, manual: true });
+    day.says({ type: 'card-out', card: card(name), faceUp: false, manual: true });
   day.says({ type: 'face-down-card' });
   day.says(NO_CARD);
   expect(day.table.state).toMatchObject({ byHand: ['9C', '6H', '9D'].map(card), round: { hole: null } });

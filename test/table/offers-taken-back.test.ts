@@ -4,7 +4,7 @@ import type { HouseChoices } from '../../src/packs/resolve.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from './day.ts';
 
-const insure = { type: 'insure', seat: 1, bettor: 'a', amount: 500 } as const;
+const insure = { type: 'take-insurance', seat: 1, bettor: 'a', amount: 500 } as const;
 const lines = (day: Day) =>
   day
     .settles()
@@ -28,7 +28,7 @@ test('insurance of the wrong box: it is not insured, and can be again', () => {
   ]);
   expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
   day.says({ ...insure, amount: 300 });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   day.reads();
   day.decides(1, 'stand');
   day.turnsHole();
@@ -40,25 +40,25 @@ test('insurance of the wrong box: it is not insured, and can be again', () => {
 
 test('the closing itself, before the reader has said anything: who wanted insurance gets it', () => {
   const day = underAce('pennsylvania');
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   expect(day.phase).toBe('check');
   expect(day.refuses(insure).code).toBe('insurance-closed');
   day.says({ type: 'undo' });
   expect(day.phase).toBe('offers');
   day.says(insure);
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   day.reads();
   expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
 });
 
 test('the closing where there is no check, until somebody decides', () => {
   const day = underAce('section-13', NO_PEEK);
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   expect(day.phase).toBe('turns');
   day.says({ type: 'undo' });
   expect(day.phase).toBe('offers');
   day.says(insure);
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   day.decides(1, 'hit');
   expect(day.says({ type: 'undo' })[0]?.fact).toBe('undone');
   day.decides(1, 'hit');
@@ -69,35 +69,35 @@ test('the closing where there is no check, until somebody decides', () => {
 test('a blackjack that is not kept after all is paid as it was', () => {
   const day = new Day(rulesOf('catfish-bend')).open().bets({ 1: 1000, 2: 1000 });
   day.cards('AC 9H AH KD 8H 9S');
-  day.says({ type: 'insure', seat: 2, bettor: 'a', amount: 500 });
+  day.says({ type: 'take-insurance', seat: 2, bettor: 'a', amount: 500 });
   const payment = { fact: 'line', seat: 1, line: { wager: 'main', net: 1500 } };
-  const kept = day.says({ type: 'keep', seat: 1 });
+  const kept = day.says({ type: 'keep-blackjack', seat: 1 });
   expect(kept[0]).toMatchObject({ ...payment, fact: 'line-reversed' });
   const [first, second] = day.says({ type: 'undo' });
   expect(first).toEqual({ fact: 'offer-taken-back', what: 'keep', seat: 1 });
   expect(second).toMatchObject(payment);
-  day.says({ type: 'keep', seat: 1 });
+  day.says({ type: 'keep-blackjack', seat: 1 });
 });
 
 test('blackjacks that were paid when it was closed are taken back, and paid when it is closed again', () => {
   const day = new Day(rulesOf('games-department')).open().bets({ 1: 1000, 2: 1000 });
   day.cards('AC 9H AH KD 8H 9S');
   const blackjack = { seat: 1, line: { wager: 'main', net: 1500 } };
-  expect(day.says({ type: 'close-offers' })).toContainEqual(expect.objectContaining({ fact: 'line' }));
+  expect(day.says({ type: 'no-more-offers' })).toContainEqual(expect.objectContaining({ fact: 'line' }));
   expect(day.says({ type: 'undo' })).toMatchObject([
     { fact: 'offer-taken-back', what: 'close-offers' },
     { fact: 'line-reversed', ...blackjack },
   ]);
-  expect(day.says({ type: 'close-offers' })).toMatchObject([{ fact: 'line', ...blackjack }]);
+  expect(day.says({ type: 'no-more-offers' })).toMatchObject([{ fact: 'line', ...blackjack }]);
 });
 
 test('not what the cards have said: an unread hole card in the reader, a check that was left out, a dead hand', () => {
   const unreadable = underAce('pennsylvania');
-  unreadable.says({ type: 'close-offers' });
+  unreadable.says({ type: 'no-more-offers' });
   unreadable.says({ type: 'reader-unreadable' }, 'device');
   expect(unreadable.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
   const skipped = underAce('games-department');
-  skipped.says({ type: 'close-offers' });
+  skipped.says({ type: 'no-more-offers' });
   skipped.says({ type: 'skip-check' });
   expect(skipped.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
   const dead = new Day(rulesOf('pennsylvania')).open().bets({ 1: 1000, 2: 1000 });
@@ -113,6 +113,6 @@ test('a closing that nobody said cannot be taken back', () => {
   expect(day.phase).toBe('check');
   expect(day.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
   const dealtOn = underAce('section-13', NO_PEEK);
-  dealtOn.says({ type: 'close-offers', implied: true });
+  dealtOn.says({ type: 'no-more-offers', implied: true });
   expect(dealtOn.refuses({ type: 'undo' }).code).toBe('nothing-to-undo');
 });

@@ -33,15 +33,15 @@ describe('the inspection', () => {
       const clause = inBook(rules, where);
       expect(day.dues).toEqual(['open']);
       expect(prompt(day, 'open').clause).toBe(clause);
-      expect(day.refuses({ type: 'done', step: 'inspection' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'inspection' }).code).toBe('not-now');
       day.routine();
       expect(day.phase).toBe('inspection');
       expect(prompt(day, 'inspect')).toEqual({ clause, say: 'Sort and inspect the cards.', seat: null });
       for (const step of ['tens', 'verification', 'wash', 'loading'] as const)
-        expect(day.refuses({ type: 'done', step }, 'floor').code).toBe('not-now');
-      const byDevice = handle(day.table, { type: 'done', step: 'inspection' }, { at: 0, by: null });
+        expect(day.refuses({ type: 'step-done', step }, 'floor').code).toBe('not-now');
+      const byDevice = handle(day.table, { type: 'step-done', step: 'inspection' }, { at: 0, by: null });
       expect(byDevice.refused?.code).toBe('needs-person');
-      expect(day.says({ type: 'done', step: 'inspection' })).toEqual([
+      expect(day.says({ type: 'step-done', step: 'inspection' })).toEqual([
         { fact: 'done', step: { code: 'phase-done', phase: 'inspection' }, by: 'dealer 1', clause },
       ]);
       expect(day.dues).not.toContain('inspect');
@@ -71,7 +71,7 @@ describe('the tens', () => {
         say: inBook(rules, say),
         seat: null,
       });
-      expect(day.refuses({ type: 'done', step: 'verification' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'verification' }).code).toBe('not-now');
       expect(day.refuses({ type: 'arrived', seat: 1 }).code).toBe('not-now');
       day.routine();
       expect(day.dues).toEqual(['verify']);
@@ -85,7 +85,7 @@ describe('the tens', () => {
       const day = dayAt(rules, 'tens');
       expect(prompt(day, 'remove-tens').say).toBe(inBook(rules, say));
       expect(prompt(day, 'remove-tens').clause).toBe(inBook(rules, where));
-      expect(day.says({ type: 'done', step: 'tens' })).toMatchObject([
+      expect(day.says({ type: 'step-done', step: 'tens' })).toMatchObject([
         { step: { code: 'phase-done', phase: 'tens' }, by: 'dealer 1' },
       ]);
       day.open().says({ type: 'close-table' });
@@ -126,9 +126,9 @@ describe("the floor's verification", () => {
         say: 'Floor: verify the inspection and, deck by deck, that all tens are out.',
         seat: null,
       });
-      expect(day.refuses({ type: 'done', step: 'verification' }, 'dealer').code).toBe('needs-floor');
+      expect(day.refuses({ type: 'step-done', step: 'verification' }, 'dealer').code).toBe('needs-floor');
       expect(day.refuses({ type: 'arrived', seat: 1 }).code).toBe('not-now');
-      expect(day.says({ type: 'done', step: 'verification' }, 'floor')).toEqual([
+      expect(day.says({ type: 'step-done', step: 'verification' }, 'floor')).toEqual([
         { fact: 'done', step: { code: 'phase-done', phase: 'verification' }, by: 'floor 1', clause },
       ]);
     },
@@ -149,7 +149,7 @@ describe('the first player', () => {
         say: 'Spread the cards face up, deck by deck, for the first player to look over.',
         seat: null,
       });
-      expect(day.refuses({ type: 'done', step: 'wash' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'wash' }).code).toBe('not-now');
       expect(steps(day.says({ type: 'arrived', seat: 4 }))).toEqual(['first-player 4, dealer 1']);
       expect(day.dues).not.toContain('spread');
     },
@@ -169,7 +169,7 @@ describe('the first player', () => {
         say: 'Turn the cards face down, wash and stack them.',
         seat: null,
       });
-      expect(day.says({ type: 'done', step: 'wash' })).toEqual([
+      expect(day.says({ type: 'step-done', step: 'wash' })).toEqual([
         {
           fact: 'done',
           step: { code: 'phase-done', phase: 'wash' },
@@ -195,7 +195,7 @@ describe('the first player', () => {
       expect(day.phase).toBe('wash');
       expect(day.dues).toEqual(['wash', 'mix-again']);
       expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
-      day.says({ type: 'done', step: 'wash' });
+      day.says({ type: 'step-done', step: 'wash' });
       expect(day.dues).not.toContain('mix-again');
     },
   );
@@ -212,9 +212,11 @@ describe('the order of the opening', () => {
       while (day.phase !== 'shuffling') {
         said.push(...day.dues);
         expect(day.refuses({ type: 'shuffled', how: 'hand' }).code).toBe('not-now');
-        expect(day.refuses({ type: 'cut', fromEnd: 100 }).code).toBe('not-now');
+        expect(day.refuses({ type: 'cut-made', fromEnd: 100 }).code).toBe('not-now');
         expect(day.refuses(betOf(1, 1000)).code).toBe('not-now');
-        expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
+        expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe(
+          'no-card-due',
+        );
         day.routine();
       }
       expect(said).toEqual(

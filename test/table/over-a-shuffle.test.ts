@@ -9,13 +9,13 @@ import { Day } from './day.ts';
 const shuffledWith = (stray: Input) => {
   const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
   day.cards('9C 6D 2S 9S');
-  day.says({ type: 'cut-card' });
+  day.says({ type: 'cut-card-out' });
   day.decides(1, 'stand');
   day.turnsHole();
   day.cards('KH');
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   day.says(stray, 'device');
-  day.says({ type: 'done', step: 'pickUp' });
+  day.says({ type: 'step-done', step: 'pickUp' });
   expect(day.phase).toBe('shuffling');
   return day;
 };
@@ -26,7 +26,7 @@ const playsOn = (day: Day) => {
 };
 
 test('a card that nobody could read and no round used is counted, shuffled with the others and asked for no more', () => {
-  const day = shuffledWith({ type: 'misread' });
+  const day = shuffledWith({ type: 'card-unread' });
   expect(day.dues).toContain('shuffle-unread');
   day.says({ type: 'left-in-shoe', cards: 288 - 7 });
   expect(day.dues).not.toContain('floor:census');
@@ -39,11 +39,11 @@ test('a card that nobody could read and no round used is counted, shuffled with 
 });
 
 test('a card that the scanner tells of when the shuffle has begun is counted, and shuffled with the others', () => {
-  const day = shuffledWith({ type: 'cut-card' });
+  const day = shuffledWith({ type: 'cut-card-out' });
   const [card, noted] = day.says({ type: 'stray-card', seal: 'a card' }, 'device');
   expect(card).toMatchObject({ fact: 'card', card: null, place: { at: 'burned' } });
   expect(noted).toMatchObject({ fact: 'incident', kind: 'drawn-in-error', clause: '15(c)' });
-  day.says({ type: 'misread' }, 'device');
+  day.says({ type: 'card-unread' }, 'device');
   day.says({ type: 'left-in-shoe', cards: 288 - 8 });
   expect(day.dues).not.toContain('floor:census');
   playsOn(day);
@@ -51,7 +51,7 @@ test('a card that the scanner tells of when the shuffle has begun is counted, an
 });
 
 test('a ten that it tells of then is taken out of the game', () => {
-  const day = shuffledWith({ type: 'cut-card' });
+  const day = shuffledWith({ type: 'cut-card-out' });
   const facts = day.says({ type: 'stray-card', card: parseCard('TD') ?? 0, faceUp: false }, 'device');
   expect(facts[0]).toMatchObject({ fact: 'card', place: { at: 'removed' } });
 });
@@ -67,10 +67,10 @@ test('a card that nobody has seen stays the next card over a shuffle, and is not
   day.says({ type: 'left-in-shoe', cards: 288 - 7 });
   expect(day.dues).not.toContain('floor:census');
   playsOn(day);
-  day.says({ type: 'deal' });
+  day.says({ type: 'no-more-bets' });
   day.says({ type: 'drawn-card-used', card: parseCard('8D') ?? 0 });
   day.cards('6D 2S 9S');
-  day.says({ type: 'cut-card' });
+  day.says({ type: 'cut-card-out' });
   day.decides(1, 'stand');
   day.turnsHole();
   day.cards('KH');

@@ -18,7 +18,7 @@ function untilPayout(rules: Rules): Day {
 }
 
 function settlement(day: Day): string[] {
-  return moved(day.says({ type: 'settle' }));
+  return moved(day.says({ type: 'settle-round' }));
 }
 
 const LOSERS_FIRST = ['3 main -2000', '1 main 1000', '5 main 3000'];
@@ -64,9 +64,9 @@ describe('after a blackjack of the dealer', () => {
   clauses(['GD Insurance 2 e'], 'each spot is settled for itself, from the far right', (rules) => {
     const day = new Day(rules).open().bets({ 1: 1000, 3: 1000, 5: 1000 });
     day.cards('9C AD KC AH 8C KD QC KS');
-    day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-    day.says({ type: 'insure', seat: 3, bettor: null, amount: 500 });
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+    day.says({ type: 'take-insurance', seat: 3, bettor: null, amount: 500 });
+    day.says({ type: 'no-more-offers' });
     day.reads();
     day.turnsHole();
     expect(moved(day.facts)).toEqual([]);

@@ -7,7 +7,7 @@ import { forbiddenBy, inBook } from './house.ts';
 
 const modeClause = (rules: Rules) =>
   inBook(rules, { 'section-13': '(g)(9)', pennsylvania: '635a.2(d)', massachusetts: '7(i)' });
-const card: Input = { type: 'card', card: 0, faceUp: false, manual: false };
+const card: Input = { type: 'card-out', card: 0, faceUp: false, manual: false };
 const readerSays: Input = { type: 'reader-said', blackjack: false };
 
 /** Box 1 has 16, the dealer what is said: up card and hole card. */
@@ -38,7 +38,7 @@ describe('the reader at the opening', () => {
       expect(day.due).toMatchObject([{ code: 'inspect-reader', clause }]);
     };
     toInspection();
-    const inspected: Input = { type: 'done', step: 'readerInspection' };
+    const inspected: Input = { type: 'step-done', step: 'readerInspection' };
     expect(day.refuses({ type: 'arrived', seat: 1 }).code).toBe('not-now');
     expect(day.refuses(inspected, 'dealer').code).toBe('needs-floor');
     expect(day.says(inspected, 'floor')).toEqual([
@@ -47,7 +47,7 @@ describe('the reader at the opening', () => {
     expect(day.dues).not.toContain('inspect-reader');
     day.open();
     day.says({ type: 'close-table' });
-    day.says({ type: 'done', step: 'closing' });
+    day.says({ type: 'step-done', step: 'closing' });
     toInspection();
   });
 });
@@ -62,7 +62,7 @@ describe('the check for blackjack', () => {
         if (up === 'AD') {
           expect(day.dues).toContain('offer-insurance');
           expect(day.refuses(readerSays).code).toBe('not-now');
-          day.says({ type: 'close-offers' });
+          day.says({ type: 'no-more-offers' });
         }
         expect(day.due, up).toMatchObject([{ code: 'check', clause: modeClause(rules) }]);
         expect(day.refuses(card).code).toBe('no-card-due');
@@ -98,8 +98,8 @@ describe('the check for blackjack', () => {
     (rules) => {
       const day = new Day(rules).open().bets({ 1: 1000, 2: 1000 });
       day.cards('9C AC AD 7S KS KH');
-      day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+      day.says({ type: 'no-more-offers' });
       expect(day.phase).toBe('check');
       day.reads();
       expect(day.phase).toBe('dealer');
@@ -128,7 +128,7 @@ describe('a reader that breaks down', () => {
   clauses(['S13 (o)(13)', 'MA 15(m)'], 'leaves the game to go on without it', (rules) => {
     const clause = inBook(rules, { 'section-13': '(o)(13)', massachusetts: '15(m)' });
     const day = new Day(rules).open();
-    expect(day.says({ type: 'reader-fault' })).toEqual([
+    expect(day.says({ type: 'reader-out-of-service' })).toEqual([
       { fact: 'incident', kind: 'reader-fault', clause, seat: null },
     ]);
     day.bets({ 1: 1000 }).cards('9C KD 7S AH');
@@ -142,11 +142,11 @@ describe('a reader that breaks down', () => {
     day.turnsHole();
     expect(day.settles()).toMatchObject({ dealer: { blackjack: true }, house: 1000 });
 
-    day.says({ type: 'reader-repaired' });
+    day.says({ type: 'reader-in-service' });
     day.bets({ 1: 1000 }).cards('9C KD 7S 9H');
     expect(day.facts).toContainEqual({ fact: 'round-started', round: 2, holeCard: 'peek' });
     expect(day.phase).toBe('check');
-    day.says({ type: 'reader-fault' });
+    day.says({ type: 'reader-out-of-service' });
     expect(day.phase).toBe('turns');
   });
 
@@ -154,16 +154,16 @@ describe('a reader that breaks down', () => {
     const stopped = { code: 'table-stopped', clause: '635a.13(k)' };
     const day = new Day(rules).open();
     const breaks = () =>
-      expect(day.says({ type: 'reader-fault' })).toMatchObject([
+      expect(day.says({ type: 'reader-out-of-service' })).toMatchObject([
         { kind: 'reader-fault', clause: '635a.13(k)' },
       ]);
-    const repaired = () => day.says({ type: 'reader-repaired' });
+    const repaired = () => day.says({ type: 'reader-in-service' });
     breaks();
     expect(day.refuses(betOf(1, 1000))).toMatchObject(stopped);
     repaired();
     day.bet(1, 1000);
     breaks();
-    expect(day.refuses({ type: 'deal' })).toMatchObject(stopped);
+    expect(day.refuses({ type: 'no-more-bets' })).toMatchObject(stopped);
     expect(day.refuses(card)).toMatchObject(stopped);
     repaired();
     day.cards('9C');

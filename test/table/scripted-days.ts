@@ -33,14 +33,14 @@ const fullDay: Told = (reach) => {
   day.says({ type: 'open-table', preShuffled: false, batches: 1 });
   while (day.phase !== 'wash') day.routine();
   day.says({ type: 'exposed-in-wash' });
-  day.says({ type: 'done', step: 'wash' });
-  day.says({ type: 'shuffler-fault' });
+  day.says({ type: 'step-done', step: 'wash' });
+  day.says({ type: 'shuffler-broke' });
   day.says({ type: 'shuffler-out' });
   day.says({ type: 'shuffled', how: 'hand' });
   day.says({ type: 'cut-answer', seat: 1, accepts: false });
-  day.says({ type: 'cut', fromEnd: 50 });
+  day.says({ type: 'cut-made', fromEnd: 50 });
   day.says({ type: 'recut' });
-  day.says({ type: 'cut', fromEnd: 60 });
+  day.says({ type: 'cut-made', fromEnd: 60 });
   day.says({ type: 'cut-card-placed', fromBack: 100 });
   day.says({ type: 'recut' });
   until(day, 'burning');
@@ -58,18 +58,18 @@ const fullDay: Told = (reach) => {
   day.turnsHole();
   day.cards('5H');
   day.settles();
-  day.says({ type: 'idle' });
+  day.says({ type: 'pause-table' });
   day.says({ type: 'arrived', seat: 2 });
   day.says({ type: 'exposed-in-wash' });
-  day.says({ type: 'done', step: 'idleWash' });
+  day.says({ type: 'step-done', step: 'idleWash' });
   day.says({ type: 'shuffled', how: 'machine' });
   until(day, 'burning');
-  day.says({ type: 'shoe-empty' });
+  day.says({ type: 'shoe-ran-out' });
   day.cards('4D^ 4H^');
   day.open();
   day.says({ type: 'close-table' });
   day.countsTheRest();
-  day.says({ type: 'done', step: 'closing' });
+  day.says({ type: 'step-done', step: 'closing' });
 };
 
 const twoBatches: Told = (reach) => {
@@ -78,17 +78,17 @@ const twoBatches: Told = (reach) => {
   day.open();
   day.bets({ 1: 1000 });
   day.cards('9C 6D 8S 9S');
-  day.says({ type: 'cut-card' });
+  day.says({ type: 'cut-card-out' });
   day.decides(1, 'stand');
   day.turnsHole();
   day.cards('5H');
   day.settles();
   day.open();
-  day.says({ type: 'idle' });
+  day.says({ type: 'pause-table' });
   day.says({ type: 'arrived', seat: 2 });
-  day.says({ type: 'done', step: 'idleWash' });
+  day.says({ type: 'step-done', step: 'idleWash' });
   day.open();
-  day.says({ type: 'idle' });
+  day.says({ type: 'pause-table' });
   day.says({ type: 'close-table' });
 };
 
@@ -110,16 +110,16 @@ const wheel: Told = (reach) => {
   const day = new FollowedDay('massachusetts', reach);
   day.open().bets({ 1: { main: 1000, spin: 500 } });
   day.cards('AC AD KS 9S');
-  day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 });
+  day.says({ type: 'no-more-offers' });
   day.reads();
   day.turnsHole();
-  day.says({ type: 'settle' });
+  day.says({ type: 'settle-round' });
   day.says({ type: 'seat-button', seat: 1 });
   day.says({ type: 'wheel-fault', reason: { code: 'wheel-says', number: 5, text: 'The wheel is stuck.' } });
   day.says({ type: 'spin-again' });
   day.says({ type: 'wheel-stopped', section: 2 });
-  day.says({ type: 'done', step: 'pickUp' });
+  day.says({ type: 'step-done', step: 'pickUp' });
 };
 
 /** A round that is made void in each of its phases, and troubles that hold the table up. */
@@ -135,18 +135,18 @@ const trouble: Told = (reach) => {
   const inTime = new FollowedDay('massachusetts', reach);
   inTime.open().bets({ 1: 1000 });
   inTime.cards('9C KD 8S 9S');
-  inTime.says({ type: 'reader-fault' });
-  inTime.says({ type: 'reader-repaired' });
+  inTime.says({ type: 'reader-out-of-service' });
+  inTime.says({ type: 'reader-in-service' });
   const day = new FollowedDay('pennsylvania', reach);
   day.open();
   day.says({ type: 'device-lost', device: 'scanner' });
-  day.says({ type: 'halt', reason: { code: 'said', text: 'the disk is full' } });
+  day.says({ type: 'halt-table', reason: { code: 'said', text: 'the disk is full' } });
   day.says({ type: 'resume' });
   day.says({ type: 'device-back', device: 'scanner' });
   day.bets({ 1: 1000 });
   day.cards('9C TD');
   day.says({ type: 'device-lost', device: 'wheel' });
-  day.says({ type: 'halt', reason: { code: 'said', text: 'a contradiction' } });
+  day.says({ type: 'halt-table', reason: { code: 'said', text: 'a contradiction' } });
   day.says({ type: 'resume' });
   day.says({ type: 'floor-answers' });
 };

@@ -36,10 +36,10 @@ function buttons(start: Start): void {
 /** What the shoe, the scanner and the floor do while the wheel is waited for. */
 function atTheWheel(start: Start): void {
   const told: readonly Input[] = [
-    { type: 'cut-card' },
+    { type: 'cut-card-out' },
     { type: 'stray-card', seal: 'a four' },
-    { type: 'misread' },
-    { type: 'shoe-empty' },
+    { type: 'card-unread' },
+    { type: 'shoe-ran-out' },
     { type: 'reshuffle' },
   ];
   const waits = () => {
@@ -47,10 +47,10 @@ function atTheWheel(start: Start): void {
     day.reads();
     day.decides(2, 'stand');
     day.turnsHole();
-    day.says({ type: 'settle' });
+    day.says({ type: 'settle-round' });
     return day;
   };
-  for (const input of told) waits().says(input, input.type === 'misread' ? 'device' : null);
+  for (const input of told) waits().says(input, input.type === 'card-unread' ? 'device' : null);
   byHand(waits());
 }
 
@@ -69,7 +69,7 @@ function beforeTheTurns(start: Start): void {
       return day;
     };
     dealt().says({ type: 'dead-hand', seat: 1 });
-    dealt().says({ type: 'misdeal' });
+    dealt().says({ type: 'call-misdeal' });
     dealt().says({ type: 'reshuffle' });
     dealt().says({ type: 'correct-card', seat: 1, hand: 1, index: 0, card: parseCard('8C') ?? 0 });
     byHand(dealt());
@@ -82,7 +82,7 @@ function beforeTheHoleIsTurned(start: Start): void {
   day.says({ type: 'device-lost', device: 'scanner' });
   day.says({ type: 'allow-manual-entry' });
   for (const name of ['9C', 'KD', '8S'])
-    day.says({ type: 'card', card: parseCard(name) ?? 0, faceUp: false, manual: true });
+    day.says({ type: 'card-out', card: parseCard(name) ?? 0, faceUp: false, manual: true });
   day.says({ type: 'face-down-card' });
   day.says({ type: 'reader-said', blackjack: false });
   day.decides(1, 'stand');
@@ -127,12 +127,12 @@ function approved(day: Day): void {
 function betweenRounds(start: Start): void {
   const burning = start('massachusetts');
   until(burning, 'burning');
-  burning.says({ type: 'cut-card' });
+  burning.says({ type: 'cut-card-out' });
   const shuffling = start('massachusetts').open();
   shuffling.says({ type: 'reshuffle' });
-  shuffling.says({ type: 'misread' }, 'device');
+  shuffling.says({ type: 'card-unread' }, 'device');
   const idle = start('massachusetts').open();
-  idle.says({ type: 'idle' });
+  idle.says({ type: 'pause-table' });
   idle.says({ type: 'arrived', seat: 1 });
   idle.says({ type: 'reshuffle' });
 }
@@ -140,11 +140,11 @@ function betweenRounds(start: Start): void {
 /** The reader stops the table; what a device has lost is told while the table is halted for something else. */
 function heldUp(start: Start): void {
   const stopped = start('pennsylvania').open();
-  stopped.says({ type: 'reader-fault' });
-  stopped.says({ type: 'reader-repaired' });
+  stopped.says({ type: 'reader-out-of-service' });
+  stopped.says({ type: 'reader-in-service' });
   const halted = start('pennsylvania').open();
-  halted.says({ type: 'halt', reason: { code: 'reader-contradicts-scanner' } });
-  halted.says({ type: 'halt', reason: { code: 'scanner-lost-numbers', from: 1, to: 2 } }, 'device');
+  halted.says({ type: 'halt-table', reason: { code: 'reader-contradicts-scanner' } });
+  halted.says({ type: 'halt-table', reason: { code: 'scanner-lost-numbers', from: 1, to: 2 } }, 'device');
 }
 
 export function daysInEveryPhase(start: Start): void {

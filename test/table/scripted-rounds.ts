@@ -19,7 +19,7 @@ function wagers(day: Day): void {
   day.says({ type: 'take-back', seat: 2, bettor: 'a' });
   day.says({ type: 'let-in', player: 5 });
   day.says({ type: 'disclose-burn' });
-  day.says({ type: 'deal' });
+  day.says({ type: 'no-more-bets' });
 }
 
 /** A box is passed by and chooses; the dealer forgets the up card. */
@@ -49,8 +49,8 @@ function sharedBox(day: Day): void {
 function strayCards(day: Day): void {
   day.open().bets({ 1: 1000, 2: 1000, 3: 1000 });
   day.cards('5C 5H 5S 6D 5D 6H 8C 9S');
-  day.says({ type: 'drawn-in-error', card: card('KD'), faceUp: false });
-  day.says({ type: 'refuse-card', seat: 1 });
+  day.says({ type: 'shown-in-error', card: card('KD'), faceUp: false });
+  day.says({ type: 'decline-card', seat: 1 });
   day.decides(2, 'hit');
   day.says({ type: 'drawn-card-used' });
   day.decides(3, 'hit');
@@ -80,7 +80,7 @@ function afterTheLastDecision(day: Day): void {
   const dealer = { type: 'correct-card', seat: 'dealer', hand: 1 } as const;
   day.says({ ...dealer, index: 2, card: card('AD') });
   day.says({ type: 'drawn-card-used', card: card('3D') });
-  day.says({ type: 'drawn-in-error', card: card('2H'), faceUp: false });
+  day.says({ type: 'shown-in-error', card: card('2H'), faceUp: false });
 }
 
 function handOpensAgain(day: Day): void {
@@ -108,7 +108,7 @@ function keptBlackjack(day: Day): void {
   day.cards('AC 6D KS 9S');
   day.says({ type: 'reader-misused' });
   day.says({ type: 'floor-answers' });
-  day.says({ type: 'keep', seat: 1 });
+  day.says({ type: 'keep-blackjack', seat: 1 });
 }
 
 function reportedSuperBonus(day: Day): void {
@@ -131,12 +131,12 @@ function forgottenCheck(day: Day): void {
 function closedTooEarly(day: Day): void {
   day.open().bets({ 1: 1000 });
   day.cards('9C AD 8S 9S');
-  day.says({ type: 'insure', seat: 1, bettor: 'a', amount: 500 });
+  day.says({ type: 'take-insurance', seat: 1, bettor: 'a', amount: 500 });
   day.says({ type: 'undo' });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'no-more-offers' });
   day.says({ type: 'undo' });
-  day.says({ type: 'reader-fault' });
-  day.says({ type: 'close-offers' });
+  day.says({ type: 'reader-out-of-service' });
+  day.says({ type: 'no-more-offers' });
   day.says({ type: 'undo' });
 }
 

@@ -73,12 +73,12 @@ export function playRound(
   for (const seat of seats) day.bet(seat, 1000);
   const cards = [...seats.map(() => '9C'), '6D', ...seats.map(() => '8S'), '9S'];
   for (const [index, card] of cards.entries()) {
-    if (index === cutCardBefore) day.says({ type: 'cut-card' });
+    if (index === cutCardBefore) day.says({ type: 'cut-card-out' });
     day.cards(card);
   }
   for (const seat of seats) day.decides(seat, 'stand');
   day.turnsHole();
-  if (cutCardBefore === cards.length) day.says({ type: 'cut-card' });
+  if (cutCardBefore === cards.length) day.says({ type: 'cut-card-out' });
   day.cards('5H');
   return day.settles();
 }

@@ -10,9 +10,9 @@ function expectNoPlay(day: Day): void {
   expect(day.phase).toBe('shuffling');
   expect(day.dues).toContain('shuffle');
   expect(day.refuses(betOf(1, 1000)).code).toBe('not-now');
-  expect(day.refuses({ type: 'deal' }).code).toBe('not-now');
-  expect(day.refuses({ type: 'cut', fromEnd: 100 }).code).toBe('not-now');
-  expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
+  expect(day.refuses({ type: 'no-more-bets' }).code).toBe('not-now');
+  expect(day.refuses({ type: 'cut-made', fromEnd: 100 }).code).toBe('not-now');
+  expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
 }
 
 function afterShuffle(rules: Rules, how: 'hand' | 'machine'): Day {
@@ -101,12 +101,16 @@ describe('the shuffle', () => {
     'may be by a machine that loads the shoe itself: that step alone needs no person',
     (rules) => {
       const day = until(afterShuffle(rules, 'machine'), 'loading');
-      const loaded = handle(day.table, { type: 'done', step: 'loading' }, { at: day.clock, by: null });
+      const loaded = handle(day.table, { type: 'step-done', step: 'loading' }, { at: day.clock, by: null });
       if (loaded.refused) expect.fail(`refused: ${loaded.refused.code}`);
       expect(loaded.table.phase).toBe('burning');
       expect(steps(loaded.facts)).toEqual(['phase-done loading, a device']);
       const washed = dayAt(rules, 'wash');
-      const refused = handle(washed.table, { type: 'done', step: 'wash' }, { at: washed.clock, by: null });
+      const refused = handle(
+        washed.table,
+        { type: 'step-done', step: 'wash' },
+        { at: washed.clock, by: null },
+      );
       expect(refused.refused?.code).toBe('needs-person');
     },
   );
@@ -123,7 +127,7 @@ describe('the steps of a shuffle by hand', () => {
       expect(prompt(day, 'shuffle')).toEqual({ clause: '4(j)', say, seat: null });
       day.says({ type: 'shuffled', how: 'hand' });
       expect(day.dues).toEqual(['offer-cut']);
-      expect(day.refuses({ type: 'done', step: 'loading' }).code).toBe('not-now');
+      expect(day.refuses({ type: 'step-done', step: 'loading' }).code).toBe('not-now');
       until(day, 'loading');
       expect(steps(day.facts).slice(-3)).toEqual([
         'cut-answered 1 taken, dealer 1',
@@ -161,7 +165,7 @@ describe('a shuffler that fails', () => {
     const clause = inBook(rules, { S13: '(o)(10)', PA: '635a.13(l)', MA: '15(j)' });
     const day = dayAt(rules, 'shuffling');
     expect(day.dues).not.toContain('reshuffle');
-    expect(day.says({ type: 'shuffler-fault' })).toEqual([
+    expect(day.says({ type: 'shuffler-broke' })).toEqual([
       { fact: 'incident', kind: 'shuffler-fault', clause, seat: null },
     ]);
     expect(day.phase).toBe('shuffling');
@@ -185,7 +189,7 @@ describe('a shuffler that fails', () => {
       const covered = 'Cover it or sign it out of order before shuffling in another way.';
       const day = dayAt(rules, 'shuffling');
       expect(day.refuses({ type: 'shuffler-out' }).code).toBe('not-now');
-      day.says({ type: 'shuffler-fault' });
+      day.says({ type: 'shuffler-broke' });
       expect(prompt(day, 'shuffler-out')).toEqual({
         clause,
         say: inBook(rules, { S13: off, PA: covered, MA: off }),

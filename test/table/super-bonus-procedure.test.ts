@@ -51,8 +51,8 @@ describe('two suited sevens against a seven', () => {
 
   clauses(['CB Super Bonus bullet 2'], 'hold the third card back until the floor is there', (rules) => {
     const day = twoSevens(rules);
-    const thirdSeven: Input = { type: 'card', card: 26, faceUp: false, manual: false };
-    for (const input of [thirdSeven, { type: 'settle' } as const])
+    const thirdSeven: Input = { type: 'card-out', card: 26, faceUp: false, manual: false };
+    for (const input of [thirdSeven, { type: 'settle-round' } as const])
       expect(day.refuses(input)).toMatchObject({
         code: 'waiting-for-floor',
         clause: 'Super Bonus bullet 4',
@@ -100,7 +100,7 @@ describe('the third suited seven, where the floor approves', () => {
     expect(prompts(day).at(-1)).toBe('decide 5');
     playOut(day);
     expect(moved(day.facts)).toEqual(['3 main 5000']);
-    expect(moved(day.says({ type: 'settle' }))).toEqual([
+    expect(moved(day.says({ type: 'settle-round' }))).toEqual([
       '1 main -1000',
       '5 main -1000',
       '3 super-bonus 500000',
@@ -114,7 +114,7 @@ describe('the third suited seven, where the floor approves', () => {
     playOut(day);
     expect(prompts(day)).toContain('approve');
     expect(prompts(day)).not.toContain('notify');
-    expect(day.refuses({ type: 'settle' })).toMatchObject({
+    expect(day.refuses({ type: 'settle-round' })).toMatchObject({
       code: 'approve-first',
       clause: 'Super Bonus bullet 4',
     });
@@ -146,7 +146,7 @@ describe('the third suited seven, where the floor approves', () => {
       day.cards('9S');
       expect(day.dues).not.toContain('pay-envy');
       for (let approvals = 0; approvals < 2; approvals++) day.says(APPROVE);
-      const bonuses = moved(day.says({ type: 'settle' })).filter((line) => !line.includes('main'));
+      const bonuses = moved(day.says({ type: 'settle-round' })).filter((line) => !line.includes('main'));
       expect(bonuses).toEqual(['3 super-bonus 500000', '5 super-bonus 500000', '1 envy 5000']);
       expect(prompts(day)).toEqual(['pay-super-bonus 3', 'pay-super-bonus 5', 'pay-envy 1', 'pick-up']);
       expect(clausesOf(day, 'pay-envy')).toEqual(['Super Bonus bullet 5']);
@@ -201,7 +201,7 @@ describe('the third suited seven, where pit and surveillance are told', () => {
     expect(prompts(day)).toContain('pay-super-bonus 3');
     expect(prompts(day).at(-1)).toBe('decide 5');
     playOut(day);
-    expect(moved(day.says({ type: 'settle' }))).toEqual(['1 main -1000', '5 main -1000']);
+    expect(moved(day.says({ type: 'settle-round' }))).toEqual(['1 main -1000', '5 main -1000']);
   });
 
   clauses(['GD Super Bonus 3 b'], 'stays on the table until bonus and envy are paid', (rules) => {

@@ -18,7 +18,7 @@ describe('a wager surrendered under an ace, king, queen or jack', () => {
       for (const upCard of ['AH', 'KH', 'QH', 'JH']) {
         const day = new Day(rules).open().bets({ 1: 1000, 2: 1000 });
         day.cards(`9C 8C ${upCard} 7D 8D 9S`);
-        if (day.phase === 'offers') day.says({ type: 'close-offers' });
+        if (day.phase === 'offers') day.says({ type: 'no-more-offers' });
         day.reads();
         expect(day.dues).not.toContain('wager-on-cards');
         expect(day.decides(1, 'surrender').map(({ fact }) => fact)).not.toContain('line');
@@ -59,7 +59,7 @@ describe('surrender comes after the check for blackjack', () => {
       ace.cards('9C AH 7D 9S');
       expect(ace.phase).toBe('offers');
       expect(ace.refusesDecision(1, 'surrender')).toMatchObject(early);
-      ace.says({ type: 'close-offers' });
+      ace.says({ type: 'no-more-offers' });
       expect(ace.refusesDecision(1, 'surrender')).toMatchObject(early);
       for (const day of [face, ace]) {
         day.reads();

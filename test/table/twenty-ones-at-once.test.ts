@@ -24,7 +24,7 @@ describe('a 21', () => {
       day.decides(3, 'stand');
       day.turnsHole();
       day.cards('KS');
-      expect(moved(day.says({ type: 'settle' }))).toEqual(['3 main 1000']);
+      expect(moved(day.says({ type: 'settle-round' }))).toEqual(['3 main 1000']);
     },
   );
 

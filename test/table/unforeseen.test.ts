@@ -91,8 +91,8 @@ describe('a forgotten stand: the card was the next box’s', () => {
   test('a blackjack that is kept for a double takes no hit, so that the card was not its own', () => {
     const day = dayOf('catfish-bend').open().bets({ 1: 1000, 4: 1000 });
     day.cards('9C AH 6D 8S KC 9S');
-    day.says({ type: 'keep', seat: 4 });
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'keep-blackjack', seat: 4 });
+    day.says({ type: 'no-more-offers' });
     day.cards('KD');
     expect(day.refuses({ type: 'card-was-next' }).code).toBe('nothing-to-move');
   });
@@ -158,7 +158,7 @@ describe('a misread card is corrected by the floor', () => {
 test('a wrong wager is taken back before the deal and placed again', () => {
   const day = dayOf().open().bets({ 1: 100_000 });
   day.says({ type: 'take-back', seat: 1, bettor: 'a' });
-  expect(day.refuses({ type: 'deal' }).code).toBe('no-round');
+  expect(day.refuses({ type: 'no-more-bets' }).code).toBe('no-round');
   day.bets({ 1: 1000 });
   day.cards('9C 6D 2S 9S');
   expect(day.refuses({ type: 'take-back', seat: 1, bettor: 'a' }).code).toBe('round-running');
@@ -174,7 +174,7 @@ test('a hole card that the scanner could not read is unknown until it is turned'
   day.says({ type: 'sealed-card', seal: 'unread' });
   day.says({ type: 'reader-said', blackjack: false });
   day.decides(1, 'stand');
-  day.says({ type: 'hole-turned', card: card('7D') });
+  day.says({ type: 'hole-card-turned', card: card('7D') });
   expect(day.settles().dealer.cards).toEqual(['KD', '7D']);
 });
 
@@ -196,7 +196,7 @@ describe('the census', () => {
     const finished = () => {
       const day = dayOf().open().bets({ 1: 1000 });
       day.cards('9C 6D 2S 9S');
-      day.says({ type: 'cut-card' });
+      day.says({ type: 'cut-card-out' });
       day.decides(1, 'stand');
       day.turnsHole();
       day.cards('KH');
@@ -221,8 +221,8 @@ describe('devices and stops', () => {
       seen.push(attentionOf(day.table.state));
     };
     then({ type: 'device-lost', device: 'wheel' });
-    then({ type: 'card', card: card('TC'), faceUp: false, manual: false });
-    then({ type: 'halt', reason: { code: 'said', text: 'a contradiction' } });
+    then({ type: 'card-out', card: card('TC'), faceUp: false, manual: false });
+    then({ type: 'halt-table', reason: { code: 'said', text: 'a contradiction' } });
     then({ type: 'resume' });
     then({ type: 'floor-answers' });
     then({ type: 'device-back', device: 'wheel' });
@@ -233,7 +233,7 @@ describe('devices and stops', () => {
   test('without the scanner cards are entered by hand, if the floor allows it', () => {
     const day = dayOf().open().bets({ 1: 1000 });
     day.says({ type: 'device-lost', device: 'scanner' });
-    const entered = { type: 'card', card: card('9C'), faceUp: false, manual: true } as const;
+    const entered = { type: 'card-out', card: card('9C'), faceUp: false, manual: true } as const;
     expect(day.refuses({ ...entered, manual: false }).code).toBe('scanner-missing');
     expect(day.refuses(entered).code).toBe('scanner-missing');
     day.says({ type: 'allow-manual-entry' });
@@ -262,7 +262,7 @@ describe('devices and stops', () => {
 
   test('a halted table takes nothing but its release, by the floor, with the reason kept', () => {
     const day = dayOf().open();
-    day.says({ type: 'halt', reason: { code: 'said', text: 'the disk is full' } });
+    day.says({ type: 'halt-table', reason: { code: 'said', text: 'the disk is full' } });
     expect(day.table.state.halted).toEqual([{ code: 'said', text: 'the disk is full' }]);
     expect(day.refuses(betOf(1, 1000)).code).toBe('table-halted');
     expect(day.refuses({ type: 'resume' }, 'dealer').code).toBe('needs-floor');

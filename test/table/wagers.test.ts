@@ -28,11 +28,11 @@ function throughTheRound(day: Day, ask: () => void): Phase[] {
   then(
     () => day.cards('9C'),
     () => day.cards('AD 7S 6H'),
-    () => day.says({ type: 'close-offers' }),
+    () => day.says({ type: 'no-more-offers' }),
     () => day.reads(),
     () => day.decides(1, 'stand'),
     () => day.turnsHole(),
-    () => day.says({ type: 'settle' }),
+    () => day.says({ type: 'settle-round' }),
   );
   return phases;
 }
@@ -46,7 +46,7 @@ describe('wagers and the first card', () => {
       const late = betOf(2, { main: 1000, match: 500 });
       const phases = throughTheRound(day, () => expect(day.refuses(late)).toMatchObject(locked(rules)));
       expect(phases).toEqual(['deal', 'offers', 'check', 'turns', 'dealer', 'payout', 'pickUp']);
-      day.says({ type: 'done', step: 'pickUp' });
+      day.says({ type: 'step-done', step: 'pickUp' });
       expect(day.records.at(-1)?.boxes.map(({ seat }) => seat)).toEqual([1]);
       expect(day.says(late)).toMatchObject([{ fact: 'wager', seat: 2, main: 1000, match: 500 }]);
     },
@@ -55,10 +55,10 @@ describe('wagers and the first card', () => {
   clauses(['PA 635a.6(c)a'], 'only insurance, a double and a split come later', (rules) => {
     const day = new Day(rules).open().bets({ 1: 1000 });
     day.cards('8S AD 8C 6H');
-    expect(day.says({ type: 'insure', seat: 1, bettor: null, amount: 500 })).toMatchObject([
+    expect(day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 })).toMatchObject([
       { fact: 'insured', amount: 500 },
     ]);
-    day.says({ type: 'close-offers' });
+    day.says({ type: 'no-more-offers' });
     day.reads();
     day.decides(1, 'split');
     day.cards('3H');
@@ -89,7 +89,7 @@ describe('wagers and the first card', () => {
       const hand: Input = { type: 'take-back', seat: 1, bettor: 'a' };
       const phases = throughTheRound(day, () => expect(day.refuses(hand)).toMatchObject(locked(rules)));
       expect(phases).toHaveLength(7);
-      day.says({ type: 'done', step: 'pickUp' });
+      day.says({ type: 'step-done', step: 'pickUp' });
       // The dealer's 17 has beaten the 16: the wager was collected in full.
       expect(day.records.at(-1)).toMatchObject({ house: 1000 });
       expect(day.refuses(hand).code).toBe('no-such-wager');
@@ -104,12 +104,12 @@ describe('wagers and the first card', () => {
       const stillLocked = () =>
         expect(day.refuses({ type: 'take-back', seat: 1, bettor: 'a' })).toMatchObject(locked(rules));
       day.cards('8S AD 8C 6H');
-      day.says({ type: 'insure', seat: 1, bettor: null, amount: 300 });
+      day.says({ type: 'take-insurance', seat: 1, bettor: null, amount: 300 });
       stillLocked();
-      expect(day.refuses({ type: 'insure', seat: 1, bettor: null, amount: 500 }).code).toBe(
+      expect(day.refuses({ type: 'take-insurance', seat: 1, bettor: null, amount: 500 }).code).toBe(
         'insurance-twice',
       );
-      day.says({ type: 'close-offers' });
+      day.says({ type: 'no-more-offers' });
       day.reads();
       day.decides(1, 'split');
       day.cards('3H');
@@ -132,11 +132,11 @@ describe('what a wager must be', () => {
   clauses(['PA 635a.6(d)'], 'nobody takes part without a main wager', (rules) => {
     const day = new Day(rules).open();
     const clause = '635a.6(d)';
-    expect(day.refuses({ type: 'deal' })).toMatchObject({ code: 'no-round', clause });
-    expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
+    expect(day.refuses({ type: 'no-more-bets' })).toMatchObject({ code: 'no-round', clause });
+    expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false }).code).toBe('no-card-due');
     expect(day.refuses(betOf(1, { main: 0, match: 500 }))).toMatchObject({ code: 'main-required', clause });
     day.bet(1, { main: 1000, match: 500 });
-    day.says({ type: 'deal' });
+    day.says({ type: 'no-more-bets' });
     expect(day.phase).toBe('deal');
   });
 
@@ -186,8 +186,8 @@ describe('a spoken wager backed with cash', () => {
       day.bet(2, { main: 1000, match: 500, verbal: true });
       expect(day.due[0]).toMatchObject({ code: 'confirm-wager', clause, seat: 2 });
       const waits = { code: 'wager-unconfirmed', clause };
-      expect(day.refuses({ type: 'deal' })).toMatchObject(waits);
-      expect(day.refuses({ type: 'card', card: 0, faceUp: false, manual: false })).toMatchObject(waits);
+      expect(day.refuses({ type: 'no-more-bets' })).toMatchObject(waits);
+      expect(day.refuses({ type: 'card-out', card: 0, faceUp: false, manual: false })).toMatchObject(waits);
 
       const confirm: Input = { type: 'confirm-wager', seat: 2, bettor: 'a' };
       expect(day.refuses(confirm, 'dealer')).toMatchObject({ code: 'floor-confirms', clause });
@@ -202,11 +202,11 @@ describe('a spoken wager backed with cash', () => {
     const clause = '635a.6(a)';
     const day = new Day(rules).open().bets({ 2: { main: 1000, verbal: true } });
     expect(day.due[0]).toMatchObject({ code: 'confirm-wager', clause, seat: 2 });
-    expect(day.refuses({ type: 'deal' })).toMatchObject({ code: 'wager-unconfirmed', clause });
+    expect(day.refuses({ type: 'no-more-bets' })).toMatchObject({ code: 'wager-unconfirmed', clause });
     const confirm: Input = { type: 'confirm-wager', seat: 2, bettor: 'a' };
     expect(day.says(confirm, 'dealer')).toMatchObject([{ fact: 'done', by: 'dealer 1', clause }]);
     expect(day.dues).toEqual(['take-wagers']);
     expect(day.refuses(confirm, 'dealer')).toMatchObject({ code: 'not-spoken', clause });
-    day.says({ type: 'deal' });
+    day.says({ type: 'no-more-bets' });
   });
 });

@@ -18,7 +18,7 @@ const TEN = parseCard('TD') ?? 0;
 
 const cardOf = (name: string) => parseCard(name) ?? 0;
 const byHand = (name: string): Input => ({
-  type: 'card',
+  type: 'card-out',
   card: cardOf(name),
   faceUp: false,
   manual: true,
@@ -45,7 +45,7 @@ class HandDay extends Day {
 
   turns(name: string): void {
     if (this.table.state.round?.hole === 'unread')
-      this.says({ type: 'hole-turned', card: cardOf(name) }, 'dealer');
+      this.says({ type: 'hole-card-turned', card: cardOf(name) }, 'dealer');
     else this.turnsHole();
   }
 }
@@ -100,7 +100,7 @@ describe.each(PACKS)('without the shoe scanner, %s', (pack) => {
     day.loses();
     for (const step of ROUND.slice(0, -3)) step(day);
     const hole = roundOf(day.table.state).holeNumber;
-    expect(day.says({ type: 'hole-turned', card: TEN })).toMatchObject([
+    expect(day.says({ type: 'hole-card-turned', card: TEN })).toMatchObject([
       { fact: 'hole-turned', card: TEN, number: hole },
       { fact: 'card', card: TEN, number: hole, place: { at: 'removed' } },
       { fact: 'incident', kind: 'ten-found' },
@@ -119,10 +119,10 @@ describe.each(PACKS)('without the shoe scanner, %s', (pack) => {
     const day = beforeBurn(pack);
     day.loses();
     for (const step of ROUND.slice(0, 3)) step(day);
-    day.says({ type: 'card', card: TEN, faceUp: false, manual: true });
+    day.says({ type: 'card-out', card: TEN, faceUp: false, manual: true });
     day.says({ type: 'floor-answers' });
     for (const step of ROUND.slice(3, -3)) step(day);
-    day.says({ type: 'hole-turned', card: TEN });
+    day.says({ type: 'hole-card-turned', card: TEN });
     day.says({ type: 'floor-answers' });
     expect(day.settles()).toMatchObject({ status: 'void', removed: ['TD', 'TD'] });
   });
@@ -145,8 +145,8 @@ describe.each(PACKS)('without the shoe scanner, %s', (pack) => {
     const said = [
       FACE_DOWN,
       byHand('2C'),
-      { type: 'cut-card', manual: true },
-      { type: 'shoe-empty', manual: true },
+      { type: 'cut-card-out', manual: true },
+      { type: 'shoe-ran-out', manual: true },
     ];
     for (const input of said as Input[]) expect(day.refuses(input).code).toBe('scanner-works');
     day.says(LOST);
@@ -173,13 +173,13 @@ describe('what the scanner would have told is told by hand:', () => {
 
   test('the cut card', () => {
     const day = inTurns();
-    day.says({ type: 'cut-card', manual: true });
+    day.says({ type: 'cut-card-out', manual: true });
     expect(day.table.state.shoe.cutCardSeen).toBe(true);
   });
 
   test('the empty shoe, and the first card of the next, which nobody sees', () => {
     const day = inTurns();
-    day.says({ type: 'shoe-empty', manual: true });
+    day.says({ type: 'shoe-ran-out', manual: true });
     expect(day.dues).toContain('burn');
     const [burned] = day.says(FACE_DOWN);
     expect(burned).toMatchObject({ fact: 'card', card: null, place: { at: 'burned' } });
@@ -188,7 +188,7 @@ describe('what the scanner would have told is told by hand:', () => {
 
   test('a card drawn in error and seen', () => {
     const day = inTurns();
-    day.says({ type: 'drawn-in-error', card: cardOf('4H'), faceUp: false, manual: true });
+    day.says({ type: 'shown-in-error', card: cardOf('4H'), faceUp: false, manual: true });
     day.decides(1, 'hit');
     const [used] = day.says({ type: 'drawn-card-used' });
     expect(used).toMatchObject({ card: cardOf('4H'), place: { at: 'hand', seat: 1 } });
@@ -211,9 +211,9 @@ describe('the face of a card that the scanner has read', () => {
     day.open().bets({ 1: 1000 });
     day.cards('9C 9H 9D 8S');
     day.decides(1, 'stand');
-    const turned: Input = { type: 'hole-turned', card: cardOf('8S') };
+    const turned: Input = { type: 'hole-card-turned', card: cardOf('8S') };
     expect(day.refuses(turned, 'dealer').code).toBe('face-is-sealed');
-    day.says({ type: 'halt', reason: { code: 'said', text: 'the seal cannot be opened' } });
+    day.says({ type: 'halt-table', reason: { code: 'said', text: 'the seal cannot be opened' } });
     expect(day.refuses(turned, 'dealer').code).toBe('table-halted');
     day.says(turned, 'floor');
     day.says({ type: 'resume' });

@@ -29,8 +29,11 @@ function played() {
   if (!opened.ok) expect.fail(opened.stop.sentence);
   const { journal } = opened;
   journal.take({ type: 'open-table', preShuffled: false, batches: 1 }, STAMP);
-  journal.take({ type: 'done', step: 'inspection' }, STAMP);
-  journal.take({ type: 'halt', reason: { code: 'said', text: 'A chip has fallen on the floor.' } }, STAMP);
+  journal.take({ type: 'step-done', step: 'inspection' }, STAMP);
+  journal.take(
+    { type: 'halt-table', reason: { code: 'said', text: 'A chip has fallen on the floor.' } },
+    STAMP,
+  );
   const rows = [...entriesFrom(journal.db, 1)];
   const { table } = journal;
   journal.close();

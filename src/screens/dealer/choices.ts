@@ -39,7 +39,7 @@ export function isRelief({ dealer }: TableView, { id, role }: Person): boolean {
 
 /** The seats on which a wager may be placed now. */
 export function openSeats(view: TableView): Set<number> {
-  return new Set(offered(view, 'wager').map(({ input }) => input.seat));
+  return new Set(offered(view, 'place-wager').map(({ input }) => input.seat));
 }
 
 /** What a doubled hand may do and what any other may: the one has no use for the reasons of the other. */
@@ -52,13 +52,13 @@ export function decisionsOf({
   turn,
   boxes,
   trouble,
-}: TableView): { readonly input: Of<'decide'>; readonly choice: Choice }[] {
+}: TableView): { readonly input: Of<'decision-said'>; readonly choice: Choice }[] {
   const hand = boxes.find(({ seat }) => seat === turn?.seat)?.hands[(turn?.hand ?? 1) - 1];
   const plain = trouble.drawn.length > 0 ? ['hit', ...PLAIN] : PLAIN;
   const shown = hand && hand.doubles > 0 ? DOUBLED : plain;
   return choices.flatMap((choice) => {
     const { input } = choice;
-    const callers = isType(input, 'decide') && input.bettor === null && input.seat === turn?.seat;
+    const callers = isType(input, 'decision-said') && input.bettor === null && input.seat === turn?.seat;
     return callers && shown.includes(input.decision) ? [{ input, choice }] : [];
   });
 }
@@ -67,7 +67,7 @@ export function decisionsOf({
 export function passedBy(view: TableView): readonly PageInput[] {
   const { turn, trouble } = view;
   if (!turn || turn.cardDue || trouble.drawn.length > 0 || trouble.unread > 0) return [];
-  const hit = offered(view, 'decide').find(
+  const hit = offered(view, 'decision-said').find(
     ({ input }) => input.decision === 'hit' && input.bettor === null && input.seat === turn.seat,
   );
   return hit ? [hit.input, { type: 'card-missed', seat: turn.seat }] : [];
@@ -80,7 +80,7 @@ export function repeatable(view: TableView): PageInput[] {
   const there = view.phase === 'betting' ? placed : [];
   return view.lastWagers
     .filter(({ seat, bettor }) => open.has(seat) && !there.includes(`${seat} ${bettor}`))
-    .map((wager): PageInput => ({ type: 'wager', ...wager }));
+    .map((wager): PageInput => ({ type: 'place-wager', ...wager }));
 }
 
 function upCard({ dealerCards }: TableView): number | null {

@@ -20,8 +20,8 @@ export interface FeltProps {
 function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; asking: Asking }) {
   const { dealer } = useWords();
   if (view.phase !== 'offers') return null;
-  const insure = offered(view, 'insure').filter(({ input }) => input.seat === seat);
-  const keep = offered(view, 'keep').filter(({ input }) => input.seat === seat);
+  const insure = offered(view, 'take-insurance').filter(({ input }) => input.seat === seat);
+  const keep = offered(view, 'keep-blackjack').filter(({ input }) => input.seat === seat);
   return (
     <div class="box-offers">
       {insure.map(({ input }) => (

@@ -78,7 +78,7 @@ function special(input: PageInput, view: TableView, { words, prizes, due, halt }
       return sayings.letIn(String(input.player));
     case 'wheel-stopped':
       return sayings.section(input.section, shortMoney(prizes[input.section] ?? 0));
-    case 'halt':
+    case 'halt-table':
       return haltSaid(halt(input.reason));
     default:
       return null;

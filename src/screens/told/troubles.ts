@@ -59,7 +59,7 @@ function unreadWords(
 ): Words['trouble']['unread'] {
   if (phase === 'shuffling') return words.unreadShuffled;
   const entered = choices.some(
-    ({ input, refused }) => refused === null && input.type === 'card' && !input.faceUp,
+    ({ input, refused }) => refused === null && input.type === 'card-out' && !input.faceUp,
   );
   if (entered) return words.unread;
   return nextCard?.to === 'hole' ? words.unreadHole : words.unreadEarly;

@@ -41,7 +41,7 @@ function idOf(round: RoundState, thing: number): number {
   return round.number * THINGS_OF_A_ROUND + thing;
 }
 
-const A_CARD = { type: 'card', card: 0, faceUp: false, manual: false } as const;
+const A_CARD = { type: 'card-out', card: 0, faceUp: false, manual: false } as const;
 const A_HOLE_CARD = { type: 'sealed-card', seal: '' } as const;
 const BY_DEVICE = { at: 0, by: null };
 

@@ -55,12 +55,12 @@ function allowed(table: Table, input: Input): boolean {
 function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): Input {
   const seal = () => seals.seal(card, table.state.cardNumber + 1);
   const shows = faceUp || isTen(card);
-  const open: Input = { type: 'card', card, faceUp, manual: false };
+  const open: Input = { type: 'card-out', card, faceUp, manual: false };
   if (shows) return allowed(table, open) ? open : { type: 'stray-card', card, faceUp };
   if (allowed(table, { type: 'sealed-card', seal: '' })) return { type: 'sealed-card', seal: seal() };
   if (allowed(table, open)) return open;
   // To the dealer's finished hand; the cards of a void round are finished before.
-  const overdrawn: Input = { type: 'drawn-in-error', card, faceUp };
+  const overdrawn: Input = { type: 'shown-in-error', card, faceUp };
   if (table.phase === 'payout' && allowed(table, overdrawn)) return overdrawn;
   return { type: 'stray-card', seal: seal() };
 }
@@ -69,7 +69,7 @@ function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): 
 function misread(table: Table): Input {
   const hole: Input = { type: 'sealed-card', seal: UNREAD };
   if (allowed(table, hole)) return hole;
-  const open: Input = { type: 'misread' };
+  const open: Input = { type: 'card-unread' };
   const waits: Input = { type: 'stray-card', seal: UNREAD };
   return !allowed(table, open) && allowed(table, waits) ? waits : open;
 }
@@ -80,14 +80,14 @@ function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   const upCard = round && upCardOf(round);
   const hole = round?.hole === null || round?.hole === undefined ? null : seals.open(round.hole);
   if (hole !== null && upCard !== null && isTwoCard21(tallyOf([upCard, hole])) !== blackjack)
-    return { type: 'halt', reason: { code: 'reader-contradicts-scanner' } };
+    return { type: 'halt-table', reason: { code: 'reader-contradicts-scanner' } };
   return { type: 'reader-said', blackjack };
 }
 
 const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
 
 const NOT_TOLD_APART = {
-  type: 'halt',
+  type: 'halt-table',
   reason: { code: 'scanner-started-anew' },
 } as const;
 
@@ -102,7 +102,7 @@ function enteredByHand({ state }: Table, card: Card | null, restarted: boolean):
   if (restarted) return NOT_TOLD_APART;
   const seen: Input = first === SHOE_EMPTY ? { ...SEEN, cards: 2 } : SEEN;
   if (card === null || entered === null || entered === card) return seen;
-  return { type: 'halt', reason: { code: 'scanner-saw-others' } };
+  return { type: 'halt-table', reason: { code: 'scanner-saw-others' } };
 }
 
 /** What people have already told in the scanner's place; null when they have not. */
@@ -128,7 +128,7 @@ function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'kno
 }
 
 function lost(from: number, to: number): Input {
-  return { type: 'halt', reason: { code: 'scanner-lost-numbers', from, to } };
+  return { type: 'halt-table', reason: { code: 'scanner-lost-numbers', from, to } };
 }
 
 function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-scanner' }>): Input {
@@ -137,7 +137,7 @@ function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-sc
     device === null || device === scanner
       ? { code: 'scanner-lost-memory', scanner, number }
       : { code: 'another-scanner', scanner, before: device };
-  return { type: 'halt', reason };
+  return { type: 'halt-table', reason };
 }
 
 /** Where another wheel stops says nothing about the prizes of this one: people look at it. */
@@ -162,9 +162,9 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
     case 'misread':
       return misread(table);
     case 'cut-card':
-      return { type: 'cut-card' };
+      return { type: 'cut-card-out' };
     case 'shoe-empty':
-      return { type: 'shoe-empty' };
+      return { type: 'shoe-ran-out' };
     case 'cards-lost':
       return lost(said.from, said.to);
     // What was entered by hand will not be told a second time.

@@ -9,13 +9,13 @@ import { UNREAD } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 
 function cannotOpen(how: 'hole-card' | 'card-drawn-in-error'): Input {
-  return { type: 'halt', reason: { code: 'seal-cannot-be-opened', how } };
+  return { type: 'halt-table', reason: { code: 'seal-cannot-be-opened', how } };
 }
 
 function turning(seals: SealKeeper, seal: string): Input | null {
   if (seal === UNREAD) return null;
   const card = seals.open(seal);
-  return card === null ? cannotOpen('hole-card') : { type: 'hole-turned', card };
+  return card === null ? cannotOpen('hole-card') : { type: 'hole-card-turned', card };
 }
 
 function using(table: Table, seals: SealKeeper): Input | null {

@@ -103,7 +103,7 @@ function guardsOfInputs(rules: Rules): Record<ChartGuard, (seen: SeenWithEvent) 
     holeIsNoCard: ({ context: { table } }) => !canBeStruckOff(table) && holeMayBeNone(table),
     inTimeForCheck: ({ context: { table }, event }) => {
       const missing = table.missing.filter((one) => event.type !== 'device-back' || one !== event.device);
-      const readerBroken = table.readerBroken && event.type !== 'reader-repaired';
+      const readerBroken = table.readerBroken && event.type !== 'reader-in-service';
       const due = checkDue({ rules, state: { ...table, missing, readerBroken } });
       return due && readerIsOut(table) && isUntouched(table, roundOf(table));
     },

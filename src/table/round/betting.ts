@@ -9,7 +9,7 @@ import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts
 import type { BettorState, BoxState, TableState } from '../state.ts';
 import { newHand, newStake } from './hands.ts';
 
-type WagerInput = Extract<Input, { type: 'wager' }>;
+type WagerInput = Extract<Input, { type: 'place-wager' }>;
 
 function seatsOf(state: TableState, player: string | number): number[] {
   return state.wagers

@@ -14,7 +14,7 @@ import { type BoxState, type RoundState, readerIsOut } from '../state.ts';
 import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
 
-type InsureInput = Extract<Input, { type: 'insure' }>;
+type InsureInput = Extract<Input, { type: 'take-insurance' }>;
 
 function liveBoxes(round: RoundState): BoxState[] {
   return round.boxes.filter((box) => box.hands.some((hand) => hand.fate === 'live'));
@@ -94,7 +94,7 @@ export function closeOffers(change: Change): void {
 }
 
 /** Somebody says so, and may have touched the wrong button; who deals on means it. */
-export function sayClosed(change: Change, { implied }: Extract<Input, { type: 'close-offers' }>): void {
+export function sayClosed(change: Change, { implied }: Extract<Input, { type: 'no-more-offers' }>): void {
   const paid = Object.keys(roundOf(change.state).paid);
   closeOffers(change);
   if (!implied) roundOf(change.state).lastOffer = { what: 'close-offers', paid };

@@ -13,7 +13,7 @@ import type { BoxState, DealtCard, HandState, RoundState } from '../state.ts';
 import { bettorOf, boxAt, currentTurn, isCaller, newHand, newStake, recount, type Turn } from './hands.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 
-type DecideInput = Extract<Input, { type: 'decide' }>;
+type DecideInput = Extract<Input, { type: 'decision-said' }>;
 
 /** @rule decision.options, decision.order */
 export function refusedDecision(rules: Rules, round: RoundState, input: DecideInput): TableRefusal | null {

@@ -23,11 +23,11 @@ interface Known {
 }
 
 const BEARS_CARD: readonly Input['type'][] = [
-  'card',
+  'card-out',
   'sealed-card',
   'sealed-in-error',
   'stray-card',
-  'drawn-in-error',
+  'shown-in-error',
   'face-down-card',
 ];
 
@@ -82,18 +82,18 @@ export class CardAudit implements CardWitness {
     if (entry.device === 'scanner' && entry.number !== null) {
       this.#inOrder(entry.number);
       // A sleeve may pass the scanner's window at any time.
-      const isLost = refused !== null && (input.type === 'withheld' || input.type === 'misread');
+      const isLost = refused !== null && (input.type === 'withheld' || input.type === 'card-unread');
       must(!isLost || refused === 'no-card-due', 'cards', () => `the table lost a card: ${entry.body}`);
-      const isHeldUp = input.type !== 'halt' && HELD_UP.some((code) => code === refused);
+      const isHeldUp = input.type !== 'halt-table' && HELD_UP.some((code) => code === refused);
       must(!isHeldUp, 'cards', () => `what has left the shoe waits for nobody: ${entry.body}`);
     }
     if (input.type === 'resume' && refused === null) this.#reasons.clear();
-    if (input.type === 'halt' && refused === null) this.#reasons.add(haltKey(input.reason));
+    if (input.type === 'halt-table' && refused === null) this.#reasons.add(haltKey(input.reason));
     const isUnheard =
-      input.type === 'halt' && entry.person === null && !this.#reasons.has(haltKey(input.reason));
+      input.type === 'halt-table' && entry.person === null && !this.#reasons.has(haltKey(input.reason));
     must(!isUnheard, 'cards', () => `nobody was told what the station found out: ${entry.body}`);
     if (!BEARS_CARD.some((type) => type === input.type)) return;
-    if ((input.type === 'card' || input.type === 'drawn-in-error') && input.manual) {
+    if ((input.type === 'card-out' || input.type === 'shown-in-error') && input.manual) {
       if (refused === null) this.#byHand(cardName(input.card));
       return;
     }

@@ -20,7 +20,7 @@ async function failedSpin(table: E2eTable): Promise<void> {
     await table.until('a card is due', ({ nextCard, phase }) => nextCard !== null || phase !== 'dealer');
     if (table.view.phase === 'dealer') await table.draw('9H');
   }
-  await table.says({ type: 'settle' });
+  await table.says({ type: 'settle-round' });
   table.wheel.trouble = 'motor';
   await table.press(3);
   await table.until('the spin has failed', ({ choices }) =>
@@ -68,8 +68,8 @@ export const AT_THE_TABLE: Irregularities = {
     happens: async (table) => {
       await inTurns(table);
       await table.says({ type: 'void-round' });
-      await table.says({ type: 'settle' });
-      await table.says({ type: 'done', step: 'pickUp' });
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
       await table.wager(6, 2500).then(
         () => {
           throw new Error('the newcomer was let in by nobody');
@@ -108,11 +108,14 @@ export const AT_THE_TABLE: Irregularities = {
     happens: inTurns,
     shows: 'Card not recorded',
     floor: [
-      { does: 'misread', says: 'Card not recorded: one lies on the table that the scanner did not tell of' },
+      {
+        does: 'card-unread',
+        says: 'Card not recorded: one lies on the table that the scanner did not tell of',
+      },
     ],
     dealer: async (table) => {
       await table.until('the card is asked for', ({ trouble }) => trouble.unread === 1);
-      await table.says({ type: 'card', card: cardOf(1, 3), faceUp: false, manual: true });
+      await table.says({ type: 'card-out', card: cardOf(1, 3), faceUp: false, manual: true });
     },
     cleared: ({ boxes, trouble }) => trouble.unread === 0 && boxes[0]?.hands[0]?.cards.at(-1)?.face === '2S',
   },
@@ -137,8 +140,8 @@ export const AT_THE_TABLE: Irregularities = {
     happens: (table) => table.makeReady(),
     shows: 'Card reader out of service',
     floor: [
-      { does: 'reader-fault', says: 'Card reader out of service: no hole card is put in it.' },
-      { does: 'reader-repaired', says: 'Card reader in service: hole cards are checked again.' },
+      { does: 'reader-out-of-service', says: 'Card reader out of service: no hole card is put in it.' },
+      { does: 'reader-in-service', says: 'Card reader in service: hole cards are checked again.' },
     ],
     cleared: ({ trouble }) => !trouble.readerBroken,
   },
@@ -167,7 +170,7 @@ export const AT_THE_TABLE: Irregularities = {
     happens: inTurns,
     shows: 'Halt the table',
     floor: [
-      { does: 'halt', about: ['A dispute at the table'], says: 'Reason: A dispute at the table.' },
+      { does: 'halt-table', about: ['A dispute at the table'], says: 'Reason: A dispute at the table.' },
       { does: 'resume', says: 'Let the table go on: the halt is over.' },
     ],
     cleared: ({ trouble }) => trouble.halted === null,
@@ -183,7 +186,7 @@ export const AT_THE_TABLE: Irregularities = {
         after: (table) => table.makeReady('verification'),
       },
       {
-        does: 'done verification',
+        does: 'step-done verification',
         says: 'Cards verified: they were inspected, and all tens are out.',
         after: (table) => table.makeReady(),
       },
@@ -208,7 +211,7 @@ export const AT_THE_TABLE: Irregularities = {
         says: 'Open the table: with new cards, in two batches.',
         after: (table) => table.makeReady('readerInspection'),
       },
-      { does: 'done readerInspection', says: 'Card reader inspected: it is in order for today.' },
+      { does: 'step-done readerInspection', says: 'Card reader inspected: it is in order for today.' },
     ],
     cleared: ({ phase }) => phase !== 'closed' && phase !== 'readerInspection',
   },

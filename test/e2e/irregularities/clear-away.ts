@@ -4,14 +4,14 @@ import type { TableView } from '../../../src/protocol/view.ts';
 import type { Input } from '../../../src/table/input.ts';
 import { type E2eTable, ROUTINE } from '../table.ts';
 
-const FIRST = ['resume', 'floor-answers', 'void-round', 'settle', 'take-back', 'close-table'];
+const FIRST = ['resume', 'floor-answers', 'void-round', 'settle-round', 'take-back', 'close-table'];
 
 /** Where nothing goes on until somebody sits down. */
 const FIRST_PLAYER: readonly TableView['phase'][] = ['spread', 'offeringCut'];
 
 function nextOf({ choices, trouble }: TableView): Input | undefined {
   const possible = choices.filter(({ refused }) => refused === null).map(({ input }) => input);
-  if (trouble.readerBroken) return { type: 'reader-repaired' };
+  if (trouble.readerBroken) return { type: 'reader-in-service' };
   return (
     FIRST.flatMap((kind) => possible.find((input) => kindOf(input) === kind) ?? [])[0] ??
     possible.find(({ type }) => ROUTINE.some((routine) => routine === type)) ??

@@ -83,11 +83,11 @@ export const IN_THE_ROUND: Irregularities = {
     incidents: ['misdeal'],
     happens: (table) => dealing(table, '9C', '8C', '6H', '5D'),
     shows: 'Misdeal',
-    floor: [{ does: 'misdeal', says: 'Misdeal: the deal does not count and all wagers go back.' }],
+    floor: [{ does: 'call-misdeal', says: 'Misdeal: the deal does not count and all wagers go back.' }],
     dealer: async (table) => {
       await table.until('wagers go back', allGoesBack);
-      await table.says({ type: 'settle' });
-      await table.says({ type: 'done', step: 'pickUp' });
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
     },
     cleared: ({ phase, boxes }) => phase === 'betting' && boxes.length === 0,
   },

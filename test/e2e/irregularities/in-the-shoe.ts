@@ -60,8 +60,8 @@ export const IN_THE_SHOE: Irregularities = {
     ],
     dealer: async (table) => {
       await table.says({ type: 'void-round' });
-      await table.says({ type: 'settle' });
-      await table.says({ type: 'done', step: 'pickUp' });
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
     },
     cleared: ({ phase }) => phase === 'shuffling' || phase === 'wash',
   },
@@ -74,10 +74,10 @@ export const IN_THE_SHOE: Irregularities = {
       table.scanner.board.unplug();
       await table.until('the scanner is missed', ({ trouble }) => trouble.missing.includes('scanner'));
       await table.says({ type: 'allow-manual-entry' });
-      await table.says({ type: 'drawn-in-error', card: cardOf(FIVE, 0), faceUp: false, manual: true });
+      await table.says({ type: 'shown-in-error', card: cardOf(FIVE, 0), faceUp: false, manual: true });
     },
     shows: 'A card was drawn in error.',
-    floor: [{ does: 'refuse-card', says: 'Box 4: Refuses the exposed card' }],
+    floor: [{ does: 'decline-card', says: 'Box 4: Refuses the exposed card' }],
     // The dealer is the next who takes a card.
     cleared: ({ phase, trouble }) => phase === 'payout' && trouble.drawn.length === 0,
   },
@@ -99,7 +99,7 @@ export const IN_THE_SHOE: Irregularities = {
     incidents: ['shuffler-fault'],
     happens: async (table) => {
       await table.makeReady('shuffling');
-      await table.says({ type: 'shuffler-fault' });
+      await table.says({ type: 'shuffler-broke' });
     },
     shows: 'shuffler',
     floor: [],

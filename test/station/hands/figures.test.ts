@@ -176,7 +176,7 @@ test('decisions are timed from the input before them, by the shift of the clock 
   const made = journal.db
     .prepare<[], { at: number; waited: number }>(
       `SELECT at, at - (SELECT at FROM log b WHERE b.seq < i.seq AND b.kind = 'input' ORDER BY b.seq DESC LIMIT 1) AS waited
-       FROM log i WHERE kind = 'input' AND body NOT LIKE '[["decide","stand",_,null,null,null,true]%'
+       FROM log i WHERE kind = 'input' AND body NOT LIKE '[["decision-said","stand",_,null,null,null,true]%'
          AND EXISTS (SELECT 1 FROM json_each(body) AS f WHERE f.value ->> '$[0]' = 'decided')`,
     )
     .all();

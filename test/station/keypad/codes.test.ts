@@ -59,7 +59,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '14': ['', { type: 'notified', who: 'surveillance' }],
   '15': ['', { type: 'floor-answers' }, tenFound],
   '21': ['', { type: 'void-round' }],
-  '22': ['', { type: 'misdeal' }],
+  '22': ['', { type: 'call-misdeal' }],
   '23': ['6', { type: 'dead-hand', seat: 6 }],
   '24': ['', { type: 'undo' }, decided],
   '25': ['', { type: 'card-was-next' }],
@@ -70,22 +70,22 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '41': ['', { type: 'reshuffle' }],
   '42': ['', { type: 'recut', by: 'last-cutter' }],
   '43': ['', { type: 'recut', by: 'next-cutter' }],
-  '51': ['', { type: 'reader-fault' }],
-  '52': ['', { type: 'reader-repaired' }],
+  '51': ['', { type: 'reader-out-of-service' }],
+  '52': ['', { type: 'reader-in-service' }],
   '53': ['', { type: 'allow-manual-entry' }],
   '54': ['', { type: 'spin-again' }],
-  '56': ['', { type: 'misread' }],
+  '56': ['', { type: 'card-unread' }],
   '57': ['', { type: 'no-card' }],
   '55': ['3', { type: 'wheel-stopped', section: 3 }],
   '61': ['', { type: 'open-table', preShuffled: false, batches: 1 }],
   '62': ['', { type: 'open-table', preShuffled: false, batches: 2 }],
   '63': ['', { type: 'open-table', preShuffled: true, batches: 1 }],
   '64': ['', { type: 'open-table', preShuffled: true, batches: 2 }],
-  '65': ['', { type: 'done', step: 'verification' }],
-  '66': ['', { type: 'done', step: 'readerInspection' }],
+  '65': ['', { type: 'step-done', step: 'verification' }],
+  '66': ['', { type: 'step-done', step: 'readerInspection' }],
   '67': ['enter 5182', { type: 'new-dealer', dealer: 'Ana' }],
   '69': ['', { type: 'close-table' }],
-  '91': ['', { type: 'halt', reason: { code: 'at-the-keypad' } }],
+  '91': ['', { type: 'halt-table', reason: { code: 'at-the-keypad' } }],
   '92': ['', { type: 'resume' }],
 };
 
@@ -125,7 +125,7 @@ describe('the table of codes', () => {
 });
 
 function nameOf(input: Input): string {
-  return input.type === 'done' ? `done ${input.step}` : input.type;
+  return input.type === 'step-done' ? `done ${input.step}` : input.type;
 }
 
 describe('what is typed after a code', () => {
@@ -205,10 +205,10 @@ describe('what will happen is said in plain words before it is done', () => {
     [
       '24',
       'Take the insurance of a on box 2 back.',
-      () => offered({ type: 'insure', seat: 2, bettor: 'a', amount: 500 }),
+      () => offered({ type: 'take-insurance', seat: 2, bettor: 'a', amount: 500 }),
     ],
-    ['24', 'Take back that box 4 keeps its blackjack.', () => offered({ type: 'keep', seat: 4 })],
-    ['24', 'Take back that insurance is closed.', () => offered({ type: 'close-offers' })],
+    ['24', 'Take back that box 4 keeps its blackjack.', () => offered({ type: 'keep-blackjack', seat: 4 })],
+    ['24', 'Take back that insurance is closed.', () => offered({ type: 'no-more-offers' })],
     [
       '31 41 1B 2',
       'Correct a card: number 2 of box 4, hand 1, is A♠, not 3♣. Everything is computed again.',

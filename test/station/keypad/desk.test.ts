@@ -158,7 +158,7 @@ describe('an input', () => {
   test('is asked once, and what is typed meanwhile waits for the answer', async () => {
     await signIn();
     await types('91 enter enter enter 2');
-    expect(asked).toMatchObject([{ input: { type: 'halt' }, by: FLOOR }]);
+    expect(asked).toMatchObject([{ input: { type: 'halt-table' }, by: FLOOR }]);
     expect(desk.view.mode).toBe('asking');
     asked[0]?.answer({ kind: 'taken', seq: 9 });
     expect(desk.view).toMatchObject({ mode: 'code', text: '2' });

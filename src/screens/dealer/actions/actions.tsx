@@ -42,7 +42,7 @@ function Decisions(props: ActionsProps) {
 /** What the other bettors on the box may add. At a split, who says nothing goes with the first hand. */
 function FollowerActs({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
-  const others = offered(view, 'decide').filter(({ input }) => input.bettor !== null);
+  const others = offered(view, 'decision-said').filter(({ input }) => input.bettor !== null);
   const splits = others.filter(({ input }) => input.decision === 'split');
   return (
     <>
@@ -93,10 +93,10 @@ function closedBy(view: TableView, settings: TableSettings): 'orInsert' | 'orDra
 function Offers({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
   const also = closedBy(view, settings);
-  const insurable = offered(view, 'insure').map(({ input }) => input);
+  const insurable = offered(view, 'take-insurance').map(({ input }) => input);
   return (
     <>
-      <Act input={first(view, 'close-offers')} asking={asking} main>
+      <Act input={first(view, 'no-more-offers')} asking={asking} main>
         {isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
         {also ? <small>{dealer[also]}</small> : null}
       </Act>

@@ -8,25 +8,25 @@ import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { first, offered } from '../choices.ts';
 
-type OfCard = Extract<PageInput, { readonly type: 'card' | 'hole-turned' | 'drawn-card-used' }>;
+type OfCard = Extract<PageInput, { readonly type: 'card-out' | 'hole-card-turned' | 'drawn-card-used' }>;
 
 /** The card that is entered now; null when none is. */
 export function cardToEnter(view: TableView, role: Role): OfCard | null {
   const { phase, turn, trouble } = view;
-  const card = offered(view, 'card').find(({ input }) => !input.faceUp);
+  const card = offered(view, 'card-out').find(({ input }) => !input.faceUp);
   // When all is played no card is due: one that came out all the same is told of in the menu.
   if (card && (phase !== 'payout' || trouble.unread > 0 || view.nextCard)) return card.input;
   // A seal that cannot be opened halts the table; the floor enters the card.
   const floors = trouble.halted !== null && isFloor({ id: '', role });
   const mayEnter = ({ by }: Pick<Choice, 'by'>) => by === 'dealer' || floors;
-  const hole = offered(view, 'hole-turned').find(mayEnter);
+  const hole = offered(view, 'hole-card-turned').find(mayEnter);
   if (hole) return hole.input;
   const isUsed = phase !== 'payout' && (!floors || phase !== 'turns' || turn?.cardDue === true);
   return (isUsed && offered(view, 'drawn-card-used').find(mayEnter)?.input) || null;
 }
 
 function titleOf({ type }: OfCard, { trouble }: TableView, words: Words['dealer']): string {
-  if (type === 'hole-turned') return words.holePad;
+  if (type === 'hole-card-turned') return words.holePad;
   if (type === 'drawn-card-used') return words.drawnPad;
   return trouble.unread > 0 ? words.cardPad : words.manualPad;
 }
@@ -52,7 +52,7 @@ export function faceDownPlace({ nextCard }: TableView): 'hole' | 'burn' | null {
 
 /** A card that lies face up where it should not, or face down where none is due: that is told of in the menu. */
 export function isOutOfPlace(input: PageInput, view: TableView): boolean {
-  if (input.type === 'card') return input.faceUp;
+  if (input.type === 'card-out') return input.faceUp;
   return input.type === 'face-down-card' && faceDownPlace(view) === null;
 }
 

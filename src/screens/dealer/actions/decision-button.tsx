@@ -9,7 +9,7 @@ import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
 
-type Decide = Extract<PageInput, { type: 'decide' }>;
+type Decide = Extract<PageInput, { type: 'decision-said' }>;
 
 export interface DecisionProps {
   readonly input: Decide;

@@ -7,7 +7,7 @@ import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
 
-type Insure = Extract<PageInput, { type: 'insure' }>;
+type Insure = Extract<PageInput, { type: 'take-insurance' }>;
 
 export interface InsureLessProps {
   /** What may be insured, each for the most that is allowed. */

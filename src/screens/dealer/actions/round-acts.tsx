@@ -14,7 +14,7 @@ function Repeat({ view, asking }: ActionsProps) {
   if (again.length === 0) return null;
   const boxes = new Set(again.map((input) => ('seat' in input ? input.seat : 0))).size;
   const sum = again.reduce(
-    (total, input) => total + (input.type === 'wager' ? input.main + input.match + input.spin : 0),
+    (total, input) => total + (input.type === 'place-wager' ? input.main + input.match + input.spin : 0),
     0,
   );
   return (
@@ -43,13 +43,17 @@ export function RoundActs(props: ActionsProps) {
   return (
     <div class="round-acts">
       {(ends || phase === 'betting') && mayRepeat(props) ? <Repeat {...props} /> : null}
-      <Act input={ends ? first(view, 'settle') : null} asking={asking} place="round-step">
+      <Act input={ends ? first(view, 'settle-round') : null} asking={asking} place="round-step">
         {dealer.settle}
       </Act>
-      <Act input={phase === 'pickUp' ? first(view, 'done') : null} asking={asking} place="round-step">
+      <Act input={phase === 'pickUp' ? first(view, 'step-done') : null} asking={asking} place="round-step">
         {dealer.pickUp}
       </Act>
-      <Act input={phase === 'betting' ? first(view, 'deal') : null} asking={asking} place="round-step">
+      <Act
+        input={phase === 'betting' ? first(view, 'no-more-bets') : null}
+        asking={asking}
+        place="round-step"
+      >
         {dealer.deal}
         <small class="or-else">{dealer.orFirstCard}</small>
       </Act>

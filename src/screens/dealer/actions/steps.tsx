@@ -94,7 +94,8 @@ export function Steps({ view, asking, role, settings }: StepsProps) {
     const { input, by, refused } = choice;
     const said = refused === null && isEveryday(choice, view, settings) ? actWords(input, words) : null;
     const floors = by === 'floor' && !isFloor({ id: '', role });
-    const shown = said !== null && !(input.type === 'done' && input.step === 'pickUp') && !(floors && !waits);
+    const shown =
+      said !== null && !(input.type === 'step-done' && input.step === 'pickUp') && !(floors && !waits);
     return shown ? [{ input, floors, said }] : [];
   });
   return (

@@ -157,7 +157,7 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
           type="button"
           class="act wide button-do"
           disabled={!ready}
-          onClick={() => place({ type: 'wager', ...wagerOf(draft, seat, box) })}
+          onClick={() => place({ type: 'place-wager', ...wagerOf(draft, seat, box) })}
         >
           {bets.place(shortMoney(sumOf(draft)))}
         </button>
@@ -170,7 +170,7 @@ export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps)
   const { bets } = useWords();
   const box = view.phase === 'betting' ? (view.boxes.find((one) => one.seat === seat) ?? null) : null;
   const last = repeatable(view).filter((input) => 'seat' in input && input.seat === seat);
-  const lastSum = last.reduce((sum, input) => sum + (input.type === 'wager' ? sumOf(input) : 0), 0);
+  const lastSum = last.reduce((sum, input) => sum + (input.type === 'place-wager' ? sumOf(input) : 0), 0);
   const possible = possibleKinds(settings, box);
   const place = async (...inputs: readonly PageInput[]) => {
     if (await asking.ask(...inputs)) close();

@@ -47,7 +47,7 @@ function Seldom({ view, settings, asking, close }: MenuProps) {
     const said = refused === null && isSeldom(choice, { view, settings }) ? actWords(input, words) : null;
     return said === null ? [] : [{ input, said: by === 'floor' ? `${said} (${words.shared.floor})` : said }];
   });
-  const halt = first(view, 'halt');
+  const halt = first(view, 'halt-table');
   const does =
     (...inputs: readonly PageInput[]) =>
     () => {

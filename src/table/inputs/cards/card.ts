@@ -16,7 +16,7 @@ import { refusedOpenCard, refusedPastDrawn } from './card-due.ts';
 
 const shown = { card, faceUp: z.boolean() };
 const fields = z.strictObject({ ...shown, manual: z.boolean() });
-export type CardOut = InputOf<'card', typeof fields>;
+export type CardOut = InputOf<'card-out', typeof fields>;
 
 /** A ten or a card that lay face up is found even where the hole card is due. */
 function isFound({ phase }: Moment, { card: face, faceUp }: CardOut): boolean {
@@ -24,7 +24,7 @@ function isFound({ phase }: Moment, { card: face, faceUp }: CardOut): boolean {
 }
 
 export const CARD: PageDeclaration<CardOut> = {
-  type: 'card',
+  type: 'card-out',
   fields,
   written: written<CardOut>({
     card: CARD_WRITTEN,
@@ -60,7 +60,7 @@ export const CARD: PageDeclaration<CardOut> = {
     intoPlay(change, input.card, input.faceUp);
   },
   samples: () => [
-    { type: 'card', card: SAMPLE_CARD, faceUp: false, manual: true },
-    { type: 'card', card: SAMPLE_CARD, faceUp: true, manual: true },
+    { type: 'card-out', card: SAMPLE_CARD, faceUp: false, manual: true },
+    { type: 'card-out', card: SAMPLE_CARD, faceUp: true, manual: true },
   ],
 };

@@ -18,7 +18,7 @@ import { refusedInPlace } from '../shoe/by-hand.ts';
 
 const shown = { card, faceUp: z.boolean() };
 const fields = z.strictObject({ ...shown, manual: byHand.exactOptional() });
-export type DrawnInError = InputOf<'drawn-in-error', typeof fields>;
+export type DrawnInError = InputOf<'shown-in-error', typeof fields>;
 
 /** Before the last decision it is too early or too late for it; after it there is nothing to draw for. */
 export function noErrorHere({ phase, state }: Moment): Refused {
@@ -27,7 +27,7 @@ export function noErrorHere({ phase, state }: Moment): Refused {
 }
 
 export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
-  type: 'drawn-in-error',
+  type: 'shown-in-error',
   fields,
   written: written<DrawnInError>({ card: CARD_WRITTEN, faceUp: FACE_UP_WRITTEN, manual: MANUAL_WRITTEN }),
   from: 'scanner',
@@ -54,5 +54,5 @@ export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
     noteSource(change, input.manual ?? false, input.card);
     drawInError(change, input.card, input.faceUp);
   },
-  samples: () => [{ type: 'drawn-in-error', card: SAMPLE_CARD, faceUp: false, manual: true }],
+  samples: () => [{ type: 'shown-in-error', card: SAMPLE_CARD, faceUp: false, manual: true }],
 };

@@ -12,7 +12,7 @@ import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
 
 const fields = z.strictObject({ card });
-export type HoleTurned = InputOf<'hole-turned', typeof fields>;
+export type HoleTurned = InputOf<'hole-card-turned', typeof fields>;
 
 function liesFaceDown(round: RoundState | null): round is RoundState {
   return round !== null && round.hole !== null && !round.holeTurned;
@@ -20,7 +20,7 @@ function liesFaceDown(round: RoundState | null): round is RoundState {
 
 /** Nobody sees the hole card before the players have all their cards. @rule holeCard.concealed, holeCard.revealed */
 export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
-  type: 'hole-turned',
+  type: 'hole-card-turned',
   fields,
   written: written<HoleTurned>({ card: CARD_WRITTEN }),
   page: fields,
@@ -35,5 +35,5 @@ export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   notHere: ({ phase, state: { round } }) =>
     liesFaceDown(round) && UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now',
   does: (change, input) => turnHole(change, input.card),
-  samples: () => [{ type: 'hole-turned', card: SAMPLE_HOLE_CARD }],
+  samples: () => [{ type: 'hole-card-turned', card: SAMPLE_HOLE_CARD }],
 };

@@ -9,16 +9,16 @@ import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 import { refusedMissing } from '../shoe/by-hand.ts';
 
-export type Misread = Bare<'misread'>;
+export type Misread = Bare<'card-unread'>;
 
 export const MISREAD: PageDeclaration<Misread> = {
-  type: 'misread',
+  type: 'card-unread',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   from: 'scanner',
   page: nothingElse,
   dealer: 'floor',
-  floor: { group: 'devices', place: 2, acts: [{ code: '56', makes: { type: 'misread' } }] },
+  floor: { group: 'devices', place: 2, acts: [{ code: '56', makes: { type: 'card-unread' } }] },
   at: { ...inPhases<Misread>(CARDS_CAN_COME_OUT), shuffling: stays },
   during: ALL_HOLDS,
   who: ({ by }) => (by === null || isFloor(by) ? null : 'needs-floor'),
@@ -35,5 +35,5 @@ export const MISREAD: PageDeclaration<Misread> = {
     addUnread(state, stamp.by === null ? state.cardNumber : UNKNOWN_ORDER);
     facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
   },
-  samples: () => [{ type: 'misread' }],
+  samples: () => [{ type: 'card-unread' }],
 };

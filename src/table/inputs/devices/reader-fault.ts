@@ -2,16 +2,16 @@ import { incident } from '../../change.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
-export type ReaderFault = Bare<'reader-fault'>;
+export type ReaderFault = Bare<'reader-out-of-service'>;
 
 export const READER_FAULT: PageDeclaration<ReaderFault> = {
-  type: 'reader-fault',
+  type: 'reader-out-of-service',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   from: 'reader',
   page: nothingElse,
   dealer: 'menu',
-  floor: { group: 'devices', place: 4, acts: [{ code: '51', makes: { type: 'reader-fault' } }] },
+  floor: { group: 'devices', place: 4, acts: [{ code: '51', makes: { type: 'reader-out-of-service' } }] },
   changesNothing: ({ rules, state }) => state.readerBroken || rules.book.values['holeCard.mode'] !== 'peek',
   anywhere: stays,
   during: ALL_HOLDS,
@@ -19,5 +19,5 @@ export const READER_FAULT: PageDeclaration<ReaderFault> = {
     change.state.readerBroken = true;
     incident(change, 'reader-fault', 'holeCard.readerBreaksDown');
   },
-  samples: () => [{ type: 'reader-fault' }],
+  samples: () => [{ type: 'reader-out-of-service' }],
 };

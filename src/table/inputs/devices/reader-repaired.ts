@@ -2,10 +2,10 @@ import { recordStep } from '../../opening/procedure.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
-export type ReaderRepaired = Bare<'reader-repaired'>;
+export type ReaderRepaired = Bare<'reader-in-service'>;
 
 export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
-  type: 'reader-repaired',
+  type: 'reader-in-service',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
@@ -14,7 +14,7 @@ export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
     group: 'devices',
     place: 5,
     about: { reader: 1 },
-    acts: [{ code: '52', makes: { type: 'reader-repaired' } }],
+    acts: [{ code: '52', makes: { type: 'reader-in-service' } }],
   },
   changesNothing: ({ state }) => !state.readerBroken,
   anywhere: stays,
@@ -25,5 +25,5 @@ export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
     change.state.readerBroken = false;
     recordStep(change, { code: 'reader-repaired' }, 'holeCard.readerBreaksDown');
   },
-  samples: () => [{ type: 'reader-repaired' }],
+  samples: () => [{ type: 'reader-in-service' }],
 };

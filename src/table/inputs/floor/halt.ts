@@ -6,7 +6,7 @@ import { written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 
 const fields = z.strictObject({ reason: z.custom<HaltReason>() });
-export type Halt = InputOf<'halt', typeof fields>;
+export type Halt = InputOf<'halt-table', typeof fields>;
 
 /** Why a person halts the table, in the person's own words; the dealer has a button for it. */
 const page = z.strictObject({
@@ -22,7 +22,7 @@ function isNews({ halted }: TableState, reason: HaltReason): boolean {
 }
 
 export const HALT: PageDeclaration<Halt> = {
-  type: 'halt',
+  type: 'halt-table',
   fields,
   written: written<Halt>({ reason: { holds: 'why: a code with parameters' } }),
   page,
@@ -31,7 +31,7 @@ export const HALT: PageDeclaration<Halt> = {
     group: 'halt',
     place: 2,
     grave: true,
-    acts: [{ code: '91', makes: { type: 'halt', reason: { code: 'at-the-keypad' } } }],
+    acts: [{ code: '91', makes: { type: 'halt-table', reason: { code: 'at-the-keypad' } } }],
   },
   held: { running: { to: 'halted' }, halted: stays },
   during: ['stopped', 'called'],
@@ -43,5 +43,5 @@ export const HALT: PageDeclaration<Halt> = {
     state.halted = withReason(state.halted, reason);
     facts.push({ fact: 'halted', reason });
   },
-  samples: () => [{ type: 'halt', reason: { code: 'said', text: '…' } }],
+  samples: () => [{ type: 'halt-table', reason: { code: 'said', text: '…' } }],
 };

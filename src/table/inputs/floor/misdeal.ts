@@ -5,10 +5,10 @@ import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 import { undecidedOnly } from '../moments.ts';
 
-export type Misdeal = Bare<'misdeal'>;
+export type Misdeal = Bare<'call-misdeal'>;
 
 export const MISDEAL: PageDeclaration<Misdeal> = {
-  type: 'misdeal',
+  type: 'call-misdeal',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
@@ -18,15 +18,15 @@ export const MISDEAL: PageDeclaration<Misdeal> = {
     place: 6,
     grave: true,
     final: true,
-    acts: [{ code: '22', makes: { type: 'misdeal' }, due: 'may-misdeal' }],
+    acts: [{ code: '22', makes: { type: 'call-misdeal' }, due: 'may-misdeal' }],
   },
   at: inPhases(UNDECIDED),
   during: ['stopped', 'called'],
   who: floorOnly,
   notHere: undecidedOnly,
-  does: (change, { type }) => {
-    decidesFinally(change, type);
-    callOff(change, type, 'irregularity.misdeal');
+  does: (change) => {
+    decidesFinally(change, 'misdeal');
+    callOff(change, 'misdeal', 'irregularity.misdeal');
   },
-  samples: () => [{ type: 'misdeal' }],
+  samples: () => [{ type: 'call-misdeal' }],
 };

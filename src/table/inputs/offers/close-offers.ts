@@ -6,10 +6,10 @@ import { DEVICES_ALWAYS, type InputOf, nothingElse, type PageDeclaration, stays 
 import { implied } from '../fields.ts';
 
 const fields = z.strictObject({ implied });
-export type CloseOffers = InputOf<'close-offers', typeof fields>;
+export type CloseOffers = InputOf<'no-more-offers', typeof fields>;
 
 export const CLOSE_OFFERS: PageDeclaration<CloseOffers> = {
-  type: 'close-offers',
+  type: 'no-more-offers',
   fields,
   written: written<CloseOffers>({ implied: IMPLIED_WRITTEN }),
   page: nothingElse,
@@ -18,5 +18,5 @@ export const CLOSE_OFFERS: PageDeclaration<CloseOffers> = {
   // The hole card is in the reader: whoever put it there has closed insurance, and the answer comes once.
   during: DEVICES_ALWAYS,
   does: sayClosed,
-  samples: () => [{ type: 'close-offers' }],
+  samples: () => [{ type: 'no-more-offers' }],
 };

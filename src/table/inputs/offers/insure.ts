@@ -7,10 +7,10 @@ import { cents, name, seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
 
 const fields = z.strictObject({ seat, bettor: name.nullable(), amount: cents });
-export type Insure = InputOf<'insure', typeof fields>;
+export type Insure = InputOf<'take-insurance', typeof fields>;
 
 export const INSURE: PageDeclaration<Insure> = {
-  type: 'insure',
+  type: 'take-insurance',
   fields,
   written: written<Insure>({
     seat: SEAT_WRITTEN,
@@ -26,7 +26,7 @@ export const INSURE: PageDeclaration<Insure> = {
   samples: ({ rules, state }) =>
     (state.round?.boxes ?? []).flatMap((box) =>
       box.bettors.map(({ bettor, main }) => ({
-        type: 'insure',
+        type: 'take-insurance',
         seat: box.seat,
         bettor,
         amount: insuranceLimit(rules, main),

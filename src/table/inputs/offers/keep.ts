@@ -9,12 +9,12 @@ import { seat } from '../fields.ts';
 import { ofRound, ofUndecidedRound } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
-export type Keep = InputOf<'keep', typeof fields>;
+export type Keep = InputOf<'keep-blackjack', typeof fields>;
 
 const refused = (rules: Rules, round: RoundState, input: Keep) => refusedKeeping(rules, round, input.seat);
 
 export const KEEP: PageDeclaration<Keep> = {
-  type: 'keep',
+  type: 'keep-blackjack',
   fields,
   written: written<Keep>({ seat: SEAT_WRITTEN }),
   page: fields,
@@ -23,5 +23,6 @@ export const KEEP: PageDeclaration<Keep> = {
   whyNot: ofRound(refused),
   notHere: ofUndecidedRound(refused),
   does: (change, input) => keep(change, input.seat),
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'keep', seat: box.seat })),
+  samples: ({ state }) =>
+    (state.round?.boxes ?? []).map((box) => ({ type: 'keep-blackjack', seat: box.seat })),
 };

@@ -14,7 +14,7 @@ import { implied } from '../fields.ts';
 
 const page = z.strictObject({ step: z.enum(PHASES) });
 const fields = page.extend({ implied });
-export type Done = InputOf<'done', typeof fields>;
+export type Done = InputOf<'step-done', typeof fields>;
 
 function stepDone(change: Change, { step }: Done): void {
   const known = STEPS[step];
@@ -30,7 +30,7 @@ function stepDone(change: Change, { step }: Done): void {
 
 /** One step after the other: none is left out, and none comes early. @rule opening.sequence, idle.restart */
 export const DONE: PageDeclaration<Done> = {
-  type: 'done',
+  type: 'step-done',
   fields,
   written: written<Done>({ step: { holds: 'the phase whose work is done' }, implied: IMPLIED_WRITTEN }),
   page,
@@ -39,8 +39,8 @@ export const DONE: PageDeclaration<Done> = {
     group: 'table',
     place: 2,
     acts: [
-      { code: '65', makes: { type: 'done', step: 'verification' }, due: 'verify' },
-      { code: '66', makes: { type: 'done', step: 'readerInspection' }, due: 'inspect-reader' },
+      { code: '65', makes: { type: 'step-done', step: 'verification' }, due: 'verify' },
+      { code: '66', makes: { type: 'step-done', step: 'readerInspection' }, due: 'inspect-reader' },
     ],
   },
   at: {
@@ -64,5 +64,5 @@ export const DONE: PageDeclaration<Done> = {
     return stamp.by === null && step !== 'loading' ? 'needs-person' : null;
   },
   does: stepDone,
-  samples: ({ phase }) => [{ type: 'done', step: phase }],
+  samples: ({ phase }) => [{ type: 'step-done', step: phase }],
 };

@@ -4,10 +4,10 @@ import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly, noWagers } from '../moments.ts';
 
-export type Idle = Bare<'idle'>;
+export type Idle = Bare<'pause-table'>;
 
 export const IDLE: PageDeclaration<Idle> = {
-  type: 'idle',
+  type: 'pause-table',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
@@ -23,5 +23,5 @@ export const IDLE: PageDeclaration<Idle> = {
     change.state.firstPlayer = null;
     recordStep(change, { code: 'nobody-plays' }, 'idle.spread');
   },
-  samples: () => [{ type: 'idle' }],
+  samples: () => [{ type: 'pause-table' }],
 };

@@ -7,10 +7,10 @@ import { type InputOf, nothingElse, type PageDeclaration } from '../declare.ts';
 import { implied } from '../fields.ts';
 
 const fields = z.strictObject({ implied });
-export type Settle = InputOf<'settle', typeof fields>;
+export type Settle = InputOf<'settle-round', typeof fields>;
 
 export const SETTLE: PageDeclaration<Settle> = {
-  type: 'settle',
+  type: 'settle-round',
   fields,
   written: written<Settle>({ implied: IMPLIED_WRITTEN }),
   page: nothingElse,
@@ -18,5 +18,5 @@ export const SETTLE: PageDeclaration<Settle> = {
   at: { payout: { touches: noBox } },
   whyNot: ({ state }) => (state.round && superBonusWaits(state.round) ? 'approve-first' : null),
   does: settle,
-  samples: () => [{ type: 'settle' }],
+  samples: () => [{ type: 'settle-round' }],
 };

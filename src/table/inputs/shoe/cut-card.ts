@@ -8,10 +8,10 @@ import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
 
 const fields = z.strictObject({ manual: byHand.exactOptional() });
-export type CutCard = InputOf<'cut-card', typeof fields>;
+export type CutCard = InputOf<'cut-card-out', typeof fields>;
 
 export const CUT_CARD: PageDeclaration<CutCard> = {
-  type: 'cut-card',
+  type: 'cut-card-out',
   fields,
   written: written<CutCard>({ manual: MANUAL_WRITTEN }),
   from: 'scanner',
@@ -21,5 +21,5 @@ export const CUT_CARD: PageDeclaration<CutCard> = {
   during: { device: ALL_HOLDS, floor: ['called'], dealer: ['called'] },
   whyNot: (asked, { manual }) => refusedSight(asked, manual),
   does: cutCardComes,
-  samples: () => [{ type: 'cut-card', manual: true }],
+  samples: () => [{ type: 'cut-card-out', manual: true }],
 };

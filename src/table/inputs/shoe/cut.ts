@@ -6,10 +6,10 @@ import { goes, type InputOf, type PageDeclaration } from '../declare.ts';
 import { count } from '../fields.ts';
 
 const fields = z.strictObject({ fromEnd: count });
-export type Cut = InputOf<'cut', typeof fields>;
+export type Cut = InputOf<'cut-made', typeof fields>;
 
 export const CUT: PageDeclaration<Cut> = {
-  type: 'cut',
+  type: 'cut-made',
   fields,
   written: written<Cut>({ fromEnd: { holds: 'cards from the end of the stack' } }),
   page: fields,
@@ -18,6 +18,6 @@ export const CUT: PageDeclaration<Cut> = {
   whyNot: ({ rules }, { fromEnd }) => refusedCut(rules, fromEnd),
   does: cutCards,
   samples: ({ rules }) => [
-    { type: 'cut', fromEnd: Math.floor(cardsInShoe(rules.book.values['cards.decks']) / 2) },
+    { type: 'cut-made', fromEnd: Math.floor(cardsInShoe(rules.book.values['cards.decks']) / 2) },
   ],
 };

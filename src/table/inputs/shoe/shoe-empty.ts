@@ -12,7 +12,7 @@ import { byHand } from '../fields.ts';
 import { refusedSight } from './by-hand.ts';
 
 const fields = z.strictObject({ manual: byHand.exactOptional() });
-export type ShoeEmpty = InputOf<'shoe-empty', typeof fields>;
+export type ShoeEmpty = InputOf<'shoe-ran-out', typeof fields>;
 
 function told(then: (change: Change) => void) {
   return (change: Change, { manual }: ShoeEmpty): void => {
@@ -25,7 +25,7 @@ function told(then: (change: Change) => void) {
 const inDealersTurn = told((change) => (takesCard(change) ? replaceShoe(change) : noteEmpty(change)));
 
 export const SHOE_IS_EMPTY: PageDeclaration<ShoeEmpty> = {
-  type: 'shoe-empty',
+  type: 'shoe-ran-out',
   fields,
   written: written<ShoeEmpty>({ manual: MANUAL_WRITTEN }),
   from: 'scanner',
@@ -39,5 +39,5 @@ export const SHOE_IS_EMPTY: PageDeclaration<ShoeEmpty> = {
   during: DEVICES_ALWAYS,
   whyNot: (asked, { manual }) => refusedSight(asked, manual),
   does: told(replaceShoe),
-  samples: () => [{ type: 'shoe-empty', manual: true }],
+  samples: () => [{ type: 'shoe-ran-out', manual: true }],
 };

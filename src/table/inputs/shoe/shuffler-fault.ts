@@ -2,10 +2,10 @@ import { incident } from '../../change.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
-export type ShufflerFault = Bare<'shuffler-fault'>;
+export type ShufflerFault = Bare<'shuffler-broke'>;
 
 export const SHUFFLER_FAULT: PageDeclaration<ShufflerFault> = {
-  type: 'shuffler-fault',
+  type: 'shuffler-broke',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
@@ -15,5 +15,5 @@ export const SHUFFLER_FAULT: PageDeclaration<ShufflerFault> = {
     change.state.shufflerFailed = true;
     incident(change, 'shuffler-fault', 'irregularity.shufflerFault');
   },
-  samples: () => [{ type: 'shuffler-fault' }],
+  samples: () => [{ type: 'shuffler-broke' }],
 };

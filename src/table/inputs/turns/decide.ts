@@ -25,7 +25,7 @@ const fields = z.strictObject({
   /** A stand that nobody said: it is not among the hand's decisions. */
   implied: z.boolean(),
 });
-export type Decide = InputOf<'decide', typeof fields>;
+export type Decide = InputOf<'decision-said', typeof fields>;
 
 /** Where the book has it so, nobody surrenders before the check. @rule surrender.offered.late */
 function refusedEarlySurrender({ rules, phase }: Moment, what: Decision): Refused {
@@ -36,7 +36,7 @@ function refusedEarlySurrender({ rules, phase }: Moment, what: Decision): Refuse
 
 function sample(box: number, what: Decision, bettor: string | null = null): Decide {
   return {
-    type: 'decide',
+    type: 'decision-said',
     decision: what,
     seat: box,
     bettor,
@@ -65,7 +65,7 @@ function samples({ rules, state: { round } }: Moment): Decide[] {
 }
 
 export const DECIDE: PageDeclaration<Decide> = {
-  type: 'decide',
+  type: 'decision-said',
   fields,
   written: written<Decide>({
     decision: { holds: 'hit, stand, double, redouble, rescue, split or surrender' },

@@ -9,10 +9,10 @@ import { seat } from '../fields.ts';
 import { undecidedOnly } from '../moments.ts';
 
 const fields = z.strictObject({ seat });
-export type RefuseCard = InputOf<'refuse-card', typeof fields>;
+export type RefuseCard = InputOf<'decline-card', typeof fields>;
 
 export const REFUSE_CARD: PageDeclaration<RefuseCard> = {
-  type: 'refuse-card',
+  type: 'decline-card',
   fields,
   written: written<RefuseCard>({ seat: SEAT_WRITTEN }),
   page: fields,
@@ -22,5 +22,5 @@ export const REFUSE_CARD: PageDeclaration<RefuseCard> = {
   whyNot: ({ rules, state }, input) => refusedRefusal(rules, state, input.seat),
   notHere: undecidedOnly,
   does: (change, input) => refuseCard(change, input.seat),
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'refuse-card', seat: box.seat })),
+  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'decline-card', seat: box.seat })),
 };

@@ -4,10 +4,10 @@ import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly } from '../moments.ts';
 
-export type Deal = Bare<'deal'>;
+export type Deal = Bare<'no-more-bets'>;
 
 export const DEAL: PageDeclaration<Deal> = {
-  type: 'deal',
+  type: 'no-more-bets',
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
@@ -19,5 +19,5 @@ export const DEAL: PageDeclaration<Deal> = {
   },
   notHere: betweenRoundsOnly,
   does: startRound,
-  samples: () => [{ type: 'deal' }],
+  samples: () => [{ type: 'no-more-bets' }],
 };

@@ -24,11 +24,11 @@ const fields = z.strictObject({
   seated: z.boolean(),
 });
 export type PlacedWager = Readonly<z.infer<typeof fields>>;
-export type Wager = InputOf<'wager', typeof fields>;
+export type Wager = InputOf<'place-wager', typeof fields>;
 
 function smallestWager({ rules: { book } }: Pick<Moment, 'rules'>, box: number): Wager {
   return {
-    type: 'wager',
+    type: 'place-wager',
     seat: box,
     bettor: 'a',
     player: box,
@@ -43,7 +43,7 @@ function smallestWager({ rules: { book } }: Pick<Moment, 'rules'>, box: number):
 }
 
 export const WAGER: PageDeclaration<Wager> = {
-  type: 'wager',
+  type: 'place-wager',
   fields,
   written: written<Wager>(WAGER_WRITTEN),
   page: fields,

@@ -12,7 +12,7 @@ const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${
 /** Nobody said it: the next thing was done, which comes after it. */
 const silently = (implied: boolean | undefined) => (implied ? ', not said aloud' : '');
 
-function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decide'>): string {
+function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decision-said'>): string {
   const forAmount = amount === null ? '' : ` for ${money(amount)}`;
   const where =
     goesWith === null ? '' : `, the wager with ${goesWith === 'both' ? 'both hands' : `hand ${goesWith}`}`;
@@ -29,26 +29,26 @@ function correction(input: InputOf<'correct-card'>, { face }: InputScene): strin
 const BETWEEN_ROUNDS = {
   'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
     `open the table with ${counted(batches, 'batch', 'batches')} of cards${preShuffled ? ', shuffled beforehand' : ''}`,
-  done: ({ step, implied }: InputOf<'done'>) => `${phases[step]} done${silently(implied)}`,
+  'step-done': ({ step, implied }: InputOf<'step-done'>) => `${phases[step]} done${silently(implied)}`,
   arrived: ({ seat }: InputOf<'arrived'>) => `a player has arrived at box ${seat}`,
   'exposed-in-wash': () => 'a card was exposed in the wash',
-  idle: () => 'nobody plays',
+  'pause-table': () => 'nobody plays',
   'close-table': () => 'close the table',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} deals from now on`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cards shuffled by ${how}`,
-  'shuffler-fault': () => 'the shuffler has failed',
+  'shuffler-broke': () => 'the shuffler has failed',
   'shuffler-out': () => 'the failed shuffler is out of the way',
   'left-in-shoe': ({ cards }: InputOf<'left-in-shoe'>) => `${counted(cards, 'card')} counted in the shoe`,
   'cut-answer': ({ seat, accepts }: InputOf<'cut-answer'>) =>
     `box ${seat} ${accepts ? 'takes' : 'declines'} the cut`,
-  cut: ({ fromEnd }: InputOf<'cut'>) => `cut ${counted(fromEnd, 'card')} from the end`,
+  'cut-made': ({ fromEnd }: InputOf<'cut-made'>) => `cut ${counted(fromEnd, 'card')} from the end`,
   'cut-card-placed': ({ fromBack }: InputOf<'cut-card-placed'>) =>
     `cut card placed ${counted(fromBack, 'card')} from the back`,
   recut: ({ by = 'last-cutter' }: InputOf<'recut'>) =>
     `have the cards cut again by ${by === 'last-cutter' ? 'whoever cut them' : 'the next one entitled'}`,
   'disclose-burn': () => 'show the burn card',
   'burn-missed': () => 'the burn was missed',
-  wager: (input: InputOf<'wager'>, { wagers }: InputScene) =>
+  'place-wager': (input: InputOf<'place-wager'>, { wagers }: InputScene) =>
     `wager on box ${input.seat}, bettor ${input.bettor}: ${wagers(input)}`,
   'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
     `take back the wager on box ${seat}, bettor ${bettor}`,
@@ -58,39 +58,39 @@ const BETWEEN_ROUNDS = {
 };
 
 const IN_ROUND = {
-  card: ({ card, faceUp, manual }: InputOf<'card'>, { face }: InputScene) =>
+  'card-out': ({ card, faceUp, manual }: InputOf<'card-out'>, { face }: InputScene) =>
     `card ${manual ? 'entered by hand' : 'read'}: ${face(card)}${faceUp ? ', face up in the shoe' : ''}`,
   'sealed-card': () => 'card read for the hole, its face sealed',
-  'cut-card': () => 'the cut card has come',
-  'shoe-empty': () => 'the shoe is empty',
-  'drawn-in-error': ({ card, faceUp }: InputOf<'drawn-in-error'>, { face }: InputScene) =>
+  'cut-card-out': () => 'the cut card has come',
+  'shoe-ran-out': () => 'the shoe is empty',
+  'shown-in-error': ({ card, faceUp }: InputOf<'shown-in-error'>, { face }: InputScene) =>
     `${face(card)} drawn in error${faceUp ? ', face up in the shoe' : ' and seen'}`,
   'sealed-in-error': () => 'a card drawn in error, its face unseen and sealed',
   'stray-card': (input: InputOf<'stray-card'>, { face }: InputScene) =>
     `${'seal' in input ? 'a card, its face unseen and sealed,' : face(input.card)} came out of the shoe while none was due`,
-  misread: () => 'a card that could not be read',
+  'card-unread': () => 'a card that could not be read',
   'no-card': () => 'no card was drawn',
   'face-down-card': () => 'a card drawn face down, its face unseen',
   'seen-by-scanner': ({ cards }: InputOf<'seen-by-scanner'>) =>
     `${counted(cards, 'card')} that had been entered by hand`,
   'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
     `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
-  'hole-turned': ({ card }: InputOf<'hole-turned'>, { face }: InputScene) =>
+  'hole-card-turned': ({ card }: InputOf<'hole-card-turned'>, { face }: InputScene) =>
     `hole card turned: ${face(card)}`,
-  deal: () => 'no more bets',
-  insure: ({ seat, bettor, amount }: InputOf<'insure'>) =>
+  'no-more-bets': () => 'no more bets',
+  'take-insurance': ({ seat, bettor, amount }: InputOf<'take-insurance'>) =>
     `box ${seat}${ofBettor(bettor)}: insure for ${money(amount)}`,
-  keep: ({ seat }: InputOf<'keep'>) => `box ${seat} keeps its blackjack`,
-  'close-offers': ({ implied }: InputOf<'close-offers'>) => `insurance is closed${silently(implied)}`,
+  'keep-blackjack': ({ seat }: InputOf<'keep-blackjack'>) => `box ${seat} keeps its blackjack`,
+  'no-more-offers': ({ implied }: InputOf<'no-more-offers'>) => `insurance is closed${silently(implied)}`,
   'reader-said': ({ blackjack }: InputOf<'reader-said'>) => (blackjack ? 'blackjack' : 'no blackjack'),
   'reader-unreadable': () => 'the hole card could not be read',
   'skip-check': () => 'the check for blackjack was left out',
-  decide: decision,
-  'refuse-card': ({ seat }: InputOf<'refuse-card'>) => `box ${seat} refuses the exposed card`,
+  'decision-said': decision,
+  'decline-card': ({ seat }: InputOf<'decline-card'>) => `box ${seat} refuses the exposed card`,
   'go-on': () => 'nobody else rescues',
   undo: () => 'take the last decision back',
   'card-was-next': () => "the last card was the next hand's",
-  settle: ({ implied }: InputOf<'settle'>) => `settle the wagers${silently(implied)}`,
+  'settle-round': ({ implied }: InputOf<'settle-round'>) => `settle the wagers${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pressed at box ${seat}`,
   'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `stopped at section ${section}`,
   'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `the spin has failed: ${say(wheelFaults, reason)}`,
@@ -104,11 +104,11 @@ const IN_TROUBLE = {
   'missed-choice': ({ seat, choice }: InputOf<'missed-choice'>) =>
     `box ${seat} ${choice === 'deal' ? 'takes the missed card' : 'has the hand called dead'}`,
   'reader-misused': () => 'the hole card was put in the reader without need',
-  'reader-fault': () => 'the card reader is out of order',
-  'reader-repaired': () => 'the card reader works again',
+  'reader-out-of-service': () => 'the card reader is out of order',
+  'reader-in-service': () => 'the card reader works again',
   'device-lost': ({ device }: InputOf<'device-lost'>) => `${devices[device]} no longer there`,
   'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
-  halt: ({ reason }: InputOf<'halt'>) => `halt the table: ${say(halts, reason)}`,
+  'halt-table': ({ reason }: InputOf<'halt-table'>) => `halt the table: ${say(halts, reason)}`,
   resume: () => 'let the table go on',
   'floor-answers': () => 'the call is answered',
   notified: ({ who }: InputOf<'notified'>) =>
@@ -116,7 +116,7 @@ const IN_TROUBLE = {
   'allow-manual-entry': () => 'cards may be entered by hand',
   reshuffle: () => 'shuffle after this round',
   'void-round': () => 'void the round',
-  misdeal: () => 'call a misdeal',
+  'call-misdeal': () => 'call a misdeal',
   approve: () => 'approve the super bonus',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `call box ${seat} dead`,
   'correct-card': correction,

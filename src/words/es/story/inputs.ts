@@ -15,7 +15,7 @@ const silently = (implied: boolean | undefined) => (implied ? ', sin decirlo' : 
 
 const cards = (number: number) => counted(number, 'carta');
 
-function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decide'>): string {
+function decision({ decision, seat, bettor, amount, goesWith, implied }: InputOf<'decision-said'>): string {
   const forAmount = amount === null ? '' : ` por ${money(amount)}`;
   const where =
     goesWith === null
@@ -34,27 +34,27 @@ function correction(input: InputOf<'correct-card'>, { face }: InputScene): strin
 const BETWEEN_ROUNDS = {
   'open-table': ({ preShuffled, batches }: InputOf<'open-table'>) =>
     `abrir la mesa con ${counted(batches, 'juego')} de cartas${preShuffled ? ', ya barajadas' : ''}`,
-  done: ({ step, implied }: InputOf<'done'>) => `${phases[step]}: hecho${silently(implied)}`,
+  'step-done': ({ step, implied }: InputOf<'step-done'>) => `${phases[step]}: hecho${silently(implied)}`,
   arrived: ({ seat }: InputOf<'arrived'>) => `ha llegado un jugador a la casilla ${seat}`,
   'exposed-in-wash': () => 'se vio una carta al mezclar',
-  idle: () => 'nadie juega',
+  'pause-table': () => 'nadie juega',
   'close-table': () => 'cerrar la mesa',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} reparte desde ahora`,
   shuffled: ({ how }: InputOf<'shuffled'>) => `cartas barajadas a ${how === 'hand' ? 'mano' : 'máquina'}`,
-  'shuffler-fault': () => 'la barajadora ha fallado',
+  'shuffler-broke': () => 'la barajadora ha fallado',
   'shuffler-out': () => 'la barajadora averiada está apartada',
   'left-in-shoe': (input: InputOf<'left-in-shoe'>) =>
     `${cards(input.cards)} ${input.cards === 1 ? 'contada' : 'contadas'} en el sabot`,
   'cut-answer': ({ seat, accepts }: InputOf<'cut-answer'>) =>
     `la casilla ${seat} ${accepts ? 'acepta' : 'rehúsa'} el corte`,
-  cut: ({ fromEnd }: InputOf<'cut'>) => `corte a ${cards(fromEnd)} del extremo`,
+  'cut-made': ({ fromEnd }: InputOf<'cut-made'>) => `corte a ${cards(fromEnd)} del extremo`,
   'cut-card-placed': ({ fromBack }: InputOf<'cut-card-placed'>) =>
     `carta de corte puesta a ${cards(fromBack)} del final`,
   recut: ({ by = 'last-cutter' }: InputOf<'recut'>) =>
     `hacer cortar otra vez ${by === 'last-cutter' ? 'a quien cortó' : 'al siguiente con derecho'}`,
   'disclose-burn': () => 'enseñar la carta quemada',
   'burn-missed': () => 'no se quemó la carta',
-  wager: (input: InputOf<'wager'>, { wagers }: InputScene) =>
+  'place-wager': (input: InputOf<'place-wager'>, { wagers }: InputScene) =>
     `apuesta en la casilla ${input.seat}, apostante ${input.bettor}: ${wagers(input)}`,
   'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
     `retirar la apuesta de la casilla ${seat}, apostante ${bettor}`,
@@ -64,40 +64,40 @@ const BETWEEN_ROUNDS = {
 };
 
 const IN_ROUND = {
-  card: ({ card, faceUp, manual }: InputOf<'card'>, { face }: InputScene) =>
+  'card-out': ({ card, faceUp, manual }: InputOf<'card-out'>, { face }: InputScene) =>
     `carta ${manual ? 'anotada a mano' : 'leída'}: ${face(card)}${faceUp ? ', boca arriba en el sabot' : ''}`,
   'sealed-card': () => 'leída la carta tapada, con la cara sellada',
-  'cut-card': () => 'ha salido la carta de corte',
-  'shoe-empty': () => 'el sabot está vacío',
-  'drawn-in-error': ({ card, faceUp }: InputOf<'drawn-in-error'>, { face }: InputScene) =>
+  'cut-card-out': () => 'ha salido la carta de corte',
+  'shoe-ran-out': () => 'el sabot está vacío',
+  'shown-in-error': ({ card, faceUp }: InputOf<'shown-in-error'>, { face }: InputScene) =>
     `${face(card)} sacada por error${faceUp ? ', boca arriba en el sabot' : ' y vista'}`,
   'sealed-in-error': () => 'una carta sacada por error, con la cara sin ver y sellada',
   'stray-card': (input: InputOf<'stray-card'>, { face }: InputScene) =>
     `${'seal' in input ? 'una carta, con la cara sin ver y sellada,' : face(input.card)} salió del sabot cuando no tocaba ninguna`,
-  misread: () => 'una carta que no se pudo leer',
+  'card-unread': () => 'una carta que no se pudo leer',
   'no-card': () => 'no salió ninguna carta',
   'face-down-card': () => 'una carta sacada boca abajo, con la cara sin ver',
   'seen-by-scanner': (input: InputOf<'seen-by-scanner'>) =>
     `${cards(input.cards)} que ya se ${input.cards === 1 ? 'había anotado' : 'habían anotado'} a mano`,
   'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
     `la carta sacada por error se usa como la siguiente${card === undefined ? '' : `: ${face(card)}`}`,
-  'hole-turned': ({ card }: InputOf<'hole-turned'>, { face }: InputScene) =>
+  'hole-card-turned': ({ card }: InputOf<'hole-card-turned'>, { face }: InputScene) =>
     `carta tapada descubierta: ${face(card)}`,
-  deal: () => 'no va más',
-  insure: ({ seat, bettor, amount }: InputOf<'insure'>) =>
+  'no-more-bets': () => 'no va más',
+  'take-insurance': ({ seat, bettor, amount }: InputOf<'take-insurance'>) =>
     `casilla ${seat}${ofBettor(bettor)}: asegurar por ${money(amount)}`,
-  keep: ({ seat }: InputOf<'keep'>) => `la casilla ${seat} guarda su blackjack`,
-  'close-offers': ({ implied }: InputOf<'close-offers'>) => `el seguro está cerrado${silently(implied)}`,
+  'keep-blackjack': ({ seat }: InputOf<'keep-blackjack'>) => `la casilla ${seat} guarda su blackjack`,
+  'no-more-offers': ({ implied }: InputOf<'no-more-offers'>) => `el seguro está cerrado${silently(implied)}`,
   'reader-said': ({ blackjack }: InputOf<'reader-said'>) =>
     blackjack ? 'hay blackjack' : 'no hay blackjack',
   'reader-unreadable': () => 'la carta tapada no se pudo leer',
   'skip-check': () => 'no se hizo la comprobación del blackjack',
-  decide: decision,
-  'refuse-card': ({ seat }: InputOf<'refuse-card'>) => `la casilla ${seat} rechaza la carta vista`,
+  'decision-said': decision,
+  'decline-card': ({ seat }: InputOf<'decline-card'>) => `la casilla ${seat} rechaza la carta vista`,
   'go-on': () => 'nadie más rescata',
   undo: () => 'deshacer la última decisión',
   'card-was-next': () => 'la última carta era de la mano siguiente',
-  settle: ({ implied }: InputOf<'settle'>) => `cobrar y pagar las apuestas${silently(implied)}`,
+  'settle-round': ({ implied }: InputOf<'settle-round'>) => `cobrar y pagar las apuestas${silently(implied)}`,
   'seat-button': ({ seat }: InputOf<'seat-button'>) => `pulsado en la casilla ${seat}`,
   'wheel-stopped': ({ section }: InputOf<'wheel-stopped'>) => `parada en el sector ${section}`,
   'wheel-fault': ({ reason }: InputOf<'wheel-fault'>) => `el giro ha fallado: ${say(wheelFaults, reason)}`,
@@ -111,11 +111,11 @@ const IN_TROUBLE = {
   'missed-choice': ({ seat, choice }: InputOf<'missed-choice'>) =>
     `la casilla ${seat} ${choice === 'deal' ? 'toma la carta que faltó' : 'quiere la mano muerta'}`,
   'reader-misused': () => 'la carta tapada estuvo en el lector sin motivo',
-  'reader-fault': () => 'el lector de cartas no funciona',
-  'reader-repaired': () => 'el lector de cartas funciona otra vez',
+  'reader-out-of-service': () => 'el lector de cartas no funciona',
+  'reader-in-service': () => 'el lector de cartas funciona otra vez',
   'device-lost': ({ device }: InputOf<'device-lost'>) => `falta un aparato: ${devices[device]}`,
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
-  halt: ({ reason }: InputOf<'halt'>) => `parar la mesa: ${say(halts, reason)}`,
+  'halt-table': ({ reason }: InputOf<'halt-table'>) => `parar la mesa: ${say(halts, reason)}`,
   resume: () => 'dejar seguir la mesa',
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>
@@ -123,7 +123,7 @@ const IN_TROUBLE = {
   'allow-manual-entry': () => 'se pueden anotar cartas a mano',
   reshuffle: () => 'barajar después de esta ronda',
   'void-round': () => 'anular la ronda',
-  misdeal: () => 'declarar nulo el reparto',
+  'call-misdeal': () => 'declarar nulo el reparto',
   approve: () => 'aprobar el súper bono',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `declarar muerta la casilla ${seat}`,
   'correct-card': correction,
