@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countNames, medianPlaces, namesInProgram } from './input-names.ts';
 
 /** The goal is 5 and 8. Until it is reached these are the figures of today, and may only go down. */
-const MEDIAN = 7;
-const MOST = 42;
+const MEDIAN = 6;
+const MOST = 15;
 const SHOWN = 12;
 
 test('an input is known by its name in few files', () => {

@@ -18,7 +18,14 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What only the scanner can tell. */
-const OF_THE_SHOE = ['card-out', 'sealed-card', 'cut-card-out', 'shoe-ran-out', 'shown-in-error', 'sealed-in-error'];
+const OF_THE_SHOE = [
+  'card-out',
+  'sealed-card',
+  'cut-card-out',
+  'shoe-ran-out',
+  'shown-in-error',
+  'sealed-in-error',
+];
 /** What the other devices tell; the misused reader tells by itself where there is one. */
 const OF_OTHERS = ['reader-said', 'seat-button', 'wheel-stopped'];
 

@@ -55,7 +55,7 @@ describe('a scanner that tells late what it saw', () => {
 
   test('halts the table where it saw another card, and does not say which', () => {
     const [input] = said(enteredByHand(), read('KH', true));
-    expect(input).toMatchObject({ type: 'halt', reason: { code: 'scanner-saw-others' } });
+    expect(input).toMatchObject({ type: 'halt-table', reason: { code: 'scanner-saw-others' } });
     expect(JSON.stringify(input)).not.toMatch(/KH|king/i);
   });
 
@@ -63,7 +63,7 @@ describe('a scanner that tells late what it saw', () => {
     const day = enteredByHand();
     const before = day.table.state.cardNumber;
     const [input] = said(day, read('9H', true, true));
-    expect(input).toMatchObject({ type: 'halt', reason: { code: 'scanner-started-anew' } });
+    expect(input).toMatchObject({ type: 'halt-table', reason: { code: 'scanner-started-anew' } });
     expect(JSON.stringify(input)).not.toMatch(/9H|nine/i);
     // The floor has compared: the next card is a card like any other, and one that is missing is entered.
     day.says({ type: 'card-unread' }, 'floor');

@@ -76,7 +76,7 @@ function page(): {
 const HALT = {
   type: 'input',
   id: 3,
-  input: { type: 'halt', reason: { code: 'said', text: 'a drink was spilt' } },
+  input: { type: 'halt-table', reason: { code: 'said', text: 'a drink was spilt' } },
 };
 
 describe('a page that opens', () => {
