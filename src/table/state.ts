@@ -7,6 +7,7 @@ import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
+import { newShoe, type ShoeState } from './shoe/shoe-state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
@@ -144,32 +145,9 @@ export interface RoundState {
   settled: boolean;
 }
 
-export interface ShoeState {
-  readonly number: number;
-  /** How many cards have left the shoe. */
-  out: number;
-  /** Cards that were on the table when the discards were shuffled in mid-round: they are not in this shoe. */
-  elsewhere: number;
-  /** The last card has left it, and no card was needed since: it is not filled again yet. Absent while there are cards. */
-  empty?: true;
-  /** Cards of the shoe before that nobody could read and that wait to be entered: they come before the burn. Absent: none. */
-  unreadBefore?: number;
-  /** The running numbers of such cards once they were entered: they are none of this shoe. Absent: none. */
-  enteredLate?: readonly number[];
-  /** How often each card has left the shoe. */
-  seen: number[];
-  faceUpCards: number;
-  tens: number;
-  cutCardSeen: boolean;
-  /** The cards left in it have been counted. */
-  counted: boolean;
-  /** The players of the last round dealt from this shoe; null before the first. */
-  lastPlayers: (string | number)[] | null;
-}
-
 /** Something only a floorperson can answer. */
 export interface FloorCall {
-  readonly about: 'ten-found' | 'census' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
+  readonly about: 'ten-found' | 'census' | 'stray-card' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
   readonly clause: SwitchKey;
   readonly seat: number | null;
 }
@@ -240,20 +218,6 @@ export interface TableState {
 /** Broken or not there: either way it cannot check a hole card. */
 export function readerIsOut({ readerBroken, missing }: TableState): boolean {
   return readerBroken || missing.includes('reader');
-}
-
-export function newShoe(number: number): ShoeState {
-  return {
-    number,
-    out: 0,
-    elsewhere: 0,
-    seen: Array<number>(52).fill(0),
-    faceUpCards: 0,
-    tens: 0,
-    cutCardSeen: false,
-    counted: false,
-    lastPlayers: null,
-  };
 }
 
 /** A table that nobody has opened. */

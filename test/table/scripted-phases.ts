@@ -87,6 +87,7 @@ function beforeTheHoleIsTurned(start: Start): void {
   day.says({ type: 'reader-said', blackjack: false });
   day.decides(1, 'stand');
   day.says({ type: 'correct-card', seat: 'dealer', hand: 1, index: 0, card: parseCard('QD') ?? 0 });
+  day.says({ type: 'reshuffle' });
   day.says({ type: 'void-round' });
 }
 
@@ -137,6 +138,13 @@ function betweenRounds(start: Start): void {
   idle.says({ type: 'reshuffle' });
 }
 
+/** What the scanner tells of while the next shoe is made ready. */
+function beforeTheShoeIsLoaded(start: Start): void {
+  for (const phase of ['offeringCut', 'cutting', 'placingCutCard', 'loading'] as const)
+    for (const input of [{ type: 'stray-card', seal: 'a four' }, { type: 'card-unread' }] as const)
+      until(start('massachusetts'), phase).says(input, 'device');
+}
+
 /** The reader stops the table; what a device has lost is told while the table is halted for something else. */
 function heldUp(start: Start): void {
   const stopped = start('pennsylvania').open();
@@ -156,6 +164,7 @@ export function daysInEveryPhase(start: Start): void {
     withoutHoleCard,
     superBonuses,
     betweenRounds,
+    beforeTheShoeIsLoaded,
     heldUp,
   ])
     tell(start);

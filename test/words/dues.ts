@@ -245,6 +245,7 @@ export const DUES: Samples<WithBoxes<DueCodes>> = {
     { code: 'floor:ten-found', how: 'removed', boxes: [3] },
   ],
   'floor:census': [{ code: 'floor:census', boxes: [3] }],
+  'floor:stray-card': [{ code: 'floor:stray-card', boxes: [3] }],
   'floor:two-sevens': [{ code: 'floor:two-sevens', boxes: [3] }],
   'floor:super-bonus': [{ code: 'floor:super-bonus', boxes: [3] }],
   'floor:reader-misuse': [{ code: 'floor:reader-misuse', boxes: [3] }],

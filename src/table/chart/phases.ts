@@ -44,5 +44,8 @@ export const PLAYED: readonly Phase[] = ['turns', 'dealer', 'payout'];
 
 export const ROUND: readonly Phase[] = [...UNSETTLED, 'wheel', 'pickUp'];
 
+/** The phases in which the cards of the next shoe lie on the table, shuffled. */
+export const CUTTING: readonly Phase[] = ['offeringCut', 'cutting', 'placingCutCard'];
+
 /** The phases in which there are cards in the shoe that could come out, due or not. */
 export const CARDS_CAN_COME_OUT: readonly Phase[] = ['burning', 'betting', ...ROUND];

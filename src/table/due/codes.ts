@@ -134,6 +134,7 @@ export interface TroubleCodes {
 export interface CallCodes {
   'floor:ten-found': AboutBox & By<Switches['opening.tens']>;
   'floor:census': AboutBox;
+  'floor:stray-card': AboutBox;
   'floor:two-sevens': AboutBox;
   'floor:super-bonus': AboutBox;
   'floor:reader-misuse': AboutBox;

@@ -3,14 +3,14 @@
 import { type Change, incident } from '../change.ts';
 import { recordStep } from '../opening/procedure.ts';
 import type { TableState } from '../state.ts';
-import { startShoe } from './shoe.ts';
+import { refillShoe } from './shoe.ts';
 
 /** The shoe ran out in mid-round: the discards are shuffled, the first card burned, the round completed. @rule irregularity.shoeExhausted */
 export function replaceShoe(change: Change): void {
   const { reshuffleDue: ordered, unread } = change.state;
   const elsewhere = cardsOnTable(change.state) + unread;
   incident(change, 'shoe-exhausted', 'irregularity.shoeExhausted');
-  startShoe(change);
+  refillShoe(change);
   // What the floor has ordered for the end of the round is still to be done.
   change.state.reshuffleDue = ordered;
   change.state.shoe.elsewhere = elsewhere;

@@ -3,12 +3,12 @@
 import type { Card } from '../../rules/cards/cards.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { DOUBLE, HIT, options, REDOUBLE, refusedAction, SPLIT } from '../../rules/play/options.ts';
-import { type Change, incident, roundOf } from '../change.ts';
+import { type Change, callFloor, incident, roundOf } from '../change.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { endHand, releaseInsurance } from '../round/floor.ts';
 import { boxAt, currentTurn, overdrawnCards, type Turn } from '../round/hands.ts';
 import type { DealtCard, HandState, RoundState, TableState } from '../state.ts';
-import { putDown, takeCard, takeUnseen } from './shoe.ts';
+import { putDown, takeCard, takeFromElsewhere, takeUnseen } from './shoe.ts';
 
 /** The decisions after which a hand gets a card. */
 const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
@@ -33,6 +33,31 @@ export function drawUnseen(change: Change, seal: string, isNext = false): void {
 export function drawBeforeShuffle(change: Change): void {
   change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
+}
+
+/** What the scanner has seen while no card is in the shoe. The face is null where nobody has seen it. */
+interface Outside {
+  readonly face: Card | null;
+}
+
+/**
+ * Told while the cards are cut: it came out of the shoe before and was shuffled with the others, or somebody holds it and it
+ * goes back to them. Either way no card is missing from the fresh shoe; the floor looks.
+ */
+export function drawAtCut(change: Change, { face }: Outside): void {
+  const key = face === null ? 'irregularity.drawnInErrorUnexposed' : 'irregularity.drawnInErrorExposed';
+  const number = takeFromElsewhere(change);
+  change.facts.push({ fact: 'card', card: face, number, place: { at: 'burned' } });
+  strayFound(change, key);
+}
+
+/** Nobody knows where it lies now: the floor is told, because the count of the shoe may be off. */
+export function strayFound(
+  change: Change,
+  key: 'irregularity.drawnInErrorUnexposed' | 'irregularity.drawnInErrorExposed',
+): void {
+  incident(change, 'drawn-in-error', key);
+  callFloor(change, { about: 'stray-card', clause: key, seat: null });
 }
 
 /** A card drawn to the dealer's finished hand cannot be used. @rule irregularity.dealerOverdraw */

@@ -3,14 +3,21 @@ import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
 import { type Change, callFloor, callOff, incident } from '../change.ts';
 import type { Place } from '../fact.ts';
-import { type DealtCard, newShoe } from '../state.ts';
-import { isOfThisShoe } from './unread.ts';
+import type { DealtCard } from '../state.ts';
+import { newShoe } from './shoe-state.ts';
+import { dropAllUnread, isOfThisShoe } from './unread.ts';
 
 /** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.firstCard, cards.twoBatches.apart */
 export function startShoe(change: Change): void {
+  const { cards } = change.state;
+  if (cards.batches === 2 && !cards.freshFromBox) cards.batch = cards.batch === 0 ? 1 : 0;
+  refillShoe(change);
+}
+
+/** The same cards once more, as far as they do not lie on the table. */
+export function refillShoe(change: Change): void {
   const { state } = change;
   const { cards } = state;
-  if (cards.batches === 2 && !cards.freshFromBox) cards.batch = cards.batch === 0 ? 1 : 0;
   cards.freshFromBox = false;
   state.shoe = newShoe(state.shoe.number + 1);
   state.reshuffleDue = false;
@@ -18,8 +25,22 @@ export function startShoe(change: Change): void {
   change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }
 
+/** What waits to be the next card, or could not be read, is of the batch that is put away: it goes with it. @rule cards.twoBatches.apart */
+export function putWithItsBatch(change: Change): void {
+  const { state, facts } = change;
+  if (state.cards.batches === 1 || (state.drawn.length === 0 && state.unread === 0)) return;
+  for (const drawn of state.drawn) {
+    const { face: card, number } = drawn.exposed ? drawn.card : { face: null, number: drawn.number };
+    facts.push({ fact: 'card', card, number, place: { at: 'burned' } });
+  }
+  state.drawn = [];
+  dropAllUnread(state);
+  callFloor(change, { about: 'stray-card', clause: 'cards.twoBatches', seat: null });
+}
+
 /** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule cards.twoBatches.idle */
 export function takeOtherBatch(change: Change): void {
+  putWithItsBatch(change);
   startShoe(change);
   change.state.shuffledBy = 'machine';
 }
@@ -52,6 +73,13 @@ function nextNumber(change: Change): number {
   state.unused = null;
   if (!state.shoe.enteredLate?.includes(state.cardNumber)) state.shoe.out += 1;
   return state.cardNumber;
+}
+
+/** A card that came from elsewhere: it is missing from no shoe. */
+export function takeFromElsewhere(change: Change): number {
+  const { shoe, cardNumber } = change.state;
+  shoe.enteredLate = [...(shoe.enteredLate ?? []), cardNumber + 1];
+  return nextNumber(change);
 }
 
 /** A card leaves the shoe and nobody sees it: it is counted when it is turned. */

@@ -1,5 +1,6 @@
 // Cards that left the shoe and that nobody could read: they are entered in the order in which they came.
-import { type DrawnCard, type ShoeState, type TableState, UNREAD } from '../state.ts';
+import { type DrawnCard, type TableState, UNREAD } from '../state.ts';
+import type { ShoeState } from './shoe-state.ts';
 
 /** Of a card whose place in the order is not known: it goes before those that wait. */
 export const UNKNOWN_ORDER = 0;

@@ -212,6 +212,8 @@ const CALLS: DueWords<CallCodes> = {
     torn: `${TEN_FOUND} tears it in half and puts it into the container of the decks.`,
     removed: `${TEN_FOUND} takes it out of the game in the approved manner.`,
   }),
+  'floor:stray-card': () =>
+    'A card was told of that is none of this shoe, or was drawn before the shoe was loaded. The floor sees where it lies.',
   'floor:census': () =>
     'A card has come up oftener than the decks hold it, or cards are missing. The floor decides.',
   'floor:two-sevens': () => 'Two suited sevens against a seven. The floor watches the third card.',

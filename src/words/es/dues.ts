@@ -217,6 +217,8 @@ const CALLS: DueWords<CallCodes> = {
     torn: `${TEN_FOUND} lo rompe por la mitad y lo pone en el estuche de las barajas.`,
     removed: `${TEN_FOUND} lo retira del juego del modo aprobado.`,
   }),
+  'floor:stray-card': () =>
+    'Se avisó de una carta que no es de este sabot, o que salió antes de cargarlo. El jefe de sala mira dónde está.',
   'floor:census': () =>
     'Una carta ha salido más veces de las que está en las barajas, o faltan cartas. Decide el jefe de sala.',
   'floor:two-sevens': () =>

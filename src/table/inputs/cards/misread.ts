@@ -1,8 +1,9 @@
 // A card has left the shoe and the scanner could not tell which: it is entered by hand. Or the floor says that a card lies on
 // the table that no scanner told of.
 
-import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
+import { CARDS_CAN_COME_OUT, CUTTING } from '../../chart/phases.ts';
 import { isFloor } from '../../people.ts';
+import { strayFound } from '../../shoe/misdrawn-cards.ts';
 import { nextCard } from '../../shoe/next-card.ts';
 import { addUnread, UNKNOWN_ORDER } from '../../shoe/unread.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
@@ -19,7 +20,18 @@ export const MISREAD: PageDeclaration<Misread> = {
   page: nothingElse,
   dealer: 'floor',
   floor: { group: 'devices', place: 2, acts: [{ code: '56', makes: { type: 'card-unread' } }] },
-  at: { ...inPhases<Misread>(CARDS_CAN_COME_OUT), shuffling: stays },
+  at: {
+    ...inPhases<Misread>(CARDS_CAN_COME_OUT),
+    shuffling: stays,
+    // There is no card to be entered: whatever passed the scanner lies with the others, or was none.
+    ...inPhases<Misread>(CUTTING, {
+      does: (change) => {
+        change.facts.push({ fact: 'device', device: 'scanner', state: 'misread' });
+        strayFound(change, 'irregularity.drawnInErrorUnexposed');
+      },
+    }),
+    loading: stays,
+  },
   during: ALL_HOLDS,
   who: ({ by }) => (by === null || isFloor(by) ? null : 'needs-floor'),
   whyNot: (asked) => {

@@ -1,9 +1,9 @@
 // A card has left the shoe while none may: nobody has seen it, or it shows because it may not be played.
 import { z } from 'zod';
 import { isTen } from '../../../rules/cards/cards.ts';
-import type { Change } from '../../change.ts';
-import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
-import { drawBeforeShuffle, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
+import { type Change, callFloor } from '../../change.ts';
+import { CARDS_CAN_COME_OUT, CUTTING } from '../../chart/phases.ts';
+import { drawAtCut, drawBeforeShuffle, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
 import { CARD_WRITTEN, FACE_UP_WRITTEN, SEAL_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
 import { card, seal } from '../fields.ts';
@@ -14,6 +14,13 @@ export type StrayCard = InputOf<'stray-card', typeof fields>;
 function goAstray(change: Change, input: StrayCard): void {
   if ('seal' in input) drawUnseen(change, input.seal);
   else drawInError(change, input.card, input.faceUp);
+}
+
+/** A ten is taken out of the game wherever it is found. */
+function comesAtCut(change: Change, input: StrayCard): void {
+  if ('seal' in input) drawAtCut(change, { face: null });
+  else if (isTen(input.card)) goAstray(change, input);
+  else drawAtCut(change, { face: input.card });
 }
 
 export const STRAY_CARD: Declaration<StrayCard> = {
@@ -27,6 +34,19 @@ export const STRAY_CARD: Declaration<StrayCard> = {
   from: 'scanner',
   at: {
     ...inPhases<StrayCard>(CARDS_CAN_COME_OUT),
+    ...inPhases<StrayCard>(CUTTING, { does: comesAtCut }),
+    // Somebody draws from a shoe that nobody has said to be loaded.
+    loading: {
+      does: (change, input) => {
+        goAstray(change, input);
+        if ('seal' in input)
+          callFloor(change, {
+            about: 'stray-card',
+            clause: 'irregularity.drawnInErrorUnexposed',
+            seat: null,
+          });
+      },
+    },
     // A scanner that was away may tell of a card when the shoe it came from is already being shuffled.
     shuffling: {
       does: (change, input) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Change } from '../../change.ts';
 import { recordStep } from '../../opening/procedure.ts';
 import { offerCut } from '../../shoe/cut.ts';
-import { startShoe } from '../../shoe/shoe.ts';
+import { putWithItsBatch, startShoe } from '../../shoe/shoe.ts';
 import { dropAllUnread } from '../../shoe/unread.ts';
 import { written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
@@ -13,9 +13,10 @@ export type Shuffled = InputOf<'shuffled', typeof fields>;
 /** @rule shuffle.method, shuffle.handSteps */
 function shuffle(change: Change, { how }: Shuffled): void {
   const { state } = change;
+  putWithItsBatch(change);
   startShoe(change);
   // One that waits to be the next card is missing from these; one that nobody could read is among them again.
-  if (state.cards.batches === 1) state.shoe.elsewhere = state.drawn.length;
+  state.shoe.elsewhere = state.drawn.length;
   dropAllUnread(state);
   state.shufflerFailed = false;
   state.shuffledBy = how;

@@ -51,6 +51,7 @@ export const incidents: Readonly<Record<IncidentKind, string>> = {
 export const calls: Readonly<Record<FloorCall['about'], string>> = {
   'ten-found': 'a ten in the shoe',
   census: 'cards that do not add up to the decks',
+  'stray-card': 'a card that is none of the shoe, or came before it was loaded',
   'two-sevens': 'two suited sevens against a seven',
   'super-bonus': 'a super bonus',
   'reader-misuse': 'the hole card in the reader without need',
@@ -65,6 +66,7 @@ export const deeds: Readonly<Record<FloorDeed, (of: string) => string>> = {
   'dead-hand': (of) => `calls the hand of ${of} dead`,
   'correct-card': (of) => `corrects a card of ${of}`,
   'answers:ten-found': () => `answers the call: ${calls['ten-found']}`,
+  'answers:stray-card': () => `answers the call: ${calls['stray-card']}`,
   'answers:census': () => `answers the call: ${calls.census}`,
   'answers:two-sevens': () => `answers the call: ${calls['two-sevens']}`,
   'answers:super-bonus': () => `answers the call: ${calls['super-bonus']}`,

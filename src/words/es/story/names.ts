@@ -46,6 +46,7 @@ export const incidents: StoryWords['incidents'] = {
 export const calls: StoryWords['calls'] = {
   'ten-found': 'un diez en el sabot',
   census: 'cartas que no cuadran con las barajas',
+  'stray-card': 'una carta que no es del sabot, o que salió antes de cargarlo',
   'two-sevens': 'dos sietes del mismo palo contra un siete',
   'super-bonus': 'un súper bono',
   'reader-misuse': 'la carta tapada en el lector sin motivo',
@@ -59,6 +60,7 @@ export const deeds: StoryWords['deeds'] = {
   'dead-hand': (of) => `declara muerta la mano ${of}`,
   'correct-card': (of) => `corrige una carta ${of}`,
   'answers:ten-found': () => `atiende el aviso: ${calls['ten-found']}`,
+  'answers:stray-card': () => `atiende el aviso: ${calls['stray-card']}`,
   'answers:census': () => `atiende el aviso: ${calls.census}`,
   'answers:two-sevens': () => `atiende el aviso: ${calls['two-sevens']}`,
   'answers:super-bonus': () => `atiende el aviso: ${calls['super-bonus']}`,
