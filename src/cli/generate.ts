@@ -1,11 +1,13 @@
 // npm run generate: the files that are made from others. A test fails when one of them is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { journalFormatPage } from '../docs/journal-format/page.ts';
 import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
 import { withTables } from '../journal/document.ts';
+import { queryTables } from '../journal/file/query-tables.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { tableJsonSchema } from '../station/config/schema.ts';
@@ -15,6 +17,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
   'config/schema/table.schema.json': tableJsonSchema,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
+  'docs/journal-format.md': () => journalFormatPage(root, queryTables()),
   'docs/keypad.md': keypadPage,
   'docs/log-events.md': logEventsPage,
   'docs/table.md': statechartPage,

@@ -12,12 +12,13 @@ import {
   type RepeatedBody,
   refusedText,
   type Setup,
-  type SnapshotBody,
-  TABLE_FORMAT,
+  type SetupBody,
 } from './chain/bodies.ts';
 import { makeCheckpoint } from './chain/chain.ts';
 import type { TableKey } from './chain/key.ts';
 import { Log, lastNumberOf } from './chain/log.ts';
+import { FORMAT } from './file/migrations.ts';
+import { SNAPSHOT_FORMAT, type Snapshot } from './format/snapshots.ts';
 import { followTaken } from './queries/projection.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
@@ -105,8 +106,8 @@ export class Journal {
   /** The setup and a first signature, at the first start and whenever the house has changed something. */
   writeSetup(setup: Setup, at: number): Stop | null {
     return this.write(() => {
-      const body = JSON.stringify({ ...setup, key: this.key.public.text });
-      const seq = this.log.append('setup', at, body);
+      const body: SetupBody = { format: FORMAT, ...setup, key: this.key.public.text };
+      const seq = this.log.append('setup', at, JSON.stringify(body));
       this.projection.setup = seq;
       this.writeSnapshot(seq, at, this.table);
       this.writeCheckpoint(seq, at);
@@ -221,7 +222,7 @@ export class Journal {
   }
 
   private writeSnapshot(cause: number, at: number, table: Table): void {
-    const body: SnapshotBody = { format: TABLE_FORMAT, ...saveTable(table) };
+    const body: Snapshot = { format: SNAPSHOT_FORMAT, ...saveTable(table) };
     this.log.append('snapshot', at, JSON.stringify(body), cause);
     this.inputsSinceSnapshot = 0;
   }

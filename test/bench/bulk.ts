@@ -4,7 +4,8 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain/chain.ts';
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
-import { migrate, PAGE_BYTES } from '../../src/journal/file/schema.ts';
+import { migrate } from '../../src/journal/file/migrations.ts';
+import { PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import { KIND_CODES, ROLE_CODES } from '../../src/journal/format/codes.ts';
 
 /** How far a copy lies before the original. */

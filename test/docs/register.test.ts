@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { gatherEvidence, keyName } from '../../src/docs/evidence.ts';
+import { journalFormatPage } from '../../src/docs/journal-format/page.ts';
 import { keypadPage } from '../../src/docs/keypad.ts';
 import { logEventsPage } from '../../src/docs/log-events.ts';
 import { clauseRows, PACKS, parseRegister, ROLES } from '../../src/docs/register.ts';
 import { rulesIndex } from '../../src/docs/rules-index.ts';
 import { statechartPage } from '../../src/docs/statechart.ts';
+import { queryTables } from '../../src/journal/file/query-tables.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { bookOf } from '../clauses.ts';
 
@@ -153,6 +155,11 @@ test('docs/rules.md is current; `npm run generate` makes it anew', () => {
 
 test('docs/log-events.md is current; `npm run generate` makes it anew', () => {
   expect(readFileSync(join(root, 'docs/log-events.md'), 'utf8') === logEventsPage()).toBe(true);
+});
+
+test('docs/journal-format.md is current; `npm run generate` makes it anew', () => {
+  const page = journalFormatPage(root, queryTables());
+  expect(readFileSync(join(root, 'docs/journal-format.md'), 'utf8') === page).toBe(true);
 });
 
 test('docs/keypad.md is current; `npm run generate` makes it anew', () => {

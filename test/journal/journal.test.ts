@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { stampOf } from '../../src/journal/chain/stamps.ts';
+import { APPLICATION_ID } from '../../src/journal/file/form.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
-import { APPLICATION_ID, SCHEMA_VERSION } from '../../src/journal/file/schema.ts';
+import { FORMAT } from '../../src/journal/file/migrations.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { historyOf, recordOf } from '../../src/journal/queries/reading.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
@@ -64,7 +65,7 @@ describe('a new journal', () => {
   test('is known by its application id and schema version, and waits for the disk', () => {
     const { db } = open();
     expect(db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
-    expect(db.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+    expect(db.pragma('user_version', { simple: true })).toBe(FORMAT);
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(db.pragma('synchronous', { simple: true })).toBe(2);
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1);

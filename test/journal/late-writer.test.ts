@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { migrate } from '../../src/journal/file/schema.ts';
+import { migrate } from '../../src/journal/file/migrations.ts';
 import { type Change, changeWriter, LateWriter } from '../../src/journal/queries/statements.ts';
 
 function database() {

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { MIGRATIONS } from '../../src/journal/file/schema.ts';
+import { MIGRATIONS } from '../../src/journal/file/migrations.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Row } from '../../src/journal/startup/decisions/row.ts';
 import { decide, type Found, RECOVERY } from '../../src/journal/startup/decisions.ts';

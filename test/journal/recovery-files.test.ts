@@ -11,7 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { MIGRATIONS, PAGE_BYTES } from '../../src/journal/file/schema.ts';
+import { MIGRATIONS } from '../../src/journal/file/migrations.ts';
+import { PAGE_BYTES } from '../../src/journal/file/schema.ts';
 import type { FILES } from '../../src/journal/startup/decisions/files.ts';
 import { type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
 import { allOf, filesOf, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
@@ -98,6 +99,15 @@ const CASES: Record<keyof typeof FILES, Case> = {
       db.close();
     },
   },
+  'too old': {
+    found: (path) => {
+      const db = new Sqlite(path);
+      db.exec(
+        'PRAGMA application_id = 0x5361626f; PRAGMA user_version = 1; CREATE TABLE log (seq INTEGER PRIMARY KEY)',
+      );
+      db.close();
+    },
+  },
   'newer schema': {
     found: (path) => {
       lay(path);
@@ -112,7 +122,7 @@ const CASES: Record<keyof typeof FILES, Case> = {
       const now = new Sqlite(path, { readonly: true });
       expect(now.pragma('user_version', { simple: true })).toBe(2);
       expect(now.prepare('SELECT count(*) FROM tips').pluck().get()).toBe(0);
-      const before = new Sqlite(`${path}.before-schema-2`, { readonly: true });
+      const before = new Sqlite(`${path}.before-format-2`, { readonly: true });
       expect(before.pragma('user_version', { simple: true })).toBe(1);
       expect(logOf(before)).toEqual(logOf(now));
       for (const db of [now, before]) db.close();
@@ -174,9 +184,9 @@ test('an older journal that was kept once is not written over by another', () =>
   const home = newFolder();
   const path = join(home, 'table.db');
   lay(path);
-  writeFileSync(`${path}.before-schema-2`, 'kept');
+  writeFileSync(`${path}.before-format-2`, 'kept');
   open(path, play, { migrations: NEXT }).close();
-  expect(readFileSync(`${path}.before-schema-2`, 'utf8')).toBe('kept');
-  expect(existsSync(`${path}.before-schema-2.2`)).toBe(true);
+  expect(readFileSync(`${path}.before-format-2`, 'utf8')).toBe('kept');
+  expect(existsSync(`${path}.before-format-2.2`)).toBe(true);
   removeFolder(home);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
 import { entriesFrom, entryAt } from '../../src/journal/chain/log.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
-import { migrate } from '../../src/journal/file/schema.ts';
+import { migrate } from '../../src/journal/file/migrations.ts';
 import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import { open, setupOf } from './house.ts';
 import {

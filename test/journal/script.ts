@@ -35,12 +35,22 @@ export interface PeoplesRun {
   readonly key: TableKey;
 }
 
+interface Rounds {
+  readonly boxes: number | null;
+  readonly incidents: boolean;
+}
+
 /** Random rounds, as the simulated people gave them. */
-export function peoplesRun(play: Play, seed: number, rounds: number): PeoplesRun {
+export function peoplesRun(
+  play: Play,
+  seed: number,
+  rounds: number,
+  { boxes, incidents }: Rounds = { boxes: null, incidents: true },
+): PeoplesRun {
   const folder = mkdtempSync(join(tmpdir(), 'sabot-script-'));
   const file = join(folder, 'table.db');
   try {
-    for (const _ of simulate({ play, rounds, seed, boxes: null, incidents: true, file }));
+    for (const _ of simulate({ play, rounds, seed, boxes, incidents, file }));
     const opened = openToRead(file);
     const read = readKey(keyPathOf(file));
     if (!opened.ok) throw new Error(opened.stop.sentence);
@@ -55,8 +65,8 @@ export function peoplesRun(play: Play, seed: number, rounds: number): PeoplesRun
 }
 
 /** Their inputs alone. */
-export function peoplesInputs(play: Play, seed: number, rounds: number): Step[] {
-  return peoplesRun(play, seed, rounds).steps;
+export function peoplesInputs(play: Play, seed: number, rounds: number, how?: Rounds): Step[] {
+  return peoplesRun(play, seed, rounds, how).steps;
 }
 
 /** What the scanner tells, it tells itself and with a running number. */

@@ -65,6 +65,8 @@ test('another table, another fact, a missing fact, an input that cannot be: each
   expect(after((row) => (row === last ? said(row, row.body.replace(/,\["halted".*/, ']')) : row))).toThrow(
     /played again it is/,
   );
-  expect(after((row) => (row.kind === 'input' ? said(row, '[["settle"]]') : row))).toThrow(/is refused/);
+  expect(after((row) => (row.kind === 'input' ? said(row, '[["settle-round"]]') : row))).toThrow(
+    /is refused/,
+  );
   expect(() => new ReplayAudit(rules).look(setUpTable(rules))).not.toThrow();
 });

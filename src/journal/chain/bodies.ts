@@ -4,13 +4,10 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
-import type { SavedTable } from '../../table/table.ts';
 import { packFact, unpackFact } from '../format/facts.ts';
 import { packInput, unpackInput, unpackRefusedInput } from '../format/inputs.ts';
+import type { Snapshot } from '../format/snapshots.ts';
 import type { Checkpoint, Entry } from './chain.ts';
-
-/** Raised whenever a saved table of an older program could not be gone on with. */
-export const TABLE_FORMAT = 2;
 
 /** What the table plays by. A change of it is a row of its own. */
 export interface Setup {
@@ -22,12 +19,10 @@ export interface Setup {
 }
 
 export interface SetupBody extends Setup {
+  /** The format of the rows from here on. */
+  readonly format: number;
   /** The table's public key. */
   readonly key: string;
-}
-
-export interface SnapshotBody extends SavedTable {
-  readonly format: number;
 }
 
 /** In place of an input that would have told the hole card. */
@@ -57,18 +52,14 @@ export interface Bodies {
   readonly input: TakenBody;
   readonly refused: RefusedBody;
   readonly repeated: RepeatedBody;
-  readonly snapshot: SnapshotBody;
+  readonly snapshot: Snapshot;
   readonly checkpoint: Checkpoint;
 }
 
-/** In place of a fact that says what its input says, word for word. */
-const THE_SAME = 0;
-
 /** One way only to write it: whoever plays the input again compares the text. */
 export function inputText(input: Input, facts: readonly Fact[]): string {
-  const said = JSON.stringify(packInput(input));
-  const told = facts.map((fact) => JSON.stringify(packFact(fact, input)));
-  return `[${[said, ...told.map((text) => (text === said ? THE_SAME : text))].join(',')}]`;
+  const list = packInput(input);
+  return JSON.stringify([list, ...facts.map((fact) => packFact(fact, { input, list }))]);
 }
 
 export function refusedText({ input, refusal }: RefusedBody): string {
@@ -76,10 +67,9 @@ export function refusedText({ input, refusal }: RefusedBody): string {
 }
 
 function takenIn(text: string): TakenBody {
-  const [said, ...told]: readonly [readonly unknown[], ...(readonly unknown[] | typeof THE_SAME)[]] =
-    JSON.parse(text);
-  const input = unpackInput(said);
-  return { input, facts: told.map((fact) => unpackFact(fact === THE_SAME ? said : fact, input)) };
+  const [list, ...facts]: readonly [readonly unknown[], ...(readonly unknown[])[]] = JSON.parse(text);
+  const input = unpackInput(list);
+  return { input, facts: facts.map((fact) => unpackFact(fact, { input, list })) };
 }
 
 function refusedIn(text: string): RefusedBody {

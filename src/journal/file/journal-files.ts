@@ -17,8 +17,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Result, type Stop, stopOf, stopped } from '../startup/stops.ts';
+import { type Form, formOf, ofAnother, ofBefore, ofNewer } from './form.ts';
 import { isHeldHere } from './lock.ts';
-import { APPLICATION_ID, SCHEMA_VERSION } from './schema.ts';
+import { FORMAT } from './migrations.ts';
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER = 100;
@@ -146,34 +147,6 @@ export function walIsGone(path: string): boolean {
   return words.getUint32(IN_WAL_AT, littleEndian) > words.getUint32(BROUGHT_HOME_AT, littleEndian);
 }
 
-/** Whose database it is and in which form. */
-export interface Form {
-  readonly application: number;
-  readonly version: number;
-  /** Nothing has been made in it. */
-  readonly blank: boolean;
-}
-
-export function formOf(db: Sqlite.Database): Form {
-  const application = Number(db.pragma('application_id', { simple: true }));
-  const version = Number(db.pragma('user_version', { simple: true }));
-  const things = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM sqlite_schema').get()?.n ?? 0;
-  return { application, version, blank: application === 0 && things === 0 };
-}
-
-export function ofAnother(path: string, { application, blank }: Form): Stop | null {
-  if (application === APPLICATION_ID || blank) return null;
-  return stopped('other-program', `${path} is the database of another program. Name another file.`).stop;
-}
-
-export function ofNewer(path: string, { version }: Form, known: number): Stop | null {
-  if (version <= known) return null;
-  return stopped(
-    'newer-schema',
-    `${path} was written by a newer Sabot (schema ${version}; this program knows ${known}). Start the newer version.`,
-  ).stop;
-}
-
 /** A journal to look into, while a table may be writing it. */
 export function openToRead(given: string): Result<{ readonly db: Sqlite.Database }> {
   const path = realPathOf(given);
@@ -192,7 +165,8 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
     if (strange) return { ok: false, stop: strange };
     db = readerOf(path);
     const form = formOf(db);
-    const stop = ofAnother(path, form) ?? ofNewer(path, form, SCHEMA_VERSION) ?? ofNobody(path, form);
+    const stop =
+      ofBefore(path, form) ?? ofAnother(path, form) ?? ofNewer(path, form, FORMAT) ?? ofNobody(path, form);
     if (!stop) return { ok: true, db };
     db.close();
     return { ok: false, stop };
@@ -239,9 +213,9 @@ function ofNobody(path: string, { blank, version }: Form): Stop | null {
       'no-journal',
       `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
     ).stop;
-  if (version === SCHEMA_VERSION) return null;
+  if (version === FORMAT) return null;
   return stopped(
     'older-schema',
-    `${path} was written by an older Sabot (schema ${version}; this program reads ${SCHEMA_VERSION}). Start the table on it once with this version, or look into it with the older one.`,
+    `${path} was written by an older Sabot (format ${version}; this program reads ${FORMAT}). Start the table on it once with this version, or look into it with the older one.`,
   ).stop;
 }

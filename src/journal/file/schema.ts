@@ -1,10 +1,6 @@
 // The database. The log holds everything, one row after the other, and is never changed; the other tables hold the same
 // in the form in which a dispute asks for it, and can be made again from the log.
-import type { Database } from 'better-sqlite3';
 import { KIND_CODES, ROLE_CODES, wordOf } from '../format/codes.ts';
-
-/** "Sabo" in ASCII: tells our files from those of other programs. */
-export const APPLICATION_ID = 0x5361626f;
 
 /** An input touches a few places in a dozen tables: with small pages little is written for each. */
 export const PAGE_BYTES = 1024;
@@ -211,21 +207,8 @@ CREATE TABLE floor_actions (
 CREATE INDEX floor_actions_by_time ON floor_actions (at);
 `;
 
-/** Each takes the database one version further. A shipped one is never edited: a change is a new one at the end. */
-export const MIGRATIONS: readonly string[] = [LOG + ROUNDS + MONEY];
-
-export const SCHEMA_VERSION = MIGRATIONS.length;
-
-/** Brings an empty or older database to this program's version: all of it or nothing. */
-export function migrate(db: Database, migrations: readonly string[] = MIGRATIONS): void {
-  const from = Number(db.pragma('user_version', { simple: true }));
-  if (from === migrations.length) return;
-  db.transaction(() => {
-    for (const migration of migrations.slice(from)) db.exec(migration);
-    db.pragma(`application_id = ${APPLICATION_ID}`);
-    db.pragma(`user_version = ${migrations.length}`);
-  }).immediate();
-}
+/** Everything that a new journal is made with: format 1. */
+export const FORMAT_1 = LOG + ROUNDS + MONEY;
 
 /** Query tables, in an order in which each comes after those it refers to. */
 export const QUERY_TABLES = [
@@ -243,3 +226,8 @@ export const QUERY_TABLES = [
   'floor_actions',
   'repeats',
 ] as const;
+
+export interface TableColumns {
+  readonly name: string;
+  readonly columns: readonly { readonly column: string; readonly type: string; readonly key: boolean }[];
+}

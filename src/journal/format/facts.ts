@@ -1,5 +1,6 @@
 // The facts as the log has them: the fields of each kind, in the order in which they are written.
 import type { Line } from '../../rules/pay/line.ts';
+import type { Announcement } from '../../rules/play/announce.ts';
 import type { Fact, Place } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import { type Field, fieldsOf, type Shape, WAGER_WRITTEN } from '../../table/written.ts';
@@ -38,6 +39,13 @@ const PLACE = {
   hand: { ...HAND, maybe: true },
 } as const satisfies Shape<Place>;
 
+const SAY = {
+  code: { holds: 'total, two-totals, too-many, blackjack or dealers-card' },
+  total: { holds: 'the total', maybe: true },
+  hard: { holds: 'the lower total of a soft hand', maybe: true },
+  soft: { holds: 'the higher total of a soft hand', maybe: true },
+} as const satisfies Shape<Announcement>;
+
 const LINE = {
   wager: { holds: 'main, match, insurance, spin, super-bonus, envy or coupon' },
   stake: { holds: 'cents' },
@@ -56,7 +64,7 @@ const LINE = {
 /** Procedures, the shoe and its cards. */
 const CARDS = {
   done: {
-    step: { holds: 'what was done' },
+    step: { holds: 'what was done: a code with parameters' },
     by: { holds: 'who did it; null: a device' },
     clause: CLAUSE,
   },
@@ -66,7 +74,7 @@ const CARDS = {
     device: { holds: 'scanner, reader, buttons, wheel or keypad' },
     state: { holds: 'lost, back, misread, no-card, caught-up, unreadable or failed' },
   },
-  halted: { reason: { holds: 'why' } },
+  halted: { reason: { holds: 'why: a code with parameters' } },
   resumed: { by: { holds: 'who' } },
   card: {
     number: NUMBER,
@@ -123,19 +131,23 @@ const PLAY = {
 
 /** What is said, what goes wrong, and money. */
 const TOLD = {
-  announce: { say: { holds: 'what the dealer says' }, seat: { holds: 'the box, or dealer' }, clause: CLAUSE },
+  announce: {
+    say: { holds: 'what the dealer says', of: SAY },
+    seat: { holds: 'the box, or dealer' },
+    clause: CLAUSE,
+  },
   incident: {
-    kind: { holds: 'what went wrong' },
+    kind: { holds: 'what went wrong: a code' },
     clause: CLAUSE,
     seat: { holds: 'the box; null: none', unless: null },
   },
   'floor-called': {
-    about: { holds: 'what about' },
+    about: { holds: 'ten-found, census, two-sevens, super-bonus or reader-misuse' },
     clause: CLAUSE,
     seat: { holds: 'the box; null: none', unless: null },
   },
   'floor-acted': {
-    action: { holds: 'what the floor did' },
+    action: { holds: 'the kind of the input' },
     by: { holds: 'who' },
     seat: { holds: 'the box, or dealer; null: none', unless: null },
   },
@@ -161,11 +173,28 @@ function fieldsOfKind(kind: unknown): readonly Field[] {
   return fields;
 }
 
-/** The input is that of the same row. */
-export function packFact(fact: Fact, input: Input): unknown[] {
-  return pack(fieldsOfKind(fact.fact), fact, input, [fact.fact]);
+/** The input of the same row, and how it is written. */
+export interface RowInput {
+  readonly input: Input;
+  readonly list: readonly unknown[];
 }
 
-export function unpackFact(list: readonly unknown[], input: Input): Fact {
-  return unpack<Fact>(fieldsOfKind(list[0]), list, input, ['fact', list[0]]);
+/** Whether a fact of the kind cannot be without fields. */
+function needsFields(fields: readonly Field[]): boolean {
+  return fields.some(({ maybe, unless, follows }) => !maybe && unless === undefined && follows === null);
+}
+
+/** A fact with the same fields as its input is written as its kind alone. */
+export function packFact(fact: Fact, { input, list: said }: RowInput): unknown[] {
+  const fields = fieldsOfKind(fact.fact);
+  const list = pack(fields, fact, input, [fact.fact]);
+  const isSame = JSON.stringify(list.slice(1)) === JSON.stringify(said.slice(1));
+  return isSame && needsFields(fields) ? [fact.fact] : list;
+}
+
+export function unpackFact(list: readonly unknown[], { input, list: said }: RowInput): Fact {
+  const [kind] = list;
+  const fields = fieldsOfKind(kind);
+  const whole = list.length === 1 && needsFields(fields) ? [kind, ...said.slice(1)] : list;
+  return unpack<Fact>(fields, whole, input, ['fact', kind]);
 }

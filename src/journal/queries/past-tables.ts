@@ -3,9 +3,10 @@
 import type { Database } from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import { restoreTable, setUpTable, type Table } from '../../table/table.ts';
-import { bodyOf, TABLE_FORMAT } from '../chain/bodies.ts';
+import { bodyOf } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, lastMark } from '../chain/log.ts';
+import { savedIn } from '../format/snapshots.ts';
 import { takenAgain } from '../startup/recovery.ts';
 import { stopOf } from '../startup/stops.ts';
 
@@ -58,8 +59,8 @@ class Follower {
 
   /** From a snapshot on, the table goes on as a restart would make it. */
   #restore(entry: Entry): boolean {
-    const saved = bodyOf(entry, 'snapshot');
-    if (!this.#rules || saved.format !== TABLE_FORMAT) return false;
+    const saved = savedIn(bodyOf(entry, 'snapshot'));
+    if (!this.#rules || !saved) return false;
     try {
       this.table = restoreTable(this.#rules, saved);
       return true;

@@ -3,7 +3,7 @@
 
 import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
 import { realPathOf } from '../file/journal-files.ts';
-import { MIGRATIONS } from '../file/schema.ts';
+import { MIGRATIONS } from '../file/migrations.ts';
 import { type Found, foresee } from './decisions.ts';
 import { type Given, Look } from './look.ts';
 import type { Stop } from './stops.ts';

@@ -5,11 +5,13 @@ import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { restoreTable, type Table } from '../../table/table.ts';
-import { bodyOf, type Setup, type SetupBody, type SnapshotBody } from '../chain/bodies.ts';
+import { bodyOf, type Setup, type SetupBody } from '../chain/bodies.ts';
 import type { TableKey } from '../chain/key.ts';
-import { type Form, formOf, kindOf } from '../file/journal-files.ts';
+import { type Form, formOf } from '../file/form.ts';
+import { kindOf } from '../file/journal-files.ts';
 import { keyOf } from '../file/key-file.ts';
-import { migrate } from '../file/schema.ts';
+import { migrate } from '../file/migrations.ts';
+import { type Snapshot, savedIn } from '../format/snapshots.ts';
 import type { Projection } from '../queries/projection.ts';
 import { changedRules, projectionAt, type Replayed, replay } from './recovery.ts';
 import type { Result } from './stops.ts';
@@ -82,7 +84,7 @@ export class Look {
     return marks && readable(() => bodyOf(marks.setup, 'setup'));
   });
 
-  readonly snapshot = once((): SnapshotBody | null => {
+  readonly snapshot = once((): Snapshot | null => {
     const snapshot = this.marks()?.snapshot;
     return snapshot ? bodyOf(snapshot, 'snapshot') : null;
   });
@@ -152,9 +154,10 @@ export class Look {
 }
 
 /** Null when this version of the program knows no such table, or no such rules. */
-function restored(by: Rules | RuleBook, snapshot: SnapshotBody): Table | null {
+function restored(by: Rules | RuleBook, snapshot: Snapshot): Table | null {
   try {
-    return restoreTable('book' in by ? by : compileRules(by), snapshot);
+    const saved = savedIn(snapshot);
+    return saved && restoreTable('book' in by ? by : compileRules(by), saved);
   } catch {
     return null;
   }

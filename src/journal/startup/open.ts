@@ -6,12 +6,13 @@ import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import type { Setup } from '../chain/bodies.ts';
 import type { TableKey } from '../chain/key.ts';
+import { keepCopy } from '../file/copy-before-migration.ts';
 import { makeFolder } from '../file/folder.ts';
 import { realPathOf } from '../file/journal-files.ts';
 import { createKey, keyPathOf } from '../file/key-file.ts';
 import { lockJournal } from '../file/lock.ts';
-import { keepOlder } from '../file/older-schema.ts';
-import { MIGRATIONS, migrate, PAGE_BYTES } from '../file/schema.ts';
+import { MIGRATIONS, migrate } from '../file/migrations.ts';
+import { PAGE_BYTES } from '../file/schema.ts';
 import { Journal } from '../journal.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { type Given, Look } from './look.ts';
@@ -118,7 +119,7 @@ function startWith(
   try {
     const key = known ?? createKey(path);
     db = new Sqlite(path, { timeout: 2000 });
-    keepOlder(db, path, migrations.length);
+    keepCopy(db, path, migrations.length);
     configure(db, simulated);
     migrate(db, migrations);
     const journal = new Journal({ db, path, key, setup, recovered, batched: simulated, unlock });

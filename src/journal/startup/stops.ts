@@ -17,9 +17,13 @@ export const STOPS = {
   'no-journal': ['There is no such journal, or nothing has been written to it yet.', 'Name the right file.'],
   'not-a-database': ['The file is something else.', 'Move it away, or name another file.'],
   'other-program': ['The database belongs to another program.', 'Name another file.'],
+  'too-old': [
+    'Sabot 0.3 or an earlier version has written the journal, and no later one reads it.',
+    'Move it away together with its key, and look into it with that version.',
+  ],
   'newer-schema': ['A newer Sabot has written the journal.', 'Start the newer version.'],
   'older-schema': [
-    'An older Sabot has written the journal, and only a table brings it to the new form.',
+    'An older Sabot has written the journal, and only a table brings it to the new format.',
     'Start the table on it once, or look into it with the older version.',
   ],
   truncated: ['The file has been cut off.', 'Keep it, put a backup in its place and call for help.'],

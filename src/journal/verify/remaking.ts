@@ -3,7 +3,7 @@
 // fill the memory and nothing is left behind.
 import Sqlite, { type Database, type Statement } from 'better-sqlite3';
 import { stampOf } from '../chain/stamps.ts';
-import { migrate } from '../file/schema.ts';
+import { migrate } from '../file/migrations.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type Change, changeWriter, type WriteChanges } from '../queries/statements.ts';
 import type { Check, Finding } from './check.ts';

@@ -4,8 +4,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileRules } from '../../rules/compile.ts';
 import { handle, restoreTable, saveTable, setUpTable, type Table } from '../../table/table.ts';
-import { inputText, type SetupBody, TABLE_FORMAT } from '../chain/bodies.ts';
+import { inputText, type SetupBody } from '../chain/bodies.ts';
 import { stampOf } from '../chain/stamps.ts';
+import { SNAPSHOT_FORMAT, savedIn } from '../format/snapshots.ts';
 import { changedRules, underNewRules } from '../startup/recovery.ts';
 import { type Check, type Finding, found } from './check.ts';
 import type { LogRow } from './rows.ts';
@@ -111,7 +112,9 @@ export class Replay implements Check {
     if (!rules) return found(seq, `Before row ${seq} there is no setup.`);
     if (this.table && !isSaved(this.table, body))
       return found(seq, `The snapshot in row ${seq} is not the table as the rows before it leave it.`);
-    this.table = restoreTable(rules, content);
+    const saved = savedIn(content);
+    if (!saved) return found(seq, `The snapshot in row ${seq} is of a format that nobody knows.`);
+    this.table = restoreTable(rules, saved);
     this.checked += 1;
     return null;
   }
@@ -119,6 +122,6 @@ export class Replay implements Check {
 
 /** The order of names in an object says nothing, and may differ after a restart. */
 function isSaved(table: Table, body: string): boolean {
-  const saved = JSON.stringify({ format: TABLE_FORMAT, ...saveTable(table) });
+  const saved = JSON.stringify({ format: SNAPSHOT_FORMAT, ...saveTable(table) });
   return saved === body || isDeepStrictEqual(JSON.parse(saved), JSON.parse(body));
 }

@@ -1,8 +1,8 @@
 // The file and its form: SQLite's own look at it, and whether tables, indexes and triggers are exactly those that this
 // program makes. A trigger that is gone, or a condition that was loosened, is as bad as a changed row.
 import Sqlite, { type Database } from 'better-sqlite3';
-import { formOf } from '../file/journal-files.ts';
-import { APPLICATION_ID, migrate, SCHEMA_VERSION } from '../file/schema.ts';
+import { APPLICATION_ID, formOf } from '../file/form.ts';
+import { FORMAT, migrate } from '../file/migrations.ts';
 import type { Problem } from './report.ts';
 
 /** What SQLite finds wrong with the file; null when nothing. */
@@ -41,8 +41,8 @@ function ourThings(): Map<string, Thing> {
 /** How many things the schema has, or what is wrong with it. */
 export function checkSchema(db: Database): number | Problem {
   const { application, version } = formOf(db);
-  if (application !== APPLICATION_ID || version !== SCHEMA_VERSION)
-    return problem(null, `The file says that it is application ${application}, schema ${version}.`);
+  if (application !== APPLICATION_ID || version !== FORMAT)
+    return problem(null, `The file says that it is application ${application}, format ${version}.`);
   const ours = ourThings();
   const theirs = thingsIn(db);
   for (const [what, { on, sql }] of ours) {

@@ -1,12 +1,12 @@
 // The files of the journal, and whose they are, before anything in them is believed.
+
+import { ofAnother, ofBefore, ofNewer } from '../../file/form.ts';
 import {
   cutOff,
   isWrittenThroughWal,
   kindOf,
   noFile,
   notADatabase,
-  ofAnother,
-  ofNewer,
   walHasPages,
   walIsGone,
 } from '../../file/journal-files.ts';
@@ -101,6 +101,12 @@ const READABLE = {
 } as const satisfies Record<string, Row>;
 
 const OWNER = {
+  'too old': {
+    found: 'A journal of Sabot 0.3 or an earlier version.',
+    done: 'Stops.',
+    code: 'too-old',
+    decide: ofFile((look, path) => stopFor(ofBefore(path, look.form()))),
+  },
   'other program': {
     found: "Another program's database.",
     done: 'Stops.',
@@ -108,14 +114,14 @@ const OWNER = {
     decide: ofFile((look, path) => stopFor(ofAnother(path, look.form()))),
   },
   'newer schema': {
-    found: 'A journal in a newer form than this program knows.',
+    found: 'A journal in a newer format than this program knows.',
     done: 'Stops.',
     code: 'newer-schema',
     decide: ofFile((look, path) => stopFor(ofNewer(path, look.form(), look.given.migrations.length))),
   },
   'older schema': {
-    found: 'A journal in an older form.',
-    done: 'Brings it to the new form, on a copy first; the rows below decide. The old one is kept as `….before-schema-N`.',
+    found: 'A journal in an older format, from 1 on.',
+    done: 'Brings it to the new format, on a copy first; the rows below decide. The old one is kept as `….before-format-N`.',
     code: null,
     decide: ofFile((look) => {
       const { blank, version } = look.form();

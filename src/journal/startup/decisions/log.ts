@@ -1,8 +1,9 @@
 // The key and the log: whether they may be believed, and where the table goes on.
 import type { Table } from '../../../table/table.ts';
-import { type SetupBody, TABLE_FORMAT } from '../../chain/bodies.ts';
+import type { SetupBody } from '../../chain/bodies.ts';
 import { publicKeyOf, type TableKey } from '../../chain/key.ts';
 import { keyPathOf } from '../../file/key-file.ts';
+import { savedIn } from '../../format/snapshots.ts';
 import type { Look } from '../look.ts';
 import {
   freshTable,
@@ -137,7 +138,7 @@ function setupOf(look: Look): SetupBody {
 
 function isOfOtherFormat(look: Look): boolean {
   const snapshot = look.snapshot();
-  return snapshot !== null && snapshot.format !== TABLE_FORMAT;
+  return snapshot !== null && savedIn(snapshot) === null;
 }
 
 /** The table as the log left it. */
@@ -167,7 +168,7 @@ function goingOn(look: Look, table: Table, inputs: number, setupIsNew: boolean):
 
 const MADE_AGAIN = {
   'other format, closed': {
-    found: 'A closed table, saved in the form of another version of the program.',
+    found: 'A closed table, saved in a format that this program does not know.',
     done: 'Goes on as a closed table: its counters are read from the tables, and the new version is written down.',
     code: null,
     decide: ofLog(({ look }) => {
@@ -177,7 +178,7 @@ const MADE_AGAIN = {
     }),
   },
   'other format': {
-    found: 'An open table, saved in the form of another version of the program.',
+    found: 'An open table, saved in a format that this program does not know.',
     done: 'Stops.',
     code: 'other-format',
     decide: ofLog(({ look, path }) =>

@@ -1,13 +1,14 @@
 // A journal in an older form is kept as it was before it is brought to the new one.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { formOf, syncFolderOf } from './journal-files.ts';
+import { formOf } from './form.ts';
+import { syncFolderOf } from './journal-files.ts';
 
 /** Makes the copy where there is something to migrate; it is whole and on the disk when this returns. */
-export function keepOlder(db: Database, path: string, schema: number): void {
+export function keepCopy(db: Database, path: string, format: number): void {
   const { blank, version } = formOf(db);
-  if (blank || version === schema) return;
-  const draft = `${path}.before-schema-${schema}.new`;
+  if (blank || version === format) return;
+  const draft = `${path}.before-format-${format}.new`;
   rmSync(draft, { force: true });
   try {
     db.prepare('VACUUM INTO ?').run(draft);
@@ -16,7 +17,7 @@ export function keepOlder(db: Database, path: string, schema: number): void {
     rmSync(draft, { force: true });
     throw error;
   }
-  renameSync(draft, freeName(`${path}.before-schema-${schema}`));
+  renameSync(draft, freeName(`${path}.before-format-${format}`));
   syncFolderOf(path);
 }
 

@@ -1,0 +1,80 @@
+// The kinds of rows in the log, for docs/journal.md and docs/journal-format.md.
+
+import type { Shape } from '../../table/written.ts';
+import type { RepeatedBody, SetupBody } from '../chain/bodies.ts';
+import type { Checkpoint, EntryKind } from '../chain/chain.ts';
+import type { Snapshot } from './snapshots.ts';
+
+interface Kind {
+  readonly when: string;
+  readonly body: string;
+  /** The fields of a body that is an object. */
+  readonly fields: object | null;
+}
+
+const SETUP = {
+  format: { holds: 'the number of the format' },
+  table: { holds: "the table's name" },
+  pack: {
+    holds: 'the rule pack',
+    of: {
+      id: { holds: 'its name' },
+      version: { holds: 'its version' },
+      hash: { holds: 'the SHA-256 of its file' },
+    },
+  },
+  book: { holds: "the rule book with the house's choices and limits: `values` and `clauses` by switch" },
+  program: { holds: 'the version of the program' },
+  key: { holds: "the table's public key: base64 of its DER form" },
+} as const satisfies Shape<SetupBody>;
+
+const REPEATED = {
+  times: { holds: 'how often the refusal came in all' },
+  lastAt: { holds: 'when it came last' },
+} as const satisfies Shape<RepeatedBody>;
+
+const SNAPSHOT = {
+  format: { holds: 'the number of the format of saved tables' },
+  value: { holds: 'where the table is in its chart: a phase, or a group of phases with a phase in it' },
+  state: { holds: 'everything else, see "A saved table"' },
+} as const satisfies Shape<Snapshot>;
+
+const CHECKPOINT = {
+  through: { holds: 'the number of the last row that is signed: the one before' },
+  hash: { holds: 'its hash in hex' },
+  key: { holds: "the key's fingerprint" },
+  signature: { holds: 'the signature in base64' },
+} as const satisfies Shape<Checkpoint>;
+
+export const KINDS: { readonly [K in EntryKind]: Kind } = {
+  setup: {
+    when: 'at the first start, and when rules or program have changed',
+    body: 'what the table plays by',
+    fields: SETUP,
+  },
+  input: {
+    when: 'when an input is taken',
+    body: 'a list: the input, then each fact that it caused',
+    fields: null,
+  },
+  refused: {
+    when: 'when an input is refused',
+    body: 'a list: the input, and the reason as an object. The face of a card that nobody may have seen is left out',
+    fields: null,
+  },
+  repeated: {
+    when: 'before the next input, when a refusal came more than once; meanwhile it is counted in `repeats`',
+    body: 'how often; `cause` is the row of the refusal',
+    fields: REPEATED,
+  },
+  snapshot: {
+    when: 'at the end of a round, with every signature, and after 256 inputs',
+    body: 'the whole table; `cause` is the row that it follows from',
+    fields: SNAPSHOT,
+  },
+  checkpoint: {
+    when: 'with a setup, a new shoe, the closing of the table',
+    body: 'a signature over the row before; `cause` is the row that it follows from',
+    fields: CHECKPOINT,
+  },
+};
