@@ -2,16 +2,18 @@
 import { type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { writeAs, writtenNow } from '../words/format.ts';
+import type { Language } from '../words/language.ts';
 import { browserParts } from './connection/browser-line.ts';
 import { Connection } from './connection/connection.ts';
 import { StationContext } from './connection/use-station.ts';
 import {
   firstLanguage,
   followChoice,
-  LANGUAGES,
-  type Language,
   remember,
   SpeechContext,
+  type Spoken,
+  spokenIn,
+  useWords,
 } from './language/use-words.ts';
 import { PAGES } from './pages.ts';
 
@@ -22,8 +24,8 @@ connection.listen(() => {
   if (settings && settings.written !== writtenNow()) writeAs(settings.written);
 });
 
-function NoSuchPage({ language }: { readonly language: Language }) {
-  const { shared } = LANGUAGES[language].words;
+function NoSuchPage() {
+  const { shared } = useWords();
   return (
     <main class="sheet">
       <h1>{shared.noSuchPage}</h1>
@@ -33,24 +35,33 @@ function NoSuchPage({ language }: { readonly language: Language }) {
 }
 
 function App() {
-  const [language, setLanguage] = useState(firstLanguage);
-  useEffect(() => followChoice(setLanguage), []);
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
   const [Page, setPage] = useState<ComponentType | null>(null);
   const load = PAGES[location.pathname];
   useEffect(() => {
-    void load?.().then((module) => setPage(() => module.Page));
+    if (load) void load().then((module) => setPage(() => module.Page));
+    else setPage(() => NoSuchPage);
   }, [load]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const speak = (chosen: Language) => {
-    remember(chosen);
-    setLanguage(chosen);
+  const speak = (language: Language) => {
+    void spokenIn(language).then((loaded) => {
+      document.documentElement.lang = language;
+      setSpoken(loaded);
+    });
   };
-  if (!load) return <NoSuchPage language={language} />;
+  useEffect(() => {
+    speak(firstLanguage());
+    return followChoice(speak);
+  }, []);
+  const choose = (language: Language) => {
+    remember(language);
+    speak(language);
+  };
+  if (!spoken || !Page) return null;
   return (
     <StationContext.Provider value={connection}>
-      <SpeechContext.Provider value={{ language, speak }}>{Page && <Page />}</SpeechContext.Provider>
+      <SpeechContext.Provider value={{ ...spoken, speak: choose }}>
+        <Page />
+      </SpeechContext.Provider>
     </StationContext.Provider>
   );
 }

@@ -20,6 +20,12 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 
 export type InEveryLanguage<Words> = Readonly<Record<Language, Words>>;
 
+/** For a button that goes through them all. */
+export function nextLanguage(language: Language): Language {
+  const all = Object.keys(LANGUAGE_NAMES).filter(isLanguage);
+  return all[(all.indexOf(language) + 1) % all.length] ?? language;
+}
+
 export function isLanguage(text: string | null): text is Language {
   return text !== null && Object.hasOwn(LANGUAGE_NAMES, text);
 }

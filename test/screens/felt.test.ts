@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
 import { totalText } from '../../src/screens/felt/score.ts';
-import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
+import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { dueLines } from '../../src/screens/told/due-lines.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
 import type { Due } from '../../src/table/due/codes.ts';
@@ -72,7 +72,7 @@ test('what is due for several boxes is said once, in its first place', () => {
     [due('collect-match', 3), due('pay-match', 5), due('collect-match', 7), DEAL_HOLE],
     false,
   );
-  expect(lines.map((line) => SENTENCES.en.due(line.due, line.seats))).toEqual([
+  expect(lines.map((line) => sentencesIn(english).due(line.due, line.seats))).toEqual([
     'Collect the match-the-dealer wagers of boxes 3 and 7.',
     'Pay the match-the-dealer wager of box 5.',
     'The hole card, face down.',
@@ -97,7 +97,9 @@ test('how cards are entered, or that the reader is out, does not hide what is to
 
 describe('trouble', () => {
   const keys = (view: typeof EMPTY_VIEW, line: 'open' | 'lost' = 'open') =>
-    bannersOf({ line, view }, english, SENTENCES.en).map(({ key, grave }) => `${key}${grave ? '!' : ''}`);
+    bannersOf({ line, view }, english, sentencesIn(english)).map(
+      ({ key, grave }) => `${key}${grave ? '!' : ''}`,
+    );
   const withTrouble = (trouble: Partial<typeof EMPTY_VIEW.trouble>) => ({
     ...EMPTY_VIEW,
     trouble: { ...EMPTY_VIEW.trouble, ...trouble },
@@ -121,7 +123,7 @@ describe('trouble', () => {
       bannersOf(
         { line: 'open', view: withTrouble({ halted: [{ code: 'said', text }] }) },
         english,
-        SENTENCES.en,
+        sentencesIn(english),
       )[0]?.what;
     expect(what('a drink was spilt')).toBe('The table is stopped. A drink was spilt.');
     expect(what('Two cards stuck together.')).toBe('The table is stopped. Two cards stuck together.');

@@ -7,7 +7,7 @@ import { actsAbout, actsOf, groupsOf } from '../../src/screens/floor/acts.ts';
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
-import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
+import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
 import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
@@ -27,8 +27,8 @@ const deadHand = (seat: number): PageInput => ({ type: 'dead-hand', seat });
 const speaker = {
   words: english,
   prizes: [],
-  due: (due: Due) => SENTENCES.en.due(due, []),
-  halt: SENTENCES.en.halt,
+  due: (due: Due) => sentencesIn(english).due(due, []),
+  halt: sentencesIn(english).halt,
 };
 
 describe('what the floor can do', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
+import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { spanish } from '../../src/words/es/screens.ts';
 
@@ -31,7 +31,7 @@ describe('the languages', () => {
 
 describe('what the station says has its Spanish', () => {
   test('for what is due on several boxes at once', () => {
-    const { due } = SENTENCES.es;
+    const { due } = sentencesIn(spanish);
     const where = { seat: 1, clause: '1' };
     expect(due({ code: 'offer-insurance', ...where }, [1])).toContain('a la casilla 1,');
     expect(due({ code: 'offer-insurance', ...where }, [1, 3, 7])).toContain('a las casillas 1, 3 y 7,');
@@ -40,7 +40,7 @@ describe('what the station says has its Spanish', () => {
   });
 
   test('for what a page is answered about PINs', () => {
-    const { problem } = SENTENCES.es;
+    const { problem } = sentencesIn(spanish);
     expect(problem({ code: 'pin-wait', seconds: 1 })).toBe('Demasiados PIN erróneos: espere 1 segundo.');
     expect(problem({ code: 'pin-wait', seconds: 5 })).toBe('Demasiados PIN erróneos: espere 5 segundos.');
   });

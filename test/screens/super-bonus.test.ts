@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TroubleView } from '../../src/protocol/view.ts';
-import { SENTENCES } from '../../src/screens/language/use-sentences.ts';
+import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
 import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
@@ -11,7 +11,7 @@ const NOTIFY: Due = { code: 'notify', clause: 'Super Bonus 2', seat: null };
 
 function saidOf(trouble: Partial<TroubleView>, words = english, due = [NOTIFY]): string[] {
   const view = { ...EMPTY_VIEW, due, trouble: { ...EMPTY_VIEW.trouble, ...trouble } };
-  return bannersOf({ line: 'open', view }, words, SENTENCES.en).map(({ what }) => what);
+  return bannersOf({ line: 'open', view }, words, sentencesIn(english)).map(({ what }) => what);
 }
 
 const WAITS = [{ seat: 3, hand: 1, approved: false }];

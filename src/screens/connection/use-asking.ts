@@ -1,8 +1,8 @@
 // Asking the station, and keeping what it would not do until the table has moved on.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
-import { type Sentences, useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import type { Sentences } from '../language/sentences.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import type { Answer, Connection } from './connection.ts';
 import { useConnection } from './use-station.ts';
 

@@ -3,8 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../protocol/view.ts';
 import type { Asking } from '../connection/use-asking.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { type DueLine, dueLines } from '../told/due-lines.ts';
 import type { Banner } from '../told/troubles.ts';

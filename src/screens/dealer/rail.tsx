@@ -41,7 +41,7 @@ export function Rail({ view, settings, person, openMenu }: RailProps) {
       <Gauge view={view} settings={settings} />
       {settings.simulated ? (
         <span class="simulated" title={shared.simulated}>
-          SIM
+          {shared.simulatedShort}
         </span>
       ) : null}
       <span class="rail-space" />

@@ -3,8 +3,7 @@
 import type { TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import { type Banner, bannersOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';

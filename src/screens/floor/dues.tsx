@@ -2,8 +2,7 @@
 
 import type { TableView } from '../../protocol/view.ts';
 import { type Due, isCall } from '../../table/due/codes.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import { dueLines } from '../told/due-lines.ts';
 
 const isShownAbove = (due: Due) => isCall(due) || due.code === 'halted';

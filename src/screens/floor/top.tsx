@@ -1,9 +1,9 @@
 // Which table, who is signed in as what and until when, and the way out.
-import { useContext } from 'preact/hooks';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { LANGUAGE_NAMES, nextLanguage } from '../../words/language.ts';
 import type { SignedIn } from '../connection/known.ts';
 import { useConnection } from '../connection/use-station.ts';
-import { LANGUAGES, type Language, SpeechContext, useWords } from '../language/use-words.ts';
+import { useSpeech } from '../language/use-words.ts';
 
 export interface TopProps {
   readonly view: TableView;
@@ -11,15 +11,11 @@ export interface TopProps {
   readonly signedIn: SignedIn;
 }
 
-function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'es' : 'en';
-}
-
 export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
-  const { floor, shared, signIn, dealer } = useWords();
-  const { language, speak } = useContext(SpeechContext);
+  const { words, language, speak } = useSpeech();
+  const { floor, shared, signIn, dealer } = words;
   const connection = useConnection();
-  const other = otherLanguage(language);
+  const other = nextLanguage(language);
   const ends = new Date(until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <header class="panel-top floor-top">
@@ -30,7 +26,7 @@ export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
       {view.dealer === null ? null : <span class="floor-dealer">{dealer.deals(view.dealer)}</span>}
       {settings.simulated ? (
         <span class="simulated" title={shared.simulated}>
-          SIM
+          {shared.simulatedShort}
         </span>
       ) : null}
       <span class="floor-space" />
@@ -39,7 +35,7 @@ export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
         <small>{floor.until(ends)}</small>
       </span>
       <button type="button" lang={other} onClick={() => speak(other)}>
-        {LANGUAGES[other].name}
+        {LANGUAGE_NAMES[other]}
       </button>
       <button type="button" onClick={() => connection.signOut()}>
         {signIn.signOut}

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../protocol/problems.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 
 export type Answer<T> =
   | { readonly kind: 'waiting' }

@@ -1,8 +1,8 @@
 // Moments and counts as people write them, by the clock of the browser. Moments are in the language of the page.
-import { useContext, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { count } from '../../words/format.ts';
 import { type Moments, momentsIn } from '../../words/moments.ts';
-import { SpeechContext } from '../language/use-words.ts';
+import { useSpeech } from '../language/use-words.ts';
 
 export interface MomentsAndCounts extends Moments {
   /** "12,345" */
@@ -10,6 +10,6 @@ export interface MomentsAndCounts extends Moments {
 }
 
 export function useMoments(): MomentsAndCounts {
-  const { language } = useContext(SpeechContext);
+  const { language } = useSpeech();
   return useMemo(() => ({ ...momentsIn(language), count }), [language]);
 }

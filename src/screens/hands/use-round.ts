@@ -1,9 +1,10 @@
 // A round with all its steps: a long one comes in several pages.
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { Language } from '../../words/language.ts';
 import { useKnown } from '../connection/use-station.ts';
-import { type Language, SpeechContext } from '../language/use-words.ts';
+import { useSpeech } from '../language/use-words.ts';
 import { type Answer, type Ask, useAsk } from './ask.ts';
 
 /** More than a night of refusals: the rest is for `sabot hand`. */
@@ -47,7 +48,7 @@ interface Shown {
  */
 export function useRound(round: number): Answer<PastRound> {
   const ask = useAsk();
-  const { language } = useContext(SpeechContext);
+  const { language } = useSpeech();
   const { line, view } = useKnown();
   const isSeen = useIsSeen();
   const seq = useRef<number | null>(null);

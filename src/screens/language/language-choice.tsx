@@ -1,16 +1,12 @@
 // The languages of the page, each by its own name.
-import { useContext } from 'preact/hooks';
-import { LANGUAGES, type Language, SpeechContext } from './use-words.ts';
-
-function isLanguage(code: string): code is Language {
-  return code in LANGUAGES;
-}
+import { isLanguage, LANGUAGE_NAMES } from '../../words/language.ts';
+import { useSpeech } from './use-words.ts';
 
 export function LanguageChoice() {
-  const { language, speak } = useContext(SpeechContext);
+  const { language, speak } = useSpeech();
   return (
     <>
-      {Object.entries(LANGUAGES).map(([code, { name }]) => (
+      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
         <button
           key={code}
           type="button"

@@ -1,21 +1,16 @@
-// The language of a page: chosen on it, remembered by its browser, else the browser's own.
+// The language of a page: chosen on it, remembered by its browser, else the browser's own. Only its words are loaded.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { english, type Words } from '../../words/en/screens.ts';
-import { spanish } from '../../words/es/screens.ts';
+import type { Words } from '../../words/en/screens.ts';
+import { type InEveryLanguage, isLanguage, type Language } from '../../words/language.ts';
+import { type Sentences, sentencesIn } from './sentences.ts';
 
-export const LANGUAGES = {
-  en: { name: 'English', words: english },
-  es: { name: 'Español', words: spanish },
-} as const satisfies Record<string, { readonly name: string; readonly words: Words }>;
-
-export type Language = keyof typeof LANGUAGES;
+const WORDS: InEveryLanguage<() => Promise<Words>> = {
+  en: async () => (await import('../../words/en/screens.ts')).english,
+  es: async () => (await import('../../words/es/screens.ts')).spanish,
+};
 
 const CHOICE = 'sabot.language';
-
-function isLanguage(text: string | null): text is Language {
-  return text !== null && text in LANGUAGES;
-}
 
 export function firstLanguage(): Language {
   const chosen = localStorage.getItem(CHOICE);
@@ -37,13 +32,34 @@ export function remember(language: Language): void {
   localStorage.setItem(CHOICE, language);
 }
 
-export interface Speech {
+export interface Spoken {
   readonly language: Language;
+  readonly words: Words;
+  readonly sentences: Sentences;
+}
+
+export async function spokenIn(language: Language): Promise<Spoken> {
+  const words = await WORDS[language]();
+  return { language, words, sentences: sentencesIn(words) };
+}
+
+export interface Speech extends Spoken {
   speak(language: Language): void;
 }
 
-export const SpeechContext = createContext<Speech>({ language: 'en', speak: () => {} });
+/** There is none before the words are loaded; no page is shown before that. */
+export const SpeechContext = createContext<Speech | null>(null);
+
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('a page was shown before its words were loaded');
+  return speech;
+}
 
 export function useWords(): Words {
-  return LANGUAGES[useContext(SpeechContext).language].words;
+  return useSpeech().words;
+}
+
+export function useSentences(): Sentences {
+  return useSpeech().sentences;
 }

@@ -1,8 +1,7 @@
 // The floor's keypad, key by key, and what the dealer's screen shows of it.
 import type { SimulatedAct } from '../../protocol/simulation.ts';
 import { useKnown } from '../connection/use-station.ts';
-import { useSentences } from '../language/use-sentences.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import type { Works } from './page.tsx';
 
 type Key = Extract<SimulatedAct, { type: 'key' }>['key'];

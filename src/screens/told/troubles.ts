@@ -4,7 +4,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Words } from '../../words/en/screens.ts';
 import type { Known } from '../connection/known.ts';
-import type { Sentences } from '../language/use-sentences.ts';
+import type { Sentences } from '../language/sentences.ts';
 
 export interface Banner {
   readonly key: string;

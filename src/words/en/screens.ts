@@ -1,7 +1,10 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
 import { devices as deviceWords } from './devices.ts';
+import { dues } from './dues.ts';
+import { halts } from './halts.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
+import { refusals } from './refusals.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
@@ -14,6 +17,7 @@ import { stops } from './stops.ts';
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
+  ...{ dues, refusals, halts },
 };
 
 export type Words = typeof english;

@@ -1,8 +1,11 @@
 // All words of the screens in Spanish.
 import type { Words } from '../en/screens.ts';
 import { devices as deviceWords } from './devices.ts';
+import { dues } from './dues.ts';
+import { halts } from './halts.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
+import { refusals } from './refusals.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
@@ -15,4 +18,5 @@ import { stops } from './stops.ts';
 export const spanish: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
+  ...{ dues, refusals, halts },
 };

@@ -4,8 +4,7 @@ import type { PageInput } from '../../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../../protocol/view.ts';
 import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
-import { useSentences } from '../../language/use-sentences.ts';
-import { useWords } from '../../language/use-words.ts';
+import { useSentences, useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
 

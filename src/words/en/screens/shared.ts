@@ -11,6 +11,7 @@ export const shared = {
   why: 'Why?',
   clause: (clause: string) => (clause === 'standard' ? 'standard procedure' : clause),
   box: (seat: number) => `Box ${seat}`,
+  simulatedShort: 'SIM',
   simulated: 'Simulated devices: not a game for money',
   noSuchPage: 'This station has no such page.',
   toTheTable: 'To the table',

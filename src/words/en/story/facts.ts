@@ -7,7 +7,7 @@ import type { FactOf, FactScene, FactTellers } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
-import { calls, clauseText, decisions, deeds, devices, holeCards, incidents } from './names.ts';
+import { calls, clauseText, decisions, deeds, devices, holeCards, incidents, statuses } from './names.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
@@ -106,7 +106,7 @@ export const facts: FactTellers = {
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: card ${number} leaves the hand. ${handTotal(seat, hand)}`,
   'hand-ended': ({ seat, hand, fate, key }, { because }) =>
-    `${handText(seat, hand)} is ${fate} and gives its wager back${because(key)}.`,
+    `${handText(seat, hand)} is ${fate === 'dead' ? 'dead' : 'void'} and gives its wager back${because(key)}.`,
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the insurance goes back.`,
   'round-voided': ({ key }, { because }) => `The round is void and every wager goes back${because(key)}.`,
   announce: announced,
@@ -119,7 +119,7 @@ export const facts: FactTellers = {
   'line-reversed': reversed,
   wheel: ({ seat, bettor, section, prize }) =>
     `${bettorText(seat, bettor)}: the wheel stops at section ${section}, prize ${money(prize)}.`,
-  'round-ended': ({ round, status }) => `Round ${round} is over: ${status}.`,
+  'round-ended': ({ round, status }) => `Round ${round} is over: ${statuses[status]}.`,
 };
 
 export function unknownFact(fact: string): string {

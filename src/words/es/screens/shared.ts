@@ -13,6 +13,7 @@ export const shared: Words['shared'] = {
   why: '¿Por qué?',
   clause: (clause) => (clause === 'standard' ? 'procedimiento habitual' : clause),
   box: (seat) => `Casilla ${seat}`,
+  simulatedShort: 'SIM',
   simulated: 'Aparatos simulados: no se juega con dinero',
   noSuchPage: 'Esta estación no tiene esa página.',
   toTheTable: 'Ir a la mesa',

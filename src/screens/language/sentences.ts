@@ -1,17 +1,12 @@
 // What the station says in codes, as sentences in the language of the page.
-import { useContext } from 'preact/hooks';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { dueSentence } from '../../words/due-words.ts';
-import { DUE_WORDS } from '../../words/dues.ts';
-import { HALT_WORDS } from '../../words/halts.ts';
-import type { InEveryLanguage } from '../../words/language.ts';
-import { REFUSAL_WORDS } from '../../words/refusals.ts';
+import type { Words } from '../../words/en/screens.ts';
 import { say } from '../../words/wording.ts';
-import { LANGUAGES, type Language, SpeechContext } from './use-words.ts';
 
 export interface Sentences {
   /** Said once for all the boxes that it is due for. */
@@ -25,22 +20,15 @@ export interface Sentences {
   keypad(keypad: KeypadView): string;
 }
 
-function saidIn(language: Language): Sentences {
-  const { problems, keypad } = LANGUAGES[language].words;
+export function sentencesIn({ dues, refusals, halts, problems, keypad }: Words): Sentences {
   return {
-    due: (due, seats) => dueSentence(DUE_WORDS[language], due, seats),
-    refusal: (refusal) => say(REFUSAL_WORDS[language], refusal),
-    halt: (reason) => say(HALT_WORDS[language], reason),
+    due: (due, seats) => dueSentence(dues, due, seats),
+    refusal: (refusal) => say(refusals, refusal),
+    halt: (reason) => say(halts, reason),
     problem: (problem) => say(problems, problem),
     keypad: ({ problem, meaning }) => {
       const line = problem ?? meaning;
       return line ? say(keypad.lines, line) : '';
     },
   };
-}
-
-export const SENTENCES: InEveryLanguage<Sentences> = { en: saidIn('en'), es: saidIn('es') };
-
-export function useSentences(): Sentences {
-  return SENTENCES[useContext(SpeechContext).language];
 }
