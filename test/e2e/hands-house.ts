@@ -30,7 +30,7 @@ export class HandsPages {
   address = '';
 
   /** The journal that is looked at, and the key that it must be signed with. */
-  constructor(station: Station, journal: string, key: PublicKey) {
+  constructor(station: Station, journal: string, key: PublicKey, screens?: string) {
     const about = { path: journal, key: key.text, clock: realClock };
     this.#desk = new QuestionQueue({ ...about, reader: compiled('hands/hands-reader.js') });
     this.#check = new JournalCheck({
@@ -49,6 +49,7 @@ export class HandsPages {
       hands: { desk: this.#desk, check: this.#check },
       view: () => station.view(),
       health: () => station.health(),
+      ...(screens !== undefined && { screens }),
     });
   }
 
@@ -69,7 +70,7 @@ export class HandsHouse {
   readonly #station: Station;
   readonly #pages: HandsPages;
 
-  constructor(journal: string, key: PublicKey) {
+  constructor(journal: string, key: PublicKey, screens?: string) {
     const { rules, pack } = playBy('massachusetts');
     const opened = openStation({
       journal: join(this.#folder, 'table.db'),
@@ -88,7 +89,7 @@ export class HandsHouse {
     });
     if (!opened.ok) throw new Error(opened.stop.sentence);
     this.#station = opened.station;
-    this.#pages = new HandsPages(this.#station, journal, key);
+    this.#pages = new HandsPages(this.#station, journal, key, screens);
   }
 
   get address(): string {

@@ -18,7 +18,7 @@ export class SimHouse {
   /** Of the simulator panel. */
   address = '';
 
-  constructor(folder: string, table: LiveTable) {
+  constructor(folder: string, table: LiveTable, screens?: string) {
     const { station } = table;
     this.table = table;
     this.#folder = folder;
@@ -30,6 +30,7 @@ export class SimHouse {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
+      ...(screens !== undefined && { screens }),
     });
   }
 
@@ -69,7 +70,7 @@ export class SimHouse {
   }
 }
 
-export async function openSimHouse(pack: string): Promise<SimHouse> {
+export async function openSimHouse(pack: string, screens?: string): Promise<SimHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'sabot-sim-'));
-  return new SimHouse(folder, await liveTableIn(folder, pack)).open();
+  return new SimHouse(folder, await liveTableIn(folder, pack), screens).open();
 }

@@ -57,8 +57,9 @@ export interface TableWishes {
   readonly options?: Scenario['options'];
   readonly limits?: Scenario['limits'];
   readonly port?: number;
-  /** How long the wheel turns. */
+  /** How long it turns. */
   readonly wheelTurnsMs?: number;
+  readonly screens?: string;
 }
 
 export class E2eTable {
@@ -66,6 +67,7 @@ export class E2eTable {
   readonly #play: Play;
   readonly #wires: Wires;
   #port: number;
+  readonly #screens: { readonly screens?: string };
   station: Station;
   #pages: Pages;
   address = '';
@@ -77,7 +79,7 @@ export class E2eTable {
   readonly buttons: SeatButtons;
   readonly keypad: Keypad;
 
-  constructor({ pack, options = {}, limits = {}, port = 0, wheelTurnsMs = 400 }: TableWishes) {
+  constructor({ pack, options = {}, limits = {}, port = 0, wheelTurnsMs = 400, screens }: TableWishes) {
     this.folder = mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
     const play = rulesOf(pack, options, limits);
     if (!play.ok) throw new Error(play.error);
@@ -106,6 +108,7 @@ export class E2eTable {
     this.keypad = new Keypad(wires.keypad.around, { number: 1 });
     this.#play = play;
     this.#port = port;
+    this.#screens = screens === undefined ? {} : { screens };
     const spins = play.rules.book.values['spin.offered'];
     this.#wires = {
       scanner: wires.scanner.end.open,
@@ -145,6 +148,7 @@ export class E2eTable {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
+      ...this.#screens,
     });
     return [station, pages];
   }

@@ -35,7 +35,8 @@ const BETWEEN_ROUNDS = {
   'pause-table': () => 'nobody plays',
   'close-table': () => 'close the table',
   'new-dealer': ({ dealer }: InputOf<'new-dealer'>) => `${dealer} deals from now on`,
-  shuffled: ({ how }: InputOf<'shuffled'>) => how === 'hand' ? 'cards shuffled by hand' : 'cards shuffled by machine',
+  shuffled: ({ how }: InputOf<'shuffled'>) =>
+    how === 'hand' ? 'cards shuffled by hand' : 'cards shuffled by machine',
   'shuffler-broke': () => 'the shuffler has failed',
   'shuffler-out': () => 'the failed shuffler is out of the way',
   'left-in-shoe': ({ cards }: InputOf<'left-in-shoe'>) => `${counted(cards, 'card')} counted in the shoe`,
