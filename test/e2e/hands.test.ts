@@ -169,7 +169,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     const line =
       journal.db.prepare<[], number>(`SELECT min(seq) FROM lines WHERE round = ${ROUND}`).pluck().get() ?? 0;
     const copy = tampered(journal.file, journal.folder, (db) =>
-      db.prepare(`UPDATE log SET body = replace(body, '["line",', '["line",1') WHERE seq = ?`).run(line),
+      db.prepare(`UPDATE log SET body = replace(body, '1', '2') WHERE seq = ?`).run(line),
     );
     const forged = await new HandsHouse(copy, journal.key).open();
     const row = line.toLocaleString('en-US');
