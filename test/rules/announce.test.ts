@@ -1,14 +1,20 @@
 import { describe, expect } from 'vitest';
 import { tallyOf } from '../../src/rules/cards/tally.ts';
 import type { Rules } from '../../src/rules/compile.ts';
-import { dealerAnnouncement, playerAnnouncement } from '../../src/rules/play/announce.ts';
+import { type Announcement, dealerAnnouncement, playerAnnouncement } from '../../src/rules/play/announce.ts';
+import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
+import { say } from '../../src/words/wording.ts';
 import { clauses } from '../clauses.ts';
 import { cards } from './deal.ts';
 
+/** The announcement as the dealer says it. */
+const aloud = (announced: Announcement | null) =>
+  announced === null ? null : say(ANNOUNCEMENT_WORDS.en, announced);
+
 const said = (rules: Rules, text: string, split = false) =>
-  playerAnnouncement(rules, tallyOf(cards(text)), split);
+  aloud(playerAnnouncement(rules, tallyOf(cards(text)), split));
 const saidOfDealer = (rules: Rules, text: string, finished: boolean) =>
-  dealerAnnouncement(rules, tallyOf(cards(text)), finished);
+  aloud(dealerAnnouncement(rules, tallyOf(cards(text)), finished));
 
 describe('the totals of the players', () => {
   clauses(

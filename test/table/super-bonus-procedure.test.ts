@@ -60,7 +60,7 @@ describe('two suited sevens against a seven', () => {
     expect(day.refusesDecision(1, 'stand').code).toBe('waiting-for-floor');
     expect(day.refuses({ type: 'floor-answers' }, 'dealer').code).toBe('needs-floor');
     expect(day.says({ type: 'floor-answers' })).toEqual([
-      { fact: 'floor-acted', action: 'answers two-sevens', by: 'floor 1', seat: 3 },
+      { fact: 'floor-acted', action: 'answers:two-sevens', by: 'floor 1', seat: 3 },
     ]);
     day.decides(1, 'stand');
     day.decides(3, 'hit');

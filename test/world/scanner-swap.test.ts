@@ -29,8 +29,8 @@ test('a table goes on with another scanner, whose numbers are its own', async ()
   const world = { seed: 'b', pack: 'section-13', rounds: 30, moves: 1e9, boxes: 7, chart: read.chart };
   const report = await new World({ ...world, faults: ['scanner-swap'], visitor: { ended } }).run();
   expect(report.violation, report.trail.join('\n')).toBeNull();
-  expect(report.reached).toMatchObject({ 'fault scanner-swap': 1, 'input halt': 1, 'input resume': 1 });
-  const place = told.findIndex(({ body }) => body.includes('"halt"'));
+  expect(report.reached).toMatchObject({ 'fault scanner-swap': 1, 'input halt-table': 1, 'input resume': 1 });
+  const place = told.findIndex(({ body }) => body.includes('"halt-table"'));
   const [before, halt, after] = told.slice(place - 1, place + 2);
   expect(halt?.body).toMatch(/\{"code":"another-scanner","scanner":"SCAN-\d+","before":"SCAN-1"\}/);
   expect(halt?.number).not.toBe((before?.number ?? 0) + 1);

@@ -51,13 +51,15 @@ function depthOf(line: string): number {
   return line.split(/[{(]/).length - line.split(/[})]/).length;
 }
 
+const EXPORTED_TYPES = ['export interface ', 'export type '];
+
 /** The types that a file exports, with the comments before them. */
 function typesIn(text: string): string[] {
   const types: string[] = [];
   let comment: string[] = [];
   let open: { lines: string[]; depth: number } | null = null;
   for (const line of text.split('\n')) {
-    if (!open && /^export (interface|type) \w/.test(line)) open = { lines: comment, depth: 0 };
+    if (!open && EXPORTED_TYPES.some((head) => line.startsWith(head))) open = { lines: comment, depth: 0 };
     if (!open) {
       comment = /^(\/\*\*| \*)/.test(line) ? [...comment, line] : [];
       continue;

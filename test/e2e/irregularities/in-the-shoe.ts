@@ -17,6 +17,19 @@ export const IN_THE_SHOE: Irregularities = {
     floor: [{ does: 'floor-answers', says: 'Answer the call. A ten was in the shoe' }],
     cleared: noCalls,
   },
+  'a card that the scanner sees while the cards are cut': {
+    ...MA,
+    incidents: ['drawn-in-error'],
+    calls: ['stray-card'],
+    happens: async (table) => {
+      await table.makeReady('cutting');
+      table.misread();
+      await called(table);
+    },
+    shows: 'A card was told of that is none of this shoe',
+    floor: [{ does: 'floor-answers', says: 'Answer the call.' }],
+    cleared: noCalls,
+  },
   'a second ten': {
     ...MA,
     incidents: ['ten-found', 'round-void'],
