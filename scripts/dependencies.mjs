@@ -25,7 +25,6 @@ const testTools = [
   { name: 'python3', found: () => onPath('python3') },
   { name: 'shellcheck', found: () => onPath('shellcheck') },
   { name: 'chromium', found: () => onPath('chromium') },
-  { name: 'chromium-headless-shell', found: () => onPath('chromium-headless-shell') },
 ];
 
 export function installTestTools() {
