@@ -25,6 +25,7 @@ const testTools = [
   { name: 'python3', found: () => onPath('python3') },
   { name: 'shellcheck', found: () => onPath('shellcheck') },
   { name: 'chromium', found: () => onPath('chromium') },
+  { name: 'chromium-headless-shell', found: () => onPath('chromium-headless-shell') },
 ];
 
 export function installTestTools() {

@@ -27,7 +27,7 @@ export async function benchScreens(print: (line: string) => void): Promise<void>
     print(`screens: skipped, ${NO_BROWSER}`);
     return;
   }
-  const browser = await openBrowser();
+  const browser = await openBrowser({ whole: true });
   const table = await new E2eTable({ pack: 'massachusetts' }).open();
   try {
     const { page } = await openPage(browser, table.address);

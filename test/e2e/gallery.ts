@@ -52,7 +52,7 @@ function galleryPage(scenes: ReadonlyMap<string, string | null>): string {
 
 test('gallery', { timeout: 3_600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
-  const browser = await openBrowser();
+  const browser = await openBrowser({ whole: true });
   const scenes = new Map<string, string | null>();
   for (const name of process.env.SCENES?.split(',') ?? Object.keys(ALL_SCENES)) {
     process.stderr.write(`${name} …\n`);

@@ -65,7 +65,7 @@ async function shoot(page: Page, name: string, at: readonly string[]): Promise<v
 
 test('screenshots', { timeout: 600_000 }, async () => {
   mkdirSync(folder, { recursive: true });
-  const browser = await openBrowser();
+  const browser = await openBrowser({ whole: true });
   if (!wanted || wanted.includes('sim')) await simulatorPanel(browser);
   for (const name of (wanted ?? Object.keys(SHOWN)).filter((one) => one !== 'sim')) {
     await atScene(browser, name, process.env.LANGUAGE_OF_SCREENS ?? 'en', (page) =>

@@ -48,7 +48,7 @@ function cardOf(name: string): Card {
 }
 
 /** Fails after so long; nothing is measured by it. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 /** A device can come and go without the table: so many waits, and it is looked at all the same. */
 const LOOKS_AGAIN = 10;
 
