@@ -12,6 +12,12 @@ const card = (name: string) => parseCard(name) ?? 0;
 const STRAY: Input = { type: 'stray-card', seal: 'a card' };
 const MISREAD: Input = { type: 'card-unread' };
 const CUTTING: readonly Phase[] = ['offeringCut', 'cutting', 'placingCutCard'];
+/** Nobody plays, somebody comes, the table closes: the way to each from the wagers. */
+const OUT_OF_SHOE: readonly (readonly [Phase, readonly Input[]])[] = [
+  ['idle', [{ type: 'pause-table' }]],
+  ['idleWash', [{ type: 'pause-table' }, { type: 'arrived', seat: 2 }]],
+  ['closing', [{ type: 'close-table' }]],
+];
 
 describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('under %s', (_, rules) => {
   const all = rules.book.values['cards.decks'] * 48;
@@ -61,6 +67,58 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
       ]);
       expect(day.table.state.unread).toBe(0);
       countsAll(day, 0);
+    });
+  });
+
+  describe.each(OUT_OF_SHOE)('in %s', (phase, way) => {
+    const comesTo = () => {
+      const day = new Day(rules).open();
+      for (const input of way) day.says(input);
+      expect(day.phase).toBe(phase);
+      return day;
+    };
+    /** Whoever counts the cards left, here or before the next shuffle, finds as many as there must be. */
+    const left = (day: Day, cards: number) => {
+      if (phase === 'idle') day.says({ type: 'arrived', seat: 2 });
+      if (phase !== 'closing') day.says({ type: 'step-done', step: 'idleWash' });
+      day.says({ type: 'left-in-shoe', cards });
+      expect(day.dues).not.toContain('floor:census');
+      day.says({ type: 'left-in-shoe', cards: cards + 1 });
+      expect(day.dues).toContain('floor:census');
+    };
+
+    test('a card that the scanner tells of late is in the record, and counted as out of the shoe', () => {
+      const day = comesTo();
+      const { cardNumber, shoe } = day.table.state;
+      expect(day.says(STRAY, 'device')).toEqual([
+        { fact: 'card', card: null, number: cardNumber + 1, place: { at: 'burned' } },
+        incident,
+      ]);
+      expect(day.table.state).toMatchObject({ drawn: [], shoe: { out: shoe.out + 1 } });
+      left(day, all - shoe.out - 1);
+    });
+
+    test('one that it could not read is counted too, and put away with the others', () => {
+      const day = comesTo();
+      const { out } = day.table.state.shoe;
+      expect(day.says(MISREAD, 'device')).toEqual([
+        { fact: 'device', device: 'scanner', state: 'misread' },
+      ]);
+      left(day, all - out - 1);
+      day.says({ type: 'floor-answers' });
+      if (phase === 'closing') day.says({ type: 'step-done', step: 'closing' });
+      else day.open();
+      expect(day.table.state.unread).toBe(0);
+    });
+
+    test('one that lay face up is burned, a ten is taken out of the game, halted or not', () => {
+      const day = comesTo();
+      day.says({ type: 'halt-table', reason: { code: 'said', text: 'a test' } });
+      const [up] = day.says({ type: 'stray-card', card: card('9H'), faceUp: true }, 'device');
+      expect(up).toMatchObject({ fact: 'card', card: card('9H'), place: { at: 'burned' } });
+      const [ten] = day.says({ type: 'stray-card', card: card('TH'), faceUp: false }, 'device');
+      expect(ten).toMatchObject({ fact: 'card', card: card('TH'), place: { at: 'removed' } });
+      expect(day.dues).toContain('floor:ten-found');
     });
   });
 

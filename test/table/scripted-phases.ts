@@ -145,6 +145,28 @@ function beforeTheShoeIsLoaded(start: Start): void {
       until(start('massachusetts'), phase).says(input, 'device');
 }
 
+/** What the scanner tells of when nobody plays, or the table closes. */
+function afterTheCardsAreOut(start: Start): void {
+  const nobodyPlays = () => {
+    const day = start('massachusetts').open();
+    day.says({ type: 'pause-table' });
+    return day;
+  };
+  const washed = () => {
+    const day = nobodyPlays();
+    day.says({ type: 'arrived', seat: 1 });
+    return day;
+  };
+  const closing = () => {
+    const day = start('massachusetts').open();
+    day.says({ type: 'close-table' });
+    return day;
+  };
+  for (const day of [nobodyPlays, washed, closing])
+    for (const input of [{ type: 'stray-card', seal: 'a four' }, { type: 'card-unread' }] as const)
+      day().says(input, 'device');
+}
+
 /** The reader stops the table; what a device has lost is told while the table is halted for something else. */
 function heldUp(start: Start): void {
   const stopped = start('pennsylvania').open();
@@ -165,6 +187,7 @@ export function daysInEveryPhase(start: Start): void {
     superBonuses,
     betweenRounds,
     beforeTheShoeIsLoaded,
+    afterTheCardsAreOut,
     heldUp,
   ])
     tell(start);

@@ -44,6 +44,9 @@ export const PLAYED: readonly Phase[] = ['turns', 'dealer', 'payout'];
 
 export const ROUND: readonly Phase[] = [...UNSETTLED, 'wheel', 'pickUp'];
 
+/** The phases in which all cards are taken out of shoe and rack: whatever left the shoe before lies with the others. */
+export const OUT_OF_SHOE: readonly Phase[] = ['shuffling', 'idle', 'idleWash', 'closing'];
+
 /** The phases in which the cards of the next shoe lie on the table, shuffled. */
 export const CUTTING: readonly Phase[] = ['offeringCut', 'cutting', 'placingCutCard'];
 

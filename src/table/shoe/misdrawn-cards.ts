@@ -29,8 +29,8 @@ export function drawUnseen(change: Change, seal: string, isNext = false): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
-/** It had left the shoe before, and is told of when the shuffle has begun: it is counted, and shuffled with the others. */
-export function drawBeforeShuffle(change: Change): void {
+/** It had left the shoe before, and is told of when the cards have been taken out: it is counted, and lies with the others. */
+export function drawBefore(change: Change): void {
   change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }

@@ -1,7 +1,7 @@
 // A card has left the shoe and the scanner could not tell which: it is entered by hand. Or the floor says that a card lies on
 // the table that no scanner told of.
 
-import { CARDS_CAN_COME_OUT, CUTTING } from '../../chart/phases.ts';
+import { CARDS_CAN_COME_OUT, CUTTING, OUT_OF_SHOE } from '../../chart/phases.ts';
 import { isFloor } from '../../people.ts';
 import { strayFound } from '../../shoe/misdrawn-cards.ts';
 import { nextCard } from '../../shoe/next-card.ts';
@@ -22,7 +22,7 @@ export const MISREAD: PageDeclaration<Misread> = {
   floor: { group: 'devices', place: 2, acts: [{ code: '56', makes: { type: 'card-unread' } }] },
   at: {
     ...inPhases<Misread>(CARDS_CAN_COME_OUT),
-    shuffling: stays,
+    ...inPhases<Misread>(OUT_OF_SHOE),
     // There is no card to be entered: whatever passed the scanner lies with the others, or was none.
     ...inPhases<Misread>(CUTTING, {
       does: (change) => {

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isTen } from '../../../rules/cards/cards.ts';
 import { type Change, callFloor } from '../../change.ts';
-import { CARDS_CAN_COME_OUT, CUTTING } from '../../chart/phases.ts';
-import { drawAtCut, drawBeforeShuffle, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
+import { CARDS_CAN_COME_OUT, CUTTING, OUT_OF_SHOE } from '../../chart/phases.ts';
+import { drawAtCut, drawBefore, drawInError, drawUnseen } from '../../shoe/misdrawn-cards.ts';
 import { CARD_WRITTEN, FACE_UP_WRITTEN, SEAL_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, inPhases } from '../declare.ts';
 import { card, seal } from '../fields.ts';
@@ -47,13 +47,13 @@ export const STRAY_CARD: Declaration<StrayCard> = {
           });
       },
     },
-    // A scanner that was away may tell of a card when the shoe it came from is already being shuffled.
-    shuffling: {
+    // A scanner that was away may tell of a card when the cards are already being shuffled, spread or put away.
+    ...inPhases<StrayCard>(OUT_OF_SHOE, {
       does: (change, input) => {
-        if ('seal' in input) drawBeforeShuffle(change);
+        if ('seal' in input) drawBefore(change);
         else goAstray(change, input);
       },
-    },
+    }),
   },
   during: ALL_HOLDS,
   whyNot: ({ phase, state }, input) => {
