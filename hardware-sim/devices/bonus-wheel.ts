@@ -42,6 +42,8 @@ export interface WheelParts {
   readonly sections: number;
   /** Where it will stop, counted from 0: asked when the motor starts. */
   section(id: number): number;
+  /** How many sections it says to have, where it is set to another number: asked for each spin that will come to a stop. */
+  setTo?(id: number): number;
   readonly turnsMs?: Range;
 }
 
@@ -159,7 +161,8 @@ export class BonusWheel implements Program {
     if (code > 0) this.board.later(TRIES_MS, () => this.#finish({ type: 'fault', id, code, sentence }));
     else if (habits.occurs('endless-spins')) this.board.later(LONGEST_TURN_MS, () => this.#brake(id));
     else {
-      const stopped = { type: 'stopped', id, section, sections } as const;
+      const says = this.#parts.setTo?.(id) ?? sections;
+      const stopped = { type: 'stopped', id, section: section % says, sections: says } as const;
       this.board.later(chance.between(...turnsMs), () => this.#finish(stopped));
     }
     this.board.happens();

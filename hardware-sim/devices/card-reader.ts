@@ -27,6 +27,7 @@ const MOST = 255;
 export interface ReaderParts {
   /** As on its label. */
   readonly number: number;
+  /** Asked of each card that it can read. */
   isBlackjack?(card: Card, expects: Expects): boolean;
 }
 
@@ -180,10 +181,13 @@ export class CardReader implements Program, ReportSpeaker<ReaderSays, ReaderTold
     this.#link.say({ type: 'inserted', armed: true, id: check.id, unarmed: this.#unarmed });
     this.#stopReading = this.board.later(this.board.chance.between(...READING_MS), () => {
       const isIllegible = this.#fault !== 0 || this.board.habits.occurs('unreadable-cards');
-      const verdict = this.#isBlackjack(card, check.expects) ? 'blackjack' : 'no-blackjack';
-      this.#conclude(check, isIllegible ? 'unreadable' : verdict);
+      this.#conclude(check, isIllegible ? 'unreadable' : this.#verdictOn(card, check));
       this.board.happens();
     });
+  }
+
+  #verdictOn(card: Card, { expects }: Check): Result['verdict'] {
+    return this.#isBlackjack(card, expects) ? 'blackjack' : 'no-blackjack';
   }
 
   #conclude({ id }: Check, verdict: Result['verdict']): void {

@@ -1,6 +1,7 @@
 // The five devices of one table, plugged in and switched on, at the far ends of their wires in memory.
 import type { Clock, OpenWire } from '../../drivers/driver.ts';
 import { BonusWheel } from '../devices/bonus-wheel.ts';
+import { makesBlackjack } from '../devices/card.ts';
 import { CardReader } from '../devices/card-reader.ts';
 import type { Habits } from '../devices/habits.ts';
 import { Keypad } from '../devices/keypad.ts';
@@ -9,6 +10,7 @@ import { ShoeScanner } from '../devices/shoe-scanner.ts';
 import { GPIO_TIMES, HID_TIMES, type LineTimes, SERIAL_TIMES } from '../wires/line.ts';
 import { MemoryWire } from '../wires/memory.ts';
 import { chanceOf } from './chance.ts';
+import type { Luck } from './faults.ts';
 
 export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const;
 export type DeviceName = (typeof DEVICES)[number];
@@ -28,9 +30,14 @@ export interface DevicesWish {
   readonly seed: string;
   readonly habits: Habits;
   readonly sections: number;
+  /** Whether a device errs where its wire is in order. Absent: never. */
+  readonly luck?: Luck;
 }
 
-export function tableDevices({ clock, seed, habits, sections }: DevicesWish): TableDevices {
+/** A wheel from another table, or one that was set wrongly, has so many more. */
+const MORE_SECTIONS = [-4, -2, 2, 4] as const;
+
+export function tableDevices({ clock, seed, habits, sections, luck }: DevicesWish): TableDevices {
   const wire = (called: DeviceName, times: LineTimes) =>
     new MemoryWire({ clock, seed, habits, times, called });
   const ends = {
@@ -41,12 +48,23 @@ export function tableDevices({ clock, seed, habits, sections }: DevicesWish): Ta
     keypad: wire('keypad', HID_TIMES),
   };
   const at = (name: DeviceName) => ({ clock, seed, habits, end: ends[name] });
-  const luck = chanceOf(`${seed}/wheel sections`);
+  const stops = chanceOf(`${seed}/wheel sections`);
   const devices = {
     scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1' }),
-    reader: new CardReader(at('reader'), { number: 1 }),
+    reader: new CardReader(at('reader'), {
+      number: 1,
+      isBlackjack: (card, expects) =>
+        makesBlackjack(card, expects) !== (luck?.occurs('reader-contradicts') ?? false),
+    }),
     buttons: new SeatButtons(at('buttons')),
-    wheel: new BonusWheel(at('wheel'), { name: 'WHEEL-1', sections, section: () => luck.below(sections) }),
+    wheel: new BonusWheel(at('wheel'), {
+      name: 'WHEEL-1',
+      sections,
+      section: () => stops.below(sections),
+      setTo: () =>
+        sections +
+        (luck?.occurs('wheel-other-sections') ? luck.chance('wheel-other-sections').pick(MORE_SECTIONS) : 0),
+    }),
     keypad: new Keypad(at('keypad'), { number: 2 }),
   };
   for (const { board } of Object.values(devices)) board.start();

@@ -52,6 +52,10 @@ export const DISASTERS = {
   'reader-breaks': 'The card reader reports a fault for a while (of all moments).',
   'wheel-breaks': 'The wheel reports a fault for a while (of all moments).',
   'scanner-breaks': 'The sensor of the shoe scanner fails for a while (of all moments).',
+  'reader-contradicts':
+    'The card reader says the opposite of what the hole card makes (of all cards that it can read).',
+  'wheel-other-sections':
+    'The wheel says that it has another number of sections (of all spins that come to a stop).',
 } as const;
 
 export type Mistake = keyof typeof MISTAKES;

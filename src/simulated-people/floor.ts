@@ -33,6 +33,8 @@ export class Floor extends Person {
   readonly #comesAfterMs: readonly [number, number];
   /** What was noticed, and when to be there. */
   #comes: { readonly why: string; readonly at: number } | null = null;
+  /** What is to be done about a wheel that cannot tell. */
+  #atWheel: PageInput | null = null;
   #scannerMissingSince: number | null = null;
   readonly #typist: Typist;
   /** What is being typed on the keypad, and until when that is tried. */
@@ -132,14 +134,18 @@ export class Floor extends Person {
     return offered(view, 'allow-manual-entry')?.input ?? null;
   }
 
-  /** A wheel that does not tell where it stopped is turned once more, or looked at. */
+  /** A wheel that does not tell where it stopped is turned once more, or looked at: whoever has decided which stays with it. */
   #wheel(view: TableView): PageInput | null {
-    if (view.phase !== 'wheel' || this.#dealer.idleMs < WHEEL_MS) return null;
-    const again = offered(view, 'spin-again');
-    const stopped = offered(view, 'wheel-stopped');
-    if (again && (!stopped || this.chance.happens(0.5))) return again.input;
-    const sections = this.page.settings?.wheelPrizes.length ?? 1;
-    return stopped && { ...stopped.input, section: this.chance.below(sections) };
+    const isWaited = view.phase === 'wheel' && this.#dealer.idleMs >= WHEEL_MS;
+    const again = isWaited ? offered(view, 'spin-again') : null;
+    const stopped = isWaited ? offered(view, 'wheel-stopped') : null;
+    const isOffered = [again, stopped].some((offer) => offer && offer.input.type === this.#atWheel?.type);
+    if (!isOffered) {
+      const sections = this.page.settings?.wheelPrizes.length ?? 1;
+      const looked = stopped && { ...stopped.input, section: this.chance.below(sections) };
+      this.#atWheel = again && (!looked || this.chance.happens(0.5)) ? again.input : looked;
+    }
+    return this.#atWheel;
   }
 
   #procedure(view: TableView): PageInput | null {

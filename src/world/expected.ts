@@ -3,7 +3,9 @@
 import { PAYOUTS } from '../rules/pay/payout.ts';
 import { RULES_REFUSALS } from '../rules/play/refusals.ts';
 import type { IncidentKind } from '../table/fact.ts';
+import type { HaltCodes } from '../table/halt.ts';
 import { TABLE_REFUSALS } from '../table/refusals.ts';
+import type { WheelFaultCodes } from '../table/round/wheel-fault.ts';
 import { ALL_FAULTS } from './rates.ts';
 
 /** The compiler sees to it that none is forgotten. */
@@ -34,10 +36,17 @@ const PAYMENTS: readonly string[] = [
   'super-bonus win superBonus.largePays',
 ];
 
+/** What the table must have said of devices that err, and not only suffered. */
+const REASONS: readonly (keyof HaltCodes | keyof WheelFaultCodes)[] = [
+  'reader-contradicts-scanner',
+  'other-sections',
+];
+
 /** By kind and name, as a run counts it. */
 export const EXPECTED: readonly string[] = [
   ...Object.keys(INCIDENTS).map((kind) => `incident ${kind}`),
   ...[...RULES_REFUSALS, ...TABLE_REFUSALS].map((code) => `refusal ${code}`),
+  ...REASONS.map((code) => `reason ${code}`),
   ...ALL_FAULTS.map((fault) => `fault ${fault}`),
   ...PAYMENTS.map((payment) => `payment ${payment}`),
 ];

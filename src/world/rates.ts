@@ -63,6 +63,8 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'reader-breaks': 0.0005,
   'wheel-breaks': 0.001,
   'scanner-breaks': 0.0005,
+  'reader-contradicts': 0.05,
+  'wheel-other-sections': 0.15,
 };
 
 export type AnyFault = Habit | Fault;

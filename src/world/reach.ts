@@ -1,6 +1,15 @@
 // What has been reached in a run, and how often: a simulated year proves nothing about what never happened in it.
 
-export const KINDS = ['incident', 'refusal', 'fault', 'payment', 'input', 'phase', 'event'] as const;
+export const KINDS = [
+  'incident',
+  'refusal',
+  'reason',
+  'fault',
+  'payment',
+  'input',
+  'phase',
+  'event',
+] as const;
 export type ReachKind = (typeof KINDS)[number];
 
 export class Reach {

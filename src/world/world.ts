@@ -118,7 +118,7 @@ export class World {
     const { clock } = this;
     const key = keyOfSeed(seed);
     const sections = rules.book.values['spin.wheelPrizes']?.length ?? 8;
-    this.#devices = tableDevices({ clock, seed, habits: this.#habits, sections });
+    this.#devices = tableDevices({ clock, seed, habits: this.#habits, sections, luck: this.#luck });
     this.#log = new LogAudit({ rules, seals: sealKeeper(key.sealing), reach: this.reach });
     this.#lifeParts = {
       folder: this.#folder,

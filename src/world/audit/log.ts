@@ -68,6 +68,8 @@ export class LogAudit {
     if (entry.kind === 'input') {
       const { input, facts } = bodyOf(entry, 'input');
       this.#reach.count('input', input.type);
+      // Why the table was halted, or a spin failed.
+      if ('reason' in input) this.#reach.count('reason', input.reason.code);
       this.cards.follow(entry, input, null);
       for (const fact of facts) this.#fact(fact, entry.at, view);
     } else if (entry.kind === 'refused') {

@@ -1,0 +1,40 @@
+// Devices that say what cannot be: the table says so, stops for the floor, and the round comes to its end.
+import { expect, test } from 'vitest';
+import { loadChart } from '../../src/edge/chart-file.ts';
+import type { AnyFault } from '../../src/world/rates.ts';
+import { World, type WorldReport } from '../../src/world/world.ts';
+
+const LONG = 300_000;
+
+async function played(pack: string, faults: readonly AnyFault[]): Promise<WorldReport> {
+  const read = loadChart();
+  if (!read.ok) expect.fail(read.problems.join('; '));
+  const world = { seed: 'devices', pack, rounds: 60, moves: 1e9, boxes: 7 };
+  const report = await new World({ ...world, chart: read.chart, faults }).run();
+  expect(report.violation, report.trail.join('\n')).toBeNull();
+  expect(report.rounds).toBe(60);
+  return report;
+}
+
+test(
+  'a card reader that contradicts the scanner halts the table, each time, and the floor gets it out again',
+  async () => {
+    const { reached } = await played('pennsylvania', ['reader-contradicts']);
+    const times = reached['fault reader-contradicts'] ?? 0;
+    expect(times).toBeGreaterThan(0);
+    expect(reached).toMatchObject({ 'reason reader-contradicts-scanner': times, 'input resume': times });
+  },
+  LONG,
+);
+
+test(
+  'a wheel with another number of sections is a failed spin, each time, and the round is paid all the same',
+  async () => {
+    const { reached } = await played('massachusetts', ['wheel-other-sections', 'wonders']);
+    const times = reached['fault wheel-other-sections'] ?? 0;
+    expect(times).toBeGreaterThan(0);
+    expect(reached).toMatchObject({ 'reason other-sections': times, 'input wheel-fault': times });
+    expect(reached['input wheel-stopped']).toBeGreaterThan(0);
+  },
+  LONG,
+);
