@@ -121,7 +121,7 @@ export class LiveTable {
       devices,
       shoe,
       guests,
-      witness: { scanned: () => {}, typed: () => {} },
+      witness: { drawn: () => {}, scanned: () => {}, typed: () => {} },
     });
     // Whoever starts a table to see it play does not want to wait for its opening.
     const comesAfterMs = [1_000, 4_000] as const;

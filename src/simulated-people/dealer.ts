@@ -90,9 +90,9 @@ export class Dealer extends Person {
     // Nobody draws another card over one that is kept until the screen takes it.
     if (this.hands.heldUnseen || this.hands.askedFor) return WAITS_MS;
     if (view.trouble.drawn.length > 0 && view.nextCard?.to !== 'burn') return this.#turnsDrawn(view);
-    this.hands.draw();
-    const next = this.luck.occurs('draws-fast') ? A_MOMENT_MS : this.chance.between(...CARD_MS);
-    return next;
+    const { nextCard: next, turn, seq } = view;
+    this.hands.draw(next && { next, hand: turn?.hand ?? 1, seq });
+    return this.luck.occurs('draws-fast') ? A_MOMENT_MS : this.chance.between(...CARD_MS);
   }
 
   /** A card drawn in error is the next card: the station uses it by itself, unless nobody could read it. */

@@ -5,7 +5,7 @@ import type { Card } from '../../hardware-sim/devices/card.ts';
 import type { CardReader } from '../../hardware-sim/devices/card-reader.ts';
 import type { ShoeScanner } from '../../hardware-sim/devices/shoe-scanner.ts';
 import type { CardThing, Shoe } from '../../hardware-sim/world/shoe.ts';
-import type { TableView } from '../protocol/view.ts';
+import type { NextCard, TableView } from '../protocol/view.ts';
 
 interface Held {
   /** Null for what the scanner took for a card and was none. */
@@ -17,8 +17,18 @@ interface Held {
 /** What comes out of a shoe besides cards. */
 export type ShoeSight = 'cut-card' | 'shoe-empty';
 
+/** Whom the screen named for a card when it was drawn, and how far that screen had come. */
+export interface Meant {
+  readonly next: NextCard;
+  /** The hand of the box that is in turn. */
+  readonly hand: number;
+  readonly seq: number;
+}
+
 /** Who keeps the books of the world hears which card was which. */
 export interface CardWitness {
+  /** A card has left the shoe, for somebody or in error. */
+  drawn(card: Card, meant: Meant | null): void;
   /** The scanner gave this card this running number. */
   scanned(number: number, thing: CardThing): void;
   /** A person is about to enter this card, as this face. */
@@ -150,11 +160,12 @@ export class Hands {
     this.#shoe.load(this.#coverCardFromBack);
   }
 
-  /** A card leaves the shoe. False when there was none. */
-  draw(): boolean {
+  /** A card leaves the shoe, for somebody or in error. False when there was none. */
+  draw(meant: Meant | null = null): boolean {
     this.load();
     const { coverCard, thing, wasLast } = this.#shoe.draw();
     if (coverCard && !this.#scanner.cutCardLeaves()) this.#unseen.add('cut-card');
+    if (thing) this.#witness.drawn(thing.card, meant);
     if (thing) this.#held.push({ thing, seen: this.#pass(thing) });
     if ((!thing || wasLast) && !this.#scanner.empty()) this.#unseen.add('shoe-empty');
     return thing !== null;
@@ -180,6 +191,7 @@ export class Hands {
     this.load();
     const { thing } = this.#shoe.draw();
     if (!thing) return false;
+    this.#witness.drawn(thing.card, null);
     this.#held.push({ thing, seen: this.#scanner.unrecognisedLeaves() ? 'misread' : null });
     return true;
   }

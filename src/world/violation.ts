@@ -3,6 +3,7 @@
 export const CHECKS = [
   'exception',
   'cards',
+  'owners',
   'secrecy',
   'chain',
   'replay',

@@ -19,6 +19,7 @@ import { Dealer } from '../simulated-people/dealer.ts';
 import { DEALERS } from '../simulated-people/dealers.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
+import type { CardWitness } from '../simulated-people/hands.ts';
 import type { Said } from '../simulated-people/person.ts';
 import { Watcher } from '../simulated-people/watcher.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
@@ -149,13 +150,18 @@ export class World {
       now,
     });
     const devices = this.#devices;
-    const witness = this.#log.cards;
+    const { cards, owners } = this.#log;
+    const witness: CardWitness = {
+      drawn: (card, meant) => owners.drawn(card, meant),
+      scanned: (number, thing) => cards.scanned(number, thing),
+      typed: (card, as) => cards.typed(card, as),
+    };
     this.#dealer = new Dealer({ ...person('dealer', '2468'), devices, shoe, guests, witness });
     this.#floor = new Floor({ ...person('floor', '1357'), devices, dealer: this.#dealer });
     this.#watcher = new Watcher(person('watcher', '8642'));
     this.#disasters = new Disasters(luck, clock, devices, {
       mustWait: () => this.#dealer.hands.held > 0,
-      exchanged: () => witness.exchanged(),
+      exchanged: () => cards.exchanged(),
     });
     this.#life = this.#begin(1);
   }

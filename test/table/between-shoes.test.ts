@@ -101,9 +101,7 @@ describe.each(ALL_RULES.map((rules) => [rules.book.pack, rules] as const))('unde
     test('one that it could not read is counted too, and put away with the others', () => {
       const day = comesTo();
       const { out } = day.table.state.shoe;
-      expect(day.says(MISREAD, 'device')).toEqual([
-        { fact: 'device', device: 'scanner', state: 'misread' },
-      ]);
+      expect(day.says(MISREAD, 'device')).toEqual([{ fact: 'device', device: 'scanner', state: 'misread' }]);
       left(day, all - out - 1);
       day.says({ type: 'floor-answers' });
       if (phase === 'closing') day.says({ type: 'step-done', step: 'closing' });

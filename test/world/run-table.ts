@@ -150,7 +150,7 @@ export function people(devices: LiveDevices) {
     heard: () => {},
     now: time.now,
   });
-  const witness = { scanned: () => {}, typed: () => {} };
+  const witness = { drawn: () => {}, scanned: () => {}, typed: () => {} };
   const dealer = new Dealer({ ...person('dealer', STAFF[0].pin), devices, shoe, guests, witness });
   const floor = new Floor({ ...person('floor', STAFF[1].pin), devices, dealer });
   const autoplay = new Autoplay({ clock: realClock, time, dealer, floor, moved: () => {} });

@@ -14,6 +14,7 @@ import { closesTheTable } from '../../table/step.ts';
 import { must } from '../violation.ts';
 
 interface Known {
+  readonly card: CardThing['card'];
   /** As it is. */
   readonly face: string;
   /** As it is written down: a slip of the finger makes it another. */
@@ -34,7 +35,7 @@ const BEARS_CARD: readonly Input['type'][] = [
 /** A table that stands still refuses people with these, and never the shoe. */
 const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
 
-export class CardAudit implements CardWitness {
+export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   readonly #seals: SealKeeper;
   /** What the scanner has numbered and the log does not have yet. */
   readonly #scanned = new Map<number, CardThing>();
@@ -66,6 +67,11 @@ export class CardAudit implements CardWitness {
     // Whatever became of an earlier try: it is one card.
     this.#typed = this.#typed.filter((one) => one.card !== card);
     this.#typed.push({ card, face: nameOf(card), as: nameOf(as) });
+  }
+
+  /** The thing itself; null when no such card has left the shoe. */
+  cardOf(number: number): CardThing['card'] | null {
+    return this.#known.get(number)?.card ?? null;
   }
 
   /** How it really is; null when no such card has left the shoe. */
@@ -111,7 +117,7 @@ export class CardAudit implements CardWitness {
     const open = 'card' in input && input.card !== undefined;
     const written = writtenIn(input, this.#seals) ?? face;
     must(written === face, 'cards', () => `${face} left the shoe, the log has ${written}`);
-    this.#add({ face, written, placed: false, open });
+    this.#add({ card: thing.card, face, written, placed: false, open });
   }
 
   fact(fact: Fact): void {
@@ -186,13 +192,13 @@ export class CardAudit implements CardWitness {
     const place = this.#typed.findIndex((one) => one.as === as);
     const [typed] = place < 0 ? [] : this.#typed.splice(0, place + 1).slice(-1);
     must(typed !== undefined, 'cards', () => `nobody has entered ${as} by hand`);
-    this.#add({ face: typed.face, written: as, placed: false, open: true });
+    this.#add({ card: typed.card, face: typed.face, written: as, placed: false, open: true });
   }
 
   #faceDown(): void {
     const typed = this.#typed.shift();
     must(typed !== undefined, 'cards', () => 'nobody has told of a card that lies face down');
-    this.#add({ face: typed.face, written: typed.face, placed: false, open: false });
+    this.#add({ card: typed.card, face: typed.face, written: typed.face, placed: false, open: false });
   }
 
   #add(known: Known): void {

@@ -12,6 +12,7 @@ import type { Reach } from '../reach.ts';
 import { must } from '../violation.ts';
 import { CardAudit } from './cards.ts';
 import { clauseIsKnown } from './clauses.ts';
+import { OwnerAudit } from './owners.ts';
 import { ReplayAudit } from './replay.ts';
 import { RoundAudit } from './rounds.ts';
 import { SecrecyAudit } from './secrecy.ts';
@@ -24,6 +25,7 @@ export interface LogAuditParts {
 
 export class LogAudit {
   readonly cards: CardAudit;
+  readonly owners: OwnerAudit;
   readonly secrecy: SecrecyAudit;
   readonly #rounds: RoundAudit;
   readonly #replay: ReplayAudit;
@@ -39,6 +41,7 @@ export class LogAudit {
     this.#rules = rules;
     this.#reach = reach;
     this.cards = new CardAudit(seals);
+    this.owners = new OwnerAudit((number) => this.cards.cardOf(number));
     this.secrecy = new SecrecyAudit(this.cards);
     this.#rounds = new RoundAudit(rules);
     this.#replay = new ReplayAudit(rules);
@@ -71,6 +74,7 @@ export class LogAudit {
       // Why the table was halted, or a spin failed.
       if ('reason' in input) this.#reach.count('reason', input.reason.code);
       this.cards.follow(entry, input, null);
+      this.owners.follow(entry.seq, facts);
       for (const fact of facts) this.#fact(fact, entry.at, view);
     } else if (entry.kind === 'refused') {
       const { input, refusal } = bodyOf(entry, 'refused');

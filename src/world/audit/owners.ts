@@ -1,0 +1,132 @@
+// Whose a card is. Whoever draws a card means it for the one whom the screen names; the journal says who got it. And a hand
+// that has asked for a card gets the next one. Anything else must have a reason in the record: a card drawn in error, a
+// ruling of the floor, a decision taken back. That the shoe ran out, or that nobody could read the card, is none.
+import type { Card } from '../../../hardware-sim/devices/card.ts';
+import type { Meant } from '../../simulated-people/hands.ts';
+import type { Decided, Fact, IncidentKind, Place } from '../../table/fact.ts';
+import { must } from '../violation.ts';
+
+/** The compiler sees to it that each kind is decided about. */
+const INCIDENT_ACCOUNTS: Readonly<Record<IncidentKind, boolean>> = {
+  'face-up-card': true,
+  'ten-found': true,
+  'drawn-in-error': true,
+  'dealer-overdraw': true,
+  'card-refused': true,
+  'box-skipped': true,
+  'card-skipped': true,
+  'reader-misuse': false,
+  'reader-fault': false,
+  'shoe-exhausted': false,
+  'round-void': true,
+  misdeal: true,
+  'hand-dead': true,
+  'card-corrected': true,
+  census: false,
+  'late-blackjack': false,
+  'dealer-missed-card': true,
+  'shuffler-fault': false,
+};
+
+/** What takes a card from the one it was meant for, and is in the record. */
+function accounts(fact: Fact): boolean {
+  switch (fact.fact) {
+    case 'incident':
+      return INCIDENT_ACCOUNTS[fact.kind];
+    case 'card-taken-back':
+    case 'corrected':
+    case 'hand-ended':
+    case 'hole-struck-off':
+    case 'round-voided':
+    case 'undone':
+      return true;
+    default:
+      return false;
+  }
+}
+
+type HandPlace = Pick<Extract<Place, { at: 'hand' }>, 'seat' | 'hand'>;
+
+function isHand(place: Place, { seat, hand }: HandPlace): boolean {
+  return place.at === 'hand' && place.seat === seat && place.hand === hand;
+}
+
+function isFor({ next, hand }: Meant, place: Place): boolean {
+  switch (next.to) {
+    case 'burn':
+      return place.at === 'burned';
+    case 'box':
+    case 'hand':
+      return isHand(place, { seat: next.seat, hand });
+    case 'hole':
+      return place.at === 'hole';
+    case 'up':
+    case 'dealer':
+      return place.at === 'dealer';
+  }
+}
+
+const ASKS_FOR_CARD: readonly Decided[] = ['hit', 'double', 'redouble'];
+
+/** The hand that asks for a card in this row, and does not get it there. */
+function askedIn(facts: readonly Fact[]): HandPlace | null {
+  const asks = facts.findLast((fact) => fact.fact === 'decided' && fact.listed);
+  if (asks?.fact !== 'decided' || !ASKS_FOR_CARD.includes(asks.decision)) return null;
+  return facts.some((fact) => fact.fact === 'card' && isHand(fact.place, asks)) ? null : asks;
+}
+
+export class OwnerAudit {
+  readonly #cardOf: (number: number) => Card | null;
+  /** For whom the cards were drawn that are on their way. */
+  readonly #meant = new Map<Card, Meant>();
+  #lastInput = 0;
+  #asked: HandPlace | null = null;
+  #burnDue = false;
+
+  /** Which card has this running number. */
+  constructor(cardOf: (number: number) => Card | null) {
+    this.#cardOf = cardOf;
+  }
+
+  /** Null: for nobody. A screen that is behind names whoever was next before. */
+  drawn(card: Card, meant: Meant | null): void {
+    if (meant && meant.seq >= this.#lastInput) this.#meant.set(card, meant);
+    else this.#meant.delete(card);
+  }
+
+  /** What an input has caused, all of it. */
+  follow(seq: number, facts: readonly Fact[]): void {
+    this.#lastInput = seq;
+    if (facts.some(accounts)) {
+      this.#meant.clear();
+      this.#asked = null;
+    }
+    for (const fact of facts) {
+      if (fact.fact === 'shoe-started') this.#burnDue = true;
+      if (fact.fact === 'round-ended') this.#asked = null;
+      if (fact.fact === 'card') this.#placed(fact);
+    }
+    this.#asked = askedIn(facts) ?? this.#asked;
+  }
+
+  #placed({ number, place }: Extract<Fact, { fact: 'card' }>): void {
+    const card = this.#cardOf(number);
+    const meant = card && this.#meant.get(card);
+    if (card) this.#meant.delete(card);
+    must(
+      !meant || isFor(meant, place),
+      'owners',
+      () => `card ${number} was drawn for ${JSON.stringify(meant?.next)} and is ${JSON.stringify(place)}`,
+    );
+    const asked = this.#asked;
+    if (place.at === 'burned' && this.#burnDue) this.#burnDue = false;
+    else {
+      must(
+        !asked || isHand(place, asked),
+        'owners',
+        () => `hand ${asked?.hand} of ${asked?.seat} has asked for card ${number}: ${JSON.stringify(place)}`,
+      );
+      this.#asked = null;
+    }
+  }
+}
