@@ -64,7 +64,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'wheel-breaks': 0.001,
   'scanner-breaks': 0.0005,
   'reader-contradicts': 0.05,
-  'wheel-other-sections': 0.15,
+  'wheel-other-sections': 0.25,
 };
 
 export type AnyFault = Habit | Fault;
