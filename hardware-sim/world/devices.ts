@@ -1,7 +1,7 @@
 // The five devices of one table, plugged in and switched on, at the far ends of their wires in memory.
 import type { Clock, OpenWire } from '../../drivers/driver.ts';
 import { BonusWheel } from '../devices/bonus-wheel.ts';
-import { makesBlackjack } from '../devices/card.ts';
+import { type Card, makesBlackjack } from '../devices/card.ts';
 import { CardReader } from '../devices/card-reader.ts';
 import type { Habits } from '../devices/habits.ts';
 import { Keypad } from '../devices/keypad.ts';
@@ -32,12 +32,17 @@ export interface DevicesWish {
   readonly sections: number;
   /** Whether a device errs where its wire is in order. Absent: never. */
   readonly luck?: Luck;
+  /** Whether the scanner has read this card: only then a reader can contradict it. */
+  isScanned?(card: Card): boolean;
 }
 
 /** A wheel from another table, or one that was set wrongly, has so many more. */
 const MORE_SECTIONS = [-4, -2, 2, 4] as const;
 
-export function tableDevices({ clock, seed, habits, sections, luck }: DevicesWish): TableDevices {
+export function tableDevices(wish: DevicesWish): TableDevices {
+  const { clock, seed, habits, sections, luck } = wish;
+  const contradicts = (card: Card) =>
+    wish.isScanned?.(card) === true && luck?.occurs('reader-contradicts') === true;
   const wire = (called: DeviceName, times: LineTimes) =>
     new MemoryWire({ clock, seed, habits, times, called });
   const ends = {
@@ -53,8 +58,7 @@ export function tableDevices({ clock, seed, habits, sections, luck }: DevicesWis
     scanner: new ShoeScanner(at('scanner'), { name: 'SCAN-1' }),
     reader: new CardReader(at('reader'), {
       number: 1,
-      isBlackjack: (card, expects) =>
-        makesBlackjack(card, expects) !== (luck?.occurs('reader-contradicts') ?? false),
+      isBlackjack: (card, expects) => makesBlackjack(card, expects) !== contradicts(card),
     }),
     buttons: new SeatButtons(at('buttons')),
     wheel: new BonusWheel(at('wheel'), {

@@ -53,7 +53,7 @@ export const DISASTERS = {
   'wheel-breaks': 'The wheel reports a fault for a while (of all moments).',
   'scanner-breaks': 'The sensor of the shoe scanner fails for a while (of all moments).',
   'reader-contradicts':
-    'The card reader says the opposite of what the hole card makes (of all cards that it can read).',
+    'The card reader says the opposite of what the scanner has read (of all cards that both can read).',
   'wheel-other-sections':
     'The wheel says that it has another number of sections (of all spins that come to a stop).',
 } as const;

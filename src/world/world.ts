@@ -19,7 +19,6 @@ import { Dealer } from '../simulated-people/dealer.ts';
 import { DEALERS } from '../simulated-people/dealers.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
-import type { CardWitness } from '../simulated-people/hands.ts';
 import type { Said } from '../simulated-people/person.ts';
 import { Watcher } from '../simulated-people/watcher.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
@@ -119,7 +118,14 @@ export class World {
     const { clock } = this;
     const key = keyOfSeed(seed);
     const sections = rules.book.values['spin.wheelPrizes']?.length ?? 8;
-    this.#devices = tableDevices({ clock, seed, habits: this.#habits, sections, luck: this.#luck });
+    this.#devices = tableDevices({
+      clock,
+      seed,
+      habits: this.#habits,
+      sections,
+      luck: this.#luck,
+      isScanned: (card) => this.#log.cards.isSealed(card),
+    });
     this.#log = new LogAudit({ rules, seals: sealKeeper(key.sealing), reach: this.reach });
     this.#lifeParts = {
       folder: this.#folder,
@@ -150,12 +156,7 @@ export class World {
       now,
     });
     const devices = this.#devices;
-    const { cards, owners } = this.#log;
-    const witness: CardWitness = {
-      drawn: (card, meant) => owners.drawn(card, meant),
-      scanned: (number, thing) => cards.scanned(number, thing),
-      typed: (card, as) => cards.typed(card, as),
-    };
+    const { cards, witness } = this.#log;
     this.#dealer = new Dealer({ ...person('dealer', '2468'), devices, shoe, guests, witness });
     this.#floor = new Floor({ ...person('floor', '1357'), devices, dealer: this.#dealer });
     this.#watcher = new Watcher(person('watcher', '8642'));

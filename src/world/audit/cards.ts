@@ -15,6 +15,8 @@ import { must } from '../violation.ts';
 
 interface Known {
   readonly card: CardThing['card'];
+  /** The scanner has read it, and its face was sealed. */
+  readonly sealed?: boolean;
   /** As it is. */
   readonly face: string;
   /** As it is written down: a slip of the finger makes it another. */
@@ -74,6 +76,11 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     return this.#known.get(number)?.card ?? null;
   }
 
+  /** Whether the seal of this card on the table knows its face. */
+  isSealed(card: CardThing['card']): boolean {
+    return [...this.#known.values()].findLast((known) => known.card === card)?.sealed === true;
+  }
+
   /** How it really is; null when no such card has left the shoe. */
   faceOf(number: number): string | null {
     return this.#known.get(number)?.face ?? null;
@@ -116,8 +123,9 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     const face = nameOf(thing.card);
     const open = 'card' in input && input.card !== undefined;
     const written = writtenIn(input, this.#seals) ?? face;
+    const sealed = 'seal' in input && input.seal !== UNREAD;
     must(written === face, 'cards', () => `${face} left the shoe, the log has ${written}`);
-    this.#add({ card: thing.card, face, written, placed: false, open });
+    this.#add({ card: thing.card, sealed, face, written, placed: false, open });
   }
 
   fact(fact: Fact): void {

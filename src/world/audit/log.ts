@@ -6,6 +6,7 @@ import { type Entry, hashOf, NO_HASH } from '../../journal/chain/chain.ts';
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Rules } from '../../rules/compile.ts';
+import type { CardWitness } from '../../simulated-people/hands.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Table } from '../../table/table.ts';
 import type { Reach } from '../reach.ts';
@@ -36,6 +37,12 @@ export class LogAudit {
   #seq = 0;
   #hash: Buffer = NO_HASH;
   rounds = 0;
+  /** Who deals tells it which card was which, and whose. */
+  readonly witness: CardWitness = {
+    drawn: (card, meant) => this.owners.drawn(card, meant),
+    scanned: (number, thing) => this.cards.scanned(number, thing),
+    typed: (card, as) => this.cards.typed(card, as),
+  };
 
   constructor({ rules, seals, reach }: LogAuditParts) {
     this.#rules = rules;
