@@ -2,6 +2,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
+import { declarationOf } from '../table/inputs/all.ts';
 import type { Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import { closesTheTable } from '../table/step.ts';
@@ -244,18 +245,7 @@ const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
 
 /** Nor is any other face that nobody at the table may have seen: a card that was refused may yet be the hole card. */
 function mayBeHidden(input: Input): boolean {
-  switch (input.type) {
-    case 'hole-card-turned':
-      return true;
-    case 'card-out':
-      return !input.faceUp;
-    case 'drawn-card-used':
-      return input.card !== undefined;
-    case 'correct-card':
-      return input.seat === 'dealer' && input.index > 0;
-    default:
-      return false;
-  }
+  return declarationOf(input.type).mayBeHidden?.(input) ?? false;
 }
 
 function discreet(input: Input, { code }: TableRefusal): RefusedBody['input'] {

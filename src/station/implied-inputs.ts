@@ -5,16 +5,15 @@
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';
+import { DECLARATIONS, declarationOf } from '../table/inputs/all.ts';
 import type { Stamp } from '../table/people.ts';
 import { handle, type Table } from '../table/table.ts';
 import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
 
-const STEPS: Partial<Record<Phase, Input>> = {
-  payout: { type: 'settle-round', implied: true },
-  pickUp: { type: 'step-done', step: 'pickUp', implied: true },
-  offers: { type: 'no-more-offers', implied: true },
-  loading: { type: 'step-done', step: 'loading', implied: true },
-};
+/** What each phase waits for that nobody needs to say. */
+const STEPS: Partial<Record<Phase, Input>> = Object.fromEntries(
+  DECLARATIONS.flatMap(({ implied }) => Object.entries(implied ?? {})),
+);
 
 /** The table as it will be when what the phase waits for has been said, and what that is. */
 function goneOn(table: Table, stamp: Stamp): { readonly table: Table; readonly step: Input } | null {
@@ -42,7 +41,7 @@ function isTaken(table: Table, input: Input, stamp: Stamp): boolean {
 
 /** What a person says by it; tried on a copy first. */
 export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input[] {
-  if (input.type !== 'place-wager' || !table.state.round) return [];
+  if (!declarationOf(input.type).endsRoundBefore || !table.state.round) return [];
   const end = endOfRound(table, stamp);
   return end && isTaken(end.table, input, stamp) ? end.steps : [];
 }

@@ -8,6 +8,7 @@ import type { Problem } from '../protocol/problems.ts';
 import type { Fact } from '../table/fact.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { Input } from '../table/input.ts';
+import { haltFor } from '../table/inputs/floor/halt.ts';
 import type { Person, Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
@@ -123,7 +124,7 @@ export class InputQueue {
 
   /** What the station itself has found out. */
   halt(reason: HaltReason): void {
-    const input = (): Input => ({ type: 'halt-table', reason });
+    const input = (): Input => haltFor(reason);
     this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }
 

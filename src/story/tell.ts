@@ -36,7 +36,7 @@ function refusalText({ refused }: HistoryStep, words: StoryWords): string | null
 
 function tellStep(history: RoundHistory, step: HistoryStep, told: Told, words: StoryWords): ToldStep {
   const { at, seq, by, input } = step;
-  const implied = input.type === 'decision-said' && input.implied;
+  const implied = 'implied' in input && input.implied === true;
   const scene = { told, by, dealer: history.dealer, implied };
   const facts = step.facts.map(({ fact }) => {
     follow(told, fact);

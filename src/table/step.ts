@@ -31,6 +31,11 @@ export interface StepCodes {
 
 export type Step = Coded<StepCodes>;
 
+/** The first step of a table's day. */
+export function opensTheTable(step: Step): boolean {
+  return step.code === 'table-opened';
+}
+
 /** The last step of a table's day. */
 export function closesTheTable(step: Step): boolean {
   return step.code === 'phase-done' && step.phase === 'closing';

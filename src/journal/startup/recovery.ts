@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from 'better-sqlite3';
 import type { Rules } from '../../rules/compile.ts';
-import { closesTheTable } from '../../table/step.ts';
+import { closesTheTable, opensTheTable } from '../../table/step.ts';
 import { handle, restoreTable, setUpTable, type Table } from '../../table/table.ts';
 import { bodyOf, inputText, type Setup, type TakenBody } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
@@ -100,10 +100,12 @@ function lastSealed(db: Database): number {
 
 /** Whether the table was closed, told by the log alone. */
 export function wasClosed(db: Database): boolean {
-  for (const { input, facts } of newestInputs(db)) {
-    if (facts.some((fact) => fact.fact === 'done' && closesTheTable(fact.step))) return true;
-    if (input.type === 'open-table') return false;
-  }
+  for (const { facts } of newestInputs(db))
+    for (const fact of facts) {
+      if (fact.fact !== 'done') continue;
+      if (closesTheTable(fact.step)) return true;
+      if (opensTheTable(fact.step)) return false;
+    }
   return true;
 }
 

@@ -1,6 +1,7 @@
 // The seals: each is opened, and holds the card that was shown later, if it was.
 import { type Card, cardName } from '../../rules/cards/cards.ts';
 import type { Fact } from '../../table/fact.ts';
+import { bringsUnreadCard } from '../../table/inputs/all.ts';
 import { UNREAD } from '../../table/state.ts';
 import { numberOnSeal, type SealKeeper } from '../chain/sealing.ts';
 import { type Check, type Finding, found } from './check.ts';
@@ -29,7 +30,7 @@ export class Seals implements Check {
     if (!this.keeper) return null;
     if (row.kind !== 'input') return null;
     const { input, facts } = row.content;
-    if (input.type === 'face-down-card') this.unread += 1;
+    if (bringsUnreadCard(input)) this.unread += 1;
     const broken = 'seal' in input ? this.open(this.keeper, row.seq, input.seal) : null;
     if (broken) return broken;
     for (const fact of facts) {

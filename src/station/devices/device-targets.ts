@@ -1,12 +1,12 @@
 // What each device is to be told now. It is read off the table's state and stored nowhere: after a crash it is the same
 // again, with the same ids, and a device that has done it already answers with the same result.
 import { isAce } from '../../rules/cards/cards.ts';
-import { refusal } from '../../table/refusal.ts';
 import { upCardOf } from '../../table/round/hands.ts';
 import { checkDue } from '../../table/round/offers.ts';
 import { buttonIsDue, spinsDue } from '../../table/round/payout.ts';
 import { type RoundState, readerIsOut } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
+import { mayDraw } from './shoe-cards.ts';
 
 export type Lamp = 'off' | 'on' | 'blink';
 
@@ -39,14 +39,6 @@ const MOST_CHECKS = 32;
 
 function idOf(round: RoundState, thing: number): number {
   return round.number * THINGS_OF_A_ROUND + thing;
-}
-
-const A_CARD = { type: 'card-out', card: 0, faceUp: false, manual: false } as const;
-const A_HOLE_CARD = { type: 'sealed-card', seal: '' } as const;
-const BY_DEVICE = { at: 0, by: null };
-
-function mayDraw(table: Table): boolean {
-  return [A_CARD, A_HOLE_CARD].some((card) => refusal(table, card, BY_DEVICE) === null);
 }
 
 /** A reader answers an id once, and the same for ever: what it said may have been the reason to halt the table. */

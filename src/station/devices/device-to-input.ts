@@ -1,15 +1,16 @@
 // From what a device says to what it means for the table. Pure: the seals are asked, nothing is kept.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
-import { type Card, isTen, parseCard } from '../../rules/cards/cards.ts';
+import { type Card, parseCard } from '../../rules/cards/cards.ts';
 import { isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
-import { refusal } from '../../table/refusal.ts';
+import { haltFor } from '../../table/inputs/floor/halt.ts';
 import { upCardOf } from '../../table/round/hands.ts';
 import type { WheelFault } from '../../table/round/wheel-fault.ts';
-import { type Device, SHOE_EMPTY, UNREAD } from '../../table/state.ts';
+import { type Device, SHOE_EMPTY } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { askedOf } from './device-targets.ts';
+import { cardOut, misread } from './shoe-cards.ts';
 
 export interface Late {
   /** It happened while the station did not hear the scanner. */
@@ -42,54 +43,19 @@ export type DeviceSays =
   | { readonly type: 'missing'; readonly device: Device }
   | { readonly type: 'there'; readonly device: Device };
 
-const DEVICE = { at: 0, by: null };
-
-function allowed(table: Table, input: Input): boolean {
-  return refusal(table, input, DEVICE) === null;
-}
-
-/**
- * A card has left the shoe, whatever the table thinks of it: it goes where a card is due, or it was drawn in error. What
- * might be, or come to be, the hole card is sealed before anything else sees it.
- */
-function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): Input {
-  const seal = () => seals.seal(card, table.state.cardNumber + 1);
-  const shows = faceUp || isTen(card);
-  const open: Input = { type: 'card-out', card, faceUp, manual: false };
-  if (shows) return allowed(table, open) ? open : { type: 'stray-card', card, faceUp };
-  if (allowed(table, { type: 'sealed-card', seal: '' })) return { type: 'sealed-card', seal: seal() };
-  if (allowed(table, open)) return open;
-  // To the dealer's finished hand; the cards of a void round are finished before.
-  const overdrawn: Input = { type: 'shown-in-error', card, faceUp };
-  if (table.phase === 'payout' && allowed(table, overdrawn)) return overdrawn;
-  return { type: 'stray-card', seal: seal() };
-}
-
-/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
-function misread(table: Table): Input {
-  const hole: Input = { type: 'sealed-card', seal: UNREAD };
-  if (allowed(table, hole)) return hole;
-  const open: Input = { type: 'card-unread' };
-  const waits: Input = { type: 'stray-card', seal: UNREAD };
-  return !allowed(table, open) && allowed(table, waits) ? waits : open;
-}
-
 /** The keeper of the seal compares what the reader says with what the scanner saw. */
 function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   const { round } = table.state;
   const upCard = round && upCardOf(round);
   const hole = round?.hole === null || round?.hole === undefined ? null : seals.open(round.hole);
   if (hole !== null && upCard !== null && isTwoCard21(tallyOf([upCard, hole])) !== blackjack)
-    return { type: 'halt-table', reason: { code: 'reader-contradicts-scanner' } };
+    return haltFor({ code: 'reader-contradicts-scanner' });
   return { type: 'reader-said', blackjack };
 }
 
 const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
 
-const NOT_TOLD_APART = {
-  type: 'halt-table',
-  reason: { code: 'scanner-started-anew' },
-} as const;
+const NOT_TOLD_APART = haltFor({ code: 'scanner-started-anew' });
 
 /**
  * A card that was entered by hand while the scanner was away is not dealt again. One that was not is taken as it comes. A
@@ -102,7 +68,7 @@ function enteredByHand({ state }: Table, card: Card | null, restarted: boolean):
   if (restarted) return NOT_TOLD_APART;
   const seen: Input = first === SHOE_EMPTY ? { ...SEEN, cards: 2 } : SEEN;
   if (card === null || entered === null || entered === card) return seen;
-  return { type: 'halt-table', reason: { code: 'scanner-saw-others' } };
+  return haltFor({ code: 'scanner-saw-others' });
 }
 
 /** What people have already told in the scanner's place; null when they have not. */
@@ -128,7 +94,7 @@ function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'kno
 }
 
 function lost(from: number, to: number): Input {
-  return { type: 'halt-table', reason: { code: 'scanner-lost-numbers', from, to } };
+  return haltFor({ code: 'scanner-lost-numbers', from, to });
 }
 
 function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-scanner' }>): Input {
@@ -137,7 +103,7 @@ function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-sc
     device === null || device === scanner
       ? { code: 'scanner-lost-memory', scanner, number }
       : { code: 'another-scanner', scanner, before: device };
-  return { type: 'halt-table', reason };
+  return haltFor(reason);
 }
 
 /** Where another wheel stops says nothing about the prizes of this one: people look at it. */

@@ -2,6 +2,7 @@
 // that nobody has seen is opened where it is used. A card that nobody could read waits for people to enter it.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { Input } from '../../table/input.ts';
+import { haltFor } from '../../table/inputs/floor/halt.ts';
 import { mustTurnHole } from '../../table/round/dealer-turn.ts';
 import { cardIsDue, nextCard } from '../../table/shoe/next-card.ts';
 import { unreadIsNext } from '../../table/shoe/unread.ts';
@@ -9,7 +10,7 @@ import { UNREAD } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 
 function cannotOpen(how: 'hole-card' | 'card-drawn-in-error'): Input {
-  return { type: 'halt-table', reason: { code: 'seal-cannot-be-opened', how } };
+  return haltFor({ code: 'seal-cannot-be-opened', how });
 }
 
 function turning(seals: SealKeeper, seal: string): Input | null {

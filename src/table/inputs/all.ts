@@ -240,3 +240,8 @@ export function declarationOf(type: Input['type']): Declaration<Input> {
   if (!declaration) throw new Error(`"${type}" is no input`);
   return declaration;
 }
+
+/** Whether it tells of a card that has left the shoe, with neither its face nor a seal on it. */
+export function bringsUnreadCard(input: Input): boolean {
+  return declarationOf(input.type).bringsCard === true && !('card' in input) && !('seal' in input);
+}

@@ -105,6 +105,14 @@ export interface Declaration<I extends Typed> {
   /** Why not, in a phase that does not take it. */
   notHere?(asked: Asked, input: I): Refused;
   does(change: Change, input: I): void;
+  /** In these phases nobody needs to say it, because whoever does the next thing has said it. The input as it is then. */
+  readonly implied?: Readonly<Partial<Record<Phase, I>>>;
+  /** Whoever does it has ended the round before, and has said what that round still lacks. */
+  readonly endsRoundBefore?: true;
+  /** It tells of a card that has left the shoe. */
+  readonly bringsCard?: true;
+  /** Whether its face may be one that nobody at the table has seen. If it is refused, that face is not written down. */
+  mayBeHidden?(input: I): boolean;
   /** What a page may offer now; whether the table would take it is asked afterwards. */
   samples?(moment: Moment): readonly I[];
   /** Whether a page shows it also while it is refused, with the reason. */

@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { clauseOf, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Change } from '../change.ts';
 import type { Phase } from '../chart/phases.ts';
-import type { Input } from '../input.ts';
+import type { OpenTable } from '../inputs/opening/open-table.ts';
 import type { Role } from '../people.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -36,17 +36,15 @@ export function recordStep(change: Change, step: Step, key: SwitchKey): void {
   change.facts.push({ fact: 'done', step, by, clause: clauseOf(change.rules.book, key) });
 }
 
-type OpenInput = Extract<Input, { type: 'open-table' }>;
-
 /** @rule cards.preShuffled, cards.twoBatches */
-export function refusedOpening(rules: Rules, input: OpenInput): TableRefusal | null {
+export function refusedOpening(rules: Rules, input: OpenTable): TableRefusal | null {
   const values = rules.book.values;
   if (input.preShuffled && values['cards.preShuffled'] === 'not-foreseen')
     return refuse(rules.book, 'no-pre-shuffled');
   return input.batches === 2 && !values['cards.twoBatches'] ? refuse(rules.book, 'no-batches') : null;
 }
 
-export function openTable(change: Change, input: OpenInput): void {
+export function openTable(change: Change, input: OpenTable): void {
   const { state } = change;
   state.cards = {
     openedAt: change.stamp.at,

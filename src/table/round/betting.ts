@@ -4,12 +4,10 @@ import type { Rules } from '../../rules/compile.ts';
 import { type Claim, callerOf } from '../../rules/play/box.ts';
 import { refusedDealerBet, refusedWager } from '../../rules/play/wagers.ts';
 import type { Change } from '../change.ts';
-import type { Input } from '../input.ts';
+import type { Wager } from '../inputs/wagers/wager.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
 import type { BettorState, BoxState, TableState } from '../state.ts';
 import { newHand, newStake } from './hands.ts';
-
-type WagerInput = Extract<Input, { type: 'place-wager' }>;
 
 function seatsOf(state: TableState, player: string | number): number[] {
   return state.wagers
@@ -18,7 +16,7 @@ function seatsOf(state: TableState, player: string | number): number[] {
 }
 
 /** A person may play several boxes where the house lets them, side by side where the book says so. @rule wagers.boxesPerPlayer */
-function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+function whyNotThisBox(rules: Rules, state: TableState, input: Wager): TableRefusalCode | null {
   const { values } = rules.book;
   const seats = seatsOf(state, input.player);
   if (seats.length === 0 || seats.includes(input.seat)) return null;
@@ -28,7 +26,7 @@ function whyNotThisBox(rules: Rules, state: TableState, input: WagerInput): Tabl
 }
 
 /** @rule wagers.bettorsPerBox, wagers.bettorsPerBox.procedures, wagers.midShoeEntry */
-function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): TableRefusalCode | null {
+function whyNotPlayer(rules: Rules, state: TableState, input: Wager): TableRefusalCode | null {
   const { values } = rules.book;
   const box = state.wagers.find(({ seat }) => seat === input.seat);
   const players = box?.bettors.filter(({ kind }) => kind === 'player').length ?? 0;
@@ -40,7 +38,7 @@ function whyNotPlayer(rules: Rules, state: TableState, input: WagerInput): Table
   return whyNotThisBox(rules, state, input);
 }
 
-function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: WagerInput): TableRefusal | null {
+function refusedDealerWager(rules: Rules, box: BoxState | undefined, input: Wager): TableRefusal | null {
   if (!rules.book.values['dealerBets.allowed']) return refusedDealerBet(rules, input, 0);
   const player = box?.bettors.find(({ kind }) => kind === 'player');
   if (!player) return refuse(rules.book, 'dealer-bet-alone');
@@ -54,7 +52,7 @@ export function seatIsThere(rules: Rules, seat: number): boolean {
 }
 
 /** @rule wagers.coupons */
-export function refusedBet(rules: Rules, state: TableState, input: WagerInput): TableRefusal | null {
+export function refusedBet(rules: Rules, state: TableState, input: Wager): TableRefusal | null {
   if (!seatIsThere(rules, input.seat)) return refuse(rules.book, 'no-such-seat');
   if (input.coupon > 0 && !rules.book.values['wagers.coupons']) return refuse(rules.book, 'no-coupons');
   const box = state.wagers.find(({ seat }) => seat === input.seat);
@@ -64,7 +62,7 @@ export function refusedBet(rules: Rules, state: TableState, input: WagerInput): 
   return code ? refuse(rules.book, code) : refusedWager(rules, input);
 }
 
-export function placeWager(change: Change, input: WagerInput): void {
+export function placeWager(change: Change, input: Wager): void {
   const { type: _, ...wager } = input;
   const bettor: BettorState = {
     bettor: wager.bettor,

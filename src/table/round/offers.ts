@@ -8,13 +8,12 @@ import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { refusedKeep } from '../../rules/play/keep.ts';
 import { refusal } from '../../rules/play/refusals.ts';
 import { type Change, roundOf } from '../change.ts';
-import type { Input } from '../input.ts';
+import type { CloseOffers } from '../inputs/offers/close-offers.ts';
+import type { Insure } from '../inputs/offers/insure.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { type BoxState, type RoundState, readerIsOut } from '../state.ts';
 import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
-
-type InsureInput = Extract<Input, { type: 'take-insurance' }>;
 
 function liveBoxes(round: RoundState): BoxState[] {
   return round.boxes.filter((box) => box.hands.some((hand) => hand.fate === 'live'));
@@ -31,7 +30,7 @@ export function hasOffers(rules: Rules, round: RoundState): boolean {
 }
 
 /** After everybody's second card and before the check, or any other card. @rule insurance.window, box.insurance */
-export function refusedInsure(rules: Rules, round: RoundState, input: InsureInput): TableRefusal | null {
+export function refusedInsure(rules: Rules, round: RoundState, input: Insure): TableRefusal | null {
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
   const bettor = bettorOf(box, input.bettor);
@@ -45,7 +44,7 @@ export function refusedInsure(rules: Rules, round: RoundState, input: InsureInpu
 }
 
 /** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.onBlackjack */
-export function insure(change: Change, input: InsureInput): void {
+export function insure(change: Change, input: Insure): void {
   const box = boxAt(roundOf(change.state), input.seat);
   const bettor = box && bettorOf(box, input.bettor);
   if (!bettor) throw new Error('nobody to insure');
@@ -94,7 +93,7 @@ export function closeOffers(change: Change): void {
 }
 
 /** Somebody says so, and may have touched the wrong button; who deals on means it. */
-export function sayClosed(change: Change, { implied }: Extract<Input, { type: 'no-more-offers' }>): void {
+export function sayClosed(change: Change, { implied }: CloseOffers): void {
   const paid = Object.keys(roundOf(change.state).paid);
   closeOffers(change);
   if (!implied) roundOf(change.state).lastOffer = { what: 'close-offers', paid };

@@ -2,7 +2,7 @@
 import { at } from '../../rules/lookup.ts';
 import { spinsWheel } from '../../rules/pay/spin.ts';
 import { type Change, roundOf } from '../change.ts';
-import type { Input } from '../input.ts';
+import type { WheelFailed } from '../inputs/payout/wheel-fault.ts';
 import { recordStep } from '../opening/procedure.ts';
 import { burnExposed, burnOverdrawn } from '../shoe/misdrawn-cards.ts';
 import type { BettorState, RoundState, TableState } from '../state.ts';
@@ -72,10 +72,7 @@ export function stopWheel(change: Change, section: number): void {
 }
 
 /** The wheel has failed, or does not answer: the floor turns it by hand and enters the section, or lets it turn again. */
-export function failSpin(
-  { state, facts }: Change,
-  { reason }: Extract<Input, { type: 'wheel-fault' }>,
-): void {
+export function failSpin({ state, facts }: Change, { reason }: WheelFailed): void {
   roundOf(state).wheelFault = reason;
   facts.push({ fact: 'device', device: 'wheel', state: 'failed' });
 }

@@ -6,17 +6,15 @@ import { redoubleAmount, refusedDoubleAmount } from '../../rules/play/double.ts'
 import { refusedAction } from '../../rules/play/options.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { Decided } from '../fact.ts';
-import type { Input } from '../input.ts';
+import type { Decide } from '../inputs/turns/decide.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
 import { putDown } from '../shoe/shoe.ts';
 import type { BoxState, DealtCard, HandState, RoundState } from '../state.ts';
 import { bettorOf, boxAt, currentTurn, isCaller, newHand, newStake, recount, type Turn } from './hands.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 
-type DecideInput = Extract<Input, { type: 'decision-said' }>;
-
 /** @rule decision.options, decision.order */
-export function refusedDecision(rules: Rules, round: RoundState, input: DecideInput): TableRefusal | null {
+export function refusedDecision(rules: Rules, round: RoundState, input: Decide): TableRefusal | null {
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
   if (!bettorOf(box, input.bettor)) return refuse(rules.book, 'no-such-bettor');
@@ -34,12 +32,7 @@ export function refusedDecision(rules: Rules, round: RoundState, input: DecideIn
  * What the other bettors on a box may say: follow a double, cover or choose at a split, rescue their own double.
  * @rule wagers.callerOfSharedBox, box.double, box.split
  */
-function refusedFollower(
-  rules: Rules,
-  round: RoundState,
-  box: BoxState,
-  input: DecideInput,
-): TableRefusal | null {
+function refusedFollower(rules: Rules, round: RoundState, box: BoxState, input: Decide): TableRefusal | null {
   const bettor = bettorOf(box, input.bettor);
   const code = (code: TableRefusalCode) => refuse(rules.book, code);
   if (!bettor) return code('no-such-bettor');
@@ -74,7 +67,7 @@ function refusedFollower(
   }
 }
 
-export function decide(change: Change, input: DecideInput): void {
+export function decide(change: Change, input: Decide): void {
   const round = roundOf(change.state);
   const box = boxAt(round, input.seat);
   if (!box) throw new Error(`no box ${input.seat}`);
@@ -104,13 +97,13 @@ function pointTo(round: RoundState): RoundState {
   return { ...round, undo: null, beforeCard: null };
 }
 
-function added(change: Change, turn: Turn, input: DecideInput): number {
+function added(change: Change, turn: Turn, input: Decide): number {
   const stake = at(at(turn.box.bettors, 0).stakes, turn.index);
   return input.decision === 'redouble' ? redoubleAmount(change.rules, stake) : (input.amount ?? stake.base);
 }
 
 /** Every decision under its own name: a rescue is no surrender. @rule rescue.label */
-function record(change: Change, turn: Turn, bettor: string, input: DecideInput, amount: number | null): void {
+function record(change: Change, turn: Turn, bettor: string, input: Decide, amount: number | null): void {
   const { seat } = turn.box;
   const listed = !input.implied && isCaller(turn.box, input.bettor);
   const follows = input.decision === 'split' && !isCaller(turn.box, input.bettor);
@@ -130,7 +123,7 @@ function act(
   change: Change,
   round: RoundState,
   turn: Turn,
-  decision: DecideInput['decision'],
+  decision: Decide['decision'],
   amount: number,
 ): void {
   const { box, hand, index } = turn;
@@ -186,7 +179,7 @@ function splitHand(change: Change, round: RoundState, { box, hand, index }: Turn
   change.facts.push({ fact: 'split', seat: box.seat, hand: index + 1 });
 }
 
-function follow(change: Change, round: RoundState, box: BoxState, input: DecideInput): void {
+function follow(change: Change, round: RoundState, box: BoxState, input: Decide): void {
   const bettor = bettorOf(box, input.bettor);
   if (!bettor) throw new Error('no such bettor');
   let index = box.hands.findIndex((hand) => hand.due === 'double');

@@ -9,6 +9,7 @@ import type { CardWitness } from '../../simulated-people/hands.ts';
 import type { Fact } from '../../table/fact.ts';
 import { haltKey } from '../../table/halt.ts';
 import type { Input } from '../../table/input.ts';
+import { bringsUnreadCard, declarationOf } from '../../table/inputs/all.ts';
 import { UNREAD } from '../../table/state.ts';
 import { closesTheTable } from '../../table/step.ts';
 import { must } from '../violation.ts';
@@ -24,15 +25,6 @@ interface Known {
   placed: boolean;
   open: boolean;
 }
-
-const BEARS_CARD: readonly Input['type'][] = [
-  'card-out',
-  'sealed-card',
-  'sealed-in-error',
-  'stray-card',
-  'shown-in-error',
-  'face-down-card',
-];
 
 /** A table that stands still refuses people with these, and never the shoe. */
 const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
@@ -105,12 +97,12 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     const isUnheard =
       input.type === 'halt-table' && entry.person === null && !this.#reasons.has(haltKey(input.reason));
     must(!isUnheard, 'cards', () => `nobody was told what the station found out: ${entry.body}`);
-    if (!BEARS_CARD.some((type) => type === input.type)) return;
-    if ((input.type === 'card-out' || input.type === 'shown-in-error') && input.manual) {
+    if (input.type === 'withheld' || !declarationOf(input.type).bringsCard) return;
+    if ('manual' in input && 'card' in input && input.manual) {
       if (refused === null) this.#byHand(cardName(input.card));
       return;
     }
-    if (input.type === 'face-down-card') {
+    if (bringsUnreadCard(input)) {
       if (refused === null) this.#faceDown();
       return;
     }

@@ -59,6 +59,8 @@ export const CARD: PageDeclaration<CardOut> = {
     noteSource(change, input.manual, input.card);
     intoPlay(change, input.card, input.faceUp);
   },
+  bringsCard: true,
+  mayBeHidden: ({ faceUp }) => !faceUp,
   samples: () => [
     { type: 'card-out', card: SAMPLE_CARD, faceUp: false, manual: true },
     { type: 'card-out', card: SAMPLE_CARD, faceUp: true, manual: true },

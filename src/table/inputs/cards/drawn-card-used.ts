@@ -37,5 +37,6 @@ export const DRAWN_CARD_USED: PageDeclaration<DrawnCardUsed> = {
   },
   notHere: ({ state }) => (state.round?.voidedBy ? 'round-over' : 'no-card-due'),
   does: (change, input) => useDrawnCard(change, input.card),
+  mayBeHidden: ({ card: face }) => face !== undefined,
   samples: () => [{ type: 'drawn-card-used', card: SAMPLE_CARD }],
 };

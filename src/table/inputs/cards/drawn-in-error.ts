@@ -54,5 +54,6 @@ export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
     noteSource(change, input.manual ?? false, input.card);
     drawInError(change, input.card, input.faceUp);
   },
+  bringsCard: true,
   samples: () => [{ type: 'shown-in-error', card: SAMPLE_CARD, faceUp: false, manual: true }],
 };

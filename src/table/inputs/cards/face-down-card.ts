@@ -17,5 +17,6 @@ export const FACE_DOWN_CARD: PageDeclaration<FaceDownCard> = {
   whyNot: (asked) => refusedHand(asked, true),
   notHere: () => 'no-card-due',
   does: faceDownCard,
+  bringsCard: true,
   samples: () => [{ type: 'face-down-card' }],
 };

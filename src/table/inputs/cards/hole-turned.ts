@@ -35,5 +35,6 @@ export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   notHere: ({ phase, state: { round } }) =>
     liesFaceDown(round) && UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now',
   does: (change, input) => turnHole(change, input.card),
+  mayBeHidden: () => true,
   samples: () => [{ type: 'hole-card-turned', card: SAMPLE_HOLE_CARD }],
 };

@@ -22,4 +22,5 @@ export const SEALED_CARD: Declaration<SealedCard> = {
     noteSource(change, false, null);
     dealHoleCard(change, input.seal);
   },
+  bringsCard: true,
 };

@@ -21,4 +21,5 @@ export const SEALED_IN_ERROR: Declaration<SealedInError> = {
     return toDealer ? 'card-is-open' : noErrorHere(asked);
   },
   does: (change, input) => drawUnseen(change, input.seal),
+  bringsCard: true,
 };

@@ -62,4 +62,5 @@ export const STRAY_CARD: Declaration<StrayCard> = {
   },
   notHere: () => 'no-card-due',
   does: goAstray,
+  bringsCard: true,
 };

@@ -57,6 +57,7 @@ export const CORRECT_CARD: PageDeclaration<CorrectCard> = {
     decidesFinally(change, input.type, input.seat);
     correctCard(change, input);
   },
+  mayBeHidden: ({ seat: whose, index }) => whose === 'dealer' && index > 0,
   samples: ({ state }) =>
     (['dealer', ...(state.round?.boxes ?? []).map((box) => box.seat)] as const).map((whose) => ({
       type: 'correct-card',

@@ -16,6 +16,11 @@ const page = z.strictObject({
   ]),
 });
 
+/** The table is to stop, for this reason. */
+export function haltFor(reason: HaltReason): Halt {
+  return { type: 'halt-table', reason };
+}
+
 /** What a device has lost must be known before the floor lets the table go on, whatever it was halted for. */
 function isNews({ halted }: TableState, reason: HaltReason): boolean {
   return halted !== null && !halted.some((one) => haltKey(one) === haltKey(reason));
@@ -31,7 +36,7 @@ export const HALT: PageDeclaration<Halt> = {
     group: 'halt',
     place: 2,
     grave: true,
-    acts: [{ code: '91', makes: { type: 'halt-table', reason: { code: 'at-the-keypad' } } }],
+    acts: [{ code: '91', makes: haltFor({ code: 'at-the-keypad' }) }],
   },
   held: { running: { to: 'halted' }, halted: stays },
   during: ['stopped', 'called'],
@@ -43,5 +48,5 @@ export const HALT: PageDeclaration<Halt> = {
     state.halted = withReason(state.halted, reason);
     facts.push({ fact: 'halted', reason });
   },
-  samples: () => [{ type: 'halt-table', reason: { code: 'said', text: '…' } }],
+  samples: () => [haltFor({ code: 'said', text: '…' })],
 };

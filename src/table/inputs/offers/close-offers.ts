@@ -18,5 +18,6 @@ export const CLOSE_OFFERS: PageDeclaration<CloseOffers> = {
   // The hole card is in the reader: whoever put it there has closed insurance, and the answer comes once.
   during: DEVICES_ALWAYS,
   does: sayClosed,
+  implied: { offers: { type: 'no-more-offers', implied: true } },
   samples: () => [{ type: 'no-more-offers' }],
 };

@@ -64,5 +64,9 @@ export const DONE: PageDeclaration<Done> = {
     return stamp.by === null && step !== 'loading' ? 'needs-person' : null;
   },
   does: stepDone,
+  implied: {
+    loading: { type: 'step-done', step: 'loading', implied: true },
+    pickUp: { type: 'step-done', step: 'pickUp', implied: true },
+  },
   samples: ({ phase }) => [{ type: 'step-done', step: phase }],
 };

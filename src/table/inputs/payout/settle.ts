@@ -18,5 +18,6 @@ export const SETTLE: PageDeclaration<Settle> = {
   at: { payout: { touches: noBox } },
   whyNot: ({ state }) => (state.round && superBonusWaits(state.round) ? 'approve-first' : null),
   does: settle,
+  implied: { payout: { type: 'settle-round', implied: true } },
   samples: () => [{ type: 'settle-round' }],
 };

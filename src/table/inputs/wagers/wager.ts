@@ -53,5 +53,6 @@ export const WAGER: PageDeclaration<Wager> = {
     cardsTooOld(rules, state, stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input),
   notHere: betweenRoundsOnly,
   does: placeWager,
+  endsRoundBefore: true,
   samples: (moment) => SEATS.map((box) => smallestWager(moment, box)),
 };

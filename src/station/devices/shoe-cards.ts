@@ -1,0 +1,52 @@
+// A card that leaves the shoe: whether it may, and what it means to the table.
+import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import { type Card, isTen } from '../../rules/cards/cards.ts';
+import type { Input } from '../../table/input.ts';
+import { refusal } from '../../table/refusal.ts';
+import { UNREAD } from '../../table/state.ts';
+import type { Table } from '../../table/table.ts';
+
+const DEVICE = { at: 0, by: null };
+
+function allowed(table: Table, input: Input): boolean {
+  return refusal(table, input, DEVICE) === null;
+}
+
+function openCard(card: Card, faceUp: boolean): Input {
+  return { type: 'card-out', card, faceUp, manual: false };
+}
+
+function holeCard(seal: string): Input {
+  return { type: 'sealed-card', seal };
+}
+
+/** Whether a card may leave the shoe now, whatever its face. */
+export function mayDraw(table: Table): boolean {
+  return [openCard(0, false), holeCard('')].some((card) => allowed(table, card));
+}
+
+/**
+ * A card has left the shoe, whatever the table thinks of it: it goes where a card is due, or it was drawn in error. What
+ * might be, or come to be, the hole card is sealed before anything else sees it.
+ */
+export function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): Input {
+  const seal = () => seals.seal(card, table.state.cardNumber + 1);
+  const shows = faceUp || isTen(card);
+  const open = openCard(card, faceUp);
+  if (shows) return allowed(table, open) ? open : { type: 'stray-card', card, faceUp };
+  if (allowed(table, holeCard(''))) return holeCard(seal());
+  if (allowed(table, open)) return open;
+  // To the dealer's finished hand; the cards of a void round are finished before.
+  const overdrawn: Input = { type: 'shown-in-error', card, faceUp };
+  if (table.phase === 'payout' && allowed(table, overdrawn)) return overdrawn;
+  return { type: 'stray-card', seal: seal() };
+}
+
+/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
+export function misread(table: Table): Input {
+  const hole = holeCard(UNREAD);
+  if (allowed(table, hole)) return hole;
+  const open: Input = { type: 'card-unread' };
+  const waits: Input = { type: 'stray-card', seal: UNREAD };
+  return !allowed(table, open) && allowed(table, waits) ? waits : open;
+}
