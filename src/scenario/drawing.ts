@@ -9,7 +9,7 @@ import { refusal } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import { nextCard as whereNextCardGoes } from '../table/shoe/next-card.ts';
 import type { Table } from '../table/table.ts';
-import { due, type Floor, must, send } from './floor.ts';
+import { due, type Floor, happen, must, mustHappen, send } from './floor.ts';
 import type { OpenCard } from './shoes.ts';
 
 /**
@@ -58,7 +58,7 @@ function opened(seals: SealKeeper, seal: string): Card {
 /** A card leaves the shoe, or one drawn in error before is used. */
 export function draw(floor: Floor): void {
   if (floor.table.state.drawn.length > 0 && floor.table.phase !== 'burning') {
-    must(floor, usingDrawn(floor));
+    mustHappen(floor, usingDrawn(floor));
     answerCalls(floor);
     return;
   }
@@ -84,7 +84,7 @@ function inError({ table, seals }: Floor, { card, faceUp }: OpenCard, exposed: b
  */
 export function takeInError(floor: Floor, entry: OpenCard, exposed: boolean): TableRefusal | null {
   const said = inError(floor, entry, exposed);
-  if (refusal(floor.table, said, { at: floor.clock, by: null })) return send(floor, said);
+  if (refusal(floor.table, said, { at: floor.clock, by: null })) return happen(floor, said);
   floor.shoes.take();
   return floor.hardware.cardLeaves(entry, (card) => inError(floor, card, exposed)).refused;
 }
@@ -110,6 +110,6 @@ export function turnHole(floor: Floor): void {
   const turned = openedSealInput(floor.table, floor.seals);
   if (turned?.type !== 'hole-card-turned')
     throw new Error('the hole card is to be turned, and its keeper does not');
-  must(floor, turned);
+  mustHappen(floor, turned);
   answerCalls(floor);
 }

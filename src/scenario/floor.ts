@@ -32,17 +32,8 @@ export interface Floor {
 const DEALER: Person = { id: 'dealer', role: 'dealer' };
 const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
 
-/** What is told of cards that devices see, and what the keeper of the seals does: no person's name is on it. */
-const BY_NOBODY: readonly Input['type'][] = [
-  'shown-in-error',
-  'sealed-in-error',
-  'drawn-card-used',
-  'hole-card-turned',
-];
-
 /** What a dealer may not do is done by the floorperson. */
-function personFor(input: Input): Person | null {
-  if (BY_NOBODY.includes(input.type)) return null;
+function personFor(input: Input): Person {
   return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
@@ -106,9 +97,19 @@ export function send(floor: Floor, input: Input): TableRefusal | null {
   return put(floor, input, personFor(input));
 }
 
+/** A device sees it, or the keeper of the seals does it: no person's name is on it. */
+export function happen(floor: Floor, input: Input): TableRefusal | null {
+  return put(floor, input, null);
+}
+
 /** For what the table itself asked for: a refusal is a bug. */
 export function must(floor: Floor, input: Input): void {
   due(floor, { input, refused: send(floor, input) });
+}
+
+/** The same for what no person does. */
+export function mustHappen(floor: Floor, input: Input): void {
+  due(floor, { input, refused: happen(floor, input) });
 }
 
 /** The same for what happened at a device: the desk must have understood it as this. */

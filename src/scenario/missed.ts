@@ -4,7 +4,7 @@ import { refuse, type TableRefusal } from '../table/refusals.ts';
 import { nextCard } from '../table/shoe/next-card.ts';
 import { answerCalls, draw } from './drawing.ts';
 import { type Floor, must, send } from './floor.ts';
-import type { ScenarioStep } from './scenario.ts';
+import { inputOf, type ScenarioStep } from './steps.ts';
 
 export interface MissedCards {
   /** How many cards each box misses: one is the second, two are both. */
@@ -38,6 +38,11 @@ export function missedPrefix(floor: Floor, steps: ScenarioStep[], from: number, 
   }
 }
 
+/** The next card is this box's, and the deal goes on without it. */
+export function passBox(floor: Floor, seat: number): void {
+  must(floor, { type: 'box-missed', seat });
+}
+
 /** Deals the round; a box that is to be missed is passed by when its card is due. */
 export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
   const asked = new Set<number>();
@@ -51,7 +56,7 @@ export function dealRound(floor: Floor, missed: MissedCards, note: Note): void {
       draw(floor);
       continue;
     }
-    must(floor, { type: 'box-missed', seat: box.seat });
+    passBox(floor, box.seat);
     const another = floor.table.state.round?.queue.some(
       (next) => next.to === 'box' && next.seat === box.seat,
     );
@@ -76,5 +81,5 @@ function refuseUnasked(floor: Floor, missed: MissedCards, asked: ReadonlySet<num
 /** The player's choice, where the scenario gives one; without it the card is dealt late. */
 function choose(floor: Floor, missed: MissedCards, seat: number, note: Note): void {
   for (const { seat: whose, choice, step } of missed.choices)
-    if (whose === seat) note({ step }, send(floor, { type: 'missed-choice', seat, choice }));
+    if (whose === seat) note({ step }, send(floor, inputOf({ do: 'missed-hand', seat, choice })));
 }

@@ -12,6 +12,7 @@ import { buttonIsDue, spinsDue, superBonusWaits } from '../table/round/payout.ts
 import type { Table } from '../table/table.ts';
 import { draw, turnHole } from './drawing.ts';
 import { due, type Floor, must } from './floor.ts';
+import { approve } from './floor-steps.ts';
 
 /** A scenario tells nothing of the cut: the dealer cuts in the middle, and the cut card lies at the half. */
 const HALF_A_SHOE = 144;
@@ -44,6 +45,21 @@ export function makeReady(floor: Floor): void {
       must(floor, { type: 'cut-answer', seat: at(state.cutOffers, 0), accepts: true });
     else draw(floor);
   }
+}
+
+/** No more bets: the deal begins. */
+export function closeBets(floor: Floor): void {
+  must(floor, { type: 'no-more-bets' });
+}
+
+/** Nobody has anything more to say before the check. */
+export function closeOffers(floor: Floor): void {
+  must(floor, { type: 'no-more-offers' });
+}
+
+/** None of the other bettors on the box rescues any more. */
+export function endRescues(floor: Floor): void {
+  must(floor, { type: 'go-on' });
 }
 
 export type Waiting = 'offers' | 'check' | 'stopped' | 'others-rescue' | 'card' | 'decision' | 'end';
@@ -89,8 +105,7 @@ export function reportSuperBonus(floor: Floor): void {
 /** The round's last acts: approvals that nobody gave, the settlement, the seat buttons and the wheel. */
 export function closeRound(floor: Floor): void {
   reportSuperBonus(floor);
-  while (floor.table.state.round && superBonusWaits(floor.table.state.round))
-    must(floor, { type: 'approve' });
+  while (floor.table.state.round && superBonusWaits(floor.table.state.round)) must(floor, approve());
   must(floor, { type: 'settle-round' });
   while (floor.table.phase === 'wheel') {
     const [spin] = spinsDue(roundOf(floor.table.state));

@@ -9,13 +9,25 @@ import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { say } from '../words/wording.ts';
 import { type Play, rulesOf } from './book.ts';
 import { answerCalls, draw, misuseReader, nextCard, readHole, takeInError, usingDrawn } from './drawing.ts';
-import { type Floor, lastRecord, must, openFloor, send } from './floor.ts';
+import { type Floor, happen, lastRecord, must, openFloor, send } from './floor.ts';
+import { isApproval, voidRound } from './floor-steps.ts';
 import { dealRound, missedPrefix } from './missed.ts';
-import { callerAt, closeRound, goOn, makeReady, reportSuperBonus, type Waiting } from './people.ts';
-import type { Scenario, ScenarioStep, ScenarioWager } from './scenario.ts';
+import {
+  callerAt,
+  closeBets,
+  closeOffers,
+  closeRound,
+  endRescues,
+  goOn,
+  makeReady,
+  reportSuperBonus,
+  type Waiting,
+} from './people.ts';
+import type { Scenario, ScenarioWager } from './scenario.ts';
 import { ScenarioFault, shoeRow } from './shoes.ts';
-import { impliedStand, inputOf } from './steps.ts';
+import { inputOf, type ScenarioStep, said } from './steps.ts';
 import { type ScenarioJournal, scenarioJournal } from './temporary-journal.ts';
+import { placeWager } from './wagers.ts';
 
 export type RefusalRecord = { round: number } & ({ wager: number } | { step: number }) & {
     code: string;
@@ -89,7 +101,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
   let step = 0;
   makeReady(floor);
   if (steps[0]?.do === 'reader-repaired') {
-    must(floor, { type: 'reader-in-service' });
+    must(floor, inputOf({ do: 'reader-repaired' }));
     step = 1;
   }
   for (const [index, wager] of wagers.entries()) note({ wager: index }, placeWager(floor, wager, wagers));
@@ -98,7 +110,7 @@ function playRound(floor: Floor, wagers: ScenarioWager[], steps: ScenarioStep[],
     return false;
   }
   const missed = missedPrefix(floor, steps, step, note);
-  must(floor, { type: 'no-more-bets' });
+  closeBets(floor);
   dealRound(floor, missed, note);
   for (step = missed.end; step < steps.length; step++) {
     const now = steps[step];
@@ -118,16 +130,6 @@ function skipRound(floor: Floor, steps: ScenarioStep[], from: number, note: Note
   }
 }
 
-function placeWager(floor: Floor, wager: ScenarioWager, all: ScenarioWager[]): TableRefusal | null {
-  const { seat, main, match = 0, spin = 0, bettor, kind } = wager;
-  const first = all.find((one) => one.seat === seat && one.kind === 'player') === wager;
-  const player = wager.player ?? (first || kind === 'dealer' ? seat : `${seat}${bettor}`);
-  // The one listed first sits at the box.
-  const seated = !floor.table.state.wagers.some((box) => box.seat === seat);
-  const extras = { coupon: 0, verbal: false, seated };
-  return send(floor, { type: 'place-wager', seat, bettor, player, kind, main, match, spin, ...extras });
-}
-
 const BEFORE_CHECK: readonly ScenarioStep['do'][] = ['insure', 'keep', 'reader-fault', 'reader-repaired'];
 
 /** Brings the table to the point at which the step is said. */
@@ -135,10 +137,10 @@ function bringTo(floor: Floor, step: ScenarioStep): void {
   for (;;) {
     const waiting = goOn(floor);
     if (waiting === 'card' && !joinsDecision(floor, step)) draw(floor);
-    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) must(floor, { type: 'no-more-offers' });
+    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) closeOffers(floor);
     else if (waiting === 'check' && !BEFORE_CHECK.includes(step.do) && !forgetsCheck(floor, step))
       readHole(floor);
-    else if (waiting === 'others-rescue' && !isFollowersRescue(floor, step)) must(floor, { type: 'go-on' });
+    else if (waiting === 'others-rescue' && !isFollowersRescue(floor, step)) endRescues(floor);
     else return;
   }
 }
@@ -172,11 +174,11 @@ function joinsDecision(floor: Floor, step: ScenarioStep): boolean {
 function takeStep(floor: Floor, step: ScenarioStep, next: ScenarioStep | undefined): TableRefusal | null {
   bringTo(floor, step);
   if (step.do === 'drawn-in-error') return drawInError(floor, step.exposed);
-  if (step.do === 'floor' && step.action === 'approve') reportSuperBonus(floor);
+  if (step.do === 'floor' && isApproval(step)) reportSuperBonus(floor);
   const refused = step.do === 'misuse-reader' ? misuseReader(floor) : send(floor, inputOf(step));
   const choiceFollows = next?.do === 'missed-hand' && step.do === 'skip-card' && next.seat === step.seat;
   if (!refused && step.do === 'skip-card' && !choiceFollows)
-    must(floor, { type: 'missed-choice', seat: step.seat, choice: 'deal' });
+    must(floor, inputOf({ do: 'missed-hand', seat: step.seat, choice: 'deal' }));
   answerCalls(floor);
   return refused;
 }
@@ -198,7 +200,7 @@ function drawInError(floor: Floor, exposed: boolean): TableRefusal | null {
 /** After the last decision a card that was drawn in error before is still the next one. */
 function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
   const { phase, state } = floor.table;
-  if (phase === 'payout' && state.drawn.length > 0) return send(floor, usingDrawn(floor));
+  if (phase === 'payout' && state.drawn.length > 0) return happen(floor, usingDrawn(floor));
   const open = (phase === 'turns' || phase === 'payout') && !state.round?.voidedBy;
   const possible = open && !isStopped(floor.table);
   const next = possible ? nextCard(floor) : null;
@@ -210,14 +212,14 @@ function drawOneInError(floor: Floor, exposed: boolean): TableRefusal | null {
 /** The steps are at their end: who has not decided stands. */
 function finishRound(floor: Floor): void {
   for (let waiting: Waiting = goOn(floor); waiting !== 'end'; waiting = goOn(floor)) {
-    if (waiting === 'stopped') must(floor, { type: 'void-round' });
-    else if (waiting === 'offers') must(floor, { type: 'no-more-offers' });
+    if (waiting === 'stopped') must(floor, voidRound());
+    else if (waiting === 'offers') closeOffers(floor);
     else if (waiting === 'check') readHole(floor);
-    else if (waiting === 'others-rescue') must(floor, { type: 'go-on' });
+    else if (waiting === 'others-rescue') endRescues(floor);
     else if (waiting === 'card') draw(floor);
     else {
       const turn = currentTurn(floor.table.rules, roundOf(floor.table.state));
-      if (turn) must(floor, impliedStand(turn.box.seat));
+      if (turn) must(floor, said(turn.box.seat, 'stand', { implied: true }));
     }
   }
   closeRound(floor);

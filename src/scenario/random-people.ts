@@ -4,14 +4,14 @@ import { at } from '../rules/lookup.ts';
 import { insuranceLimit } from '../rules/pay/insurance.ts';
 import { ACTIONS, type Action, options } from '../rules/play/options.ts';
 import { roundOf } from '../table/change.ts';
-import type { Input } from '../table/input.ts';
+import type { Wager } from '../table/inputs/wagers/wager.ts';
 import { currentTurn, type Turn } from '../table/round/hands.ts';
 import type { BettorState } from '../table/state.ts';
 import type { Chance } from './chance.ts';
 import { type Floor, must, send } from './floor.ts';
-
-type WagerInput = Extract<Input, { type: 'place-wager' }>;
-type DecideInput = Extract<Input, { type: 'decision-said' }>;
+import { closeOffers, endRescues } from './people.ts';
+import { inputOf, said } from './steps.ts';
+import { placing } from './wagers.ts';
 
 /** An amount between the limits: mostly round, sometimes to the cent. */
 function amountBetween(chance: Chance, from: number, to: number): number {
@@ -20,20 +20,13 @@ function amountBetween(chance: Chance, from: number, to: number): number {
   return chance.percent(15) ? amount : Math.max(from, amount - (amount % 50));
 }
 
-function wagerOf(
-  rules: Rules,
-  chance: Chance,
-  seat: number,
-  bettor: string,
-  player: string | number,
-): WagerInput {
+function wagerOf(rules: Rules, chance: Chance, seat: number, bettor: string, player: string | number): Wager {
   const { values } = rules.book;
   const main = amountBetween(chance, values['limits.mainMinimum'], values['limits.mainMaximum']);
   const atMostMain = values['limits.matchAtMostMain'] ? main : values['limits.matchMaximum'];
   const mostMatch = Math.min(values['limits.matchMaximum'], atMostMain);
   const hasMatch = chance.percent(40) && mostMatch >= values['limits.matchMinimum'];
-  return {
-    type: 'place-wager',
+  return placing({
     seat,
     bettor,
     player,
@@ -41,10 +34,8 @@ function wagerOf(
     main,
     match: hasMatch ? amountBetween(chance, values['limits.matchMinimum'], mostMatch) : 0,
     spin: values['spin.offered'] && chance.percent(40) ? (values['spin.wager'] ?? 0) : 0,
-    coupon: 0,
-    verbal: false,
     seated: bettor === 'a',
-  };
+  });
 }
 
 /** Wagers on so many boxes; a wager that the table refuses was simply not made. */
@@ -72,15 +63,15 @@ export function placeWagers(floor: Floor, chance: Chance, boxes: number): void {
 export function speakBeforeCheck(floor: Floor, chance: Chance): void {
   const { rules, state } = floor.table;
   for (const { seat, bettors } of roundOf(state).boxes) {
-    if (chance.percent(50)) send(floor, { type: 'keep-blackjack', seat });
+    if (chance.percent(50)) send(floor, inputOf({ do: 'keep', seat }));
     for (const { bettor, main } of bettors) {
       if (!chance.percent(35)) continue;
       const most = insuranceLimit(rules, main);
       const amount = chance.percent(60) ? most : 1 + chance.below(most);
-      send(floor, { type: 'take-insurance', seat, bettor, amount });
+      send(floor, inputOf({ do: 'insure', seat, bettor, amount }));
     }
   }
-  must(floor, { type: 'no-more-offers' });
+  closeOffers(floor);
 }
 
 /** How often each decision is taken when it is open: often enough to see them all, seldom enough to let a round grow. */
@@ -101,19 +92,6 @@ function anyDecision(floor: Floor, chance: Chance, turn: Turn): Action {
     (open & bit) !== 0 ? Array<Action>(WEIGHTS[action]).fill(action) : [],
   );
   return chance.pick(bag);
-}
-
-function said(seat: number, decision: Action, more: Partial<DecideInput> = {}): DecideInput {
-  return {
-    type: 'decision-said',
-    decision,
-    seat,
-    bettor: null,
-    amount: null,
-    goesWith: null,
-    implied: false,
-    ...more,
-  };
 }
 
 function partOf(chance: Chance, whole: number): number | null {
@@ -149,5 +127,5 @@ export function othersRescue(floor: Floor, chance: Chance): void {
   const box = roundOf(floor.table.state).boxes.find(({ seat }) => seat === window?.seat);
   for (const { bettor } of box?.bettors.slice(1) ?? [])
     if (chance.percent(40)) send(floor, said(box?.seat ?? 0, 'rescue', { bettor }));
-  must(floor, { type: 'go-on' });
+  endRescues(floor);
 }

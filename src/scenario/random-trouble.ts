@@ -8,6 +8,9 @@ import { nextCard as whereNextCardGoes } from '../table/shoe/next-card.ts';
 import type { Chance } from './chance.ts';
 import { answerCalls, misuseReader, nextCard, takeInError } from './drawing.ts';
 import { type Floor, must, send } from './floor.ts';
+import { callDead, callMisdeal, correct, reshuffle, voidRound } from './floor-steps.ts';
+import { passBox } from './missed.ts';
+import { inputOf } from './steps.ts';
 
 type Trouble = (floor: Floor, chance: Chance) => void;
 
@@ -28,13 +31,17 @@ function correctCard(floor: Floor, chance: Chance): void {
   const place: { seat: number | 'dealer'; hand: number; index: number } = chance.percent(20)
     ? { seat: 'dealer', hand: 1, index: 0 }
     : { seat: box.seat, hand: hand + 1, index: chance.below(Math.max(1, at(box.hands, hand).cards.length)) };
-  send(floor, { type: 'correct-card', ...place, card });
+  send(floor, correct({ ...place, card }));
 }
 
 function breakReader(floor: Floor, chance: Chance): void {
-  must(floor, { type: 'reader-out-of-service' });
+  must(floor, inputOf({ do: 'reader-fault' }));
   const stops = floor.table.rules.book.values['holeCard.readerBreaksDown'] === 'stop-the-table';
-  if (stops || chance.percent(50)) must(floor, { type: 'reader-in-service' });
+  if (stops || chance.percent(50)) must(floor, inputOf({ do: 'reader-repaired' }));
+}
+
+function refuseCard(floor: Floor, chance: Chance): void {
+  send(floor, inputOf({ do: 'refuse-card', seat: anySeat(floor, chance) }));
 }
 
 const says =
@@ -50,25 +57,30 @@ const IN_TURNS: readonly Trouble[] = [
   correctCard,
   breakReader,
   misuseReader,
-  says({ type: 'reshuffle' }),
-  says({ type: 'void-round' }),
-  says({ type: 'call-misdeal' }),
-  (floor, chance) => send(floor, { type: 'dead-hand', seat: anySeat(floor, chance) }),
-  (floor, chance) => send(floor, { type: 'decline-card', seat: anySeat(floor, chance) }),
+  says(reshuffle()),
+  says(voidRound()),
+  says(callMisdeal()),
+  (floor, chance) => send(floor, callDead(anySeat(floor, chance))),
+  refuseCard,
 ];
 
 /** Something goes wrong before a decision. */
 export function troubleInTurns(floor: Floor, chance: Chance): void {
   if (chance.percent(4)) chance.pick(IN_TURNS)(floor, chance);
   const exposed = floor.table.phase === 'turns' && floor.table.state.drawn[0]?.exposed;
-  if (exposed && chance.percent(30)) send(floor, { type: 'decline-card', seat: anySeat(floor, chance) });
+  if (exposed && chance.percent(30)) refuseCard(floor, chance);
   answerCalls(floor);
+}
+
+/** What becomes of a hand that lacks a card. */
+function choose(floor: Floor, chance: Chance, seat: number): void {
+  send(floor, inputOf({ do: 'missed-hand', seat, choice: chance.pick(['deal', 'dead']) }));
 }
 
 /** The card that was asked for is passed over. Returns whether it was. */
 export function missesCard(floor: Floor, chance: Chance, seat: number): boolean {
-  if (!chance.percent(3) || send(floor, { type: 'card-missed', seat })) return false;
-  send(floor, { type: 'missed-choice', seat, choice: chance.pick(['deal', 'dead']) });
+  if (!chance.percent(3) || send(floor, inputOf({ do: 'skip-card', seat }))) return false;
+  choose(floor, chance, seat);
   return true;
 }
 
@@ -76,9 +88,8 @@ export function missesCard(floor: Floor, chance: Chance, seat: number): boolean 
 export function missesBox(floor: Floor, chance: Chance): boolean {
   const target = whereNextCardGoes(floor.table);
   if (target?.to !== 'box' || !chance.percent(1)) return false;
-  must(floor, { type: 'box-missed', seat: target.seat });
-  if (chance.percent(60))
-    send(floor, { type: 'missed-choice', seat: target.seat, choice: chance.pick(['deal', 'dead']) });
+  passBox(floor, target.seat);
+  if (chance.percent(60)) choose(floor, chance, target.seat);
   return true;
 }
 

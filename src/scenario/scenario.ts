@@ -1,23 +1,12 @@
 // A scenario: cards, wagers and steps as a JSON file. Everything that is wrong with one is said with its place.
 import { z } from 'zod';
 import { type Card, parseCard } from '../rules/cards/cards.ts';
+import { amount, bettor, seat } from './fields.ts';
+import { scenarioStep } from './steps.ts';
 
 /** A card as it lies in the shoe, or the cut card. */
 export type ShoeEntry = { readonly card: Card; readonly faceUp: boolean } | 'cut-card';
 
-const amount = z.number().int('is not a whole number of cents').positive('is not a positive amount');
-const seat = z
-  .number()
-  .int('is not a seat')
-  .min(1, 'is not a seat from 1 to 7')
-  .max(7, 'is not a seat from 1 to 7');
-const bettor = z.string().min(1, 'is empty');
-const card = z.string().transform((text, context) => {
-  const found = parseCard(text);
-  if (found === null)
-    context.addIssue({ code: 'custom', message: `"${text}" is no card (rank A 2–9 T J Q K, suit C D H S)` });
-  return found ?? z.NEVER;
-});
 const shoeEntry = z.string().transform((text, context): ShoeEntry => {
   if (text === 'CUT') return 'cut-card';
   const faceUp = text.endsWith('^');
@@ -37,47 +26,6 @@ const wager = z.object({
   player: z.union([z.number().int(), z.string().min(1)]).optional(),
 });
 
-const decision = (name: 'hit' | 'stand' | 'surrender' | 'redouble' | 'rescue') =>
-  z.object({ do: z.literal(name), seat, bettor: bettor.optional() });
-const floor = z.discriminatedUnion('action', [
-  z.object({ do: z.literal('floor'), action: z.enum(['void-round', 'misdeal', 'reshuffle', 'approve']) }),
-  z.object({ do: z.literal('floor'), action: z.literal('dead-hand'), seat }),
-  z.object({
-    do: z.literal('floor'),
-    action: z.literal('correct-card'),
-    seat: z.union([seat, z.literal('dealer')]),
-    hand: z.number().int().default(1),
-    index: z.number().int(),
-    card,
-  }),
-]);
-const step = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('insure'), seat, amount, bettor: bettor.optional() }),
-  decision('hit'),
-  decision('stand'),
-  decision('surrender'),
-  decision('redouble'),
-  decision('rescue'),
-  z.object({ do: z.literal('double'), seat, amount: amount.optional(), bettor: bettor.optional() }),
-  z.object({
-    do: z.literal('split'),
-    seat,
-    bettor: bettor.optional(),
-    cover: z.boolean().optional(),
-    hand: z.number().int().optional(),
-  }),
-  z.object({ do: z.literal('keep'), seat }),
-  z.object({ do: z.literal('refuse-card'), seat }),
-  z.object({ do: z.literal('drawn-in-error'), exposed: z.boolean() }),
-  z.object({ do: z.literal('skip-card'), seat }),
-  z.object({ do: z.literal('missed-hand'), seat, choice: z.enum(['deal', 'dead']) }),
-  z.object({ do: z.literal('misuse-reader') }),
-  z.object({ do: z.literal('reader-fault') }),
-  z.object({ do: z.literal('reader-repaired') }),
-  z.object({ do: z.literal('skip-check') }),
-  floor,
-]);
-
 const range = z.tuple([amount, amount]).refine(([from, to]) => from <= to, 'has a minimum above its maximum');
 const scenario = z.object({
   rules: z.string(),
@@ -95,11 +43,10 @@ const scenario = z.object({
   limits: z.object({ main: range.optional(), match: range.optional(), chip: amount.optional() }).default({}),
   shoes: z.array(z.array(shoeEntry)).min(1, 'holds no shoe'),
   wheel: z.array(z.number().int().min(0)).default([]),
-  rounds: z.array(z.object({ wagers: z.array(wager), steps: z.array(step).default([]) })),
+  rounds: z.array(z.object({ wagers: z.array(wager), steps: z.array(scenarioStep).default([]) })),
 });
 
 export type Scenario = z.infer<typeof scenario>;
-export type ScenarioStep = Scenario['rounds'][number]['steps'][number];
 export type ScenarioWager = Scenario['rounds'][number]['wagers'][number];
 
 export type ScenarioResult =

@@ -8,10 +8,11 @@ import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { draw, readHole } from './drawing.ts';
 import { type Floor, lastRecord, must, openFloor, type Pace } from './floor.ts';
-import { closeRound, goOn, makeReady, type Waiting } from './people.ts';
+import { closeBets, closeRound, goOn, makeReady, type Waiting } from './people.ts';
 import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
 import { randomShoes } from './random-shoes.ts';
 import { missesBox, missesCard, troubleAtPayout, troubleInTurns } from './random-trouble.ts';
+import { forgetCheck, inputOf } from './steps.ts';
 import { type ScenarioJournal, scenarioJournal } from './temporary-journal.ts';
 
 export interface SimOptions {
@@ -48,9 +49,9 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))
-      must(floor, { type: 'reader-in-service' });
+      must(floor, inputOf({ do: 'reader-repaired' }));
     placeWagers(floor, chance, boxes ?? 1 + chance.below(7));
-    must(floor, { type: 'no-more-bets' });
+    closeBets(floor);
     const { holeCard } = roundOf(floor.table.state);
     playRound(floor, chance, incidents);
     yield { ...lastRecord(floor), round, ...conditionsOf(rules, holeCard) };
@@ -71,7 +72,7 @@ type Answer = (floor: Floor, chance: Chance, incidents: boolean) => void;
 const ANSWERS: { readonly [W in Exclude<Waiting, 'end'>]: Answer } = {
   offers: speakBeforeCheck,
   check: checkOrForget,
-  stopped: (floor) => must(floor, { type: 'reader-in-service' }),
+  stopped: (floor) => must(floor, inputOf({ do: 'reader-repaired' })),
   'others-rescue': othersRescue,
   card: (floor, chance, incidents) => {
     const seat = currentTurn(floor.table.rules, roundOf(floor.table.state))?.box.seat ?? 0;
@@ -85,6 +86,6 @@ const ANSWERS: { readonly [W in Exclude<Waiting, 'end'>]: Answer } = {
 
 function checkOrForget(floor: Floor, chance: Chance, incidents: boolean): void {
   const forgettable = floor.table.rules.book.values['dealerBlackjack.foundLate'] === 'settled-late';
-  if (incidents && forgettable && chance.percent(20)) must(floor, { type: 'skip-check' });
+  if (incidents && forgettable && chance.percent(20)) must(floor, forgetCheck());
   else readHole(floor);
 }
