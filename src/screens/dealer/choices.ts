@@ -2,6 +2,9 @@
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice, TableSettings, TableView } from '../../protocol/view.ts';
 import { canBeBlackjack, isAce, parseCard } from '../../rules/cards/cards.ts';
+import type { Insure } from '../../table/inputs/offers/insure.ts';
+import type { Decide } from '../../table/inputs/turns/decide.ts';
+import type { PlacedWager, Wager } from '../../table/inputs/wagers/wager.ts';
 import type { Person } from '../../table/people.ts';
 
 type Of<T extends PageInput['type']> = Extract<PageInput, { type: T }>;
@@ -37,9 +40,33 @@ export function isRelief({ dealer }: TableView, { id, role }: Person): boolean {
   return role === 'dealer' && dealer !== null && dealer !== id;
 }
 
+/** A wager as it is put down. */
+export function placing(wager: PlacedWager): Wager {
+  return { type: 'place-wager', ...wager };
+}
+
 /** The seats on which a wager may be placed now. */
 export function openSeats(view: TableView): Set<number> {
   return new Set(offered(view, 'place-wager').map(({ input }) => input.seat));
+}
+
+function isDecision(input: PageInput): input is Decide {
+  return input.type === 'decision-said';
+}
+
+/** What may be decided now, by the caller and by the other bettors on the box. */
+function openDecisions({ choices }: TableView): Decide[] {
+  return choices.flatMap(({ input, refused }) => (refused === null && isDecision(input) ? [input] : []));
+}
+
+/** What the other bettors on the box may add. */
+export function followersDecisions(view: TableView): Decide[] {
+  return openDecisions(view).filter(({ bettor }) => bettor !== null);
+}
+
+/** What may be insured now, each for the most that is allowed. */
+export function insurable(view: TableView): Insure[] {
+  return offered(view, 'take-insurance').map(({ input }) => input);
 }
 
 /** What a doubled hand may do and what any other may: the one has no use for the reasons of the other. */
@@ -52,13 +79,13 @@ export function decisionsOf({
   turn,
   boxes,
   trouble,
-}: TableView): { readonly input: Of<'decision-said'>; readonly choice: Choice }[] {
+}: TableView): { readonly input: Decide; readonly choice: Choice }[] {
   const hand = boxes.find(({ seat }) => seat === turn?.seat)?.hands[(turn?.hand ?? 1) - 1];
   const plain = trouble.drawn.length > 0 ? ['hit', ...PLAIN] : PLAIN;
   const shown = hand && hand.doubles > 0 ? DOUBLED : plain;
   return choices.flatMap((choice) => {
     const { input } = choice;
-    const callers = isType(input, 'decision-said') && input.bettor === null && input.seat === turn?.seat;
+    const callers = isDecision(input) && input.bettor === null && input.seat === turn?.seat;
     return callers && shown.includes(input.decision) ? [{ input, choice }] : [];
   });
 }
@@ -67,20 +94,20 @@ export function decisionsOf({
 export function passedBy(view: TableView): readonly PageInput[] {
   const { turn, trouble } = view;
   if (!turn || turn.cardDue || trouble.drawn.length > 0 || trouble.unread > 0) return [];
-  const hit = offered(view, 'decision-said').find(
-    ({ input }) => input.decision === 'hit' && input.bettor === null && input.seat === turn.seat,
+  const hit = openDecisions(view).find(
+    ({ decision, bettor, seat }) => decision === 'hit' && bettor === null && seat === turn.seat,
   );
-  return hit ? [hit.input, { type: 'card-missed', seat: turn.seat }] : [];
+  return hit ? [hit, { type: 'card-missed', seat: turn.seat }] : [];
 }
 
 /** The wagers of the last round that have no wager on their box yet and may be placed again. */
-export function repeatable(view: TableView): PageInput[] {
+export function repeatable(view: TableView): Wager[] {
   const open = openSeats(view);
   const placed = view.boxes.flatMap(({ seat, bettors }) => bettors.map(({ bettor }) => `${seat} ${bettor}`));
   const there = view.phase === 'betting' ? placed : [];
   return view.lastWagers
     .filter(({ seat, bettor }) => open.has(seat) && !there.includes(`${seat} ${bettor}`))
-    .map((wager): PageInput => ({ type: 'place-wager', ...wager }));
+    .map(placing);
 }
 
 function upCard({ dealerCards }: TableView): number | null {

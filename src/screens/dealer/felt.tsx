@@ -6,7 +6,7 @@ import { useKnown } from '../connection/use-station.ts';
 import { Felt } from '../felt/felt.tsx';
 import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
-import { offered, openSeats } from './choices.ts';
+import { insurable, offered, openSeats } from './choices.ts';
 
 export interface FeltProps {
   readonly view: TableView;
@@ -20,11 +20,11 @@ export interface FeltProps {
 function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; asking: Asking }) {
   const { dealer } = useWords();
   if (view.phase !== 'offers') return null;
-  const insure = offered(view, 'take-insurance').filter(({ input }) => input.seat === seat);
+  const insure = insurable(view).filter((offer) => offer.seat === seat);
   const keep = offered(view, 'keep-blackjack').filter(({ input }) => input.seat === seat);
   return (
     <div class="box-offers">
-      {insure.map(({ input }) => (
+      {insure.map((input) => (
         <button key={input.bettor} type="button" onClick={() => void asking.ask(input)}>
           {insure.length > 1 ? `${input.bettor}: ` : ''}
           {dealer.insure(shortMoney(input.amount))}

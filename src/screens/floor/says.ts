@@ -7,6 +7,7 @@ import { cardName } from '../../rules/cards/cards.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
+import type { CorrectCard } from '../../table/inputs/floor/correct-card.ts';
 import type { Words } from '../../words/en/screens.ts';
 import { shortMoney } from '../../words/format.ts';
 import { type Meaning, meaningOf, sentence } from '../../words/meaning.ts';
@@ -43,11 +44,7 @@ function aboutWager(
   return say(shortMoney(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
 }
 
-function correctionSays(
-  input: Extract<PageInput, { type: 'correct-card' }>,
-  view: TableView,
-  { floor, cards }: Words,
-): string {
+function correctionSays(input: CorrectCard, view: TableView, { floor, cards }: Words): string {
   const { seat, hand, index } = input;
   const was = faceAt(view, seat, hand, index);
   return floor.sayings.correctCard({

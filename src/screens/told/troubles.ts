@@ -2,6 +2,7 @@
 
 import type { TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
+import type { CardOut } from '../../table/inputs/cards/card.ts';
 import type { Words } from '../../words/en/screens.ts';
 import type { Known } from '../connection/known.ts';
 import type { Sentences } from '../language/sentences.ts';
@@ -52,16 +53,20 @@ function superBonusBanner(
   return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
 }
 
+/** A card that may be entered now in the scanner's place; null when none may. */
+export function cardByHand(choices: TableView['choices']): CardOut | null {
+  for (const { input, refused } of choices)
+    if (refused === null && input.type === 'card-out' && !input.faceUp) return input;
+  return null;
+}
+
 /** A card that nobody could read is entered where one is due, but for the hole card, which nobody looks at. */
 function unreadWords(
   { choices, nextCard, phase }: TableView,
   words: Words['trouble'],
 ): Words['trouble']['unread'] {
   if (phase === 'shuffling') return words.unreadShuffled;
-  const entered = choices.some(
-    ({ input, refused }) => refused === null && input.type === 'card-out' && !input.faceUp,
-  );
-  if (entered) return words.unread;
+  if (cardByHand(choices)) return words.unread;
   return nextCard?.to === 'hole' ? words.unreadHole : words.unreadEarly;
 }
 

@@ -5,7 +5,15 @@ import type { Phase } from '../../../table/chart/phases.ts';
 import type { Person } from '../../../table/people.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
-import { decisionsOf, first, isChecked, isUnderAce, offered, takeOverBy } from '../choices.ts';
+import {
+  decisionsOf,
+  first,
+  followersDecisions,
+  insurable,
+  isChecked,
+  isUnderAce,
+  takeOverBy,
+} from '../choices.ts';
 import { Act } from './act.tsx';
 import { ByHand, cardToEnter, FaceDown } from './by-hand.tsx';
 import { DecisionButton, DoubleLess } from './decision-button.tsx';
@@ -42,11 +50,11 @@ function Decisions(props: ActionsProps) {
 /** What the other bettors on the box may add. At a split, who says nothing goes with the first hand. */
 function FollowerActs({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
-  const others = offered(view, 'decision-said').filter(({ input }) => input.bettor !== null);
-  const splits = others.filter(({ input }) => input.decision === 'split');
+  const others = followersDecisions(view);
+  const splits = others.filter(({ decision }) => decision === 'split');
   return (
     <>
-      {others.map(({ input }) => (
+      {others.map((input) => (
         <div key={`${input.decision} ${input.bettor}`} class="act-group">
           <Act input={input} asking={asking}>
             {dealer.forBettor(dealer.decisions[input.decision] ?? input.decision, input.bettor ?? '')}
@@ -62,7 +70,7 @@ function FollowerActs({ view, asking, settings }: ActionsProps) {
           ) : null}
         </div>
       ))}
-      {splits.map(({ input }) => (
+      {splits.map((input) => (
         <Act key={`second ${input.bettor}`} input={{ ...input, goesWith: 2 }} asking={asking}>
           {dealer.forBettor(dealer.secondHand, input.bettor ?? '')}
           <small>{dealer.elseFirst}</small>
@@ -93,14 +101,13 @@ function closedBy(view: TableView, settings: TableSettings): 'orInsert' | 'orDra
 function Offers({ view, asking, settings }: ActionsProps) {
   const { dealer } = useWords();
   const also = closedBy(view, settings);
-  const insurable = offered(view, 'take-insurance').map(({ input }) => input);
   return (
     <>
       <Act input={first(view, 'no-more-offers')} asking={asking} main>
         {isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
         {also ? <small>{dealer[also]}</small> : null}
       </Act>
-      <InsureLess offers={insurable} smallest={settings.limits.smallestChip} asking={asking} />
+      <InsureLess offers={insurable(view)} smallest={settings.limits.smallestChip} asking={asking} />
     </>
   );
 }

@@ -1,21 +1,25 @@
 // Cards in the place of the scanner, or of a seal: the one that is entered now, and one that lies face down unseen.
 import type { PageInput } from '../../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../../protocol/view.ts';
+import type { CardOut } from '../../../table/inputs/cards/card.ts';
+import type { DrawnCardUsed } from '../../../table/inputs/cards/drawn-card-used.ts';
+import type { HoleTurned } from '../../../table/inputs/cards/hole-turned.ts';
 import { isFloor, type Role } from '../../../table/people.ts';
 import type { Words } from '../../../words/en/screens.ts';
 import { CardPad } from '../../cards/card-pad.tsx';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
+import { cardByHand } from '../../told/troubles.ts';
 import { first, offered } from '../choices.ts';
 
-type OfCard = Extract<PageInput, { readonly type: 'card-out' | 'hole-card-turned' | 'drawn-card-used' }>;
+type OfCard = CardOut | HoleTurned | DrawnCardUsed;
 
 /** The card that is entered now; null when none is. */
 export function cardToEnter(view: TableView, role: Role): OfCard | null {
   const { phase, turn, trouble } = view;
-  const card = offered(view, 'card-out').find(({ input }) => !input.faceUp);
+  const card = cardByHand(view.choices);
   // When all is played no card is due: one that came out all the same is told of in the menu.
-  if (card && (phase !== 'payout' || trouble.unread > 0 || view.nextCard)) return card.input;
+  if (card && (phase !== 'payout' || trouble.unread > 0 || view.nextCard)) return card;
   // A seal that cannot be opened halts the table; the floor enters the card.
   const floors = trouble.halted !== null && isFloor({ id: '', role });
   const mayEnter = ({ by }: Pick<Choice, 'by'>) => by === 'dealer' || floors;
@@ -52,7 +56,7 @@ export function faceDownPlace({ nextCard }: TableView): 'hole' | 'burn' | null {
 
 /** A card that lies face up where it should not, or face down where none is due: that is told of in the menu. */
 export function isOutOfPlace(input: PageInput, view: TableView): boolean {
-  if (input.type === 'card-out') return input.faceUp;
+  if ('faceUp' in input) return input.faceUp;
   return input.type === 'face-down-card' && faceDownPlace(view) === null;
 }
 

@@ -1,14 +1,12 @@
 // A decision of the hand in turn. One that is not possible can be touched too: it says why.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../../protocol/inputs.ts';
 import type { Choice, TableView } from '../../../protocol/view.ts';
+import type { Decide } from '../../../table/inputs/turns/decide.ts';
 import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useSentences, useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
-
-type Decide = Extract<PageInput, { type: 'decision-said' }>;
 
 export interface DecisionProps {
   readonly input: Decide;

@@ -1,13 +1,11 @@
 // Insurance for less than the most that is allowed.
 import { useState } from 'preact/hooks';
-import type { PageInput } from '../../../protocol/inputs.ts';
+import type { Insure } from '../../../table/inputs/offers/insure.ts';
 import { amount, shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
-
-type Insure = Extract<PageInput, { type: 'take-insurance' }>;
 
 export interface InsureLessProps {
   /** What may be insured, each for the most that is allowed. */

@@ -12,11 +12,8 @@ function Repeat({ view, asking }: ActionsProps) {
   const { dealer } = useWords();
   const again = repeatable(view);
   if (again.length === 0) return null;
-  const boxes = new Set(again.map((input) => ('seat' in input ? input.seat : 0))).size;
-  const sum = again.reduce(
-    (total, input) => total + (input.type === 'place-wager' ? input.main + input.match + input.spin : 0),
-    0,
-  );
+  const boxes = new Set(again.map(({ seat }) => seat)).size;
+  const sum = again.reduce((total, { main, match, spin }) => total + main + match + spin, 0);
   return (
     <button type="button" class="act round-again button-do" onClick={() => void asking.ask(...again)}>
       {dealer.repeat}

@@ -7,7 +7,7 @@ import type { Asking } from '../../connection/use-asking.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { ChipRow } from '../../money/chip-row.tsx';
-import { repeatable } from '../choices.ts';
+import { placing, repeatable } from '../choices.ts';
 import {
   addChip,
   type Draft,
@@ -157,7 +157,7 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
           type="button"
           class="act wide button-do"
           disabled={!ready}
-          onClick={() => place({ type: 'place-wager', ...wagerOf(draft, seat, box) })}
+          onClick={() => place(placing(wagerOf(draft, seat, box)))}
         >
           {bets.place(shortMoney(sumOf(draft)))}
         </button>
@@ -169,8 +169,8 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
 export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps) {
   const { bets } = useWords();
   const box = view.phase === 'betting' ? (view.boxes.find((one) => one.seat === seat) ?? null) : null;
-  const last = repeatable(view).filter((input) => 'seat' in input && input.seat === seat);
-  const lastSum = last.reduce((sum, input) => sum + (input.type === 'place-wager' ? sumOf(input) : 0), 0);
+  const last = repeatable(view).filter((wager) => wager.seat === seat);
+  const lastSum = last.reduce((sum, wager) => sum + sumOf(wager), 0);
   const possible = possibleKinds(settings, box);
   const place = async (...inputs: readonly PageInput[]) => {
     if (await asking.ask(...inputs)) close();
