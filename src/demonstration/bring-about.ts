@@ -8,6 +8,7 @@ import type { TableSettings, TableView } from '../protocol/view.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Dealer } from '../simulated-people/dealer.ts';
 import type { Floor } from '../simulated-people/floor.ts';
+import { wagerOf } from '../simulated-people/vocabulary/guests-say.ts';
 import { placesOf, SITUATIONS, type Situation } from './situations.ts';
 
 export interface Stage {
@@ -107,7 +108,7 @@ function wagerOn(seat: number, { limits, spinWager }: TableSettings, spins: bool
     seated: true,
   } as const;
   const main = Math.min(Math.max(MAIN, limits.main[0]), limits.main[1]);
-  return { type: 'place-wager', seat, main, match: 0, spin: spins ? (spinWager ?? 0) : 0, ...plain };
+  return wagerOf({ seat, main, match: 0, spin: spins ? (spinWager ?? 0) : 0, ...plain });
 }
 
 function arrange({ dealer: { hands, shoe } }: Stage, situation: Situation): boolean {

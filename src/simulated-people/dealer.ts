@@ -9,9 +9,10 @@ import { faceNumber, otherFace } from './faces.ts';
 import type { Guests } from './guests.ts';
 import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
 import { errs } from './mistakes.ts';
-import { type InputOf, offered } from './offers.ts';
 import { A_MOMENT_MS, Person, type PersonParts } from './person.ts';
 import { type RoundMemory, roundMemory, routineIn } from './routine.ts';
+import { cardByHand, correction, drawnToUse, takesCardByHand } from './vocabulary/cards-told.ts';
+import { type InputOf, offered } from './vocabulary/offers.ts';
 import { type Luckily, Wonders } from './wonders.ts';
 
 export interface DealerParts extends PersonParts {
@@ -97,7 +98,7 @@ export class Dealer extends Person {
 
   /** A card drawn in error is the next card: the station uses it by itself, unless nobody could read it. */
   #turnsDrawn(view: TableView): number {
-    const used = offered(view, 'drawn-card-used');
+    const used = drawnToUse(view);
     const card = used?.by === 'dealer' ? this.hands.waitsUnread : null;
     return used && card ? this.say({ ...used.input, card: faceNumber(card) }) : WAITS_MS;
   }
@@ -148,14 +149,14 @@ export class Dealer extends Person {
       return this.say(faceDown.input);
     const exposed = this.memory.exposed ? offered(view, 'shown-in-error') : null;
     if (exposed) return this.#showsAround(exposed.input);
-    if (!offered(view, 'card-out')) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
+    if (!takesCardByHand(view)) return this.idleMs > KEEPS_CARD_AFTER_MS ? null : WAITS_MS;
     const face = this.hands.enter((card) => {
       if (!this.luck.occurs('mistypes-card')) return card;
       this.#mayBeWrong = true;
       return otherFace(this.chance, card);
     });
     if (!face) return WAITS_MS;
-    return this.say({ type: 'card-out', card: faceNumber(face), faceUp: false, manual: true });
+    return this.say(cardByHand(faceNumber(face)));
   }
 
   #showsAround(input: InputOf<'shown-in-error'>): number {
@@ -196,6 +197,6 @@ function wrongCards(view: TableView, physical: (number: number) => Card | null):
   return places.flatMap(({ card, seat, hand, index }): PageInput[] => {
     const is = physical(card.number);
     if (!is || card.face === null || card.face === `${is.rank}${is.suit}`) return [];
-    return [{ type: 'correct-card', seat, hand, index, card: faceNumber(is) }];
+    return [correction({ seat, hand, index, card: faceNumber(is) })];
   });
 }

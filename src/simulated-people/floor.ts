@@ -5,10 +5,11 @@ import { codeOf } from '../protocol/floor-acts.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
-import { allOffered, offered } from './offers.ts';
 import { Person, type PersonParts } from './person.ts';
 import { strangeInput } from './strange.ts';
 import { Typist } from './typist.ts';
+import { spokenWager } from './vocabulary/guests-say.ts';
+import { allOffered, offered } from './vocabulary/offers.ts';
 
 export interface FloorParts extends PersonParts {
   readonly dealer: Dealer;
@@ -156,7 +157,7 @@ export class Floor extends Person {
     if (opening) return opening;
     const step = offered(view, 'step-done');
     if (step?.by === 'floor') return step.input;
-    const confirm = offered(view, 'confirm-wager');
+    const confirm = spokenWager(view);
     return confirm?.by === 'floor' ? confirm.input : null;
   }
 

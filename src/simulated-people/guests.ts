@@ -4,10 +4,16 @@ import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { Luck } from '../../hardware-sim/world/faults.ts';
 import type { BoxView, HandView, TableSettings, TableView } from '../protocol/view.ts';
 import { adviceFor, type PlayersChart } from './chart.ts';
-import { allOffered, type InputOf } from './offers.ts';
-
-type Wager = InputOf<'place-wager'>;
-type Decide = InputOf<'decision-said'>;
+import {
+  type BeforeCheck,
+  type Decide,
+  type Decision,
+  insurable,
+  keepable,
+  openDecisions,
+  type Wager,
+  wagerOf,
+} from './vocabulary/guests-say.ts';
 
 export interface GuestsParts {
   readonly chance: Chance;
@@ -18,7 +24,7 @@ export interface GuestsParts {
 }
 
 /** How often each decision is taken by who plays as they please: seldom enough to let a round grow. */
-const WEIGHTS: Readonly<Record<Decide['decision'], number>> = {
+const WEIGHTS: Readonly<Record<Decision, number>> = {
   stand: 30,
   hit: 45,
   double: 15,
@@ -93,9 +99,9 @@ export class Guests {
   }
 
   /** Who wants insurance, and for how much; who keeps a blackjack to double it. */
-  speakBeforeCheck(view: TableView): (InputOf<'take-insurance'> | InputOf<'keep-blackjack'>)[] {
-    const keeps = allOffered(view, 'keep-blackjack').map(({ input }) => input);
-    const insures = allOffered(view, 'take-insurance').map(({ input }) =>
+  speakBeforeCheck(view: TableView): BeforeCheck[] {
+    const keeps = keepable(view);
+    const insures = insurable(view).map((input) =>
       this.#chance.happens(0.4) ? { ...input, amount: 1 + this.#chance.below(input.amount) } : input,
     );
     return [
@@ -106,9 +112,7 @@ export class Guests {
 
   /** The caller's decision; null when the screen offers none. */
   decide(view: TableView): Decide | null {
-    const open = allOffered(view, 'decision-said').flatMap(({ input }) =>
-      input.bettor === null ? [input] : [],
-    );
+    const open = openDecisions(view).filter(({ bettor }) => bettor === null);
     const [first] = open;
     const box = view.boxes.find(({ seat }) => seat === first?.seat);
     const hand = box?.hands.find((one) => one.hand === view.turn?.hand);
@@ -119,9 +123,7 @@ export class Guests {
 
   /** What the others on a box add to the caller's decision: at a split they also say where their wager goes. */
   follow(view: TableView): Decide | null {
-    const open = allOffered(view, 'decision-said').flatMap(({ input }) =>
-      input.bettor === null ? [] : [input],
-    );
+    const open = openDecisions(view).filter(({ bettor }) => bettor !== null);
     const [first] = open.filter(() => this.#chance.happens(0.4));
     if (!first) return null;
     const goesWith =
@@ -143,8 +145,7 @@ export class Guests {
     const main = this.#amount(...limits.main);
     const mostMatch = Math.min(limits.match[1], main);
     const hasMatch = this.#chance.happens(0.4) && mostMatch >= limits.match[0];
-    return {
-      type: 'place-wager',
+    return wagerOf({
       seat,
       bettor,
       player: seat,
@@ -155,7 +156,7 @@ export class Guests {
       coupon: coupons && this.#chance.happens(0.1) ? Math.min(main, 1000) : 0,
       verbal: this.#chance.happens(0.04),
       seated: true,
-    };
+    });
   }
 
   #tip(settings: TableSettings, seat: number): Wager {

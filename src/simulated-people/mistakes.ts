@@ -4,9 +4,9 @@ import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { DEALERS } from './dealers.ts';
-import { offered } from './offers.ts';
 import type { Phase } from './routine.ts';
 import { strangeInput } from './strange.ts';
+import { offered } from './vocabulary/offers.ts';
 
 /** A shoe stands there from which a card can be drawn. */
 const WITH_A_SHOE: readonly Phase[] = ['betting', 'offers', 'check', 'payout', 'wheel', 'pickUp'];

@@ -4,9 +4,10 @@ import type { Card } from '../../hardware-sim/devices/card.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { faceNumber } from './faces.ts';
-import { allOffered, type InputOf, offered } from './offers.ts';
 import { takesWagers } from './taking-wagers.ts';
-import { inTurns } from './turns.ts';
+import { changesMind, choosesForMissed, inTurns } from './turns.ts';
+import type { BeforeCheck, Wager } from './vocabulary/guests-say.ts';
+import { allOffered, type InputOf, offered } from './vocabulary/offers.ts';
 
 export type Phase = TableView['phase'];
 
@@ -14,9 +15,9 @@ export type Phase = TableView['phase'];
 export interface RoundMemory {
   readonly round: number;
   /** The wagers that guests want to place; those that were refused are given up. */
-  wagers: InputOf<'place-wager'>[] | null;
+  wagers: Wager[] | null;
   wrong: { readonly seat: number; readonly bettor: string } | null;
-  offers: (InputOf<'take-insurance'> | InputOf<'keep-blackjack'>)[] | null;
+  offers: BeforeCheck[] | null;
   attempts: number;
   counted: number;
   /** A stand was not tapped: the next card belongs to the next box. */
@@ -129,9 +130,8 @@ const burns: Routine = (dealer, view) => {
 
 const deals: Routine = (dealer, view) => {
   const { luck } = dealer;
-  const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
-  const choice = choices[dealer.chance.below(choices.length)];
-  if (choice && dealer.chance.happens(0.5)) return dealer.say(choice);
+  const chosen = choosesForMissed(dealer, view);
+  if (chosen !== null) return chosen;
   const box = offered(view, 'box-missed');
   if (box && luck.occurs('skips-box')) return dealer.say(box.input);
   const own = offered(view, 'dealer-missed');
@@ -141,8 +141,8 @@ const deals: Routine = (dealer, view) => {
 
 const makesOffers: Routine = (dealer, view) => {
   const { memory } = dealer;
-  const undo = offered(view, 'undo');
-  if (undo && dealer.luck.occurs('changes-mind')) return dealer.say(undo.input);
+  const undone = changesMind(dealer, view);
+  if (undone !== null) return undone;
   memory.offers ??= dealer.guests.speakBeforeCheck(view);
   const next = memory.offers.shift();
   if (next) return dealer.say(next);
@@ -152,8 +152,8 @@ const makesOffers: Routine = (dealer, view) => {
 
 /** The hole card goes into the reader when its lamp says so. */
 const checks: Routine = (dealer, view) => {
-  const undo = offered(view, 'undo');
-  if (undo && dealer.luck.occurs('changes-mind')) return dealer.say(undo.input);
+  const undone = changesMind(dealer, view);
+  if (undone !== null) return undone;
   const skip = offered(view, 'skip-check');
   if (skip && dealer.luck.occurs('forgets-check')) return dealer.say(skip.input);
   const { reader } = dealer.devices;

@@ -1,11 +1,10 @@
 // Before the cards: the dealer enters what the guests put down, and then deals.
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
-import { type InputOf, offered } from './offers.ts';
 import type { Answer } from './page.ts';
+import { spokenWager, type Wager } from './vocabulary/guests-say.ts';
+import { offered } from './vocabulary/offers.ts';
 import { placesOf } from './wonders.ts';
-
-type Wager = InputOf<'place-wager'>;
 
 const WAITS_MS = 800;
 const MOST_NEW_TRIES = 3;
@@ -49,7 +48,7 @@ export function takesWagers(dealer: Dealer, view: TableView): number {
   const takeBack =
     wrong && offered(view, 'take-back', (one) => one.seat === wrong.seat && one.bettor === wrong.bettor);
   if (takeBack) return dealer.say(takeBack.input);
-  const confirm = offered(view, 'confirm-wager');
+  const confirm = spokenWager(view);
   if (confirm && (confirm.by === 'dealer' || dealer.tempted(0.1))) return dealer.say(confirm.input);
   const next = dealer.wishes.length > 0 ? undefined : memory.wagers.find((one) => !isOnTable(view, one));
   if (next) return places(dealer, next);

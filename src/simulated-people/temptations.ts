@@ -4,7 +4,17 @@
 import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { BoxView, TableSettings, TableView } from '../protocol/view.ts';
-import { allOffered, type InputOf } from './offers.ts';
+import { cardByHand, correction, usingDrawn } from './vocabulary/cards-told.ts';
+import {
+  confirming,
+  decide,
+  insurable,
+  insuring,
+  keeping,
+  openDecisions,
+  refusedDecisions,
+  wagerOf,
+} from './vocabulary/guests-say.ts';
 
 type Phase = TableView['phase'];
 
@@ -17,8 +27,8 @@ interface Moment {
 type Temptation = (moment: Moment) => PageInput[];
 
 /** The screen's sample of a card by hand; it is never taken where the screen does not offer it. */
-const ACE_BY_HAND = { type: 'card-out', card: 0, faceUp: false, manual: true } as const;
-const ACE_USED = { type: 'drawn-card-used', card: 0 } as const;
+const ACE_BY_HAND = cardByHand(0);
+const ACE_USED = usingDrawn(0);
 const A_TEN = 37;
 
 const inPhases =
@@ -31,14 +41,6 @@ const just =
   () =>
     inputs;
 
-function decide(
-  seat: number,
-  decision: InputOf<'decision-said'>['decision'],
-  bettor: string | null,
-): InputOf<'decision-said'> {
-  return { type: 'decision-said', decision, seat, bettor, amount: null, goesWith: null, implied: false };
-}
-
 function boxInTurn({ boxes, turn }: TableView): BoxView | undefined {
   return boxes.find(({ seat }) => seat === turn?.seat);
 }
@@ -46,11 +48,10 @@ function boxInTurn({ boxes, turn }: TableView): BoxView | undefined {
 const whileCardIsDue: Temptation = ({ view: { turn } }) =>
   turn?.cardDue ? [decide(turn.seat, 'stand', null)] : [];
 
-const whatTheHandMayNot: Temptation = ({ view }) =>
-  view.choices.flatMap(({ input, refused }) => (input.type === 'decision-said' && refused ? [input] : []));
+const whatTheHandMayNot: Temptation = ({ view }) => refusedDecisions(view);
 
 const tooMuchForADouble: Temptation = ({ view }) =>
-  allOffered(view, 'decision-said').flatMap(({ input }) =>
+  openDecisions(view).flatMap((input) =>
     input.decision === 'double' ? [{ ...input, amount: 900_000_000 }] : [],
   );
 
@@ -61,18 +62,16 @@ const outOfTheirTurn: Temptation = ({ view }) => {
   const early = others.flatMap(({ bettor }) =>
     (['double', 'split', 'rescue'] as const).map((what) => decide(box?.seat ?? 0, what, bettor)),
   );
-  const split = allOffered(view, 'decision-said').flatMap(({ input }) =>
+  const split = openDecisions(view).flatMap((input) =>
     input.decision === 'split' && input.bettor !== null ? [{ ...input, goesWith: 7 }] : [],
   );
   return split.length > 0 ? split : early;
 };
 
 const tooMuchInsurance: Temptation = ({ view }) => [
-  ...allOffered(view, 'take-insurance').map(({ input }) => ({ ...input, amount: input.amount + 1 })),
+  ...insurable(view).map((input) => ({ ...input, amount: input.amount + 1 })),
   ...view.boxes.flatMap(({ seat, bettors }) =>
-    bettors
-      .filter(({ insurance }) => insurance > 0)
-      .map(({ bettor }): PageInput => ({ type: 'take-insurance', seat, bettor, amount: 1 })),
+    bettors.filter(({ insurance }) => insurance > 0).map(({ bettor }) => insuring(seat, bettor, 1)),
   ),
 ];
 
@@ -80,14 +79,10 @@ const earlySurrender: Temptation = ({ view }) =>
   view.boxes.map(({ seat }) => decide(seat, 'surrender', null));
 
 const lateInsurance: Temptation = ({ view: { dealerCards, boxes } }) =>
-  dealerCards[0]?.face?.startsWith('A')
-    ? boxes.map(({ seat }) => ({ type: 'take-insurance', seat, bettor: null, amount: 1 }))
-    : [];
+  dealerCards[0]?.face?.startsWith('A') ? boxes.map(({ seat }) => insuring(seat, null, 1)) : [];
 
 const lateKeeping: Temptation = ({ view: { boxes } }) =>
-  boxes.flatMap(({ seat, hands: [hand] }) =>
-    hand?.blackjack && !hand.kept ? [{ type: 'keep-blackjack', seat } as const] : [],
-  );
+  boxes.flatMap(({ seat, hands: [hand] }) => (hand?.blackjack && !hand.kept ? [keeping(seat)] : []));
 
 /** A card is entered while another is to be used first, or face up where it lies face down. */
 const cardsByHand: Temptation = ({ view: { trouble, nextCard } }) => {
@@ -100,7 +95,7 @@ const unconfirmedWagers: Temptation = ({ view: { boxes } }) => {
   const spoken = boxes.flatMap(({ seat, bettors }) =>
     bettors.filter(({ unconfirmed }) => unconfirmed).map(({ bettor }) => ({ seat, bettor })),
   );
-  return spoken.flatMap((one) => [{ type: 'confirm-wager', ...one }, { type: 'no-more-bets' }]);
+  return spoken.flatMap((one) => [confirming(one), { type: 'no-more-bets' }]);
 };
 
 /** Too much for the dealer, or a second time; a box far from the own one. */
@@ -108,29 +103,12 @@ const greedyWagers: Temptation = ({ view: { boxes }, settings: { limits, boxes: 
   const [, maximum] = limits.main;
   const [minimum] = limits.main;
   const plain = { match: 0, spin: 0, coupon: 0, verbal: false } as const;
+  const stranger = { bettor: 'z', player: 'z', kind: 'dealer' } as const;
+  const tip = (seat: number, main: number) => wagerOf({ seat, ...stranger, main, ...plain, seated: false });
   return boxes.flatMap(({ seat }): PageInput[] => [
-    {
-      type: 'place-wager',
-      seat,
-      bettor: 'z',
-      player: 'z',
-      kind: 'dealer',
-      main: maximum,
-      ...plain,
-      seated: false,
-    },
-    {
-      type: 'place-wager',
-      seat,
-      bettor: 'z',
-      player: 'z',
-      kind: 'dealer',
-      main: 100,
-      ...plain,
-      seated: false,
-    },
-    {
-      type: 'place-wager',
+    tip(seat, maximum),
+    tip(seat, 100),
+    wagerOf({
       seat: 1 + ((seat + 1 + chance.below(3)) % most),
       bettor: 'a',
       player: seat,
@@ -138,7 +116,7 @@ const greedyWagers: Temptation = ({ view: { boxes }, settings: { limits, boxes: 
       main: minimum,
       ...plain,
       seated: true,
-    },
+    }),
   ]);
 };
 
@@ -171,8 +149,8 @@ const BOTH: readonly Temptation[] = [
 
 const unfitCards: Temptation = ({ view: { boxes } }) =>
   boxes.flatMap(({ seat }): PageInput[] => [
-    { type: 'correct-card', seat, hand: 9, index: 30, card: 0 },
-    { type: 'correct-card', seat, hand: 1, index: 0, card: A_TEN },
+    correction({ seat, hand: 9, index: 30, card: 0 }),
+    correction({ seat, hand: 1, index: 0, card: A_TEN }),
   ]);
 
 const deadHands: Temptation = ({ view: { boxes } }) => boxes.map(({ seat }) => ({ type: 'dead-hand', seat }));

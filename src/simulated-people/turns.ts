@@ -1,9 +1,23 @@
 // The players' turns, as the dealer sees them: whose it is, what they want, and the next card.
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
-import { allOffered, type InputOf, offered } from './offers.ts';
+import { drawnToUse } from './vocabulary/cards-told.ts';
+import { type Decide, decisionsShown, openDecisions, refusedDecisions } from './vocabulary/guests-say.ts';
+import { allOffered, offered } from './vocabulary/offers.ts';
 
 const WAITS_MS = 500;
+
+/** Whoever lacks a card may have it, or call the hand dead. */
+export function choosesForMissed(dealer: Dealer, view: TableView): number | null {
+  const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
+  const choice = choices[dealer.chance.below(choices.length)];
+  return choice && dealer.chance.happens(0.5) ? dealer.say(choice) : null;
+}
+
+export function changesMind(dealer: Dealer, view: TableView): number | null {
+  const undo = offered(view, 'undo');
+  return undo && dealer.luck.occurs('changes-mind') ? dealer.say(undo.input) : null;
+}
 
 /** What others add, and choices that are open, come before the hand in turn. */
 function othersSpeak(dealer: Dealer, view: TableView): number | null {
@@ -15,9 +29,8 @@ function othersSpeak(dealer: Dealer, view: TableView): number | null {
   }
   const follower = dealer.guests.follow(view);
   if (follower) return dealer.say(follower);
-  const choices = allOffered(view, 'missed-choice').map(({ input }) => input);
-  const choice = choices[chance.below(choices.length)];
-  if (choice && chance.happens(0.5)) return dealer.say(choice);
+  const chosen = choosesForMissed(dealer, view);
+  if (chosen !== null) return chosen;
   const refusal = offered(view, 'decline-card');
   if (refusal && chance.happens(0.3)) return dealer.say(refusal.input);
   const goOn = offered(view, 'go-on');
@@ -29,13 +42,13 @@ function isFollowed(view: TableView, seat: number): boolean {
   return view.boxes.some((box) => box.seat > seat && box.hands.some((hand) => !hand.blackjack));
 }
 
-function takesDecision(dealer: Dealer, view: TableView, said: InputOf<'decision-said'>): number {
+function takesDecision(dealer: Dealer, view: TableView, said: Decide): number {
   const { chance, luck, memory } = dealer;
   const isWaiting = view.trouble.drawn.length > 0;
   // With a card that was drawn in error there is nothing to draw: the hit is said.
   if (said.decision === 'hit' && !isWaiting && chance.happens(0.7)) return dealer.draw(view);
   if (said.decision === 'stand' && isFollowed(view, said.seat) && luck.comesUp('forgets-stand')) {
-    const drawable = allOffered(view, 'decision-said').some(({ input }) => input.decision === 'hit');
+    const drawable = openDecisions(view).some(({ decision }) => decision === 'hit');
     if (drawable && !isWaiting) {
       luck.count('forgets-stand');
       memory.forgotStand = true;
@@ -50,11 +63,9 @@ function playsAlong(dealer: Dealer, view: TableView): number | null {
   const { luckily } = dealer;
   const isNow = luckily?.seat === view.turn?.seat && view.round - (luckily?.after ?? 0) <= 1;
   if (!luckily || !isNow || dealer.chance.happens(0.1)) return null;
-  const decisions = view.choices.flatMap(({ input, refused }) =>
-    input.type === 'decision-said' && input.bettor === null ? [{ input, refused }] : [],
-  );
-  const find = (wanted: readonly string[] | undefined, open: boolean) =>
-    decisions.find(({ input, refused }) => wanted?.includes(input.decision) && (refused === null) === open);
+  const decisions = decisionsShown(view).filter(({ input }) => input.bettor === null);
+  const find = (wanted: readonly string[] | undefined, isOpen: boolean) =>
+    decisions.find(({ input, open }) => wanted?.includes(input.decision) && open === isOpen);
   const next = find(luckily.plays, true);
   if (next) return takesDecision(dealer, view, next.input);
   const more = find(luckily.tries, false);
@@ -63,7 +74,7 @@ function playsAlong(dealer: Dealer, view: TableView): number | null {
 
 /** The dealer looks at the card drawn in error and says what it is: only the floor may, if its seal cannot be opened. */
 function looksAtSealed(dealer: Dealer, view: TableView): number | null {
-  const used = offered(view, 'drawn-card-used');
+  const used = drawnToUse(view);
   return used?.by === 'floor' && dealer.tempted(0.3) ? dealer.say(used.input) : null;
 }
 
@@ -71,8 +82,8 @@ export function inTurns(dealer: Dealer, view: TableView): number {
   const { luck } = dealer;
   const spoken = othersSpeak(dealer, view);
   if (spoken !== null) return spoken;
-  const undo = offered(view, 'undo');
-  if (undo && luck.occurs('changes-mind')) return dealer.say(undo.input);
+  const undone = changesMind(dealer, view);
+  if (undone !== null) return undone;
   if (!view.turn) return WAITS_MS;
   if (view.turn.cardDue) {
     const missed = offered(view, 'card-missed');
@@ -82,11 +93,9 @@ export function inTurns(dealer: Dealer, view: TableView): number {
   if (looked !== null) return looked;
   const lucky = playsAlong(dealer, view);
   if (lucky !== null) return lucky;
-  const impossible = view.choices.filter(
-    ({ input, refused }) => input.type === 'decision-said' && refused !== null,
-  );
+  const impossible = refusedDecisions(view);
   const wish = impossible[dealer.chance.below(impossible.length)];
-  if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish.input);
+  if (wish && luck.occurs('asks-the-impossible')) return dealer.say(wish);
   const said = dealer.guests.decide(view);
   return said ? takesDecision(dealer, view, said) : WAITS_MS;
 }

@@ -1,6 +1,7 @@
 // Somebody of surveillance: looks at the table's pages all day, and now and then forgets that looking is all.
-import { allOffered } from './offers.ts';
+
 import { Person, type PersonParts } from './person.ts';
+import { allOffered } from './vocabulary/offers.ts';
 
 const TAPPED = ['no-more-bets', 'settle-round', 'decision-said', 'step-done', 'undo'] as const;
 

@@ -1,10 +1,9 @@
 // Hands that a table sees once in a year, arranged by chance: nothing is added to the shoe, only the order is changed.
 import type { Card } from '../../hardware-sim/devices/card.ts';
 import type { Chance } from '../../hardware-sim/world/chance.ts';
-import type { InputOf } from './offers.ts';
+import type { Decision } from './vocabulary/guests-say.ts';
 
 type Fits = (card: Card) => boolean;
-type Decision = InputOf<'decision-said'>['decision'];
 
 interface Wonder {
   /** The cards of the first box, those that it draws last. */

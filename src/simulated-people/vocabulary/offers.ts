@@ -1,6 +1,6 @@
 // What a screen offers, as somebody looks for it.
-import type { PageInput } from '../protocol/inputs.ts';
-import type { Choice, TableView } from '../protocol/view.ts';
+import type { PageInput } from '../../protocol/inputs.ts';
+import type { Choice, TableView } from '../../protocol/view.ts';
 
 export type InputOf<T extends PageInput['type']> = Extract<PageInput, { type: T }>;
 

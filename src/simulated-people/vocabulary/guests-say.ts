@@ -1,0 +1,62 @@
+// What guests put down and say, as a screen takes it, and what of it the screen offers: wagers, insurance, decisions.
+import type { TableView } from '../../protocol/view.ts';
+import { allOffered, type InputOf, type Offered, offered } from './offers.ts';
+
+export type Wager = InputOf<'place-wager'>;
+export type Decide = InputOf<'decision-said'>;
+export type Decision = Decide['decision'];
+export type BeforeCheck = InputOf<'take-insurance'> | InputOf<'keep-blackjack'>;
+type Insure = InputOf<'take-insurance'>;
+type Keep = InputOf<'keep-blackjack'>;
+type Confirm = InputOf<'confirm-wager'>;
+
+export function wagerOf(wager: Omit<Wager, 'type'>): Wager {
+  return { type: 'place-wager', ...wager };
+}
+
+/** Somebody vouches for a wager that was only spoken. */
+export function confirming(wager: Omit<Confirm, 'type'>): Confirm {
+  return { type: 'confirm-wager', ...wager };
+}
+
+/** A spoken wager that may be confirmed now. */
+export function spokenWager(view: TableView): Offered<Confirm> | null {
+  return offered(view, 'confirm-wager');
+}
+
+export function insuring(seat: number, bettor: string | null, amount: number): Insure {
+  return { type: 'take-insurance', seat, bettor, amount };
+}
+
+/** What may be insured, each for the most that is allowed. */
+export function insurable(view: TableView): Insure[] {
+  return allOffered(view, 'take-insurance').map(({ input }) => input);
+}
+
+/** A blackjack is not paid at once: its player wants to double it. */
+export function keeping(seat: number): Keep {
+  return { type: 'keep-blackjack', seat };
+}
+
+export function keepable(view: TableView): Keep[] {
+  return allOffered(view, 'keep-blackjack').map(({ input }) => input);
+}
+
+export function decide(seat: number, decision: Decision, bettor: string | null): Decide {
+  return { type: 'decision-said', decision, seat, bettor, amount: null, goesWith: null, implied: false };
+}
+
+/** Every decision that the screen shows, with those that are refused. */
+export function decisionsShown({ choices }: TableView): { readonly input: Decide; readonly open: boolean }[] {
+  return choices.flatMap(({ input, refused }) =>
+    input.type === 'decision-said' ? [{ input, open: refused === null }] : [],
+  );
+}
+
+export function openDecisions(view: TableView): Decide[] {
+  return decisionsShown(view).flatMap(({ input, open }) => (open ? [input] : []));
+}
+
+export function refusedDecisions(view: TableView): Decide[] {
+  return decisionsShown(view).flatMap(({ input, open }) => (open ? [] : [input]));
+}
