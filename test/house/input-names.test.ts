@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countNames, medianPlaces, namesInProgram } from './input-names.ts';
 
-/** The goal is 5 and 8. Until it is reached these are the figures of today, and may only go down. */
-const MEDIAN = 6;
-const MOST = 15;
+/** Its declaration, its words, the people who do it, the screen that gives it a place of its own, a device that tells it. */
+const MEDIAN = 5;
+const MOST = 8;
 const SHOWN = 12;
 
 test('an input is known by its name in few files', () => {
@@ -13,7 +13,7 @@ test('an input is known by its name in few files', () => {
   const most = named[0]?.places.length ?? 0;
   const worst = named.slice(0, SHOWN).map(({ name, places }) => `${name} ${places.length}`);
   process.stdout.write(
-    `Files that name an input: median ${median} (goal 5), most ${most} (goal 8). ${worst.join(', ')}\n`,
+    `Files that name an input: median ${median} (limit ${MEDIAN}), most ${most} (limit ${MOST}). ${worst.join(', ')}\n`,
   );
   expect(median).toBeLessThanOrEqual(MEDIAN);
   expect(most).toBeLessThanOrEqual(MOST);
