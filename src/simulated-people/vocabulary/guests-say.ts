@@ -5,9 +5,9 @@ import { allOffered, type InputOf, type Offered, offered } from './offers.ts';
 export type Wager = InputOf<'place-wager'>;
 export type Decide = InputOf<'decision-said'>;
 export type Decision = Decide['decision'];
-export type BeforeCheck = InputOf<'take-insurance'> | InputOf<'keep-blackjack'>;
 type Insure = InputOf<'take-insurance'>;
 type Keep = InputOf<'keep-blackjack'>;
+export type BeforeCheck = Insure | Keep;
 type Confirm = InputOf<'confirm-wager'>;
 
 export function wagerOf(wager: Omit<Wager, 'type'>): Wager {
