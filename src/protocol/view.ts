@@ -172,7 +172,7 @@ export interface TableView {
   readonly due: readonly Due[];
   readonly choices: readonly Choice[];
   readonly payments: readonly PaymentView[];
-  /** What was wagered in the round before, to be wagered again. */
+  /** What was wagered in the round before, to be wagered again; nothing while no wagers are taken. */
   readonly lastWagers: readonly PlacedWager[];
   /** Seats whose bonus-spin button is waited for, and whether the wheel turns. */
   readonly spin: { readonly buttons: readonly number[]; readonly turning: boolean } | null;

@@ -105,7 +105,7 @@ function report(print: Print, kind: string, times: Map<string, number[]>): void 
     );
   const say = (q: number) => of('journal', q) / of('bare', q);
   if (kind === 'ordinary') {
-    print(atMost('input to commit against a bare insert, p50', say(0.5), 2.2));
+    print(atMost('input to commit against a bare insert, p50', say(0.5), 1.6));
     print(atMost('input to commit against a bare insert, p95', say(0.95), 2));
   } else
     print(`  settlements against a bare insert: p50 ${say(0.5).toFixed(2)} ×, p95 ${say(0.95).toFixed(2)} ×`);

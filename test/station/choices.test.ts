@@ -8,6 +8,8 @@ import { impliedByPerson } from '../../src/station/implied-inputs.ts';
 import { choicesOf } from '../../src/station/pages/choices.ts';
 import { viewOf } from '../../src/station/pages/view.ts';
 import type { Input } from '../../src/table/input.ts';
+import { PAGE_INPUTS } from '../../src/table/inputs/all.ts';
+import { refusal } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
 import { anything, whatIsDue } from '../table/monkey.ts';
@@ -68,6 +70,20 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
     for (const { table, next, at } of states(pack, 2)) {
       if (!parseInput(next).ok || handle(table, next, { at, by: FLOOR }).refused) continue;
       expect(offered(choicesOf(table, at)), `in ${table.phase}`).toContain(gist(next));
+    }
+  });
+
+  test('are all the samples that a dealer or a floorperson would have taken, and no other', () => {
+    for (const { table, at } of states(pack, 4)) {
+      const taken = PAGE_INPUTS.flatMap(({ samples }) => [...(samples?.(table) ?? [])]).filter((input) =>
+        [DEALER, FLOOR].some((by) => refusal(table, input, { at, by }) === null),
+      );
+      const shown = choicesOf(table, at).filter(({ refused }) => refused === null);
+      const here = shown.filter(({ input }) => !table.state.round || input.type !== 'place-wager');
+      expect(
+        here.map(({ input }) => input),
+        `in ${table.phase}`,
+      ).toEqual(taken);
     }
   });
 

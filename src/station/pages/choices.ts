@@ -3,27 +3,53 @@
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice } from '../../protocol/view.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
+import type { Asked, Refused } from '../../table/inputs/declare.ts';
 import { WAGER } from '../../table/inputs/wagers/wager.ts';
-import { chartTakes, refusal } from '../../table/refusal.ts';
+import { chartTakes, refusal, whyRefused } from '../../table/refusal.ts';
 import type { Table } from '../../table/table.ts';
 import { endOfRound } from '../implied-inputs.ts';
 
 const DEALER = { id: '', role: 'dealer' } as const;
 const FLOOR = { id: '', role: 'floor' } as const;
 
-/** Which of the two may do it; if neither, why the floorperson may not. */
-function choiceOf(table: Table, at: number, input: PageInput): Choice {
-  if (refusal(table, input, { at, by: DEALER }) === null) return { input, by: 'dealer', refused: null };
-  return { input, by: 'floor', refused: refusal(table, input, { at, by: FLOOR }) };
+/** The same question from the one and from the other. */
+interface Askers {
+  readonly dealer: Asked;
+  readonly floor: Asked;
+}
+
+function askersAt({ rules, phase, holds, state }: Table, at: number): Askers {
+  return {
+    dealer: { rules, phase, holds, state, stamp: { at, by: DEALER } },
+    floor: { rules, phase, holds, state, stamp: { at, by: FLOOR } },
+  };
+}
+
+/** What a dealer is refused for being no floorperson. Every other reason is the same for both, unless the table is held up. */
+const FOR_BEING_DEALER: readonly Refused[] = [
+  'needs-floor',
+  'floor-confirms',
+  'face-is-sealed',
+  'reader-said-otherwise',
+];
+
+/** Which of the two may do it; if neither, why the floorperson may not, where that is shown. */
+function choiceOf({ dealer, floor }: Askers, input: PageInput, shownRefused: boolean): Choice | null {
+  const refused = whyRefused(dealer, input);
+  if (refused === null) return { input, by: 'dealer', refused };
+  const askFloor = FOR_BEING_DEALER.includes(refused) || floor.holds.length > 0;
+  if (askFloor && whyRefused(floor, input) === null) return { input, by: 'floor', refused: null };
+  return shownRefused ? { input, by: 'floor', refused: refusal(floor, input, floor.stamp) } : null;
 }
 
 export function choicesOf(table: Table, at: number): Choice[] {
+  const askers = askersAt(table, at);
   const choices: Choice[] = [];
   for (const declaration of PAGE_INPUTS) {
     if (!declaration.samples || !chartTakes(declaration, table)) continue;
     for (const input of declaration.samples(table)) {
-      const choice = choiceOf(table, at, input);
-      if (choice.refused !== null && !declaration.shownRefused?.(input)) continue;
+      const choice = choiceOf(askers, input, declaration.shownRefused?.(input) ?? false);
+      if (!choice) continue;
       const idle = declaration.changesNothing?.(table, input) ?? false;
       choices.push(idle ? { ...choice, changesNothing: true } : choice);
     }
@@ -35,6 +61,7 @@ export function choicesOf(table: Table, at: number): Choice[] {
 function nextWagers(table: Table, at: number): Choice[] {
   const end = table.state.round && endOfRound(table, { at, by: DEALER });
   if (!end) return [];
+  const askers = askersAt(end.table, at);
   const wagers = WAGER.samples?.(end.table) ?? [];
-  return wagers.map((input) => choiceOf(end.table, at, input)).filter(({ refused }) => refused === null);
+  return wagers.flatMap((input) => choiceOf(askers, input, false) ?? []);
 }

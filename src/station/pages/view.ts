@@ -7,6 +7,7 @@ import type {
   BettorView,
   BoxView,
   CardView,
+  Choice,
   HandView,
   NextCard,
   Score,
@@ -25,7 +26,7 @@ import { currentTurn, dealerTally } from '../../table/round/hands.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
 import { nextCard } from '../../table/shoe/next-card.ts';
 import { numberedSince } from '../../table/shoe/unread.ts';
-import type { BettorState, BoxState, DealtCard, Device, HandState } from '../../table/state.ts';
+import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
 import type { TableLocale } from '../../words/format.ts';
@@ -104,8 +105,9 @@ function nextCardOf(table: Table): NextCard | null {
   }
 }
 
-/** The chips lie there: what was spoken has been placed, and a coupon is used up. */
-function wagersOf(boxes: readonly BoxState[]): PlacedWager[] {
+/** Once the next wagers may be taken. The chips lie there: what was spoken has been placed, and a coupon is used up. */
+function wagersToRepeat({ boxes }: RoundState, choices: readonly Choice[]): PlacedWager[] {
+  if (!choices.some(({ input }) => input.type === 'place-wager')) return [];
   return boxes.flatMap(({ seat, bettors }) =>
     bettors.map(({ bettor, player, kind, main, match, spin, seated }) => {
       return { seat, bettor, player, kind, main, match, spin, coupon: 0, verbal: false, seated };
@@ -146,6 +148,7 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
   const { state, phase } = table;
   const { round, shoe } = state;
   const open = round?.dealerCards ?? [];
+  const choices = choicesOf(table, now);
   return {
     seq,
     phase,
@@ -163,9 +166,9 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     nextCard: nextCardOf(table),
     lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
     due: dueOf(table),
-    choices: choicesOf(table, now),
+    choices,
     payments: paymentsOf(table),
-    lastWagers: round ? wagersOf(round.boxes) : lastWagers,
+    lastWagers: round ? wagersToRepeat(round, choices) : lastWagers,
     spin: spinOf(table),
     trouble: troubleOf(table),
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),

@@ -2,6 +2,7 @@
 // another site may reach loopback too: it is known by its origin, and a foreign name by its host.
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -86,7 +87,7 @@ export class Pages {
           socket.destroy();
           return;
         }
-        this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened));
+        this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, socket));
       });
       this.#server = server;
     });
@@ -145,9 +146,11 @@ export class Pages {
     return ours;
   }
 
-  #opened(socket: WebSocket): void {
+  #opened(socket: WebSocket, wire: Duplex): void {
+    const gather = gathering(wire);
     const visitor = this.#parts.door.connect((text) => {
       if (socket.readyState !== socket.OPEN) return;
+      gather();
       if (socket.bufferedAmount < MOST_UNSENT) socket.send(text);
       else socket.terminate();
     });
@@ -156,6 +159,20 @@ export class Pages {
     socket.on('close', () => visitor.left());
     socket.on('error', () => socket.terminate());
   }
+}
+
+/** What is told in one go, the facts and the picture of an input, leaves in one write. */
+function gathering(wire: Duplex): () => void {
+  let gathers = false;
+  return () => {
+    if (gathers) return;
+    gathers = true;
+    wire.cork();
+    process.nextTick(() => {
+      gathers = false;
+      wire.uncork();
+    });
+  };
 }
 
 /** A site that has its own name point to this address must not be heard: only addresses and the names of this box are. */

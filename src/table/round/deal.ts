@@ -164,10 +164,14 @@ function dealLater(round: RoundState, seat: number, afterDealer: boolean): void 
   round.queue.splice(place, 0, { to: 'box', seat });
 }
 
-export function refusedMissedChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
+export function refusedMissedChoice(
+  rules: Rules,
+  round: RoundState,
+  seat: number,
+): 'no-such-box' | 'no-choice' | null {
   const box = boxAt(round, seat);
-  if (!box) return refuse(rules.book, 'no-such-box');
-  return choosesMissed(rules, box) ? null : refuse(rules.book, 'no-choice');
+  if (!box) return 'no-such-box';
+  return choosesMissed(rules, box) ? null : 'no-choice';
 }
 
 /** A box that is one card short, however often it was passed by, and has not said what it wants. */

@@ -143,8 +143,8 @@ function lateHand(round: RoundState, seat: number): HandState | null {
   return boxAt(round, seat)?.hands.find((hand) => hand.late && !hand.lateChosen) ?? null;
 }
 
-export function refusedLateChoice(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
-  return lateHand(round, seat) ? null : refuse(rules.book, 'no-choice');
+export function refusedLateChoice(_rules: Rules, round: RoundState, seat: number): 'no-choice' | null {
+  return lateHand(round, seat) ? null : 'no-choice';
 }
 
 /** The player takes the card late, or has the hand called dead. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundOf } from '../../change.ts';
 import { UNSETTLED } from '../../chart/phases.ts';
-import { buttonIsDue } from '../../round/payout.ts';
+import { buttonIsDue, spinsDue } from '../../round/payout.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
 import { type InputOf, inPhases, type PageDeclaration } from '../declare.ts';
 import { seat } from '../fields.ts';
@@ -22,5 +22,8 @@ export const SEAT_BUTTON: PageDeclaration<SeatButton> = {
   does: ({ state }, input) => {
     roundOf(state).buttons.push(input.seat);
   },
-  samples: ({ state }) => (state.round?.boxes ?? []).map((box) => ({ type: 'seat-button', seat: box.seat })),
+  samples: ({ state: { round } }) => {
+    const seats = round ? spinsDue(round).map((spin) => spin.seat) : [];
+    return [...new Set(seats)].map((one) => ({ type: 'seat-button', seat: one }));
+  },
 };
