@@ -12,12 +12,15 @@ import { deviceTargetsOf } from '../../src/station/devices/device-targets.ts';
 import { type DeviceSays, inputFor } from '../../src/station/devices/device-to-input.ts';
 import { impliedByDevice, impliedByPerson } from '../../src/station/implied-inputs.ts';
 import { choicesOf } from '../../src/station/pages/choices.ts';
+import { viewOf } from '../../src/station/pages/view.ts';
 import type { Phase } from '../../src/table/chart/phases.ts';
 import type { Input } from '../../src/table/input.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
 
 const ANA = { id: 'Ana', role: 'dealer' } as const;
 const BO = { id: 'Bo', role: 'floor' } as const;
+
+const BESIDE = { seq: 1, now: 0, stop: null, devices: new Map() };
 
 let folder: string;
 let journal: Journal;
@@ -109,6 +112,10 @@ function goesTo(goal: Phase): void {
 function playToPayout(): void {
   says(wager(1, 2500));
   draws('9C', '9H', 'JS', '9D');
+  endTurn();
+}
+
+function endTurn(): void {
   says(stand(1));
   const { hole } = journal.table.state.round ?? {};
   const card = hole ? seals.open(hole) : null;
@@ -158,6 +165,16 @@ describe('wagers for the next round', () => {
     playToPayout();
     says(wager(3, 1500));
     expect(lastWagers(journal.db).map(({ seat, main }) => [seat, main])).toEqual([[1, 2500]]);
+  });
+
+  test('are told to a page as soon as they may be repeated, and not while the round is played', () => {
+    open('massachusetts');
+    const told = () => viewOf(journal.table, BESIDE).lastWagers.map(({ seat, main }) => [seat, main]);
+    says(wager(1, 2500));
+    draws('9C', '9H', 'JS', '9D');
+    expect(told()).toEqual([]);
+    endTurn();
+    expect(told()).toEqual([[1, 2500]]);
   });
 });
 
