@@ -65,3 +65,7 @@ function nextWagers(table: Table, at: number): Choice[] {
   const wagers = WAGER.samples?.(end.table) ?? [];
   return wagers.flatMap((input) => choiceOf(askers, input, false) ?? []);
 }
+
+export function takesWagers(choices: readonly Choice[]): boolean {
+  return choices.some(({ input }) => input.type === WAGER.type);
+}

@@ -30,7 +30,7 @@ import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } 
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
 import type { TableLocale } from '../../words/format.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, takesWagers } from './choices.ts';
 import { dueOf, paymentsOf } from './payments.ts';
 
 export interface Beside {
@@ -107,7 +107,7 @@ function nextCardOf(table: Table): NextCard | null {
 
 /** Once the next wagers may be taken. The chips lie there: what was spoken has been placed, and a coupon is used up. */
 function wagersToRepeat({ boxes }: RoundState, choices: readonly Choice[]): PlacedWager[] {
-  if (!choices.some(({ input }) => input.type === 'place-wager')) return [];
+  if (!takesWagers(choices)) return [];
   return boxes.flatMap(({ seat, bettors }) =>
     bettors.map(({ bettor, player, kind, main, match, spin, seated }) => {
       return { seat, bettor, player, kind, main, match, spin, coupon: 0, verbal: false, seated };
