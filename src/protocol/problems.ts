@@ -64,7 +64,8 @@ interface HandsProblems {
   'in-address-twice': object;
   'unknown-in-address': object;
   /** What the part must be is said by its name. */
-  'wrong-in-address': { readonly how: AddressPart; readonly most: number };
+  'wrong-in-address': { readonly how: Exclude<AddressPart, 'limit'> };
+  'wrong-limit-in-address': { readonly most: number };
   'period-backwards': object;
   'period-too-long': object;
   'not-this-station': object;

@@ -1,11 +1,15 @@
 // The shape of what a language says about the devices.
-import type { DeviceReason } from '../../drivers/reasons.ts';
+import type { DeviceReason, WireReason } from '../../drivers/reasons.ts';
 import type { Device } from '../table/state.ts';
 import type { Wordings } from './wording.ts';
 
-/** Every reason, with the device that it is about. */
+/** Which device it is about goes without saying: a wire names its port, and only a scanner has a memory. */
+type NamesNoDevice = WireReason | { readonly code: 'other-scanner' | 'memory-lost' };
+
+/** Every reason with its parameters, and with the device that it is about. */
 export type ReasonCodes = {
-  readonly [R in DeviceReason as R['code']]: Omit<R, 'code'> & { readonly device: Device };
+  readonly [R in DeviceReason as R['code']]: Omit<R, 'code'> &
+    (R extends NamesNoDevice ? object : { readonly device: Device });
 };
 
 /** The numbers that each device may complain with: see its WIRE.md. */

@@ -7,10 +7,10 @@ interface Boxes {
   readonly boxes: readonly number[];
 }
 
-/** A code that is about a box is said with all the boxes that it is due for. */
+/** A code that is about a box is said with all the boxes that it is due for. A page shows the box of a call beside it. */
 export type WithBoxes<Codes> = {
   [C in keyof Codes]: Codes[C] extends { readonly seat: number | null }
-    ? Omit<Codes[C], 'seat'> & Boxes
+    ? Omit<Codes[C], 'seat'> & (C extends `floor:${string}` ? object : Boxes)
     : Codes[C];
 };
 

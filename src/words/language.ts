@@ -5,9 +5,9 @@
 // brings the languages together. So whoever needs one subject loads that one only: the browser stays small.
 //
 // Where something is stored or sent it is a code with parameters (`src/rules/coded.ts`). Its subject here is typed
-// `Wordings<Codes>`: a language that lacks a code does not compile. What an instruction says may hang on a switch of the
-// rule book. The code then carries the switch's value as the parameter `how`, and every language has one sentence for
-// each value (`byHow`): a language that lacks a value does not compile.
+// `Wordings<Codes>` (wording.ts). What an instruction says may hang on a switch of the rule book: the code then carries the
+// switch's value as the parameter `how`. A language does not compile when it lacks a code, lacks a value of `how`, or leaves
+// a parameter out of a sentence.
 // Words that belong to no code (headings, buttons) are plain objects: English is the pattern, and another language is
 // typed `typeof english`.
 //

@@ -13,13 +13,3 @@ export function sentence({ title, means }: Meaning): string {
 export function meaningOf(all: Readonly<Record<string, Meaning>>, kind: string): Meaning {
   return all[kind] ?? { title: kind, means: kind };
 }
-
-export interface CorrectedFace {
-  readonly seat: number | 'dealer';
-  readonly hand: number;
-  /** Which card of the hand, counted from 1. */
-  readonly number: number;
-  readonly face: string;
-  /** What it was taken for; null when there is no such card. */
-  readonly was: string | null;
-}

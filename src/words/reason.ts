@@ -5,5 +5,6 @@ import type { DeviceWords } from './device-words.ts';
 import { say } from './wording.ts';
 
 export function reasonIn({ reasons }: DeviceWords, device: Device, reason: DeviceReason): string {
-  return say(reasons, { ...reason, device });
+  const about = { ...reason, device };
+  return say(reasons, about);
 }

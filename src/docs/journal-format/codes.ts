@@ -50,16 +50,24 @@ function orNothing(say: () => string): string {
   }
 }
 
+function rowOf(code: string, how: readonly string[], wording: unknown): string[] {
+  const { parameters, sentence } = saidBy(wording);
+  return [
+    `\`${code}\``,
+    [...how, ...parameters].map((name) => `\`${name}\``).join(', '),
+    sentence.replaceAll('|', '\\|'),
+  ];
+}
+
+/** A code that hangs on `how` has a row for each value. */
+function rowsOf([code, wording]: [string, unknown]): string[][] {
+  return typeof wording === 'object' && wording !== null
+    ? Object.entries(wording).map(([how, one]) => rowOf(code, [`how: ${how}`], one))
+    : [rowOf(code, [], wording)];
+}
+
 function codesTable(words: Words): string {
-  const rows = Object.entries(words).map(([code, wording]) => {
-    const { parameters, sentence } = saidBy(wording);
-    return [
-      `\`${code}\``,
-      parameters.map((name) => `\`${name}\``).join(', '),
-      sentence.replaceAll('|', '\\|'),
-    ];
-  });
-  return table(['code', 'parameters', 'in English'], rows);
+  return table(['code', 'parameters', 'in English'], Object.entries(words).flatMap(rowsOf));
 }
 
 export function codesPart(): string {

@@ -1,6 +1,7 @@
 // What will happen, in plain words, before anything does: the sentences of the keypad.
 
 import type { PageInput } from '../../protocol/inputs.ts';
+import type { CorrectedCard, WagerTold } from '../../protocol/keypad.ts';
 import { kindOf } from '../../protocol/meanings.ts';
 import type { BettorView, TableView } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
@@ -9,9 +10,8 @@ import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { CorrectCard } from '../../table/inputs/floor/correct-card.ts';
 import type { Words } from '../../words/en/screens.ts';
-import { shortMoney } from '../../words/format.ts';
 import { type Meaning, meaningOf, sentence } from '../../words/meaning.ts';
-import { faceWords } from '../cards/playing-card.tsx';
+import { say } from '../../words/wording.ts';
 import type { FloorAct } from './acts.ts';
 import { faceAt } from './open-cards.ts';
 
@@ -36,45 +36,36 @@ export function bettorOf(view: TableView, seat: number, bettor: string): BettorV
   return box?.bettors.find((one) => one.bettor === bettor) ?? null;
 }
 
-function aboutWager(
+function wagerOf(
   { seat, bettor }: { readonly seat: number; readonly bettor: string },
   view: TableView,
-  say: (amount: string, bettor: string, seat: number) => string,
-): string {
-  return say(shortMoney(bettorOf(view, seat, bettor)?.main ?? 0), bettor, seat);
+): WagerTold {
+  return { seat, bettor, cents: bettorOf(view, seat, bettor)?.main ?? 0 };
 }
 
-function correctionSays(input: CorrectCard, view: TableView, { floor, cards }: Words): string {
-  const { seat, hand, index } = input;
-  const was = faceAt(view, seat, hand, index);
-  return floor.sayings.correctCard({
-    seat,
-    hand,
-    number: index + 1,
-    face: faceWords(cardName(input.card), cards),
-    was: was === null ? null : faceWords(was, cards),
-  });
+function correctionOf({ seat, hand, index, card }: CorrectCard, view: TableView): CorrectedCard {
+  return { seat, hand, number: index + 1, card: cardName(card), was: faceAt(view, seat, hand, index) };
 }
 
-function special(input: PageInput, view: TableView, { words, prizes, due, halt }: Speaker): string | null {
-  const { sayings, haltSaid } = words.floor;
+function special(input: PageInput, view: TableView, { words, prizes, halt }: Speaker): string | null {
+  const { doing, haltSaid } = words.floor;
   switch (input.type) {
     case ANSWERS: {
       const call = view.due.find(isCall);
-      return call ? sayings.answer(due(call)) : null;
+      return call ? say(doing, { code: 'answer-call', call }) : null;
     }
     case 'dead-hand':
-      return sayings.deadHand(input.seat);
+      return say(doing, { code: 'hand-is-dead', seat: input.seat });
     case 'correct-card':
-      return correctionSays(input, view, words);
+      return say(doing, { code: 'card-is', ...correctionOf(input, view) });
     case 'take-back':
-      return aboutWager(input, view, sayings.takeBack);
+      return say(doing, { code: 'wager-goes-back', ...wagerOf(input, view) });
     case 'confirm-wager':
-      return aboutWager(input, view, sayings.confirmWager);
+      return say(doing, { code: 'wager-stands', ...wagerOf(input, view) });
     case 'let-in':
-      return sayings.letIn(String(input.player));
+      return say(doing, { code: 'player-comes-in', player: input.player });
     case 'wheel-stopped':
-      return sayings.section(input.section, shortMoney(prizes[input.section] ?? 0));
+      return say(doing, { code: 'section', section: input.section, cents: prizes[input.section] ?? 0 });
     case 'halt-table':
       return haltSaid(halt(input.reason));
     default:

@@ -78,9 +78,9 @@ function isPart(name: unknown): name is AddressPart {
 
 function wrong({ issues: [issue] }: z.ZodError): Parsed {
   const [name] = issue?.path ?? [];
-  return isPart(name)
-    ? { ok: false, problem: { code: 'wrong-in-address', how: name, most: MOST_LISTED } }
-    : { ok: false, problem: { code: 'unknown-in-address' } };
+  if (!isPart(name)) return { ok: false, problem: { code: 'unknown-in-address' } };
+  if (name === 'limit') return { ok: false, problem: { code: 'wrong-limit-in-address', most: MOST_LISTED } };
+  return { ok: false, problem: { code: 'wrong-in-address', how: name } };
 }
 
 type Given = Readonly<Record<string, string>>;

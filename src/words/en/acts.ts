@@ -1,5 +1,10 @@
 // What the floor does: the keypad, its printed card and the floor page say the same.
-import type { CorrectedFace, Meaning } from '../meaning.ts';
+import type { DoingCodes } from '../../protocol/keypad.ts';
+import type { Due } from '../../table/due/due.ts';
+import { dueSentence } from '../due-words.ts';
+import type { Meaning } from '../meaning.ts';
+import { of, ofBoth, said, type Wordings } from '../wording.ts';
+import { dues } from './dues.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -77,26 +82,28 @@ export const typedActs = {
 
 export type TypedKind = keyof typeof typedActs;
 
-/** What will happen, where more is known than the kind of the input. */
-export const sayings = {
-  answer: (call: string) => `Answer the call. ${call}`,
-  deadHand: (seat: number) => `Dead hand: what is undecided on box ${seat} goes back.`,
-  undo: (seat: number, hand: number, decision: string) =>
-    `Take the last decision back: box ${seat}, hand ${hand}, ${decision}.`,
-  undoInsurance: (bettor: string, seat: number) => `Take the insurance of ${bettor} on box ${seat} back.`,
-  undoKeep: (seat: number) => `Take back that box ${seat} keeps its blackjack.`,
-  undoClosing: () => 'Take back that insurance is closed.',
-  correctCard: ({ seat, hand, number, face, was }: CorrectedFace) => {
-    const where = seat === 'dealer' ? 'of the dealer' : `of box ${seat}, hand ${hand},`;
-    const before = was === null ? '' : `, not ${was}`;
-    return `Correct a card: number ${number} ${where} is ${face}${before}. Everything is computed again.`;
-  },
-  takeBack: (amount: string, bettor: string, seat: number) =>
-    `Take back a wager: ${amount} of ${bettor} on box ${seat} goes back, with the side wagers.`,
-  confirmWager: (amount: string, bettor: string, seat: number) =>
-    `Confirm a spoken wager: ${amount} of ${bettor} on box ${seat} stands.`,
-  letIn: (player: string) => `Let a player in: player ${player} need not wait for the next shuffle.`,
-  section: (section: number, prize: string) =>
-    `Section of the wheel: it stands at section ${section}, which pays ${prize}.`,
-  newDealer: (dealer: string) => `Change the dealer: ${dealer} deals from now on.`,
-};
+/** What will happen, where more is known than the kind of the act. Keypad and floor page write cards and amounts each in its own way. */
+export function doings(
+  face: (card: string) => string,
+  amount: (cents: number) => string,
+): Wordings<Omit<DoingCodes, 'plain'>> {
+  const theAmount = of('cents', amount);
+  return {
+    'answer-call': said`Answer the call. ${of('call', (call: Due) => dueSentence(dues, call))}`,
+    'hand-is-dead': said`Dead hand: what is undecided on box ${of('seat')} goes back.`,
+    'undo-decision': said`Take the last decision back: box ${of('seat')}, hand ${of('hand')}, ${of('decision')}.`,
+    'undo-insurance': said`Take the insurance of ${of('bettor')} on box ${of('seat')} back.`,
+    'undo-keep': said`Take back that box ${of('seat')} keeps its blackjack.`,
+    'undo-closing': 'Take back that insurance is closed.',
+    'card-is': said`Correct a card: number ${of('number')} ${place} is ${of('card', face)}${of('was', (was: string | null) => (was === null ? '' : `, not ${face(was)}`))}. Everything is computed again.`,
+    'wager-goes-back': said`Take back a wager: ${theAmount} of ${of('bettor')} on box ${of('seat')} goes back, with the side wagers.`,
+    'wager-stands': said`Confirm a spoken wager: ${theAmount} of ${of('bettor')} on box ${of('seat')} stands.`,
+    'player-comes-in': said`Let a player in: player ${of('player')} need not wait for the next shuffle.`,
+    section: said`Section of the wheel: it stands at section ${of('section')}, which pays ${theAmount}.`,
+    'dealer-is': said`Change the dealer: ${of('dealer')} deals from now on.`,
+  };
+}
+
+const place = ofBoth('seat', 'hand', (seat: number | 'dealer', hand: number) =>
+  seat === 'dealer' ? 'of the dealer' : `of box ${seat}, hand ${hand},`,
+);

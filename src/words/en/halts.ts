@@ -1,13 +1,17 @@
 // Why the table is halted, in English: what comes after "The table is halted:", without its full stop.
 import type { HaltCodes } from '../../table/halt.ts';
 import type { WheelFaultCodes } from '../../table/round/wheel-fault.ts';
-import { byHow, unended, type Wordings } from '../wording.ts';
+import { of, ofBoth, said, unended, type Wordings } from '../wording.ts';
 
 const sealCannotBeOpened = (which: string) =>
   `The seal of ${which} cannot be opened: the floor turns it over, signs in at the dealer's screen, enters it there and lets the table go on`;
 
+const lost = ofBoth('from', 'to', (from: number, to: number) =>
+  from === to ? `number ${from}` : `numbers ${from} to ${to}`,
+);
+
 export const halts: Wordings<HaltCodes> = {
-  said: ({ text }) => unended(text),
+  said: said`${of('text', unended)}`,
   'by-the-dealer': 'The dealer has stopped the table',
   'at-the-keypad': 'it was halted at the keypad',
   'reader-contradicts-scanner':
@@ -15,25 +19,20 @@ export const halts: Wordings<HaltCodes> = {
   'scanner-started-anew':
     'The shoe scanner has been started anew since cards were entered by hand, and tells of one: compare the cards with the record',
   'scanner-saw-others': 'The shoe scanner saw other cards than were entered by hand: compare them',
-  'scanner-lost-numbers': ({ from, to }) =>
-    `The shoe scanner has lost its ${from === to ? `number ${from}` : `numbers ${from} to ${to}`}: cards may be missing from the record`,
-  'another-scanner': ({ scanner, before }) =>
-    `Another shoe scanner is connected: ${scanner} in place of ${before}. The floor must accept it`,
-  'scanner-lost-memory': ({ scanner, number }) =>
-    `The shoe scanner ${scanner} has lost its memory: it was at ${number}. The floor must accept it`,
-  'seal-cannot-be-opened': byHow({
+  'scanner-lost-numbers': said`The shoe scanner has lost its ${lost}: cards may be missing from the record`,
+  'another-scanner': said`Another shoe scanner is connected: ${of('scanner')} in place of ${of('before')}. The floor must accept it`,
+  'scanner-lost-memory': said`The shoe scanner ${of('scanner')} has lost its memory: it was at ${of('number')}. The floor must accept it`,
+  'seal-cannot-be-opened': {
     'hole-card': sealCannotBeOpened('the hole card'),
     'card-drawn-in-error': sealCannotBeOpened('the card drawn in error'),
-  }),
-  'journal-not-as-written': ({ row }) =>
-    `The journal is not as it was written${row === null ? '' : `, at row ${row}`}: \`sabot verify\` tells what is wrong`,
+  },
+  'journal-not-as-written': said`The journal is not as it was written${of('row', (row: string | null) => (row === null ? '' : `, at row ${row}`))}: \`sabot verify\` tells what is wrong`,
 };
 
 /** Why a spin has failed, as a sentence. */
 export const wheelFaults: Wordings<WheelFaultCodes> = {
   'never-began': 'The wheel has not begun to turn.',
   'never-stops': 'The wheel does not stop turning.',
-  'wheel-says': ({ number, text }) => `The wheel reports fault ${number}: ${unended(text)}.`,
-  'other-sections': ({ sections, prizes }) =>
-    `The wheel has ${sections} sections, and this table has prizes for ${prizes}.`,
+  'wheel-says': said`The wheel reports fault ${of('number')}: ${of('text', unended)}.`,
+  'other-sections': said`The wheel has ${of('sections')} sections, and this table has prizes for ${of('prizes')}.`,
 };

@@ -1,14 +1,23 @@
 // What the floor's keypad says.
-import type { Asked, DoingCodes, KeypadCodes, MistypedCodes, TypedCodes } from '../../protocol/keypad.ts';
+import type {
+  Asked,
+  Doing,
+  DoingCodes,
+  KeypadCodes,
+  Mistyped,
+  MistypedCodes,
+  Typed,
+  TypedCodes,
+} from '../../protocol/keypad.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
-import { dueSentence } from '../due-words.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
 import type { CardOfCodes, KeypadWords } from '../keypad-words.ts';
 import { meaningOf, sentence } from '../meaning.ts';
-import { byHow, say, type Wordings } from '../wording.ts';
-import { acts, sayings, typedActs } from './acts.ts';
-import { dues } from './dues.ts';
+import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
+import { acts, doings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
 
@@ -23,16 +32,24 @@ const SUIT_NAMES: Readonly<Record<string, string>> = {
   S: 'spades',
 };
 
+function cardNamed([rank = '', suit = '']: string): string {
+  return `${RANK_NAMES[rank] ?? rank} of ${SUIT_NAMES[suit] ?? suit}`;
+}
+
 const typed: Wordings<TypedCodes> = {
-  box: ({ seat }) => `box ${seat}`,
+  box: said`box ${of('seat')}`,
   dealer: 'the dealer',
-  hand: ({ seat, hand }) => `box ${seat}, hand ${hand}`,
-  card: ({ card: [rank = '', suit = ''] }) => `${RANK_NAMES[rank] ?? rank} of ${SUIT_NAMES[suit] ?? suit}`,
-  'card-number': ({ number }) => `card number ${number}`,
-  player: ({ player }) => `player ${player}`,
-  section: ({ section }) => `section ${section}`,
-  bettor: ({ number }) => `bettor ${number}`,
+  hand: said`box ${of('seat')}, hand ${of('hand')}`,
+  card: said`${of('card', cardNamed)}`,
+  'card-number': said`card number ${of('number')}`,
+  player: said`player ${of('player')}`,
+  section: said`section ${of('section')}`,
+  bettor: said`bettor ${of('number')}`,
 };
+
+function partsTyped(parts: readonly Typed[]): string {
+  return parts.map((part) => say(typed, part)).join(', ');
+}
 
 const asked: Readonly<Record<Asked, string>> = {
   box: 'a box, 1 to 7',
@@ -52,82 +69,80 @@ const mistyped: Wordings<MistypedCodes> = {
   'no-such-hand': 'The hands of a box are counted from 1.',
   'no-such-rank': `First ${asked.rank}.`,
   'no-such-suit': `After the rank ${asked.suit}.`,
-  'not-last': byHow({
+  'not-last': {
     'card-number': `Last ${asked['card-number']}.`,
     player: `Last ${asked.player}.`,
     section: `Last ${asked.section}.`,
     bettor: `Last ${asked.bettor}.`,
-  }),
-  'nothing-follows-code': ({ typed: code }) => `Nothing follows ${code}.`,
-  'nothing-follows': ({ typed: parts }) =>
-    `Nothing follows ${parts.map((part) => say(typed, part)).join(', ')}.`,
+  },
+  'nothing-follows-code': said`Nothing follows ${of('typed')}.`,
+  'nothing-follows': said`Nothing follows ${of('typed', partsTyped)}.`,
 };
 
 const onTheCard = { ...acts, ...typedActs };
 
 const doing: Wordings<DoingCodes> = {
-  plain: ({ kind }) => sentence(meaningOf(onTheCard, kind)),
-  'answer-call': ({ call }) => sayings.answer(dueSentence(dues, call)),
-  'hand-is-dead': ({ seat }) => sayings.deadHand(seat),
-  'undo-decision': ({ seat, hand, decision }) => sayings.undo(seat, hand, decision),
-  'undo-insurance': ({ bettor, seat }) => sayings.undoInsurance(bettor, seat),
-  'undo-keep': ({ seat }) => sayings.undoKeep(seat),
-  'undo-closing': sayings.undoClosing(),
-  'card-is': ({ card, was, ...place }) =>
-    sayings.correctCard({ ...place, face: faceSign(card), was: was === null ? null : faceSign(was) }),
-  'wager-goes-back': ({ cents, bettor, seat }) => sayings.takeBack(money(cents), bettor, seat),
-  'wager-stands': ({ cents, bettor, seat }) => sayings.confirmWager(money(cents), bettor, seat),
-  'player-comes-in': ({ player }) => sayings.letIn(String(player)),
-  section: ({ section, cents }) => sayings.section(section, money(cents)),
-  'dealer-is': ({ dealer }) => sayings.newDealer(dealer),
+  plain: said`${of('kind', (kind: string) => sentence(meaningOf(onTheCard, kind)))}`,
+  ...doings(faceSign, money),
 };
 
+/** What is typed so far: the act and its parts. */
+const soFar = ofBoth('kind', 'typed', (kind: string, parts: readonly Typed[]) =>
+  [meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', '),
+);
+const whatItDoes = of('doing', (what: Doing) => say(doing, what));
+const whyMistyped = of('mistyped', (why: Mistyped) => say(mistyped, why));
+
+function codesListed(codes: readonly { readonly code: string; readonly kind: string }[]): string {
+  return codes.map(({ code, kind }) => `${code} ${meaningOf(acts, kind).title}`).join(' · ');
+}
+
+function waitTold(seconds: number | null): string {
+  return seconds === null ? '' : ` ${say(problems, { code: 'pin-wait', seconds })}`;
+}
+
+function refusedTold(refused: TableRefusal): string {
+  const why = say(refusals, refused);
+  return refused.clause === STANDARD ? why : `${why} (${refused.clause})`;
+}
+
 const lines: Wordings<KeypadCodes> = {
-  'type-a-code': ({ signsOff }) => `Type a code, then Enter. ${signsOff} signs off.`,
-  'codes-from-here': ({ codes }) =>
-    codes.map(({ code, kind }) => `${code} ${meaningOf(acts, kind).title}`).join(' · '),
+  'type-a-code': said`Type a code, then Enter. ${of('signsOff')} signs off.`,
+  'codes-from-here': said`${of('codes', codesListed)}`,
   'no-code-begins-so': 'There is no such code. Press Clear.',
-  'more-to-type': ({ kind, typed: parts, next }) =>
-    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}; next ${asked[next]}.`,
-  'press-enter': ({ kind, typed: parts }) =>
-    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}: press Enter.`,
-  'press-clear': ({ kind, mistyped: why }) =>
-    `${meaningOf(acts, kind).title}. ${say(mistyped, why)} Press Clear.`,
+  'more-to-type': said`${soFar}; next ${of('next', (next: Asked) => asked[next])}.`,
+  'press-enter': said`${soFar}: press Enter.`,
+  'press-clear': said`${of('kind', (kind: string) => meaningOf(acts, kind).title)}. ${whyMistyped} Press Clear.`,
   'pin-then-enter': 'PIN, then Enter.',
   'new-dealers-pin': 'Change the dealer: the new dealer types the PIN, then Enter. Clear = no.',
   'pin-looked-up': 'The PIN is being looked up.',
-  'do-it': ({ doing: what }) => `${say(doing, what)} Enter = do it, Clear = no.`,
-  'being-written': ({ doing: what }) => `${say(doing, what)} It is being written.`,
-  done: ({ doing: what }) => `Done. ${say(doing, what)}`,
+  'do-it': said`${whatItDoes} Enter = do it, Clear = no.`,
+  'being-written': said`${whatItDoes} It is being written.`,
+  done: said`Done. ${whatItDoes}`,
   'nothing-done': 'Nothing was done.',
-  'signed-off': ({ person }) => `${person} is signed off.`,
+  'signed-off': said`${of('person')} is signed off.`,
   'no-such-code': 'There is no such code.',
-  'too-short': ({ typed: code, comes }) => `Too short. After ${code} comes ${comes}.`,
-  mistyped: ({ mistyped: why }) => say(mistyped, why),
+  'too-short': said`Too short. After ${of('typed')} comes ${of('comes')}.`,
+  mistyped: said`${whyMistyped}`,
   'digits-only': 'A PIN has digits only.',
-  'no-more-than': ({ most }) => `No more than ${most} fit.`,
-  'at-least': ({ least }) => `At least ${least} are needed.`,
+  'no-more-than': said`No more than ${of('most')} fit.`,
+  'at-least': said`At least ${of('least')} are needed.`,
   'no-call-waits': 'No call waits for an answer.',
-  'another-call-first': ({ answeredBy }) => `Another call waits first: ${answeredBy} answers it.`,
+  'another-call-first': said`Another call waits first: ${of('answeredBy')} answers it.`,
   'no-call-about-a-ten': 'No call about a ten waits for an answer.',
   'nothing-to-undo': 'There is no decision that can be taken back.',
-  'no-such-section': ({ section }) => `The wheel has no section ${section}.`,
-  'no-such-bettor': ({ seat, number }) => `Box ${seat} has no bettor ${number}.`,
-  'no-such-wager': ({ seat }) => `There is no such wager on box ${seat}.`,
-  'several-bettors': ({ seat, most }) =>
-    `Box ${seat} has several: type which bettor, 1 to ${most}, after the box.`,
+  'no-such-section': said`The wheel has no section ${of('section')}.`,
+  'no-such-bettor': said`Box ${of('seat')} has no bettor ${of('number')}.`,
+  'no-such-wager': said`There is no such wager on box ${of('seat')}.`,
+  'several-bettors': said`Box ${of('seat')} has several: type which bettor, 1 to ${of('most')}, after the box.`,
   'nothing-done-in-time': 'Nothing was done: no key came in time.',
   'cleared-in-time': 'Cleared: no key came in time.',
   'key-lost': 'A key was lost on the wire: type it again.',
   'only-watches': 'Surveillance only watches: it does nothing at the keypad.',
   'staff-unreadable': 'The list of the staff cannot be read: call a technician.',
-  'pin-unknown': ({ wait }) =>
-    wait === null
-      ? say(problems, { code: 'pin-unknown' })
-      : `${say(problems, { code: 'pin-unknown' })} ${say(problems, { code: 'pin-wait', seconds: wait })}`,
-  station: ({ problem }) => say(problems, problem),
-  refused: ({ refused }) =>
-    refused.clause === STANDARD ? say(refusals, refused) : `${say(refusals, refused)} (${refused.clause})`,
+  'pin-unknown': said`${say(problems, { code: 'pin-unknown' })}${of('wait', waitTold)}`,
+  station: said`${of('problem', (problem: Problem) => say(problems, problem))}`,
+  refused: said`${of('refused', refusedTold)}`,
 };
 
 const card: CardOfCodes = {

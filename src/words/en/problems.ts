@@ -1,21 +1,20 @@
 // Why the station did not do what a page asked, where the table was not even asked.
 import type { ProblemCodes } from '../../protocol/problems.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { counted, of, said, type Wordings } from '../wording.ts';
 
 const inMilliseconds = 'a time in milliseconds since 1970';
 const fromOne = 'a whole number from 1';
 const part = (name: string, meant: string) => `In the address, "${name}" must be ${meant}.`;
 
+/** Where in the message; nowhere when it is the whole. */
+const lookAt = (where: string) => (where === '' ? '' : `: look at ${where}`);
+
 export const problems: Wordings<ProblemCodes> = {
   'no-message': 'This is no message that a page may send.',
-  'no-input': ({ where }) =>
-    where === ''
-      ? 'This is nothing that a page may ask of the table.'
-      : `This is nothing that a page may ask of the table: look at ${where}.`,
+  'no-input': said`This is nothing that a page may ask of the table${of('where', lookAt)}.`,
   'pin-unknown': 'This PIN is not known.',
   'pin-not-a-dealers': "This PIN is not a dealer's.",
-  'pin-wait': ({ seconds }) =>
-    `Too many wrong PINs: wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  'pin-wait': said`Too many wrong PINs: wait ${of('seconds', (seconds: number) => counted(seconds, 'second'))}.`,
   'own-pin-only': 'Who takes the table over says so with the own PIN.',
   'nobody-signed-in': 'Nobody is signed in here. Sign in with your PIN.',
   'meant-nothing': 'It meant nothing to the table.',
@@ -23,14 +22,13 @@ export const problems: Wordings<ProblemCodes> = {
   'queue-full': 'Too much is waiting to be written. Try again.',
   'devices-are-real': 'The devices of this table are real.',
   'simulator-starts': 'The table is starting.',
-  'no-act': ({ where }) =>
-    where === '' ? 'The simulator cannot do this.' : `The simulator cannot do this: look at ${where}.`,
-  'no-such-card-left': ({ card }) => `There is no ${card} left in the shoe.`,
+  'no-act': said`The simulator cannot do this${of('where', lookAt)}.`,
+  'no-such-card-left': said`There is no ${of('card')} left in the shoe.`,
   'shoe-is-empty': 'The shoe is empty.',
   'no-hole-card': 'There is no hole card on the table that could be put in.',
   'reader-is-full': 'There is a card in the reader already.',
-  'no-such-situation': ({ name }) => `There is no situation called "${name}" under these rules.`,
-  'no-such-pack': ({ pack }) => `There is no rule pack "${pack}".`,
+  'no-such-situation': said`There is no situation called "${of('name')}" under these rules.`,
+  'no-such-pack': said`There is no rule pack "${of('pack')}".`,
   'table-not-ready': 'The table does not come to its wagers: look whether a device is unplugged.',
   'cards-used-up': 'The shoe has not enough of these cards left: start a fresh table.',
   'dealer-not-heard': 'The dealer was not heard.',
@@ -40,12 +38,12 @@ export const problems: Wordings<ProblemCodes> = {
   'round-not-over': 'The round is not over: it has no record yet.',
   'round-not-signed': 'The round is not signed yet: its record can be had when the shoe is over.',
   'too-many-rows': 'There are too many rows up to the next signature: use `sabot export`.',
-  'journal-unreadable': ({ said }) => `The journal could not be read: ${said}.`,
+  'journal-unreadable': said`The journal could not be read: ${of('said')}.`,
   'too-many-questions': 'Too many questions at once: ask again in a moment.',
   'took-too-long': 'This took too long and was given up. Ask for less: a shorter period, one criterion more.',
   'in-address-twice': 'Something is in the address twice.',
   'unknown-in-address': 'There is something in the address that cannot be asked for.',
-  'wrong-in-address': byHow({
+  'wrong-in-address': {
     round: part('round', fromOne),
     at: part('at', inMilliseconds),
     from: part('from', `${inMilliseconds}, or the number of a step`),
@@ -57,10 +55,10 @@ export const problems: Wordings<ProblemCodes> = {
     amount: part('amount', 'a sum in cents'),
     incident: part('incident', 'a kind of irregularity that the table knows'),
     before: part('before', fromOne),
-    limit: ({ most }) => part('limit', `a number from 1 to ${most}`),
     zone: part('zone', 'the name of a time zone, as in America/New_York'),
     language: part('language', 'a language of the station'),
-  }),
+  },
+  'wrong-limit-in-address': said`In the address, "limit" must be a number from 1 to ${of('most')}.`,
   'period-backwards': 'The period ends before it begins.',
   'period-too-long':
     'The period is longer than a quarter of a year: choose a shorter one, or use `sabot export`.',

@@ -2,7 +2,7 @@
 import type { RefusalCodes } from '../../rules/play/refusals.ts';
 import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
 import { money } from '../format.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { of, said, type Wordings } from '../wording.ts';
 
 const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'The hand is over 21: it has lost.',
@@ -19,17 +19,17 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'double-for-less': 'A double is for the full amount of the original wager.',
   'redouble-not-offered': 'These rules have no second double.',
   'redouble-before-double': 'The hand must be doubled before it is redoubled.',
-  'redouble-limit': ({ most }) => `The hand has all the doubles that it may have: ${most}.`,
+  'redouble-limit': said`The hand has all the doubles that it may have: ${of('most')}.`,
   'redouble-on-21': 'A doubled 21 is paid: there is nothing to redouble.',
   'rescue-before-double': 'Only a doubled hand can be rescued.',
   'rescue-bust': 'A doubled hand that is over 21 cannot be rescued.',
   'rescue-after-redouble': 'A redoubled hand cannot be rescued.',
   'rescue-on-21': 'A doubled 21 is paid, not rescued.',
-  'split-not-a-pair': byHow({
+  'split-not-a-pair': {
     value: 'Only two cards of equal value can be split.',
     rank: 'Only two cards of the same rank can be split.',
-  }),
-  'split-limit': ({ most }) => `The box has all the splits that it may have: ${most}.`,
+  },
+  'split-limit': said`The box has all the splits that it may have: ${of('most')}.`,
   'surrender-after-split': 'A split hand cannot be surrendered.',
   'surrender-after-decision': 'Surrender comes before any other decision.',
   'surrender-on-blackjack': 'A blackjack is paid, not surrendered.',
@@ -45,14 +45,12 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'keep-too-late': 'The blackjack is paid already.',
   'main-required': 'A main wager is needed to take part.',
   'spin-alone': 'A bonus-spin wager needs a main wager beside it.',
-  'main-limits': ({ least, most }) =>
-    `The wager is outside the limits of the table, ${money(least)} to ${money(most)}.`,
-  'match-limits': ({ least, most }) =>
-    `The match-the-dealer wager is outside its limits, ${money(least)} to ${money(most)}.`,
+  'main-limits': said`The wager is outside the limits of the table, ${of('least', money)} to ${of('most', money)}.`,
+  'match-limits': said`The match-the-dealer wager is outside its limits, ${of('least', money)} to ${of('most', money)}.`,
   'match-above-main': 'The match-the-dealer wager is at most the main wager.',
   'match-not-offered': 'Match-the-dealer is not offered at this table.',
   'spin-not-offered': 'These rules have no bonus spin.',
-  'spin-amount': ({ amount }) => `The bonus-spin wager is ${money(amount)}.`,
+  'spin-amount': said`The bonus-spin wager is ${of('amount', money)}.`,
   'dealer-bet-not-offered': 'These rules have no bets for the dealer.',
   'dealer-bet-limits': 'The bet for the dealer is above its limit.',
 };
@@ -61,7 +59,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Only a floorperson can do this.',
   'only-watches': 'Surveillance watches and does not act at the table.',
   'needs-person': 'A person does this, no device.',
-  'no-such-seat': ({ boxes }) => `The table has no such betting position: it has ${boxes}.`,
+  'no-such-seat': said`The table has no such betting position: it has ${of('boxes')}.`,
   'no-round': 'No wager stands, so no round is dealt.',
   'round-over': 'The round is over.',
   'round-running': 'The cards are out: wagers are not placed, changed or taken back now.',
@@ -83,8 +81,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'waiting-for-floor': 'The floor has been called: the table waits for its answer.',
   'nothing-to-approve': 'No super bonus waits for approval.',
   'bettor-twice': 'This bettor has a wager on the box already.',
-  'bettors-per-box': ({ most }) => `The box has all the bettors that it may have: ${most}.`,
-  'boxes-per-player': ({ most }) => `The player has all the boxes that one player may have: ${most}.`,
+  'bettors-per-box': said`The box has all the bettors that it may have: ${of('most')}.`,
+  'boxes-per-player': said`The player has all the boxes that one player may have: ${of('most')}.`,
   'boxes-not-adjacent': "A player's boxes must lie side by side.",
   'mid-shoe-entry': 'New players wait for the next shuffle.',
   'dealer-bet-alone': "A bet for the dealer rides beside a player's wager.",
@@ -107,24 +105,22 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'hand-dead-already': 'Nothing on the box is left to be called dead.',
   'no-pre-shuffled': 'These rules know no cards that are shuffled beforehand.',
   'no-batches': 'These rules play with one batch of cards.',
-  'cards-too-old': ({ hours }) =>
-    `The cards have been open too long, ${hours} hours: close the table and open new ones.`,
+  'cards-too-old': said`The cards have been open too long, ${of('hours')} hours: close the table and open new ones.`,
   'batch-in-the-rack':
     'The batch in the discard rack is counted and goes into the shuffler before the other comes out.',
   'no-reshuffle-at-will': 'These rules shuffle only when the cut card has come.',
-  'shuffler-in-the-way': byHow({
+  'shuffler-in-the-way': {
     removed: 'The failed shuffler must be taken off the table first.',
     'covered-or-signed': 'The failed shuffler must be covered or signed out of order first.',
-  }),
+  },
   'cut-offered-to-another': 'The cut is offered to another player.',
-  'cut-too-shallow': ({ least }) =>
-    `The cut is too near the end of the stack: at least ${least} cards from either end.`,
-  'cut-card-too-far-back': ({ least }) => `The cut card goes at least ${least} cards in from the back.`,
+  'cut-too-shallow': said`The cut is too near the end of the stack: at least ${of('least')} cards from either end.`,
+  'cut-card-too-far-back': said`The cut card goes at least ${of('least')} cards in from the back.`,
   'no-cut-to-repeat': 'These cards have not been cut.',
-  'recut-too-late': byHow({
+  'recut-too-late': {
     'first-card': 'It is too late to have the cards cut again: the first card is out.',
     loaded: 'It is too late to have the cards cut again: they are in the shoe.',
-  }),
+  },
   'burn-not-disclosed': 'These rules do not show the burn card.',
   'burn-is-due': 'The burn card is not left out.',
   'no-burn-card': 'No card has been burned.',

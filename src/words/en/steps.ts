@@ -1,37 +1,38 @@
 // The steps of a procedure in English.
+import type { Phase } from '../../table/chart/phases.ts';
 import type { StepCodes } from '../../table/step.ts';
-import { byHow, capital, type Wordings } from '../wording.ts';
+import { capital, counted, of, said, type Wordings } from '../wording.ts';
 import { phases } from './phases.ts';
 
 export const steps: Wordings<StepCodes> = {
   'table-opened': 'The table is opened',
-  'phase-done': ({ phase }) => `${capital(phases[phase])} done`,
-  'first-player': ({ seat }) => `The first player is at box ${seat}`,
+  'phase-done': said`${of('phase', (phase: Phase) => capital(phases[phase]))} done`,
+  'first-player': said`The first player is at box ${of('seat')}`,
   'exposed-in-wash': 'Exposed in the wash',
   'nobody-plays': 'Nobody plays',
   'closing-begun': 'The table is to be closed',
-  'dealer-changed': ({ dealer }) => `${dealer} deals from now on`,
-  'cards-shuffled': byHow({ hand: 'Shuffled by hand', machine: 'Shuffled by machine' }),
+  'dealer-changed': said`${of('dealer')} deals from now on`,
+  'cards-shuffled': { hand: 'Shuffled by hand', machine: 'Shuffled by machine' },
   'shuffler-out-of-the-way': 'Shuffler out of the way',
-  'leftovers-counted': ({ cards }) => `${cards} ${cards === 1 ? 'card' : 'cards'} left in the shoe`,
-  'cut-answered': byHow({
-    taken: ({ seat }) => `The cut is taken by box ${seat}`,
-    declined: ({ seat }) => `The cut is declined by box ${seat}`,
-  }),
-  'cards-cut': ({ seat }) => `The cards are cut by ${seat === null ? 'the dealer' : `box ${seat}`}`,
-  'cut-card-placed': ({ fromBack }) => `The cut card is ${fromBack} cards from the back`,
-  'cut-again': byHow({
+  'leftovers-counted': said`${of('cards', (cards: number) => counted(cards, 'card'))} left in the shoe`,
+  'cut-answered': {
+    taken: said`The cut is taken by box ${of('seat')}`,
+    declined: said`The cut is declined by box ${of('seat')}`,
+  },
+  'cards-cut': said`The cards are cut by ${of('seat', (seat: number | null) => (seat === null ? 'the dealer' : `box ${seat}`))}`,
+  'cut-card-placed': said`The cut card is ${of('fromBack')} cards from the back`,
+  'cut-again': {
     'last-cutter': 'Recut by the last cutter',
     'next-cutter': 'Recut by the next cutter',
-  }),
+  },
   'burn-missed': 'Burn missed',
   'shoe-empty': 'The shoe is empty: the cards are shuffled next',
-  'wager-confirmed': ({ seat, bettor }) => `The spoken wager of bettor ${bettor} on box ${seat} is confirmed`,
-  'player-let-in': ({ player }) => `Player ${player} let in`,
+  'wager-confirmed': said`The spoken wager of bettor ${of('bettor')} on box ${of('seat')} is confirmed`,
+  'player-let-in': said`Player ${of('player')} let in`,
   'reader-repaired': 'Reader repaired',
-  'super-bonus-told': byHow({
+  'super-bonus-told': {
     pit: 'Pit told of the super bonus',
     surveillance: 'Surveillance told of the super bonus',
-  }),
+  },
   'wheel-turns-again': 'The wheel turns once more',
 };

@@ -1,6 +1,11 @@
 // Lo que hace el jefe de sala: el teclado, su tarjeta impresa y la página dicen lo mismo.
-import type { sayings as english, FloorKind, TypedKind } from '../en/acts.ts';
+import type { DoingCodes } from '../../protocol/keypad.ts';
+import type { Due } from '../../table/due/due.ts';
+import { dueSentence } from '../due-words.ts';
+import type { FloorKind, TypedKind } from '../en/acts.ts';
 import type { Meaning } from '../meaning.ts';
+import { of, ofBoth, said, type Wordings } from '../wording.ts';
+import { dues } from './dues.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -65,23 +70,39 @@ export const typedActs: Readonly<Record<TypedKind, Meaning>> = {
   'new-dealer': meaning('Cambiar de crupier', 'quien escriba entonces su PIN reparte desde ahora'),
 };
 
-export const sayings: typeof english = {
-  answer: (call) => `Atender el aviso. ${call}`,
-  deadHand: (seat) => `Mano muerta: se devuelve lo que no está decidido en la casilla ${seat}.`,
-  undo: (seat, hand, decision) => `Deshacer la última decisión: casilla ${seat}, mano ${hand}, ${decision}.`,
-  undoInsurance: (bettor, seat) => `Deshacer el seguro de ${bettor} en la casilla ${seat}.`,
-  undoKeep: (seat) => `Deshacer que la casilla ${seat} guarda su blackjack.`,
-  undoClosing: () => 'Deshacer el cierre del seguro.',
-  correctCard: ({ seat, hand, number, face, was }) => {
-    const where = seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}, mano ${hand},`;
-    const before = was === null ? '' : `, no ${was}`;
-    return `Corregir una carta: la número ${number} ${where} es ${face}${before}. Todo se calcula otra vez.`;
-  },
-  takeBack: (amount, bettor, seat) =>
-    `Retirar una apuesta: ${amount} de ${bettor} en la casilla ${seat} se devuelve, con las apuestas laterales.`,
-  confirmWager: (amount, bettor, seat) =>
-    `Confirmar una apuesta de palabra: ${amount} de ${bettor} en la casilla ${seat} queda en pie.`,
-  letIn: (player) => `Admitir a un jugador: el jugador ${player} no tiene que esperar a la próxima barajada.`,
-  section: (section, prize) => `Sector de la rueda: está en el sector ${section}, que paga ${prize}.`,
-  newDealer: (dealer) => `Cambiar de crupier: ${dealer} reparte desde ahora.`,
+const DECISIONS: Readonly<Record<string, string>> = {
+  hit: 'pedir',
+  stand: 'plantarse',
+  double: 'doblar',
+  redouble: 'redoblar',
+  split: 'separar',
+  surrender: 'rendirse',
+  rescue: 'rescatar',
 };
+
+const decision = of('decision', (taken: string) => DECISIONS[taken] ?? taken);
+
+export function doings(
+  face: (card: string) => string,
+  amount: (cents: number) => string,
+): Wordings<Omit<DoingCodes, 'plain'>> {
+  const theAmount = of('cents', amount);
+  return {
+    'answer-call': said`Atender el aviso. ${of('call', (call: Due) => dueSentence(dues, call))}`,
+    'hand-is-dead': said`Mano muerta: se devuelve lo que no está decidido en la casilla ${of('seat')}.`,
+    'undo-decision': said`Deshacer la última decisión: casilla ${of('seat')}, mano ${of('hand')}, ${decision}.`,
+    'undo-insurance': said`Deshacer el seguro de ${of('bettor')} en la casilla ${of('seat')}.`,
+    'undo-keep': said`Deshacer que la casilla ${of('seat')} guarda su blackjack.`,
+    'undo-closing': 'Deshacer el cierre del seguro.',
+    'card-is': said`Corregir una carta: la número ${of('number')} ${place} es ${of('card', face)}${of('was', (was: string | null) => (was === null ? '' : `, no ${face(was)}`))}. Todo se calcula otra vez.`,
+    'wager-goes-back': said`Retirar una apuesta: ${theAmount} de ${of('bettor')} en la casilla ${of('seat')} se devuelve, con las apuestas laterales.`,
+    'wager-stands': said`Confirmar una apuesta de palabra: ${theAmount} de ${of('bettor')} en la casilla ${of('seat')} queda en pie.`,
+    'player-comes-in': said`Admitir a un jugador: el jugador ${of('player')} no tiene que esperar a la próxima barajada.`,
+    section: said`Sector de la rueda: está en el sector ${of('section')}, que paga ${theAmount}.`,
+    'dealer-is': said`Cambiar de crupier: ${of('dealer')} reparte desde ahora.`,
+  };
+}
+
+const place = ofBoth('seat', 'hand', (seat: number | 'dealer', hand: number) =>
+  seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}, mano ${hand},`,
+);

@@ -2,7 +2,7 @@
 import type { WireReason } from '../../../drivers/reasons.ts';
 import type { Device } from '../../table/state.ts';
 import type { Complaints, DeviceWords, ReasonCodes } from '../device-words.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { of, ofBoth, said, type Wordings } from '../wording.ts';
 
 const names: Readonly<Record<Device, string>> = {
   scanner: 'escáner del sabot',
@@ -60,104 +60,102 @@ const NOT_LET_THROUGH =
   'sus permisos están en orden, pero el servicio de la mesa no deja pasar tal aparato. ' +
   'Reinícielo: `sudo systemctl restart sabot`. Si no sirve, vea docs/install.md, «A device that is refused».';
 
-const usbName = ({ usb, serial }: { readonly usb: string; readonly serial: string | null }) =>
-  `aparato USB ${usb}${serial === null ? '' : ` con el número de serie ${serial}`}`;
+const usbDevice = ofBoth(
+  'usb',
+  'serial',
+  (usb: string, serial: string | null) =>
+    `aparato USB ${usb}${serial === null ? '' : ` con el número de serie ${serial}`}`,
+);
 
-const has = (device: Device) => (device === 'buttons' ? 'han' : 'ha');
+const the = of('device', (which: Device) => THE[which]);
+const ofThe = of('device', (which: Device) => OF_THE[which]);
+const has = of('device', (which: Device) => (which === 'buttons' ? 'han' : 'ha'));
+
+function complaint(which: Device, number: number): string {
+  const known = new Map(Object.entries(complaints[which])).get(String(number));
+  if (which === 'reader' || which === 'keypad')
+    return `${THE[which]} avisa del fallo ${number}. ${known ?? 'Este programa no conoce ese número.'}`;
+  return known ?? `${THE[which]} avisa del problema ${number}.`;
+}
+
+function answering(which: Device): string {
+  return which === 'buttons' ? 'Se leen los botones de los puestos.' : `${THE[which]} contesta.`;
+}
 
 const ofTheDevice: Wordings<Omit<ReasonCodes, WireReason['code']>> = {
-  'not-looked-for': ({ device }) => `${THE[device]}: aún no se ha buscado.`,
-  'no-hello': ({ device }) => `El cable está abierto; falta el saludo ${OF_THE[device]}.`,
-  answers: ({ device }) =>
-    device === 'buttons' ? 'Se leen los botones de los puestos.' : `${THE[device]} contesta.`,
-  'started-anew': ({ device }) => `${THE[device]} se ${has(device)} reiniciado.`,
-  'numbers-jumped': ({ device }) => `Los números ${OF_THE[device]} saltaron; se le pregunta quién es.`,
-  complains: ({ device, number }) => {
-    const known = new Map(Object.entries(complaints[device])).get(String(number));
-    if (device === 'reader' || device === 'keypad')
-      return `${THE[device]} avisa del fallo ${number}. ${known ?? 'Este programa no conoce ese número.'}`;
-    return known ?? `${THE[device]} avisa del problema ${number}.`;
+  'not-looked-for': said`${the}: aún no se ha buscado.`,
+  'no-hello': said`El cable está abierto; falta el saludo ${ofThe}.`,
+  answers: said`${of('device', answering)}`,
+  'started-anew': said`${the} se ${has} reiniciado.`,
+  'numbers-jumped': said`Los números ${ofThe} saltaron; se le pregunta quién es.`,
+  complains: said`${ofBoth('device', 'number', complaint)}`,
+  'other-version': said`${the} habla la versión ${of('theirs')} del cable, no la versión ${of('ours')}.`,
+  'other-device': said`Hay otro aparato en el lugar ${ofThe} (${of('found')}).`,
+  'only-noise': said`Solo llegan bytes confusos ${ofThe}: ¿es correcta la velocidad, y es este aparato?`,
+  'no-answer': {
+    greetings: said`${the} no ${has} contestado a ${of('times')} saludos.`,
+    heartbeats: said`${the} no ${has} contestado a ${of('times')} latidos.`,
+    questions: said`Las líneas ${ofThe} no han contestado a ${of('times')} preguntas.`,
   },
-  'other-version': ({ device, theirs, ours }) =>
-    `${THE[device]} habla la versión ${theirs} del cable, no la versión ${ours}.`,
-  'other-device': ({ device, found }) => `Hay otro aparato en el lugar ${OF_THE[device]} (${found}).`,
-  'only-noise': ({ device }) =>
-    `Solo llegan bytes confusos ${OF_THE[device]}: ¿es correcta la velocidad, y es este aparato?`,
-  'no-answer': byHow({
-    greetings: ({ device, times }) => `${THE[device]} no ${has(device)} contestado a ${times} saludos.`,
-    heartbeats: ({ device, times }) => `${THE[device]} no ${has(device)} contestado a ${times} latidos.`,
-    questions: ({ device, times }) => `Las líneas ${OF_THE[device]} no han contestado a ${times} preguntas.`,
-  }),
-  'not-acknowledged': byHow({
-    armed: ({ device, times }) =>
-      `${THE[device]} recibió ${times} veces la orden de armarse y no la confirmó.`,
-    disarmed: ({ device, times }) =>
-      `${THE[device]} recibió ${times} veces la orden de desarmarse y no la confirmó.`,
-  }),
-  'levels-unknown': ({ device }) => `Las líneas ${OF_THE[device]} están abiertas; aún no se sabe cómo están.`,
-  'changes-lost': ({ device }) =>
-    `Se perdieron cambios ${OF_THE[device]}; se pregunta a las líneas cómo están.`,
-  'other-scanner': ({ now, before }) =>
-    `Hay otro escáner del sabot: ${now} en lugar de ${before}. El jefe de sala debe aceptarlo.`,
-  'memory-lost': ({ name, number }) =>
-    `El escáner del sabot ${name} ha perdido la memoria: iba por el ${number}. El jefe de sala debe aceptarlo.`,
+  'not-acknowledged': {
+    armed: said`${the} recibió ${of('times')} veces la orden de armarse y no la confirmó.`,
+    disarmed: said`${the} recibió ${of('times')} veces la orden de desarmarse y no la confirmó.`,
+  },
+  'levels-unknown': said`Las líneas ${ofThe} están abiertas; aún no se sabe cómo están.`,
+  'changes-lost': said`Se perdieron cambios ${ofThe}; se pregunta a las líneas cómo están.`,
+  'other-scanner': said`Hay otro escáner del sabot: ${of('now')} en lugar de ${of('before')}. El jefe de sala debe aceptarlo.`,
+  'memory-lost': said`El escáner del sabot ${of('name')} ha perdido la memoria: iba por el ${of('number')}. El jefe de sala debe aceptarlo.`,
 };
 
 const ofTheWire: Wordings<Pick<ReasonCodes, WireReason['code']>> = {
-  unplugged: ({ port }) => `${port}: el puerto ya no está: se desenchufó el aparato.`,
-  'port-not-opened': byHow({
-    'no-port': ({ port }) => `${port}: no hay tal puerto: ¿está enchufado el aparato?`,
-    'no-device': ({ port }) => `${port}: no hay aparato en este puerto: ¿está enchufado?`,
-    'no-rights': ({ port }) => `${port}: no se puede abrir: añada el usuario al grupo dialout.`,
-    'not-let-through': ({ port }) => `${port}: no se puede abrir: ${NOT_LET_THROUGH}`,
-    'in-use': ({ port }) => `${port}: lo usa otro programa.`,
-    'no-serial-port': ({ port }) => `${port}: no es un puerto serie.`,
-  }),
-  'port-fails': ({ port, said }) => `${port}: no se puede usar (${said}).`,
-  'port-too-slow': byHow({
-    open: ({ port, ms }) => `${port}: no se abrió en ${ms} ms.`,
-    write: ({ port, ms }) => `${port}: no tomó bytes en ${ms} ms.`,
-    close: ({ port, ms }) => `${port}: no se cerró en ${ms} ms.`,
-  }),
-  'wire-closed': () => 'Lo cerró este programa.',
-  'not-opened-in-time': ({ seconds }) => `El puerto no se abrió en ${seconds} segundos.`,
-  'takes-no-bytes': () => 'El aparato no toma lo que se le envía.',
-  'wire-fails': ({ said }) => `El puerto no se puede usar (${said}).`,
-  'usb-missing': (named) => `No hay ${usbName(named)}: ¿está enchufado?`,
-  'usb-several': ({ count, serials, ...named }) =>
-    `Hay ${count} veces el ${usbName(named)} (${serials}): ponga el número de serie del correcto en la configuración.`,
-  'usb-not-opened': byHow({
-    'no-rule': ({ path, ...named }) =>
-      `El ${usbName(named)} está, pero ${path} no se puede abrir. Casi siempre falta una regla de udev: vea docs/install.md.`,
-    'not-let-through': ({ path, ...named }) =>
-      `El ${usbName(named)} está, pero ${path} no se puede abrir: ${NOT_LET_THROUGH}`,
-  }),
-  'usb-library': byHow({
-    'no-libusb': () => 'La biblioteca para aparatos USB necesita libusb: instale el paquete libusb-1.0-0.',
-    other: ({ said }) => `La biblioteca para aparatos USB no se puede usar: ${said}.`,
-  }),
-  'usb-gone': ({ said }) => `El aparato ya no está (${said}).`,
-  'usb-not-written': ({ said }) => `No se puede escribir al aparato (${said}).`,
-  'gpio-no-chip': () => 'Esta máquina no tiene chip GPIO.',
-  'gpio-no-such-chip': ({ chip, chips }) => `No hay un chip GPIO llamado ${chip}; hay: ${chips}.`,
-  'gpio-same-chips': ({ chip, count }) => `${count} chips GPIO se llaman ${chip}.`,
-  'gpio-no-such-lines': ({ chip, last, lines }) =>
-    `El chip GPIO ${chip} tiene las líneas 0 a ${last}, pero no ${lines}.`,
-  'gpio-not-used': byHow({
-    'no-rights': ({ chip }) =>
-      `Este programa no puede usar el chip GPIO ${chip}: su usuario debe estar en el grupo gpio, vea docs/install.md.`,
-    'not-let-through': ({ chip }) => `Este programa no puede usar el chip GPIO ${chip}: ${NOT_LET_THROUGH}`,
-    'in-use': ({ chip, said }) => `Una línea del chip GPIO ${chip} la usa otra cosa (${said}).`,
-    other: ({ chip, said }) => `El chip GPIO ${chip} no se puede usar (${said}).`,
-  }),
-  'gpio-no-tools': byHow({
-    'no-sysfs': () =>
+  unplugged: said`${of('port')}: el puerto ya no está: se desenchufó el aparato.`,
+  'port-not-opened': {
+    'no-port': said`${of('port')}: no hay tal puerto: ¿está enchufado el aparato?`,
+    'no-device': said`${of('port')}: no hay aparato en este puerto: ¿está enchufado?`,
+    'no-rights': said`${of('port')}: no se puede abrir: añada el usuario al grupo dialout.`,
+    'not-let-through': said`${of('port')}: no se puede abrir: ${NOT_LET_THROUGH}`,
+    'in-use': said`${of('port')}: lo usa otro programa.`,
+    'no-serial-port': said`${of('port')}: no es un puerto serie.`,
+  },
+  'port-fails': said`${of('port')}: no se puede usar (${of('said')}).`,
+  'port-too-slow': {
+    open: said`${of('port')}: no se abrió en ${of('ms')} ms.`,
+    write: said`${of('port')}: no tomó bytes en ${of('ms')} ms.`,
+    close: said`${of('port')}: no se cerró en ${of('ms')} ms.`,
+  },
+  'wire-closed': 'Lo cerró este programa.',
+  'not-opened-in-time': said`El puerto no se abrió en ${of('seconds')} segundos.`,
+  'takes-no-bytes': 'El aparato no toma lo que se le envía.',
+  'wire-fails': said`El puerto no se puede usar (${of('said')}).`,
+  'usb-missing': said`No hay ${usbDevice}: ¿está enchufado?`,
+  'usb-several': said`Hay ${of('count')} veces el ${usbDevice} (${of('serials')}): ponga el número de serie del correcto en la configuración.`,
+  'usb-not-opened': {
+    'no-rule': said`El ${usbDevice} está, pero ${of('path')} no se puede abrir. Casi siempre falta una regla de udev: vea docs/install.md.`,
+    'not-let-through': said`El ${usbDevice} está, pero ${of('path')} no se puede abrir: ${NOT_LET_THROUGH}`,
+  },
+  'usb-library': {
+    'no-libusb': said`La biblioteca para aparatos USB necesita libusb: instale el paquete libusb-1.0-0 (${of('said')}).`,
+    other: said`La biblioteca para aparatos USB no se puede usar: ${of('said')}.`,
+  },
+  'usb-gone': said`El aparato ya no está (${of('said')}).`,
+  'usb-not-written': said`No se puede escribir al aparato (${of('said')}).`,
+  'gpio-no-chip': 'Esta máquina no tiene chip GPIO.',
+  'gpio-no-such-chip': said`No hay un chip GPIO llamado ${of('chip')}; hay: ${of('chips')}.`,
+  'gpio-same-chips': said`${of('count')} chips GPIO se llaman ${of('chip')}.`,
+  'gpio-no-such-lines': said`El chip GPIO ${of('chip')} tiene las líneas 0 a ${of('last')}, pero no ${of('lines')}.`,
+  'gpio-not-used': {
+    'no-rights': said`Este programa no puede usar el chip GPIO ${of('chip')}: su usuario debe estar en el grupo gpio, vea docs/install.md (${of('said')}).`,
+    'not-let-through': said`Este programa no puede usar el chip GPIO ${of('chip')} (${of('said')}): ${NOT_LET_THROUGH}`,
+    'in-use': said`Una línea del chip GPIO ${of('chip')} la usa otra cosa (${of('said')}).`,
+    other: said`El chip GPIO ${of('chip')} no se puede usar (${of('said')}).`,
+  },
+  'gpio-no-tools': {
+    'no-sysfs':
       'GPIO no se puede usar: el núcleo no tiene GPIO por sysfs, y faltan las herramientas de libgpiod (paquete gpiod).',
-    'no-onoff': () =>
+    'no-onoff':
       'GPIO no se puede usar: onoff no se puede cargar, y faltan las herramientas de libgpiod (paquete gpiod).',
-  }),
-  'gpio-other-tools': ({ said }) =>
-    `Estas herramientas de libgpiod son de una versión que aquí no se conoce: «${said}».`,
+  },
+  'gpio-other-tools': said`Estas herramientas de libgpiod son de una versión que aquí no se conoce: «${of('said')}».`,
 };
 
 export const devices: DeviceWords = { names, complaints, reasons: { ...ofTheDevice, ...ofTheWire } };

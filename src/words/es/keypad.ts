@@ -1,44 +1,44 @@
 // Lo que dice el teclado del jefe de sala.
-import type { Asked, DoingCodes, KeypadCodes, MistypedCodes, TypedCodes } from '../../protocol/keypad.ts';
+import type {
+  Asked,
+  Doing,
+  DoingCodes,
+  KeypadCodes,
+  Mistyped,
+  MistypedCodes,
+  Typed,
+  TypedCodes,
+} from '../../protocol/keypad.ts';
+import type { Problem } from '../../protocol/problems.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
-import { dueSentence } from '../due-words.ts';
+import type { TableRefusal } from '../../table/refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
 import type { CardOfCodes, KeypadWords } from '../keypad-words.ts';
 import { meaningOf, sentence } from '../meaning.ts';
-import { byHow, say, type Wordings } from '../wording.ts';
-import { acts, sayings, typedActs } from './acts.ts';
-import { dues } from './dues.ts';
+import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
+import { acts, doings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
-import { cards } from './screens/shared.ts';
+import { cardNamed } from './screens/shared.ts';
 
 const RANKS = '1 = as, de 2 a 9, 11 = jota, 12 = reina, 13 = rey';
 const SUITS = 'A = corazones, B = picas, C = tréboles, D = diamantes';
 
-const RANK_NAMES: Readonly<Record<string, string>> = cards.ranks;
-const SUIT_NAMES: Readonly<Record<string, string>> = cards.suits;
-
-const DECISIONS: Readonly<Record<string, string>> = {
-  hit: 'pedir',
-  stand: 'plantarse',
-  double: 'doblar',
-  redouble: 'redoblar',
-  split: 'separar',
-  surrender: 'rendirse',
-  rescue: 'rescatar',
-};
-
 const typed: Wordings<TypedCodes> = {
-  box: ({ seat }) => `casilla ${seat}`,
+  box: said`casilla ${of('seat')}`,
   dealer: 'el crupier',
-  hand: ({ seat, hand }) => `casilla ${seat}, mano ${hand}`,
-  card: ({ card: [rank = '', suit = ''] }) => cards.named(RANK_NAMES[rank] ?? rank, SUIT_NAMES[suit] ?? suit),
-  'card-number': ({ number }) => `carta número ${number}`,
-  player: ({ player }) => `jugador ${player}`,
-  section: ({ section }) => `sector ${section}`,
-  bettor: ({ number }) => `apostante ${number}`,
+  hand: said`casilla ${of('seat')}, mano ${of('hand')}`,
+  card: said`${of('card', cardNamed)}`,
+  'card-number': said`carta número ${of('number')}`,
+  player: said`jugador ${of('player')}`,
+  section: said`sector ${of('section')}`,
+  bettor: said`apostante ${of('number')}`,
 };
+
+function partsTyped(parts: readonly Typed[]): string {
+  return parts.map((part) => say(typed, part)).join(', ');
+}
 
 const asked: Readonly<Record<Asked, string>> = {
   box: 'una casilla, de 1 a 7',
@@ -58,82 +58,80 @@ const mistyped: Wordings<MistypedCodes> = {
   'no-such-hand': 'Las manos de una casilla se cuentan desde 1.',
   'no-such-rank': `Primero ${asked.rank}.`,
   'no-such-suit': `Después del valor ${asked.suit}.`,
-  'not-last': byHow({
+  'not-last': {
     'card-number': `Al final ${asked['card-number']}.`,
     player: `Al final ${asked.player}.`,
     section: `Al final ${asked.section}.`,
     bettor: `Al final ${asked.bettor}.`,
-  }),
-  'nothing-follows-code': ({ typed: code }) => `No sigue nada a ${code}.`,
-  'nothing-follows': ({ typed: parts }) =>
-    `No sigue nada a ${parts.map((part) => say(typed, part)).join(', ')}.`,
+  },
+  'nothing-follows-code': said`No sigue nada a ${of('typed')}.`,
+  'nothing-follows': said`No sigue nada a ${of('typed', partsTyped)}.`,
 };
 
 const onTheCard = { ...acts, ...typedActs };
 
 const doing: Wordings<DoingCodes> = {
-  plain: ({ kind }) => sentence(meaningOf(onTheCard, kind)),
-  'answer-call': ({ call }) => sayings.answer(dueSentence(dues, call)),
-  'hand-is-dead': ({ seat }) => sayings.deadHand(seat),
-  'undo-decision': ({ seat, hand, decision }) => sayings.undo(seat, hand, DECISIONS[decision] ?? decision),
-  'undo-insurance': ({ bettor, seat }) => sayings.undoInsurance(bettor, seat),
-  'undo-keep': ({ seat }) => sayings.undoKeep(seat),
-  'undo-closing': sayings.undoClosing(),
-  'card-is': ({ card, was, ...place }) =>
-    sayings.correctCard({ ...place, face: faceSign(card), was: was === null ? null : faceSign(was) }),
-  'wager-goes-back': ({ cents, bettor, seat }) => sayings.takeBack(money(cents), bettor, seat),
-  'wager-stands': ({ cents, bettor, seat }) => sayings.confirmWager(money(cents), bettor, seat),
-  'player-comes-in': ({ player }) => sayings.letIn(String(player)),
-  section: ({ section, cents }) => sayings.section(section, money(cents)),
-  'dealer-is': ({ dealer }) => sayings.newDealer(dealer),
+  plain: said`${of('kind', (kind: string) => sentence(meaningOf(onTheCard, kind)))}`,
+  ...doings(faceSign, money),
 };
 
+/** What is typed so far: the act and its parts. */
+const soFar = ofBoth('kind', 'typed', (kind: string, parts: readonly Typed[]) =>
+  [meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', '),
+);
+const whatItDoes = of('doing', (what: Doing) => say(doing, what));
+const whyMistyped = of('mistyped', (why: Mistyped) => say(mistyped, why));
+
+function codesListed(codes: readonly { readonly code: string; readonly kind: string }[]): string {
+  return codes.map(({ code, kind }) => `${code} ${meaningOf(acts, kind).title}`).join(' · ');
+}
+
+function waitTold(seconds: number | null): string {
+  return seconds === null ? '' : ` ${say(problems, { code: 'pin-wait', seconds })}`;
+}
+
+function refusedTold(refused: TableRefusal): string {
+  const why = say(refusals, refused);
+  return refused.clause === STANDARD ? why : `${why} (${refused.clause})`;
+}
+
 const lines: Wordings<KeypadCodes> = {
-  'type-a-code': ({ signsOff }) => `Escriba un código, después Intro. ${signsOff} cierra la sesión.`,
-  'codes-from-here': ({ codes }) =>
-    codes.map(({ code, kind }) => `${code} ${meaningOf(acts, kind).title}`).join(' · '),
+  'type-a-code': said`Escriba un código, después Intro. ${of('signsOff')} cierra la sesión.`,
+  'codes-from-here': said`${of('codes', codesListed)}`,
   'no-code-begins-so': 'No hay tal código. Pulse Borrar.',
-  'more-to-type': ({ kind, typed: parts, next }) =>
-    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}; ahora ${asked[next]}.`,
-  'press-enter': ({ kind, typed: parts }) =>
-    `${[meaningOf(acts, kind).title, ...parts.map((part) => say(typed, part))].join(', ')}: pulse Intro.`,
-  'press-clear': ({ kind, mistyped: why }) =>
-    `${meaningOf(acts, kind).title}. ${say(mistyped, why)} Pulse Borrar.`,
+  'more-to-type': said`${soFar}; ahora ${of('next', (next: Asked) => asked[next])}.`,
+  'press-enter': said`${soFar}: pulse Intro.`,
+  'press-clear': said`${of('kind', (kind: string) => meaningOf(acts, kind).title)}. ${whyMistyped} Pulse Borrar.`,
   'pin-then-enter': 'PIN, después Intro.',
   'new-dealers-pin': 'Cambiar de crupier: el nuevo crupier escribe su PIN, después Intro. Borrar = no.',
   'pin-looked-up': 'Se busca el PIN.',
-  'do-it': ({ doing: what }) => `${say(doing, what)} Intro = hacerlo, Borrar = no.`,
-  'being-written': ({ doing: what }) => `${say(doing, what)} Se está escribiendo.`,
-  done: ({ doing: what }) => `Hecho. ${say(doing, what)}`,
+  'do-it': said`${whatItDoes} Intro = hacerlo, Borrar = no.`,
+  'being-written': said`${whatItDoes} Se está escribiendo.`,
+  done: said`Hecho. ${whatItDoes}`,
   'nothing-done': 'No se hizo nada.',
-  'signed-off': ({ person }) => `${person} ha cerrado la sesión.`,
+  'signed-off': said`${of('person')} ha cerrado la sesión.`,
   'no-such-code': 'No hay tal código.',
-  'too-short': ({ typed: code, comes }) => `Demasiado corto. Después de ${code} va ${comes}.`,
-  mistyped: ({ mistyped: why }) => say(mistyped, why),
+  'too-short': said`Demasiado corto. Después de ${of('typed')} va ${of('comes')}.`,
+  mistyped: said`${whyMistyped}`,
   'digits-only': 'Un PIN solo tiene cifras.',
-  'no-more-than': ({ most }) => `No caben más de ${most}.`,
-  'at-least': ({ least }) => `Hacen falta al menos ${least}.`,
+  'no-more-than': said`No caben más de ${of('most')}.`,
+  'at-least': said`Hacen falta al menos ${of('least')}.`,
   'no-call-waits': 'Ningún aviso espera respuesta.',
-  'another-call-first': ({ answeredBy }) => `Antes espera otro aviso: ${answeredBy} lo atiende.`,
+  'another-call-first': said`Antes espera otro aviso: ${of('answeredBy')} lo atiende.`,
   'no-call-about-a-ten': 'Ningún aviso por un diez espera respuesta.',
   'nothing-to-undo': 'No hay decisión que se pueda deshacer.',
-  'no-such-section': ({ section }) => `La rueda no tiene sector ${section}.`,
-  'no-such-bettor': ({ seat, number }) => `La casilla ${seat} no tiene apostante ${number}.`,
-  'no-such-wager': ({ seat }) => `No hay tal apuesta en la casilla ${seat}.`,
-  'several-bettors': ({ seat, most }) =>
-    `La casilla ${seat} tiene varios: escriba qué apostante, de 1 a ${most}, después de la casilla.`,
+  'no-such-section': said`La rueda no tiene sector ${of('section')}.`,
+  'no-such-bettor': said`La casilla ${of('seat')} no tiene apostante ${of('number')}.`,
+  'no-such-wager': said`No hay tal apuesta en la casilla ${of('seat')}.`,
+  'several-bettors': said`La casilla ${of('seat')} tiene varios: escriba qué apostante, de 1 a ${of('most')}, después de la casilla.`,
   'nothing-done-in-time': 'No se hizo nada: no se pulsó nada a tiempo.',
   'cleared-in-time': 'Borrado: no se pulsó nada a tiempo.',
   'key-lost': 'Se perdió una tecla en el cable: escríbalo otra vez.',
   'only-watches': 'La vigilancia solo mira: no hace nada en el teclado.',
   'staff-unreadable': 'La lista del personal no se puede leer: llame a un técnico.',
-  'pin-unknown': ({ wait }) =>
-    wait === null
-      ? say(problems, { code: 'pin-unknown' })
-      : `${say(problems, { code: 'pin-unknown' })} ${say(problems, { code: 'pin-wait', seconds: wait })}`,
-  station: ({ problem }) => say(problems, problem),
-  refused: ({ refused }) =>
-    refused.clause === STANDARD ? say(refusals, refused) : `${say(refusals, refused)} (${refused.clause})`,
+  'pin-unknown': said`${say(problems, { code: 'pin-unknown' })}${of('wait', waitTold)}`,
+  station: said`${of('problem', (problem: Problem) => say(problems, problem))}`,
+  refused: said`${of('refused', refusedTold)}`,
 };
 
 const card: CardOfCodes = {

@@ -1,21 +1,20 @@
 // Por qué la estación no hizo lo que pidió una página, cuando ni siquiera se preguntó a la mesa.
 import type { ProblemCodes } from '../../protocol/problems.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { counted, of, said, type Wordings } from '../wording.ts';
 
 const inMilliseconds = 'una hora en milisegundos desde 1970';
 const fromOne = 'un número entero desde 1';
 const part = (name: string, meant: string) => `En la dirección, «${name}» tiene que ser ${meant}.`;
 
+/** En qué parte del mensaje; en ninguna cuando es todo. */
+const lookAt = (where: string) => (where === '' ? '' : `: mire ${where}`);
+
 export const problems: Wordings<ProblemCodes> = {
   'no-message': 'Una página no puede enviar este mensaje.',
-  'no-input': ({ where }) =>
-    where === ''
-      ? 'Una página no puede pedir esto a la mesa.'
-      : `Una página no puede pedir esto a la mesa: mire ${where}.`,
+  'no-input': said`Una página no puede pedir esto a la mesa${of('where', lookAt)}.`,
   'pin-unknown': 'Este PIN no se conoce.',
   'pin-not-a-dealers': 'Este PIN no es de un crupier.',
-  'pin-wait': ({ seconds }) =>
-    `Demasiados PIN erróneos: espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  'pin-wait': said`Demasiados PIN erróneos: espere ${of('seconds', (seconds: number) => counted(seconds, 'segundo'))}.`,
   'own-pin-only': 'Quien toma la mesa lo dice con su propio PIN.',
   'nobody-signed-in': 'Nadie ha entrado aquí. Entre con su PIN.',
   'meant-nothing': 'No significó nada para la mesa.',
@@ -23,14 +22,13 @@ export const problems: Wordings<ProblemCodes> = {
   'queue-full': 'Hay demasiado por escribir. Inténtelo de nuevo.',
   'devices-are-real': 'Los aparatos de esta mesa son reales.',
   'simulator-starts': 'La mesa está arrancando.',
-  'no-act': ({ where }) =>
-    where === '' ? 'El simulador no puede hacer esto.' : `El simulador no puede hacer esto: mire ${where}.`,
-  'no-such-card-left': ({ card }) => `Ya no hay ${card} en el sabot.`,
+  'no-act': said`El simulador no puede hacer esto${of('where', lookAt)}.`,
+  'no-such-card-left': said`Ya no hay ${of('card')} en el sabot.`,
   'shoe-is-empty': 'El sabot está vacío.',
   'no-hole-card': 'No hay en la mesa una carta tapada que se pueda poner.',
   'reader-is-full': 'Ya hay una carta en el lector.',
-  'no-such-situation': ({ name }) => `Con estas reglas no hay una situación «${name}».`,
-  'no-such-pack': ({ pack }) => `No hay un reglamento «${pack}».`,
+  'no-such-situation': said`Con estas reglas no hay una situación «${of('name')}».`,
+  'no-such-pack': said`No hay un reglamento «${of('pack')}».`,
   'table-not-ready': 'La mesa no llega a sus apuestas: mire si hay un aparato desenchufado.',
   'cards-used-up': 'No quedan bastantes de estas cartas en el sabot: empiece una mesa nueva.',
   'dealer-not-heard': 'No se oyó al crupier.',
@@ -40,12 +38,12 @@ export const problems: Wordings<ProblemCodes> = {
   'round-not-over': 'La ronda no ha terminado: aún no tiene registro.',
   'round-not-signed': 'La ronda aún no está firmada: el registro se puede obtener cuando termine el sabot.',
   'too-many-rows': 'Hay demasiadas filas hasta la firma siguiente: use `sabot export`.',
-  'journal-unreadable': ({ said }) => `El diario no se pudo leer: ${said}.`,
+  'journal-unreadable': said`El diario no se pudo leer: ${of('said')}.`,
   'too-many-questions': 'Demasiadas preguntas a la vez: pregunte de nuevo en un momento.',
   'took-too-long': 'Tardó demasiado y se abandonó. Pida menos: un período más corto, un criterio más.',
   'in-address-twice': 'Algo está dos veces en la dirección.',
   'unknown-in-address': 'Hay algo en la dirección que no se puede preguntar.',
-  'wrong-in-address': byHow({
+  'wrong-in-address': {
     round: part('round', fromOne),
     at: part('at', inMilliseconds),
     from: part('from', `${inMilliseconds}, o el número de un paso`),
@@ -57,10 +55,10 @@ export const problems: Wordings<ProblemCodes> = {
     amount: part('amount', 'una suma en centavos'),
     incident: part('incident', 'una clase de irregularidad que la mesa conoce'),
     before: part('before', fromOne),
-    limit: ({ most }) => part('limit', `un número de 1 a ${most}`),
     zone: part('zone', 'el nombre de un huso horario, como America/New_York'),
     language: part('language', 'un idioma de la estación'),
-  }),
+  },
+  'wrong-limit-in-address': said`En la dirección, «limit» tiene que ser un número de 1 a ${of('most')}.`,
   'period-backwards': 'El período termina antes de empezar.',
   'period-too-long': 'El período es de más de tres meses: elija uno más corto, o use `sabot export`.',
   'not-this-station': 'Este nombre no es de esta estación.',

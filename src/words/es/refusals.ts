@@ -2,7 +2,7 @@
 import type { RefusalCodes } from '../../rules/play/refusals.ts';
 import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
 import { money } from '../format.ts';
-import { byHow, type Wordings } from '../wording.ts';
+import { of, said, type Wordings } from '../wording.ts';
 
 const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'La mano pasa de 21: ha perdido.',
@@ -19,17 +19,17 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'double-for-less': 'Se dobla por la apuesta original entera.',
   'redouble-not-offered': 'Estas reglas no tienen segundo doble.',
   'redouble-before-double': 'Antes de redoblar hay que doblar.',
-  'redouble-limit': ({ most }) => `La mano ya tiene todos los dobles que puede tener: ${most}.`,
+  'redouble-limit': said`La mano ya tiene todos los dobles que puede tener: ${of('most')}.`,
   'redouble-on-21': 'Un 21 doblado se paga: no hay nada que redoblar.',
   'rescue-before-double': 'Solo se rescata una mano doblada.',
   'rescue-bust': 'Una mano doblada que pasa de 21 no se rescata.',
   'rescue-after-redouble': 'Una mano redoblada no se rescata.',
   'rescue-on-21': 'Un 21 doblado se paga, no se rescata.',
-  'split-not-a-pair': byHow({
+  'split-not-a-pair': {
     value: 'Solo se separan dos cartas del mismo valor.',
     rank: 'Solo se separan dos cartas del mismo rango.',
-  }),
-  'split-limit': ({ most }) => `La casilla ya tiene todas las separaciones que puede tener: ${most}.`,
+  },
+  'split-limit': said`La casilla ya tiene todas las separaciones que puede tener: ${of('most')}.`,
   'surrender-after-split': 'Una mano separada no se rinde.',
   'surrender-after-decision': 'La rendición va antes de toda otra decisión.',
   'surrender-on-blackjack': 'Un blackjack se paga, no se rinde.',
@@ -45,14 +45,12 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'keep-too-late': 'El blackjack ya está pagado.',
   'main-required': 'Hace falta una apuesta principal para jugar.',
   'spin-alone': 'Un giro necesita al lado una apuesta principal.',
-  'main-limits': ({ least, most }) =>
-    `La apuesta está fuera de los límites de la mesa, ${money(least)} a ${money(most)}.`,
-  'match-limits': ({ least, most }) =>
-    `La apuesta de igualar está fuera de sus límites, ${money(least)} a ${money(most)}.`,
+  'main-limits': said`La apuesta está fuera de los límites de la mesa, ${of('least', money)} a ${of('most', money)}.`,
+  'match-limits': said`La apuesta de igualar está fuera de sus límites, ${of('least', money)} a ${of('most', money)}.`,
   'match-above-main': 'La apuesta de igualar es como mucho la principal.',
   'match-not-offered': 'En esta mesa no se iguala al crupier.',
   'spin-not-offered': 'Estas reglas no tienen giro.',
-  'spin-amount': ({ amount }) => `La apuesta del giro es ${money(amount)}.`,
+  'spin-amount': said`La apuesta del giro es ${of('amount', money)}.`,
   'dealer-bet-not-offered': 'Estas reglas no tienen apuestas para el crupier.',
   'dealer-bet-limits': 'La apuesta para el crupier pasa de su límite.',
 };
@@ -61,7 +59,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
   'only-watches': 'Vigilancia solo mira.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
-  'no-such-seat': ({ boxes }) => `La mesa no tiene esa casilla: tiene ${boxes}.`,
+  'no-such-seat': said`La mesa no tiene esa casilla: tiene ${of('boxes')}.`,
   'no-round': 'No hay apuestas: no se reparte.',
   'round-over': 'La ronda ha terminado.',
   'round-running': 'Las cartas están fuera: ahora no se apuesta ni se retira.',
@@ -83,8 +81,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'waiting-for-floor': 'Se ha llamado al jefe de sala: la mesa espera su respuesta.',
   'nothing-to-approve': 'No hay súper bono que aprobar.',
   'bettor-twice': 'Este apostante ya tiene apuesta en la casilla.',
-  'bettors-per-box': ({ most }) => `La casilla ya tiene todos sus apostantes: ${most}.`,
-  'boxes-per-player': ({ most }) => `El jugador ya tiene todas las casillas que puede tener: ${most}.`,
+  'bettors-per-box': said`La casilla ya tiene todos sus apostantes: ${of('most')}.`,
+  'boxes-per-player': said`El jugador ya tiene todas las casillas que puede tener: ${of('most')}.`,
   'boxes-not-adjacent': 'Las casillas de un jugador deben estar juntas.',
   'mid-shoe-entry': 'Los nuevos esperan a la próxima barajada.',
   'dealer-bet-alone': 'La apuesta para el crupier acompaña a la de un jugador.',
@@ -107,22 +105,21 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'hand-dead-already': 'En la casilla no queda nada que declarar muerto.',
   'no-pre-shuffled': 'Estas reglas no conocen cartas ya barajadas.',
   'no-batches': 'Estas reglas juegan con un solo juego de cartas.',
-  'cards-too-old': ({ hours }) => `Las cartas llevan demasiado tiempo abiertas, ${hours} horas: abra otras.`,
+  'cards-too-old': said`Las cartas llevan demasiado tiempo abiertas, ${of('hours')} horas: abra otras.`,
   'batch-in-the-rack': 'Primero se cuenta el juego de los descartes y va a la barajadora.',
   'no-reshuffle-at-will': 'Estas reglas barajan solo cuando sale el corte.',
-  'shuffler-in-the-way': byHow({
+  'shuffler-in-the-way': {
     removed: 'Primero hay que quitar de la mesa la barajadora que falló.',
     'covered-or-signed': 'Primero hay que cubrir la barajadora que falló o señalarla como fuera de servicio.',
-  }),
+  },
   'cut-offered-to-another': 'El corte se ofrece a otro jugador.',
-  'cut-too-shallow': ({ least }) =>
-    `El corte está demasiado cerca del extremo: por lo menos a ${least} cartas de cada uno.`,
-  'cut-card-too-far-back': ({ least }) => `La carta de corte va por lo menos a ${least} cartas del final.`,
+  'cut-too-shallow': said`El corte está demasiado cerca del extremo: por lo menos a ${of('least')} cartas de cada uno.`,
+  'cut-card-too-far-back': said`La carta de corte va por lo menos a ${of('least')} cartas del final.`,
   'no-cut-to-repeat': 'Estas cartas no se han cortado.',
-  'recut-too-late': byHow({
+  'recut-too-late': {
     'first-card': 'Es tarde para cortar otra vez: ya salió la primera carta.',
     loaded: 'Es tarde para cortar otra vez: las cartas están en el sabot.',
-  }),
+  },
   'burn-not-disclosed': 'Estas reglas no enseñan la carta quemada.',
   'burn-is-due': 'La carta quemada no se omite.',
   'no-burn-card': 'No se ha quemado ninguna carta.',

@@ -18,6 +18,8 @@ interface Edit {
 
 /** What stands under these names is a code and not a word. */
 const CODES: readonly string[] = ['code', 'how', 'kind', 'locale', 'timeZone', 'type'];
+/** What these are called with are the names of parameters. */
+const SLOTS: readonly string[] = ['of', 'ofBoth'];
 const COMPARISONS: readonly string[] = ['===', '!==', 'in'];
 
 function isNode(value: unknown): value is Node {
@@ -35,6 +37,8 @@ function isUnsaid(parent: Node, field: string): boolean {
       return COMPARISONS.includes(String(parent.operator));
     case 'SwitchCase':
       return field === 'test';
+    case 'CallExpression':
+      return isNode(parent.callee) && SLOTS.includes(String(parent.callee.name));
     default:
       return field === 'source';
   }

@@ -1,5 +1,7 @@
 // What the floor page says. What an act does is said in the words of the keypad.
-import { acts, sayings } from '../acts.ts';
+import { shortMoney } from '../../format.ts';
+import { acts, doings } from '../acts.ts';
+import { cardNamed } from './shared.ts';
 
 export const floor = {
   title: 'Floor',
@@ -73,5 +75,5 @@ export const floor = {
     `Halt the table: nothing goes on until a floorperson lets it. Reason: ${reason}.`,
   onBox: (seat: number, said: string) => `Box ${seat}: ${said}`,
   meanings: acts,
-  sayings,
+  doing: doings(cardNamed, shortMoney),
 };

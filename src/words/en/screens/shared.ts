@@ -56,3 +56,11 @@ export const cards = {
   named: (rank: string, suit: string) => `${rank} of ${suit}`,
   faceDown: 'a card face down',
 };
+
+const RANK_NAMES: Readonly<Record<string, string>> = cards.ranks;
+const SUIT_NAMES: Readonly<Record<string, string>> = cards.suits;
+
+/** "7S": "seven of spades" */
+export function cardNamed([rank = '', suit = '']: string): string {
+  return cards.named(RANK_NAMES[rank] ?? rank, SUIT_NAMES[suit] ?? suit);
+}

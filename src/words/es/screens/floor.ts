@@ -1,6 +1,8 @@
 // Lo que dice la página del jefe de sala.
 import type { Words } from '../../en/screens.ts';
-import { acts, sayings } from '../acts.ts';
+import { shortMoney } from '../../format.ts';
+import { acts, doings } from '../acts.ts';
+import { cardNamed } from './shared.ts';
 
 export const floor: Words['floor'] = {
   title: 'Jefe de sala',
@@ -78,5 +80,5 @@ export const floor: Words['floor'] = {
   haltSaid: (reason) => `Parar la mesa: nada sigue hasta que lo permita un jefe de sala. Motivo: ${reason}.`,
   onBox: (seat, said) => `Casilla ${seat}: ${said}`,
   meanings: acts,
-  sayings,
+  doing: doings(cardNamed, shortMoney),
 };

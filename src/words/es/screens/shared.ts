@@ -58,3 +58,11 @@ export const cards: Words['cards'] = {
   named: (rank, suit) => `${rank} de ${suit}`,
   faceDown: 'una carta boca abajo',
 };
+
+const RANK_NAMES: Readonly<Record<string, string>> = cards.ranks;
+const SUIT_NAMES: Readonly<Record<string, string>> = cards.suits;
+
+/** "7S": "siete de picas" */
+export function cardNamed([rank = '', suit = '']: string): string {
+  return cards.named(RANK_NAMES[rank] ?? rank, SUIT_NAMES[suit] ?? suit);
+}
