@@ -3,16 +3,14 @@ import type { Withheld } from '../journal/chain/bodies.ts';
 import type { Input } from '../table/input.ts';
 import { faceText } from '../words/faces.ts';
 import type { StoryWords } from '../words/story.ts';
-import type { InputTeller } from '../words/story-tellers.ts';
+import { tellInput } from '../words/story-tellers.ts';
 import { wagersText } from './wager-text.ts';
 
 /** A refused input keeps the faces of its cards to itself; some the journal has not even written down. */
 export function inputSentence(input: Input | Withheld, refused: boolean, words: StoryWords): string {
   if (input.type === 'withheld') return words.withheld(input.was);
   if (!Object.hasOwn(words.inputs, input.type)) return words.unknownInput(input.type);
-  // The table pairs each type with its own teller; the compiler cannot follow that through the lookup.
-  const teller = words.inputs[input.type] as InputTeller<Input['type']>;
-  return teller(input, {
+  return tellInput(words.inputs, input.type, input, {
     face: refused ? () => words.someCard : faceText,
     wagers: (placed) => wagersText(placed, words),
   });

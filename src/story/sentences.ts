@@ -3,7 +3,7 @@ import type { SwitchKey } from '../rules/rule-book.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Person } from '../table/people.ts';
 import type { StoryWords } from '../words/story.ts';
-import type { FactScene, FactTeller } from '../words/story-tellers.ts';
+import { type FactScene, tellFact } from '../words/story-tellers.ts';
 import { say } from '../words/wording.ts';
 import { runningTotal } from './faces.ts';
 import { facesOf, handOf, type Told } from './follow.ts';
@@ -72,7 +72,5 @@ function sceneIn({ told, by, dealer, implied }: Scene, words: StoryWords): FactS
 /** A log may be older or newer than the program that reads it. */
 export function factSentence(fact: Fact, scene: Scene, words: StoryWords): string {
   if (!Object.hasOwn(words.facts, fact.fact)) return words.unknownFact(fact.fact);
-  // The table pairs each kind with its own teller; the compiler cannot follow that through the lookup.
-  const teller = words.facts[fact.fact] as FactTeller<Fact['fact']>;
-  return teller(fact, sceneIn(scene, words)).trimEnd();
+  return tellFact(words.facts, fact.fact, fact, sceneIn(scene, words)).trimEnd();
 }

@@ -57,8 +57,29 @@ export interface FactScene {
   readonly implied: boolean;
 }
 
-export type InputTeller<T extends Input['type']> = (input: InputOf<T>, scene: InputScene) => string;
-export type FactTeller<F extends Fact['fact']> = (fact: FactOf<F>, scene: FactScene) => string;
+/** Every input and every fact by its name: so the compiler knows that a name, its teller and what is told belong together. */
+type Inputs = { readonly [T in Input['type']]: InputOf<T> };
+type Facts = { readonly [F in Fact['fact']]: FactOf<F> };
 
-export type InputTellers = { readonly [T in Input['type']]: InputTeller<T> };
-export type FactTellers = { readonly [F in Fact['fact']]: FactTeller<F> };
+export type InputTellers = {
+  readonly [T in keyof Inputs]: (input: Inputs[T], scene: InputScene) => string;
+};
+export type FactTellers = { readonly [F in keyof Facts]: (fact: Facts[F], scene: FactScene) => string };
+
+export function tellInput<T extends keyof Inputs>(
+  tellers: InputTellers,
+  type: T,
+  input: Inputs[T],
+  scene: InputScene,
+): string {
+  return tellers[type](input, scene);
+}
+
+export function tellFact<F extends keyof Facts>(
+  tellers: FactTellers,
+  name: F,
+  fact: Facts[F],
+  scene: FactScene,
+): string {
+  return tellers[name](fact, scene);
+}
