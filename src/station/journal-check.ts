@@ -105,11 +105,14 @@ export class JournalCheck {
     const { clock, log, found } = this.#parts;
     const endedAt = clock.now();
     const row = problem && rowText(problem.row);
-    const told = problem && { row, sentence: problem.sentence };
+    const told = problem && { row, faults: problem.faults };
     this.#result = { ok, endedAt, rows, rounds, payments, signedThrough, problem: told };
     if (!problem) log('journal.checked', { rows, ms: endedAt - began });
     else {
-      log('journal.not-as-written', { row: row ?? '', sentence: problem.sentence });
+      log('journal.not-as-written', {
+        row: row ?? '',
+        codes: problem.faults.map(({ code }) => code).join(' '),
+      });
       found(row);
     }
   }

@@ -1,5 +1,6 @@
 // The report of a verification, for people.
 import type { Part, PartName, Verified } from '../../journal/verify/verify.ts';
+import { faultsSaid } from '../../words/faults.ts';
 
 /** What each part has gone through, and what it was found to be. */
 const CHECKED: { readonly [N in PartName]: (count: string, report: Verified) => string } = {
@@ -94,7 +95,7 @@ function badPage(path: string, report: Verified): string {
   return [
     `${path} is NOT as it was written.`,
     '',
-    problem?.sentence ?? '',
+    faultsSaid(problem?.faults ?? []),
     '',
     ...where.filter((text) => text !== ''),
     '',

@@ -1,12 +1,13 @@
 // The checks that go through the log together, row by row, so that the first bad row is found whatever is wrong with it.
 
+import type { Fault } from './fault.ts';
 import type { Part, PartName, Problem } from './report.ts';
 import type { LogRow } from './rows.ts';
 
 /** What is wrong, and at which row of the log. */
 export interface Finding {
   readonly seq: number;
-  readonly sentence: string;
+  readonly fault: Fault;
 }
 
 export interface Check {
@@ -18,16 +19,16 @@ export interface Check {
   finish(): Finding | null;
 }
 
-export function found(seq: number, sentence: string): Finding {
-  return { seq, sentence };
+export function found(seq: number, fault: Fault): Finding {
+  return { seq, fault };
 }
 
 export function partOf({ part, checked, skipped }: Check): Part {
   return { name: part, checked, skipped };
 }
 
-export function problemOf(part: PartName, { seq, sentence }: Finding): Problem {
-  return { part, row: { seq }, sentence };
+export function problemOf(part: PartName, { seq, fault }: Finding): Problem {
+  return { part, row: { seq }, faults: [fault] };
 }
 
 /** The machine is in trouble, not the journal: a full disk, a file that may not be opened. */
@@ -50,6 +51,6 @@ export function blaming(seq: number, look: () => Finding | null): Finding | null
   } catch (error) {
     const blame = blameOf(error);
     if (blame === null) throw error;
-    return found(seq, `Row ${seq} cannot be followed: ${blame}.`);
+    return found(seq, { code: 'row-not-followed', row: seq, said: blame });
   }
 }

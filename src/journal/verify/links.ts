@@ -1,6 +1,7 @@
 // The chain: every row has the number after the one before, and the hash that follows from it.
 import { type Entry, hashOf, NO_HASH } from '../chain/chain.ts';
 import { type Finding, found } from './check.ts';
+import type { Fault } from './fault.ts';
 import { isSound, type LogRow, rowOf, type StoredRow } from './rows.ts';
 
 export type Linked = { readonly row: LogRow } | { readonly finding: Finding };
@@ -19,26 +20,24 @@ export class Links {
   follow(stored: StoredRow): Linked {
     const due = this.seq + 1;
     if (stored.seq !== due) return { finding: outOfOrder(due, stored.seq) };
-    if (!isSound(stored))
-      return wrong(due, `Row ${due} holds something that is not of the type it was written with.`);
-    if (!follows(this.hash, stored))
-      return wrong(due, `Row ${due} is not as it was written: its hash does not follow from the row before.`);
+    if (!isSound(stored)) return wrong({ code: 'row-of-other-types', row: due });
+    if (!follows(this.hash, stored)) return wrong({ code: 'row-changed', row: due });
     const row = rowOf(stored);
-    if (!row) return wrong(due, `The body of row ${due} cannot be read: no row of its kind has such a body.`);
+    if (!row) return wrong({ code: 'row-without-body', row: due });
     this.seq = due;
     this.hash = stored.hash;
     return { row };
   }
 }
 
-function wrong(seq: number, sentence: string): Linked {
-  return { finding: found(seq, sentence) };
+function wrong(fault: Fault & { readonly row: number }): Linked {
+  return { finding: found(fault.row, fault) };
 }
 
 function outOfOrder(due: number, seq: number): Finding {
   return seq > due
-    ? found(due, `Row ${due} is missing: row ${seq} stands in its place.`)
-    : found(seq, `Row ${seq} does not belong there: the rows are numbered from 1.`);
+    ? found(due, { code: 'row-missing', row: due, next: seq })
+    : found(seq, { code: 'row-misplaced', row: seq });
 }
 
 function follows(before: Buffer, entry: Entry): boolean {
