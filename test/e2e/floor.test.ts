@@ -13,7 +13,7 @@ const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 async function takesOver(page: Page, table: E2eTable): Promise<void> {
   await tap(page, /^Change the dealer/);
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Who types the PIN here deals from now on', { exact: false }).waitFor();
+  await sheet.getByText('The person who types a PIN here deals from now on', { exact: false }).waitFor();
   for (const [pin, said] of [
     [FLOOR_PIN, "This PIN is not a dealer's."],
     ['1111', 'This PIN is not known.'],

@@ -116,7 +116,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     house.table.devices.reader.remove();
     await bring('a ten found in the shoe', 'The first card is a ten');
     await tap('Insert the hole card');
-    await page.getByText('There is no hole card on the table that could be put in.').waitFor();
+    await page.getByText('There is no hole card on the table to insert.').waitFor();
   });
 
   test('lets people play, faster and not at all', async () => {

@@ -94,7 +94,7 @@ describe('the cards left in the shoe', () => {
       playRound(day, [1], 3);
       expect(prompt(day, 'count')).toEqual({
         clause,
-        say: 'Put the cards left in the shoe to the discards and count them.',
+        say: 'Put the cards left in the shoe with the discards and count them.',
         seat: null,
       });
       expect(day.says({ type: 'left-in-shoe', cards: 281 })).toEqual([

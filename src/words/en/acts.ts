@@ -22,7 +22,7 @@ const withCode = {
   'correct-card': meaning('Correct a card', 'the right face, and everything is computed again'),
   'take-back': meaning('Take back a wager', 'the dealer can place it anew'),
   'confirm-wager': meaning('Confirm a spoken wager', 'it stands'),
-  'let-in': meaning('Let a player in', 'who need not wait for the next shuffle'),
+  'let-in': meaning('Let a player in', 'the player need not wait for the next shuffle'),
   reshuffle: meaning('Shuffle', 'as soon as no round is running'),
   'recut last-cutter': meaning('Cut again', 'by whoever made the last cut'),
   'recut next-cutter': meaning('Cut again', 'by the next one entitled'),
@@ -31,11 +31,11 @@ const withCode = {
   'allow-manual-entry': meaning('Cards by hand', 'the dealer enters them while the scanner is missing'),
   'card-unread': meaning(
     'Card not recorded',
-    'one lies on the table that the scanner did not tell of; the dealer enters it',
+    'the scanner did not report a card on the table; the dealer enters it',
   ),
   'no-card': meaning(
     'No card was drawn',
-    'the scanner told of one that it could not read, and there is none',
+    'the scanner reported a card that it could not read, but there is none',
   ),
   'spin-again': meaning('Turn the wheel once more', 'for a spin that has failed'),
   'wheel-stopped': meaning('Section of the wheel', 'it was turned by hand and stands there'),
@@ -77,7 +77,7 @@ export const typedActs = {
   'confirm-wager': meaning('Confirm a spoken wager', 'that on box S'),
   'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),
   'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
-  'new-dealer': meaning('Change the dealer', 'who then types the PIN deals from now on'),
+  'new-dealer': meaning('Change the dealer', 'the person who then types a PIN deals from now on'),
 };
 
 export type TypedKind = keyof typeof typedActs;

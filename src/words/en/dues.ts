@@ -70,7 +70,7 @@ const NEW_SHOE: DueWords<NewShoeCodes> = {
     removed: 'Take it off the table before shuffling in another way.',
     'covered-or-signed': 'Cover it or sign it out of order before shuffling in another way.',
   },
-  count: 'Put the cards left in the shoe to the discards and count them.',
+  count: 'Put the cards left in the shoe with the discards and count them.',
   'swap-batches': {
     'first-shoe': 'Play one batch; the other is shuffled and waits in the shuffler.',
     'after-a-shoe': 'Put the batch that was played into the shuffler and play the other.',
@@ -101,7 +101,7 @@ const BETWEEN_ROUNDS: DueWords<BetweenRoundsCodes> = {
     'dealer-and-floor': said`Have the floor confirm the spoken wager on ${box}.`,
   },
   consent: said`The first bettor on ${box} must agree to the others.`,
-  'newcomers-wait': 'Who sat out a round waits for the next shuffle, unless the floor lets them in.',
+  'newcomers-wait': 'A player who sat out a round waits for the next shuffle, unless the floor lets them in.',
   'take-wagers': 'Take wagers, then deal.',
   'idle-spread': {
     'face-down':
@@ -191,7 +191,7 @@ function haltReasons(reasons: readonly HaltReason[]): string {
 const IN_TROUBLE: DueWords<TroubleCodes> = {
   halted: said`The table is halted: ${of('reasons', haltReasons)}`,
   'enter-cards':
-    'Enter every card by hand as it is drawn; say of one that stays face down only that it was drawn.',
+    'Enter every card by hand as it is drawn. Of a card that stays face down, enter only that it was drawn.',
   'scanner-missing':
     'The shoe scanner is missing: put it right, or have the floor let cards be entered by hand.',
   'reader-out': {
@@ -233,9 +233,9 @@ const CALLS: DueWords<CallCodes> = {
     removed: `${TEN_FOUND} takes it out of the game in the approved manner.`,
   },
   'floor:stray-card':
-    'A card was told of that is none of this shoe, or was drawn before the shoe was loaded. The floor sees where it lies.',
+    'The scanner reported a card that is not of this shoe, or that came before the shoe was loaded. The floor looks for it.',
   'floor:census':
-    'A card has come up oftener than the decks hold it, or cards are missing. The floor decides.',
+    'A card has come more often than the decks hold it, or cards are missing. The floor decides.',
   'floor:two-sevens': 'Two suited sevens against a seven. The floor watches the third card.',
   'floor:super-bonus': 'A super bonus. The floor approves it.',
   'floor:reader-misuse': 'The hole card was put in the reader without need. The floor is told.',

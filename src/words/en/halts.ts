@@ -17,7 +17,7 @@ export const halts: Wordings<HaltCodes> = {
   'reader-contradicts-scanner':
     'The card reader and the shoe scanner contradict each other about the hole card: let the table go on and check again, or void the round then',
   'scanner-started-anew':
-    'The shoe scanner has been started anew since cards were entered by hand, and tells of one: compare the cards with the record',
+    'The shoe scanner restarted after cards were entered by hand, and reports a card: compare the cards with the record',
   'scanner-saw-others': 'The shoe scanner saw other cards than were entered by hand: compare them',
   'scanner-lost-numbers': said`The shoe scanner has lost its ${lost}: cards may be missing from the record`,
   'another-scanner': said`Another shoe scanner is connected: ${of('scanner')} in place of ${of('before')}. The floor must accept it`,
@@ -26,7 +26,7 @@ export const halts: Wordings<HaltCodes> = {
     'hole-card': sealCannotBeOpened('the hole card'),
     'card-drawn-in-error': sealCannotBeOpened('the card drawn in error'),
   },
-  'journal-not-as-written': said`The journal is not as it was written${of('row', (row: string | null) => (row === null ? '' : `, at row ${row}`))}: \`sabot verify\` tells what is wrong`,
+  'journal-not-as-written': said`The journal is not as it was written${of('row', (row: string | null) => (row === null ? '' : `, at row ${row}`))}: \`sabot verify\` says what is wrong`,
 };
 
 /** Why a spin has failed, as a sentence. */

@@ -235,7 +235,7 @@ const CALLS: DueWords<CallCodes> = {
     removed: `${TEN_FOUND} lo retira del juego del modo aprobado.`,
   },
   'floor:stray-card':
-    'Se avisó de una carta que no es de este sabot, o que salió antes de cargarlo. El jefe de sala mira dónde está.',
+    'El escáner avisó de una carta que no es de este sabot, o que salió antes de cargarlo. El jefe de sala la busca.',
   'floor:census':
     'Una carta ha salido más veces de las que está en las barajas, o faltan cartas. Decide el jefe de sala.',
   'floor:two-sevens': 'Dos sietes del mismo palo contra un siete. El jefe de sala mira la tercera carta.',

@@ -129,7 +129,7 @@ export const AT_THE_TABLE: Irregularities = {
     floor: [
       {
         does: 'no-card',
-        says: 'No card was drawn: the scanner told of one that it could not read, and there is none.',
+        says: 'No card was drawn: the scanner reported a card that it could not read, but there is none.',
       },
     ],
     cleared: ({ trouble }) => trouble.unread === 0,

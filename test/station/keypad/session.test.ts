@@ -162,7 +162,7 @@ describe('a code', () => {
     keypad.hears({ type: 'answered', answer: { kind: 'not-heard', problem: { code: 'station-stops' } } });
     expect(keypad.view.problem).toBe('The station is stopping.');
     keypad.types('21 enter enter').hears({ type: 'answered', answer: { kind: 'nothing' } });
-    expect(keypad.view.problem).toBe('It meant nothing to the table.');
+    expect(keypad.view.problem).toBe('The table could not use this.');
   });
 
   test('is not done after Clear, nor by a digit', () => {

@@ -190,7 +190,7 @@ export const acts: Readonly<Record<string, string>> = {
 export const trouble = {
   standsStill: {
     what: 'The journal cannot be written.',
-    means: 'What is done now would not be recorded, so nothing is taken.',
+    means: 'Nothing can be recorded now, so nothing is accepted.',
     act: 'Stop dealing and call the floor. The table goes on by itself when it can write again.',
   },
   halted: {
@@ -236,7 +236,7 @@ export const trouble = {
   scannerByHand: {
     what: 'The shoe scanner is not there: cards are entered by hand.',
     means: 'The table knows only what is touched here.',
-    act: 'Enter each card as it is dealt. The cut card and an empty shoe are told in the menu.',
+    act: 'Enter each card as it is dealt. Report the cut card and an empty shoe in the menu.',
   },
   reader: {
     what: 'The card reader is out.',

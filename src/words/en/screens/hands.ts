@@ -50,7 +50,7 @@ export const hands = {
   unsigned: 'Verified, not signed yet',
   notVerified: 'NOT as it was written',
   checking: 'Verifying …',
-  proof: (rows: string, payments: string) => `${rows} rows recomputed, ${payments} payments computed again`,
+  proof: (rows: string, payments: string) => `${rows} rows and ${payments} payments computed again`,
   signed: (row: string, key: string) => `signed in row ${row} by the key ${key}`,
   signedLater: 'the signature comes when the shoe is over',
   badRow: (row: string) => `First bad row: ${row}.`,
@@ -62,7 +62,7 @@ export const hands = {
   steps: 'What happened',
   tableThen: 'The table as it was',
   notShown: (row: string) =>
-    `Another version of the program wrote this: from row ${row} on it is told, not shown.`,
+    `Another version of the program wrote this. From row ${row} on there are words only, no picture of the table.`,
   noTable: 'There is no table to show yet.',
   payments: 'Payments',
   noPayments: 'Nothing has been paid.',

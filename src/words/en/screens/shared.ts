@@ -20,9 +20,9 @@ export const shared = {
 export const line = {
   connecting: 'Looking for the station …',
   lost: 'The station does not answer.',
-  lostMeans: 'What you see is what it said last. Nothing that you touch is heard.',
+  lostMeans: 'You see the last known state. Your touches have no effect.',
   lostDo: 'Stop dealing. The page comes back by itself; if it does not, call the floor.',
-  cut: 'The line was cut before the answer came. Look at the table: it shows whether it was heard.',
+  cut: 'The connection broke before the answer came. Look at the table to see whether your touch counted.',
 };
 
 export const signIn = {

@@ -2,12 +2,12 @@
 export const sim = {
   title: 'Simulator',
   real: 'The devices of this table are real: there is nothing to simulate.',
-  pins: 'PINs: printed where it was started.',
+  pins: 'The terminal that started the table shows the PINs.',
   shoe: 'Shoe',
   left: (cards: number) => `${cards} cards in the shoe`,
   draw: 'Draw the next card',
   drawWhich: 'Draw a chosen card',
-  whichCard: 'Which card shall come?',
+  whichCard: 'Which card comes next?',
   misread: 'Draw one that cannot be read',
   faceUp: 'Draw one that lies face up',
   cutCard: 'The cut card comes out',
@@ -34,5 +34,5 @@ export const sim = {
   situations: 'Situations',
   bringing: 'The people bring the table there …',
   fresh: 'Fresh table',
-  freshMeans: 'This table is put away with its journal, and a new one is set up by other rules:',
+  freshMeans: 'This puts the table away with its journal, and sets up a new one by these rules:',
 };
