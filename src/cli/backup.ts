@@ -20,7 +20,7 @@ function nameFor(file: string, { db, force = false }: BackupOptions): string {
   const name = freeName(file, db, force);
   if (!walHasPages(name)) return name;
   throw new UserError(
-    `${name}-wal lies there: ${file} is open, or was not closed properly. Name another file, or move both away.`,
+    `${name}-wal exists: ${file} is open, or was not closed properly. Name another file, or move both away.`,
   );
 }
 
@@ -61,10 +61,10 @@ Exit code: 0 done, 2 a wrong option, the journal cannot be read or the copy not 
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the journal while the table goes on, and check the copy')
+    .description('copy the journal while the table runs, and check the copy')
     .argument('<file>', 'the file to be written')
     .option(...DB_OPTION, DEFAULT_DB)
-    .option('--force', 'replace the file that is there')
+    .option('--force', 'replace the existing file')
     .allowExcessArguments(false)
     .addHelpText('after', HELP)
     .action(run);

@@ -73,7 +73,7 @@ Exit code: 0 nothing is wrong (there may be warnings), 1 something is, 2 a wrong
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('look at everything that the table needs, and say what to do about what is wrong')
+    .description('check everything that the table needs, and say how to repair what is wrong')
     .option(...CONFIG_OPTION, DEFAULT_CONFIG)
     .option('--json', 'for programs')
     .allowExcessArguments(false)

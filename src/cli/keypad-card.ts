@@ -42,14 +42,14 @@ function run({ html, rules, language: given, force = false }: Options): void {
 export function keypadCardCommand(): Command {
   return new Command('keypad-card')
     .description("the codes of the floor's keypad, to read or to print")
-    .option('--rules <pack>', 'only the codes that tables of this rule pack have a use for')
+    .option('--rules <pack>', 'only the codes that this rule pack needs')
     .option(
       '--language <language>',
       `the language of the card: ${Object.keys(LANGUAGE_NAMES).join(' or ')}`,
       'en',
     )
     .option('--html <file>', 'write a page of A5 to print')
-    .option('--force', 'replace the file that is there')
+    .option('--force', 'replace the existing file')
     .allowExcessArguments(false)
     .action(run);
 }

@@ -57,7 +57,7 @@ function exitCodeOf(error: unknown): number {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const said = process.env.SABOT_DEBUG ? reason : error instanceof Error ? error.message : String(error);
   process.stderr.write(
-    `sabot: the program is wrong, not you: ${said}\nPlease report it; SABOT_DEBUG=1 shows where it happened.\n`,
+    `sabot: this is a bug in the program: ${said}\nPlease report it; SABOT_DEBUG=1 shows where it happened.\n`,
   );
   return 70;
 }

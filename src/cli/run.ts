@@ -9,12 +9,9 @@ export interface RunFlags {
 
 export function runCommand(): Command {
   return new Command('run')
-    .description('run the table with its devices, until it is told to stop')
+    .description('run the table with its devices, until you stop it')
     .option(...CONFIG_OPTION, DEFAULT_CONFIG)
-    .option(
-      '--record <file>',
-      'record every byte of the devices, sealed; continues a recording that is there',
-    )
+    .option('--record <file>', 'record every byte of the devices, sealed; appends to an existing recording')
     .addHelpText(
       'after',
       `

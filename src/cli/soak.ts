@@ -58,18 +58,16 @@ async function run(flags: SoakFlags): Promise<void> {
 
 export function soakCommand(): Command {
   return new Command('soak')
-    .description(
-      'simulated tables with devices and people, and everything going wrong; exits 1 if anything is',
-    )
+    .description('run simulated tables with many faults, and check every step; exits 1 if a check fails')
     .option('--minutes <n>', 'how long', '1')
-    .option('--seed <name>', 'decides everything: the same seed, the same worlds', '1')
-    .option('--pack <pack>', 'only this rule pack; without it all of them in turn')
+    .option('--seed <name>', 'the same seed makes the same worlds', '1')
+    .option('--pack <pack>', 'only this rule pack (default: all of them in turn)')
     .option('--faults <names>', 'all, none, or names with commas between them', 'all')
     .option('--rounds <n>', 'rounds in one world', String(ROUNDS))
     .option('--moves <n>', 'no more moves of people in one world than this')
     .option('--boxes <n>', 'no more boxes than this', '7')
-    .option('--threads <n>', 'how many tables at once; without it one for each core')
-    .option('--world <name>', 'only this one world: repeats what a soak has found')
+    .option('--threads <n>', 'how many tables at once (default: one for each core)')
+    .option('--world <name>', 'only this world, to repeat what a soak has found')
     .option('--json', 'the summary as one JSON object')
     .action(run);
 }

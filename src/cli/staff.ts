@@ -110,7 +110,7 @@ function about(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .option(...CONFIG_OPTION, DEFAULT_CONFIG)
-    .option('--file <file>', 'the file of the staff itself, instead of the one that the configuration names')
+    .option('--file <file>', 'the staff file (default: the one that the configuration names)')
     .allowExcessArguments(false);
 }
 
@@ -124,8 +124,8 @@ Exit code: 0 done, 2 something you gave is wrong or the file cannot be read or w
 
 export function staffCommand(): Command {
   const adding = about('add', 'enrol somebody, with a PIN')
-    .argument('<id>', 'stands in the journal, and is given once and for all')
-    .option('--name <name>', 'as people say it')
+    .argument('<id>', 'the name in the journal; it cannot be changed later')
+    .option('--name <name>', "the person's name")
     .option('--role <role>', ROLES.join(', '))
     .option(...PIN_STDIN)
     .addHelpText('after', HELP)
@@ -137,8 +137,8 @@ export function staffCommand(): Command {
     .description('who works at the table: add, pin, retire, list')
     .addCommand(adding)
     .addCommand(pin.addHelpText('after', HELP).action(newPinFor))
+    .addCommand(about('retire', "make somebody's PIN invalid").argument('<id>').action(retireOne))
     .addCommand(
-      about('retire', 'let the PIN of somebody be worth nothing').argument('<id>').action(retireOne),
-    )
-    .addCommand(about('list', 'everybody, the retired too').option('--json', 'for programs').action(list));
+      about('list', 'everybody, including retired people').option('--json', 'for programs').action(list),
+    );
 }

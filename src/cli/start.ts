@@ -35,10 +35,10 @@ export function startCommand(): Command {
     .description('run a table with simulated devices, and print the address of its pages')
     .option('--rules <pack>', 'the rule pack', packIds()[0])
     .option('--data <folder>', 'where the journal is kept', 'data')
-    .option('--port <n>', 'the port of the pages; 0 takes any that is free', '8021')
+    .option('--port <n>', 'the port of the pages; 0 takes any free port', '8021')
     .option('--autoplay', 'simulated people play by themselves')
-    .option('--speed <n>', 'how fast they play: 1 is as people do', '1')
-    .option('--record <file>', 'record every byte of the devices, sealed; a recording is continued')
+    .option('--speed <n>', 'how fast they play: 1 is the speed of real people', '1')
+    .option('--record <file>', 'record every byte of the devices, sealed; appends to an existing recording')
     .option('--log <level>', `what is logged to standard error: ${LOG_LEVELS.join(', ')}`, 'error')
     .addHelpText(
       'after',

@@ -115,7 +115,7 @@ describe('what is there is not lost', () => {
     db.exec('CREATE TABLE a (b)');
     const { status, stderr } = backup('open.db', '--force');
     expect(status).toBe(2);
-    expect(stderr).toContain('open.db-wal lies there');
+    expect(stderr).toContain('open.db-wal exists');
     expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(0);
     db.close();
   });

@@ -24,7 +24,7 @@ test('writes a page to print, and replaces none unasked', () => {
   expect(readFileSync(page, 'utf8')).toContain('size: A5');
   expect(sabot('keypad-card', '--html', 'card.html')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/is there already/),
+    stderr: expect.stringMatching(/exists already/),
   });
   const some = sabot('keypad-card', '--rules', 'section-13', '--html', 'card.html', '--force');
   expect(some.status).toBe(0);

@@ -124,7 +124,7 @@ describe('sabot replay-wire', () => {
     [['replay-wire', 'pin-typed', '--faces'], "give the table's key with --key FILE"],
     [['replay-wire', 'none', ...KEY], 'There is no file none.'],
     [['replay-wire', '.', ...KEY], '. is a folder or a device, and no file.'],
-    [['replay-wire', 'test.key', ...KEY], 'test.key is no recording of Sabot.'],
+    [['replay-wire', 'test.key', ...KEY], 'test.key is not a recording of Sabot.'],
     [['replay-wire', 'pin-typed', '--key', 'pin-typed'], 'pin-typed is not a key of Sabot.'],
     [['replay-wire', 'pin-typed', '--key', 'none'], 'none cannot be read.'],
     [

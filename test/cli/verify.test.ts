@@ -128,7 +128,7 @@ describe('what is no journal, or cannot be read', () => {
     [['other.db'], 'another program'],
     [['.'], 'is a folder'],
     [['x.db', '--key', 'nothing.pem'], 'The key file nothing.pem cannot be read'],
-    [['x.db', '--key', 'text.db'], 'is no key of Sabot'],
+    [['x.db', '--key', 'text.db'], 'is not a key of Sabot'],
     [['x.db', 'y.db'], 'too many arguments'],
     [['x.db', '--fast'], "unknown option '--fast'"],
   ])('sabot verify %j: a sentence, exit 2, no stack trace', (args, sentence) => {

@@ -110,8 +110,8 @@ async function run(options: EdgeOptions, surroundings: EdgeSurroundings): Promis
 export function edgeCommand(surroundings: EdgeSurroundings = process): Command {
   return new Command('edge')
     .description('the house edge: exact figures of the side wagers, or a simulation of the whole game')
-    .option('--exact', 'work out what needs no simulation, for one pack or all')
-    .option('--rounds <n>', 'simulate so many rounds by the basic strategy')
+    .option('--exact', 'exact figures that need no simulation, for one pack or all')
+    .option('--rounds <n>', 'simulate this many rounds by the basic strategy')
     .option('--rules <pack>', 'the rule pack')
     .option('--decks <n>', 'the number of decks, where the pack leaves a choice')
     .option('--hole-card <mode>', 'peek, none or no-peek, where the pack leaves a choice')

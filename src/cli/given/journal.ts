@@ -56,6 +56,6 @@ export function freeName(file: string, db: string, force: boolean): string {
   if (found && !found.isFile()) throw new UserError(`${file} is a device or a pipe. Name a file.`);
   if (isOfJournal(file, db)) throw new UserError(`${file} belongs to the journal itself. Name another file.`);
   if (found && !force)
-    throw new UserError(`${file} is there already. Name another file, or add --force to replace it.`);
+    throw new UserError(`${file} exists already. Name another file, or add --force to replace it.`);
   return resolve(file);
 }

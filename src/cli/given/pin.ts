@@ -98,7 +98,7 @@ export async function newPin(fromProgram: boolean): Promise<string> {
   if (!fromProgram && process.stdin.isTTY) return typedTwice();
   if (!fromProgram)
     throw new UserError(
-      'There is no terminal to type a PIN on. Add --pin-stdin to have it read from standard input.',
+      'There is no terminal to type a PIN on. Add --pin-stdin to read it from standard input.',
     );
   const pin = await lineFromProgram();
   const weak = weakPin(pin);

@@ -148,7 +148,7 @@ The table may be running. Exit code: 0 found, 1 no hand fits, 2 a wrong option, 
 
 export function handCommand(): Command {
   return new Command('hand')
-    .description('find past hands: one is told again card by card, several are listed')
+    .description('find past hands: shows one card by card, or a list of several')
     .option(...DB_OPTION, DEFAULT_DB)
     .option('--round <n>', 'the round with this number')
     .option(
@@ -157,18 +157,22 @@ export function handCommand(): Command {
     )
     .option('--seat <s>', 'rounds that this seat (1 to 7) played')
     .option('--last <n>', 'only the newest n')
-    .option('--card <card>', 'rounds in which this card lay: 7S')
+    .option('--card <card>', 'rounds in which this card was dealt: 7S')
     .option('--between <times...>', 'from one TIME to another')
-    .option('--amount <dollars>', 'rounds with a wager or a payment of so much: 25 or 25.50')
-    .option('--incident <kind>', 'rounds with such an irregularity')
+    .option('--amount <dollars>', 'rounds with a wager or a payment of this amount: 25 or 25.50')
+    .option('--incident <kind>', 'rounds with this kind of irregularity')
     .option('--dealer <id>', 'rounds that this dealer dealt')
     .option('--shoe <n>', 'rounds of this shoe')
-    .option('--limit <n>', 'list so many at most', String(DEFAULT_LIMIT))
+    .option('--limit <n>', 'list at most this many', String(DEFAULT_LIMIT))
     .option('--zone <zone>', 'the time zone of times, typed and shown: Europe/Berlin')
-    .option('--language <language>', 'one hand is told in en (English) or es (Spanish)', DEFAULT_LANGUAGE)
+    .option(
+      '--language <language>',
+      'the language of one hand: en (English) or es (Spanish)',
+      DEFAULT_LANGUAGE,
+    )
     .option('--json', 'one round record of the scenario contract a line')
     .option('--html <file>', 'write one hand as a page to print')
-    .option('--force', 'replace the file that is there')
+    .option('--force', 'replace the existing file')
     .allowExcessArguments(false)
     .addHelpText('after', HELP)
     .action(run);

@@ -76,7 +76,7 @@ export function packsCommand(): Command {
 
   packs
     .command('show')
-    .description('all rules of a pack: what holds, what the house may choose, and which clause says so')
+    .description('all switches of a pack: the value, what the house may choose, and the clause')
     .argument('<pack>', 'the name of a pack, or the path of a file')
     .option('--json', 'as JSON, money in cents')
     .action((id: string, _: Options, command: Command) => show(id, command.optsWithGlobals<Options>()));
@@ -86,7 +86,7 @@ export function packsCommand(): Command {
     .description('where two packs differ, side by side with their clauses')
     .argument('<a>', 'the name of a pack, or the path of a file')
     .argument('<b>', 'the same for another')
-    .option('--all', 'also what is the same in both')
+    .option('--all', 'also show switches that are the same in both')
     .option('--json', 'as JSON, money in cents')
     .action((a: string, b: string, _: Options, command: Command) =>
       diff([a, b], command.optsWithGlobals<Options>()),

@@ -62,7 +62,7 @@ async function* linesOf(file: string, speed: number, stop: AbortSignal): AsyncGe
     for await (const found of readRecording(file)) {
       if (stop.aborted) return;
       if (found.line === 1 && found.kind !== 'header' && found.kind !== 'other-version')
-        throw new UserError(`${file} is no recording of Sabot.`);
+        throw new UserError(`${file} is not a recording of Sabot.`);
       if (found.kind === 'entry') {
         const { at } = found.entry;
         const ms = Math.min((at - before) / speed, LONGEST_WAIT_MS);

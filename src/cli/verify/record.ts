@@ -56,13 +56,13 @@ function readRecord(file: string): GivenRecord {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new UserError(`${file} is no signed record: it is not JSON.`);
+    throw new UserError(`${file} is not a signed record: it is not JSON.`);
   }
   const parsed = signedRecord.safeParse(content);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const where = first && first.path.length > 0 ? ` at ${first.path.join('.')}` : '';
-  throw new UserError(`${file} is no signed record${where}: ${first?.message ?? 'unknown form'}.`);
+  throw new UserError(`${file} is not a signed record${where}: ${first?.message ?? 'unknown form'}.`);
 }
 
 /** Who has not the key on file must compare its fingerprint, or a whole forgery would pass. */

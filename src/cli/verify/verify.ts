@@ -42,7 +42,7 @@ function keysIn(file: string): Keys {
   const key = publicKeyOf(text);
   if (key?.object.asymmetricKeyType === 'ed25519') return { key, seals: null };
   throw new UserError(
-    `${file} is no key of Sabot: neither a private key (PEM) nor the text of a public one.`,
+    `${file} is not a key of Sabot: neither a private key (PEM) nor the text of a public one.`,
   );
 }
 
@@ -50,7 +50,7 @@ function keysIn(file: string): Keys {
 function keysBeside(journal: string): Keys {
   const found = keyOf(realPathOf(journal));
   if (found?.ok) return { key: found.key.public, seals: sealKeeper(found.key.sealing) };
-  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Going on without the key.\n`);
+  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Continuing without the key.\n`);
   return { key: null, seals: null };
 }
 
@@ -97,9 +97,9 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
 
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('prove that nobody has changed a journal, and compute every payment again')
+    .description('check that nobody has changed a journal, and compute every payment again')
     .argument('[db]', `the journal (default: ${DEFAULT_DB}); a table may be writing it`)
-    .option('--db <file>', 'the same, as other commands have it')
+    .option('--db <file>', 'the same as the argument, for consistency with other commands')
     .option('--key <file>', "the table's key: the private one, or the text of the public one")
     .option(
       '--record <file>',
