@@ -16,7 +16,7 @@ export class Attendant<Event, Command> {
   #tickAt = Number.POSITIVE_INFINITY;
   #cancelTick = () => {};
 
-  /** Whoever has the wire takes the reactions to ticks like all others. */
+  /** The owner of the wire handles the reactions to ticks like all others. */
   constructor(to: Attended<Event, Command>, ticked: (reaction: Reaction<Event>) => void) {
     this.#to = to;
     this.#ticked = ticked;

@@ -1,6 +1,6 @@
-// Why a wire cannot be used and why a device is as it is: codes with parameters. Whoever shows them has the words.
+// Why a wire cannot be used and why a device is as it is: codes with parameters. `src/words` has the sentences.
 
-/** `said` is what the system or a library said, for whoever repairs it. */
+/** `said` is the message of the system or of a library. */
 export type WireReason =
   | { readonly code: 'unplugged'; readonly port: string }
   | { readonly code: 'port-not-opened'; readonly port: string; readonly how: PortRefusal }

@@ -86,7 +86,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
 
   missed(reports: number, now: number): Done {
     const lost = { type: 'lost', reports } as const;
-    // The lost report may have been the answer: whoever is asked again answers the same.
+    // The lost report may have been the answer. Ask again: the reader repeats its answer.
     const again = this.wanted ? this.ask(now) : {};
     return { ...again, events: [lost] };
   }

@@ -108,7 +108,7 @@ export class Conversation<Event> {
   opened(now: number, draft: Draft<Event>): void {
     this.#parser = new Parser();
     this.#garbledInARow = 0;
-    // Whoever looks shall see the silence, and not each new attempt to end it.
+    // Keep showing that the device is silent, not each new attempt to reach it.
     if (this.#status.condition !== 'silent') this.#become('connecting', { code: 'no-hello' }, now, draft);
     this.greet(now, draft);
   }

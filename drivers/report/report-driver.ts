@@ -63,7 +63,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.greeting = null;
     this.rest = NOTHING_YET;
     this.unanswered = 0;
-    // Whoever looks shall see the silence, and not each new attempt to end it.
+    // Keep showing that the device is silent, not each new attempt to reach it.
     if (this.current.condition !== 'silent') this.setStatus(draft, 'connecting', { code: 'no-hello' }, now);
     this.sendSign(draft, now);
     return draft;
@@ -185,7 +185,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     if (outcome.giveUp) this.giveUp(draft, outcome.giveUp, now);
   }
 
-  /** Says hello, or that this side is alive; or gives up, when that has been said in vain too often. */
+  /** Sends a hello or a heartbeat, or gives up after too many without an answer. */
   private sendSign(draft: Draft<Event>, now: number): void {
     if (this.unanswered >= (this.greeting ? SILENT_HEARTBEATS : HELLO_TRIES)) {
       const said: DeviceReason = this.greeting

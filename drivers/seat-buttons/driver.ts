@@ -195,12 +195,12 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     this.lastNumber = null;
     this.lampsNext = Infinity;
     for (const seat of this.seats) seat.contact = null;
-    // Whoever looks shall see the silence, and not each new attempt to end it.
+    // Keep showing that the device is silent, not each new attempt to reach it.
     if (this.current.condition !== 'silent') this.setStatus(draft, 'connecting', reason, now);
     this.ask(draft, now);
   }
 
-  /** Asks how the lines stand; or gives up, when that has been asked in vain too often. */
+  /** Asks for the state of the lines, or gives up after too many unanswered questions. */
   private ask(draft: Draft<SeatButtonEvent>, now: number): void {
     const isKnown = this.lastNumber !== null;
     const most = isKnown ? SILENT_HEARTBEATS : HELLO_TRIES;

@@ -5,7 +5,7 @@ export type ScannerEvent =
   | ShoeHappening
   /** Who it is: said once, and again after each start of the scanner. */
   | { readonly type: 'introduced'; readonly device: string; readonly boots: number }
-  /** What has happened up to this number, and comes now, happened while nobody listened. */
+  /** Events up to this number, which arrive now, happened while nobody was listening. */
   | { readonly type: 'unheard'; readonly to: number }
   /** These numbers were given out and cannot be had any more: cards may be missing. */
   | { readonly type: 'lost'; readonly from: number; readonly to: number }

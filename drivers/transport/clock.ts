@@ -1,5 +1,5 @@
 // The machine's own time: milliseconds since 1970 that never go back. When the wall clock is set forward it follows;
-// when that is set back it goes on counting, because a heartbeat that waits for an hour to pass again is none.
+// when that is set back it goes on counting, because a heartbeat must not wait for an hour to pass again.
 import type { Clock } from '../driver.ts';
 
 /** The longest that a timer of Node can wait; beyond it the timer would fire at once. */

@@ -34,7 +34,7 @@ const TURNS_MS: Range = [3_000, 9_000];
 /** Then it is stopped by force, and rests so long before it is well again. */
 const LONGEST_TURN_MS = 40_000;
 const RESTS_MS = 5_000;
-/** So long it tries to turn in vain. */
+/** How long it tries to turn before it gives up. */
 const TRIES_MS = 800;
 
 export interface WheelParts {

@@ -1,4 +1,4 @@
-// A wire as a device sees it. The device speaks whether anybody listens or not; what nobody hears is gone.
+// A wire as a device sees it. The device sends whether or not anybody listens; unread bytes are lost.
 
 export interface DeviceEnd {
   /** The device that is at this end. */

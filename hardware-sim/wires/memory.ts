@@ -23,7 +23,7 @@ export class MemoryWire implements DeviceEnd {
   readonly #toDevice: Line;
   #device: DeviceListener | null = null;
   #plugged = false;
-  /** Whoever has opened the host's end. */
+  /** The one that has opened the host's end. */
   #host: WireListener | null = null;
 
   constructor(options: MemoryWireOptions) {

@@ -107,7 +107,7 @@ export class PtyWire implements DeviceEnd {
     });
   }
 
-  /** A port that takes no bytes is not waited for: what nobody reads is gone. */
+  /** Does not wait for a port that takes no bytes: unread bytes are lost. */
   #write(bytes: Uint8Array): void {
     const stdin = this.#socat?.stdin;
     if (stdin && !stdin.writableNeedDrain) stdin.write(bytes);

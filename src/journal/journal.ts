@@ -31,7 +31,7 @@ export type Taken =
   /** It could not be written, so it has not happened. */
   | { readonly kind: 'failed'; readonly stop: Stop };
 
-/** Without a round's end for so long, the table is saved all the same: a restart must not replay a whole night. */
+/** Save the table after so many inputs even if no round ends: a restart must not replay a whole night. */
 const INPUTS_BETWEEN_SNAPSHOTS = 256;
 
 export interface JournalParts {
@@ -40,7 +40,7 @@ export interface JournalParts {
   readonly key: TableKey;
   readonly setup: Setup;
   readonly recovered: Recovered;
-  /** One transaction for many inputs: for simulated tables, whose power nobody cuts. */
+  /** One transaction for many inputs: only for simulated tables, which lose no power. */
   readonly batched: boolean;
   readonly unlock: () => void;
 }
@@ -243,7 +243,7 @@ export function endsShoe(fact: Fact): boolean {
 /** A hole card that was shown or entered too early is refused, and its face is not written down. */
 const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
 
-/** Nor is any other face that nobody at the table may have seen: a card that was refused may yet be the hole card. */
+/** Other unseen faces are left out too: a card that was refused may still become the hole card. */
 function mayBeHidden(input: Input): boolean {
   return declarationOf(input.type).mayBeHidden?.(input) ?? false;
 }

@@ -11,7 +11,7 @@ const SCHEMAS: ReadonlyMap<unknown, z.ZodType<object>> = new Map(
   ),
 );
 
-/** What each input of a page may hold, as plain JSON Schemas: whoever wants to make one needs nothing else. */
+/** What each input of a page may hold, as plain JSON Schemas: they are all that is needed to make one. */
 export function pageShapes(): readonly object[] {
   return [...SCHEMAS.values()].map((schema) => z.toJSONSchema(schema));
 }

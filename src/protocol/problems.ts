@@ -57,7 +57,7 @@ interface HandsProblems {
   'round-not-over': object;
   'round-not-signed': object;
   'too-many-rows': object;
-  /** What the database said, for whoever repairs it. */
+  /** What the database said. */
   'journal-unreadable': { readonly said: string };
   'too-many-questions': object;
   'took-too-long': object;

@@ -1,7 +1,7 @@
-// What is said by doing the next thing. Whoever takes wagers has paid the round before and picked up its cards; whoever puts
-// the hole card into the reader, or deals on, has closed insurance; whoever burns a card has loaded the shoe. Nobody needs to
-// tap that as well. It is written all the same, as what it is: marked as implied, with whoever did the next thing, and only
-// when the next thing can be taken after it.
+// Inputs that the next input implies. A dealer who takes wagers has paid the round before and picked up its cards. A dealer
+// who puts the hole card into the reader, or deals on, has closed insurance. A dealer who burns a card has loaded the shoe.
+// So the dealer need not tap these. The journal writes them, marked as implied and with the person or device of the next
+// input, but only if the table then takes the next input.
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Input } from '../table/input.ts';

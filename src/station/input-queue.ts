@@ -1,5 +1,5 @@
-// The heart of the process: one queue, one table, one journal. Everything waits its turn; what an input means is decided when
-// its turn comes; devices and screens hear of it only after it has been written.
+// The heart of the process: one queue, one table, one journal. Inputs wait in the queue. What an event means is decided when
+// its turn comes. Devices and screens learn of an input only after it has been written.
 import type { Clock } from '../../drivers/driver.ts';
 import type { SealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -25,7 +25,7 @@ export type Answer =
   /** There is no room in the queue, or the station is stopping. */
   | { readonly kind: 'not-heard'; readonly problem: Problem };
 
-/** What whoever asked is told of an answer `nothing`. */
+/** What a caller is told when the answer is `nothing`. */
 export const MEANT_NOTHING: Problem = { code: 'meant-nothing' };
 
 /** What has been written: for devices, screens and the log of events. */
@@ -59,7 +59,7 @@ export interface InputQueueParts {
 interface Waiting {
   /** What it means, asked when its turn comes. A beat changes nothing. */
   readonly input: (table: Table) => Input | 'beat' | null;
-  /** What it says besides, without a word: it comes first. */
+  /** The inputs that it implies: they come first. */
   readonly implies?: (table: Table, stamp: Stamp) => Input[];
   readonly by: Person | null;
   readonly from: Stamp['from'];
@@ -129,8 +129,8 @@ export class InputQueue {
   }
 
   /**
-   * A sign of life that has waited its turn and been through the disk. A station that says why it cannot write, and tries
-   * again, is alive: to be started anew would help nobody.
+   * A sign of life that has gone through the queue and the disk. A station that cannot write, says why and tries again is
+   * alive: a restart would not help.
    */
   beat(alive: () => void): void {
     if (this.#stop) {

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Puts a process last in the queue for the machine. 0 is the calling thread: on Linux each thread has a priority of its own.
- * A system may refuse this. The work is then done all the same, only beside the table and not behind it.
+ * A system may refuse this. Then the work still runs, at the same priority as the table.
  */
 export function putLastInQueue(pid: number): void {
   try {

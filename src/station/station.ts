@@ -1,5 +1,5 @@
-// One table with everything around it: journal, queue, devices, the door for pages. Real or simulated, it is put together
-// here, in the same way; what differs is handed in: clock, wires, log, who has which PIN.
+// One table with everything around it: journal, queue, devices, pages. Real and simulated tables are built here in the same
+// way; the caller passes in what differs: clock, wires, log and PINs.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
@@ -43,7 +43,7 @@ export interface StationParts {
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
   person(pin: string): Promise<Person | null>;
-  /** Another word when the PIN of somebody is another, or the person retired: then nobody is signed in any more. */
+  /** Changes when the person gets a new PIN or is retired: then the person is signed out. */
   standing?(person: Person): string | null;
   newToken(): string;
   random?(): number;

@@ -9,14 +9,14 @@ export interface HaltCodes {
   'at-the-keypad': object;
   /** About the hole card. */
   'reader-contradicts-scanner': object;
-  /** Since cards were entered by hand: nobody can tell whether it speaks of them. */
+  /** Since cards were entered by hand: its card may be one of them or a new one. */
   'scanner-started-anew': object;
   'scanner-saw-others': object;
   'scanner-lost-numbers': { readonly from: number; readonly to: number };
   'another-scanner': { readonly scanner: string; readonly before: string };
   'scanner-lost-memory': { readonly scanner: string; readonly number: number };
   'seal-cannot-be-opened': { readonly how: 'hole-card' | 'card-drawn-in-error' };
-  /** What exactly is wrong is for whoever repairs it: `sabot verify` says it. `row` is null where it is about no row. */
+  /** `sabot verify` says what exactly is wrong. `row` is null if it is not about one row. */
   'journal-not-as-written': { readonly row: string | null };
 }
 

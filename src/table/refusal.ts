@@ -1,5 +1,5 @@
-// May this input be, in this moment? The declaration of the input answers. The chart asks here before it takes an input, and
-// whoever wants to know beforehand asks here too.
+// Is this input possible now? The declaration of the input answers. The chart asks here before it takes an input; other code
+// asks here to know in advance.
 import { HOLDS, type Hold, whyHeld } from './chart/holds.ts';
 import type { Phase } from './chart/phases.ts';
 import type { Input } from './input.ts';

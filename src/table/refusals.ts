@@ -186,7 +186,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'no-wheel': plain('spin.offered'),
 };
 
-/** Every code, for whoever must have seen them all. */
+/** Every code: tests check that each one was reached. */
 export const TABLE_REFUSALS: readonly string[] = Object.keys(GROUNDS);
 
 export function refuse<C extends TableRefusalCode>(

@@ -1,5 +1,5 @@
-// The hole card's seal. What nobody at the table may know is encrypted before the workflow, the journal or a screen
-// could hold it; the key is not in the database.
+// The hole card's seal. A card that nobody at the table may know is encrypted before the workflow, the journal or a screen
+// gets it. The key is not in the database.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto';
 import type { Card } from '../../rules/cards/cards.ts';
 

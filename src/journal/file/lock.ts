@@ -93,7 +93,7 @@ export function lockJournal(path: string, pid: number): Result<Lock> {
   let db: Sqlite.Database | null = null;
   try {
     do {
-      // Whoever held it before may have removed the file while we opened it: a lock on it would keep nobody out.
+      // The previous holder may have removed the file while we opened it. A lock on a removed file would protect nothing.
       db?.close();
       db = new Sqlite(file, { timeout: PATIENCE_MS });
       hold(db, pid, token);

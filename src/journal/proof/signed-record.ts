@@ -1,5 +1,5 @@
-// A round to take away: its record, the rows of the log that it is made from, and the signature that covers them. Who has
-// this file and the fingerprint of the table's key can check it without the journal and without the casino.
+// A round as a file: its record, the rows of the log that it is made from, and the signature that covers them. With this file
+// and the fingerprint of the table's key anybody can check it, without the journal and without the casino.
 import type { Database } from 'better-sqlite3';
 import type { RoundRecord } from '../../table/record.ts';
 import { bodyOf, type SetupBody } from '../chain/bodies.ts';

@@ -130,7 +130,7 @@ export function findRounds(db: Database, wanted: Criteria, limit = DEFAULT_LIMIT
     .all({ ...values, atMost });
 }
 
-/** How many fit in all. Whoever asks for the last five, or for the one at a time, does not ask for more. */
+/** How many fit in all. A search for the last five, or for the round at a given time, asks for no more than it finds. */
 export function countRounds(db: Database, wanted: Criteria): number {
   if (wanted.last !== undefined || wanted.at !== undefined) return findRounds(db, wanted).length;
   const values = valuesOf(db, wanted);

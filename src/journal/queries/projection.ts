@@ -37,7 +37,7 @@ export function followTaken(
 
 function followInput(projection: Projection, input: Input, by: Person | null): void {
   if (input.type === 'new-dealer') projection.dealer = input.dealer;
-  // Where nobody signed in as the dealer, it is whoever does the dealer's work.
+  // If nobody signed in as the dealer, the person who does the dealer's work counts as the dealer.
   else if (projection.dealer === null && by?.role === 'dealer') projection.dealer = by.id;
 }
 

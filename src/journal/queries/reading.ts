@@ -36,7 +36,7 @@ function entriesOf(db: Database, row: RoundRow): Iterable<Entry> {
 /** The record of a round; null when there is no such round or it is not over. */
 export type ReadRecord = (round: number) => RoundRecord | null;
 
-/** For whoever reads many: the statements are prepared once. */
+/** For callers that read many rounds: the statements are prepared once. */
 export function recordReader(db: Database): ReadRecord {
   const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
   const taken = db.prepare<[number, number], Pick<Entry, 'seq' | 'kind' | 'body'>>(

@@ -6,7 +6,7 @@ interface AtRow {
   readonly row: number;
 }
 
-/** `said` is what SQLite or the program said, for whoever looks into it. */
+/** `said` is the message of SQLite or of the program. */
 interface Unreadable {
   readonly said: string;
 }

@@ -60,7 +60,7 @@ export interface Verified {
   readonly keyIsOurs: boolean | null;
   /** The last row that a signature covers: what comes after it could have been written by anybody. */
   readonly signedThrough: number;
-  /** The hash of the last row, in hex: whoever has it elsewhere can tell whether the end was cut off. */
+  /** The hash of the last row, in hex. Kept elsewhere, it shows whether the end was cut off. */
   readonly lastHash: string | null;
   readonly parts: readonly Part[];
   readonly problem: Problem | null;

@@ -1,9 +1,9 @@
-// The signatures: each covers all rows before it, and none may be missing where the table always signs. Without the
-// table's key nobody can make one, so whoever changed a row that is covered is found here at the latest.
+// The signatures: each covers all rows before it, and none may be missing where the table always signs. Nobody can make one
+// without the table's key, so this check finds every change of a covered row at the latest.
 //
-// What lies after the last signature anybody could have written, and whatever was cut off at the end together with its
-// rows in the query tables leaves no trace in the file: only who has kept the number and the hash of a later row
-// elsewhere (a backup, a report on paper) can tell.
+// Anybody could have written the rows after the last signature. If the end was cut off together with its rows in the query
+// tables, the file shows no trace of it. Only the number and the hash of a later row, kept elsewhere (a backup, a report on
+// paper), show it.
 import { type Checkpoint, checkpointHolds } from '../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { endsShoe } from '../journal.ts';

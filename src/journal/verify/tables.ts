@@ -38,7 +38,7 @@ function wrongCount(journal: Database, lastInput: number): Difference | null {
   return { row, fault: { code: 'counted-refusal-missing', ...row } };
 }
 
-/** After all that this cannot be; SQLite is asked all the same. */
+/** The checks above rule this out; SQLite checks it once more. */
 function* wrongReference(journal: Database): Generator<Progress, Difference | null> {
   for (const table of ['log', ...QUERY_TABLES]) {
     const [wrong] = journal

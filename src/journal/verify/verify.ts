@@ -1,11 +1,10 @@
-// Is the journal as it was written? The file, its form, the chain, the signatures, the game itself, every payment, every
-// seal, and the query tables against the log. All of it in one reading transaction, so that a table may go on writing;
-// in slices, so that it can run in the background; and up to the first thing that is wrong.
+// Is the journal as it was written? Checks the file, its form, the chain, the signatures, the game itself, every payment,
+// every seal, and the query tables against the log. It reads in one transaction, so that a table may go on writing; it works
+// in slices, so that it can run in the background; and it stops at the first thing that is wrong.
 //
-// What can be known: whatever was changed, added or taken away before the last signature is found, because whoever has
-// not the table's key cannot sign. What cannot be known from the file alone: whether the rows after the last signature
-// were rewritten as a whole, and whether the end was cut off together with what the query tables said of it. So the
-// report names the last row with its hash, and the last row that is signed.
+// It finds every change before the last signature, because nobody can sign without the table's key. From the file alone it
+// cannot know whether the rows after the last signature were all rewritten, or whether the end was cut off together with its
+// rows in the query tables. So the report names the last row with its hash, and the last row that is signed.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../chain/key.ts';
 import type { SealKeeper } from '../chain/sealing.ts';

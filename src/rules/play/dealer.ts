@@ -7,7 +7,7 @@ import { isBlackjack } from '../pay/outcome.ts';
 import type { Box, Round } from './round.ts';
 import { surrenderWaits } from './surrender.ts';
 
-/** The drawing rule alone, whoever is left to play against. @rule draw.dealerStandsOn */
+/** The drawing rule alone: it ignores whether a player is left to play against. @rule draw.dealerStandsOn */
 export function drawsOn(rules: Rules, dealer: Tally): boolean {
   const points = total(dealer);
   if (points !== rules.dealerStandsOn) return points < rules.dealerStandsOn;

@@ -126,7 +126,7 @@ const GROUNDS: Grounds<RefusalCodes, SwitchKey> = {
   'dealer-bet-limits': plain('dealerBets.tenPercentBesideMaximum'),
 };
 
-/** Every code, for whoever must have seen them all. */
+/** Every code: tests check that each one was reached. */
 export const RULES_REFUSALS: readonly string[] = Object.keys(GROUNDS);
 
 /** The clause is that of the code's own switch unless another one decided. */

@@ -22,7 +22,7 @@ export interface DevicesParts extends DriverSettings {
   /** Those that the rules of the table ask for: one of them without a wire is missing. */
   readonly needed: readonly Device[];
   readonly clock: Clock;
-  /** Keeps a driver on its wire in another way than the supervisor: for whoever cannot wait for promises. */
+  /** Replaces the supervisor that keeps a driver on its wire: for worlds that cannot wait for promises. */
   keep?<Event, Command>(device: Device, supervision: Supervision<Event, Command>): Supervised<Command>;
   /** Listens at every wire and driver; begun with the same settings. */
   readonly recorder?: Recorder;
@@ -59,7 +59,7 @@ export class Devices {
   #told: DeviceTargets = NO_TARGETS;
   /** As the table was told: not there, not answering, or not able to work. */
   readonly #away = new Set<Device>();
-  /** What the scanner tells up to this number happened while nobody heard it. */
+  /** Events of the scanner up to this number happened while the station was not listening. */
   #unheardTo = 0;
   /** Since it was lost it has told that something happened meanwhile. */
   #unheard = false;

@@ -33,7 +33,7 @@ function stopCheck({ code, sentence }: Stop): Check {
   return wrong(about, sentence, `${STOPS[code][1]} docs/journal.md explains \`${code}\`.`);
 }
 
-/** Whoever reads the key can read hole cards. */
+/** Anybody who can read the key can read hole cards. */
 function keyChecks(path: string): Check[] {
   const file = keyPathOf(path);
   const found = keyOf(path);

@@ -1,5 +1,5 @@
-// Past hands over HTTP. Only for who judges a dispute: the floor, the pit, surveillance. A dealer is a party to it, and the
-// figures of other dealers are none of a dealer's business. Whoever asks is in the station's log.
+// Past hands over HTTP, only for people who judge a dispute: the floor, the pit, surveillance. A dealer is a party to it, and
+// may not see the figures of other dealers. The log records who looked at which hand.
 import { type Context, Hono } from 'hono';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Person, Role } from '../../table/people.ts';
@@ -35,12 +35,12 @@ function responseTo(answer: HandsAnswer, headers: Readonly<Record<string, string
   const body = answer.status === 200 ? answer.body : JSON.stringify({ problem: answer.problem });
   return new Response(body, {
     status: answer.status,
-    // What is told of people and money is kept by no browser.
+    // A browser must not cache data about people and money.
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   });
 }
 
-/** Each name once: who gives one twice may mean either. */
+/** Each name once: if it is given twice, either value may be meant. */
 function givenIn(context: Context<Env>): Record<string, string> | null {
   const lists = context.req.queries();
   if (Object.values(lists).some((values) => values.length !== 1)) return null;

@@ -35,7 +35,7 @@ interface Waiting {
 export class Keypad {
   readonly #parts: KeypadParts;
   #state: KeypadState = NEW_KEYPAD;
-  /** Of whoever is signed in, as it was then. */
+  /** Of the person signed in, as it was at the sign-in. */
   #standing: string | null = null;
   #waiting: Waiting[] = [];
   #shown = JSON.stringify(keypadView(NEW_KEYPAD));

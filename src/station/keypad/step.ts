@@ -17,7 +17,7 @@ export type KeypadHears =
   /** Whose PIN it is; null when nobody's. */
   | { readonly type: 'found'; readonly person: Person | null }
   | { readonly type: 'look-up-failed' }
-  /** Whoever is signed in has another PIN since, or does not work here any more. */
+  /** The person signed in has a new PIN, or was retired. */
   | { readonly type: 'withdrawn' }
   /** What the station says to the input that it was asked. */
   | { readonly type: 'answered'; readonly answer: Answer };
@@ -29,7 +29,7 @@ function passTime(state: KeypadState, now: number): KeypadStep {
   if (isWaiting(state)) return stay(quiet);
   const session = sessionOf(stage);
   if (session && now >= session.until) return signOff(quiet, session, 'nothing was typed', now);
-  // Who types on after that would be typing a PIN.
+  // A person who types on after that would be typing a PIN.
   if (stage.at === 'dealer-pin' && now >= stage.until)
     return signOff(quiet, stage.session, 'nothing was typed', now);
   if (stage.at === 'confirm' && now >= stage.until) {
@@ -55,7 +55,7 @@ function keysLost(state: KeypadState, reports: number, now: number): KeypadStep 
   return stay(problem(cleared, { code: 'key-lost' }, now), log);
 }
 
-/** Another keypad, or the same one unplugged: whoever was signed in may be gone. */
+/** The keypad was unplugged or replaced: the person who was signed in may be gone. */
 function begunAnew(state: KeypadState, now: number): KeypadStep {
   return isWaiting(state) ? stay(state) : signedOff(state, 'the keypad began anew', now);
 }

@@ -1,5 +1,5 @@
 // What a page may say to the station, whatever brought it here: a WebSocket, or a simulated dealer in the same process. A page
-// is a stranger: every message is checked, and nothing is done for nobody.
+// is a stranger: every message is checked, and it acts only for people who are signed in.
 import { type PageInput, parseInput } from '../../protocol/inputs.ts';
 import { type PageMessage, parsePageMessage, type StationMessage } from '../../protocol/messages.ts';
 import type { Problem } from '../../protocol/problems.ts';
@@ -241,7 +241,7 @@ export class PageSessions {
 
 const NO_MESSAGE: Problem = { code: 'no-message' };
 const NO_DEALER: Problem = { code: 'pin-not-a-dealers' };
-/** Who takes the table over says so with the own PIN. */
+/** A dealer who takes over the table must use their own PIN. */
 const OWN_PIN: Problem = { code: 'own-pin-only' };
 const NOBODY: Problem = { code: 'nobody-signed-in' };
 const DEVICES_ARE_REAL: Problem = { code: 'devices-are-real' };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** About 50 ms on a Raspberry Pi: long for who tries a million PINs, short for who types one. */
+/** About 50 ms on a Raspberry Pi: slow for somebody who tries a million PINs, fast for somebody who types one. */
 const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -85,7 +85,7 @@ export function retire(staff: readonly Member[], id: string, now: number): Staff
   return found.ok ? withChanged(staff, { ...found.member, retired: now }) : found;
 }
 
-/** For whoever has forgotten the old PIN, or let somebody see it. */
+/** For somebody who forgot the old PIN, or let others see it. */
 export async function changePin(staff: readonly Member[], id: string, pin: string): Promise<StaffResult> {
   const found = working(staff, id);
   if (!found.ok) return found;

@@ -25,7 +25,7 @@ export type Call =
 /** Null when the driver has no such command. */
 export type Player = (call: Call, at: number) => Reaction<DeviceEvent> | null;
 
-// A file is not trusted: a command that a driver would choke on is none.
+// A file is not trusted: a command that a driver cannot handle is dropped.
 const number = z.int().min(0).max(MAX_NUMBER);
 const spin = z.int().min(1).max(MAX_NUMBER);
 const check = z

@@ -14,7 +14,7 @@ export interface RecorderParts extends Pick<Header, 'table' | 'pack' | 'program'
   write(line: string): void;
 }
 
-/** Whoever is handed the key and the settings of a table that is opened. */
+/** Receives the key and the settings of a table that is opened. */
 export type MakeRecorder = (settings: Header['settings'], key: TableKey) => Recorder;
 
 /** Writes into a recording that has been opened for it. */

@@ -98,7 +98,7 @@ export interface Declaration<I extends Typed> {
   /** Taken by the part of the chart that holds the table up: what ends a hold-up, or begins one. */
   readonly held?: Readonly<Partial<Record<Hold | 'running', Transition<I>>>>;
   readonly during?: During;
-  /** Who may do it. Absent: whoever works at the table, and devices. */
+  /** Who may do it. Absent: everybody who works at the table, and devices. */
   who?(stamp: Stamp, input: I): Refused;
   /** Why not, in a phase that takes it. */
   whyNot?(asked: Asked, input: I): Refused;

@@ -60,7 +60,7 @@ export interface OnFloor<I> {
   readonly place: number;
   /** It cannot be taken back: the cards lie differently, or money goes back. */
   readonly grave?: true;
-  /** What the floor has decided here, nobody takes back: no undo reaches behind it. */
+  /** The floor's decision is final: no undo goes back beyond it. */
   readonly final?: true;
   /** The calls and troubles about which the book lets the floor do it, and which button it is there. */
   readonly about?: Readonly<Record<string, number>>;

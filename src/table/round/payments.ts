@@ -18,7 +18,7 @@ export function momentOf(state: TableState): string {
   return `${state.cardNumber} ${state.round?.checked ?? ''}`;
 }
 
-/** What the dealer is busy with: paid or collected in this moment, and since the last decision. Who lets a player decide is done. */
+/** What the dealer is busy with: paid or collected in this moment, and since the last decision. When a player may decide, the dealer has finished. */
 export function beingPaid(state: TableState): PaidLine[] {
   const before = state.round?.undo?.round.paid ?? {};
   const moment = momentOf(state);
@@ -75,7 +75,7 @@ export function reverseAllBut(change: Change, before: readonly string[]): void {
     if (!before.includes(key)) reverse(change, key, paid);
 }
 
-/** What was paid on a hand is taken back: it is played on. Who has taken back a double is out of it all the same. */
+/** Takes back the payments of a hand that is played on. A bettor who rescued the double stays out of the hand. */
 export function takeBackMain(change: Change, seat: number, hand: number): void {
   for (const [key, before] of Object.entries(roundOf(change.state).paid))
     if (isMainOf(seat, hand)(before) && before.line.result !== 'rescue') reverse(change, key, before);
@@ -165,7 +165,7 @@ function nothingOf({ seat, bettor, line }: PaidLine): OpenLine {
   return { seat, bettor, line: { ...line, result: 'void', odds: null, net: 0 }, before: line };
 }
 
-/** What the settlement would still pay and collect, in its order: for the dealer, who does it before saying that it is done. */
+/** What the settlement would still pay and collect, in order. The dealer does it first and then confirms it. */
 export function openLines(change: Pick<Change, 'rules' | 'state'>, wheelPending: WheelPending): OpenLine[] {
   const { paid } = roundOf(change.state);
   const due = linesInOrder(change);

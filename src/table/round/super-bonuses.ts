@@ -22,7 +22,7 @@ function earningHands({ rules, state }: Change, { seat, hands, bettors }: BoxSta
     .map((index) => ({ seat, hand: index + 1 }));
 }
 
-/** After every card, and every corrected one: who earns a super bonus now waits, and who does not any more does not. */
+/** After every card and every correction: adds the hands that now earn a super bonus, and drops those that no longer do. */
 export function watchSuperBonuses(change: Change): void {
   if (change.rules.book.values['superBonus.procedure'] === 'none') return;
   const round = roundOf(change.state);

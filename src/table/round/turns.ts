@@ -201,7 +201,7 @@ function follow(change: Change, round: RoundState, box: BoxState, input: Decide)
   record(change, { box, hand, index, cardDue: false }, bettor.bettor, input, amount);
 }
 
-/** A card comes to the hand in turn: the one decided on, or, drawn without a word, a hit. */
+/** A card comes to the hand in turn: the one that it decided on, or a hit that nobody announced. */
 export function cardToHand(change: Change, card: DealtCard, before = roundOf(change.before)): void {
   const round = roundOf(change.state);
   const turn = currentTurn(change.rules, round);

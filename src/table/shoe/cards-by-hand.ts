@@ -1,4 +1,4 @@
-// Cards without the scanner: what people enter and report in its place, and what the scanner tells of it later.
+// Cards without the scanner: what people enter in its place, and what the scanner reports about them later.
 
 import type { Change } from '../change.ts';
 import { dealHoleCard } from '../round/deal.ts';

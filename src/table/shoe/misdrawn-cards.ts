@@ -21,7 +21,7 @@ export function drawInError(change: Change, face: Card, faceUp: boolean): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
 }
 
-/** One that came before the others that wait, and is told of only now, is used before them. @rule irregularity.drawnInErrorUnexposed */
+/** A card that came before the waiting ones, but is reported only now, is used before them. @rule irregularity.drawnInErrorUnexposed */
 export function drawUnseen(change: Change, seal: string, isNext = false): void {
   const card = { exposed: false, seal, number: takeUnseen(change) } as const;
   const { drawn } = change.state;
@@ -29,7 +29,7 @@ export function drawUnseen(change: Change, seal: string, isNext = false): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
-/** It had left the shoe before, and is told of when the cards have been taken out: it is counted, and lies with the others. */
+/** The card left the shoe before the cards were taken out, but is reported only now: count it, and put it with the others. */
 export function drawBefore(change: Change): void {
   change.facts.push({ fact: 'card', card: null, number: takeUnseen(change), place: { at: 'burned' } });
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');

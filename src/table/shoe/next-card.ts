@@ -1,4 +1,4 @@
-// Where the next card out of the shoe goes. Everybody who must know asks here: the gate, the devices, the seals, the screens.
+// Where the next card out of the shoe goes. The chart, the devices, the seals and the screens all ask here.
 import type { Rules } from '../../rules/compile.ts';
 import type { Phase } from '../chart/phases.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
@@ -11,7 +11,7 @@ export type NextCard =
   /** It closes the betting: it is the first card of the deal. */
   | { readonly to: 'first-box' }
   | DealTarget
-  /** `asked`: the hand has decided on it, or lacks its second card. Else the card is a hit that nobody said. */
+  /** `asked`: the hand has decided on it, or lacks its second card. Else the card is a hit that nobody announced. */
   | { readonly to: 'hand'; readonly seat: number; readonly hand: number; readonly asked: boolean }
   | { readonly to: 'dealer' }
   /** The dealer's hand is finished: a card that comes now is burned. */

@@ -50,7 +50,7 @@ export function putDown(change: Change, card: DealtCard, place: Place): void {
   change.facts.push({ fact: 'card', card: card.face, number: card.number, place });
 }
 
-/** A card oftener in the shoe than the decks hold it cannot be: the floor is called. @rule cards.perDeck, cards.decks */
+/** If a card comes more often than the decks hold it, call the floor. @rule cards.perDeck, cards.decks */
 export function countCard(change: Change, card: DealtCard): void {
   if (!isOfThisShoe(change.state, card.number)) return;
   const { shoe } = change.state;

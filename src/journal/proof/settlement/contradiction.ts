@@ -1,5 +1,5 @@
 // What a journal that was tampered with, or written by a program with a bug, may hold: facts that cannot follow each
-// other. The one who reads the journal is told of it; nobody crashes over it.
+// other. The check reports it and does not crash.
 
 import type { Fault } from '../../verify/fault.ts';
 

@@ -125,7 +125,7 @@ export function toRound(rules: Rules, felt: Felt, faces: ReadonlyMap<number, Car
     boxes: felt.boxes.map(({ seat, firstCards, hands, bettors }) => ({
       seat,
       firstCards: facesOf(firstCards),
-      // Whether a hand could be split matters to nobody any more.
+      // Whether the hand could be split does not matter any more.
       hands: hands.map((hand) => ({ ...hand, tally: tallyOf(facesOf(hand.cards)), pair: false })),
       bettors,
     })),

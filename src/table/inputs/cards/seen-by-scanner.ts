@@ -1,4 +1,4 @@
-// The scanner is back and tells of so many cards that were entered by hand meanwhile.
+// The scanner is back and reports cards that were entered by hand meanwhile.
 import { z } from 'zod';
 import { written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';

@@ -27,7 +27,7 @@ export const VOID_ROUND: PageDeclaration<VoidRound> = {
   who: floorOnly,
   whyNot: ({ phase, state: { round } }) => {
     if (phase !== 'dealer') return null;
-    // What nobody but the reader has seen may show that the reader was wrong: players did not play, or did in vain.
+    // Only the reader has seen the hole card. If it was wrong, players did not play, or played for nothing.
     const unseen = round?.hole === UNREAD && round.checked !== null && !round.holeTurned;
     return unseen ? null : 'round-over';
   },
