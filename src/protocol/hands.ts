@@ -1,8 +1,5 @@
 // What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
-import type { Fault } from '../journal/verify/fault.ts';
 import type { TableSettings, TableView } from './view.ts';
-
-export type { Fault } from '../journal/verify/fault.ts';
 
 /** A round in a list. */
 export interface FoundHand {
@@ -95,7 +92,7 @@ export interface HandProof {
   readonly signedBy: number | null;
   readonly fingerprint: string | null;
   /** The first bad row. */
-  readonly problem: { readonly seq: number; readonly fault: Fault } | null;
+  readonly problem: { readonly seq: number; readonly sentence: string } | null;
 }
 
 /** `GET /api/hands/figures` */
@@ -142,7 +139,7 @@ export interface JournalCheckView {
     readonly rounds: number;
     readonly payments: number;
     readonly signedThrough: number;
-    readonly problem: { readonly row: string | null; readonly faults: readonly Fault[] } | null;
+    readonly problem: { readonly row: string | null; readonly sentence: string } | null;
   } | null;
   /** Why the last one could not be made; null when it could. */
   readonly failed: string | null;

@@ -105,14 +105,11 @@ export class JournalCheck {
     const { clock, log, found } = this.#parts;
     const endedAt = clock.now();
     const row = problem && rowText(problem.row);
-    const told = problem && { row, faults: problem.faults };
+    const told = problem && { row, sentence: problem.sentence };
     this.#result = { ok, endedAt, rows, rounds, payments, signedThrough, problem: told };
     if (!problem) log('journal.checked', { rows, ms: endedAt - began });
     else {
-      log('journal.not-as-written', {
-        row: row ?? '',
-        codes: problem.faults.map(({ code }) => code).join(' '),
-      });
+      log('journal.not-as-written', { row: row ?? '', sentence: problem.sentence });
       found(row);
     }
   }

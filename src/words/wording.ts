@@ -86,11 +86,6 @@ function howOf(told: object): string {
   return 'how' in told ? String(told.how) : '';
 }
 
-/** The name of what a journal holds: whoever changed it may have written anything there. */
-export function nameIn(names: Readonly<Record<string, string>>, code: string): string {
-  return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
-}
-
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -72,10 +72,7 @@ describe('the proof of one round', () => {
 
   test('does not hold with another key than the one on file', () => {
     const other = keyOfSeed('another').public;
-    expect(proveRound(db, 5, other)?.problem?.fault).toMatchObject({
-      code: 'other-key-on-file',
-      onFile: other.fingerprint,
-    });
+    expect(proveRound(db, 5, other)?.problem?.sentence).toContain('the key on file is');
   });
 
   test('names the first bad row when one has been changed', () => {
@@ -167,26 +164,23 @@ describe('a signed record', () => {
     expect(signedRecord(db, ROUNDS)).toEqual({ ok: false, why: 'unsigned' });
   });
 
-  const problemOf = (given: GivenRecord) => checkSignedRecord(given, key).problem?.fault ?? null;
+  const problemOf = (given: GivenRecord) => checkSignedRecord(given, key).problem?.sentence ?? null;
 
   test('does not hold when the record says more than its rows', () => {
     const record = taken(9);
     const richer = { ...record.record, house: record.record.house + 100 };
-    expect(problemOf({ ...record, record: richer })).toEqual({ code: 'other-record' });
-    expect(problemOf({ ...record, round: 8 })).toEqual({ code: 'round-incomplete', round: 8 });
+    expect(problemOf({ ...record, record: richer })).toBe('The record does not say what the rows say.');
+    expect(problemOf({ ...record, round: 8 })).toContain('do not hold round 8 from its beginning');
     const named = { ...record.key, fingerprint: '0000000000000000' };
-    expect(problemOf({ ...record, key: named })).toMatchObject({
-      code: 'other-signer',
-      named: '0000000000000000',
-    });
+    expect(problemOf({ ...record, key: named })).toContain('names the key 0000000000000000');
   });
 
   test('does not hold when rows at either end were left out', () => {
     const record = taken(9);
     const { rows } = record.log;
     const from = (index: number) => ({ before: rows[index - 1]?.hash ?? '', rows: rows.slice(index) });
-    expect(problemOf({ ...record, log: from(1) })).toEqual({ code: 'round-incomplete', round: 9 });
-    expect(problemOf({ ...record, log: from(6) })).toEqual({ code: 'round-incomplete', round: 9 });
+    expect(problemOf({ ...record, log: from(1) })).toContain('from its beginning');
+    expect(problemOf({ ...record, log: from(6) })).toContain('from its beginning');
     const unsigned = { ...record.log, rows: rows.slice(0, -1) };
     expect(problemOf({ ...record, log: unsigned })).not.toBeNull();
     expect(problemOf({ ...record, setup: { ...record.setup, rows: [] } })).not.toBeNull();

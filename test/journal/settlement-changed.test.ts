@@ -1,7 +1,7 @@
 // Whoever changes a payment, or a card that decided it, is found out: by the rules, not by the hash of the row.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Recomputed, recheck } from '../../src/journal/proof/settlement.ts';
+import { recheck } from '../../src/journal/proof/settlement.ts';
 import type { HistoryFact } from '../../src/journal/queries/history.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
@@ -12,7 +12,6 @@ import { chanceOf } from '../../src/scenario/chance.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import { recount, toRound } from '../../src/table/round/hands.ts';
 import type { RoundState } from '../../src/table/state.ts';
-import { faultsSaid } from '../../src/words/faults.ts';
 import { Day } from '../table/day.ts';
 import { busyRounds, type FinishedRound, HOUSES, rulesOfHouse } from './busy-table.ts';
 
@@ -100,10 +99,6 @@ function cardsToChange(round: FinishedRound): Numbered<'card'>[] {
   );
 }
 
-function said({ problem }: Recomputed): string {
-  return faultsSaid(problem ? [problem] : []);
-}
-
 test('the sentence says whose wager it is, and has both values', () => {
   const rules = rulesOfHouse({ pack: 'section-13', choices: {} });
   const day = new Day(rules).open().bets({ 1: 1000 });
@@ -120,14 +115,12 @@ test('the sentence says whose wager it is, and has both values', () => {
       ? { seq, fact: { ...one.fact, line: { ...one.fact.line, net: 1500 } } }
       : one,
   );
-  const found = recheck(rules, changed);
-  expect(found).toMatchObject({ ok: false, seq });
-  expect(said(found)).toBe(
-    'The main wager of a on hand 1 of box 1: the journal has a net of 1500 cents, and the rules give a net of 1000 cents.',
-  );
+  const problem =
+    'The main wager of a on hand 1 of box 1: the journal has a net of 1500 cents, and the rules give a net of 1000 cents.';
+  expect(recheck(rules, changed)).toEqual({ ok: false, problem, seq });
   expect(recheck(rules, facts.slice(0, -1))).toEqual({
     ok: false,
-    problem: { code: 'no-end' },
+    problem: 'The round has no end.',
     seq: facts.length - 1,
   });
 });
@@ -138,9 +131,10 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
     for (const round of rounds)
       for (const line of standing(round)) {
         changed += 1;
-        const found = recheck(rules, replaced(round, line, change(line.fact)));
-        expect(found).toMatchObject({ ok: false, seq: line.seq });
-        expect(said(found)).toMatch(/^The .* on .*box \d: the journal has .*, and the rules give .*\.$/);
+        const { ok, problem, seq } = recheck(rules, replaced(round, line, change(line.fact)));
+        expect(ok).toBe(false);
+        expect(problem).toMatch(/^The .* on .*box \d: the journal has .*, and the rules give .*\.$/);
+        expect(seq).toBe(line.seq);
       }
     expect(changed).toBeGreaterThan(20);
   });
@@ -156,12 +150,9 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
       for (const line of standing(round)) {
         const { wager } = line.fact.line;
         const dropped = recheck(rules, replaced(round, line));
-        expect(dropped).toMatchObject({
-          ok: false,
-          seq: round.facts.at(-1)?.seq,
-          problem: { code: 'line-missing', wager },
-        });
-        expect(said(dropped)).toMatch(/^The .*and the journal has no such line\.$/);
+        expect(dropped).toMatchObject({ ok: false, seq: round.facts.at(-1)?.seq });
+        expect(dropped.problem).toContain(`The ${wager}`);
+        expect(dropped.problem).toMatch(/and the journal has no such line\.$/);
         const twice = recheck(rules, replaced(round, line, line.fact, line.fact));
         expect(twice).toMatchObject({ ok: false, seq: line.seq });
         const otherKey = recheck(rules, replaced(round, line, line.fact, { ...line.fact, key: 'another' }));
@@ -202,11 +193,9 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
       }
       const [voided, again] = factsOf(round, 'round-voided');
       if (voided && !again)
-        expect(recheck(rules, replaced(round, voided)).problem).toEqual({
-          code: 'other-end',
-          status: 'void',
-          due: 'settled',
-        });
+        expect(recheck(rules, replaced(round, voided)).problem).toBe(
+          'The round ended as void, and by its facts it is settled.',
+        );
       for (const one of factsOf(round, 'wheel')) {
         expect(recheck(rules, replaced(round, one)).ok).toBe(false);
         const more = { ...one.fact, prize: one.fact.prize + 100 };
@@ -246,9 +235,9 @@ test('whatever number of whatever fact is changed, the answer is a sentence and 
         const path = paths[where % Math.max(1, paths.length)];
         if (!target || !path) return;
         const changed: Fact = JSON.parse(JSON.stringify(withNumber(target.fact, path, number)));
-        const found = recheck(rules, replaced(round, target, changed));
-        if (found.ok) expect(found.problem).toBeNull();
-        else expect(said(found)).toMatch(/^[A-Z].*\.$/);
+        const { ok, problem } = recheck(rules, replaced(round, target, changed));
+        if (ok) expect(problem).toBeNull();
+        else expect(problem).toMatch(/^[A-Z].*\.$/);
       },
     ),
     { numRuns: 3000 },

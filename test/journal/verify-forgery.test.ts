@@ -51,7 +51,7 @@ describe('one byte in a closed shoe, and all hashes made right again', { timeout
     const changed = tampered(path, folder, (db) => setBody(db, refused, (body) => body.replace('e', 'f')));
     const { problem } = verifyFile(changed, { program: 'another' });
     expect(problem).toMatchObject({ part: 'signatures', row: { seq: signatureAfter(refused) } });
-    expect(problem?.faults).toMatchObject([{ code: 'bad-signature', row: signatureAfter(refused) }]);
+    expect(problem?.sentence).toContain('does not hold');
   });
 
   test('anywhere: found at that row, or by the next signature at the latest', () => {
@@ -69,7 +69,7 @@ describe('one byte in a closed shoe, and all hashes made right again', { timeout
       );
       const { ok, problem } = verifyFile(changed);
       expect(ok, `row ${seq}`).toBe(false);
-      if (!problem?.row || !('seq' in problem.row)) expect.fail(`row ${seq}: ${JSON.stringify(problem)}`);
+      if (!problem?.row || !('seq' in problem.row)) expect.fail(`row ${seq}: ${problem?.sentence}`);
       expect(problem.row.seq).toBeGreaterThanOrEqual(seq);
       expect(problem.row.seq).toBeLessThanOrEqual(signatureAfter(seq));
       parts.add(problem.part);

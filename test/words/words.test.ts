@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Coded } from '../../src/rules/coded.ts';
 import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
 import { DUE_WORDS } from '../../src/words/dues.ts';
-import { FAULT_WORDS } from '../../src/words/faults.ts';
 import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
 import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
@@ -60,30 +59,4 @@ describe('every code is said in every language, with all its parameters', () => 
     expect(plain(es).filter((sentence) => plain(en).includes(sentence))).toEqual([]);
   });
   test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
-});
-
-/** Parameters that say their own name: "‹row›". */
-const NAMES: Readonly<Record<string, string>> = new Proxy({}, { get: (_, name) => `‹${String(name)}›` });
-
-/** Every sentence of a subject, with the value of `how` that it hangs on. */
-function sentencesOf(words: object, before = ''): [name: string, said: string][] {
-  return Object.entries(words).flatMap(([name, wording]) => {
-    if (typeof wording === 'object') return sentencesOf(wording, `${name} `);
-    const said = typeof wording === 'function' ? wording(NAMES) : wording;
-    return [[before + name, said] as [string, string]];
-  });
-}
-
-test('what is wrong with a journal is said in both languages, with the same parameters', () => {
-  const spanish = new Map(sentencesOf(FAULT_WORDS.es));
-  const english = sentencesOf(FAULT_WORDS.en);
-  const namesIn = (said: string) => [...new Set(said.match(/‹\w+›/g))].sort();
-  expect(english.length).toBeGreaterThan(80);
-  expect(spanish.size).toBe(english.length);
-  for (const [name, said] of english) {
-    const inSpanish = spanish.get(name) ?? '';
-    expect(said, name).toMatch(/^[A-Z‹].*\.$/);
-    expect(inSpanish, name).not.toBe(said);
-    expect(namesIn(inSpanish), name).toEqual(namesIn(said));
-  }
 });

@@ -1,6 +1,5 @@
 // The report of a verification, for people.
 import type { Part, PartName, Verified } from '../../journal/verify/verify.ts';
-import { faultsSaid } from '../../words/faults.ts';
 
 /** What each part has gone through, and what it was found to be. */
 const CHECKED: { readonly [N in PartName]: (count: string, report: Verified) => string } = {
@@ -95,7 +94,7 @@ function badPage(path: string, report: Verified): string {
   return [
     `${path} is NOT as it was written.`,
     '',
-    faultsSaid(problem?.faults ?? []),
+    problem?.sentence ?? '',
     '',
     ...where.filter((text) => text !== ''),
     '',

@@ -8,7 +8,6 @@ import {
   type RecordVerdict,
   SIGNED_RECORD,
 } from '../../journal/proof/signed-record.ts';
-import { faultsSaid } from '../../words/faults.ts';
 import { counted } from '../../words/wording.ts';
 import { UserError } from '../terminal/streams.ts';
 import { whole } from './page.ts';
@@ -77,7 +76,7 @@ function page(file: string, { table, round }: GivenRecord, verdict: RecordVerdic
   const name = `${file}: round ${round} of table ${JSON.stringify(table)}`;
   if (!ok) {
     const where = problem?.seq == null ? '' : `\nThe first bad row is ${whole(problem.seq)} of the log.`;
-    return `${name} is NOT as it was written.\n\n${faultsSaid(problem ? [problem.fault] : [])}${where}`;
+    return `${name} is NOT as it was written.\n\n${problem?.sentence ?? ''}${where}`;
   }
   return [
     `${name} is as it was written.`,

@@ -7,7 +7,7 @@ import type { PublicKey } from '../chain/key.ts';
 import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
 import { type RoundRow, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
-import { blameOf, type Finding, found } from '../verify/check.ts';
+import { blameOf, found } from '../verify/check.ts';
 import { storedRows } from '../verify/rows.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 
@@ -23,7 +23,7 @@ export interface RoundProof {
   readonly signedBy: number | null;
   readonly fingerprint: string | null;
   /** The first bad row. */
-  readonly problem: Finding | null;
+  readonly problem: { readonly seq: number; readonly sentence: string } | null;
 }
 
 /** The first row of a round: the one after the end of the round before. */
@@ -56,6 +56,7 @@ export function proveRound(db: Database, round: number, key: PublicKey | null): 
   const problem = whatIsWrong(db, prover, row, first, last);
   const proven = prover.proven(problem);
   const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
+  const sentence = `The table of rounds has the end of round ${round} in row ${row.ended_seq}, and the log does not.`;
   return {
     round,
     ok: proven.problem === null && !lost,
@@ -64,7 +65,7 @@ export function proveRound(db: Database, round: number, key: PublicKey | null): 
     over: row.ended_seq !== null,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
     fingerprint: proven.fingerprint,
-    problem: lost ? found(end, { code: 'end-not-in-log', row: end, round }) : proven.problem,
+    problem: lost ? { seq: end, sentence } : proven.problem,
   };
 }
 
@@ -77,6 +78,6 @@ function whatIsWrong(db: Database, prover: RoundProver, { setup }: RoundRow, fir
   } catch (error) {
     const blame = blameOf(error);
     if (blame === null) throw error;
-    return found(first, { code: 'round-unreadable', said: blame });
+    return found(first, `The rows of the round cannot be read: ${blame}.`);
   }
 }

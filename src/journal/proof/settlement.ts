@@ -3,7 +3,6 @@
 import type { Rules } from '../../rules/compile.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import type { HistoryFact } from '../queries/history.ts';
-import type { Fault, RoundEnd } from '../verify/fault.ts';
 import { Contradiction } from './settlement/contradiction.ts';
 import { type Felt, toRound } from './settlement/felt.ts';
 import { type Followed, follow, nothingFollowed } from './settlement/follow.ts';
@@ -11,15 +10,15 @@ import { firstDifference, followLines, givenLines, type ToldLines } from './sett
 
 export interface Recomputed {
   readonly ok: boolean;
-  /** The first line that differs, or the first fact that cannot be true. */
-  readonly problem: Fault | null;
+  /** A sentence that names the first line that differs, or the first fact that cannot be true. */
+  readonly problem: string | null;
   /** The number of that fact in the log; for a line that is missing, that of the round's end. */
   readonly seq: number | null;
 }
 
 const AS_IT_WAS: Recomputed = { ok: true, problem: null, seq: null };
 
-function wrong(problem: Fault, seq: number | null): Recomputed {
+function wrong(problem: string, seq: number | null): Recomputed {
   return { ok: false, problem, seq };
 }
 
@@ -36,17 +35,16 @@ export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed
       followLines(told, fact, seq);
       if (fact.fact === 'round-ended') return settleAgain(rules, followed, told, fact.status, seq);
     } catch (error) {
-      if (error instanceof Contradiction) return wrong(error.fault, seq);
+      if (error instanceof Contradiction) return wrong(error.message, seq);
       // A list that has no such place: the facts hold a card or a wager that does not exist.
-      if (error instanceof RangeError)
-        return wrong({ code: 'rules-cannot-settle', said: error.message }, seq);
+      if (error instanceof RangeError) return wrong(`The rules cannot settle this: ${error.message}.`, seq);
       throw error;
     }
   }
-  return wrong({ code: 'no-end' }, facts.at(-1)?.seq ?? null);
+  return wrong('The round has no end.', facts.at(-1)?.seq ?? null);
 }
 
-function statusOf({ voidedBy }: Felt): RoundEnd {
+function statusOf({ voidedBy }: Felt): 'settled' | 'void' {
   return voidedBy === null ? 'settled' : 'void';
 }
 
@@ -54,10 +52,11 @@ function settleAgain(
   rules: Rules,
   { felt, faces }: Followed,
   told: ToldLines,
-  status: RoundEnd,
+  status: 'settled' | 'void',
   seq: number,
 ): Recomputed {
-  if (status !== statusOf(felt)) return wrong({ code: 'other-end', status, due: statusOf(felt) }, seq);
+  if (status !== statusOf(felt))
+    return wrong(`The round ended as ${status}, and by its facts it is ${statusOf(felt)}.`, seq);
   const given = givenLines(rules.book, settleRound(rules, toRound(rules, felt, faces)));
   const difference = firstDifference(told, given);
   return difference ? wrong(difference.problem, difference.seq ?? seq) : AS_IT_WAS;

@@ -105,9 +105,9 @@ export class RoundProver {
   #end(record: RoundRecord, end: number): Finding | null {
     this.#record = record;
     this.#lastRow = end;
-    if (!this.#rules) return found(end, { code: 'no-setup-before-end', row: end });
-    const { problem, seq } = recheck(this.#rules, this.#facts);
-    if (problem) return found(seq ?? end, problem);
+    if (!this.#rules) return found(end, `Row ${end} ends a round, and there is no setup before it.`);
+    const { ok, problem, seq } = recheck(this.#rules, this.#facts);
+    if (!ok) return found(seq ?? end, problem ?? 'The round cannot be settled.');
     this.#payments = this.#facts.filter(({ fact }) => fact.fact === 'line').length;
     return null;
   }

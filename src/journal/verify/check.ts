@@ -1,13 +1,12 @@
 // The checks that go through the log together, row by row, so that the first bad row is found whatever is wrong with it.
 
-import type { Fault } from './fault.ts';
 import type { Part, PartName, Problem } from './report.ts';
 import type { LogRow } from './rows.ts';
 
 /** What is wrong, and at which row of the log. */
 export interface Finding {
   readonly seq: number;
-  readonly fault: Fault;
+  readonly sentence: string;
 }
 
 export interface Check {
@@ -19,16 +18,16 @@ export interface Check {
   finish(): Finding | null;
 }
 
-export function found(seq: number, fault: Fault): Finding {
-  return { seq, fault };
+export function found(seq: number, sentence: string): Finding {
+  return { seq, sentence };
 }
 
 export function partOf({ part, checked, skipped }: Check): Part {
   return { name: part, checked, skipped };
 }
 
-export function problemOf(part: PartName, { seq, fault }: Finding): Problem {
-  return { part, row: { seq }, faults: [fault] };
+export function problemOf(part: PartName, { seq, sentence }: Finding): Problem {
+  return { part, row: { seq }, sentence };
 }
 
 /** The machine is in trouble, not the journal: a full disk, a file that may not be opened. */
@@ -51,6 +50,6 @@ export function blaming(seq: number, look: () => Finding | null): Finding | null
   } catch (error) {
     const blame = blameOf(error);
     if (blame === null) throw error;
-    return found(seq, { code: 'row-not-followed', row: seq, said: blame });
+    return found(seq, `Row ${seq} cannot be followed: ${blame}.`);
   }
 }

@@ -1,12 +1,11 @@
 // Two tables, row by row: the journal's and the one that was made again. A value is the same when its bytes and its type
 // are the same: the number 5 is not the text "5", and 5.0 is not 5.
 import type { Database } from 'better-sqlite3';
-import type { Fault } from './fault.ts';
 import type { BadRow } from './report.ts';
 
 export interface Difference {
   readonly row: BadRow;
-  readonly fault: Fault;
+  readonly sentence: string;
 }
 
 interface Columns {
@@ -82,10 +81,13 @@ function differenceOf(two: Two, ourKey: string, theirKey: string): Difference {
   const theirsIsOurs = theirKey !== '' && valuesOf(remade, two, columns.key, theirKey).length > 0;
   if (theirKey !== '' && !theirsIsOurs) {
     const key = keyText(columns, valuesOf(journal, two, columns.key, theirKey));
-    return { row: { table, key }, fault: { code: 'row-not-in-log', table, key } };
+    return {
+      row: { table, key },
+      sentence: `The table ${table} has a row that the log does not give: ${key}.`,
+    };
   }
   const key = keyText(columns, valuesOf(remade, two, columns.key, ourKey));
-  return { row: { table, key }, fault: { code: 'row-only-in-log', table, key } };
+  return { row: { table, key }, sentence: `The table ${table} lacks a row that the log gives: ${key}.` };
 }
 
 function changedRow(two: Two, which: string): Difference {
@@ -94,9 +96,9 @@ function changedRow(two: Two, which: string): Difference {
   const theirs = valuesOf(journal, two, columns.all, which);
   const ours = valuesOf(remade, two, columns.all, which);
   const column = columns.all.findIndex((_, index) => ours[index] !== theirs[index]);
-  const [is = '', due = ''] = [theirs[column], ours[column]];
-  const fault: Fault = { code: 'other-value', table, key, column: columns.all[column] ?? '', is, due };
-  return { row: { table, key }, fault };
+  const name = columns.all[column] ?? 'a column';
+  const values = `${theirs[column]}, and by the log it is ${ours[column]}`;
+  return { row: { table, key }, sentence: `In the table ${table}, row ${key}, ${name} is ${values}.` };
 }
 
 /** The values of a row as SQLite writes them; none when there is no such row. */

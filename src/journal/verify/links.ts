@@ -1,7 +1,6 @@
 // The chain: every row has the number after the one before, and the hash that follows from it.
 import { type Entry, hashOf, NO_HASH } from '../chain/chain.ts';
 import { type Finding, found } from './check.ts';
-import type { Fault } from './fault.ts';
 import { isSound, type LogRow, rowOf, type StoredRow } from './rows.ts';
 
 export type Linked = { readonly row: LogRow } | { readonly finding: Finding };
@@ -20,24 +19,26 @@ export class Links {
   follow(stored: StoredRow): Linked {
     const due = this.seq + 1;
     if (stored.seq !== due) return { finding: outOfOrder(due, stored.seq) };
-    if (!isSound(stored)) return wrong({ code: 'row-of-other-types', row: due });
-    if (!follows(this.hash, stored)) return wrong({ code: 'row-changed', row: due });
+    if (!isSound(stored))
+      return wrong(due, `Row ${due} holds something that is not of the type it was written with.`);
+    if (!follows(this.hash, stored))
+      return wrong(due, `Row ${due} is not as it was written: its hash does not follow from the row before.`);
     const row = rowOf(stored);
-    if (!row) return wrong({ code: 'row-without-body', row: due });
+    if (!row) return wrong(due, `The body of row ${due} cannot be read: no row of its kind has such a body.`);
     this.seq = due;
     this.hash = stored.hash;
     return { row };
   }
 }
 
-function wrong(fault: Fault & { readonly row: number }): Linked {
-  return { finding: found(fault.row, fault) };
+function wrong(seq: number, sentence: string): Linked {
+  return { finding: found(seq, sentence) };
 }
 
 function outOfOrder(due: number, seq: number): Finding {
   return seq > due
-    ? found(due, { code: 'row-missing', row: due, next: seq })
-    : found(seq, { code: 'row-misplaced', row: seq });
+    ? found(due, `Row ${due} is missing: row ${seq} stands in its place.`)
+    : found(seq, `Row ${seq} does not belong there: the rows are numbered from 1.`);
 }
 
 function follows(before: Buffer, entry: Entry): boolean {

@@ -4,7 +4,6 @@
 import type { Role } from '../../table/people.ts';
 import type { EntryKind } from '../chain/chain.ts';
 import { type Check, type Finding, found } from './check.ts';
-import type { Fault } from './fault.ts';
 import type { LogRow } from './rows.ts';
 
 type Before = EntryKind | 'start';
@@ -37,15 +36,18 @@ export class Order implements Check {
 
   look(row: LogRow): Finding | null {
     const wrong = this.wrongPlace(row) ?? this.wrongCause(row) ?? wrongSource(row) ?? wrongEnd(row);
-    if (wrong) return found(row.seq, wrong);
+    if (wrong) return found(row.seq, `Row ${row.seq} (${row.kind}) ${wrong}.`);
     this.take(row);
     return null;
   }
 
   finish(): Finding | null {
-    if (this.before === 'start') return found(1, { code: 'log-empty' });
+    if (this.before === 'start') return found(1, 'The log is empty: not even a setup stands in it.');
     if (this.before !== 'setup' && this.before !== 'repeated') return null;
-    return found(this.checked, { code: 'last-row-incomplete', row: this.checked, kind: this.before });
+    return found(
+      this.checked,
+      `Row ${this.checked} (${this.before}) is the last: what was written together with it is missing.`,
+    );
   }
 
   private take(row: LogRow): void {
@@ -57,37 +59,36 @@ export class Order implements Check {
     if (row.kind === 'repeated') this.refused.delete(row.cause ?? 0);
   }
 
-  private wrongPlace({ seq: row, kind }: LogRow): Fault | null {
+  private wrongPlace({ kind }: LogRow): string | null {
     const may = Object.hasOwn(BEFORE, kind) && BEFORE[kind].includes(this.before);
-    return may ? null : { code: 'wrong-order', row, kind, after: this.before };
+    return may ? null : `comes after ${this.before}, where no such row can be`;
   }
 
-  private wrongCause({ seq: row, kind, cause, at }: LogRow): Fault | null {
+  private wrongCause(row: LogRow): string | null {
+    const { kind, cause, at } = row;
     if (kind === 'repeated')
-      return cause !== null && this.refused.has(cause) ? null : { code: 'counts-no-refusal', row, kind };
-    if (!FOLLOWS_FROM_SOMETHING.includes(kind))
-      return cause === null ? null : { code: 'cause-without-need', row, kind };
-    if (cause === null || cause !== this.cause?.seq)
-      return { code: 'other-cause', row, kind, cause, due: this.cause?.seq ?? null };
-    return at === this.cause.at ? null : { code: 'other-time', row, kind, cause };
+      return cause !== null && this.refused.has(cause) ? null : 'counts a refusal that is not there';
+    if (!FOLLOWS_FROM_SOMETHING.includes(kind)) return cause === null ? null : 'names a cause, and has none';
+    if (cause !== this.cause?.seq) return `names row ${cause} as its cause, not row ${this.cause?.seq}`;
+    return at === this.cause.at ? null : `is of another time than its cause, row ${cause}`;
   }
 }
 
 /** The fact that ends a round is the last of its row: so a round is a stretch of whole rows. */
-function wrongEnd(row: LogRow): Fault | null {
+function wrongEnd(row: LogRow): string | null {
   if (row.kind !== 'input') return null;
   const { facts } = row.content;
   const end = facts.findIndex(({ fact }) => fact === 'round-ended');
-  return end < 0 || end === facts.length - 1
-    ? null
-    : { code: 'facts-after-the-end', row: row.seq, kind: row.kind };
+  return end < 0 || end === facts.length - 1 ? null : 'tells more after the end of its round';
 }
 
 /** Only what was done at the table has somebody who did it, or a device that told it. */
-function wrongSource({ seq: row, kind, person, role, device, number }: LogRow): Fault | null {
+function wrongSource({ kind, person, role, device, number }: LogRow): string | null {
   if (!DONE_BY_SOMEBODY.includes(kind))
-    return (person ?? role ?? device ?? number) === null ? null : { code: 'done-by-nobody', row, kind };
+    return (person ?? role ?? device ?? number) === null
+      ? null
+      : 'names somebody who did it, and nobody can have';
   if ((person === null) !== (role === null) || (device === null) !== (number === null))
-    return { code: 'source-by-halves', row, kind };
-  return role === null || ROLES.includes(role) ? null : { code: 'unknown-role', row, kind };
+    return 'says only by halves who did it';
+  return role === null || ROLES.includes(role) ? null : 'was done by somebody in an unknown role';
 }

@@ -33,9 +33,9 @@ export class Payments implements Check {
   }
 
   private settleAgain(end: number): Finding | null {
-    if (!this.rules) return found(end, { code: 'no-setup-before-end', row: end });
-    const { problem, seq } = recheck(this.rules, this.facts);
-    if (problem) return found(seq ?? end, problem);
+    if (!this.rules) return found(end, `Row ${end} ends a round, and there is no setup before it.`);
+    const { ok, problem, seq } = recheck(this.rules, this.facts);
+    if (!ok) return found(seq ?? end, problem ?? 'The round cannot be settled.');
     this.checked += this.facts.filter(({ fact }) => fact.fact === 'line').length;
     this.rounds += 1;
     this.facts = [];

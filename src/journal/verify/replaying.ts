@@ -68,22 +68,30 @@ export class Replay implements Check {
     const rules = compileRules(setup.book);
     if (!before) this.table = setUpTable(rules);
     else if (table && changedRules(before, setup)) {
-      if (table.phase !== 'closed') return found(seq, { code: 'rules-changed-while-open', row: seq });
+      if (table.phase !== 'closed')
+        return found(seq, `Row ${seq} changes the rules of a table that is open.`);
       this.table = underNewRules(rules, table);
     }
     return null;
   }
 
   private take(row: Of<'input'>): Finding | null {
-    if (!this.table) return found(row.seq, { code: 'no-snapshot', row: row.seq });
+    if (!this.table) return found(row.seq, `Before row ${row.seq} there is no snapshot to start from.`);
     const { input, facts } = row.content;
     const handled = handle(this.table, input, stampOf(row));
     if (handled.refused)
-      return found(row.seq, { code: 'must-be-refused', row: row.seq, refusal: handled.refused.code });
+      return found(
+        row.seq,
+        `The input in row ${row.seq} was taken, and must be refused: ${handled.refused.code}.`,
+      );
     this.table = handled.table;
     if (inputText(input, handled.facts) === row.body) return null;
-    const code = facts.length < handled.facts.length ? 'facts-missing' : 'other-facts';
-    return found(row.seq, { code, row: row.seq });
+    return found(
+      row.seq,
+      facts.length < handled.facts.length
+        ? `The input in row ${row.seq} caused more facts than the log tells.`
+        : `The facts in row ${row.seq} do not follow from its input.`,
+    );
   }
 
   private refuse(row: Of<'refused'>): Finding | null {
@@ -92,16 +100,20 @@ export class Replay implements Check {
     if (!this.table || input.type === 'withheld') return null;
     const { refused } = handle(this.table, input, stampOf(row));
     if (JSON.stringify(refused) === JSON.stringify(refusal)) return null;
-    return found(row.seq, { code: 'other-refusal', row: row.seq });
+    return found(
+      row.seq,
+      `The input in row ${row.seq} was refused, and not for the reason that the log tells.`,
+    );
   }
 
   /** From here on the table goes on as a restart would make it. */
   private compare({ seq, body, content }: Of<'snapshot'>): Finding | null {
     const rules = this.table?.rules ?? (this.setup && compileRules(this.setup.book));
-    if (!rules) return found(seq, { code: 'no-setup', row: seq });
-    if (this.table && !isSaved(this.table, body)) return found(seq, { code: 'other-snapshot', row: seq });
+    if (!rules) return found(seq, `Before row ${seq} there is no setup.`);
+    if (this.table && !isSaved(this.table, body))
+      return found(seq, `The snapshot in row ${seq} is not the table as the rows before it leave it.`);
     const saved = savedIn(content);
-    if (!saved) return found(seq, { code: 'unknown-snapshot', row: seq });
+    if (!saved) return found(seq, `The snapshot in row ${seq} is of a format that nobody knows.`);
     this.table = restoreTable(rules, saved);
     this.checked += 1;
     return null;

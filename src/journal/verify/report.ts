@@ -1,7 +1,5 @@
 // What a verification says: how far it is, and in the end what was checked, what was not, and what is wrong.
 
-import type { Fault } from './fault.ts';
-
 /** What is checked, in the order in which people read it. */
 export const PARTS = [
   'file',
@@ -30,8 +28,7 @@ export interface Problem {
   readonly part: PartName;
   /** Null when it is not about one row. */
   readonly row: BadRow | null;
-  /** What is wrong there; then what SQLite says of the file, if it is damaged too. */
-  readonly faults: readonly Fault[];
+  readonly sentence: string;
 }
 
 export interface Progress {

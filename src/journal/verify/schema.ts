@@ -3,14 +3,13 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { APPLICATION_ID, formOf } from '../file/form.ts';
 import { FORMAT, migrate } from '../file/migrations.ts';
-import type { Fault } from './fault.ts';
 import type { Problem } from './report.ts';
 
 /** What SQLite finds wrong with the file; null when nothing. */
 export function wrongFile(db: Database): Problem | null {
   const said = db.prepare<[], string>('PRAGMA integrity_check(1)').pluck().get();
   if (said === 'ok') return null;
-  return { part: 'file', row: null, faults: [{ code: 'file-damaged', said: said ?? '' }] };
+  return { part: 'file', row: null, sentence: `The file is damaged. SQLite says: ${said}.` };
 }
 
 export function pagesOf(db: Database): number {
@@ -43,19 +42,20 @@ function ourThings(): Map<string, Thing> {
 export function checkSchema(db: Database): number | Problem {
   const { application, version } = formOf(db);
   if (application !== APPLICATION_ID || version !== FORMAT)
-    return problem(null, { code: 'other-form', application, version });
+    return problem(null, `The file says that it is application ${application}, format ${version}.`);
   const ours = ourThings();
   const theirs = thingsIn(db);
   for (const [what, { on, sql }] of ours) {
     const their = theirs.get(what);
-    if (!their) return problem(what, { code: 'thing-missing', thing: what });
-    if (their.on !== on || their.sql !== sql) return problem(what, { code: 'thing-changed', thing: what });
+    if (!their) return problem(what, `The ${what} is missing.`);
+    if (their.on !== on || their.sql !== sql)
+      return problem(what, `The ${what} is not the one that Sabot makes.`);
   }
   for (const what of theirs.keys())
-    if (!ours.has(what)) return problem(what, { code: 'thing-not-ours', thing: what });
+    if (!ours.has(what)) return problem(what, `The ${what} is not one of Sabot's.`);
   return ours.size;
 }
 
-function problem(key: string | null, fault: Fault): Problem {
-  return { part: 'schema', row: key === null ? null : { table: 'sqlite_schema', key }, faults: [fault] };
+function problem(key: string | null, sentence: string): Problem {
+  return { part: 'schema', row: key === null ? null : { table: 'sqlite_schema', key }, sentence };
 }

@@ -50,14 +50,14 @@ export class Seals implements Check {
       return null;
     }
     const face = keeper.open(seal);
-    if (face === null) return found(seq, { code: 'seal-broken', row: seq });
+    if (face === null) return found(seq, `The seal in row ${seq} is broken, or was made with another key.`);
     this.faces.set(numberOnSeal(seal), face);
     this.checked += 1;
     return null;
   }
 
   private faceDown(seq: number, number: number): Finding | null {
-    if (this.unread === 0) return found(seq, { code: 'no-seal', card: number });
+    if (this.unread === 0) return found(seq, `Card ${number} lies face down, and no seal holds it.`);
     this.unread -= 1;
     return null;
   }
@@ -70,7 +70,9 @@ export class Seals implements Check {
     this.faces.delete(number);
     if (face === card) this.shown += 1;
     if (face === undefined || face === card) return null;
-    const [sealed, shown] = [cardName(face), cardName(card)];
-    return found(seq, { code: 'other-face', row: seq, card: number, sealed, shown });
+    return found(
+      seq,
+      `Card ${number} was sealed as ${cardName(face)}, and row ${seq} says ${cardName(card)}.`,
+    );
   }
 }

@@ -49,11 +49,11 @@ export class Signatures implements Check {
     if (this.due && MUST_BE_SIGNED_BEFORE.includes(row.kind)) return this.due;
     switch (row.kind) {
       case 'setup':
-        this.due = found(row.seq, { code: 'not-signed', row: row.seq, how: 'setup' });
+        this.due = found(row.seq, `Row ${row.seq} is a setup, and no signature follows it.`);
         return this.wrongKey(row.seq, row.content.key);
       case 'input':
         if (row.content.facts.some(endsShoe))
-          this.due = found(row.seq, { code: 'not-signed', row: row.seq, how: 'end-of-shoe' });
+          this.due = found(row.seq, `Row ${row.seq} ends a shoe, and no signature follows it.`);
         return null;
       case 'checkpoint':
         return this.checkSignature(row.seq, row.body, row.content);
@@ -64,30 +64,33 @@ export class Signatures implements Check {
 
   private wrongKey(seq: number, text: string): Finding | null {
     const key = publicKeyOf(text);
-    if (!key) return found(seq, { code: 'no-key', row: seq });
+    if (!key) return found(seq, `The setup in row ${seq} holds no key.`);
     const { key: first, onFile } = this;
     if (first && first.text !== key.text)
-      return found(seq, {
-        code: 'key-changed',
-        row: seq,
-        key: key.fingerprint,
-        before: first.fingerprint,
-      });
+      return found(
+        seq,
+        `From row ${seq} on the key is another: ${key.fingerprint}, not ${first.fingerprint}.`,
+      );
     this.key = key;
     if (!onFile || onFile.text === key.text) return null;
-    return found(seq, {
-      code: 'other-key-on-file',
-      key: key.fingerprint,
-      onFile: onFile.fingerprint,
-    });
+    const { fingerprint } = onFile;
+    return found(
+      seq,
+      `The journal is signed with the key ${key.fingerprint}, and the key on file is ${fingerprint}.`,
+    );
   }
 
   private checkSignature(seq: number, body: string, checkpoint: Checkpoint): Finding | null {
     const { key, before } = this;
     const covers = before?.seq === checkpoint.through && before.hash.toString('hex') === checkpoint.hash;
     const ours = covers && key?.fingerprint === checkpoint.key && isInOurForm(body, checkpoint);
-    if (!key || !ours || !checkpointHolds(key, checkpoint))
-      return found(seq, { code: 'bad-signature', row: seq, from: this.signedThrough + 1 });
+    if (!key || !ours || !checkpointHolds(key, checkpoint)) {
+      const rows = `${this.signedThrough + 1} to ${seq}`;
+      return found(
+        seq,
+        `The signature in row ${seq} does not hold: something in the rows ${rows} was changed.`,
+      );
+    }
     this.checked += 1;
     this.signedThrough = seq;
     this.due = null;

@@ -20,8 +20,8 @@ export function* checkTables(journal: Database, remade: RemadeTables): Generator
   return uncounted && problemOf(uncounted);
 }
 
-function problemOf({ row, fault }: Difference): Problem {
-  return { part: 'tables', row, faults: [fault] };
+function problemOf({ row, sentence }: Difference): Problem {
+  return { part: 'tables', row, sentence };
 }
 
 /** Refusals since the last input are still being counted: their number is not in the log yet, but they themselves are. */
@@ -34,8 +34,9 @@ function wrongCount(journal: Database, lastInput: number): Difference | null {
     )
     .get(lastInput);
   if (!wrong) return null;
-  const row = { table: 'repeats', key: `refused ${wrong.refused}` };
-  return { row, fault: { code: 'counted-refusal-missing', ...row } };
+  const key = `refused ${wrong.refused}`;
+  const sentence = `The table repeats counts a refusal that the log does not have: ${key}.`;
+  return { row: { table: 'repeats', key }, sentence };
 }
 
 /** The checks above rule this out; SQLite checks it once more. */
@@ -48,8 +49,9 @@ function* wrongReference(journal: Database): Generator<Progress, Difference | nu
       .all(table);
     yield { part: 'tables', done: QUERY_TABLES.length, of: QUERY_TABLES.length };
     if (!wrong) continue;
-    const row = { table, key: `rowid ${wrong.rowid}` };
-    return { row, fault: { code: 'reference-missing', ...row, parent: wrong.parent } };
+    const key = `rowid ${wrong.rowid}`;
+    const sentence = `In the table ${table}, ${key} refers to a row of ${wrong.parent} that is not there.`;
+    return { row: { table, key }, sentence };
   }
   return null;
 }

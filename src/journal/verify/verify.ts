@@ -84,7 +84,7 @@ class Verification {
       (yield* this.followLog()) ??
       (yield* this.compare());
     // SQLite names no row; what the other checks find is nearer to what was done.
-    const both = file && other && { ...other, faults: [...other.faults, ...file.faults] };
+    const both = file && other && { ...other, sentence: `${other.sentence} ${file.sentence}` };
     return this.report(both ?? other ?? file);
   }
 
@@ -192,10 +192,10 @@ class Verification {
 const UNFINISHED = 'not finished, because something is wrong';
 
 function unreadable(part: PartName, seq: number | null, error: unknown): Problem {
-  const said = blameOf(error);
-  if (said === null) throw error;
-  if (seq === null) return { part, row: null, faults: [{ code: 'journal-unreadable', said }] };
-  return { part, row: { seq }, faults: [{ code: 'row-unreadable', row: seq, said }] };
+  const blame = blameOf(error);
+  if (blame === null) throw error;
+  const what = seq === null ? 'The journal' : `Row ${seq} of the log`;
+  return { part, row: seq === null ? null : { seq }, sentence: `${what} cannot be read: ${blame}.` };
 }
 
 /** The same without blocking the process: others have their turn after every slice. Null when it was stopped. */

@@ -1,7 +1,7 @@
 // The check of the whole journal, which a process of its own makes: asked for here, watched, and its answer shown.
 import { useEffect, useState } from 'preact/hooks';
 import type { JournalCheckView } from '../../protocol/hands.ts';
-import { useSentences, useWords } from '../language/use-words.ts';
+import { useWords } from '../language/use-words.ts';
 import { useAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
 
@@ -29,7 +29,6 @@ function useCheck(): [JournalCheckView | null, () => void] {
 function Result({ check }: { readonly check: JournalCheckView }) {
   const { hands } = useWords();
   const { count, full } = useMoments();
-  const { fault } = useSentences();
   const { running, progress, result, failed } = check;
   if (running) {
     const [done, of] = [progress?.done ?? 0, progress?.of ?? 1];
@@ -56,7 +55,7 @@ function Result({ check }: { readonly check: JournalCheckView }) {
   ) : (
     <span class="bad" role="status">
       <b>✗ {hands.notVerified}</b> {problem?.row == null ? '' : `${hands.badRow(problem.row)} `}
-      {problem?.faults.map(fault).join(' ')}
+      {problem?.sentence}
     </span>
   );
 }

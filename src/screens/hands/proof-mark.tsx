@@ -1,6 +1,6 @@
 // Green when the rows and payments of the round have just been computed again and hold; red with the first bad row if not.
-import type { Fault, HandProof } from '../../protocol/hands.ts';
-import { useSentences, useWords } from '../language/use-words.ts';
+import type { HandProof } from '../../protocol/hands.ts';
+import { useWords } from '../language/use-words.ts';
 import { useAnswer } from './ask.ts';
 import { useMoments } from './moments.ts';
 
@@ -8,16 +8,14 @@ function detailsOf(
   { rows, payments, signedBy, fingerprint, problem }: HandProof,
   words: ProofWords,
   count: Count,
-  say: Say,
 ) {
-  if (problem) return `${words.badRow(count(problem.seq))} ${say(problem.fault)}`;
+  if (problem) return `${words.badRow(count(problem.seq))} ${problem.sentence}`;
   const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
   return `${words.proof(count(rows.count), count(payments))}; ${signed}`;
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];
 type Count = (number: number) => string;
-type Say = (fault: Fault) => string;
 
 interface ProofProps {
   readonly round: number;
@@ -27,7 +25,6 @@ interface ProofProps {
 /** What was proven of an open round is proven anew when it is over. */
 export function ProofMark({ round, isOver }: ProofProps) {
   const words = useWords().hands;
-  const { fault } = useSentences();
   const { count } = useMoments();
   const answer = useAnswer<HandProof>(`/${round}/proof`, isOver);
   if (answer.kind === 'waiting')
@@ -53,7 +50,7 @@ export function ProofMark({ round, isOver }: ProofProps) {
       <strong>
         {sign} {name}
       </strong>{' '}
-      <span>{detailsOf(answer.value, words, count, fault)}</span>
+      <span>{detailsOf(answer.value, words, count)}</span>
     </p>
   );
 }

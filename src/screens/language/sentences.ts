@@ -1,6 +1,4 @@
 // What the station says in codes, as sentences in the language of the page.
-
-import type { Fault } from '../../protocol/hands.ts';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
@@ -16,20 +14,17 @@ export interface Sentences {
   refusal(refusal: TableRefusal): string;
   /** Why the table is halted. */
   halt(reason: HaltReason): string;
-  /** What is wrong with the journal. */
-  fault(fault: Fault): string;
   /** What the station says where it did not ask the table: about PINs, and about itself. */
   problem(problem: Problem): string;
   /** What the floor's keypad shows. */
   keypad(keypad: KeypadView): string;
 }
 
-export function sentencesIn({ dues, refusals, halts, faults, problems, keypad }: Words): Sentences {
+export function sentencesIn({ dues, refusals, halts, problems, keypad }: Words): Sentences {
   return {
     due: (due, seats) => dueSentence(dues, due, seats),
     refusal: (refusal) => say(refusals, refusal),
     halt: (reason) => say(halts, reason),
-    fault: (fault) => say(faults, fault),
     problem: (problem) => say(problems, problem),
     keypad: ({ problem, meaning }) => {
       const line = problem ?? meaning;

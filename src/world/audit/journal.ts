@@ -24,5 +24,5 @@ export function isInOrder({ journal }: Life, { setup, key }: LifeParts): void {
   let step = checking.next();
   while (!step.done) step = checking.next();
   const { problem } = step.value;
-  must(problem === null, 'verify', () => `${problem?.part}: ${JSON.stringify(problem?.faults)}`);
+  must(problem === null, 'verify', () => `${problem?.part}: ${problem?.sentence}`);
 }

@@ -4,7 +4,6 @@ import { oddsText } from '../../../rules/pay/odds.ts';
 import type { Settlement } from '../../../rules/pay/settle.ts';
 import { clauseOf, type RuleBook } from '../../../rules/rule-book.ts';
 import type { Fact } from '../../../table/fact.ts';
-import type { Fault, LineField, OfWager } from '../../verify/fault.ts';
 import { Contradiction } from './contradiction.ts';
 
 export interface PlacedLine {
@@ -23,25 +22,33 @@ export interface ToldLine extends PlacedLine {
 /** The lines that stand, by the key that their facts give them. */
 export type ToldLines = Map<string, ToldLine>;
 
-/** Everything that two lines of one wager can differ in, as text; empty where there is none. */
-const FIELDS: { readonly [F in LineField]: (placed: PlacedLine) => string } = {
-  stake: ({ line }) => String(line.stake),
-  doubled: ({ line }) => line.doubled?.join(' ') ?? '',
-  result: ({ line }) => line.result,
-  odds: ({ line }) => (line.odds === null ? '' : oddsText(line.odds)),
-  net: ({ line }) => String(line.net),
-  clause: ({ clause }) => clause,
-};
-const FIELD_NAMES: readonly LineField[] = ['stake', 'doubled', 'result', 'odds', 'net', 'clause'];
+type Words = (line: PlacedLine) => string;
 
-function wagerOf({ seat, bettor, line: { wager, hand } }: PlacedLine): OfWager {
-  return { seat, bettor, wager, hand };
+function doubledWords(doubled: readonly number[] | null): string {
+  return doubled === null
+    ? 'no double'
+    : `doubles of ${doubled.map((cents) => `${cents} cents`).join(' and ')}`;
 }
 
-function differenceOf(told: PlacedLine, given: PlacedLine): Fault | null {
-  const how = FIELD_NAMES.find((name) => FIELDS[name](told) !== FIELDS[name](given));
-  if (how === undefined) return null;
-  return { code: 'line-differs', ...wagerOf(told), how, told: FIELDS[how](told), given: FIELDS[how](given) };
+/** Everything that two lines of one wager can differ in, in words. */
+const FIELDS: readonly Words[] = [
+  ({ line }) => `a stake of ${line.stake} cents`,
+  ({ line }) => doubledWords(line.doubled),
+  ({ line }) => `the result "${line.result}"`,
+  ({ line }) => (line.odds === null ? 'no odds' : `odds of ${oddsText(line.odds)}`),
+  ({ line }) => `a net of ${line.net} cents`,
+  ({ clause }) => `clause "${clause}"`,
+];
+
+function differenceOf(told: PlacedLine, given: PlacedLine): string | null {
+  const words = FIELDS.find((field) => field(told) !== field(given));
+  return words ? `the journal has ${words(told)}, and the rules give ${words(given)}` : null;
+}
+
+/** "The main wager of a on hand 2 of box 3". */
+function wagerName({ seat, bettor, line: { wager, hand } }: PlacedLine): string {
+  const name = wager === 'envy' || wager === 'super-bonus' ? `${wager} bonus` : `${wager} wager`;
+  return `The ${name} of ${bettor} on ${hand === null ? '' : `hand ${hand} of `}box ${seat}`;
 }
 
 /** The wager's place in the round. Only envy may have several lines, and those are all alike. */
@@ -53,7 +60,8 @@ function placeOf({ seat, bettor, line: { wager, hand } }: PlacedLine): string {
 function settleWager(told: ToldLines, fact: Extract<Fact, { fact: 'line' }>, seq: number): void {
   const { key, seat, bettor, line, clause } = fact;
   const placed = { seat, bettor, line, clause, seq };
-  if (told.has(key)) throw new Contradiction({ code: 'settled-twice', ...wagerOf(placed) });
+  if (told.has(key))
+    throw new Contradiction(`${wagerName(placed)} was settled again, and the first line not taken back.`);
   told.set(key, placed);
 }
 
@@ -62,7 +70,7 @@ function takeBack(told: ToldLines, fact: Extract<Fact, { fact: 'line-reversed' }
   const before = told.get(key);
   const taken = { seat, bettor, line, clause: before?.clause ?? '' };
   if (!before || placeOf(before) !== placeOf(taken) || differenceOf(before, taken))
-    throw new Contradiction({ code: 'no-line-to-take-back', ...wagerOf(taken) });
+    throw new Contradiction(`${wagerName(taken)} was taken back, and no such line stood.`);
   told.delete(key);
 }
 
@@ -90,7 +98,7 @@ function byPlace(lines: readonly PlacedLine[]): Map<string, PlacedLine[]> {
 }
 
 export interface Difference {
-  readonly problem: Fault;
+  readonly problem: string;
   /** The fact that tells the line; null for a line that no fact tells. */
   readonly seq: number | null;
 }
@@ -100,13 +108,14 @@ export function firstDifference(told: ToldLines, given: readonly PlacedLine[]): 
   const open = byPlace(given);
   for (const { seq, ...line } of told.values()) {
     const match = open.get(placeOf(line))?.pop();
-    const problem: Fault | null = match
+    const difference = match
       ? differenceOf(line, match)
-      : { code: 'line-not-given', ...wagerOf(line), net: line.line.net };
-    if (problem) return { problem, seq };
+      : `the journal has a net of ${line.line.net} cents, and the rules give no such line`;
+    if (difference) return { problem: `${wagerName(line)}: ${difference}.`, seq };
   }
   const [missing] = [...open.values()].flat();
   if (!missing) return null;
-  const problem: Fault = { code: 'line-missing', ...wagerOf(missing), net: missing.line.net };
-  return { problem, seq: null };
+  const { net } = missing.line;
+  const difference = `the rules give a net of ${net} cents, and the journal has no such line`;
+  return { problem: `${wagerName(missing)}: ${difference}.`, seq: null };
 }
