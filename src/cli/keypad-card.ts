@@ -4,8 +4,9 @@ import { loadPack, type Pack } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { cardText } from '../station/keypad/card.ts';
 import { cardPage } from '../station/keypad/card-page.ts';
-import { isLanguage, LANGUAGE_NAMES, type Language } from '../words/language.ts';
+import { LANGUAGE_NAMES } from '../words/language.ts';
 import { DEFAULT_DB, freeName } from './given/journal.ts';
+import { languageOf } from './given/language.ts';
 import { writePage } from './terminal/page-file.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -21,11 +22,6 @@ function packOf(id: string | undefined): Pack | null {
   const loaded = loadPack(id);
   if (!loaded.ok) throw new UserError(loaded.problems.map(problemText).join('\n'));
   return loaded.pack;
-}
-
-function languageOf(text: string): Language {
-  if (isLanguage(text)) return text;
-  throw new UserError(`--language is ${Object.keys(LANGUAGE_NAMES).join(' or ')}, not "${text}".`);
 }
 
 function run({ html, rules, language: given, force = false }: Options): void {

@@ -1,4 +1,5 @@
 // What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
+import type { FindingAbout } from '../journal/verify/finding.ts';
 import type { TableSettings, TableView } from './view.ts';
 
 /** A round in a list. */
@@ -88,11 +89,13 @@ export interface HandProof {
   readonly rows: { readonly first: number; readonly last: number; readonly count: number };
   readonly payments: number;
   readonly over: boolean;
+  /** Cards that were sealed and turned, and whose seal holds what was shown; null where the seals could not be opened. */
+  readonly seals: number | null;
   /** The row of the signature that covers the round; null while there is none. */
   readonly signedBy: number | null;
   readonly fingerprint: string | null;
   /** The first bad row. */
-  readonly problem: { readonly seq: number; readonly sentence: string } | null;
+  readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;
 }
 
 /** `GET /api/hands/figures` */
@@ -139,7 +142,9 @@ export interface JournalCheckView {
     readonly rounds: number;
     readonly payments: number;
     readonly signedThrough: number;
-    readonly problem: { readonly row: string | null; readonly sentence: string } | null;
+    readonly problem: { readonly row: string | null; readonly about: FindingAbout } | null;
+    /** How much else was found. */
+    readonly others: number;
   } | null;
   /** Why the last one could not be made; null when it could. */
   readonly failed: string | null;

@@ -13,6 +13,8 @@ export interface CheckOrder {
   readonly path: string;
   /** The public key, as text. */
   readonly key: string;
+  /** Opens the seals of cards that have been turned: in hex. Null where it is not at hand. */
+  readonly sealing: string | null;
   readonly program: string;
 }
 
@@ -61,13 +63,14 @@ export class JournalCheck {
   begin(): void {
     this.#cancel();
     if (this.#child) return;
-    const { path, key, program, clock, checker = CHECKER } = this.#parts;
-    const order: CheckOrder = { path, key, program };
+    const { path, key, sealing, program, clock, checker = CHECKER } = this.#parts;
+    const order: CheckOrder = { path, key, sealing, program };
     const began = clock.now();
-    const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const child = spawn(process.execPath, [fileURLToPath(checker)], { stdio: ['pipe', 'pipe', 'ignore'] });
     this.#child = child;
+    // Not among the arguments, which everybody on the machine can read. It may have ended before it was told.
+    child.stdin.on('error', () => {});
+    child.stdin.end(JSON.stringify(order));
     this.#progress = null;
     this.#failed = null;
     createInterface({ input: child.stdout }).on('line', (line) => this.#heard(JSON.parse(line), began));
@@ -101,16 +104,19 @@ export class JournalCheck {
     else this.#conclude(said.verified, began);
   }
 
-  #conclude({ ok, rows, rounds, payments, signedThrough, problem }: Verified, began: number): void {
-    const { clock, log, found } = this.#parts;
+  #conclude({ ok, rows, rounds, payments, signedThrough, problem, findings }: Verified, began: number): void {
+    const { clock, log } = this.#parts;
     const endedAt = clock.now();
     const row = problem && rowText(problem.row);
-    const told = problem && { row, sentence: problem.sentence };
-    this.#result = { ok, endedAt, rows, rounds, payments, signedThrough, problem: told };
+    const told = problem && { row, about: problem.about };
+    const found = findings.filter(({ severity }) => severity !== 'notice');
+    const others = found.reduce((sum, { times }) => sum + times, 0) - (problem ? 1 : 0);
+    this.#result = { ok, endedAt, rows, rounds, payments, signedThrough, problem: told, others };
     if (!problem) log('journal.checked', { rows, ms: endedAt - began });
     else {
-      log('journal.not-as-written', { row: row ?? '', sentence: problem.sentence });
-      found(row);
+      const { code } = problem.about;
+      log('journal.not-as-written', { row: row ?? '', code, about: JSON.stringify(problem.about), others });
+      this.#parts.found(row);
     }
   }
 }

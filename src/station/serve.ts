@@ -76,6 +76,7 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
   return new JournalCheck({
     path: journal,
     key: station.key.public.text,
+    sealing: station.key.sealing.toString('hex'),
     program,
     clock,
     log,
@@ -89,6 +90,7 @@ function deskOf({ station, journal, clock, reader, shifts, written }: ServeParts
   return new QuestionQueue({
     path: journal,
     key,
+    sealing: station.key.sealing,
     clock,
     ...(reader && { reader }),
     ...(shifts && { shifts }),

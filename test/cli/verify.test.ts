@@ -34,7 +34,7 @@ describe('a journal that nobody has touched', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^x\.db is as it was written\.\n/);
     expect(stdout).toMatch(new RegExp(`payments +[\\d,]+ in ${ROUNDS} rounds and \\d+ shoes`));
-    expect(stdout).toContain(`all by the key ${fingerprint}`);
+    expect(stdout).toContain(`that hold, by the key ${fingerprint}`);
     expect(stdout).not.toContain('not checked');
     expect(stdout).toMatch(/The last row is [\d,]+, its hash [0-9a-f]{64}\./);
   });
@@ -74,15 +74,19 @@ describe('a journal that nobody has touched', () => {
 });
 
 describe('a journal that was changed', () => {
-  test('exits 1 and names the first bad row', () => {
+  test('exits 1 and names every bad row, the gravest first', () => {
     const changed = tampered(journal, folder, (db) =>
-      db.exec("UPDATE log SET body = body || ' ' WHERE seq IN (60, 90)"),
+      db.exec(`UPDATE log SET body = body || ' ' WHERE seq IN (60, 190);
+        UPDATE cards SET at = at + 1 WHERE number = (SELECT max(number) FROM cards)`),
     );
     const { status, stdout } = sabot('verify', changed);
     expect(status).toBe(1);
     expect(stdout).toContain('is NOT as it was written');
-    expect(stdout).toMatch(/row +60 of the log/);
-    expect(stdout).toMatch(/so far +59 rows of the log before it are in order/);
+    const [changes = '', damage = ''] = stdout.split('DAMAGED:');
+    expect(changes).toMatch(/CHANGED: .*\n {2}chain, row 60: .*\n {2}chain, row 190: .*\n/);
+    expect(damage).toMatch(/ {2}tables, cards, number (\d+): In the table cards, row number \1, at is/);
+    expect(stdout).toContain('not where rows are lost');
+    expect(sabot('verify', changed, '--language', 'es').stdout).toContain('NO está como se escribió');
   });
 
   test('names a row of another table by its key, also as JSON', () => {
@@ -90,16 +94,20 @@ describe('a journal that was changed', () => {
       db.exec("UPDATE cards SET face = 'AS', at = at + 1 WHERE number = 7"),
     );
     const page = sabot('verify', changed).stdout;
-    expect(page).toMatch(/row +number 7 of the table cards/);
-    expect(page).toMatch(/so far +[\d,]+ rows of the log are in order/);
+    expect(page).toContain('tables, cards, number 7: In the table cards');
     const { status, stdout } = sabot('verify', changed, '--json');
     expect(status).toBe(1);
-    const { ok, problem } = JSON.parse(stdout);
-    expect({ ok, part: problem.part, row: problem.row }).toEqual({
-      ok: false,
+    const { ok, problem, findings } = JSON.parse(stdout);
+    expect(ok).toBe(false);
+    expect(problem).toMatchObject({
+      severity: 'damaged',
       part: 'tables',
       row: { table: 'cards', key: 'number 7' },
+      about: { code: 'table-row-differs', table: 'cards', column: 'at' },
+      times: 1,
     });
+    expect(problem.sentence).toContain('In the table cards');
+    expect(findings[0]).toEqual(problem);
   });
 
   test('a journal signed by somebody else exits 1', () => {
@@ -131,6 +139,7 @@ describe('what is no journal, or cannot be read', () => {
     [['x.db', '--key', 'text.db'], 'is not a key of Sabot'],
     [['x.db', 'y.db'], 'too many arguments'],
     [['x.db', '--fast'], "unknown option '--fast'"],
+    [['x.db', '--language', 'xx'], '--language is en or es'],
   ])('sabot verify %j: a sentence, exit 2, no stack trace', (args, sentence) => {
     const { status, stderr, stdout } = sabot('verify', ...args);
     expect(status).toBe(2);

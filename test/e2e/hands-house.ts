@@ -35,6 +35,7 @@ export class HandsPages {
     this.#desk = new QuestionQueue({ ...about, reader: compiled('hands/hands-reader.js') });
     this.#check = new JournalCheck({
       ...about,
+      sealing: null,
       program: programVersion(),
       log: () => {},
       found: () => {},

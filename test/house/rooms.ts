@@ -35,7 +35,15 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/journal',
     mayUse: ['src/rules', 'src/table'],
-    packages: ['node:crypto', 'node:fs', 'node:os', 'node:path', 'node:util', 'better-sqlite3'],
+    packages: [
+      'node:crypto',
+      'node:fs',
+      'node:os',
+      'node:path',
+      'node:util',
+      'node:worker_threads',
+      'better-sqlite3',
+    ],
   },
   { folder: 'src/protocol', mayUse: ['src/rules', 'src/table', 'src/journal', 'drivers'], packages: ['zod'] },
   /** What people read, in every language: of the table it knows the codes, and nothing that happens there. */

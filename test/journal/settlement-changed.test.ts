@@ -1,6 +1,7 @@
 // Whoever changes a payment, or a card that decided it, is found out: by the rules, not by the hash of the row.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { WhyNotSettled } from '../../src/journal/proof/settlement/contradiction.ts';
 import { recheck } from '../../src/journal/proof/settlement.ts';
 import type { HistoryFact } from '../../src/journal/queries/history.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';
@@ -14,6 +15,12 @@ import { recount, toRound } from '../../src/table/round/hands.ts';
 import type { RoundState } from '../../src/table/state.ts';
 import { Day } from '../table/day.ts';
 import { busyRounds, type FinishedRound, HOUSES, rulesOfHouse } from './busy-table.ts';
+import { told } from './verify-journals.ts';
+
+/** In words. */
+function said(why: WhyNotSettled | null): string {
+  return why ? told({ about: { code: 'payment-wrong', seq: 0, why } }) : '';
+}
 
 type Of<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
 type Numbered<F extends Fact['fact']> = HistoryFact & { readonly fact: Of<F> };
@@ -107,7 +114,7 @@ test('the sentence says whose wager it is, and has both values', () => {
   day.turnsHole();
   day.settles();
   const facts = day.facts.map((fact, index) => ({ seq: index + 1, fact }));
-  expect(recheck(rules, facts)).toEqual({ ok: true, problem: null, seq: null });
+  expect(recheck(rules, facts)).toEqual({ ok: true, why: null, seq: null });
   const paid = facts.find(({ fact }) => fact.fact === 'line');
   const seq = paid?.seq ?? 0;
   const changed = facts.map((one) =>
@@ -115,12 +122,14 @@ test('the sentence says whose wager it is, and has both values', () => {
       ? { seq, fact: { ...one.fact, line: { ...one.fact.line, net: 1500 } } }
       : one,
   );
-  const problem =
-    'The main wager of a on hand 1 of box 1: the journal has a net of 1500 cents, and the rules give a net of 1000 cents.';
-  expect(recheck(rules, changed)).toEqual({ ok: false, problem, seq });
+  const { why, ...rest } = recheck(rules, changed);
+  expect(rest).toEqual({ ok: false, seq });
+  expect(said(why)).toBe(
+    'The main wager of a on hand 1 of box 1: the journal has a net of 1500 cents, and the rules give a net of 1000 cents.',
+  );
   expect(recheck(rules, facts.slice(0, -1))).toEqual({
     ok: false,
-    problem: 'The round has no end.',
+    why: { code: 'round-without-end' },
     seq: facts.length - 1,
   });
 });
@@ -131,9 +140,9 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
     for (const round of rounds)
       for (const line of standing(round)) {
         changed += 1;
-        const { ok, problem, seq } = recheck(rules, replaced(round, line, change(line.fact)));
+        const { ok, why, seq } = recheck(rules, replaced(round, line, change(line.fact)));
         expect(ok).toBe(false);
-        expect(problem).toMatch(/^The .* on .*box \d: the journal has .*, and the rules give .*\.$/);
+        expect(said(why)).toMatch(/^The .* on .*box \d: the journal has .*, and the rules give .*\.$/);
         expect(seq).toBe(line.seq);
       }
     expect(changed).toBeGreaterThan(20);
@@ -151,8 +160,8 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
         const { wager } = line.fact.line;
         const dropped = recheck(rules, replaced(round, line));
         expect(dropped).toMatchObject({ ok: false, seq: round.facts.at(-1)?.seq });
-        expect(dropped.problem).toContain(`The ${wager}`);
-        expect(dropped.problem).toMatch(/and the journal has no such line\.$/);
+        expect(said(dropped.why)).toContain(`The ${wager}`);
+        expect(said(dropped.why)).toMatch(/and the journal has no such line\.$/);
         const twice = recheck(rules, replaced(round, line, line.fact, line.fact));
         expect(twice).toMatchObject({ ok: false, seq: line.seq });
         const otherKey = recheck(rules, replaced(round, line, line.fact, { ...line.fact, key: 'another' }));
@@ -193,9 +202,11 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
       }
       const [voided, again] = factsOf(round, 'round-voided');
       if (voided && !again)
-        expect(recheck(rules, replaced(round, voided)).problem).toBe(
-          'The round ended as void, and by its facts it is settled.',
-        );
+        expect(recheck(rules, replaced(round, voided)).why).toEqual({
+          code: 'status-differs',
+          told: 'void',
+          is: 'settled',
+        });
       for (const one of factsOf(round, 'wheel')) {
         expect(recheck(rules, replaced(round, one)).ok).toBe(false);
         const more = { ...one.fact, prize: one.fact.prize + 100 };
@@ -235,9 +246,9 @@ test('whatever number of whatever fact is changed, the answer is a sentence and 
         const path = paths[where % Math.max(1, paths.length)];
         if (!target || !path) return;
         const changed: Fact = JSON.parse(JSON.stringify(withNumber(target.fact, path, number)));
-        const { ok, problem } = recheck(rules, replaced(round, target, changed));
-        if (ok) expect(problem).toBeNull();
-        else expect(problem).toMatch(/^[A-Z].*\.$/);
+        const { ok, why } = recheck(rules, replaced(round, target, changed));
+        if (ok) expect(why).toBeNull();
+        else expect(said(why)).toMatch(/^[A-Z].*\.$/);
       },
     ),
     { numRuns: 3000 },

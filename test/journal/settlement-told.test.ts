@@ -19,7 +19,7 @@ function dayWithLateCard(): Day {
 
 function expectAsPaid(day: Day): void {
   const facts = day.facts.map((fact, index) => ({ seq: index + 1, fact }));
-  expect(recheck(rules, facts)).toEqual({ ok: true, problem: null, seq: null });
+  expect(recheck(rules, facts)).toEqual({ ok: true, why: null, seq: null });
 }
 
 const DEAD = { type: 'missed-choice', seat: 1, choice: 'dead' } as const;

@@ -18,7 +18,7 @@ function expectAsPaid(rules: Rules, rounds: readonly FinishedRound[]): void {
   for (const { facts } of rounds) {
     const recomputed = recheck(rules, fromText(facts));
     if (!recomputed.ok) console.error(facts.map((one) => JSON.stringify(one)).join('\n'));
-    expect(recomputed).toEqual({ ok: true, problem: null, seq: null });
+    expect(recomputed).toEqual({ ok: true, why: null, seq: null });
   }
 }
 

@@ -6,7 +6,7 @@ import { QUERY_TABLES } from '../../src/journal/file/schema.ts';
 import type { Verified } from '../../src/journal/verify/verify.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { playOf } from './script.ts';
-import { copyOf, livelyJournal, tampered, verifyFile } from './verify-journals.ts';
+import { copyOf, livelyJournal, tampered, told, verifyFile } from './verify-journals.ts';
 
 const folder = newFolder();
 const path = join(folder, 'table.db');
@@ -93,7 +93,7 @@ describe.each(QUERY_TABLES)('the table %s', { timeout: AMPLE_MS }, (table) => {
       expect(ok, what).toBe(false);
       expect(problem, what).toMatchObject({ part: 'tables', row: { table } });
       if (column.pk === 0) expect(problem?.row, what).toEqual({ table, key });
-      if (column.pk === 0) expect(problem?.sentence, what).toContain(`${column.name} is ${value}`);
+      if (column.pk === 0) expect(told(problem), what).toContain(`${column.name} is ${value}`);
     }
   });
 
@@ -104,7 +104,7 @@ describe.each(QUERY_TABLES)('the table %s', { timeout: AMPLE_MS }, (table) => {
     });
     const { problem } = afterChange((db) => db.exec(`DELETE FROM ${table} WHERE ${where}`));
     expect(problem).toMatchObject({ part: 'tables', row: { table, key } });
-    expect(problem?.sentence).toContain('lacks a row');
+    expect(told(problem)).toContain('lacks a row');
   });
 
   test('a row too many is named', () => {
@@ -121,7 +121,7 @@ describe.each(QUERY_TABLES)('the table %s', { timeout: AMPLE_MS }, (table) => {
     });
     expect(problem).toMatchObject({ part: 'tables', row: { table } });
     // A count of a refusal after the last input may be there, but the refusal must be in the log.
-    expect(problem?.sentence).toMatch(
+    expect(told(problem)).toMatch(
       /has a row that the log does not give|counts a refusal that the log does not have/,
     );
   });
@@ -248,6 +248,6 @@ describe('the schema', () => {
     loosened(copy, 'UPDATE cards SET at = CAST(at AS REAL) WHERE number = 2');
     const { problem } = verifyFile(copy);
     expect(problem).toMatchObject({ part: 'tables', row: { table: 'cards', key: 'number 2' } });
-    expect(problem?.sentence).toMatch(/at is (\d+)\.0, and by the log it is \1\./);
+    expect(told(problem)).toMatch(/at is (\d+)\.0, and by the log it is \1\./);
   });
 });

@@ -3,14 +3,29 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type Entry, hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
+import type { SealKeeper } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
+import type { SealOpener } from '../../src/journal/verify/checks/seals.ts';
+import type { FindingAbout } from '../../src/journal/verify/finding.ts';
 import { type Verified, type VerifyOptions, verify } from '../../src/journal/verify/verify.ts';
 import type { Play } from '../../src/scenario/book.ts';
+import { FINDING_WORDS } from '../../src/words/findings.ts';
+import { say } from '../../src/words/wording.ts';
 import { KEY, open } from './house.ts';
 import { livelyScript } from './script.ts';
 
 /** The version that the helpers of this folder write into their setups. */
 export const PROGRAM = '1';
+
+/** As whoever has the key looks at all of them. */
+export function allSeals(keeper: SealKeeper): SealOpener {
+  return { keeper, live: true };
+}
+
+/** The sentence of a finding, in English. */
+export function told(finding: { readonly about: FindingAbout } | null | undefined): string {
+  return finding ? say(FINDING_WORDS.en, finding.about) : '';
+}
 
 export function verifyDb(db: Database, options: Partial<VerifyOptions> = {}): Verified {
   const slices = verify(db, { program: PROGRAM, key: KEY.public, seals: null, ...options });

@@ -1,25 +1,12 @@
-// The report of a verification, for people.
-import type { Part, PartName, Verified } from '../../journal/verify/verify.ts';
+// The report of a verification, for people: everything that was found, by severity, and what was checked.
+import { SEVERITIES, type Severity } from '../../journal/verify/finding.ts';
+import type { Reported } from '../../journal/verify/findings.ts';
+import type { Part, Verified } from '../../journal/verify/verify.ts';
+import { FINDING_WORDS, VERIFY_WORDS } from '../../words/findings.ts';
+import type { Language } from '../../words/language.ts';
+import { say } from '../../words/wording.ts';
 
-/** What each part has gone through, and what it was found to be. */
-const CHECKED: { readonly [N in PartName]: (count: string, report: Verified) => string } = {
-  file: (count) => `${count} pages, which SQLite can read`,
-  schema: (count) => `${count} tables, indexes and triggers, all as Sabot makes them`,
-  chain: (count, { from, to }) => `${count} rows without a gap, from ${moment(from)} to ${moment(to)}`,
-  signatures: (count, { fingerprint }) => `${count}, all by the key ${fingerprint}`,
-  replay: (count) => `${count} snapshots, reached again from the inputs`,
-  payments: (count, { rounds, shoes }) =>
-    `${count} in ${whole(rounds)} rounds and ${whole(shoes)} shoes, computed again to the cent`,
-  seals: sealsText,
-  tables: (count) => `${count} rows, as the log gives them`,
-};
-
-/** A card that lies face down can only be compared when it is shown; one that was taken away so never is. */
-function sealsText(opened: string, { sealsShown, sealsNotShown }: Verified): string {
-  if (sealsNotShown === 0) return `${opened} opened, each with the card that was shown later`;
-  const shown = `${whole(sealsShown)} with the card that was shown later`;
-  return `${opened} opened: ${shown}, ${whole(sealsNotShown)} whose card has not been shown`;
-}
+type Words = (typeof VERIFY_WORDS)[Language];
 
 export function whole(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -39,69 +26,109 @@ function line(name: string, text: string): string {
   return `${name.padEnd(NAME_WIDTH)}${text}`;
 }
 
-function partLines(part: Part, report: Verified): string[] {
+/** What the part has gone through. */
+function checkedText(words: Words, { name, checked }: Part, report: Verified): string {
+  const count = whole(checked);
+  switch (name) {
+    case 'file':
+      return words.pages(count);
+    case 'schema':
+      return words.things(count);
+    case 'chain':
+      return words.rows(count, moment(report.from), moment(report.to));
+    case 'signatures':
+      return words.signatures(count, report.fingerprint ?? '');
+    case 'replay':
+      return words.snapshots(count);
+    case 'payments':
+      return words.payments(count, whole(report.rounds), whole(report.shoes));
+    case 'seals': {
+      const { sealsShown, sealsNotShown } = report;
+      const notShown = sealsNotShown === 0 ? null : whole(sealsNotShown);
+      return words.seals({ opened: count, shown: whole(sealsShown), notShown });
+    }
+    case 'tables':
+      return words.tables(count);
+  }
+}
+
+function partLines(words: Words, part: Part, report: Verified): string[] {
   const { name, checked, skipped } = part;
-  const lines = checked > 0 ? [CHECKED[name](whole(checked), report)] : [];
-  if (skipped !== null) lines.push(`${checked > 0 ? '' : 'not checked: '}${skipped}`);
-  return lines.map((text, index) => line(index === 0 ? name : '', text));
+  const lines = checked > 0 ? [checkedText(words, part, report)] : [];
+  if (skipped) {
+    const why = say(words.skipped, skipped);
+    lines.push(checked > 0 ? why : words.notChecked(why));
+  }
+  return lines.map((text, index) => line(index === 0 ? words.parts[name] : '', text));
 }
 
-/** What nobody can know from the file alone. */
-function endLines({ rows, signedThrough, lastHash }: Verified): string[] {
-  const unsigned = rows - signedThrough;
-  const open =
-    unsigned > 0
-      ? `The last ${whole(unsigned)} rows come after the last signature: they hold together, but nobody has signed them yet.`
-      : 'The last row is a signature.';
-  return [
-    '',
-    open,
-    `The last row is ${whole(rows)}, its hash ${lastHash}.`,
-    'Rows that were cut off behind it leave no trace: keep number and hash elsewhere, and compare them.',
-  ];
-}
-
-function rowText({ problem }: Verified): string {
-  const row = problem?.row;
+function rowText(words: Words, { row }: Reported): string {
   if (!row) return '';
-  return 'seq' in row
-    ? line('row', `${row.seq} of the log`)
-    : line('row', `${row.key} of the table ${row.table}`);
+  return 'seq' in row ? words.atRow(whole(row.seq)) : words.inTable(row.table, row.key);
+}
+
+function findingLines(language: Language, finding: Reported): string[] {
+  const words = VERIFY_WORDS[language];
+  const { part, about, times } = finding;
+  const where = [words.parts[part], rowText(words, finding)].filter((text) => text !== '').join(', ');
+  const more = times > 1 ? [`    … ${words.more(whole(times - 1))}`] : [];
+  return [`  ${where}: ${say(FINDING_WORDS[language], about)}`, ...more];
+}
+
+function severityLines(language: Language, severity: Severity, { findings }: Verified): string[] {
+  const all = findings.filter((finding) => finding.severity === severity);
+  const of = severity === 'notice' ? firstOfEach(all) : all;
+  if (of.length === 0) return [];
+  const title = VERIFY_WORDS[language].severities[severity];
+  return ['', `${title}:`, ...of.flatMap((finding) => findingLines(language, finding))];
+}
+
+/** What is only worth knowing is told once for its kind. */
+function firstOfEach(findings: readonly Reported[]): Reported[] {
+  const firsts = new Map<string, Reported>();
+  for (const finding of findings) {
+    const before = firsts.get(finding.about.code);
+    firsts.set(finding.about.code, before ? { ...before, times: before.times + finding.times } : finding);
+  }
+  return [...firsts.values()];
 }
 
 /** Who has not the key on file knows only that one key has signed it all. */
-function goodNews({ keyIsOurs, fingerprint }: Verified): string {
-  return keyIsOurs ? 'is as it was written' : `is as the key ${fingerprint} has signed it`;
+function headline(words: Words, path: string, { ok, keyIsOurs, fingerprint }: Verified): string {
+  if (!ok) return words.notAsWritten(path);
+  return keyIsOurs ? words.asWritten(path) : words.asSigned(path, fingerprint ?? '');
 }
 
-function goodPage(path: string, report: Verified): string {
-  const parts = report.parts.flatMap((part) => partLines(part, report));
-  return [`${path} ${goodNews(report)}.`, '', ...parts, ...endLines(report)].join('\n');
+/** What nobody can know from the file alone. */
+function endLines(words: Words, { ok, rows, signedThrough, lastHash }: Verified): string[] {
+  const signed = rows > 0 && rows === signedThrough ? [words.lastIsSigned] : [];
+  const help = ok ? [] : ['', words.keepIt];
+  return ['', ...signed, words.lastRow(whole(rows), lastHash ?? ''), words.cutOff, ...help];
 }
 
-function soFar({ problem, rows, signedThrough }: Verified): string {
-  const row = problem?.row;
-  const before =
-    row && 'seq' in row
-      ? `${whole(row.seq - 1)} rows of the log before it`
-      : `${whole(rows)} rows of the log`;
-  return `${before} are in order, ${whole(signedThrough)} of them signed`;
-}
-
-function badPage(path: string, report: Verified): string {
-  const { problem } = report;
-  const where = [line('part', problem?.part ?? ''), rowText(report), line('so far', soFar(report))];
+export function verifyPage(path: string, report: Verified, language: Language = 'en'): string {
+  const words = VERIFY_WORDS[language];
   return [
-    `${path} is NOT as it was written.`,
+    headline(words, path, report),
+    ...SEVERITIES.flatMap((severity) => severityLines(language, severity, report)),
     '',
-    problem?.sentence ?? '',
-    '',
-    ...where.filter((text) => text !== ''),
-    '',
-    'Keep the file as it is, and call for help.',
+    ...report.parts.flatMap((part) => partLines(words, part, report)),
+    ...endLines(words, report),
   ].join('\n');
 }
 
-export function verifyPage(path: string, report: Verified): string {
-  return report.ok ? goodPage(path, report) : badPage(path, report);
+type Spoken = Reported & { readonly sentence: string };
+type SpokenReport = Omit<Verified, 'findings' | 'problem'> & {
+  readonly findings: readonly Spoken[];
+  readonly problem: Spoken | null;
+};
+
+/** For programs that show it to people: each finding with its sentence. */
+export function inWords(report: Verified, language: Language): SpokenReport {
+  const spoken = (finding: Reported) => ({
+    ...finding,
+    sentence: say(FINDING_WORDS[language], finding.about),
+  });
+  const { findings, problem } = report;
+  return { ...report, findings: findings.map(spoken), problem: problem && spoken(problem) };
 }

@@ -8,7 +8,9 @@ import {
   type RecordVerdict,
   SIGNED_RECORD,
 } from '../../journal/proof/signed-record.ts';
-import { counted } from '../../words/wording.ts';
+import { FINDING_WORDS } from '../../words/findings.ts';
+import type { Language } from '../../words/language.ts';
+import { counted, say } from '../../words/wording.ts';
 import { UserError } from '../terminal/streams.ts';
 import { whole } from './page.ts';
 
@@ -71,12 +73,18 @@ function keyLine({ keyIsOurs, fingerprint }: RecordVerdict): string {
     : `Signed by the key ${fingerprint}: compare it with the fingerprint on file, or name the key with --key.`;
 }
 
-function page(file: string, { table, round }: GivenRecord, verdict: RecordVerdict): string {
+function page(
+  file: string,
+  { table, round }: GivenRecord,
+  verdict: RecordVerdict,
+  language: Language,
+): string {
   const { ok, problem, rows: checked, payments, signedThrough } = verdict;
+  const sentence = problem && say(FINDING_WORDS[language], problem.about);
   const name = `${file}: round ${round} of table ${JSON.stringify(table)}`;
   if (!ok) {
     const where = problem?.seq == null ? '' : `\nThe first bad row is ${whole(problem.seq)} of the log.`;
-    return `${name} is NOT as it was written.\n\n${problem?.sentence ?? ''}${where}`;
+    return `${name} is NOT as it was written.\n\n${sentence ?? ''}${where}`;
   }
   return [
     `${name} is as it was written.`,
@@ -88,13 +96,18 @@ function page(file: string, { table, round }: GivenRecord, verdict: RecordVerdic
 }
 
 /** Prints the verdict; whether all is as it was written. */
-export function verifyRecord(file: string, key: PublicKey | null, json: boolean): boolean {
+export function verifyRecord(
+  file: string,
+  key: PublicKey | null,
+  json: boolean,
+  language: Language,
+): boolean {
   const given = readRecord(file);
   const verdict = checkSignedRecord(given, key);
   const { table, round } = given;
   const text = json
     ? JSON.stringify({ file, table, round, ...verdict }, null, 2)
-    : page(file, given, verdict);
+    : page(file, given, verdict, language);
   process.stdout.write(`${text}\n`);
   return verdict.ok;
 }

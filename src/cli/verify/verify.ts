@@ -2,16 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { keyOfPem, type PublicKey, publicKeyOf } from '../../journal/chain/key.ts';
-import { type SealKeeper, sealKeeper } from '../../journal/chain/sealing.ts';
+import { sealKeeper } from '../../journal/chain/sealing.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
 import { keyOf } from '../../journal/file/key-file.ts';
-import { type Progress, type Verified, verifyInSlices } from '../../journal/verify/verify.ts';
+import { verifyOnAllCores } from '../../journal/verify/crew.ts';
+import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
+import { VERIFY_WORDS } from '../../words/findings.ts';
+import type { Language } from '../../words/language.ts';
 import { DEFAULT_DB, withJournal } from '../given/journal.ts';
+import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
 import { UserError } from '../terminal/streams.ts';
-import { verifyPage, whole } from './page.ts';
+import { inWords, verifyPage, whole } from './page.ts';
 import { verifyRecord } from './record.ts';
 
 interface VerifyFlags {
@@ -19,13 +23,15 @@ interface VerifyFlags {
   readonly key?: string;
   readonly json?: boolean;
   readonly record?: string;
+  readonly language: string;
 }
 
 const SOMETHING_IS_WRONG = 1;
 
 interface Keys {
   readonly key: PublicKey | null;
-  readonly seals: SealKeeper | null;
+  /** Opens the seals. */
+  readonly sealing: Buffer | null;
 }
 
 /** The private key, or what the journal shows of it. */
@@ -38,9 +44,9 @@ function keysIn(file: string): Keys {
     throw new UserError(`The key file ${file} cannot be read (${code}).`);
   }
   const secret = keyOfPem(text);
-  if (secret) return { key: secret.public, seals: sealKeeper(secret.sealing) };
+  if (secret) return { key: secret.public, sealing: secret.sealing };
   const key = publicKeyOf(text);
-  if (key?.object.asymmetricKeyType === 'ed25519') return { key, seals: null };
+  if (key?.object.asymmetricKeyType === 'ed25519') return { key, sealing: null };
   throw new UserError(
     `${file} is not a key of Sabot: neither a private key (PEM) nor the text of a public one.`,
   );
@@ -49,9 +55,9 @@ function keysIn(file: string): Keys {
 /** The key beside the journal. Who may not read it can verify all the same, but for the seals. */
 function keysBeside(journal: string): Keys {
   const found = keyOf(realPathOf(journal));
-  if (found?.ok) return { key: found.key.public, seals: sealKeeper(found.key.sealing) };
-  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Continuing without the key.\n`);
-  return { key: null, seals: null };
+  if (found?.ok) return { key: found.key.public, sealing: found.key.sealing };
+  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Going on without the key.\n`);
+  return { key: null, sealing: null };
 }
 
 /** Whatever else SQLite has against the file is a matter of the file, and no bug. */
@@ -60,17 +66,27 @@ function asUserError(error: unknown, path: string): unknown {
   return ofSqlite ? new UserError(`${path} cannot be read: ${error.message} (${error.code}).`) : error;
 }
 
-function progressLine({ part, done, of }: Progress): string {
-  if (part === 'file') return 'verifying the file as a whole';
-  return `verifying ${part === 'chain' ? 'row' : part} ${whole(done)} of ${whole(of)}`;
+function progressLine({ part, done, of }: Progress, language: Language): string {
+  const words = VERIFY_WORDS[language];
+  return part === 'file' ? words.progressFile : words.progress(words.parts[part], whole(done), whole(of));
 }
 
-async function verified(path: string, keys: Keys, stop: AbortSignal): Promise<Verified | null> {
+async function verified(
+  path: string,
+  keys: Keys,
+  language: Language,
+  stop: AbortSignal,
+): Promise<Verified | null> {
   const progress = progressOn(process.stderr);
-  const tell = (far: Progress) => progress.show(progressLine(far));
-  const options = { program: programVersion(), ...keys };
+  const tell = (far: Progress) => progress.show(progressLine(far, language));
+  const { key, sealing } = keys;
+  const program = programVersion();
+  // Who has the key may look at every card, also at one that was never turned.
+  const live = true;
+  const options = { program, key, seals: sealing && { keeper: sealKeeper(sealing), live } };
+  const order = { program, key: key?.text ?? null, sealing, live };
   try {
-    return await withJournal(path, (db) => verifyInSlices(db, options, tell, stop));
+    return await withJournal(path, (db) => verifyOnAllCores(db, { order, options, tell, stop }));
   } catch (error) {
     throw asUserError(error, path);
   } finally {
@@ -80,17 +96,20 @@ async function verified(path: string, keys: Keys, stop: AbortSignal): Promise<Ve
 
 async function run(argument: string | undefined, flags: VerifyFlags): Promise<void> {
   const { db, key, json = false, record } = flags;
+  const language = languageOf(flags.language);
   if (record !== undefined) {
     if ((argument ?? db) !== undefined) throw new UserError('Say either a journal or --record, not both.');
-    const right = verifyRecord(record, key === undefined ? null : keysIn(key).key, json);
+    const right = verifyRecord(record, key === undefined ? null : keysIn(key).key, json, language);
     if (!right) process.exitCode = SOMETHING_IS_WRONG;
     return;
   }
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = key === undefined ? keysBeside(path) : keysIn(key);
-  const stopped = 'Stopped: nothing is known about the journal yet.';
-  const report = await interruptible(stopped, (stop) => verified(path, keys, stop));
-  const text = json ? JSON.stringify({ file: path, ...report }, null, 2) : verifyPage(path, report);
+  const stopped = VERIFY_WORDS[language].stopped;
+  const report = await interruptible(stopped, (stop) => verified(path, keys, language, stop));
+  const text = json
+    ? JSON.stringify({ file: path, ...inWords(report, language) }, null, 2)
+    : verifyPage(path, report, language);
   process.stdout.write(`${text}\n`);
   if (!report.ok) process.exitCode = SOMETHING_IS_WRONG;
 }
@@ -105,7 +124,8 @@ export function verifyCommand(): Command {
       '--record <file>',
       'check a signed record that was taken from the hands page instead of a journal',
     )
-    .option('--json', 'for programs')
+    .option('--language <language>', LANGUAGE_OPTION, 'en')
+    .option('--json', 'for programs: codes with parameters, and their sentences')
     .allowExcessArguments(false)
     .addHelpText(
       'after',
@@ -116,8 +136,11 @@ with the one on file. Seals are opened only with the private key.
 A signed record holds one round with the rows of the log that it is made from and the signature over them: it is checked
 without the journal.
 
-Exit code: 0 all is as it was written, 1 something is wrong (the first bad row is named), 2 the file is no journal or
-cannot be read, 130 stopped with Ctrl-C.`,
+Everything that is found is reported, by severity: what somebody has changed, what is damaged, what is worth knowing. Of each
+kind the first twenty are listed and the others counted. A table may go on writing meanwhile.
+
+Exit code: 0 all is as it was written (or there are only notices), 1 something was changed or is damaged, 2 the file is no
+journal or cannot be read, 130 stopped with Ctrl-C.`,
     )
     .action(run);
 }

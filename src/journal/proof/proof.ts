@@ -7,7 +7,9 @@ import type { PublicKey } from '../chain/key.ts';
 import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
 import { type RoundRow, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
-import { blameOf, found } from '../verify/check.ts';
+import { blameOf } from '../verify/check.ts';
+import type { SealOpener } from '../verify/checks/seals.ts';
+import { type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 
@@ -19,11 +21,13 @@ export interface RoundProof {
   /** The payments that were computed again; none while the round is not over. */
   readonly payments: number;
   readonly over: boolean;
+  /** Cards that were sealed and turned, and whose seal holds what was shown; null without the sealing key. */
+  readonly seals: number | null;
   /** The row of the signature that covers the round; null while the shoe is not over. */
   readonly signedBy: number | null;
   readonly fingerprint: string | null;
   /** The first bad row. */
-  readonly problem: { readonly seq: number; readonly sentence: string } | null;
+  readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;
 }
 
 /** The first row of a round: the one after the end of the round before. */
@@ -46,26 +50,32 @@ function startOf(db: Database, first: number): number {
 }
 
 /** Null when there is no such round. Call it in a transaction: the table may be writing. */
-export function proveRound(db: Database, round: number, key: PublicKey | null): RoundProof | null {
+export function proveRound(
+  db: Database,
+  round: number,
+  key: PublicKey | null,
+  seals: SealOpener | null = null,
+): RoundProof | null {
   const row = roundRow(db, round);
   if (!row) return null;
   const end = row.ended_seq ?? logEnd(db).seq;
   const last = (row.ended_seq === null ? null : nextMark(db, 'checkpoint', end)?.seq) ?? logEnd(db).seq;
   const first = firstRowOf(db, row);
-  const prover = new RoundProver(round, key);
+  const prover = new RoundProver(round, key, seals);
   const problem = whatIsWrong(db, prover, row, first, last);
   const proven = prover.proven(problem);
   const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
-  const sentence = `The table of rounds has the end of round ${round} in row ${row.ended_seq}, and the log does not.`;
+  const about: FindingAbout = { code: 'round-end-differs', seq: end, round };
   return {
     round,
     ok: proven.problem === null && !lost,
     rows: { first, last, count: proven.rows },
     payments: proven.payments,
     over: row.ended_seq !== null,
+    seals: seals && proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
     fingerprint: proven.fingerprint,
-    problem: lost ? { seq: end, sentence } : proven.problem,
+    problem: lost ? { seq: end, about } : proven.problem,
   };
 }
 
@@ -78,6 +88,6 @@ function whatIsWrong(db: Database, prover: RoundProver, { setup }: RoundRow, fir
   } catch (error) {
     const blame = blameOf(error);
     if (blame === null) throw error;
-    return found(first, `The rows of the round cannot be read: ${blame}.`);
+    return found(first, { code: 'row-unreadable', seq: first, said: blame });
   }
 }

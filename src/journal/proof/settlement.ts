@@ -3,23 +3,23 @@
 import type { Rules } from '../../rules/compile.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import type { HistoryFact } from '../queries/history.ts';
-import { Contradiction } from './settlement/contradiction.ts';
+import { Contradiction, type WhyNotSettled } from './settlement/contradiction.ts';
 import { type Felt, toRound } from './settlement/felt.ts';
 import { type Followed, follow, nothingFollowed } from './settlement/follow.ts';
 import { firstDifference, followLines, givenLines, type ToldLines } from './settlement/lines.ts';
 
 export interface Recomputed {
   readonly ok: boolean;
-  /** A sentence that names the first line that differs, or the first fact that cannot be true. */
-  readonly problem: string | null;
+  /** The first line that differs, or the first fact that cannot be true. */
+  readonly why: WhyNotSettled | null;
   /** The number of that fact in the log; for a line that is missing, that of the round's end. */
   readonly seq: number | null;
 }
 
-const AS_IT_WAS: Recomputed = { ok: true, problem: null, seq: null };
+const AS_IT_WAS: Recomputed = { ok: true, why: null, seq: null };
 
-function wrong(problem: string, seq: number | null): Recomputed {
-  return { ok: false, problem, seq };
+function wrong(why: WhyNotSettled, seq: number | null): Recomputed {
+  return { ok: false, why, seq };
 }
 
 /**
@@ -35,13 +35,13 @@ export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed
       followLines(told, fact, seq);
       if (fact.fact === 'round-ended') return settleAgain(rules, followed, told, fact.status, seq);
     } catch (error) {
-      if (error instanceof Contradiction) return wrong(error.message, seq);
+      if (error instanceof Contradiction) return wrong(error.why, seq);
       // A list that has no such place: the facts hold a card or a wager that does not exist.
-      if (error instanceof RangeError) return wrong(`The rules cannot settle this: ${error.message}.`, seq);
+      if (error instanceof RangeError) return wrong({ code: 'not-to-be-settled', said: error.message }, seq);
       throw error;
     }
   }
-  return wrong('The round has no end.', facts.at(-1)?.seq ?? null);
+  return wrong({ code: 'round-without-end' }, facts.at(-1)?.seq ?? null);
 }
 
 function statusOf({ voidedBy }: Felt): 'settled' | 'void' {
@@ -56,8 +56,8 @@ function settleAgain(
   seq: number,
 ): Recomputed {
   if (status !== statusOf(felt))
-    return wrong(`The round ended as ${status}, and by its facts it is ${statusOf(felt)}.`, seq);
+    return wrong({ code: 'status-differs', told: status, is: statusOf(felt) }, seq);
   const given = givenLines(rules.book, settleRound(rules, toRound(rules, felt, faces)));
   const difference = firstDifference(told, given);
-  return difference ? wrong(difference.problem, difference.seq ?? seq) : AS_IT_WAS;
+  return difference ? wrong(difference.why, difference.seq ?? seq) : AS_IT_WAS;
 }

@@ -8,7 +8,7 @@ import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { entriesFrom, entryAt, nextMark } from '../chain/log.ts';
 import { recordOf, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
-import { found } from '../verify/check.ts';
+import { type FindingAbout, found } from '../verify/finding.ts';
 import { firstRowOf, hashBefore } from './proof.ts';
 import { isSameRecord, type Proven, RoundProver, type Stretch } from './stretch.ts';
 
@@ -83,7 +83,7 @@ function setupIn(db: Database, seq: number): SetupBody {
 
 export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly ok: boolean;
-  readonly problem: { readonly seq: number | null; readonly sentence: string } | null;
+  readonly problem: { readonly seq: number | null; readonly about: FindingAbout } | null;
 }
 
 /** A file of a stranger, of which only the form is known. */
@@ -116,16 +116,13 @@ function stretchOf({ before, rows }: RecordRows): Stretch {
 function wrongRecord(given: GivenRecord, proven: Proven): RecordVerdict['problem'] {
   const { round } = given;
   const { record, lastRow, signedThrough, fingerprint } = proven;
-  if (!record || lastRow === null)
-    return { seq: null, sentence: `The rows do not hold round ${round} from its beginning to its end.` };
-  if (signedThrough < lastRow)
-    return found(lastRow, `No signature covers the end of the round in row ${lastRow}.`);
-  if (!isSameRecord(given.record, record))
-    return { seq: null, sentence: 'The record does not say what the rows say.' };
+  if (!record || lastRow === null) return { seq: null, about: { code: 'record-incomplete', round } };
+  if (signedThrough < lastRow) return found(lastRow, { code: 'record-unsigned', seq: lastRow });
+  if (!isSameRecord(given.record, record)) return { seq: null, about: { code: 'record-differs' } };
   if (given.key.fingerprint !== fingerprint)
     return {
       seq: null,
-      sentence: `The file names the key ${given.key.fingerprint}, and ${fingerprint} has signed it.`,
+      about: { code: 'record-of-other-key', named: given.key.fingerprint, signed: fingerprint ?? '' },
     };
   return null;
 }

@@ -1,16 +1,19 @@
 // A stretch of the log between two signatures: what one round needs to be proven, without going through a year of rows.
 // The rows are recomputed from the hash before the first one; a signature at the end covers them all.
 import { isDeepStrictEqual } from 'node:util';
-import { compileRules, type Rules } from '../../rules/compile.ts';
+import type { Rules } from '../../rules/compile.ts';
 import type { Fact } from '../../table/fact.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
 import type { PublicKey } from '../chain/key.ts';
 import type { HistoryFact } from '../queries/history.ts';
-import { blaming, type Finding, found } from '../verify/check.ts';
+import { blaming } from '../verify/check.ts';
+import { wrongPayment } from '../verify/checks/payments.ts';
+import { type SealOpener, Seals } from '../verify/checks/seals.ts';
+import { Signatures } from '../verify/checks/signatures.ts';
+import { rulesOf } from '../verify/cuts.ts';
+import { type Finding, found } from '../verify/finding.ts';
 import { Links } from '../verify/links.ts';
 import type { LogRow, StoredRow } from '../verify/rows.ts';
-import { Signatures } from '../verify/signatures.ts';
-import { recheck } from './settlement.ts';
 
 /** The rows of a stretch, and the hash of the row before its first one. */
 export interface Stretch {
@@ -22,6 +25,8 @@ export interface Stretch {
 export interface Proven {
   readonly rows: number;
   readonly payments: number;
+  /** Cards of these rows that were sealed and turned, and whose seal holds what was shown. */
+  readonly seals: number;
   /** The round as its facts tell it; null while it is not over. */
   readonly record: RoundRecord | null;
   /** The last row of the round; null while it is not over. */
@@ -38,6 +43,8 @@ export interface Proven {
 export class RoundProver {
   readonly #round: number;
   readonly #signatures: Signatures;
+  readonly #seals: Seals;
+  readonly #onFile: PublicKey | null;
   #rules: Rules | null = null;
   /** Whether the end of the round before has been passed: what comes now belongs to the round. */
   #begun: boolean;
@@ -47,11 +54,15 @@ export class RoundProver {
   #lastRow: number | null = null;
   #rows = 0;
   #payments = 0;
+  #sealsShown = 0;
 
-  constructor(round: number, key: PublicKey | null) {
+  /** `seals` opens those of turned cards; null where the sealing key is not at hand. */
+  constructor(round: number, key: PublicKey | null, seals: SealOpener | null = null) {
     this.#round = round;
     this.#begun = round === 1;
+    this.#onFile = key;
     this.#signatures = new Signatures(key);
+    this.#seals = new Seals(seals);
   }
 
   /** Null when everything follows; else the first row that does not. */
@@ -62,28 +73,42 @@ export class RoundProver {
       if ('finding' in linked) return linked.finding;
       this.#rows += 1;
       const { row } = linked;
-      const finding = blaming(row.seq, () => this.#signatures.look(row) ?? this.#look(row));
+      const finding = blaming(
+        row.seq,
+        () => this.#signatures.look(row) ?? this.#seal(row) ?? this.#look(row),
+      );
       if (finding) return finding;
     }
     return null;
   }
 
   proven(problem: Finding | null): Proven {
-    const { key, keyIsOurs, signedThrough } = this.#signatures;
+    const { key, signedThrough, due } = this.#signatures;
+    const onFile = this.#onFile;
     return {
       rows: this.#rows,
       payments: this.#payments,
+      seals: this.#sealsShown,
       record: this.#record,
       lastRow: this.#lastRow,
-      signedThrough,
+      signedThrough: signedThrough ?? 0,
       fingerprint: key?.fingerprint ?? null,
-      keyIsOurs,
-      problem: problem ?? this.#signatures.finish(),
+      keyIsOurs: onFile && key && onFile.text === key.text,
+      problem: problem ?? due,
     };
   }
 
+  /** The seals of the round; those of its neighbours are no matter of this proof. */
+  #seal(row: LogRow): Finding | null {
+    const shown = this.#seals.counts.shown;
+    const wrong = this.#seals.look(row);
+    if (!this.#begun || this.#record) return null;
+    this.#sealsShown += this.#seals.counts.shown - shown;
+    return wrong;
+  }
+
   #look(row: LogRow): Finding | null {
-    if (row.kind === 'setup' && !this.#record) this.#rules = compileRules(row.content.book);
+    if (row.kind === 'setup' && !this.#record) this.#rules = rulesOf(row, row.content);
     if (row.kind !== 'input') return null;
     for (const fact of row.content.facts) {
       const wrong = this.#record ? null : this.#fact(row.seq, fact);
@@ -105,9 +130,9 @@ export class RoundProver {
   #end(record: RoundRecord, end: number): Finding | null {
     this.#record = record;
     this.#lastRow = end;
-    if (!this.#rules) return found(end, `Row ${end} ends a round, and there is no setup before it.`);
-    const { ok, problem, seq } = recheck(this.#rules, this.#facts);
-    if (!ok) return found(seq ?? end, problem ?? 'The round cannot be settled.');
+    if (!this.#rules) return found(end, { code: 'setup-missing', seq: end });
+    const wrong = wrongPayment(this.#rules, this.#facts, end);
+    if (wrong) return wrong;
     this.#payments = this.#facts.filter(({ fact }) => fact.fact === 'line').length;
     return null;
   }

@@ -1,34 +1,32 @@
-// The checks that go through the log together, row by row, so that the first bad row is found whatever is wrong with it.
-
-import type { Part, PartName, Problem } from './report.ts';
+// The checks that go through the log together, row by row. Each begins at a cut (cuts.ts) and goes on whatever it finds. A new
+// check is one file, and one line in checks/all.ts.
+import type { Change } from '../queries/statements.ts';
+import type { Start } from './cuts.ts';
+import { type Finding, found, type PlacedFinding } from './finding.ts';
+import type { PartName } from './report.ts';
 import type { LogRow } from './rows.ts';
+import type { VerifyOptions } from './verify.ts';
 
-/** What is wrong, and at which row of the log. */
-export interface Finding {
-  readonly seq: number;
-  readonly sentence: string;
-}
+/** Where a stretch ends: at a cut, where the log goes on; before a row that is lost; with the log itself. */
+export type End = 'cut' | 'lost' | 'log';
+
+export type Counts = Readonly<Record<string, number>>;
 
 export interface Check {
   readonly part: PartName;
-  readonly checked: number;
-  readonly skipped: string | null;
+  /** Things that were counted: the stretches' are added up. */
+  readonly counts: Counts;
+  /** Where the log is: the last stretch that says it counts. */
+  readonly last?: Counts;
+  /** What goes into query tables whose rows do not belong to one stretch. */
+  readonly changes?: readonly Change[];
   look(row: LogRow): Finding | null;
-  /** After the last row. */
-  finish(): Finding | null;
+  /** After the last row of the stretch. */
+  finish(end: End): Iterable<PlacedFinding>;
 }
 
-export function found(seq: number, sentence: string): Finding {
-  return { seq, sentence };
-}
-
-export function partOf({ part, checked, skipped }: Check): Part {
-  return { name: part, checked, skipped };
-}
-
-export function problemOf(part: PartName, { seq, sentence }: Finding): Problem {
-  return { part, row: { seq }, sentence };
-}
+/** Makes a check that goes on from a cut, or from the beginning of the log. */
+export type BeginCheck = (start: Start, options: VerifyOptions) => Check;
 
 /** The machine is in trouble, not the journal: a full disk, a file that may not be opened. */
 const TROUBLE = /^(SQLITE_(FULL|IOERR(?!_SHORT_READ)|BUSY|LOCKED|CANTOPEN|READONLY|PERM)|E[A-Z]+$)/;
@@ -48,8 +46,8 @@ export function blaming(seq: number, look: () => Finding | null): Finding | null
   try {
     return look();
   } catch (error) {
-    const blame = blameOf(error);
-    if (blame === null) throw error;
-    return found(seq, `Row ${seq} cannot be followed: ${blame}.`);
+    const said = blameOf(error);
+    if (said === null) throw error;
+    return found(seq, { code: 'row-not-followed', seq, said });
   }
 }

@@ -1,20 +1,41 @@
 // Two tables, row by row: the journal's and the one that was made again. A value is the same when its bytes and its type
 // are the same: the number 5 is not the text "5", and 5.0 is not 5.
 import type { Database } from 'better-sqlite3';
-import type { BadRow } from './report.ts';
+import type { PlacedFinding } from './finding.ts';
 
-export interface Difference {
-  readonly row: BadRow;
-  readonly sentence: string;
+/** Which rows: a condition with its values, the same for both. */
+export interface Which {
+  readonly where: string;
+  readonly values: readonly number[];
 }
+
+export const ALL_ROWS: Which = { where: '1', values: [] };
 
 interface Columns {
   readonly all: readonly string[];
   readonly key: readonly string[];
 }
 
-/** A row's key and its other columns, each as exact text. */
-type Print = readonly [key: string, row: string];
+type Value = string | number | null | Buffer;
+
+/** A row's key as exact text, the row as exact text, and the values of the key. */
+type Print = readonly [key: string, row: string, ...values: Value[]];
+
+interface Two {
+  readonly journal: Database;
+  readonly remade: Database;
+  readonly table: string;
+  readonly columns: Columns;
+}
+
+export interface Compared {
+  /** Rows that are the same. */
+  readonly same: number;
+  readonly differences: readonly PlacedFinding[];
+}
+
+/** A table that was emptied or filled with nonsense is told by so many of its rows. */
+const MOST_DIFFERENCES = 100;
 
 function columnsOf(db: Database, table: string): Columns {
   const columns = db
@@ -25,92 +46,96 @@ function columnsOf(db: Database, table: string): Columns {
 }
 
 function exactly(names: readonly string[]): string {
-  return names.map((name) => `typeof("${name}") || ' ' || hex("${name}")`).join(` || ',' || `);
+  const exact = (name: string) =>
+    `CASE typeof("${name}") WHEN 'integer' THEN "${name}" WHEN 'null' THEN '-' ELSE typeof("${name}") || ' ' || hex("${name}") END`;
+  return names.map(exact).join(` || ',' || `);
 }
 
-function printsOf(db: Database, table: string, { all, key }: Columns, where: string): Iterator<Print> {
-  const order = key.map((name) => `"${name}"`).join(', ');
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+function printsOf(db: Database, table: string, { all, key }: Columns, which: Which): Print[] {
   return db
-    .prepare<[], Print>(`SELECT ${exactly(key)}, ${exactly(all)} FROM ${table} ${where} ORDER BY ${order}`)
+    .prepare<number[], Print>(
+      `SELECT ${exactly(key)}, ${exactly(all)}, ${listed(key)} FROM ${table} WHERE ${which.where} ORDER BY ${listed(key)}`,
+    )
     .raw()
-    .iterate();
+    .all(...which.values);
 }
 
-/** Yields after each stretch of rows how many were the same; returns the first difference. */
-export function* compareTables(
+/** All rows that are asked for are held in memory: ask for a few thousand at most. */
+export function compareTables(
   journal: Database,
   remade: Database,
   table: string,
-  where = '',
-): Generator<number, Difference | null> {
+  which = ALL_ROWS,
+): Compared {
   const columns = columnsOf(remade, table);
-  const ours = printsOf(remade, table, columns, where);
-  const theirs = printsOf(journal, table, columns, where);
-  try {
-    for (let same = 0; ; same++) {
-      const our = ours.next();
-      const their = theirs.next();
-      if (our.done && their.done) {
-        yield same % STRETCH;
-        return null;
-      }
-      const [ourKey, ourRow] = our.done ? NO_ROW : our.value;
-      const [theirKey, theirRow] = their.done ? NO_ROW : their.value;
-      if (ourRow !== theirRow) return differenceOf({ journal, remade, table, columns }, ourKey, theirKey);
-      if (same % STRETCH === STRETCH - 1) yield STRETCH;
-    }
-  } finally {
-    ours.return?.();
-    theirs.return?.();
+  const ours = printsOf(remade, table, columns, which);
+  const theirs = printsOf(journal, table, columns, which);
+  const isSame = ours.length === theirs.length && ours.every(([, row], index) => row === theirs[index]?.[1]);
+  if (isSame) return { same: ours.length, differences: [] };
+  const differences = [...differencesOf({ journal, remade, table, columns }, ours, theirs)];
+  return {
+    same: Math.max(0, theirs.length - differences.length),
+    differences: differences.slice(0, MOST_DIFFERENCES),
+  };
+}
+
+function* differencesOf(
+  two: Two,
+  ours: readonly Print[],
+  theirs: readonly Print[],
+): Generator<PlacedFinding> {
+  const byKey = new Map(theirs.map((print) => [print[0], print]));
+  for (const our of ours) {
+    const [key, row] = our;
+    const their = byKey.get(key);
+    byKey.delete(key);
+    if (!their) yield differing(two, our, { code: 'table-row-missing' });
+    else if (their[1] !== row) yield differing(two, our, changedColumn(two, our));
   }
+  for (const their of byKey.values()) yield differing(two, their, { code: 'table-row-extra' });
 }
 
-const STRETCH = 2000;
-const NO_ROW: Print = ['', ''];
-
-interface Two {
-  readonly journal: Database;
-  readonly remade: Database;
-  readonly table: string;
-  readonly columns: Columns;
-}
-
-function differenceOf(two: Two, ourKey: string, theirKey: string): Difference {
-  const { journal, remade, table, columns } = two;
-  if (ourKey === theirKey) return changedRow(two, ourKey);
-  const theirsIsOurs = theirKey !== '' && valuesOf(remade, two, columns.key, theirKey).length > 0;
-  if (theirKey !== '' && !theirsIsOurs) {
-    const key = keyText(columns, valuesOf(journal, two, columns.key, theirKey));
-    return {
-      row: { table, key },
-      sentence: `The table ${table} has a row that the log does not give: ${key}.`,
+type Difference =
+  | { readonly code: 'table-row-missing' | 'table-row-extra' }
+  | {
+      readonly code: 'table-row-differs';
+      readonly column: string;
+      readonly is: string;
+      readonly due: string;
     };
-  }
-  const key = keyText(columns, valuesOf(remade, two, columns.key, ourKey));
-  return { row: { table, key }, sentence: `The table ${table} lacks a row that the log gives: ${key}.` };
+
+function differing({ table, columns }: Two, [, , ...values]: Print, difference: Difference): PlacedFinding {
+  const key = columns.key.map((name, index) => `${name} ${quoted(values[index] ?? null)}`).join(', ');
+  return { part: 'tables', row: { table, key }, about: { ...difference, table, key } };
 }
 
-function changedRow(two: Two, which: string): Difference {
-  const { journal, remade, table, columns } = two;
-  const key = keyText(columns, valuesOf(remade, two, columns.key, which));
-  const theirs = valuesOf(journal, two, columns.all, which);
-  const ours = valuesOf(remade, two, columns.all, which);
-  const column = columns.all.findIndex((_, index) => ours[index] !== theirs[index]);
-  const name = columns.all[column] ?? 'a column';
-  const values = `${theirs[column]}, and by the log it is ${ours[column]}`;
-  return { row: { table, key }, sentence: `In the table ${table}, row ${key}, ${name} is ${values}.` };
+/** As SQLite writes it. */
+function quoted(value: Value): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : `X'${value.toString('hex').toUpperCase()}'`;
 }
 
-/** The values of a row as SQLite writes them; none when there is no such row. */
-function valuesOf(db: Database, { table, columns }: Two, names: readonly string[], key: string): string[] {
-  const values = names.map((name) => `quote("${name}")`).join(', ');
-  const row = db
-    .prepare<[string], string[]>(`SELECT ${values} FROM ${table} WHERE ${exactly(columns.key)} = ?`)
-    .raw()
-    .get(key);
-  return row ?? [];
+function changedColumn(two: Two, [, , ...key]: Print): Difference {
+  const { journal, remade, columns } = two;
+  const theirs = valuesOf(journal, two, key);
+  const ours = valuesOf(remade, two, key);
+  const column = Math.max(
+    0,
+    columns.all.findIndex((_, index) => ours[index] !== theirs[index]),
+  );
+  const [is, due] = [theirs[column] ?? '', ours[column] ?? ''];
+  return { code: 'table-row-differs', column: columns.all[column] ?? '', is, due };
 }
 
-function keyText({ key }: Columns, values: readonly string[]): string {
-  return key.map((name, index) => `${name} ${values[index]}`).join(', ');
+/** The values of a row as SQLite writes them. */
+function valuesOf(db: Database, { table, columns }: Two, key: readonly Value[]): string[] {
+  const values = columns.all.map((name) => `quote("${name}")`).join(', ');
+  const where = columns.key.map((name) => `"${name}" IS ?`).join(' AND ');
+  const row = db.prepare<Value[], string[]>(`SELECT ${values} FROM ${table} WHERE ${where}`).raw();
+  return row.get(...key) ?? [];
 }

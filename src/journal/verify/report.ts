@@ -1,4 +1,6 @@
-// What a verification says: how far it is, and in the end what was checked, what was not, and what is wrong.
+// What a verification says: how far it is, and in the end what was checked, what was not, and what was found.
+import type { Coded } from '../../rules/coded.ts';
+import type { Reported } from './findings.ts';
 
 /** What is checked, in the order in which people read it. */
 export const PARTS = [
@@ -13,23 +15,26 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
+/** Why all or some of a part was not checked. */
+export interface SkipCodes {
+  readonly 'no-key-on-file': { readonly fingerprint: string };
+  readonly 'no-sealing-key': object;
+  readonly 'other-versions': { readonly versions: readonly string[]; readonly program: string };
+  readonly 'rows-lost': object;
+}
+
+export type Skipped = Coded<SkipCodes>;
+
 export interface Part {
   readonly name: PartName;
   /** How many: pages, things of the schema, rows, signatures, snapshots, payments, seals, rows. */
   readonly checked: number;
-  /** Why all or some of it was not checked; null when all of it was. */
-  readonly skipped: string | null;
+  /** Null when all of it was. */
+  readonly skipped: Skipped | null;
 }
 
 /** A row of the log, or a row of another table by its key. */
 export type BadRow = { readonly seq: number } | { readonly table: string; readonly key: string };
-
-export interface Problem {
-  readonly part: PartName;
-  /** Null when it is not about one row. */
-  readonly row: BadRow | null;
-  readonly sentence: string;
-}
 
 export interface Progress {
   readonly part: PartName;
@@ -38,6 +43,7 @@ export interface Progress {
 }
 
 export interface Verified {
+  /** Nothing was found but notices. */
   readonly ok: boolean;
   /** Of the log. */
   readonly rows: number;
@@ -60,5 +66,8 @@ export interface Verified {
   /** The hash of the last row, in hex. Kept elsewhere, it shows whether the end was cut off. */
   readonly lastHash: string | null;
   readonly parts: readonly Part[];
-  readonly problem: Problem | null;
+  /** Everything that was found, the gravest first; of each kind the first few. */
+  readonly findings: readonly Reported[];
+  /** The gravest of them at the lowest row; null when there are only notices. */
+  readonly problem: Reported | null;
 }

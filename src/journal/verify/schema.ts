@@ -3,17 +3,51 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { APPLICATION_ID, formOf } from '../file/form.ts';
 import { FORMAT, migrate } from '../file/migrations.ts';
-import type { Problem } from './report.ts';
+import { QUERY_TABLES } from '../file/schema.ts';
+import { blameOf } from './check.ts';
+import type { FindingAbout, PlacedFinding } from './finding.ts';
+import { Findings, type Gathered } from './findings.ts';
+import type { PartName } from './report.ts';
 
-/** What SQLite finds wrong with the file; null when nothing. */
-export function wrongFile(db: Database): Problem | null {
-  const said = db.prepare<[], string>('PRAGMA integrity_check(1)').pluck().get();
-  if (said === 'ok') return null;
-  return { part: 'file', row: null, sentence: `The file is damaged. SQLite says: ${said}.` };
+/** What the whole file says, without the log. */
+export interface FileReport {
+  readonly pages: number;
+  /** Tables, indexes and triggers. */
+  readonly things: number;
+  readonly findings: Gathered;
 }
 
-export function pagesOf(db: Database): number {
-  return Number(db.pragma('page_count', { simple: true }));
+/** A few sentences tell enough; SQLite would go on. */
+const MOST_SAID = 10;
+
+export function checkFile(db: Database): FileReport {
+  const findings = new Findings();
+  let [pages, things] = [0, 0];
+  const looking = (part: PartName, look: () => Iterable<PlacedFinding>) => {
+    try {
+      for (const finding of look()) findings.add(finding);
+    } catch (error) {
+      const said = blameOf(error);
+      if (said === null) throw error;
+      findings.add({ part, row: null, about: { code: 'journal-unreadable', said } });
+    }
+  };
+  looking('file', () => {
+    pages = Number(db.pragma('page_count', { simple: true }));
+    return wrongFile(db);
+  });
+  looking('schema', () => {
+    const ours = ourThings();
+    things = ours.size;
+    return wrongSchema(db, ours);
+  });
+  return { pages, things, findings: findings.gathered };
+}
+
+function wrongFile(db: Database): PlacedFinding[] {
+  const said = db.prepare<[], string>(`PRAGMA integrity_check(${MOST_SAID})`).pluck().all();
+  if (said[0] === 'ok') return [];
+  return said.map((one) => ({ part: 'file', row: null, about: { code: 'file-damaged', said: one } }));
 }
 
 interface Thing {
@@ -38,24 +72,34 @@ function ourThings(): Map<string, Thing> {
   }
 }
 
-/** How many things the schema has, or what is wrong with it. */
-export function checkSchema(db: Database): number | Problem {
+function* wrongSchema(db: Database, ours: ReadonlyMap<string, Thing>): Generator<PlacedFinding> {
   const { application, version } = formOf(db);
   if (application !== APPLICATION_ID || version !== FORMAT)
-    return problem(null, `The file says that it is application ${application}, format ${version}.`);
-  const ours = ourThings();
+    yield { part: 'schema', row: null, about: { code: 'other-form', application, version } };
   const theirs = thingsIn(db);
   for (const [what, { on, sql }] of ours) {
     const their = theirs.get(what);
-    if (!their) return problem(what, `The ${what} is missing.`);
-    if (their.on !== on || their.sql !== sql)
-      return problem(what, `The ${what} is not the one that Sabot makes.`);
+    if (!their) yield aboutThing({ code: 'thing-missing', what });
+    else if (their.on !== on || their.sql !== sql) yield aboutThing({ code: 'thing-differs', what });
   }
-  for (const what of theirs.keys())
-    if (!ours.has(what)) return problem(what, `The ${what} is not one of Sabot's.`);
-  return ours.size;
+  for (const what of theirs.keys()) if (!ours.has(what)) yield aboutThing({ code: 'thing-extra', what });
 }
 
-function problem(key: string | null, sentence: string): Problem {
-  return { part: 'schema', row: key === null ? null : { table: 'sqlite_schema', key }, sentence };
+function aboutThing(about: Extract<FindingAbout, { what: string }>): PlacedFinding {
+  return { part: 'schema', row: { table: 'sqlite_schema', key: about.what }, about };
+}
+
+/** Where the tables are as the log gives them this cannot be; SQLite is asked all the same. */
+export function* wrongReferences(db: Database): Generator<PlacedFinding> {
+  for (const table of ['log', ...QUERY_TABLES]) {
+    const wrong = db
+      .prepare<[string], { rowid: number | null; parent: string }>(
+        'SELECT rowid, parent FROM pragma_foreign_key_check(?) LIMIT 100',
+      )
+      .all(table);
+    for (const { rowid, parent } of wrong) {
+      const key = `rowid ${rowid}`;
+      yield { part: 'tables', row: { table, key }, about: { code: 'reference-broken', table, key, parent } };
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // The check of the whole journal, which a process of its own makes: asked for here, watched, and its answer shown.
 import { useEffect, useState } from 'preact/hooks';
 import type { JournalCheckView } from '../../protocol/hands.ts';
-import { useWords } from '../language/use-words.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import { useAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
 
@@ -28,6 +28,7 @@ function useCheck(): [JournalCheckView | null, () => void] {
 
 function Result({ check }: { readonly check: JournalCheckView }) {
   const { hands } = useWords();
+  const sentences = useSentences();
   const { count, full } = useMoments();
   const { running, progress, result, failed } = check;
   if (running) {
@@ -47,7 +48,7 @@ function Result({ check }: { readonly check: JournalCheckView }) {
       </span>
     );
   if (!result) return null;
-  const { ok, rows, rounds, payments, problem, endedAt } = result;
+  const { ok, rows, rounds, payments, problem, others, endedAt } = result;
   return ok ? (
     <span class="good" role="status">
       <b>✓ {hands.verified}</b> {hands.checked(count(rows), count(rounds), count(payments))} · {full(endedAt)}
@@ -55,7 +56,7 @@ function Result({ check }: { readonly check: JournalCheckView }) {
   ) : (
     <span class="bad" role="status">
       <b>✗ {hands.notVerified}</b> {problem?.row == null ? '' : `${hands.badRow(problem.row)} `}
-      {problem?.sentence}
+      {problem ? sentences.finding(problem.about) : ''} {others > 0 ? hands.others(count(others)) : ''}
     </span>
   );
 }

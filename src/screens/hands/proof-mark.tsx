@@ -1,17 +1,20 @@
 // Green when the rows and payments of the round have just been computed again and hold; red with the first bad row if not.
 import type { HandProof } from '../../protocol/hands.ts';
-import { useWords } from '../language/use-words.ts';
+import type { Sentences } from '../language/sentences.ts';
+import { useSentences, useWords } from '../language/use-words.ts';
 import { useAnswer } from './ask.ts';
 import { useMoments } from './moments.ts';
 
 function detailsOf(
-  { rows, payments, signedBy, fingerprint, problem }: HandProof,
+  { rows, payments, seals, signedBy, fingerprint, problem }: HandProof,
   words: ProofWords,
+  say: Sentences['finding'],
   count: Count,
 ) {
-  if (problem) return `${words.badRow(count(problem.seq))} ${problem.sentence}`;
+  if (problem) return `${words.badRow(count(problem.seq))} ${say(problem.about)}`;
   const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
-  return `${words.proof(count(rows.count), count(payments))}; ${signed}`;
+  const opened = seals ? [words.seals(count(seals))] : [];
+  return [words.proof(count(rows.count), count(payments)), ...opened, signed].join('; ');
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];
@@ -25,6 +28,7 @@ interface ProofProps {
 /** What was proven of an open round is proven anew when it is over. */
 export function ProofMark({ round, isOver }: ProofProps) {
   const words = useWords().hands;
+  const sentences = useSentences();
   const { count } = useMoments();
   const answer = useAnswer<HandProof>(`/${round}/proof`, isOver);
   if (answer.kind === 'waiting')
@@ -50,7 +54,7 @@ export function ProofMark({ round, isOver }: ProofProps) {
       <strong>
         {sign} {name}
       </strong>{' '}
-      <span>{detailsOf(answer.value, words, count)}</span>
+      <span>{detailsOf(answer.value, words, sentences.finding, count)}</span>
     </p>
   );
 }

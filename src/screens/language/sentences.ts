@@ -1,4 +1,5 @@
 // What the station says in codes, as sentences in the language of the page.
+import type { HandProof } from '../../protocol/hands.ts';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
@@ -16,16 +17,19 @@ export interface Sentences {
   halt(reason: HaltReason): string;
   /** What the station says where it did not ask the table: about PINs, and about itself. */
   problem(problem: Problem): string;
+  /** What is wrong with a journal. */
+  finding(about: NonNullable<HandProof['problem']>['about']): string;
   /** What the floor's keypad shows. */
   keypad(keypad: KeypadView): string;
 }
 
-export function sentencesIn({ dues, refusals, halts, problems, keypad }: Words): Sentences {
+export function sentencesIn({ dues, refusals, halts, problems, findings, keypad }: Words): Sentences {
   return {
     due: (due, seats) => dueSentence(dues, due, seats),
     refusal: (refusal) => say(refusals, refusal),
     halt: (reason) => say(halts, reason),
     problem: (problem) => say(problems, problem),
+    finding: (about) => say(findings, about),
     keypad: ({ problem, meaning }) => {
       const line = problem ?? meaning;
       return line ? say(keypad.lines, line) : '';

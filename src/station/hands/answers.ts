@@ -6,6 +6,7 @@ import { type SignedRecordResult, signedRecord } from '../../journal/proof/signe
 import { figuresOf } from '../../journal/queries/figures.ts';
 import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
 import { logFigures } from '../../journal/queries/times.ts';
+import type { SealOpener } from '../../journal/verify/checks/seals.ts';
 import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { pastRound } from './past-round.ts';
@@ -61,10 +62,16 @@ function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readon
   return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone, shifts)), shifts };
 }
 
+/** What a proof is held to; null where it is not at hand. */
+export interface ProofKeys {
+  readonly key: PublicKey | null;
+  readonly seals: SealOpener | null;
+}
+
 function answer(
   db: Database,
   question: Question,
-  key: PublicKey | null,
+  { key, seals }: ProofKeys,
   shifts: readonly number[],
 ): HandsAnswer {
   switch (question.ask) {
@@ -73,7 +80,7 @@ function answer(
     case 'round':
       return given(pastRound(db, question));
     case 'proof':
-      return given(proveRound(db, question.round, key));
+      return given(proveRound(db, question.round, key, seals));
     case 'record':
       return record(db, question);
     case 'figures':
@@ -85,12 +92,12 @@ function answer(
 export function answerTo(
   db: Database,
   question: Question,
-  key: PublicKey | null,
+  keys: ProofKeys,
   shifts = SHIFT_HOURS,
 ): HandsAnswer {
   db.exec('BEGIN');
   try {
-    return answer(db, question, key, shifts);
+    return answer(db, question, keys, shifts);
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK');
   }

@@ -2,13 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { publicKeyOf } from '../../journal/chain/key.ts';
+import { sealKeeper } from '../../journal/chain/sealing.ts';
 import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
-import { answerTo, type HandsAnswer } from './answers.ts';
+import { answerTo, type HandsAnswer, type ProofKeys } from './answers.ts';
 import type { Asked, ReaderOrder } from './question-queue.ts';
 
 const order: ReaderOrder = workerData;
-const key = publicKeyOf(order.key);
+const keys: ProofKeys = {
+  key: publicKeyOf(order.key),
+  // Never of a card that still lies face down.
+  seals: order.sealing ? { keeper: sealKeeper(Buffer.from(order.sealing)), live: false } : null,
+};
 let db: Database | null = null;
 
 putLastInQueue(0);
@@ -17,7 +22,7 @@ writeAs(order.written ?? DEFAULT_LOCALE);
 function answered({ question }: Asked): HandsAnswer {
   try {
     db ??= new Sqlite(order.path, { readonly: true, fileMustExist: true });
-    return answerTo(db, question, key, order.shifts);
+    return answerTo(db, question, keys, order.shifts);
   } catch (error) {
     // A connection that has failed is not used again.
     db?.close();

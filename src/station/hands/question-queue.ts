@@ -10,6 +10,8 @@ export interface ReaderOrder {
   readonly path: string;
   /** The public key, as text. */
   readonly key: string;
+  /** Opens the seals of cards that have been turned; null where it is not at hand. */
+  readonly sealing?: Uint8Array | null;
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
   /** How the table writes money and numbers. */
@@ -102,8 +104,8 @@ export class QuestionQueue {
   }
 
   #hire(): Worker {
-    const { path, key, shifts, written, reader = READER } = this.#parts;
-    const order: ReaderOrder = { path, key, ...(shifts && { shifts }), ...(written && { written }) };
+    const { path, key, sealing = null, shifts, written, reader = READER } = this.#parts;
+    const order: ReaderOrder = { path, key, sealing, ...(shifts && { shifts }), ...(written && { written }) };
     const worker = new Worker(reader, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

@@ -113,7 +113,7 @@ export const LOG_EVENTS = {
     level: 'error',
     says: 'The check in the background has found a row that is not as it was written.',
     remedy: 'Halt the table, keep the file, run `sabot verify` and call for help.',
-    fields: { row: 'string', sentence: 'string' },
+    fields: { row: 'string', code: 'string', about: 'string', others: 'number' },
   },
   'journal.not-checked': {
     level: 'warn',

@@ -1,6 +1,7 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
 import { devices as deviceWords } from './devices.ts';
 import { dues } from './dues.ts';
+import { findings } from './findings.ts';
 import { halts } from './halts.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
@@ -17,7 +18,7 @@ import { stops } from './stops.ts';
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts },
+  ...{ dues, refusals, halts, findings },
 };
 
 export type Words = typeof english;

@@ -2,6 +2,7 @@
 import type { Words } from '../en/screens.ts';
 import { devices as deviceWords } from './devices.ts';
 import { dues } from './dues.ts';
+import { findings } from './findings.ts';
 import { halts } from './halts.ts';
 import { keypad } from './keypad.ts';
 import { problems } from './problems.ts';
@@ -18,5 +19,5 @@ import { stops } from './stops.ts';
 export const spanish: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts },
+  ...{ dues, refusals, halts, findings },
 };

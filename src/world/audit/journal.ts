@@ -19,10 +19,14 @@ export function isAsItWas({ journal }: Life, will: LastWill | null): void {
 
 /** Chain, signatures, replay, payments, seals, query tables: everything that `sabot verify` looks at. */
 export function isInOrder({ journal }: Life, { setup, key }: LifeParts): void {
-  const options = { program: setup.program, key: key.public, seals: sealKeeper(key.sealing) };
+  const options = {
+    program: setup.program,
+    key: key.public,
+    seals: { keeper: sealKeeper(key.sealing), live: true },
+  };
   const checking = verify(journal.db, options);
   let step = checking.next();
   while (!step.done) step = checking.next();
   const { problem } = step.value;
-  must(problem === null, 'verify', () => `${problem?.part}: ${problem?.sentence}`);
+  must(problem === null, 'verify', () => `${problem?.part}: ${JSON.stringify(problem?.about)}`);
 }

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../drivers/transport/clock.ts';
 import { QuestionQueue, type QuestionQueueParts } from '../../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../../src/station/journal-check.ts';
-import { tampered } from '../../journal/verify-journals.ts';
+import { journalWithChosenFace } from '../../journal/chosen-face.ts';
+import { PROGRAM, tampered } from '../../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
 
 const compiled = (file: string) => new URL(`../../../dist/src/station/${file}`, import.meta.url);
@@ -76,6 +77,7 @@ describe('the check of the whole journal', () => {
     return new JournalCheck({
       path,
       key: journal.key.text,
+      sealing: journal.sealing.toString('hex'),
       program: program ?? '',
       clock: realClock,
       log: () => {},
@@ -111,6 +113,39 @@ describe('the check of the whole journal', () => {
     const { result } = await ended(check);
     expect(result).toMatchObject({ ok: false, problem: { row: '300' } });
     expect(told).toEqual([result?.problem?.row]);
+  });
+
+  test('is red when somebody chose another face for a sealed card, and so is the proof of its round', async () => {
+    const path = join(journal.folder, 'chosen.db');
+    const { key, seq, round } = journalWithChosenFace(path);
+    const told: (string | null)[] = [];
+    const check = new JournalCheck({
+      path,
+      key: key.public.text,
+      sealing: key.sealing.toString('hex'),
+      program: PROGRAM,
+      clock: realClock,
+      log: () => {},
+      found: (row) => told.push(row),
+      checker,
+    });
+    check.begin();
+    const { result } = await ended(check);
+    expect(result).toMatchObject({
+      ok: false,
+      problem: { row: String(seq), about: { code: 'seal-differs' } },
+      others: 0,
+    });
+    expect(told).toEqual([String(seq)]);
+    const answer = await opened({ path, key: key.public.text, sealing: key.sealing }).ask({
+      ask: 'proof',
+      round,
+    });
+    if (answer.status !== 200) expect.fail(answer.problem.code);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      ok: false,
+      problem: { seq, about: { code: 'seal-differs' } },
+    });
   });
 
   test('says why when it could not be made, and can be stopped', async () => {

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => journal.close());
 
 function figures(from: number, to: number, zone = 'UTC'): TableFigures {
-  const answer = answerTo(journal.db, { ask: 'figures', from, to, zone }, null);
+  const answer = answerTo(journal.db, { ask: 'figures', from, to, zone }, { key: null, seals: null });
   if (answer.status !== 200) expect.fail(answer.problem.code);
   return JSON.parse(answer.body);
 }

@@ -14,6 +14,7 @@ export interface FilledJournal {
   readonly folder: string;
   readonly file: string;
   readonly key: PublicKey;
+  readonly sealing: Buffer;
   readonly records: readonly SimRecord[];
   /** Cannot write. */
   readonly db: Database;
@@ -32,5 +33,5 @@ export function filledJournal(rounds: number, pack = 'massachusetts', seed = 5):
     db.close();
     removeFolder(folder);
   };
-  return { folder, file, key: found.key.public, records, db, close };
+  return { folder, file, key: found.key.public, sealing: found.key.sealing, records, db, close };
 }

@@ -1,11 +1,68 @@
 // What a journal that was tampered with, or written by a program with a bug, may hold: facts that cannot follow each
-// other. The check reports it and does not crash.
+// other. The one who reads the journal is told of it; nobody crashes over it.
+import type { Coded } from '../../../rules/coded.ts';
 
-/** A fact that cannot be true after the facts before it. The message is a sentence. */
-export class Contradiction extends Error {}
+interface OnHand {
+  readonly seat: number;
+  readonly hand: number;
+}
+
+/** The wager that a line is about. */
+export interface WagerPlace {
+  readonly seat: number;
+  readonly bettor: string;
+  readonly wager: string;
+  readonly hand: number | null;
+}
+
+/** What two lines of one wager can differ in. */
+export type LineField = 'stake' | 'doubled' | 'result' | 'odds' | 'net' | 'clause';
+
+/** Why a round cannot be settled as the facts tell it. Amounts are cents, cards are names. */
+export interface SettlementCodes {
+  readonly 'box-without-wager': { readonly seat: number };
+  readonly 'no-such-hand': OnHand;
+  readonly 'no-such-bettor': { readonly seat: number; readonly bettor: string };
+  readonly 'no-money-on-hand': OnHand & { readonly bettor: string };
+  readonly 'card-without-face': { readonly number: number };
+  readonly 'card-changed': { readonly number: number; readonly was: string; readonly is: string };
+  readonly 'corrected-nowhere': { readonly number: number };
+  readonly 'corrected-from-other': { readonly number: number; readonly from: string; readonly was: string };
+  readonly 'nothing-to-split': OnHand;
+  readonly 'doubled-for-nothing': OnHand;
+  readonly 'card-not-last': { readonly number: number };
+  readonly 'no-such-section': { readonly section: number };
+  readonly 'prize-differs': { readonly section: number; readonly pays: number; readonly told: number };
+  readonly 'nothing-to-undo': object;
+  readonly 'not-to-be-settled': { readonly said: string };
+  readonly 'round-without-end': object;
+  readonly 'status-differs': { readonly told: 'settled' | 'void'; readonly is: 'settled' | 'void' };
+  readonly 'settled-twice': WagerPlace;
+  readonly 'taken-back-nothing': WagerPlace;
+  /** Values as text; empty where there is none. */
+  readonly 'line-differs': WagerPlace & {
+    readonly field: LineField;
+    readonly told: string;
+    readonly given: string;
+  };
+  readonly 'line-not-given': WagerPlace & { readonly net: number };
+  readonly 'line-not-told': WagerPlace & { readonly net: number };
+}
+
+export type WhyNotSettled = Coded<SettlementCodes>;
+
+/** A fact that cannot be true after the facts before it. */
+export class Contradiction extends Error {
+  readonly why: WhyNotSettled;
+
+  constructor(why: WhyNotSettled) {
+    super(why.code);
+    this.why = why;
+  }
+}
 
 /** The value that the facts before have put there; without it the facts contradict each other. */
-export function known<T>(value: T | undefined | null, otherwise: string): T {
+export function known<T>(value: T | undefined | null, otherwise: WhyNotSettled): T {
   if (value === undefined || value === null) throw new Contradiction(otherwise);
   return value;
 }

@@ -51,18 +51,18 @@ export function newStake(base: number): Stake {
 export function boxOf(felt: Felt, seat: number): FeltBox {
   return known(
     felt.boxes.find((box) => box.seat === seat),
-    `Nobody has a wager on box ${seat}.`,
+    { code: 'box-without-wager', seat },
   );
 }
 
 export function handOf(box: FeltBox, hand: number): FeltHand {
-  return known(box.hands[hand - 1], `Box ${box.seat} has no hand ${hand}.`);
+  return known(box.hands[hand - 1], { code: 'no-such-hand', seat: box.seat, hand });
 }
 
 export function bettorOf(box: FeltBox, bettor: string): FeltBettor {
   return known(
     box.bettors.find((one) => one.bettor === bettor),
-    `Bettor ${bettor} has no wager on box ${box.seat}.`,
+    { code: 'no-such-bettor', seat: box.seat, bettor },
   );
 }
 
@@ -107,7 +107,7 @@ export function withStake(
 ): Felt {
   handOf(boxOf(felt, seat), hand);
   return withBettor(felt, seat, bettor, ({ stakes }) => {
-    const before = known(stakes[hand - 1], `Bettor ${bettor} has no money on hand ${hand} of box ${seat}.`);
+    const before = known(stakes[hand - 1], { code: 'no-money-on-hand', seat, hand, bettor });
     return { stakes: stakes.with(hand - 1, { ...before, ...change(before) }) };
   });
 }
@@ -115,7 +115,7 @@ export function withStake(
 /** The round in the shape that the rules settle. */
 export function toRound(rules: Rules, felt: Felt, faces: ReadonlyMap<number, Card>): Round {
   const facesOf = (cards: readonly number[]) =>
-    cards.map((number) => known(faces.get(number), `Card ${number} lies on the table and has no face.`));
+    cards.map((number) => known(faces.get(number), { code: 'card-without-face', number }));
   const dealer = facesOf(felt.dealer);
   return {
     upCard: dealer[0] ?? NO_CARD,

@@ -64,7 +64,7 @@ function startRound(rules: Rules, felt: Felt): Felt {
 function turnUp({ faces }: Followed, number: number, face: Card): void {
   const before = faces.get(number);
   if (before !== undefined && before !== face)
-    throw new Contradiction(`Card ${number} was ${cardName(before)} and is now ${cardName(face)}.`);
+    throw new Contradiction({ code: 'card-changed', number, was: cardName(before), is: cardName(face) });
   faces.set(number, face);
 }
 
@@ -87,11 +87,14 @@ function cardComes(followed: Followed, { card, number, place }: Of<'card'>): voi
 }
 
 function correct({ faces }: Followed, { number, was, is }: Of<'corrected'>): void {
-  const face = known(faces.get(number), `Card ${number} was corrected and does not lie on the table.`);
+  const face = known(faces.get(number), { code: 'corrected-nowhere', number });
   if (face !== was)
-    throw new Contradiction(
-      `Card ${number} was corrected from ${cardName(was)}, but it was ${cardName(face)}.`,
-    );
+    throw new Contradiction({
+      code: 'corrected-from-other',
+      number,
+      from: cardName(was),
+      was: cardName(face),
+    });
   faces.set(number, is);
 }
 
@@ -99,7 +102,7 @@ function correct({ faces }: Followed, { number, was, is }: Of<'corrected'>): voi
 function splitHand(felt: Felt, { seat, hand }: Of<'split'>): Felt {
   return withBox(felt, seat, (box) => {
     const first = handOf(box, hand);
-    const moved = known(first.cards[1], `Hand ${hand} of box ${seat} has no second card to split off.`);
+    const moved = known(first.cards[1], { code: 'nothing-to-split', seat, hand });
     const halves = [
       { ...first, cards: first.cards.slice(0, 1), split: true },
       { ...NEW_HAND, cards: [moved], split: true },
@@ -126,7 +129,7 @@ function decide(felt: Felt, fact: Of<'decided'>, byCaller: boolean): Felt {
   switch (fact.decision) {
     case 'double':
     case 'redouble': {
-      const amount = known(fact.amount, `Hand ${hand} of box ${seat} was doubled for no amount.`);
+      const amount = known(fact.amount, { code: 'doubled-for-nothing', seat, hand });
       const doubled = withStake(felt, fact, (stake) => ({ doubled: [...stake.doubled, amount] }));
       return byCaller ? withHand(doubled, seat, hand, ({ doubles }) => ({ doubles: doubles + 1 })) : doubled;
     }
@@ -151,21 +154,18 @@ function decided(followed: Followed, fact: Of<'decided'>): void {
 
 function takeCardBack(followed: Followed, number: number): void {
   const { beforeCard } = followed;
-  if (beforeCard?.number !== number)
-    throw new Contradiction(`Card ${number} was taken back and is not the last one dealt to a hand.`);
+  if (beforeCard?.number !== number) throw new Contradiction({ code: 'card-not-last', number });
   followed.felt = beforeCard.felt;
 }
 
 /** The prize is the book's, by the section at which the wheel stopped. */
 function stopWheel(rules: Rules, felt: Felt, { seat, bettor, section, prize }: Of<'wheel'>): Felt {
-  const wheelPrize = known(
-    rules.book.values['spin.wheelPrizes']?.[section],
-    `The wheel has no section ${section}.`,
-  );
+  const wheelPrize = known(rules.book.values['spin.wheelPrizes']?.[section], {
+    code: 'no-such-section',
+    section,
+  });
   if (wheelPrize !== prize)
-    throw new Contradiction(
-      `Section ${section} of the wheel pays ${wheelPrize} cents, and the journal says ${prize} cents.`,
-    );
+    throw new Contradiction({ code: 'prize-differs', section, pays: wheelPrize, told: prize });
   return withBettor(felt, seat, bettor, () => ({ wheelPrize }));
 }
 
@@ -217,7 +217,7 @@ export function follow(rules: Rules, followed: Followed, fact: Fact): void {
       decided(followed, fact);
       break;
     case 'undone':
-      followed.felt = known(followed.beforeDecision, 'A decision was taken back, and none was made before.');
+      followed.felt = known(followed.beforeDecision, { code: 'nothing-to-undo' });
       break;
     case 'card-taken-back':
       takeCardBack(followed, fact.number);

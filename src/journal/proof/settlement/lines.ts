@@ -4,7 +4,7 @@ import { oddsText } from '../../../rules/pay/odds.ts';
 import type { Settlement } from '../../../rules/pay/settle.ts';
 import { clauseOf, type RuleBook } from '../../../rules/rule-book.ts';
 import type { Fact } from '../../../table/fact.ts';
-import { Contradiction } from './contradiction.ts';
+import { Contradiction, type LineField, type WagerPlace, type WhyNotSettled } from './contradiction.ts';
 
 export interface PlacedLine {
   readonly seat: number;
@@ -22,33 +22,31 @@ export interface ToldLine extends PlacedLine {
 /** The lines that stand, by the key that their facts give them. */
 export type ToldLines = Map<string, ToldLine>;
 
-type Words = (line: PlacedLine) => string;
+/** Everything that two lines of one wager can differ in, as text. */
+const FIELDS: { readonly [F in LineField]: (line: PlacedLine) => string } = {
+  stake: ({ line }) => String(line.stake),
+  doubled: ({ line }) => line.doubled?.join(' ') ?? '',
+  result: ({ line }) => line.result,
+  odds: ({ line }) => (line.odds === null ? '' : oddsText(line.odds)),
+  net: ({ line }) => String(line.net),
+  clause: ({ clause }) => clause,
+};
+const FIELD_NAMES = ['stake', 'doubled', 'result', 'odds', 'net', 'clause'] as const;
 
-function doubledWords(doubled: readonly number[] | null): string {
-  return doubled === null
-    ? 'no double'
-    : `doubles of ${doubled.map((cents) => `${cents} cents`).join(' and ')}`;
+function differenceOf(told: PlacedLine, given: PlacedLine): WhyNotSettled | null {
+  const field = FIELD_NAMES.find((name) => FIELDS[name](told) !== FIELDS[name](given));
+  if (!field) return null;
+  return {
+    code: 'line-differs',
+    ...wagerOf(told),
+    field,
+    told: FIELDS[field](told),
+    given: FIELDS[field](given),
+  };
 }
 
-/** Everything that two lines of one wager can differ in, in words. */
-const FIELDS: readonly Words[] = [
-  ({ line }) => `a stake of ${line.stake} cents`,
-  ({ line }) => doubledWords(line.doubled),
-  ({ line }) => `the result "${line.result}"`,
-  ({ line }) => (line.odds === null ? 'no odds' : `odds of ${oddsText(line.odds)}`),
-  ({ line }) => `a net of ${line.net} cents`,
-  ({ clause }) => `clause "${clause}"`,
-];
-
-function differenceOf(told: PlacedLine, given: PlacedLine): string | null {
-  const words = FIELDS.find((field) => field(told) !== field(given));
-  return words ? `the journal has ${words(told)}, and the rules give ${words(given)}` : null;
-}
-
-/** "The main wager of a on hand 2 of box 3". */
-function wagerName({ seat, bettor, line: { wager, hand } }: PlacedLine): string {
-  const name = wager === 'envy' || wager === 'super-bonus' ? `${wager} bonus` : `${wager} wager`;
-  return `The ${name} of ${bettor} on ${hand === null ? '' : `hand ${hand} of `}box ${seat}`;
+function wagerOf({ seat, bettor, line: { wager, hand } }: PlacedLine): WagerPlace {
+  return { seat, bettor, wager, hand };
 }
 
 /** The wager's place in the round. Only envy may have several lines, and those are all alike. */
@@ -60,8 +58,7 @@ function placeOf({ seat, bettor, line: { wager, hand } }: PlacedLine): string {
 function settleWager(told: ToldLines, fact: Extract<Fact, { fact: 'line' }>, seq: number): void {
   const { key, seat, bettor, line, clause } = fact;
   const placed = { seat, bettor, line, clause, seq };
-  if (told.has(key))
-    throw new Contradiction(`${wagerName(placed)} was settled again, and the first line not taken back.`);
+  if (told.has(key)) throw new Contradiction({ code: 'settled-twice', ...wagerOf(placed) });
   told.set(key, placed);
 }
 
@@ -70,7 +67,7 @@ function takeBack(told: ToldLines, fact: Extract<Fact, { fact: 'line-reversed' }
   const before = told.get(key);
   const taken = { seat, bettor, line, clause: before?.clause ?? '' };
   if (!before || placeOf(before) !== placeOf(taken) || differenceOf(before, taken))
-    throw new Contradiction(`${wagerName(taken)} was taken back, and no such line stood.`);
+    throw new Contradiction({ code: 'taken-back-nothing', ...wagerOf(taken) });
   told.delete(key);
 }
 
@@ -98,7 +95,7 @@ function byPlace(lines: readonly PlacedLine[]): Map<string, PlacedLine[]> {
 }
 
 export interface Difference {
-  readonly problem: string;
+  readonly why: WhyNotSettled;
   /** The fact that tells the line; null for a line that no fact tells. */
   readonly seq: number | null;
 }
@@ -108,14 +105,14 @@ export function firstDifference(told: ToldLines, given: readonly PlacedLine[]): 
   const open = byPlace(given);
   for (const { seq, ...line } of told.values()) {
     const match = open.get(placeOf(line))?.pop();
-    const difference = match
+    const { net } = line.line;
+    const why = match
       ? differenceOf(line, match)
-      : `the journal has a net of ${line.line.net} cents, and the rules give no such line`;
-    if (difference) return { problem: `${wagerName(line)}: ${difference}.`, seq };
+      : ({ code: 'line-not-given', ...wagerOf(line), net } as const);
+    if (why) return { why, seq };
   }
   const [missing] = [...open.values()].flat();
   if (!missing) return null;
   const { net } = missing.line;
-  const difference = `the rules give a net of ${net} cents, and the journal has no such line`;
-  return { problem: `${wagerName(missing)}: ${difference}.`, seq: null };
+  return { why: { code: 'line-not-told', ...wagerOf(missing), net }, seq: null };
 }

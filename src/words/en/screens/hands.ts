@@ -50,7 +50,9 @@ export const hands = {
   unsigned: 'Verified, not signed yet',
   notVerified: 'NOT as it was written',
   checking: 'Verifying …',
-  proof: (rows: string, payments: string) => `${rows} rows and ${payments} payments computed again`,
+  proof: (rows: string, payments: string) => `${rows} rows recomputed, ${payments} payments computed again`,
+  seals: (seals: string) =>
+    `${seals} ${seals === '1' ? 'seal' : 'seals'} opened, with the card that was shown`,
   signed: (row: string, key: string) => `signed in row ${row} by the key ${key}`,
   signedLater: 'the signature comes when the shoe is over',
   badRow: (row: string) => `First bad row: ${row}.`,
@@ -74,6 +76,7 @@ export const hands = {
   checkJournal: 'Check the whole journal',
   checked: (rows: string, rounds: string, payments: string) =>
     `${rows} rows, ${rounds} rounds, ${payments} payments`,
+  others: (count: string) => `And ${count} more: run sabot verify.`,
   checkFailed: 'It could not be checked.',
   parts: {
     file: 'the file',

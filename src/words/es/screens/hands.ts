@@ -53,6 +53,8 @@ export const hands: Words['hands'] = {
   notVerified: 'NO está como se escribió',
   checking: 'Verificando …',
   proof: (rows, payments) => `${rows} filas recalculadas, ${payments} pagos calculados de nuevo`,
+  seals: (seals) =>
+    `${seals} ${seals === '1' ? 'sello abierto' : 'sellos abiertos'}, con la carta que se mostró`,
   signed: (row, key) => `firmada en la fila ${row} con la clave ${key}`,
   signedLater: 'la firma llega al acabar el sabot',
   badRow: (row) => `Primera fila mala: ${row}.`,
@@ -75,6 +77,7 @@ export const hands: Words['hands'] = {
   journal: 'Diario entero',
   checkJournal: 'Comprobar el diario entero',
   checked: (rows, rounds, payments) => `${rows} filas, ${rounds} rondas, ${payments} pagos`,
+  others: (count) => `Y ${count} más: ejecute sabot verify.`,
   checkFailed: 'No se pudo comprobar.',
   parts: { file: 'el archivo', schema: 'su forma', chain: 'filas', tables: 'tablas' },
 };

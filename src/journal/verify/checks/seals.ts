@@ -1,0 +1,127 @@
+// The seals: each holds the card that was shown later. A seal is opened when its card has been turned; a card that lies face
+// down stays as it is, unless somebody who has the key asks for all of them.
+import { type Card, cardName } from '../../../rules/cards/cards.ts';
+import type { Fact } from '../../../table/fact.ts';
+import type { Input } from '../../../table/input.ts';
+import { bringsUnreadCard } from '../../../table/inputs/all.ts';
+import { UNREAD } from '../../../table/state.ts';
+import { numberOnSeal, type SealKeeper } from '../../chain/sealing.ts';
+import type { Snapshot } from '../../format/snapshots.ts';
+import type { Check } from '../check.ts';
+import type { Start } from '../cuts.ts';
+import { type Finding, found } from '../finding.ts';
+import type { LogRow } from '../rows.ts';
+
+/** A card that lies face down. */
+interface Sealed {
+  readonly seal: string;
+  /** The row that holds the seal. */
+  readonly seq: number;
+}
+
+/** One that was turned, by this input. */
+interface Turned extends Sealed {
+  readonly number: number;
+  readonly card: Card;
+  readonly turning: Input;
+}
+
+/** Opens seals of cards that have been turned; `live` opens those of cards that lie face down too. */
+export interface SealOpener {
+  readonly keeper: SealKeeper;
+  readonly live: boolean;
+}
+
+export class Seals implements Check {
+  readonly part = 'seals';
+  /** Opened in all, and opened with the card that was shown later. */
+  readonly counts = { opened: 0, shown: 0 };
+  private readonly opener: SealOpener | null;
+  /** The cards that lie face down, by running number. */
+  private readonly sealed = new Map<number, Sealed>();
+  /** Cards that lie face down without a seal, because nobody could read them. */
+  private unread = 0;
+
+  constructor(opener: SealOpener | null, start: Pick<Start, 'seq' | 'saved'> | null = null) {
+    this.opener = opener;
+    if (start?.saved) this.carry(start.seq, start.saved);
+  }
+
+  look(row: LogRow): Finding | null {
+    if (!this.opener) return null;
+    // What was drawn in error may wait for rounds.
+    if (row.kind === 'snapshot') this.carry(row.seq, row.content);
+    if (row.kind !== 'input') return null;
+    const { input, facts } = row.content;
+    let wrong = this.comes(this.opener, row.seq, input);
+    for (const fact of facts) wrong ??= this.told(this.opener, row.seq, fact, input);
+    return wrong;
+  }
+
+  finish(): [] {
+    return [];
+  }
+
+  /** The seals that a saved table holds, where they are not known yet. */
+  private carry(seq: number, { state }: Pick<Snapshot, 'state'>): void {
+    let unread = 0;
+    for (const card of state.drawn) {
+      if (card.exposed) continue;
+      if (card.seal === UNREAD) unread += 1;
+      else if (!this.sealed.has(card.number)) this.sealed.set(card.number, { seal: card.seal, seq });
+    }
+    this.unread = Math.max(this.unread, unread);
+  }
+
+  private comes({ keeper, live }: SealOpener, seq: number, input: Input): Finding | null {
+    if (bringsUnreadCard(input)) this.unread += 1;
+    if (!('seal' in input)) return null;
+    const { seal } = input;
+    if (seal === UNREAD) {
+      this.unread += 1;
+      return null;
+    }
+    const number = numberOnSeal(seal);
+    this.sealed.set(number, { seal, seq });
+    if (!live) return null;
+    this.counts.opened += 1;
+    if (keeper.open(seal) !== null) return null;
+    this.sealed.delete(number);
+    return found(seq, { code: 'seal-broken', seq, number });
+  }
+
+  private told(opener: SealOpener, seq: number, fact: Fact, turning: Input): Finding | null {
+    if (fact.fact !== 'hole-turned' && fact.fact !== 'card') return null;
+    const { card, number } = fact;
+    const sealed = this.sealed.get(number);
+    if (card === null) return sealed ? null : this.faceDown(seq, number);
+    this.sealed.delete(number);
+    return sealed ? this.turned(opener, seq, { ...sealed, number, card, turning }) : null;
+  }
+
+  private faceDown(seq: number, number: number): Finding | null {
+    if (this.unread === 0) return found(seq, { code: 'seal-missing', seq, number });
+    this.unread -= 1;
+    return null;
+  }
+
+  private turned(
+    opener: SealOpener,
+    seq: number,
+    { seal, number, card, turning, seq: sealedIn }: Turned,
+  ): Finding | null {
+    if (!opener.live) this.counts.opened += 1;
+    const face = faceUnder(opener, seal, turning);
+    if (face === null) return found(sealedIn, { code: 'seal-broken', seq: sealedIn, number });
+    if (face === card) {
+      this.counts.shown += 1;
+      return null;
+    }
+    return found(seq, { code: 'seal-differs', seq, number, sealed: cardName(face), shown: cardName(card) });
+  }
+}
+
+/** The face under the seal of a turned card: the only place that knows how. What the input that turns it discloses belongs here. */
+function faceUnder({ keeper }: SealOpener, seal: string, _turning: Input): Card | null {
+  return keeper.open(seal);
+}

@@ -1,0 +1,160 @@
+// The query tables of a stretch against those that the log gives. A round's rows are written by the rows of the log that hold
+// the round, and by no others: so a stretch of whole rounds can be compared by itself, and at any later time. What lives
+// longer than a round is handed on (shared-tables.ts).
+import { stampOf } from '../../chain/stamps.ts';
+import { followTaken, type Projection } from '../../queries/projection.ts';
+import { type Change, LateWriter } from '../../queries/statements.ts';
+import type { Check, End } from '../check.ts';
+import { compareTables } from '../comparing.ts';
+import type { Start } from '../cuts.ts';
+import type { Finding, PlacedFinding } from '../finding.ts';
+import { RemadeTables } from '../remaking.ts';
+import type { LogRow } from '../rows.ts';
+
+/** The tables whose rows belong to a round. */
+const OF_ROUNDS = [
+  'rounds',
+  'boxes',
+  'hands',
+  'bettors',
+  'wagers',
+  'lines',
+  'incidents',
+  'floor_actions',
+] as const;
+
+/** What people, devices, shoes and cards are written with: they live longer than a round. */
+const HANDED_ON: readonly Change[0][] = [
+  'person',
+  'device',
+  'shoe',
+  'shoe ended',
+  'card',
+  'card moved',
+  'card was none',
+  'card turned',
+  'card corrected',
+];
+
+/** How far the stretch is complete: up to a round's end. */
+interface Complete {
+  readonly round: number;
+  readonly seq: number;
+}
+
+export class StretchTables implements Check {
+  readonly part = 'tables';
+  readonly counts = { compared: 0 };
+  readonly changes: Change[] = [];
+  private readonly start: Start;
+  private readonly projection: Projection;
+  private readonly remade = new RemadeTables('small');
+  private readonly handOn = new LateWriter((changes) => this.changes.push(...changes));
+  private readonly known = new Set<string>();
+  /** The changes since the last round's end. */
+  private open: Change[] = [];
+  private complete: Complete;
+  private lastInput: number;
+
+  constructor(start: Start) {
+    this.start = start;
+    this.projection = { ...start.projection };
+    this.complete = { round: start.projection.lastRound, seq: start.seq };
+    this.lastInput = start.seq;
+  }
+
+  get last(): { readonly lastRound: number; readonly shoe: number; readonly complete: number } {
+    const { lastRound, shoe } = this.projection;
+    return { lastRound, shoe: shoe ?? 0, complete: this.complete.seq };
+  }
+
+  look(row: LogRow): Finding | null {
+    this.open.push(...this.changesOf(row));
+    if (row.kind === 'snapshot' && this.projection.open === null) this.close(row.seq);
+    return null;
+  }
+
+  *finish(end: End): Generator<PlacedFinding> {
+    try {
+      if (end !== 'lost') this.close(this.lastInput);
+      this.remade.flush();
+      this.handOn.flush();
+      yield* this.compare(end);
+    } finally {
+      this.remade.close();
+    }
+  }
+
+  private close(seq: number): void {
+    const handedOn = this.open.filter(([name]) => HANDED_ON.includes(name));
+    this.remade.write(this.open.filter(([name]) => !HANDED_ON.includes(name)));
+    this.handOn.write(handedOn);
+    this.open = [];
+    this.complete = { round: this.projection.lastRound, seq };
+  }
+
+  private *compare(end: End): Generator<PlacedFinding> {
+    const { seq, db, projection } = this.start;
+    const to = end === 'log' ? Number.MAX_SAFE_INTEGER : this.complete.round;
+    // Whatever somebody has put before the first round or behind the last is found too.
+    const from = seq === 0 ? Number.MIN_SAFE_INTEGER : projection.lastRound;
+    for (const table of OF_ROUNDS)
+      yield* this.differences(table, { where: 'round > ? AND round <= ?', values: [from, to] });
+    const counted = end === 'log' ? this.lastInput : this.complete.seq;
+    const first = seq === 0 ? Number.MIN_SAFE_INTEGER : seq;
+    yield* this.differences('repeats', { where: 'refused > ? AND refused <= ?', values: [first, counted] });
+    if (end === 'log') yield* wrongCounts(db, this.lastInput);
+  }
+
+  private *differences(table: string, which: { where: string; values: number[] }): Generator<PlacedFinding> {
+    const { same, differences } = compareTables(this.start.db, this.remade.db, table, which);
+    this.counts.compared += same;
+    yield* differences;
+  }
+
+  private changesOf(row: LogRow): readonly Change[] {
+    const { seq } = row;
+    switch (row.kind) {
+      case 'setup':
+        this.projection.setup = seq;
+        return [];
+      case 'input':
+        this.lastInput = seq;
+        return [...this.sourceOf(row), ...followTaken(this.projection, row.content, seq, stampOf(row))];
+      case 'refused':
+        return this.sourceOf(row);
+      case 'repeated':
+        return [['repeat', row.cause, row.content.times, row.content.lastAt]];
+      default:
+        return [];
+    }
+  }
+
+  /** Who is new at the table, and how far the device has counted. */
+  private sourceOf(row: LogRow): readonly Change[] {
+    const { by, from, at } = stampOf(row);
+    const changes: Change[] = [];
+    const person = by && `${by.role} ${by.id}`;
+    if (by && person && !this.known.has(person)) {
+      this.known.add(person);
+      changes.push(['person', by.id, by.role, at]);
+    }
+    if (from) changes.push(['device', from.device, from.number, row.seq]);
+    return changes;
+  }
+}
+
+/** Refusals since the last input are still being counted: their number is not in the log yet, but they themselves are. */
+function wrongCounts(db: Start['db'], lastInput: number): PlacedFinding[] {
+  const wrong = db
+    .prepare<[number], number>(
+      `SELECT refused FROM repeats LEFT JOIN log ON seq = refused
+       WHERE refused > ? AND (kind IS NOT 'refused' OR typeof(times) <> 'integer' OR times < 2
+         OR typeof(last_at) <> 'integer') ORDER BY refused LIMIT 100`,
+    )
+    .pluck();
+  return wrong.all(lastInput).map((refused) => {
+    const [table, key] = ['repeats', `refused ${refused}`];
+    return { part: 'tables', row: { table, key }, about: { code: 'repeat-uncounted', table, key } };
+  });
+}

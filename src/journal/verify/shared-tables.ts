@@ -1,0 +1,111 @@
+// The query tables whose rows live longer than a round: people, devices, shoes, cards. The stretches hand on what they write
+// there, in the order of the log; in the end the tables are compared.
+//
+// A table may be writing all the time. So what is settled is compared in slices, each for a moment; where one differs,
+// or where rows may still change, it is compared once more in the last transaction, in which the log is followed to its end.
+import type { Database } from 'better-sqlite3';
+import type { Change } from '../queries/statements.ts';
+import { ALL_ROWS, compareTables, type Which } from './comparing.ts';
+import type { PlacedFinding } from './finding.ts';
+import { RemadeTables } from './remaking.ts';
+
+/** Few rows each. */
+const SMALL = ['staff', 'devices'] as const;
+
+interface Long {
+  readonly table: string;
+  readonly key: string;
+  /** The rows of the log that a row comes from. */
+  readonly from: readonly string[];
+}
+
+const LONG: readonly Long[] = [
+  { table: 'shoes', key: 'shoe', from: ['started_seq', 'ended_seq'] },
+  { table: 'cards', key: 'number', from: ['seq'] },
+];
+
+const SLICE = 2000;
+
+/** Rows of the log that say nothing, because one of them is lost. */
+export interface LostRows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** With more of them nothing could be said about what the tables should hold. */
+const MOST_LOST = 50;
+
+interface Again {
+  readonly long: Long;
+  readonly from: number;
+  readonly to: number;
+}
+
+export class SharedTables {
+  /** Rows that are as the log gives them. */
+  compared = 0;
+  /** Stretches of the log that are not known: what they wrote is not compared. */
+  readonly lost: LostRows[] = [];
+  private readonly remade = new RemadeTables('large');
+  private readonly again: Again[] = [];
+
+  write(changes: readonly Change[]): void {
+    this.remade.write(changes);
+  }
+
+  /** What the stretches so far have settled; says after every slice how far it is. */
+  *compareSettled(journal: Database): Generator<{ readonly done: number; readonly of: number }> {
+    this.remade.flush();
+    for (const long of LONG) {
+      const last = this.lastOf(long);
+      let from = Number.MIN_SAFE_INTEGER;
+      for (let to = SLICE; from < last; to += SLICE) {
+        const slice = { long, from, to: Math.min(to, last) };
+        const { same, differences } = this.differences(journal, long.table, this.rowsOf(slice));
+        if (differences.length > 0) this.again.push(slice);
+        else this.compared += same;
+        from = slice.to;
+        yield { done: from, of: last };
+      }
+      this.again.push({ long, from: last, to: Number.MAX_SAFE_INTEGER });
+    }
+  }
+
+  /** In the transaction in which the log was followed to its end. */
+  *compareRest(journal: Database): Generator<PlacedFinding> {
+    this.remade.flush();
+    if (this.isHopeless) return;
+    const wholes = this.lost.length > 0 ? [] : SMALL.map((table) => ({ table, which: ALL_ROWS }));
+    const parts = this.again.map((slice) => ({ table: slice.long.table, which: this.rowsOf(slice) }));
+    for (const { table, which } of [...wholes, ...parts]) {
+      const { same, differences } = this.differences(journal, table, which);
+      this.compared += same;
+      yield* differences;
+    }
+  }
+
+  /** So much is lost that nothing is compared. */
+  get isHopeless(): boolean {
+    return this.lost.length > MOST_LOST;
+  }
+
+  close(): void {
+    this.remade.close();
+  }
+
+  private differences(journal: Database, table: string, which: Which): ReturnType<typeof compareTables> {
+    return compareTables(journal, this.remade.db, table, which);
+  }
+
+  private lastOf({ table, key }: Long): number {
+    const last = this.remade.db.prepare<[], number>(`SELECT coalesce(max(${key}), 0) FROM ${table}`).pluck();
+    return last.get() ?? 0;
+  }
+
+  private rowsOf({ long: { key, from: columns }, from, to }: Again): Which {
+    const known = this.lost.flatMap((lost) =>
+      columns.map((column) => `coalesce(${column} NOT BETWEEN ${lost.from} AND ${lost.to}, 1)`),
+    );
+    return { where: [`${key} > ? AND ${key} <= ?`, ...known].join(' AND '), values: [from, to] };
+  }
+}

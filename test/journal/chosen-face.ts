@@ -1,0 +1,43 @@
+// A floorperson chooses the face of a card that was sealed: the workflow takes it, the rows are chained and signed, and every
+// payment follows from it.
+
+import type { TableKey } from '../../src/journal/chain/key.ts';
+import { cardOf, rankOf, suitOf } from '../../src/rules/cards/cards.ts';
+import { open } from './house.ts';
+import { peoplesRun, playOf } from './script.ts';
+
+export interface ChosenFace {
+  readonly key: TableKey;
+  /** The row and the round of the card, and how many rounds there are. */
+  readonly seq: number;
+  readonly round: number;
+  readonly rounds: number;
+}
+
+const ROUNDS = 4;
+/** Not in the first: the rounds before it must be proven. */
+const SECOND = 2;
+
+/** Of the same rank, so that the others play as they did. */
+export function journalWithChosenFace(path: string): ChosenFace {
+  const play = playOf('massachusetts');
+  const { steps, key } = peoplesRun(play, 4, ROUNDS, { boxes: 2, incidents: false });
+  const journal = open(path, play, { key, simulated: true });
+  let chosen: { seq: number; round: number } | null = null;
+  for (const { input, stamp } of steps) {
+    const { rounds } = journal.table.state;
+    if (chosen || input.type !== 'hole-card-turned' || rounds < SECOND) {
+      journal.take(input, stamp);
+      continue;
+    }
+    const card = cardOf(rankOf(input.card), (suitOf(input.card) + 1) % 4);
+    const by = { id: 'Eve', role: 'floor' } as const;
+    const taken = journal.take({ ...input, card }, { at: stamp.at, by });
+    if (taken.kind !== 'taken') throw new Error('the face was not taken');
+    chosen = { seq: journal.seq, round: rounds };
+  }
+  const { rounds } = journal.table.state;
+  journal.close();
+  if (!chosen) throw new Error('no card was turned');
+  return { key, ...chosen, rounds };
+}
