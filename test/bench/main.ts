@@ -6,6 +6,7 @@ import { benchProcess } from './process.ts';
 import { benchScreens } from './screens.ts';
 import { benchStation } from './station.ts';
 import { benchTable } from './table.ts';
+import { benchVerify } from './verify.ts';
 
 type Bench = (print: (line: string) => void) => void | Promise<void>;
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'monte-carlo': benchMonteCarlo,
   table: benchTable,
   journal: benchJournal,
+  verify: benchVerify,
   station: benchStation,
   process: benchProcess,
   screens: benchScreens,
