@@ -136,11 +136,16 @@ export interface Stretch {
 /** About so many rows: enough that beginning costs little, few enough that no transaction lasts. */
 export const STRETCH_ROWS = 3000;
 
+/** The end of the log is followed alone, when all others are done: it shall be short. */
+const TAIL_ROWS = 200;
+
 /** The stretches up to the last cut before `head`; what comes after that cut is the end of the log. */
 export function* stretchesOf(db: Database, head: number, rows = STRETCH_ROWS): Generator<Stretch, Tail> {
   let tail: Tail = { after: null, first: 1 };
   for (;;) {
-    const cut = nextCut(db, tail.first + rows, head);
+    const cut =
+      nextCut(db, tail.first + rows, head) ??
+      nextCut(db, Math.max(tail.first + TAIL_ROWS, head - TAIL_ROWS), head);
     if (!cut) return tail;
     yield { ...tail, last: cut.seq };
     tail = { after: cut.snapshot, first: cut.seq + 1 };

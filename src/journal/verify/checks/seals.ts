@@ -15,6 +15,8 @@ import type { LogRow } from '../rows.ts';
 /** A card that lies face down. */
 interface Sealed {
   readonly seal: string;
+  /** What is under it, where it was opened already. */
+  readonly face?: Card;
   /** The row that holds the seal. */
   readonly seq: number;
 }
@@ -82,12 +84,15 @@ export class Seals implements Check {
       return null;
     }
     const number = numberOnSeal(seal);
-    this.sealed.set(number, { seal, seq });
-    if (!live) return null;
+    if (!live) {
+      this.sealed.set(number, { seal, seq });
+      return null;
+    }
     this.counts.opened += 1;
-    if (keeper.open(seal) !== null) return null;
-    this.sealed.delete(number);
-    return found(seq, { code: 'seal-broken', seq, number });
+    const face = keeper.open(seal);
+    if (face === null) return found(seq, { code: 'seal-broken', seq, number });
+    this.sealed.set(number, { seal, seq, face });
+    return null;
   }
 
   private told(opener: SealOpener, seq: number, fact: Fact, turning: Input): Finding | null {
@@ -108,10 +113,10 @@ export class Seals implements Check {
   private turned(
     opener: SealOpener,
     seq: number,
-    { seal, number, card, turning, seq: sealedIn }: Turned,
+    { seal, number, card, turning, seq: sealedIn, face: known }: Turned,
   ): Finding | null {
     if (!opener.live) this.counts.opened += 1;
-    const face = faceUnder(opener, seal, turning);
+    const face = known ?? faceUnder(opener, seal, turning);
     if (face === null) return found(sealedIn, { code: 'seal-broken', seq: sealedIn, number });
     if (face === card) {
       this.counts.shown += 1;
