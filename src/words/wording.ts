@@ -8,7 +8,7 @@
 import type { Coded } from '../rules/coded.ts';
 
 /** The place of a parameter in a sentence. */
-interface Slot<Parameters, Names> {
+export interface Slot<Parameters, Names> {
   readonly names: readonly Names[];
   readonly write: (parameters: Parameters) => string;
 }

@@ -1,14 +1,24 @@
 // What a verification has found, in English, and the page that it prints.
-import type { SettlementCodes, WagerPlace } from '../../journal/proof/settlement/contradiction.ts';
+import type {
+  LineField,
+  SettlementCodes,
+  WagerPlace,
+  WhyNotSettled,
+} from '../../journal/proof/settlement/contradiction.ts';
 import type { FindingCodes, Severity } from '../../journal/verify/finding.ts';
 import type { PartName, SkipCodes } from '../../journal/verify/report.ts';
-import { say, type Wordings } from '../wording.ts';
+import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 /** "The main wager of a on hand 2 of box 3" */
 function wagerName({ seat, bettor, wager, hand }: WagerPlace): string {
   const name = wager === 'envy' || wager === 'super-bonus' ? `${wager} bonus` : `${wager} wager`;
   return `The ${name} of ${bettor} on ${hand === null ? '' : `hand ${hand} of `}box ${seat}`;
 }
+
+const wager: Slot<WagerPlace, keyof WagerPlace> = {
+  names: ['seat', 'bettor', 'wager', 'hand'],
+  write: wagerName,
+};
 
 const FIELDS = {
   stake: (value: string) => `a stake of ${value} cents`,
@@ -20,132 +30,124 @@ const FIELDS = {
   clause: (value: string) => `clause "${value}"`,
 };
 
+function fieldIs(field: LineField, value: string): string {
+  return FIELDS[field](value);
+}
+
+const rowOrNone = (row: number | null) => (row === null ? 'no row' : `row ${row}`);
+const listed = (versions: readonly string[]) => versions.join(', ');
+
+/** "Row 7 is missing", "The rows 7 to 9 are missing" */
+function rowsMissing(from: number, to: number): string {
+  return from === to
+    ? `Row ${from} is missing: row ${to + 1} stands in its place.`
+    : `The rows ${from} to ${to} are missing: row ${to + 1} stands in their place.`;
+}
+
 const settlements: Wordings<SettlementCodes> = {
-  'box-without-wager': ({ seat }) => `Nobody has a wager on box ${seat}.`,
-  'no-such-hand': ({ seat, hand }) => `Box ${seat} has no hand ${hand}.`,
-  'no-such-bettor': ({ seat, bettor }) => `Bettor ${bettor} has no wager on box ${seat}.`,
-  'no-money-on-hand': ({ seat, hand, bettor }) =>
-    `Bettor ${bettor} has no money on hand ${hand} of box ${seat}.`,
-  'card-without-face': ({ number }) => `Card ${number} lies on the table and has no face.`,
-  'card-changed': ({ number, was, is }) => `Card ${number} was ${was} and is now ${is}.`,
-  'corrected-nowhere': ({ number }) => `Card ${number} was corrected and does not lie on the table.`,
-  'corrected-from-other': ({ number, from, was }) =>
-    `Card ${number} was corrected from ${from}, but it was ${was}.`,
-  'nothing-to-split': ({ seat, hand }) => `Hand ${hand} of box ${seat} has no second card to split off.`,
-  'doubled-for-nothing': ({ seat, hand }) => `Hand ${hand} of box ${seat} was doubled for no amount.`,
-  'card-not-last': ({ number }) => `Card ${number} was taken back and is not the last one dealt to a hand.`,
-  'no-such-section': ({ section }) => `The wheel has no section ${section}.`,
-  'prize-differs': ({ section, pays, told }) =>
-    `Section ${section} of the wheel pays ${pays} cents, and the journal says ${told} cents.`,
+  'box-without-wager': said`Nobody has a wager on box ${of('seat')}.`,
+  'no-such-hand': said`Box ${of('seat')} has no hand ${of('hand')}.`,
+  'no-such-bettor': said`Bettor ${of('bettor')} has no wager on box ${of('seat')}.`,
+  'no-money-on-hand': said`Bettor ${of('bettor')} has no money on hand ${of('hand')} of box ${of('seat')}.`,
+  'card-without-face': said`Card ${of('number')} lies on the table and has no face.`,
+  'card-changed': said`Card ${of('number')} was ${of('was')} and is now ${of('is')}.`,
+  'corrected-nowhere': said`Card ${of('number')} was corrected and does not lie on the table.`,
+  'corrected-from-other': said`Card ${of('number')} was corrected from ${of('from')}, but it was ${of('was')}.`,
+  'nothing-to-split': said`Hand ${of('hand')} of box ${of('seat')} has no second card to split off.`,
+  'doubled-for-nothing': said`Hand ${of('hand')} of box ${of('seat')} was doubled for no amount.`,
+  'card-not-last': said`Card ${of('number')} was taken back and is not the last one dealt to a hand.`,
+  'no-such-section': said`The wheel has no section ${of('section')}.`,
+  'prize-differs': said`Section ${of('section')} of the wheel pays ${of('pays')} cents, and the journal says ${of('told')} cents.`,
   'nothing-to-undo': 'A decision was taken back, and none was made before.',
-  'not-to-be-settled': ({ said }) => `The rules cannot settle this: ${said}.`,
+  'not-to-be-settled': said`The rules cannot settle this: ${of('said')}.`,
   'round-without-end': 'The round has no end.',
-  'status-differs': ({ told, is }) => `The round ended as ${told}, and by its facts it is ${is}.`,
-  'settled-twice': (place) => `${wagerName(place)} was settled again, and the first line not taken back.`,
-  'taken-back-nothing': (place) => `${wagerName(place)} was taken back, and no such line stood.`,
-  'line-differs': ({ field, told, given, ...place }) =>
-    `${wagerName(place)}: the journal has ${FIELDS[field](told)}, and the rules give ${FIELDS[field](given)}.`,
-  'line-not-given': ({ net, ...place }) =>
-    `${wagerName(place)}: the journal has a net of ${net} cents, and the rules give no such line.`,
-  'line-not-told': ({ net, ...place }) =>
-    `${wagerName(place)}: the rules give a net of ${net} cents, and the journal has no such line.`,
+  'status-differs': said`The round ended as ${of('told')}, and by its facts it is ${of('is')}.`,
+  'settled-twice': said`${wager} was settled again, and the first line not taken back.`,
+  'taken-back-nothing': said`${wager} was taken back, and no such line stood.`,
+  'line-differs': said`${wager}: the journal has ${ofBoth('field', 'told', fieldIs)}, and the rules give ${ofBoth('field', 'given', fieldIs)}.`,
+  'line-not-given': said`${wager}: the journal has a net of ${of('net')} cents, and the rules give no such line.`,
+  'line-not-told': said`${wager}: the rules give a net of ${of('net')} cents, and the journal has no such line.`,
 };
 
-export const findings: Wordings<FindingCodes> = {
-  'file-damaged': ({ said }) => `The file is damaged. SQLite says: ${said}.`,
-  'journal-unreadable': ({ said }) => `The journal cannot be read: ${said}.`,
-  'other-form': ({ application, version }) =>
-    `The file says that it is application ${application}, format ${version}.`,
-  'thing-missing': ({ what }) => `The ${what} is missing.`,
-  'thing-differs': ({ what }) => `The ${what} is not the one that Sabot makes.`,
-  'thing-extra': ({ what }) => `The ${what} is not one of Sabot's.`,
+/** Why a payment is wrong is a sentence of its own. The row stands beside it. */
+type ToldCodes = {
+  readonly [C in keyof FindingCodes]: C extends 'payment-wrong'
+    ? Omit<FindingCodes[C], 'seq'>
+    : FindingCodes[C];
+};
+
+export type FindingWords = Wordings<ToldCodes>;
+
+export const findings: FindingWords = {
+  'file-damaged': said`The file is damaged. SQLite says: ${of('said')}.`,
+  'journal-unreadable': said`The journal cannot be read: ${of('said')}.`,
+  'other-form': said`The file says that it is application ${of('application')}, format ${of('version')}.`,
+  'thing-missing': said`The ${of('what')} is missing.`,
+  'thing-differs': said`The ${of('what')} is not the one that Sabot makes.`,
+  'thing-extra': said`The ${of('what')} is not one of Sabot's.`,
 
   'log-empty': 'The log is empty: not even a setup stands in it.',
-  'row-unreadable': ({ seq, said }) => `Row ${seq} of the log cannot be read: ${said}.`,
-  'row-not-followed': ({ seq, said }) => `Row ${seq} cannot be followed: ${said}.`,
-  'row-mistyped': ({ seq }) => `Row ${seq} holds something that is not of the type it was written with.`,
-  'row-changed': ({ seq }) =>
-    `Row ${seq} is not as it was written: its hash does not follow from the row before.`,
-  'row-without-meaning': ({ seq }) =>
-    `The body of row ${seq} cannot be read: no row of its kind has such a body.`,
-  'row-extra': ({ seq }) => `Row ${seq} does not belong there: the rows are numbered from 1.`,
-  'rows-missing': ({ from, to }) =>
-    from === to
-      ? `Row ${from} is missing: row ${to + 1} stands in its place.`
-      : `The rows ${from} to ${to} are missing: row ${to + 1} stands in their place.`,
-  'row-misplaced': ({ seq, kind, after }) =>
-    `Row ${seq} (${kind}) comes after ${after}, where no such row can be.`,
-  'repeat-of-nothing': ({ seq, kind }) => `Row ${seq} (${kind}) counts a refusal that is not there.`,
-  'cause-too-many': ({ seq, kind }) => `Row ${seq} (${kind}) names a cause, and has none.`,
-  'cause-differs': ({ seq, kind, cause, due }) =>
-    `Row ${seq} (${kind}) names row ${cause} as its cause, not row ${due}.`,
-  'cause-of-other-time': ({ seq, kind, cause }) =>
-    `Row ${seq} (${kind}) is of another time than its cause, row ${cause}.`,
-  'done-by-nobody': ({ seq, kind }) => `Row ${seq} (${kind}) names somebody who did it, and nobody can have.`,
-  'done-by-halves': ({ seq, kind }) => `Row ${seq} (${kind}) says only by halves who did it.`,
-  'role-unknown': ({ seq, kind }) => `Row ${seq} (${kind}) was done by somebody in an unknown role.`,
-  'told-after-end': ({ seq, kind }) => `Row ${seq} (${kind}) tells more after the end of its round.`,
-  'end-missing': ({ seq, kind }) =>
-    `Row ${seq} (${kind}) is the last: what was written together with it is missing.`,
-  'time-goes-back': ({ seq, ms }) => `Row ${seq} is ${ms} ms earlier than the row before.`,
+  'row-unreadable': said`Row ${of('seq')} of the log cannot be read: ${of('said')}.`,
+  'row-not-followed': said`Row ${of('seq')} cannot be followed: ${of('said')}.`,
+  'row-mistyped': said`Row ${of('seq')} holds something that is not of the type it was written with.`,
+  'row-changed': said`Row ${of('seq')} is not as it was written: its hash does not follow from the row before.`,
+  'row-without-meaning': said`The body of row ${of('seq')} cannot be read: no row of its kind has such a body.`,
+  'row-extra': said`Row ${of('seq')} does not belong there: the rows are numbered from 1.`,
+  'rows-missing': said`${ofBoth('from', 'to', rowsMissing)}`,
+  'row-misplaced': said`Row ${of('seq')} (${of('kind')}) comes after ${of('after')}, where no such row can be.`,
+  'repeat-of-nothing': said`Row ${of('seq')} (${of('kind')}) counts a refusal that is not there.`,
+  'cause-too-many': said`Row ${of('seq')} (${of('kind')}) names a cause, and has none.`,
+  'cause-differs': said`Row ${of('seq')} (${of('kind')}) names ${of('cause', rowOrNone)} as its cause, not ${of('due', rowOrNone)}.`,
+  'cause-of-other-time': said`Row ${of('seq')} (${of('kind')}) is of another time than its cause, row ${of('cause')}.`,
+  'done-by-nobody': said`Row ${of('seq')} (${of('kind')}) names somebody who did it, and nobody can have.`,
+  'done-by-halves': said`Row ${of('seq')} (${of('kind')}) says only by halves who did it.`,
+  'role-unknown': said`Row ${of('seq')} (${of('kind')}) was done by somebody in an unknown role.`,
+  'told-after-end': said`Row ${of('seq')} (${of('kind')}) tells more after the end of its round.`,
+  'end-missing': said`Row ${of('seq')} (${of('kind')}) is the last: what was written together with it is missing.`,
+  'time-goes-back': said`Row ${of('seq')} is ${of('ms')} ms earlier than the row before.`,
 
-  'setup-unsigned': ({ seq }) => `Row ${seq} is a setup, and no signature follows it.`,
-  'shoe-unsigned': ({ seq }) => `Row ${seq} ends a shoe, and no signature follows it.`,
-  'key-missing': ({ seq }) => `The setup in row ${seq} holds no key.`,
-  'key-changed': ({ seq, is, was }) => `From row ${seq} on the key is another: ${is}, not ${was}.`,
-  'key-not-ours': ({ is, ours }) =>
-    `The journal is signed with the key ${is}, and the key on file is ${ours}.`,
-  'signature-broken': ({ seq, from }) =>
-    `The signature in row ${seq} does not hold: something in the rows ${from} to ${seq} was changed.`,
-  'rows-unsigned': ({ from, to }) =>
-    `The rows ${from} to ${to} come after the last signature: they hold together, but nobody has signed them yet.`,
+  'setup-unsigned': said`Row ${of('seq')} is a setup, and no signature follows it.`,
+  'shoe-unsigned': said`Row ${of('seq')} ends a shoe, and no signature follows it.`,
+  'key-missing': said`The setup in row ${of('seq')} holds no key.`,
+  'key-changed': said`From row ${of('seq')} on the key is another: ${of('is')}, not ${of('was')}.`,
+  'key-not-ours': said`Row ${of('seq')} is signed with the key ${of('is')}, and the key on file is ${of('ours')}.`,
+  'signature-broken': said`The signature in row ${of('seq')} does not hold: something in the rows ${of('from')} to ${of('seq')} was changed.`,
+  'rows-unsigned': said`The rows ${of('from')} to ${of('to')} come after the last signature: they hold together, but nobody has signed them yet.`,
 
-  'rules-changed-open': ({ seq }) => `Row ${seq} changes the rules of a table that is open.`,
-  'snapshot-missing': ({ seq }) => `Before row ${seq} there is no snapshot to start from.`,
-  'setup-missing': ({ seq }) => `Before row ${seq} there is no setup.`,
-  'taken-against-rules': ({ seq, refusal }) =>
-    `The input in row ${seq} was taken, and must be refused: ${refusal}.`,
-  'facts-missing': ({ seq }) => `The input in row ${seq} caused more facts than the log tells.`,
-  'facts-differ': ({ seq }) => `The facts in row ${seq} do not follow from its input.`,
-  'refusal-differs': ({ seq }) =>
-    `The input in row ${seq} was refused, and not for the reason that the log tells.`,
-  'snapshot-differs': ({ seq }) =>
-    `The snapshot in row ${seq} is not the table as the rows before it leave it.`,
-  'snapshot-unknown': ({ seq }) => `The snapshot in row ${seq} is of a format that nobody knows.`,
-  'not-replayed': ({ seq, version }) =>
-    `From row ${seq} on version ${version} has written the log: this version does not play it again.`,
-  'payment-wrong': ({ why }) => say(settlements, why),
-  'card-typed': ({ seq }) => `In row ${seq} a person has typed a card.`,
+  'rules-changed-open': said`Row ${of('seq')} changes the rules of a table that is open.`,
+  'snapshot-missing': said`Before row ${of('seq')} there is no snapshot to start from.`,
+  'setup-missing': said`Before row ${of('seq')} there is no setup.`,
+  'taken-against-rules': said`The input in row ${of('seq')} was taken, and must be refused: ${of('refusal')}.`,
+  'facts-missing': said`The input in row ${of('seq')} caused more facts than the log tells.`,
+  'facts-differ': said`The facts in row ${of('seq')} do not follow from its input.`,
+  'refusal-differs': said`The input in row ${of('seq')} was refused, and not for the reason that the log tells.`,
+  'snapshot-differs': said`The snapshot in row ${of('seq')} is not the table as the rows before it leave it.`,
+  'snapshot-unknown': said`The snapshot in row ${of('seq')} is of a format that nobody knows.`,
+  'not-replayed': said`From row ${of('seq')} on version ${of('version')} has written the log: this version does not play it again.`,
+  'payment-wrong': said`${of('why', (why: WhyNotSettled) => say(settlements, why))}`,
+  'card-typed': said`In row ${of('seq')} a person has typed a card.`,
 
-  'seal-broken': ({ seq }) => `The seal in row ${seq} is broken, or was made with another key.`,
-  'seal-missing': ({ number }) => `Card ${number} lies face down, and no seal holds it.`,
-  'seal-differs': ({ seq, number, sealed, shown }) =>
-    `Card ${number} was sealed as ${sealed}, and row ${seq} says ${shown}.`,
+  'seal-broken': said`The seal of card ${of('number')} in row ${of('seq')} is broken, or was made with another key.`,
+  'seal-missing': said`Card ${of('number')} lies face down since row ${of('seq')}, and no seal holds it.`,
+  'seal-differs': said`Card ${of('number')} was sealed as ${of('sealed')}, and row ${of('seq')} says ${of('shown')}.`,
 
-  'table-row-extra': ({ table, key }) => `The table ${table} has a row that the log does not give: ${key}.`,
-  'table-row-missing': ({ table, key }) => `The table ${table} lacks a row that the log gives: ${key}.`,
-  'table-row-differs': ({ table, key, column, is, due }) =>
-    `In the table ${table}, row ${key}, ${column} is ${is}, and by the log it is ${due}.`,
-  'repeat-uncounted': ({ table, key }) =>
-    `The table ${table} counts a refusal that the log does not have: ${key}.`,
-  'reference-broken': ({ table, key, parent }) =>
-    `In the table ${table}, ${key} refers to a row of ${parent} that is not there.`,
+  'table-row-extra': said`The table ${of('table')} has a row that the log does not give: ${of('key')}.`,
+  'table-row-missing': said`The table ${of('table')} lacks a row that the log gives: ${of('key')}.`,
+  'table-row-differs': said`In the table ${of('table')}, row ${of('key')}, ${of('column')} is ${of('is')}, and by the log it is ${of('due')}.`,
+  'repeat-uncounted': said`The table ${of('table')} counts a refusal that the log does not have: ${of('key')}.`,
+  'reference-broken': said`In the table ${of('table')}, ${of('key')} refers to a row of ${of('parent')} that is not there.`,
 
-  'round-end-differs': ({ seq, round }) =>
-    `The table of rounds has the end of round ${round} in row ${seq}, and the log does not.`,
-  'record-incomplete': ({ round }) => `The rows do not hold round ${round} from its beginning to its end.`,
-  'record-unsigned': ({ seq }) => `No signature covers the end of the round in row ${seq}.`,
+  'round-end-differs': said`The table of rounds has the end of round ${of('round')} in row ${of('seq')}, and the log does not.`,
+  'record-incomplete': said`The rows do not hold round ${of('round')} from its beginning to its end.`,
+  'record-unsigned': said`No signature covers the end of the round in row ${of('seq')}.`,
   'record-differs': 'The record does not say what the rows say.',
-  'record-of-other-key': ({ named, signed }) =>
-    `The file names the key ${named}, and ${signed} has signed it.`,
+  'record-of-other-key': said`The file names the key ${of('named')}, and ${of('signed')} has signed it.`,
 };
 
 const skipped: Wordings<SkipCodes> = {
-  'no-key-on-file': ({ fingerprint }) =>
-    `there is no key file to compare with: the key's fingerprint is ${fingerprint}; compare it with the one on file`,
+  'no-key-on-file': said`there is no key file to compare with: the key's fingerprint is ${of('fingerprint')}; compare it with the one on file`,
   'no-sealing-key': 'the private key is not at hand',
-  'other-versions': ({ versions, program }) =>
-    `what version ${versions.join(', ')} has written is not replayed by version ${program}`,
+  'other-versions': said`what version ${of('versions', listed)} has written is not replayed by version ${of('program')}`,
   'rows-lost': 'not where rows are lost, up to the next end of a round',
 };
 

@@ -1,8 +1,12 @@
 // Lo que ha encontrado una verificación, en español, y la página que imprime.
-import type { SettlementCodes, WagerPlace } from '../../journal/proof/settlement/contradiction.ts';
-import type { FindingCodes } from '../../journal/verify/finding.ts';
-import type { verifying as english } from '../en/findings.ts';
-import { say, type Wordings } from '../wording.ts';
+import type {
+  LineField,
+  SettlementCodes,
+  WagerPlace,
+  WhyNotSettled,
+} from '../../journal/proof/settlement/contradiction.ts';
+import type { verifying as english, FindingWords } from '../en/findings.ts';
+import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 const WAGERS: Readonly<Record<string, string>> = {
   main: 'La apuesta principal',
@@ -20,6 +24,11 @@ function wagerName({ seat, bettor, wager, hand }: WagerPlace): string {
   return `${WAGERS[wager] ?? `La apuesta «${wager}»`} de ${bettor} en ${where}la casilla ${seat}`;
 }
 
+const wager: Slot<WagerPlace, keyof WagerPlace> = {
+  names: ['seat', 'bettor', 'wager', 'hand'],
+  write: wagerName,
+};
+
 const FIELDS = {
   stake: (value: string) => `una apuesta de ${value} centavos`,
   doubled: (value: string) =>
@@ -32,130 +41,111 @@ const FIELDS = {
 
 const STATUS = { settled: 'liquidada', void: 'nula' };
 
+function fieldIs(field: LineField, value: string): string {
+  return FIELDS[field](value);
+}
+
+const rowOrNone = (row: number | null) => (row === null ? 'ninguna fila' : `la fila ${row}`);
+const listed = (versions: readonly string[]) => versions.join(', ');
+
+const statusName = (status: keyof typeof STATUS) => STATUS[status];
+
+/** «Falta la fila 7», «Faltan las filas 7 a 9» */
+function rowsMissing(from: number, to: number): string {
+  return from === to
+    ? `Falta la fila ${from}: en su lugar está la fila ${to + 1}.`
+    : `Faltan las filas ${from} a ${to}: en su lugar está la fila ${to + 1}.`;
+}
+
 const settlements: Wordings<SettlementCodes> = {
-  'box-without-wager': ({ seat }) => `Nadie tiene una apuesta en la casilla ${seat}.`,
-  'no-such-hand': ({ seat, hand }) => `La casilla ${seat} no tiene la mano ${hand}.`,
-  'no-such-bettor': ({ seat, bettor }) => `El apostador ${bettor} no tiene apuesta en la casilla ${seat}.`,
-  'no-money-on-hand': ({ seat, hand, bettor }) =>
-    `El apostador ${bettor} no tiene dinero en la mano ${hand} de la casilla ${seat}.`,
-  'card-without-face': ({ number }) => `La carta ${number} está en la mesa y no tiene cara.`,
-  'card-changed': ({ number, was, is }) => `La carta ${number} era ${was} y ahora es ${is}.`,
-  'corrected-nowhere': ({ number }) => `La carta ${number} se corrigió y no está en la mesa.`,
-  'corrected-from-other': ({ number, from, was }) =>
-    `La carta ${number} se corrigió desde ${from}, pero era ${was}.`,
-  'nothing-to-split': ({ seat, hand }) =>
-    `La mano ${hand} de la casilla ${seat} no tiene una segunda carta que separar.`,
-  'doubled-for-nothing': ({ seat, hand }) => `La mano ${hand} de la casilla ${seat} se dobló sin importe.`,
-  'card-not-last': ({ number }) =>
-    `La carta ${number} se retiró y no es la última que se repartió a una mano.`,
-  'no-such-section': ({ section }) => `La ruleta no tiene la sección ${section}.`,
-  'prize-differs': ({ section, pays, told }) =>
-    `La sección ${section} de la ruleta paga ${pays} centavos, y el diario dice ${told} centavos.`,
+  'box-without-wager': said`Nadie tiene una apuesta en la casilla ${of('seat')}.`,
+  'no-such-hand': said`La casilla ${of('seat')} no tiene la mano ${of('hand')}.`,
+  'no-such-bettor': said`El apostador ${of('bettor')} no tiene apuesta en la casilla ${of('seat')}.`,
+  'no-money-on-hand': said`El apostador ${of('bettor')} no tiene dinero en la mano ${of('hand')} de la casilla ${of('seat')}.`,
+  'card-without-face': said`La carta ${of('number')} está en la mesa y no tiene cara.`,
+  'card-changed': said`La carta ${of('number')} era ${of('was')} y ahora es ${of('is')}.`,
+  'corrected-nowhere': said`La carta ${of('number')} se corrigió y no está en la mesa.`,
+  'corrected-from-other': said`La carta ${of('number')} se corrigió desde ${of('from')}, pero era ${of('was')}.`,
+  'nothing-to-split': said`La mano ${of('hand')} de la casilla ${of('seat')} no tiene una segunda carta que separar.`,
+  'doubled-for-nothing': said`La mano ${of('hand')} de la casilla ${of('seat')} se dobló sin importe.`,
+  'card-not-last': said`La carta ${of('number')} se retiró y no es la última que se repartió a una mano.`,
+  'no-such-section': said`La ruleta no tiene la sección ${of('section')}.`,
+  'prize-differs': said`La sección ${of('section')} de la ruleta paga ${of('pays')} centavos, y el diario dice ${of('told')} centavos.`,
   'nothing-to-undo': 'Se deshizo una decisión, y antes no se había tomado ninguna.',
-  'not-to-be-settled': ({ said }) => `Las reglas no pueden liquidar esto: ${said}.`,
+  'not-to-be-settled': said`Las reglas no pueden liquidar esto: ${of('said')}.`,
   'round-without-end': 'La ronda no tiene fin.',
-  'status-differs': ({ told, is }) =>
-    `La ronda acabó como ${STATUS[told]}, y por sus hechos es ${STATUS[is]}.`,
-  'settled-twice': (place) => `${wagerName(place)} se liquidó otra vez sin retirar la primera línea.`,
-  'taken-back-nothing': (place) => `${wagerName(place)} se retiró, y no había tal línea.`,
-  'line-differs': ({ field, told, given, ...place }) =>
-    `${wagerName(place)}: el diario tiene ${FIELDS[field](told)}, y las reglas dan ${FIELDS[field](given)}.`,
-  'line-not-given': ({ net, ...place }) =>
-    `${wagerName(place)}: el diario tiene un neto de ${net} centavos, y las reglas no dan tal línea.`,
-  'line-not-told': ({ net, ...place }) =>
-    `${wagerName(place)}: las reglas dan un neto de ${net} centavos, y el diario no tiene tal línea.`,
+  'status-differs': said`La ronda acabó como ${of('told', statusName)}, y por sus hechos es ${of('is', statusName)}.`,
+  'settled-twice': said`${wager} se liquidó otra vez sin retirar la primera línea.`,
+  'taken-back-nothing': said`${wager} se retiró, y no había tal línea.`,
+  'line-differs': said`${wager}: el diario tiene ${ofBoth('field', 'told', fieldIs)}, y las reglas dan ${ofBoth('field', 'given', fieldIs)}.`,
+  'line-not-given': said`${wager}: el diario tiene un neto de ${of('net')} centavos, y las reglas no dan tal línea.`,
+  'line-not-told': said`${wager}: las reglas dan un neto de ${of('net')} centavos, y el diario no tiene tal línea.`,
 };
 
-export const findings: Wordings<FindingCodes> = {
-  'file-damaged': ({ said }) => `El archivo está dañado. SQLite dice: ${said}.`,
-  'journal-unreadable': ({ said }) => `El diario no se puede leer: ${said}.`,
-  'other-form': ({ application, version }) =>
-    `El archivo dice que es la aplicación ${application}, formato ${version}.`,
-  'thing-missing': ({ what }) => `Falta: ${what}.`,
-  'thing-differs': ({ what }) => `No es como lo hace Sabot: ${what}.`,
-  'thing-extra': ({ what }) => `No es de Sabot: ${what}.`,
+export const findings: FindingWords = {
+  'file-damaged': said`El archivo está dañado. SQLite dice: ${of('said')}.`,
+  'journal-unreadable': said`El diario no se puede leer: ${of('said')}.`,
+  'other-form': said`El archivo dice que es la aplicación ${of('application')}, formato ${of('version')}.`,
+  'thing-missing': said`Falta: ${of('what')}.`,
+  'thing-differs': said`No es como lo hace Sabot: ${of('what')}.`,
+  'thing-extra': said`No es de Sabot: ${of('what')}.`,
 
   'log-empty': 'El registro está vacío: ni siquiera tiene una configuración.',
-  'row-unreadable': ({ seq, said }) => `La fila ${seq} del registro no se puede leer: ${said}.`,
-  'row-not-followed': ({ seq, said }) => `La fila ${seq} no se puede seguir: ${said}.`,
-  'row-mistyped': ({ seq }) => `La fila ${seq} contiene algo que no es del tipo con que se escribió.`,
-  'row-changed': ({ seq }) =>
-    `La fila ${seq} no está como se escribió: su hash no sigue de la fila anterior.`,
-  'row-without-meaning': ({ seq }) =>
-    `El contenido de la fila ${seq} no se puede leer: ninguna fila de su clase lo tiene así.`,
-  'row-extra': ({ seq }) => `La fila ${seq} no debe estar ahí: las filas se numeran desde 1.`,
-  'rows-missing': ({ from, to }) =>
-    from === to
-      ? `Falta la fila ${from}: en su lugar está la fila ${to + 1}.`
-      : `Faltan las filas ${from} a ${to}: en su lugar está la fila ${to + 1}.`,
-  'row-misplaced': ({ seq, kind, after }) =>
-    `La fila ${seq} (${kind}) viene después de ${after}, donde no puede haber tal fila.`,
-  'repeat-of-nothing': ({ seq, kind }) => `La fila ${seq} (${kind}) cuenta un rechazo que no está.`,
-  'cause-too-many': ({ seq, kind }) => `La fila ${seq} (${kind}) nombra una causa, y no tiene ninguna.`,
-  'cause-differs': ({ seq, kind, cause, due }) =>
-    `La fila ${seq} (${kind}) nombra la fila ${cause} como causa, no la fila ${due}.`,
-  'cause-of-other-time': ({ seq, kind, cause }) =>
-    `La fila ${seq} (${kind}) es de otra hora que su causa, la fila ${cause}.`,
-  'done-by-nobody': ({ seq, kind }) =>
-    `La fila ${seq} (${kind}) nombra a quien la hizo, y nadie puede haberla hecho.`,
-  'done-by-halves': ({ seq, kind }) => `La fila ${seq} (${kind}) dice solo a medias quién la hizo.`,
-  'role-unknown': ({ seq, kind }) => `La fila ${seq} (${kind}) la hizo alguien con una función desconocida.`,
-  'told-after-end': ({ seq, kind }) => `La fila ${seq} (${kind}) cuenta más después del fin de su ronda.`,
-  'end-missing': ({ seq, kind }) =>
-    `La fila ${seq} (${kind}) es la última: falta lo que se escribió junto con ella.`,
-  'time-goes-back': ({ seq, ms }) => `La fila ${seq} es ${ms} ms anterior a la fila que la precede.`,
+  'row-unreadable': said`La fila ${of('seq')} del registro no se puede leer: ${of('said')}.`,
+  'row-not-followed': said`La fila ${of('seq')} no se puede seguir: ${of('said')}.`,
+  'row-mistyped': said`La fila ${of('seq')} contiene algo que no es del tipo con que se escribió.`,
+  'row-changed': said`La fila ${of('seq')} no está como se escribió: su hash no sigue de la fila anterior.`,
+  'row-without-meaning': said`El contenido de la fila ${of('seq')} no se puede leer: ninguna fila de su clase lo tiene así.`,
+  'row-extra': said`La fila ${of('seq')} no debe estar ahí: las filas se numeran desde 1.`,
+  'rows-missing': said`${ofBoth('from', 'to', rowsMissing)}`,
+  'row-misplaced': said`La fila ${of('seq')} (${of('kind')}) viene después de ${of('after')}, donde no puede haber tal fila.`,
+  'repeat-of-nothing': said`La fila ${of('seq')} (${of('kind')}) cuenta un rechazo que no está.`,
+  'cause-too-many': said`La fila ${of('seq')} (${of('kind')}) nombra una causa, y no tiene ninguna.`,
+  'cause-differs': said`La fila ${of('seq')} (${of('kind')}) nombra ${of('cause', rowOrNone)} como causa, no ${of('due', rowOrNone)}.`,
+  'cause-of-other-time': said`La fila ${of('seq')} (${of('kind')}) es de otra hora que su causa, la fila ${of('cause')}.`,
+  'done-by-nobody': said`La fila ${of('seq')} (${of('kind')}) nombra a quien la hizo, y nadie puede haberla hecho.`,
+  'done-by-halves': said`La fila ${of('seq')} (${of('kind')}) dice solo a medias quién la hizo.`,
+  'role-unknown': said`La fila ${of('seq')} (${of('kind')}) la hizo alguien con una función desconocida.`,
+  'told-after-end': said`La fila ${of('seq')} (${of('kind')}) cuenta más después del fin de su ronda.`,
+  'end-missing': said`La fila ${of('seq')} (${of('kind')}) es la última: falta lo que se escribió junto con ella.`,
+  'time-goes-back': said`La fila ${of('seq')} es ${of('ms')} ms anterior a la fila que la precede.`,
 
-  'setup-unsigned': ({ seq }) => `La fila ${seq} es una configuración, y no la sigue ninguna firma.`,
-  'shoe-unsigned': ({ seq }) => `La fila ${seq} acaba un sabot, y no la sigue ninguna firma.`,
-  'key-missing': ({ seq }) => `La configuración de la fila ${seq} no contiene ninguna clave.`,
-  'key-changed': ({ seq, is, was }) => `Desde la fila ${seq} la clave es otra: ${is}, no ${was}.`,
-  'key-not-ours': ({ is, ours }) =>
-    `El diario está firmado con la clave ${is}, y la clave guardada es ${ours}.`,
-  'signature-broken': ({ seq, from }) =>
-    `La firma de la fila ${seq} no vale: se ha cambiado algo en las filas ${from} a ${seq}.`,
-  'rows-unsigned': ({ from, to }) =>
-    `Las filas ${from} a ${to} vienen después de la última firma: concuerdan entre sí, pero nadie las ha firmado aún.`,
+  'setup-unsigned': said`La fila ${of('seq')} es una configuración, y no la sigue ninguna firma.`,
+  'shoe-unsigned': said`La fila ${of('seq')} acaba un sabot, y no la sigue ninguna firma.`,
+  'key-missing': said`La configuración de la fila ${of('seq')} no contiene ninguna clave.`,
+  'key-changed': said`Desde la fila ${of('seq')} la clave es otra: ${of('is')}, no ${of('was')}.`,
+  'key-not-ours': said`La fila ${of('seq')} está firmada con la clave ${of('is')}, y la clave guardada es ${of('ours')}.`,
+  'signature-broken': said`La firma de la fila ${of('seq')} no vale: se ha cambiado algo en las filas ${of('from')} a ${of('seq')}.`,
+  'rows-unsigned': said`Las filas ${of('from')} a ${of('to')} vienen después de la última firma: concuerdan entre sí, pero nadie las ha firmado aún.`,
 
-  'rules-changed-open': ({ seq }) => `La fila ${seq} cambia las reglas de una mesa abierta.`,
-  'snapshot-missing': ({ seq }) => `Antes de la fila ${seq} no hay ninguna instantánea desde la que empezar.`,
-  'setup-missing': ({ seq }) => `Antes de la fila ${seq} no hay ninguna configuración.`,
-  'taken-against-rules': ({ seq, refusal }) =>
-    `La entrada de la fila ${seq} se aceptó, y se debe rechazar: ${refusal}.`,
-  'facts-missing': ({ seq }) =>
-    `La entrada de la fila ${seq} causó más hechos de los que cuenta el registro.`,
-  'facts-differ': ({ seq }) => `Los hechos de la fila ${seq} no siguen de su entrada.`,
-  'refusal-differs': ({ seq }) =>
-    `La entrada de la fila ${seq} se rechazó, y no por la razón que cuenta el registro.`,
-  'snapshot-differs': ({ seq }) =>
-    `La instantánea de la fila ${seq} no es la mesa tal como la dejan las filas anteriores.`,
-  'snapshot-unknown': ({ seq }) => `La instantánea de la fila ${seq} es de un formato que nadie conoce.`,
-  'not-replayed': ({ seq, version }) =>
-    `Desde la fila ${seq} escribió el registro la versión ${version}: esta versión no lo juega de nuevo.`,
-  'payment-wrong': ({ why }) => say(settlements, why),
-  'card-typed': ({ seq }) => `En la fila ${seq} una persona ha tecleado una carta.`,
+  'rules-changed-open': said`La fila ${of('seq')} cambia las reglas de una mesa abierta.`,
+  'snapshot-missing': said`Antes de la fila ${of('seq')} no hay ninguna instantánea desde la que empezar.`,
+  'setup-missing': said`Antes de la fila ${of('seq')} no hay ninguna configuración.`,
+  'taken-against-rules': said`La entrada de la fila ${of('seq')} se aceptó, y se debe rechazar: ${of('refusal')}.`,
+  'facts-missing': said`La entrada de la fila ${of('seq')} causó más hechos de los que cuenta el registro.`,
+  'facts-differ': said`Los hechos de la fila ${of('seq')} no siguen de su entrada.`,
+  'refusal-differs': said`La entrada de la fila ${of('seq')} se rechazó, y no por la razón que cuenta el registro.`,
+  'snapshot-differs': said`La instantánea de la fila ${of('seq')} no es la mesa tal como la dejan las filas anteriores.`,
+  'snapshot-unknown': said`La instantánea de la fila ${of('seq')} es de un formato que nadie conoce.`,
+  'not-replayed': said`Desde la fila ${of('seq')} escribió el registro la versión ${of('version')}: esta versión no lo juega de nuevo.`,
+  'payment-wrong': said`${of('why', (why: WhyNotSettled) => say(settlements, why))}`,
+  'card-typed': said`En la fila ${of('seq')} una persona ha tecleado una carta.`,
 
-  'seal-broken': ({ seq }) => `El sello de la fila ${seq} está roto, o se hizo con otra clave.`,
-  'seal-missing': ({ number }) => `La carta ${number} está boca abajo, y ningún sello la guarda.`,
-  'seal-differs': ({ seq, number, sealed, shown }) =>
-    `La carta ${number} se selló como ${sealed}, y la fila ${seq} dice ${shown}.`,
+  'seal-broken': said`El sello de la carta ${of('number')} en la fila ${of('seq')} está roto, o se hizo con otra clave.`,
+  'seal-missing': said`La carta ${of('number')} está boca abajo desde la fila ${of('seq')}, y ningún sello la guarda.`,
+  'seal-differs': said`La carta ${of('number')} se selló como ${of('sealed')}, y la fila ${of('seq')} dice ${of('shown')}.`,
 
-  'table-row-extra': ({ table, key }) => `La tabla ${table} tiene una fila que el registro no da: ${key}.`,
-  'table-row-missing': ({ table, key }) =>
-    `A la tabla ${table} le falta una fila que el registro da: ${key}.`,
-  'table-row-differs': ({ table, key, column, is, due }) =>
-    `En la tabla ${table}, fila ${key}, ${column} es ${is}, y por el registro es ${due}.`,
-  'repeat-uncounted': ({ table, key }) =>
-    `La tabla ${table} cuenta un rechazo que el registro no tiene: ${key}.`,
-  'reference-broken': ({ table, key, parent }) =>
-    `En la tabla ${table}, ${key} remite a una fila de ${parent} que no está.`,
+  'table-row-extra': said`La tabla ${of('table')} tiene una fila que el registro no da: ${of('key')}.`,
+  'table-row-missing': said`A la tabla ${of('table')} le falta una fila que el registro da: ${of('key')}.`,
+  'table-row-differs': said`En la tabla ${of('table')}, fila ${of('key')}, ${of('column')} es ${of('is')}, y por el registro es ${of('due')}.`,
+  'repeat-uncounted': said`La tabla ${of('table')} cuenta un rechazo que el registro no tiene: ${of('key')}.`,
+  'reference-broken': said`En la tabla ${of('table')}, ${of('key')} remite a una fila de ${of('parent')} que no está.`,
 
-  'round-end-differs': ({ seq, round }) =>
-    `La tabla de rondas tiene el fin de la ronda ${round} en la fila ${seq}, y el registro no.`,
-  'record-incomplete': ({ round }) =>
-    `Las filas no contienen la ronda ${round} desde su comienzo hasta su fin.`,
-  'record-unsigned': ({ seq }) => `Ninguna firma cubre el fin de la ronda en la fila ${seq}.`,
+  'round-end-differs': said`La tabla de rondas tiene el fin de la ronda ${of('round')} en la fila ${of('seq')}, y el registro no.`,
+  'record-incomplete': said`Las filas no contienen la ronda ${of('round')} desde su comienzo hasta su fin.`,
+  'record-unsigned': said`Ninguna firma cubre el fin de la ronda en la fila ${of('seq')}.`,
   'record-differs': 'El acta no dice lo que dicen las filas.',
-  'record-of-other-key': ({ named, signed }) => `El archivo nombra la clave ${named}, y lo firmó ${signed}.`,
+  'record-of-other-key': said`El archivo nombra la clave ${of('named')}, y lo firmó ${of('signed')}.`,
 };
 
 export const verifying: typeof english = {
@@ -166,11 +156,9 @@ export const verifying: typeof english = {
   asSigned: (path, key) => `${path} está como lo firmó la clave ${key}.`,
   notAsWritten: (path) => `${path} NO está como se escribió.`,
   skipped: {
-    'no-key-on-file': ({ fingerprint }) =>
-      `no hay archivo de clave con que comparar: la huella de la clave es ${fingerprint}; compárela con la guardada`,
+    'no-key-on-file': said`no hay archivo de clave con que comparar: la huella de la clave es ${of('fingerprint')}; compárela con la guardada`,
     'no-sealing-key': 'la clave privada no está a mano',
-    'other-versions': ({ versions, program }) =>
-      `lo que escribió la versión ${versions.join(', ')} no lo juega de nuevo la versión ${program}`,
+    'other-versions': said`lo que escribió la versión ${of('versions', listed)} no lo juega de nuevo la versión ${of('program')}`,
     'rows-lost': 'no donde se han perdido filas, hasta el siguiente fin de una ronda',
   },
   severities: {
