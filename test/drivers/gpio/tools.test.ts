@@ -215,11 +215,11 @@ describe('what cannot be opened is explained', () => {
   test('a chip that may not be used', async () => {
     chip.write('refusal', 'Permission denied');
     await expect(open(2)).rejects.toThrow(
-      'This program may not use GPIO chip pinctrl-bcm2711: its user must be in the group gpio, see docs/install.md.',
+      "This program may not use GPIO chip pinctrl-bcm2711: its user must be in the group gpio, see docs/install.md (gpiodetect: unable to open chip '/dev/gpiochip0': Permission denied).",
     );
     chip.write('refusal', 'Operation not permitted');
     await expect(open(2)).rejects.toThrow(
-      `This program may not use GPIO chip pinctrl-bcm2711: its rights are in order, but the table's service lets no such device through.`,
+      `This program may not use GPIO chip pinctrl-bcm2711 (gpiodetect: unable to open chip '/dev/gpiochip0': Operation not permitted): its rights are in order, but the table's service lets no such device through.`,
     );
   });
 

@@ -110,7 +110,7 @@ export const AT_THE_TABLE: Irregularities = {
     floor: [
       {
         does: 'card-unread',
-        says: 'Card not recorded: one lies on the table that the scanner did not tell of',
+        says: 'Card not recorded: the scanner did not report a card on the table',
       },
     ],
     dealer: async (table) => {

@@ -26,7 +26,7 @@ export const IN_THE_SHOE: Irregularities = {
       table.misread();
       await called(table);
     },
-    shows: 'A card was told of that is none of this shoe',
+    shows: 'The scanner reported a card that is not of this shoe',
     floor: [{ does: 'floor-answers', says: 'Answer the call.' }],
     cleared: noCalls,
   },
