@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import type { Database } from 'better-sqlite3';
 import { formOf } from './form.ts';
 import { syncFolderOf } from './journal-files.ts';
+import { makePrivate } from './private-file.ts';
 
 /** Makes the copy where there is something to migrate; it is whole and on the disk when this returns. */
 export function keepCopy(db: Database, path: string, format: number): void {
@@ -11,6 +12,7 @@ export function keepCopy(db: Database, path: string, format: number): void {
   const draft = `${path}.before-format-${format}.new`;
   rmSync(draft, { force: true });
   try {
+    makePrivate(draft);
     db.prepare('VACUUM INTO ?').run(draft);
     sync(draft);
   } catch (error) {

@@ -1,8 +1,8 @@
 // The table's key on the disk: made once, readable by nobody else.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { keyOfPem, keyToPem, makeKey, type TableKey } from '../chain/key.ts';
 import { type Result, stopped } from '../startup/stops.ts';
-import { writeSecret } from './secret-file.ts';
+import { readSecret, writeSecret } from './secret-file.ts';
 
 /** The key beside a journal. */
 export function keyPathOf(journal: string): string {
@@ -12,7 +12,7 @@ export function keyPathOf(journal: string): string {
 export function readKey(path: string): Result<{ readonly key: TableKey }> {
   let pem: string;
   try {
-    pem = readFileSync(path, 'utf8');
+    pem = readSecret(path);
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
     return stopped(

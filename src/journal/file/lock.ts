@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type Result, stopOf, stopped } from '../startup/stops.ts';
+import { makePrivate } from './private-file.ts';
+import { otherWriterOf } from './writer.ts';
 
 export interface Lock {
   readonly unlock: () => void;
@@ -95,6 +97,7 @@ export function lockJournal(path: string, pid: number): Result<Lock> {
     do {
       // The previous holder may have removed the file while we opened it. A lock on a removed file would protect nothing.
       db?.close();
+      makePrivate(file);
       db = new Sqlite(file, { timeout: PATIENCE_MS });
       hold(db, pid, token);
     } while (holderNamed(file)?.token !== token);
@@ -104,16 +107,22 @@ export function lockJournal(path: string, pid: number): Result<Lock> {
     db?.close();
     // Whoever holds it has written to it: an empty file is one that could not be written.
     if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
-    if (holder !== null)
-      return stopped(
-        'in-use',
-        `${path} is in use by another Sabot (process ${holder}). Stop that one first.`,
-      );
+    if (holder !== null) return inUseBy(path, holder);
     if (!stop) throw error;
     return { ok: false, stop };
   }
+  // The lock file may have been deleted under whoever holds it.
+  const writer = otherWriterOf(path);
+  if (writer !== null) {
+    release(path, file, db);
+    return inUseBy(path, writer);
+  }
   held.add(path);
   return { ok: true, unlock: () => release(path, file, db) };
+}
+
+function inUseBy(path: string, holder: number | string): Result<Lock> {
+  return stopped('in-use', `${path} is in use by another Sabot (process ${holder}). Stop that one first.`);
 }
 
 function release(path: string, file: string, db: Sqlite.Database): void {

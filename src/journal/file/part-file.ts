@@ -21,7 +21,7 @@ export function partFile(file: string): PartFile {
   for (const name of [path, file])
     if (statSync(name, { throwIfNoEntry: false })?.isFile() === false) throw new InTheWay(name);
   for (const ending of BESIDE) rmSync(`${path}${ending}`, { force: true });
-  closeSync(openSync(path, 'wx'));
+  closeSync(openSync(path, 'wx', 0o600));
   const { ino } = statSync(path);
   const isOurs = () => statSync(path, { throwIfNoEntry: false })?.ino === ino;
   return {

@@ -1,6 +1,17 @@
 // A file that nobody else may read: the table's key, the staff's PINs. A power cut leaves the old one or the new one, never
 // half of it.
-import { chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolderOf } from './journal-files.ts';
 
@@ -9,6 +20,29 @@ function giveToOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(path, { throwIfNoEntry: false }) ?? statSync(dirname(path));
   chownSync(draft, uid, gid);
+}
+
+const LARGEST_SECRET = 4 * 1024 * 1024;
+
+/** A link is not followed: whoever may put one there could have another file read or written in its place. */
+export function readSecret(path: string): string {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile()) throw new NoPlainFile(path);
+    if (found.size > LARGEST_SECRET) throw new Error(`${path} is far too large`);
+    return readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
+  }
+}
+
+class NoPlainFile extends Error {
+  readonly code = 'EISDIR';
+
+  constructor(path: string) {
+    super(`${path} is a folder, a pipe or a device`);
+  }
 }
 
 export function writeSecret(path: string, text: string): void {

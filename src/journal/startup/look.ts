@@ -11,6 +11,7 @@ import { type Form, formOf } from '../file/form.ts';
 import { kindOf } from '../file/journal-files.ts';
 import { keyOf } from '../file/key-file.ts';
 import { migrate } from '../file/migrations.ts';
+import { makePrivate } from '../file/private-file.ts';
 import { type Snapshot, savedIn } from '../format/snapshots.ts';
 import type { Projection } from '../queries/projection.ts';
 import { changedRules, projectionAt, type Replayed, replay } from './recovery.ts';
@@ -125,6 +126,7 @@ export class Look {
   /** From now on a copy is looked at that has been brought to this program's form. */
   migrateOnTrial(): void {
     if (this.at !== this.trial) {
+      makePrivate(this.trial);
       this.reader.prepare('VACUUM INTO ?').run(this.trial);
       this.reader.close();
       this.at = this.trial;

@@ -12,6 +12,7 @@ import { realPathOf } from '../file/journal-files.ts';
 import { createKey, keyPathOf } from '../file/key-file.ts';
 import { lockJournal } from '../file/lock.ts';
 import { MIGRATIONS, migrate } from '../file/migrations.ts';
+import { closeToOthers, makePrivate } from '../file/private-file.ts';
 import { PAGE_BYTES } from '../file/schema.ts';
 import { Journal } from '../journal.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
@@ -118,6 +119,8 @@ function startWith(
   let started: Started | null = null;
   try {
     const key = known ?? createKey(path);
+    makePrivate(path);
+    for (const beside of ['-wal', '-shm']) closeToOthers(`${path}${beside}`);
     db = new Sqlite(path, { timeout: 2000 });
     keepCopy(db, path, migrations.length);
     configure(db, simulated);
