@@ -93,7 +93,9 @@ export class LogAudit {
       );
       this.cards.follow(entry, input, refusal.code);
     }
-    if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
+    // A person who asks for what is refused may name any card: that is a guess.
+    if (entry.kind === 'refused' && entry.person !== null) this.secrecy.guessed(entry.body);
+    else if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
   }
 
   #fact(fact: Fact, at: number, view: TableView | null): void {
