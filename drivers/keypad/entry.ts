@@ -12,7 +12,9 @@ export interface EntryRules {
 }
 
 export const CODE_ENTRY: EntryRules = { mode: 'code', shortest: 1, longest: 12, timeout: 30_000 };
-export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 4, longest: 8, timeout: 10_000 };
+/** The staff number, which comes before the PIN, is hidden as well: somebody may begin with the PIN. */
+export const NUMBER_ENTRY: EntryRules = { mode: 'pin', shortest: 3, longest: 6, timeout: 10_000 };
+export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 6, longest: 12, timeout: 10_000 };
 
 /** A key that comes again within so many milliseconds was held or bounced. Nobody types as fast. */
 export const SAME_KEY_WITHIN = 80;

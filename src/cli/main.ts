@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
+  certificate: async () => (await import('./certificate.ts')).certificateCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   'keypad-card': async () => (await import('./keypad-card.ts')).keypadCardCommand(),
   'replay-wire': async () => (await import('./replay-wire/replay-wire.ts')).replayWireCommand(),

@@ -1,6 +1,7 @@
 // The process of a table with real devices. It cannot reach the simulator: a test of the house holds it to that.
 import { randomBytes } from 'node:crypto';
 import { realClock } from '../../drivers/transport/clock.ts';
+import { readCertificate } from '../station/certificate/files.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
 import { wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
@@ -10,9 +11,10 @@ import { whyNoPages } from '../station/pages/no-pages.ts';
 import { staffFile } from '../station/people/staff-file.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
-import { type Served, serve } from '../station/serve.ts';
+import { type Served, type ServeParts, serve } from '../station/serve.ts';
 import { openStation, type Station, type StationParts } from '../station/station.ts';
 import { notifier } from '../station/systemd-notify.ts';
+import { warningsOf } from '../station/warnings.ts';
 import { configFrom } from './given/config.ts';
 import type { RunFlags } from './run.ts';
 import { UserError } from './terminal/streams.ts';
@@ -47,7 +49,6 @@ function opened(
   broken: (sentence: string) => void,
 ): Station {
   const { play, journal } = config;
-  const { person, standing } = staffFile(config.staff);
   const began = realClock.now();
   const started = openStation({
     journal,
@@ -59,8 +60,7 @@ function opened(
     pid: process.pid,
     simulated: false,
     written: config.written,
-    person,
-    standing,
+    people: staffFile(config.staff).people(config.pinDays, () => realClock.now()),
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken: ({ sentence }) => broken(sentence),
@@ -71,6 +71,16 @@ function opened(
   const { phase, state } = station.queue.table;
   log('station.recovered', { seq: station.seq, round: state.rounds, phase, ms: realClock.now() - began });
   return station;
+}
+
+/** Nothing goes over a network that is not encrypted. */
+function networkOf({ pages }: TableConfig, log: WriteEvent): Pick<ServeParts, 'network'> {
+  const { network, port } = pages;
+  if (!network) return {};
+  const tls = readCertificate(network);
+  if (!tls.ok) throw refused(log, 'no-certificate', tls.sentence);
+  const { host, names } = network;
+  return { network: { host, port, names, tls } };
 }
 
 /** Settles when it has been asked to stop, with the exit code. */
@@ -95,18 +105,23 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const setup = setupOf(config);
   const { table, pack, program } = setup;
   const { journal, pages, shifts, written } = config;
+  const { host, port } = pages;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
   let fail: (sentence: string) => void = () => {};
   const failed = new Promise<string>((resolve) => {
     fail = resolve;
   });
   const recording = record === undefined ? null : await recordingTo(record, log);
+  const network = networkOf(config, log);
   const station = opened(config, log, recording, fail);
   const served = await serve({
     station,
     journal,
     program,
-    ...pages,
+    host,
+    port,
+    ...network,
+    warnings: () => warningsOf(config, realClock.now()),
     clock: realClock,
     log,
     notifier: notifier(process.env),

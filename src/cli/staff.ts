@@ -7,14 +7,15 @@ import {
   type Member,
   ROLES,
   retire,
+  unlock,
   working,
   wrongName,
 } from '../station/people/staff.ts';
 import { type StaffFile, staffFile } from '../station/people/staff-file.ts';
 import { visible } from '../story/visible.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
-import { newPin } from './given/pin.ts';
-import { columnWidths, rowLines } from './packs/columns.ts';
+import { newPin, ownPin } from './given/pin.ts';
+import { printList, printReview } from './staff-list.ts';
 import { UserError } from './terminal/streams.ts';
 
 interface WhichStaff {
@@ -22,10 +23,18 @@ interface WhichStaff {
   readonly file?: string;
 }
 
-interface AddFlags extends WhichStaff {
+interface PinFlags extends WhichStaff {
+  readonly pinStdin?: boolean;
+}
+
+interface AddFlags extends PinFlags {
+  readonly number?: string;
   readonly name?: string;
   readonly role?: string;
-  readonly pinStdin?: boolean;
+}
+
+interface UnlockFlags extends PinFlags {
+  readonly by?: string;
 }
 
 function fileOf({ config, file }: WhichStaff): StaffFile {
@@ -48,16 +57,18 @@ function say(sentence: string): void {
 }
 
 async function add(id: string, flags: AddFlags): Promise<void> {
-  const { name, role = '', pinStdin = false } = flags;
+  const { number, name, role = '', pinStdin = false } = flags;
   if (name === undefined) throw new UserError(`Say who "${visible(id)}" is: --name "First Last".`);
+  if (number === undefined)
+    throw new UserError(`Say the staff number of ${visible(name)}: --number 117, three to six digits.`);
   if (!isRole(role)) throw new UserError(`Say what ${visible(name)} does: --role ${ROLES.join(' | ')}.`);
   const file = fileOf(flags);
   // What is wrong without a PIN is said before anybody types one.
-  const wrong = wrongName(staffIn(file), { id, name, role });
+  const wrong = wrongName(staffIn(file), { id, number, name, role });
   if (wrong !== null) throw new UserError(wrong);
-  const pin = await newPin(pinStdin);
-  await change(file, (staff) => enrol(staff, { id, name, role, pin }, Date.now()));
-  say(`${name} is enrolled as "${id}", ${role}, in ${file.path}. A running table knows the PIN already.`);
+  const pin = await newPin(pinStdin, number);
+  await change(file, (staff) => enrol(staff, { id, number, name, role, pin }, Date.now()));
+  say(`${name} is enrolled as "${id}", ${role}, in ${file.path}, and signs in with ${number} and the PIN.`);
 }
 
 async function retireOne(id: string, flags: WhichStaff): Promise<void> {
@@ -66,44 +77,41 @@ async function retireOne(id: string, flags: WhichStaff): Promise<void> {
   say(`"${id}" is retired: the PIN is worth nothing from now on, and old hands keep the name.`);
 }
 
-async function newPinFor(id: string, flags: WhichStaff & { readonly pinStdin?: boolean }): Promise<void> {
-  const file = fileOf(flags);
+function workingIn(file: StaffFile, id: string): Member {
   const found = working(staffIn(file), id);
   if (!found.ok) throw new UserError(found.sentence);
-  const pin = await newPin(flags.pinStdin ?? false);
-  await change(file, (staff) => changePin(staff, id, pin));
+  return found.member;
+}
+
+async function newPinFor(id: string, flags: PinFlags): Promise<void> {
+  const file = fileOf(flags);
+  const { number } = workingIn(file, id);
+  const pin = await newPin(flags.pinStdin ?? false, number);
+  await change(file, (staff) => changePin(staff, id, pin, Date.now()));
   say(`"${id}" has a new PIN; the old one is worth nothing from now on.`);
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const WIDTH = 110;
+/** Two people at the box: whoever may run this command, and somebody else who works here. */
+async function unlockOne(id: string, flags: UnlockFlags): Promise<void> {
+  const { by, pinStdin = false } = flags;
+  if (by === undefined)
+    throw new UserError('Say the staff number of the second person, who types the PIN: --by 201.');
+  const file = fileOf(flags);
+  workingIn(file, id);
+  const pin = await ownPin(pinStdin, by);
+  await change(file, (staff) => unlock(staff, id, { number: by, pin }, Date.now()));
+  say(`"${id}" may sign in again at once. Who unlocked whom, and when, is in ${file.path}.`);
+}
 
 function list(flags: WhichStaff & { readonly json?: boolean }): void {
   const file = fileOf(flags);
-  const staff = staffIn(file);
-  if (flags.json) {
-    const shown = staff.map(({ pin, since, retired, ...rest }) => ({
-      ...rest,
-      since: new Date(since).toISOString(),
-      retired: retired === null ? null : new Date(retired).toISOString(),
-    }));
-    say(JSON.stringify(shown, null, 2));
-    return;
-  }
-  if (staff.length === 0) {
-    say(`Nobody is enrolled in ${file.path} yet: sabot staff add --help`);
-    return;
-  }
-  const rows = staff.map(({ id, name, role, since, retired }) => [
-    id,
-    name,
-    role,
-    dayOf(since),
-    retired === null ? '' : dayOf(retired),
-  ]);
-  const all = [['id', 'name', 'role', 'since', 'retired'], ...rows];
-  const widths = columnWidths(all, process.stdout.columns ?? WIDTH);
-  for (const row of all) for (const line of rowLines(row, widths)) say(line);
+  printList(staffIn(file), file.path, flags.json ?? false);
+}
+
+function review(flags: WhichStaff): void {
+  const file = fileOf(flags);
+  const pinDays = flags.file === undefined ? configFrom(flags.config).pinDays : null;
+  printReview(staffIn(file), { path: file.path, pinDays, now: Date.now() });
 }
 
 function about(name: string, description: string): Command {
@@ -117,15 +125,24 @@ function about(name: string, description: string): Command {
 const PIN_STDIN = ['--pin-stdin', 'read the PIN from the first line of standard input'] as const;
 
 const HELP = `
-A PIN has four to eight digits, and is typed twice and never shown. Everybody has one of their own: it tells who is there.
+Everybody signs in with a staff number of three to six digits and a PIN of six to twelve. A PIN is typed twice and never shown;
+repeated and counting digits, dates and the staff number are refused.
 Nobody is ever deleted, only retired. At least one dealer and one floorperson are needed.
 
 Exit code: 0 done, 2 something you gave is wrong or the file cannot be read or written, 130 stopped with Ctrl-C.`;
 
+const UNLOCK_HELP = `
+Wrong PINs make a person wait, up to 15 minutes, at the place where they were typed. This ends it, for instance when the only
+floorperson has to wait: run it on the box, and a second person who works at the table types the own PIN. Both are recorded.
+It gives nobody a PIN: for a PIN that is forgotten there is \`sabot staff pin\`.
+
+Exit code: 0 done, 2 something you gave is wrong.`;
+
 export function staffCommand(): Command {
-  const adding = about('add', 'enrol somebody, with a PIN')
-    .argument('<id>', 'the name in the journal; it cannot be changed later')
-    .option('--name <name>', "the person's name")
+  const adding = about('add', 'enrol somebody, with a number and a PIN')
+    .argument('<id>', 'stands in the journal, and is given once and for all')
+    .option('--number <digits>', 'the staff number, three to six digits, given once and for all')
+    .option('--name <name>', 'as people say it')
     .option('--role <role>', ROLES.join(', '))
     .option(...PIN_STDIN)
     .addHelpText('after', HELP)
@@ -133,12 +150,20 @@ export function staffCommand(): Command {
   const pin = about('pin', 'give somebody another PIN')
     .argument('<id>')
     .option(...PIN_STDIN);
+  const unlocking = about('unlock', 'let somebody sign in again at once after wrong PINs')
+    .argument('<id>')
+    .option('--by <digits>', 'the staff number of the second person')
+    .option(...PIN_STDIN)
+    .addHelpText('after', UNLOCK_HELP)
+    .action(unlockOne);
   return new Command('staff')
-    .description('who works at the table: add, pin, retire, list')
+    .description('who works at the table: add, pin, retire, unlock, list, review')
     .addCommand(adding)
     .addCommand(pin.addHelpText('after', HELP).action(newPinFor))
     .addCommand(about('retire', "make somebody's PIN invalid").argument('<id>').action(retireOne))
+    .addCommand(unlocking)
     .addCommand(
       about('list', 'everybody, including retired people').option('--json', 'for programs').action(list),
-    );
+    )
+    .addCommand(about('review', 'who can sign in, and what should be looked at').action(review));
 }

@@ -170,11 +170,13 @@ const HOST = '127.0.0.1';
 
 function greeting({ table, served }: Running, pack: string, journal: string): string[] {
   const { phase, state } = table.station.queue.table;
-  const staff = DEMONSTRATION_STAFF.map(({ id, role, pin }) => `${id} (${role}) ${pin}`).join(', ');
+  const staff = DEMONSTRATION_STAFF.map(
+    ({ id, role, number, pin }) => `${id} (${role}) ${number} ${pin}`,
+  ).join(', ');
   return [
     `Sabot plays ${pack} with simulated devices${hasPorts() ? '' : ', all in memory: socat is not there for real ports'}.`,
     `Open ${served.address}`,
-    `For the demonstration only, these sign in with their PINs: ${staff}`,
+    `For the demonstration only, these sign in with number and PIN: ${staff}`,
     `The journal is ${journal}; the table is ${phase === 'closed' ? 'closed' : `in the middle of something: ${phase}`}, after ${state.rounds} rounds.`,
     'Ctrl-C stops it; started again, it goes on where it was.',
   ];

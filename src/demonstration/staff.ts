@@ -1,22 +1,14 @@
 // Who works at a table without hardware: for the demonstration, with PINs that everybody may know.
 import { DEALERS } from '../simulated-people/dealers.ts';
-import type { Person } from '../table/people.ts';
+import type { ListedPerson } from '../station/people/listed-people.ts';
 
-export const DEALER_PIN = DEALERS[0].pin;
-export const FLOOR_PIN = '1357';
+export const DEMONSTRATION_DEALER: ListedPerson = DEALERS[0];
+export const DEMONSTRATION_FLOOR: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '135790' };
 
-export interface DemonstrationMember extends Person {
-  readonly pin: string;
-}
-
-export const DEMONSTRATION_STAFF: readonly DemonstrationMember[] = [
+export const DEMONSTRATION_STAFF: readonly ListedPerson[] = [
   ...DEALERS,
-  { id: 'Flo', role: 'floor', pin: FLOOR_PIN },
-  { id: 'Pat', role: 'pit', pin: '8642' },
-  { id: 'Sam', role: 'surveillance', pin: '7531' },
+  DEMONSTRATION_FLOOR,
+  { id: 'Pat', role: 'pit', number: '202', pin: '864213' },
+  { id: 'Sam', role: 'surveillance', number: '301', pin: '753186' },
+  { id: 'Tess', role: 'technician', number: '401', pin: '918274' },
 ];
-
-export async function personWith(pin: string): Promise<Person | null> {
-  const found = DEMONSTRATION_STAFF.find((one) => one.pin === pin);
-  return found ? { id: found.id, role: found.role } : null;
-}

@@ -15,6 +15,8 @@ import { Dealer } from '../simulated-people/dealer.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
+import { listedPeople } from '../station/people/listed-people.ts';
+import type { Credentials } from '../station/people/sign-in.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { Autoplay } from './autoplay.ts';
@@ -22,7 +24,7 @@ import { type LiveDevices, liveDevices } from './devices.ts';
 import { Panel } from './panel.ts';
 import { PeopleTime } from './people-time.ts';
 import { resume } from './resume.ts';
-import { DEALER_PIN, FLOOR_PIN, personWith } from './staff.ts';
+import { DEMONSTRATION_DEALER, DEMONSTRATION_FLOOR, DEMONSTRATION_STAFF } from './staff.ts';
 
 export interface LiveTableWish {
   readonly journal: string;
@@ -63,7 +65,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     log,
     pid: process.pid,
     simulated: true,
-    person: personWith,
+    people: listedPeople(DEMONSTRATION_STAFF),
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken,
@@ -109,15 +111,15 @@ export class LiveTable {
     const { now } = time;
     const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], NO_MISHAPS);
     const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes: BOXES });
-    const person = (who: string, pin: string) => ({
-      pin,
+    const person = (who: string, { number, pin }: Credentials) => ({
+      signsInWith: { number, pin },
       chance: chanceOf(`${seed}/${who}`),
       luck,
       heard: () => {},
       now,
     });
     this.#dealer = new Dealer({
-      ...person('dealer', DEALER_PIN),
+      ...person('dealer', DEMONSTRATION_DEALER),
       devices,
       shoe,
       guests,
@@ -125,7 +127,12 @@ export class LiveTable {
     });
     // Whoever starts a table to see it play does not want to wait for its opening.
     const comesAfterMs = [1_000, 4_000] as const;
-    const floor = new Floor({ ...person('floor', FLOOR_PIN), devices, dealer: this.#dealer, comesAfterMs });
+    const floor = new Floor({
+      ...person('floor', DEMONSTRATION_FLOOR),
+      devices,
+      dealer: this.#dealer,
+      comesAfterMs,
+    });
     resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => this.#shows();
     this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });

@@ -12,8 +12,9 @@ card; \`sabot keypad-card --rules PACK --html FILE\` makes an A5 page with the c
 
 The keypad has ten digits, A to D, Clear and Enter, and no screen. The dealer's screen shows what is typed, and what it means.
 
-1. Type the PIN, then Enter. The screen shows a dot for each digit of a PIN; no digit is logged or stored. Two wrong PINs are
-   free. From the third one on you must wait, each time twice as long as before.
+1. Type the staff number, then Enter; the PIN, then Enter. The screen shows a dot for each digit; no digit of a PIN is logged or
+   stored. Two wrong PINs are free. From the third one on you must wait, each time twice as long as before. Clear in an empty
+   PIN goes back to the number.
 2. Type a code, then Enter. At every key the screen says what the line means so far and what comes next. Clear clears it.
 3. The screen says in plain words what will happen. Enter does it, Clear does not.
 4. The screen says that it is done, or why the table refuses it. Nothing has happened before the table has written it down.
@@ -24,7 +25,7 @@ An unanswered question is withdrawn after ${QUESTION_MS / 1000} seconds. What wa
 time. A line that cannot be a code is shown as dots: it may be the PIN of somebody who did not see that a person is already signed in.
 
 Floorpersons and pit managers may do everything here. A dealer may sign in too; the table refuses what a dealer may not do.
-Surveillance only watches, and cannot sign in. To change an amount, take the wager back (32) and let the dealer place it again.
+Surveillance and technicians only look, and cannot sign in. To change an amount, take the wager back (32) and let the dealer place it again.
 
 ## What is typed after a code
 

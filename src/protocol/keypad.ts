@@ -90,7 +90,9 @@ interface ReadingCodes {
   'more-to-type': { readonly kind: string; readonly typed: readonly Typed[]; readonly next: Asked };
   'press-enter': { readonly kind: string; readonly typed: readonly Typed[] };
   'press-clear': { readonly kind: string; readonly mistyped: Mistyped };
+  'number-then-enter': object;
   'pin-then-enter': object;
+  'new-dealers-number': object;
   'new-dealers-pin': object;
   'pin-looked-up': object;
 }
@@ -138,8 +140,8 @@ export type KeypadProblem = Coded<KeypadProblemCodes>;
 
 /** What it shows is never a key of a PIN. */
 export interface KeypadView {
-  readonly mode: 'idle' | 'pin' | 'checking' | 'code' | 'confirm' | 'asking';
-  /** What has been typed; of a PIN a dot for each digit. */
+  readonly mode: 'idle' | 'number' | 'pin' | 'checking' | 'code' | 'confirm' | 'asking';
+  /** What has been typed; of a number or a PIN a dot for each digit. */
   readonly text: string;
   /** What that means, what is to be typed next, or what has been done. */
   readonly meaning: KeypadLine | null;

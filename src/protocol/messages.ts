@@ -1,16 +1,44 @@
 // The messages between the station and its pages. Both sides use this file, so they cannot disagree.
 import { z } from 'zod';
 import type { Fact } from '../table/fact.ts';
-import type { Person } from '../table/people.ts';
+import type { Person, Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { KeypadView } from './keypad.ts';
 import type { Problem } from './problems.ts';
 import type { SimulationView } from './simulation.ts';
-import type { TableSettings, TableView } from './view.ts';
+import type { DeviceView, TableSettings, TableView } from './view.ts';
+import type { Warning } from './warnings.ts';
+
+/** All that a page knows before somebody has signed in. */
+export interface Welcome {
+  readonly table: string;
+  readonly state: 'open' | 'closed' | 'stands-still';
+  /** The devices are simulated: nothing of this is a game for money. */
+  readonly simulated: boolean;
+}
+
+/** Somebody who is signed in on a page. */
+export interface SessionView {
+  readonly session: number;
+  readonly person: string;
+  readonly role: Role;
+  /** `box`, or an address of the network. */
+  readonly from: string;
+  readonly since: number;
+  readonly until: number;
+}
 
 export type StationMessage =
-  /** The first message to every page. */
+  /** The first message to every page, and the only one before somebody has signed in. */
+  | { readonly type: 'welcome'; readonly welcome: Welcome }
+  /** The first one after that; not for a technician. */
   | { readonly type: 'settings'; readonly settings: TableSettings }
+  /** How the devices are, for a technician, who is told nothing of the game. */
+  | { readonly type: 'health'; readonly devices: readonly DeviceView[]; readonly version: string }
+  /** For the floor and for technicians. */
+  | { readonly type: 'warnings'; readonly warnings: readonly Warning[] }
+  /** For the floor. */
+  | { readonly type: 'sessions'; readonly id: number; readonly sessions: readonly SessionView[] }
   | { readonly type: 'view'; readonly view: TableView }
   | { readonly type: 'keypad'; readonly keypad: KeypadView }
   /** Only where the devices are simulated. */
@@ -35,13 +63,21 @@ export type StationMessage =
   /** The station is there, whether it has something to say or not. */
   | { readonly type: 'alive' };
 
+/** The staff number and the PIN. */
+const credentials = { number: z.string().min(1).max(20), pin: z.string().min(1).max(20) };
+
 const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('input'), id: z.int().min(0), input: z.unknown() }),
-  z.strictObject({ type: z.literal('sign-in'), id: z.int().min(0), pin: z.string().min(1).max(20) }),
+  z.strictObject({ type: z.literal('sign-in'), id: z.int().min(0), ...credentials }),
   z.strictObject({ type: z.literal('come-back'), id: z.int().min(0), token: z.string().min(1).max(100) }),
-  /** Another dealer takes the table over with the PIN, and whoever is signed in on the page stays so. */
-  z.strictObject({ type: z.literal('take-over'), id: z.int().min(0), pin: z.string().min(1).max(20) }),
+  /** Another dealer takes the table over with number and PIN, and whoever is signed in on the page stays so. */
+  z.strictObject({ type: z.literal('take-over'), id: z.int().min(0), ...credentials }),
   z.strictObject({ type: z.literal('sign-out'), id: z.int().min(0) }),
+  /** Who is signed in on which page; and that somebody is not any more. For the floor. */
+  z.strictObject({ type: z.literal('list-sessions'), id: z.int().min(0) }),
+  z.strictObject({ type: z.literal('end-session'), id: z.int().min(0), session: z.int().min(1) }),
+  /** The page works the simulated devices, where there are any: it is shown the table as it stands. */
+  z.strictObject({ type: z.literal('simulator'), id: z.int().min(0) }),
   /** For the simulated devices, where there are any. */
   z.strictObject({ type: z.literal('simulate'), id: z.int().min(0), act: z.unknown() }),
 ]);

@@ -28,8 +28,13 @@ interface PageProblems {
   'pin-unknown': object;
   'pin-not-a-dealers': object;
   'pin-wait': { readonly seconds: number };
+  'pin-too-old': object;
+  'staff-unreadable': object;
   'own-pin-only': object;
   'nobody-signed-in': object;
+  'only-at-the-table': object;
+  'only-for-the-floor': object;
+  'no-such-session': object;
   'meant-nothing': object;
   'station-stops': object;
   'queue-full': object;
@@ -69,6 +74,7 @@ interface HandsProblems {
   'period-backwards': object;
   'period-too-long': object;
   'not-this-station': object;
+  'too-many-requests': object;
   'nothing-here': object;
 }
 

@@ -47,7 +47,7 @@ export class Floor extends Person {
     this.#devices = parts.devices;
     this.#now = parts.now;
     this.#comesAfterMs = parts.comesAfterMs ?? COMES_AFTER_MS;
-    this.#typist = new Typist(parts.devices.keypad, parts.pin, parts.chance, parts.luck);
+    this.#typist = new Typist(parts.devices.keypad, parts.signsInWith, parts.chance, parts.luck);
   }
 
   /** Does something, and says how long it takes; null when there is nothing to do, or it is not yet time. */

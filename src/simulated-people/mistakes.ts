@@ -83,7 +83,7 @@ const callsHalt: Mistake = (dealer, view) => {
 const changesPlaces: Mistake = (dealer, view) => {
   const change = offered(view, 'new-dealer');
   if (!change || !dealer.chance.happens(0.01)) return null;
-  dealer.page.takeOver(dealer.chance.pick(DEALERS).pin);
+  dealer.page.takeOver(dealer.chance.pick(DEALERS));
   return dealer.tapMs;
 };
 

@@ -9,13 +9,19 @@ export interface OpenDoor {
   connect(send: (text: string) => void): { heard(text: string): Promise<void>; left(): void };
 }
 
+/** What somebody types to sign in. */
+export interface Credentials {
+  readonly number: string;
+  readonly pin: string;
+}
+
 type Message<T extends StationMessage['type']> = Extract<StationMessage, { type: T }>;
 export type Answer = Message<'answer'>;
 
 const VIEW = '{"type":"view"';
 
 export class Page {
-  readonly #pin: string;
+  readonly #signsInWith: Credentials;
   #visitor: ReturnType<OpenDoor['connect']> | null = null;
   #settings: TableSettings | null = null;
   #keypad: KeypadView | null = null;
@@ -27,8 +33,8 @@ export class Page {
   /** What it waits for an answer to. */
   #waiting: { readonly id: number; readonly answered: (answer: Answer | null) => void } | null = null;
 
-  constructor(pin: string) {
-    this.#pin = pin;
+  constructor(signsInWith: Credentials) {
+    this.#signsInWith = signsInWith;
   }
 
   /** Something was said and has not been answered. */
@@ -74,13 +80,13 @@ export class Page {
     this.#finish(null);
   }
 
-  signIn(pin = this.#pin): void {
-    this.#say({ type: 'sign-in', id: this.#nextId(() => {}), pin });
+  signIn({ number, pin } = this.#signsInWith): void {
+    this.#say({ type: 'sign-in', id: this.#nextId(() => {}), number, pin });
   }
 
-  /** Another dealer types the PIN. */
-  takeOver(pin: string): void {
-    this.#say({ type: 'take-over', id: this.#nextId(() => {}), pin });
+  /** Another dealer types number and PIN. */
+  takeOver({ number, pin }: Credentials): void {
+    this.#say({ type: 'take-over', id: this.#nextId(() => {}), number, pin });
   }
 
   /** `answered` hears null when the connection was cut before an answer came. */
@@ -114,6 +120,9 @@ export class Page {
       case 'signed-in':
         this.#signedIn = true;
         if (this.#waiting?.id === message.id) this.#finish(null);
+        break;
+      case 'signed-out':
+        this.#signedIn = false;
         break;
       case 'answer':
         if ('problem' in message && message.problem.code === 'nobody-signed-in') this.#signedIn = false;

@@ -4,7 +4,7 @@ import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { Luck } from '../../hardware-sim/world/faults.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
-import { type Answer, Page } from './page.ts';
+import { type Answer, type Credentials, Page } from './page.ts';
 
 /** What somebody said, and what came of it; told to whoever watches the world. */
 export interface Said {
@@ -16,7 +16,7 @@ export interface Said {
 }
 
 export interface PersonParts {
-  readonly pin: string;
+  readonly signsInWith: Credentials;
   readonly chance: Chance;
   readonly luck: Luck;
   heard(said: Said): void;
@@ -30,13 +30,13 @@ export abstract class Person {
   readonly page: Page;
   readonly chance: Chance;
   readonly luck: Luck;
-  readonly #pin: string;
+  readonly #signsInWith: Credentials;
   readonly #role: Said['by'];
   readonly #heard: PersonParts['heard'];
 
-  constructor(role: Said['by'], { pin, chance, luck, heard }: PersonParts) {
-    this.page = new Page(pin);
-    this.#pin = pin;
+  constructor(role: Said['by'], { signsInWith, chance, luck, heard }: PersonParts) {
+    this.page = new Page(signsInWith);
+    this.#signsInWith = signsInWith;
     this.#role = role;
     this.chance = chance;
     this.luck = luck;
@@ -83,7 +83,8 @@ export abstract class Person {
 
   #signIn(): number {
     const wrong = this.luck.occurs('mistypes-pin');
-    this.page.signIn(wrong ? `${this.#pin.slice(0, -1)}0` : this.#pin);
+    const { number, pin } = this.#signsInWith;
+    this.page.signIn({ number, pin: wrong ? `${pin.slice(0, -1)}5` : pin });
     return SIGNING_IN_MS;
   }
 }

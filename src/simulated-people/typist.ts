@@ -1,9 +1,10 @@
-// Somebody at the floor's keypad: types the PIN, a code, and confirms, looking at what the screen makes of it.
+// Somebody at the floor's keypad: types number and PIN, a code, and confirms, looking at what the screen makes of it.
 import type { Key } from '../../drivers/keypad/messages.ts';
 import type { Keypad } from '../../hardware-sim/devices/keypad.ts';
 import type { Chance } from '../../hardware-sim/world/chance.ts';
 import type { Luck } from '../../hardware-sim/world/faults.ts';
 import type { KeypadView } from '../protocol/keypad.ts';
+import type { Credentials } from './page.ts';
 
 const isKey = (text: string): text is Key => /^[0-9A-D]$/.test(text);
 const keysOf = (text: string): Key[] => [...text].filter(isKey);
@@ -14,14 +15,14 @@ const LOOKS_MS = 1_200;
 
 export class Typist {
   readonly #keypad: Keypad;
-  readonly #pin: string;
+  readonly #signsInWith: Credentials;
   readonly #chance: Chance;
   readonly #luck: Luck;
   #keys: Key[] = [];
 
-  constructor(keypad: Keypad, pin: string, chance: Chance, luck: Luck) {
+  constructor(keypad: Keypad, signsInWith: Credentials, chance: Chance, luck: Luck) {
     this.#keypad = keypad;
-    this.#pin = pin;
+    this.#signsInWith = signsInWith;
     this.#chance = chance;
     this.#luck = luck;
   }
@@ -43,9 +44,11 @@ export class Typist {
   #lineFor(code: string, screen: KeypadView | null): Key[] {
     switch (screen?.mode) {
       case 'idle':
+      case 'number':
+        return [...keysOf(this.#signsInWith.number), 'enter'];
       case 'pin': {
         const wrong = this.#luck.occurs('mistypes-pin');
-        return [...keysOf(wrong ? '9999' : this.#pin), 'enter'];
+        return [...keysOf(wrong ? '999999' : this.#signsInWith.pin), 'enter'];
       }
       case 'code':
         return [...keysOf(code), 'enter'];

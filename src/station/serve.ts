@@ -1,9 +1,11 @@
 // A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
 import type { Clock } from '../../drivers/driver.ts';
+import type { Warning } from '../protocol/warnings.ts';
 import type { TableLocale } from '../words/format.ts';
 import { QuestionQueue } from './hands/question-queue.ts';
 import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log/log-events.ts';
+import type { Listening } from './pages/listener.ts';
 import { Pages } from './pages/web-server.ts';
 import type { Station } from './station.ts';
 import type { Notifier } from './systemd-notify.ts';
@@ -15,8 +17,12 @@ export interface ServeParts {
   readonly program: string;
   readonly host: string;
   readonly port: number;
+  /** Where the pages are heard besides, encrypted. */
+  readonly network?: Listening;
   readonly clock: Clock;
   readonly log: WriteEvent;
+  /** What will go wrong unless somebody does something in time. */
+  readonly warnings?: () => readonly Warning[];
   readonly notifier: Notifier;
   readonly began: number;
   /** The hours at which the shifts begin. */
@@ -43,7 +49,9 @@ export async function serve(parts: ServeParts): Promise<Served> {
     port,
     clock,
     log,
+    noise: station.noise,
     door: station.door,
+    ...(parts.network && { network: parts.network }),
     hands: { desk, check },
     view: () => station.view(),
     health: () => station.health(),
@@ -52,6 +60,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.start();
   check.beginLater();
   const stopBeating = beat(parts);
+  const stopWarning = warnNowAndThen(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });
   notifier.ready();
   notifier.status(`The table is open for pages at ${address}.`);
@@ -61,6 +70,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       log('station.stopping', { signal, waiting: station.queue.waiting });
       notifier.stopping();
       stopBeating();
+      stopWarning();
       check.stop();
       const gone = desk.close();
       await pages.close();
@@ -96,6 +106,19 @@ function deskOf({ station, journal, clock, reader, shifts, written }: ServeParts
     ...(shifts && { shifts }),
     ...(written && { written }),
   });
+}
+
+const WARN_EVERY_MS = 10 * 60_000;
+
+function warnNowAndThen({ station, clock, warnings }: ServeParts): () => void {
+  if (!warnings) return () => {};
+  let cancel = () => {};
+  const next = () => {
+    station.warn(warnings());
+    cancel = clock.at(clock.now() + WARN_EVERY_MS, next);
+  };
+  next();
+  return () => cancel();
 }
 
 /** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */

@@ -1,5 +1,5 @@
-// One table with everything around it: journal, queue, devices, pages. Real and simulated tables are built here in the same
-// way; the caller passes in what differs: clock, wires, log and PINs.
+// One table with everything around it: journal, queue, devices, the door for pages. Real or simulated, it is put together
+// here, in the same way; what differs is handed in: clock, wires, log, who works here.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
@@ -8,12 +8,12 @@ import type { Journal } from '../journal/journal.ts';
 import { lastWagers } from '../journal/queries/last-wagers.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import type { Result, Stop } from '../journal/startup/stops.ts';
-import type { StationMessage } from '../protocol/messages.ts';
+import type { StationMessage, Welcome } from '../protocol/messages.ts';
 import type { Simulated } from '../protocol/simulation.ts';
 import type { TableView } from '../protocol/view.ts';
+import type { Warning } from '../protocol/warnings.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { PlacedWager } from '../table/input.ts';
-import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import { DEFAULT_LOCALE, type TableLocale } from '../words/format.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
@@ -24,9 +24,12 @@ import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import { logFacts } from './log/log-facts.ts';
+import { Noise } from './pages/noise.ts';
 import { PageSessions } from './pages/page-sessions.ts';
+import { factsShown } from './pages/showing.ts';
 import { settingsOf, viewOf } from './pages/view.ts';
 import type { Health } from './pages/web-server.ts';
+import { type People, SignIns } from './people/sign-ins.ts';
 import type { MakeRecorder } from './recording/recorder.ts';
 
 export interface StationParts {
@@ -42,9 +45,8 @@ export interface StationParts {
   readonly written?: TableLocale;
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
-  person(pin: string): Promise<Person | null>;
-  /** Changes when the person gets a new PIN or is retired: then the person is signed out. */
-  standing?(person: Person): string | null;
+  /** Who may sign in. */
+  readonly people: People;
   newToken(): string;
   random?(): number;
   /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
@@ -76,6 +78,9 @@ export class Station {
   readonly door: PageSessions;
   readonly queue: InputQueue;
   readonly key: TableKey;
+  /** What is heard of strangers, counted. */
+  readonly noise: Noise;
+  #warnings: readonly Warning[] = [];
   readonly #parts: StationParts;
   readonly #journal: Journal;
   readonly #devices: Devices;
@@ -89,6 +94,8 @@ export class Station {
     this.#parts = parts;
     this.#journal = journal;
     this.key = key;
+    this.noise = new Noise(clock, log);
+    const signIns = new SignIns(parts.people, () => clock.now());
     this.queue = new InputQueue({
       journal,
       seals: sealKeeper(key.sealing),
@@ -104,8 +111,7 @@ export class Station {
       clock,
       log,
       table: () => this.queue.table,
-      person: (pin) => parts.person(pin),
-      standing: (person) => parts.standing?.(person) ?? null,
+      signIns,
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
@@ -120,10 +126,12 @@ export class Station {
       }),
       log,
       now: () => clock.now(),
+      noise: (why, what) => this.noise.note(why, what),
+      state: () => this.#state(),
       view: () => this.view(),
+      warnings: () => this.#warnings,
       ask: (input, by, answer) => this.queue.ask(input, by, answer),
-      person: (pin) => parts.person(pin),
-      standing: (person) => parts.standing?.(person) ?? null,
+      signIns,
       newToken: () => parts.newToken(),
       also: () => [
         ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),
@@ -144,6 +152,7 @@ export class Station {
     await this.#wait(LAST_WORDS_MS);
     await this.#devices.stop();
     this.#discards.stop();
+    this.noise.stop();
     this.#keypad.stop();
     this.queue.close();
     this.#journal.close();
@@ -166,6 +175,17 @@ export class Station {
     return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
   }
 
+  /** What the floor and the technicians are to be warned of from now on. */
+  warn(warnings: readonly Warning[]): void {
+    this.#warnings = warnings;
+    this.door.warn();
+  }
+
+  #state(): Welcome['state'] {
+    const { table, standsStill } = this.queue;
+    return standsStill ? 'stands-still' : table.phase === 'closed' ? 'closed' : 'open';
+  }
+
   /** Looked up once between two rounds; in a round they lie on the table. */
   #lastWagers({ state: { round, rounds } }: Table): readonly PlacedWager[] {
     if (round) return [];
@@ -185,7 +205,6 @@ export class Station {
       ok: standsStill === null,
       version: setup.program,
       table: setup.table,
-      seq: this.seq,
       phase: table.phase,
       standsStill: standsStill?.code ?? null,
       waiting,
@@ -223,7 +242,7 @@ export class Station {
     const { facts, seq, stamp } = happened;
     this.#changed = true;
     logFacts(this.#parts.log, happened);
-    if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts });
+    if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts: factsShown(facts) });
   }
 
   #stood(stop: Stop | null): void {
@@ -240,7 +259,7 @@ export class Station {
   #rested(): void {
     if (!this.#changed) return;
     this.#changed = false;
-    if (this.door.pages > 0) this.door.tell({ type: 'view', view: this.view() });
+    this.door.refresh();
   }
 
   #wait(ms: number): Promise<void> {

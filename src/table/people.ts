@@ -1,6 +1,6 @@
 // Who stands behind an input, and when it happened.
 
-export type Role = 'dealer' | 'floor' | 'pit' | 'surveillance';
+export type Role = 'dealer' | 'floor' | 'pit' | 'surveillance' | 'technician';
 
 export interface Person {
   readonly id: string;
@@ -20,4 +20,9 @@ export interface Stamp {
 /** A pit manager may do all that a floorperson may; surveillance only watches. */
 export function isFloor(person: Person | null): boolean {
   return person !== null && (person.role === 'floor' || person.role === 'pit');
+}
+
+/** Surveillance watches the game, a technician the devices; neither does anything at the table. */
+export function onlyLooks({ role }: Person): boolean {
+  return role === 'surveillance' || role === 'technician';
 }

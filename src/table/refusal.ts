@@ -5,7 +5,7 @@ import type { Phase } from './chart/phases.ts';
 import type { Input } from './input.ts';
 import { declarationOf } from './inputs/all.ts';
 import type { Asked, Declaration, Moment, Refused } from './inputs/declare.ts';
-import { isFloor, type Stamp } from './people.ts';
+import { isFloor, onlyLooks, type Stamp } from './people.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 
 const A_DEALER = { id: '', role: 'dealer' } as const;
@@ -35,7 +35,7 @@ function goesOnDuring(
 /** Why the input is not taken. The chart has no other guard. */
 export function whyRefused(asked: Asked, input: Input): Refused {
   const { rules, state, stamp, holds } = asked;
-  if (stamp.by?.role === 'surveillance') return 'only-watches';
+  if (stamp.by && onlyLooks(stamp.by)) return 'only-watches';
   const declaration = declarationOf(input.type);
   const forWho = declaration.who?.(stamp, input);
   if (forWho) return forWho;

@@ -13,9 +13,9 @@ import { openJournal } from '../journal/startup/open.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { OpenDoor } from '../simulated-people/page.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
+import type { People } from '../station/people/sign-ins.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { Station } from '../station/station.ts';
-import type { Person } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 
 export interface LifeParts {
@@ -25,7 +25,7 @@ export interface LifeParts {
   readonly key: TableKey;
   readonly clock: VirtualClock;
   readonly devices: TableDevices;
-  readonly staff: ReadonlyMap<string, Person>;
+  readonly staff: People;
   readonly chance: Chance;
   /** Every event of its log, and every message to a page. */
   logged(event: string, fields: unknown): void;
@@ -76,7 +76,7 @@ export class Life {
         pid: process.pid,
         simulated: true,
         key,
-        person: async (pin) => staff.get(pin) ?? null,
+        people: staff,
         newToken: () => `token ${chance.below(2 ** 31)}`,
         random: () => chance.fraction(),
         broken: () => {},

@@ -21,8 +21,8 @@ import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import type { Said } from '../simulated-people/person.ts';
 import { Watcher } from '../simulated-people/watcher.ts';
+import { type ListedPerson, listedPeople } from '../station/people/listed-people.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
-import type { Person } from '../table/people.ts';
 import { isAsItWas, isInOrder } from './audit/journal.ts';
 import { LogAudit } from './audit/log.ts';
 import { offerIsGood, wordIsKept } from './audit/words.ts';
@@ -69,11 +69,10 @@ export interface WorldReport {
   readonly hash: string;
 }
 
-const STAFF: ReadonlyMap<string, Person> = new Map<string, Person>([
-  ...DEALERS.map(({ pin, id, role }) => [pin, { id, role }] as const),
-  ['1357', { id: 'Flo', role: 'floor' }],
-  ['8642', { id: 'Sue', role: 'surveillance' }],
-]);
+const [ANA] = DEALERS;
+const FLO: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '135790' };
+const SUE: ListedPerson = { id: 'Sue', role: 'surveillance', number: '301', pin: '864213' };
+const STAFF = listedPeople([...DEALERS, FLO, SUE]);
 /** The people always get the table going again. */
 const LONGEST_STANDSTILL_MS = 45 * 60_000;
 const LONGEST_ROUND_MS = 3 * 3_600_000;
@@ -148,8 +147,8 @@ export class World {
     const heard = (said: Said) => this.#heard(said);
     const shoe = new Shoe(chanceOf(`${seed}/shoe`), rules.book.values['cards.decks'], luck);
     const guests = new Guests({ chance: chanceOf(`${seed}/guests`), luck, chart, boxes });
-    const person = (who: string, pin: string) => ({
-      pin,
+    const person = (who: string, { number, pin }: ListedPerson) => ({
+      signsInWith: { number, pin },
       chance: chanceOf(`${seed}/${who}`),
       luck,
       heard,
@@ -157,9 +156,9 @@ export class World {
     });
     const devices = this.#devices;
     const { cards, witness } = this.#log;
-    this.#dealer = new Dealer({ ...person('dealer', '2468'), devices, shoe, guests, witness });
-    this.#floor = new Floor({ ...person('floor', '1357'), devices, dealer: this.#dealer });
-    this.#watcher = new Watcher(person('watcher', '8642'));
+    this.#dealer = new Dealer({ ...person('dealer', ANA), devices, shoe, guests, witness });
+    this.#floor = new Floor({ ...person('floor', FLO), devices, dealer: this.#dealer });
+    this.#watcher = new Watcher(person('watcher', SUE));
     this.#disasters = new Disasters(luck, clock, devices, {
       mustWait: () => this.#dealer.hands.held > 0,
       exchanged: () => cards.exchanged(),

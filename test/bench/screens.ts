@@ -1,7 +1,8 @@
 // From the touch to the changed screen, in the browser: the touch's own time stamp, the commit in between, and the frame in
 // which another hand is in turn.
 import { NO_BROWSER, openBrowser, openPage, signIn } from '../e2e/browser.ts';
-import { DEALER_PIN, E2eTable } from '../e2e/table.ts';
+import { DEALER_IN } from '../e2e/staff.ts';
+import { E2eTable } from '../e2e/table.ts';
 import { atMost, quantile } from './measure.ts';
 
 const TOUCHES = 60;
@@ -31,7 +32,7 @@ export async function benchScreens(print: (line: string) => void): Promise<void>
   const table = await new E2eTable({ pack: 'massachusetts' }).open();
   try {
     const { page } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     for (let seat = 1; seat <= 7; seat++) await table.wager(seat, 2500);
     const first = ['9C', '9D', '9H', '9S', 'KC', 'KD', 'KH'];

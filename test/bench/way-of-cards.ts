@@ -11,6 +11,7 @@ import { askedOf } from '../../src/station/devices/device-targets.ts';
 import type { DeviceSays } from '../../src/station/devices/device-to-input.ts';
 import type { Answer } from '../../src/station/input-queue.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
+import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -36,7 +37,7 @@ export async function begin(play: Play, folder: string): Promise<Bench> {
     pid: process.pid,
     simulated: true,
     key: keyOfSeed('bench'),
-    person: async () => null,
+    people: listedPeople([{ id: 'Ana', role: 'dealer', ...SIGNS_IN }]),
     newToken: () => '',
     broken: () => {},
   });
@@ -99,6 +100,8 @@ function give({ queue }: Station, { input, stamp }: Scripted): Promise<void> {
   });
 }
 
+const SIGNS_IN = { number: '101', pin: '246813' };
+
 /** A page that knows which picture it has. */
 class BenchPage {
   readonly #socket: WebSocket;
@@ -109,6 +112,7 @@ class BenchPage {
 
   constructor(address: string) {
     this.#socket = new WebSocket(`${address.replace('http', 'ws')}ws`);
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'sign-in', id: 1, ...SIGNS_IN })));
     this.#socket.on('message', (data) => this.#heard(String(data)));
   }
 
@@ -187,6 +191,7 @@ export async function wayOfCards(
     port: 0,
     clock: realClock,
     log: () => {},
+    noise: { note: () => {} },
     door: station.door,
     view: () => station.view(),
     health: () => station.health(),

@@ -18,26 +18,64 @@ function sabot(input: string, ...args: string[]) {
 }
 
 const FILE = ['--file', 'staff.json'];
-const ana = (...more: string[]) => ['add', 'ana', '--name', 'Ana', '--role', 'dealer', ...FILE, ...more];
+const NUMBERED = ['--number', '117'];
+const ana = (...more: string[]) => [
+  ...['add', 'ana', ...NUMBERED, '--name', 'Ana', '--role', 'dealer'],
+  ...FILE,
+  ...more,
+];
+const bo = ['add', 'bo', '--number', '205', '--name', 'Bo Lee', '--role', 'floor', ...FILE, '--pin-stdin'];
 
 describe('by a program', () => {
   test('add, pin, retire, list', () => {
-    expect(sabot('4831\n', ...ana('--pin-stdin'))).toMatchObject({ status: 0, stderr: '' });
-    expect(
-      sabot('9031\r\n', 'add', 'bo', '--name', 'Bo Lee', '--role', 'floor', ...FILE, '--pin-stdin').status,
-    ).toBe(0);
-    expect(sabot('77120', 'pin', 'ana', ...FILE, '--pin-stdin').status).toBe(0);
+    expect(sabot('483190\n', ...ana('--pin-stdin'))).toMatchObject({ status: 0, stderr: '' });
+    expect(sabot('903177\r\n', ...bo).status).toBe(0);
+    expect(sabot('771903', 'pin', 'ana', ...FILE, '--pin-stdin').status).toBe(0);
     expect(sabot('', 'retire', 'bo', ...FILE).status).toBe(0);
     const listed = sabot('', 'list', ...FILE).stdout;
     expect(listed).toMatch(
-      /^id +name +role +since +retired\nana +Ana +dealer +\d{4}-\d\d-\d\d\nbo +Bo Lee +floor /,
+      /^id +number +name +role +since +retired\nana +117 +Ana +dealer +\d{4}-\d\d-\d\d\nbo +205 +Bo Lee +floor /,
     );
     const json: unknown = JSON.parse(sabot('', 'list', '--json', ...FILE).stdout);
     expect(json).toMatchObject([
-      { id: 'ana', retired: null },
+      { id: 'ana', number: '117', retired: null },
       { id: 'bo', retired: expect.any(String) },
     ]);
     expect(JSON.stringify(json)).not.toContain('scrypt');
+  });
+
+  test('a second person unlocks somebody on the box, with the own number and PIN', () => {
+    sabot('483190\n', ...ana('--pin-stdin'));
+    sabot('903177\n', ...bo);
+    const unlock = (pin: string, ...by: string[]) =>
+      sabot(`${pin}\n`, 'unlock', 'bo', ...FILE, '--pin-stdin', ...by);
+    expect(unlock('483190').stderr).toContain('Say the staff number of the second person');
+    expect(unlock('903177', '--by', '205').stderr).toContain('A second person is needed');
+    expect(unlock('483191', '--by', '117').stderr).toContain("are nobody's");
+    expect(unlock('483190', '--by', '117')).toMatchObject({ status: 0, stderr: '' });
+    const [, recorded] = JSON.parse(sabot('', 'list', '--json', ...FILE).stdout);
+    expect(recorded).toMatchObject({ id: 'bo', unlocked: { by: 'ana', at: expect.any(String) } });
+  });
+
+  test('review says who can sign in, and what to look at', () => {
+    sabot('483190\n', ...ana('--pin-stdin'));
+    sabot('903177\n', ...bo);
+    const file = join(folder, 'staff.json');
+    const { staff } = JSON.parse(readFileSync(file, 'utf8'));
+    const ago = (days: number) => Date.now() - days * 86_400_000;
+    staff[0].pinSince = ago(360);
+    staff[1].pinSince = ago(400);
+    staff[1].since = ago(400);
+    writeFileSync(file, JSON.stringify({ staff }), { mode: 0o600 });
+    writeFileSync(
+      join(folder, 'table.yaml'),
+      'table: t\npack: pennsylvania\njournal: t.db\nstaff: staff.json\n',
+    );
+    const said = sabot('', 'review', '--config', 'table.yaml').stdout;
+    expect(said).toMatch(/ana +117 .* never +the PIN is good for 5 more days/);
+    expect(said).toMatch(/bo +205 .* the PIN is too old; not signed in for 400 days: retire\?/);
+    expect(said).toContain('2 can sign in, 0 are retired.');
+    expect(said).toContain('There is only one floorperson');
   });
 
   test('some who enrol at the same time lose nobody', async () => {
@@ -48,6 +86,8 @@ describe('by a program', () => {
         'staff',
         'add',
         id,
+        '--number',
+        `40${index}`,
         '--name',
         id,
         '--role',
@@ -55,7 +95,7 @@ describe('by a program', () => {
         ...FILE,
         '--pin-stdin',
       );
-      child.stdin?.end(`48${index}17\n`);
+      child.stdin?.end(`48${index}179\n`);
       return endOf(child);
     });
     expect(await Promise.all(done)).toEqual(ids.map(() => ({ code: 0, stderr: '' })));
@@ -80,17 +120,23 @@ describe('by a program', () => {
   });
 
   test.each([
-    ['a weak PIN', '1234\n', ana('--pin-stdin'), /A PIN of equal or counting digits/],
-    ['no PIN', '', ana('--pin-stdin'), /A PIN has four to eight digits/],
-    ['no terminal', '4831\n', ana(), /no terminal to type a PIN on. Add --pin-stdin/],
-    ['no name', '4831\n', ['add', 'ana', '--role', 'dealer', ...FILE], /Say who "ana" is: --name/],
+    ['a weak PIN', '123456\n', ana('--pin-stdin'), /A PIN of equal or counting digits/],
+    ['no PIN', '', ana('--pin-stdin'), /A PIN has six to twelve digits/],
+    ['no terminal', '483190\n', ana(), /no terminal to type a PIN on. Add --pin-stdin/],
+    ['no name', '', ['add', 'ana', ...NUMBERED, '--role', 'dealer', ...FILE], /Say who "ana" is: --name/],
+    [
+      'no number',
+      '',
+      ['add', 'ana', '--name', 'Ana', '--role', 'dealer', ...FILE],
+      /Say the staff number of Ana/,
+    ],
     [
       'no role',
-      '4831\n',
-      ['add', 'ana', '--name', 'Ana', ...FILE],
-      /--role dealer \| floor \| pit \| surveillance/,
+      '',
+      ['add', 'ana', ...NUMBERED, '--name', 'Ana', ...FILE],
+      /--role dealer \| floor \| pit \| surveillance \| technician/,
     ],
-    ['a PIN as an argument', '', ana('4831'), /too many arguments/],
+    ['a PIN as an argument', '', ana('483190'), /too many arguments/],
     ['somebody who is not there', '', ['retire', 'eve', ...FILE], /There is no "eve"/],
     ['no such configuration', '', ['list', '--config', 'none.yaml'], /none\.yaml: The file does not exist/],
   ])('%s is told in a sentence, and nothing is written', (_, input, args, sentence) => {
@@ -134,17 +180,19 @@ describe('on a terminal', () => {
   test('the PIN is asked for twice, can be put right, and is never shown', async (context) => {
     needs(context, 'socat');
     const terminal = new Terminal(ana());
-    await terminal.type('shown\\): ', '1234\r');
-    await terminal.type('shown\\): ', '48319\u007f\r');
-    await terminal.type('again: ', '4832\r');
-    await terminal.type('shown\\): ', '4831\r');
-    await terminal.type('again: ', '4831\r');
+    await terminal.type('shown\\): ', '123456\r');
+    await terminal.type('shown\\): ', '4831901\u007f\r');
+    await terminal.type('again: ', '483191\r');
+    await terminal.type('shown\\): ', '483190\r');
+    await terminal.type('again: ', '483190\r');
     await terminal.ends();
     expect(terminal.shown).toContain('among the first that anybody tries');
     expect(terminal.shown).toContain('These were two different PINs.');
     expect(terminal.shown).toContain('is enrolled as "ana", dealer');
-    expect(terminal.shown).not.toMatch(/4831|1234|4832/);
-    expect(sabot('4831\n', 'pin', 'ana', ...FILE, '--pin-stdin').stderr).toContain('This PIN is taken');
+    expect(terminal.shown).not.toMatch(/48319|123456/);
+    expect(sabot('483190\n', 'pin', 'ana', ...FILE, '--pin-stdin').stderr).toContain(
+      'This is the PIN that there was.',
+    );
   });
 
   test('Ctrl-C stops, and nothing is written', async (context) => {

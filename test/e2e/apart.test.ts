@@ -5,7 +5,8 @@ import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { caughtUp, decide, SCENES, type Scene } from './scenes.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 interface Place {
   readonly name: string;
@@ -109,7 +110,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     const opened: Page[] = [];
     for (const language of LANGUAGES) {
       const { page } = await openPage(browser, table.address, { language });
-      await signIn(page, DEALER_PIN);
+      await signIn(page, DEALER_IN);
       opened.push(page);
     }
     return opened;
@@ -160,7 +161,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     test('a second touch 150 to 500 ms after the first decides, pays and places nothing', async () => {
       const table = await new E2eTable({ pack: 'massachusetts' }).open();
       const { page, complaints, close } = await openPage(browser, table.address, { size });
-      await signIn(page, DEALER_PIN);
+      await signIn(page, DEALER_IN);
       await table.makeReady();
       await tellTheTime(page);
       let now = 0;

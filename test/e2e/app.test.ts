@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { enterPin, NO_BROWSER, openBrowser, openPage } from './browser.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 const built = join(root, 'dist', 'screens');
 
@@ -55,10 +56,11 @@ describe.skipIf(NO_BROWSER)(`in the browser${NO_BROWSER ? `: skipped, ${NO_BROWS
   test('a PIN is typed by touch, never shown, and signs in; a wrong one is told', async () => {
     const { page, complaints, close } = await openPage(browser, table.address);
     const menu = page.getByRole('button', { name: 'Menu' });
-    await enterPin(page, '1234');
-    await page.getByText('This PIN is not known.').waitFor();
-    for (const digit of DEALER_PIN) await page.keyboard.press(digit);
-    expect(await page.content()).not.toContain(DEALER_PIN);
+    await enterPin(page, { ...DEALER_IN, pin: '123456' });
+    await page.getByText('Staff number or PIN is wrong.').waitFor();
+    // The number has stayed.
+    for (const digit of DEALER_IN.pin) await page.keyboard.press(digit);
+    expect(await page.content()).not.toContain(DEALER_IN.pin);
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await menu.waitFor();
     await page.reload();

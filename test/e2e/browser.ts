@@ -2,6 +2,7 @@
 // headless shell has the same engine and none of that, and a page costs a quarter. So most tests look at pages in the shell.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Credentials } from '../../src/station/people/sign-in.ts';
 
 const installed = (...programs: readonly string[]) =>
   programs.map((program) => `/usr/bin/${program}`).find((path) => existsSync(path));
@@ -59,15 +60,34 @@ export async function openPage(
   return { page, complaints, close: () => context.close() };
 }
 
-/** By touch, in either language; whoever it is. */
-export async function enterPin(page: Page, pin: string): Promise<void> {
-  for (const digit of pin)
+const LONGEST_NUMBER = 6;
+
+async function tapDigits(page: Page, digits: string): Promise<void> {
+  for (const digit of digits)
     await page.getByRole('button', { name: new RegExp(`^(Digit|Cifra) ${digit}$`) }).tap();
-  await page.getByRole('button', { name: /^(Sign in|Entrar)$/ }).tap();
 }
 
-/** A PIN that is known; returns when the page has heard so. The pad is a page too: its `main` tells nothing. */
-export async function signIn(page: Page, pin: string): Promise<void> {
-  await enterPin(page, pin);
+/** By touch, in either language; whoever it is. */
+export async function enterPin(page: Page, { number, pin }: Credentials): Promise<void> {
+  // After a wrong PIN the number is still there, and the next digit is one of the PIN.
+  await page.getByRole('button', { name: /^(Number|Número)/ }).tap();
+  for (let digit = 0; digit < LONGEST_NUMBER; digit++) await page.keyboard.press('Backspace');
+  await tapDigits(page, number);
+  await page.getByRole('button', { name: /^(Next|Seguir)$/ }).tap();
+  await tapDigits(page, pin);
+  await page.getByRole('button', { name: /^(Sign in|Entrar|Take over)$/ }).tap();
+}
+
+/** With the keyboard alone, in any language. */
+export async function typeIn(page: Page, { number, pin }: Credentials): Promise<void> {
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+}
+
+/** A number and a PIN that are known; returns when the page has heard so. The pad is a page too: its `main` tells nothing. */
+export async function signIn(page: Page, given: Credentials): Promise<void> {
+  await enterPin(page, given);
   await page.locator('.pin-pad').waitFor({ state: 'detached' });
 }

@@ -1,6 +1,7 @@
 // The table without its scanner, and with cards that nobody has read: what a dealer sees who enters cards by hand.
 import { decide, type Scene } from './scenes.ts';
-import { type E2eTable, FLOOR_PIN } from './table.ts';
+import { FLOOR_IN } from './staff.ts';
+import type { E2eTable } from './table.ts';
 
 /** The floor lets the dealer enter cards while the scanner is missing. */
 export async function loseScanner(table: E2eTable): Promise<void> {
@@ -123,7 +124,7 @@ export const BY_HAND_SCENES: Readonly<Record<string, Scene>> = {
       await table.until('a blackjack may be kept', ({ phase }) => phase === 'offers');
     },
   },
-  'seal-broken': { pack: 'massachusetts', pin: FLOOR_PIN, play: breakSeal },
+  'seal-broken': { pack: 'massachusetts', pin: FLOOR_IN, play: breakSeal },
   'shuffler-failed': {
     pack: 'massachusetts',
     play: async (table) => {

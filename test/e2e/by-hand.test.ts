@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { breakSeal, doubleThenMisread, drawInError, drawTwoAtHole, loseScanner } from './by-hand-scenes.ts';
 import { RoundByTouch } from './rounds.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+import { DEALER_IN, FLOOR_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`cards by touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -18,7 +19,7 @@ describe.skipIf(NO_BROWSER)(`cards by touch${NO_BROWSER ? `: skipped, ${NO_BROWS
   const atTable = async (play: (table: E2eTable, page: Page, hands: RoundByTouch) => Promise<void>) => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, complaints, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await play(table, page, new RoundByTouch(table, page, (rank) => rank));
     expect(complaints).toEqual([]);
     await close();
@@ -109,7 +110,7 @@ describe.skipIf(NO_BROWSER)(`cards by touch${NO_BROWSER ? `: skipped, ${NO_BROWS
       expect(await pad.count()).toBe(0);
       await hands.touch('Menu', () => true);
       await hands.touch('Sign out', () => true);
-      await signIn(page, FLOOR_PIN);
+      await signIn(page, FLOOR_IN);
       await pad.waitFor();
       await hands.enter('KS');
       await hands.touch('Let the table go on', ({ phase, trouble }) => phase === 'payout' && !trouble.halted);

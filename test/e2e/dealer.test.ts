@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
-import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn, typeIn } from './browser.ts';
 import { Cable } from './cable.ts';
 import { barriers, unreadable } from './looks.ts';
 import { countedShoe, RoundByTouch } from './rounds.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -19,7 +20,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test.each(packIds())('a whole round of %s is dealt and paid by touch', async (pack) => {
     const table = await new E2eTable({ pack }).open();
     const { page, complaints, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     const card = countedShoe();
     card('2');
@@ -47,9 +48,8 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test('can be worked without touching it: with the keyboard alone', async () => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, close } = await openPage(browser, table.address);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await page.keyboard.type(DEALER_PIN);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    await typeIn(page, DEALER_IN);
     await table.makeReady();
     await page.getByRole('button', { name: 'Box 3, no wager' }).waitFor();
     await page.keyboard.press('3');
@@ -76,7 +76,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test('says that the station is lost, and goes on where it was when it is back', async () => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     await table.wager(3, 2500);
     await table.draw('9C', '6D', 'KH', 'KS');
@@ -92,7 +92,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.getByText('Look at the table', { exact: false }).waitFor();
     await table.startAgain();
     await page.getByRole('button', { name: 'Digit 4' }).waitFor();
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await page.getByText('announce "19"', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Stand' }).tap();
     await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
@@ -104,7 +104,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const cable = await new Cable(table.address).open();
     const { page, close } = await openPage(browser, cable.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     await table.wager(3, 2500);
     await table.draw('9C', '6D', 'KH', 'KS');
@@ -123,9 +123,8 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test('speaks Spanish to a Spanish browser, in every word of a round', async () => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, close } = await openPage(browser, table.address, { language: 'es-ES' });
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    await page.keyboard.type(DEALER_PIN);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Seguir' }).waitFor();
+    await typeIn(page, DEALER_IN);
     await table.makeReady();
     await table.wager(3, 2500);
     await table.draw('9C', '6D', 'KH', 'KS');

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from './scenes.ts';
 import { decide } from './scenes.ts';
-import { type E2eTable, FLOOR_PIN } from './table.ts';
+import { FLOOR_IN } from './staff.ts';
+import type { E2eTable } from './table.ts';
 
 /** Every touch here opens a sheet, or leads on in it. */
 async function tap(page: Page, name: string | RegExp): Promise<void> {
@@ -36,7 +37,7 @@ export async function superBonus(table: E2eTable): Promise<void> {
   await table.until('the bonus waits', ({ trouble }) => trouble.superBonuses.length > 0);
 }
 
-const floor = { at: 'floor', pin: FLOOR_PIN, pack: 'massachusetts' } as const;
+const floor = { at: 'floor', pin: FLOOR_IN, pack: 'massachusetts' } as const;
 
 export const FLOOR_SCENES: Readonly<Record<string, Scene>> = {
   'floor-sign-in': { ...floor, signedOut: true, play: async () => {} },

@@ -1,11 +1,12 @@
 // The floor page: every irregularity from the alarm until it is cleared, with a question before everything that is done.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enterPin, NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
+import { enterPin, NO_BROWSER, openBrowser, openPage, SIZES, signIn, typeIn } from './browser.ts';
 import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
 import { type Scene, showScene } from './scenes.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN, RELIEF_PIN } from './table.ts';
+import { DEALER_IN, FLOOR_IN, RELIEF_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
 
@@ -13,17 +14,18 @@ const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 async function takesOver(page: Page, table: E2eTable): Promise<void> {
   await tap(page, /^Change the dealer/);
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('The person who types a PIN here deals from now on', { exact: false }).waitFor();
-  for (const [pin, said] of [
-    [FLOOR_PIN, "This PIN is not a dealer's."],
-    ['1111', 'This PIN is not known.'],
+  await sheet
+    .getByText('The person who types number and PIN here deals from now on', { exact: false })
+    .waitFor();
+  for (const [given, said] of [
+    [FLOOR_IN, "This PIN is not a dealer's."],
+    [{ ...RELIEF_IN, pin: '111111' }, 'Staff number or PIN is wrong.'],
   ] as const) {
-    for (const digit of pin) await sheet.getByRole('button', { name: `Digit ${digit}` }).tap();
-    await sheet.getByRole('button', { name: 'Take over' }).tap();
+    await enterPin(page, given);
     await sheet.getByText(said).waitFor();
   }
-  await page.keyboard.type(RELIEF_PIN);
-  expect(await sheet.textContent()).not.toContain(RELIEF_PIN);
+  await page.keyboard.type(RELIEF_IN.pin);
+  expect(await sheet.textContent()).not.toContain(RELIEF_IN.pin);
   await page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
   await table.until('eva deals', ({ dealer }) => dealer === 'eva');
@@ -53,7 +55,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('changes the dealer by the PIN of the new one', async () => {
     const { table, page, end } = await opened('massachusetts');
-    await signIn(page, FLOOR_PIN);
+    await signIn(page, FLOOR_IN);
     await table.makeReady();
     await takesOver(page, table);
     await end();
@@ -61,7 +63,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('has a super bonus approved when pit manager and surveillance have been told, and not before', async () => {
     const { table, page, end } = await opened('games-department');
-    await signIn(page, FLOOR_PIN);
+    await signIn(page, FLOOR_IN);
     await superBonus(table);
     await page.getByText('Super bonus on box 3, hand 1.').waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
@@ -70,7 +72,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('does nothing when the answer to its question is no, or Escape', async () => {
     const { table, page, end } = await opened('massachusetts');
-    await signIn(page, FLOOR_PIN);
+    await signIn(page, FLOOR_IN);
     await inTurns(table);
     const { seq } = table.view;
     await tap(page, /^Void the round/);
@@ -86,7 +88,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('says why the table refuses, with the clause', async () => {
     const { table, page, end } = await opened('massachusetts');
-    await signIn(page, FLOOR_PIN);
+    await signIn(page, FLOOR_IN);
     await inTurns(table);
     await tap(page, /^Correct a card/);
     await tap(page, "Dealer's hand, card 1: six of diamonds");
@@ -103,13 +105,13 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
   test('tells a wrong PIN, locks after three, and shows a dealer no more than a dealer may do', async () => {
     const { table, page, end } = await opened('massachusetts');
     for (let wrong = 0; wrong < 3; wrong++) {
-      await enterPin(page, '1111');
-      await page.getByText('This PIN is not known.').waitFor();
+      await enterPin(page, { ...DEALER_IN, pin: '111111' });
+      await page.getByText('Staff number or PIN is wrong.').waitFor();
     }
-    await enterPin(page, DEALER_PIN);
+    await enterPin(page, DEALER_IN);
     await page.getByText('Too many wrong PINs: wait', { exact: false }).waitFor();
     await page.waitForTimeout(5_200);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await page.getByText('ana, dealer').waitFor();
     await page.getByText('until ', { exact: false }).first().waitFor();
     await page.getByText('A dealer is signed in', { exact: false }).waitFor();
@@ -123,9 +125,8 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
 
   test('can be worked with the keyboard alone, and in Spanish', async () => {
     const { table, page, end } = await opened('massachusetts', 'es-ES');
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    await page.keyboard.type(FLOOR_PIN);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Seguir' }).waitFor();
+    await typeIn(page, FLOOR_IN);
     await tenFound(table);
     await page.getByRole('button', { name: /^Diez retirado/ }).focus();
     await page.keyboard.press('Enter');

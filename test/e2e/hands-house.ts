@@ -1,5 +1,6 @@
 // The hands page of a station: the real sign-in, the real thread that reads, the real process that checks. One that deals has
 // its own journal; for one that does not, simulated rounds have filled it.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +10,13 @@ import { programVersion } from '../../src/program/version.ts';
 import { QuestionQueue } from '../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../src/station/journal-check.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
+import { listedPeople } from '../../src/station/people/listed-people.ts';
+import type { Credentials } from '../../src/station/people/sign-in.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
-import type { Person } from '../../src/table/people.ts';
 import { playBy } from '../journal/simulated.ts';
 
-export const FLOOR_PIN = '9350';
-export const DEALER_PIN = '4071';
-const PINS: Readonly<Record<string, Person>> = {
-  [DEALER_PIN]: { id: 'ana', role: 'dealer' },
-  [FLOOR_PIN]: { id: 'bo', role: 'floor' },
-};
+export const FLOOR_IN: Credentials = { number: '205', pin: '935041' };
+export const DEALER_IN: Credentials = { number: '117', pin: '407193' };
 
 const compiled = (file: string) => new URL(`../../dist/src/station/${file}`, import.meta.url);
 
@@ -46,6 +44,7 @@ export class HandsPages {
       port: 0,
       clock: realClock,
       log: () => {},
+      noise: { note: () => {} },
       door: station.door,
       hands: { desk: this.#desk, check: this.#check },
       view: () => station.view(),
@@ -82,7 +81,10 @@ export class HandsHouse {
       log: () => {},
       pid: process.pid,
       simulated: true,
-      person: async (pin) => PINS[pin] ?? null,
+      people: listedPeople([
+        { id: 'ana', role: 'dealer', ...DEALER_IN },
+        { id: 'bo', role: 'floor', ...FLOOR_IN },
+      ]),
       newToken: () => `token-${Math.random()}`,
       broken: ({ sentence }) => {
         throw new Error(sentence);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, type Size, signIn } from './browser.ts';
-import { FLOOR_PIN, HandsHouse } from './hands-house.ts';
+import { FLOOR_IN, HandsHouse } from './hands-house.ts';
 
 /** Words that no Spanish page has, with what stands around them. */
 const ENGLISH =
@@ -38,7 +38,7 @@ describe.skipIf(NO_BROWSER)(`past hands in Spanish${NO_BROWSER ? `: skipped, ${N
       language,
     });
     try {
-      await signIn(page, FLOOR_PIN);
+      await signIn(page, FLOOR_IN);
       await look(page);
       expect(complaints).toEqual([]);
     } finally {

@@ -7,7 +7,8 @@ import { runIn } from '../cli/program.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { HandsPages } from './hands-house.ts';
 import { decide } from './scenes.ts';
-import { E2eTable, FLOOR_PIN } from './table.ts';
+import { FLOOR_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 import { recorded, tells } from './traffic.ts';
 
 const HOLE = '4S';
@@ -48,7 +49,7 @@ describe.skipIf(NO_BROWSER)(
     async function opened(): Promise<{ page: Page; said: string[]; end: () => Promise<void> }> {
       const { page, complaints, close } = await openPage(browser, hands.address);
       const said = await recorded(page);
-      await signIn(page, FLOOR_PIN);
+      await signIn(page, FLOOR_IN);
       const end = async () => {
         await close();
         // The browser complains of a record that cannot be had; the page says why.

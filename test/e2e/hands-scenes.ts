@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { HandsPages } from './hands-house.ts';
 import { decide, type Scene, splitToFour } from './scenes.ts';
-import { type E2eTable, FLOOR_PIN } from './table.ts';
+import { FLOOR_IN } from './staff.ts';
+import type { E2eTable } from './table.ts';
 
 export async function handsOf(table: E2eTable): Promise<HandsPages> {
   const pages = new HandsPages(table.station, join(table.folder, 'table.db'), table.station.key.public);
@@ -45,7 +46,7 @@ async function lastCard(page: Page): Promise<void> {
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
 }
 
-const hands = { at: 'hands', pin: FLOOR_PIN, pack: 'massachusetts' } as const;
+const hands = { at: 'hands', pin: FLOOR_IN, pack: 'massachusetts' } as const;
 
 export const HANDS_SCENES: Readonly<Record<string, Scene>> = {
   'hands-round': {

@@ -8,7 +8,7 @@ import { recordOf } from '../../src/journal/queries/reading.ts';
 import { tampered } from '../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
-import { DEALER_PIN, FLOOR_PIN, HandsHouse } from './hands-house.ts';
+import { DEALER_IN, FLOOR_IN, HandsHouse } from './hands-house.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -37,7 +37,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
   ): Promise<void> {
     const { page, complaints, close } = await openPage(browser, `${at.address}${hash}`);
     try {
-      await signIn(page, FLOOR_PIN);
+      await signIn(page, FLOOR_IN);
       await look(page);
       expect(complaints).toEqual([]);
     } finally {
@@ -55,7 +55,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
 
   test('a dealer may not look, and is told so', async () => {
     const { page, close } = await openPage(browser, house.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await page.getByText('Past hands are for the floor and for surveillance.').waitFor();
     expect(await violations(page)).toEqual([]);
     await close();

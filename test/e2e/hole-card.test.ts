@@ -3,10 +3,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
+import type { Credentials } from '../../src/station/people/sign-in.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { countedShoe } from './rounds.ts';
 import { decide } from './scenes.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+import { DEALER_IN, FLOOR_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 import { recorded, tells } from './traffic.ts';
 
 /** Threes and fours are dealt to the hole and to nobody else: wherever one shows, it is the hole card. */
@@ -22,13 +24,13 @@ const LONG = 900_000;
 
 interface WatchingPage {
   readonly at: string;
-  readonly pin: string;
+  readonly pin: Credentials;
   /** The button that it has while the players decide. */
   readonly sign: RegExp;
 }
 
-const DEALER: WatchingPage = { at: '', pin: DEALER_PIN, sign: /^Stand/ };
-const FLOOR: WatchingPage = { at: 'floor', pin: FLOOR_PIN, sign: /^Void the round/ };
+const DEALER: WatchingPage = { at: '', pin: DEALER_IN, sign: /^Stand/ };
+const FLOOR: WatchingPage = { at: 'floor', pin: FLOOR_IN, sign: /^Void the round/ };
 
 interface Watcher {
   readonly page: Page;

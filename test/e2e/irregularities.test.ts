@@ -8,7 +8,8 @@ import { does } from './floor-acts.ts';
 import { IRREGULARITIES } from './irregularities/catalogue.ts';
 import { clearAway } from './irregularities/clear-away.ts';
 import type { Irregularity } from './irregularities/irregularity.ts';
-import { E2eTable, FLOOR_PIN } from './table.ts';
+import { FLOOR_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 interface Opened {
   readonly table: E2eTable;
@@ -54,11 +55,12 @@ describe.skipIf(NO_BROWSER)(`irregularities${NO_BROWSER ? `: skipped, ${NO_BROWS
     const { pack, options = {} } = irregularity;
     const table = await new E2eTable({ pack, options }).open();
     const noted: string[] = [];
-    table.station.door.connect((text) => {
+    const watcher = table.station.door.connect((text) => {
       for (const fact of factsIn(text)) noted.push(fact);
     });
+    await watcher.heard(JSON.stringify({ type: 'sign-in', id: 1, ...FLOOR_IN }));
     const page = await openPage(browser, `${table.address}floor`);
-    await signIn(page.page, FLOOR_PIN);
+    await signIn(page.page, FLOOR_IN);
     opened = { table, page, noted, is };
     return opened;
   }

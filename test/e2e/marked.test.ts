@@ -1,16 +1,19 @@
 // Every page in the made-up language: what is not marked is not in the room of words.
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Credentials } from '../../src/station/people/sign-in.ts';
 import { PACK_IDS } from '../rules/books.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
-import { NO_BROWSER, openBrowser, openPage } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, typeIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
 import { HandsHouse } from './hands-house.ts';
 import { foreignOn, type MarkedScreens, markedScreens } from './marked-screens.ts';
 import { SCENES, type Scene, showScene } from './scenes.ts';
 import { openSimHouse } from './sim-house.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN } from './table.ts';
+import { DEALER_IN, FLOOR_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 /**
  * What is no word of ours: the program's and the table's name, people, rule packs, the languages by their own names, what a
@@ -35,10 +38,9 @@ const BY_HAND = ['seal-broken', 'drawn-in-error', 'unread-early', 'shuffler-fail
 );
 
 /** The digits of a PIN are typed: a page in the made-up language has no English names. */
-async function typePin(page: Page, pin: string): Promise<void> {
+async function typePin(page: Page, given: Credentials): Promise<void> {
   await page.locator('.pin-pad').waitFor();
-  await page.keyboard.type(pin);
-  await page.keyboard.press('Enter');
+  await typeIn(page, given);
   await page.locator('.pin-pad').waitFor({ state: 'detached' });
 }
 
@@ -55,7 +57,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
 
   /** The scene is played in English on one page, and looked at in the made-up language on another. */
   async function seen(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
-    const { pack, options, at = '', pin = DEALER_PIN, signedOut } = scene;
+    const { pack, options, at = '', pin = DEALER_IN, signedOut } = scene;
     const table = await new E2eTable({ pack, ...(options && { options }), screens: screens.folder }).open();
     const english = await openPage(browser, `${table.address}${at}`);
     const marked = await openPage(browser, `${table.address}${at}`, { language: 'es' });
@@ -133,7 +135,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     test.each(['', '#9', '#9+10', '#figures'])('the page at %s', async (hash) => {
       const { page, close } = await openPage(browser, `${house.address}${hash}`, { language: 'es' });
       await clean('signing in')(page);
-      await typePin(page, FLOOR_PIN);
+      await typePin(page, FLOOR_IN);
       await page.waitForTimeout(1_500);
       // Whoever dealt there is called "dealer".
       await clean(`hands ${hash}`, STORY, ['dealer'])(page);
@@ -142,7 +144,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
 
     test('is not for dealers', async () => {
       const { page, close } = await openPage(browser, house.address, { language: 'es' });
-      await typePin(page, DEALER_PIN);
+      await typePin(page, DEALER_IN);
       await page.waitForTimeout(300);
       await clean('a dealer')(page);
       await close();

@@ -6,7 +6,8 @@ import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { waitOnTheCards } from './crowded-scenes.ts';
 import { countedShoe } from './rounds.ts';
 import { buttonWaits, decide, SCENES } from './scenes.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -20,7 +21,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   });
   beforeEach(async () => {
     ({ page, complaints } = await openPage(browser, table.address));
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
   });
   afterEach(async () => {
     expect(complaints).toEqual([]);
@@ -270,7 +271,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test('shows what a super bonus waits for, until it is approved and paid', async () => {
     const other = await new E2eTable({ pack: 'games-department' }).open();
     await page.goto(other.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await SCENES['super-bonus']?.play(other, page);
     await box(3).getByText('super bonus waits').waitFor();
     await shows('waits for the pit manager to be told, surveillance to be told');

@@ -2,7 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`payments${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -16,7 +17,7 @@ describe.skipIf(NO_BROWSER)(`payments${NO_BROWSER ? `: skipped, ${NO_BROWSER}` :
   test.each(Object.values(SIZES))('at $width px the wheel adds its prize and nothing else', async (size) => {
     const table = await new E2eTable({ pack: 'massachusetts' }).open();
     const { page, complaints, close } = await openPage(browser, table.address, { size });
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     await table.wager(3, 2500, { spin: table.spinWager });
     await table.draw('AS', '6D', 'KS', '9S');

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { RoundByTouch } from './rounds.ts';
-import { DEALER_PIN, E2eTable, FLOOR_PIN, RELIEF_PIN } from './table.ts';
+import { DEALER_IN, FLOOR_IN, RELIEF_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -24,12 +25,12 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
       await hands.touch('Menu', () => true);
       await hands.touch('Sign out', () => true);
     };
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await hands.touch('ana deals from now on', ({ dealer }) => dealer === 'ana');
     await table.wager(3, 2500);
     await table.draw('KS', '7D', 'KH', 'KD');
     await signOut();
-    await signIn(page, RELIEF_PIN);
+    await signIn(page, RELIEF_IN);
     await hands.touch(/^Stand/, ({ phase }) => phase === 'payout');
     await page.getByRole('button', { name: 'All is paid' }).waitFor();
     expect(await page.getByRole('button', { name: 'Repeat last bets' }).count()).toBe(0);
@@ -44,7 +45,7 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
     // A floorperson who enters something here does not deal.
     await signOut();
-    await signIn(page, FLOOR_PIN);
+    await signIn(page, FLOOR_IN);
     await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
     expect(await page.getByRole('button', { name: /deals from now on/ }).count()).toBe(0);
     expect(complaints).toEqual([]);

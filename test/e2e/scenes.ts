@@ -3,15 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { Credentials } from '../../src/station/people/sign-in.ts';
 import { signIn } from './browser.ts';
-import { DEALER_PIN, type E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import type { E2eTable } from './table.ts';
 
 export interface Scene {
   readonly pack: string;
   readonly options?: Scenario['options'];
   /** The address of the page; the dealer's when there is none. */
   readonly at?: string;
-  readonly pin?: string;
+  readonly pin?: Credentials;
   /** Brings the table there; the page is open and signed in, and follows. */
   play(table: E2eTable, page: Page): Promise<void>;
   /** Whether somebody is signed in. */
@@ -253,7 +255,7 @@ export const OUT_OF_THE_ORDINARY: readonly string[] = [
 /** Signs in, goes to the scene, and waits until the page shows the table as it is and nothing on it moves but the wheel. */
 export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
   if (scene.signedOut) await page.locator('.pin-pad').waitFor();
-  else await signIn(page, scene.pin ?? DEALER_PIN);
+  else await signIn(page, scene.pin ?? DEALER_IN);
   await scene.play(table, page);
   if (!scene.signedOut && scene.at !== 'hands') await caughtUp(table, page);
   await page.evaluate(async () => {

@@ -27,6 +27,7 @@ export class SimHouse {
       port: 0,
       clock: realClock,
       log: () => {},
+      noise: { note: () => {} },
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),

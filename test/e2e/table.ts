@@ -18,20 +18,12 @@ import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import type { Wires } from '../../src/station/devices/devices.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
+import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
-
-/** Who signs in with which PIN. */
-export const PINS: Readonly<Record<string, Person>> = {
-  '4071': { id: 'ana', role: 'dealer' },
-  '5182': { id: 'eva', role: 'dealer' },
-  '9350': { id: 'bo', role: 'floor' },
-};
-export const DEALER_PIN = '4071';
-export const RELIEF_PIN = '5182';
-export const FLOOR_PIN = '9350';
+import { STAFF } from './staff.ts';
 
 const ANA: Person = { id: 'ana', role: 'dealer' };
 export const BO: Person = { id: 'bo', role: 'floor' };
@@ -132,7 +124,7 @@ export class E2eTable {
       log: () => {},
       pid: process.pid,
       simulated: true,
-      person: async (pin) => PINS[pin] ?? null,
+      people: listedPeople(STAFF),
       newToken: () => `token-${Date.now()}-${++tokens}`,
       broken: (stop) => {
         throw new Error(stop.sentence);
@@ -145,6 +137,7 @@ export class E2eTable {
       port: this.#port,
       clock: realClock,
       log: () => {},
+      noise: { note: () => {} },
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),

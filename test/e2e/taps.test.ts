@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../house/rooms.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { countedShoe, RoundByTouch, type RoundPlan } from './rounds.ts';
-import { DEALER_PIN, E2eTable } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { E2eTable } from './table.ts';
 
 const STANDING = ['9F', '9F', '9F', '9F', 'FF', 'FF', 'FF'];
 const but = (seat: number, ranks: string) => STANDING.with(seat - 1, ranks);
@@ -72,7 +73,7 @@ describe.skipIf(NO_BROWSER)(`taps${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
         dataset.taps = String(Number(dataset.taps ?? '0') + 1);
       });
     });
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await table.makeReady();
     for (let seat = 1; seat <= 7; seat++) await table.wager(seat, 2500);
     const card = countedShoe();

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
-import { BO, DEALER_PIN, E2eTable, type TableWishes } from './table.ts';
+import { DEALER_IN } from './staff.ts';
+import { BO, E2eTable, type TableWishes } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -23,7 +24,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       table = await new E2eTable(wishes).open();
       await table.makeReady();
       ({ page, complaints } = await openPage(browser, table.address));
-      await signIn(page, DEALER_PIN);
+      await signIn(page, DEALER_IN);
     });
     beforeEach(async () => {
       for (const { seat, bettors } of table.view.boxes)
@@ -132,7 +133,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     await table.makeReady();
     await table.wager(3, 2500, { verbal: true });
     const { page, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await page.getByRole('button', { name: 'Box 3 spoken wager confirmed' }).tap();
     await page.getByRole('button', { name: 'No more bets' }).waitFor();
     await close();
@@ -169,7 +170,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     await table.wager(3, 5000, { bettor: 'b', player: '3b', seated: false });
     await table.draw('5S', '7D', '6H', 'KD');
     const { page, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_PIN);
+    await signIn(page, DEALER_IN);
     await page.getByRole('button', { name: /^Double for/ }).tap();
     await page.getByRole('button', { name: 'Double, bettor b' }).waitFor();
     // Who is quicker than a person is taken for an echo.

@@ -62,7 +62,7 @@ describe('the line to the station', () => {
   test('says what was open when it was cut, dials again, and comes back with the token', async () => {
     const { connection, line, lines, waiting, hears } = setting();
     line().ears.opened();
-    void connection.signIn('4071');
+    void connection.signIn({ number: '117', pin: '407193' });
     hears(SIGNED_IN);
     const asked = connection.ask({ type: 'undo' });
     line().ears.closed();

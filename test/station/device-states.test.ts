@@ -9,6 +9,7 @@ import { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import { DEVICES, type DeviceName, tableDevices } from '../../hardware-sim/world/devices.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
+import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { openStation } from '../../src/station/station.ts';
 import { reasonSaid } from '../../src/words/devices.ts';
 
@@ -37,7 +38,7 @@ function table() {
     pid: process.pid,
     simulated: true,
     key: keyOfSeed('states'),
-    person: async () => null,
+    people: listedPeople([]),
     newToken: () => 'token',
     broken: () => {},
   });

@@ -98,6 +98,7 @@ const PEOPLE: Readonly<Record<Role, Person>> = {
   floor: { id: 'Bo', role: 'floor' },
   pit: { id: 'Cy', role: 'pit' },
   surveillance: { id: 'Di', role: 'surveillance' },
+  technician: { id: 'Tess', role: 'technician' },
 };
 
 /** What no person does. */

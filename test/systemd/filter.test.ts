@@ -85,7 +85,9 @@ describe('the filter', () => {
 async function handsAt(address: string): Promise<{ status: number; hands: number }> {
   const page = new WebSocket(`${address.replace('http', 'ws')}ws`);
   const token = await new Promise<string>((resolve) => {
-    page.once('open', () => page.send(JSON.stringify({ type: 'sign-in', id: 1, pin: FLOOR.pin })));
+    page.once('open', () =>
+      page.send(JSON.stringify({ type: 'sign-in', id: 1, number: FLOOR.number, pin: FLOOR.pin })),
+    );
     page.on('message', (data) => {
       const message = JSON.parse(String(data));
       if (message.type === 'signed-in') resolve(message.token);

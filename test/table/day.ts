@@ -17,6 +17,7 @@ const PEOPLE: Record<Role, Person> = {
   floor: { id: 'floor 1', role: 'floor' },
   pit: { id: 'pit 1', role: 'pit' },
   surveillance: { id: 'camera 1', role: 'surveillance' },
+  technician: { id: 'Tess', role: 'technician' },
 };
 /** What only a device knows, unless a person is said to enter it. */
 const FROM_DEVICES: readonly Input['type'][] = ['hole-card-turned', 'drawn-card-used', 'wheel-stopped'];

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasPorts } from '../../src/demonstration/devices.ts';
 import { MAIN } from '../cli/program.ts';
+import { signedIn } from '../station/signed-in.ts';
 import { ended, newTable, people, type RunTable, STAFF, until } from './run-table.ts';
 
 let table: RunTable;
@@ -21,7 +22,9 @@ async function viewAt(address: string): Promise<{
   readonly boxes: unknown;
   readonly dealerCards: unknown;
 }> {
-  const answer = await fetch(`${address}api/view`);
+  const { token, socket } = await signedIn(address, STAFF[1]);
+  const answer = await fetch(`${address}api/view`, { headers: { authorization: `Bearer ${token}` } });
+  socket.terminate();
   const { phase, round, boxes, dealerCards } = await answer.json();
   return { phase, round, boxes, dealerCards };
 }

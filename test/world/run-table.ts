@@ -23,8 +23,8 @@ import { enrol, type Member } from '../../src/station/people/staff.ts';
 import { MAIN } from '../cli/program.ts';
 
 export const STAFF = [
-  { id: 'Ana', name: 'Ana', role: 'dealer', pin: '295814' },
-  { id: 'Flo', name: 'Flo', role: 'floor', pin: '730162' },
+  { id: 'Ana', number: '101', name: 'Ana', role: 'dealer', pin: '295814' },
+  { id: 'Flo', number: '201', name: 'Flo', role: 'floor', pin: '730162' },
 ] as const;
 
 export interface Program {
@@ -52,7 +52,7 @@ export interface RunTable {
 async function staffText(): Promise<string> {
   let staff: readonly Member[] = [];
   for (const member of STAFF) {
-    const enrolled = await enrol(staff, member, 1);
+    const enrolled = await enrol(staff, member, Date.now());
     if (!enrolled.ok) expect.fail(enrolled.sentence);
     staff = enrolled.staff;
   }
@@ -143,16 +143,16 @@ export function people(devices: LiveDevices) {
   const luck = new Luck('run', {});
   const shoe = new Shoe(chanceOf('run/shoe'), 6, { occurs: () => false });
   const guests = new Guests({ chance: chanceOf('run/guests'), luck, chart: chart.chart, boxes: 3 });
-  const person = (who: string, pin: string) => ({
-    pin,
+  const person = (who: string, { number, pin }: (typeof STAFF)[number]) => ({
+    signsInWith: { number, pin },
     chance: chanceOf(`run/${who}`),
     luck,
     heard: () => {},
     now: time.now,
   });
   const witness = { drawn: () => {}, scanned: () => {}, typed: () => {} };
-  const dealer = new Dealer({ ...person('dealer', STAFF[0].pin), devices, shoe, guests, witness });
-  const floor = new Floor({ ...person('floor', STAFF[1].pin), devices, dealer });
+  const dealer = new Dealer({ ...person('dealer', STAFF[0]), devices, shoe, guests, witness });
+  const floor = new Floor({ ...person('floor', STAFF[1]), devices, dealer });
   const autoplay = new Autoplay({ clock: realClock, time, dealer, floor, moved: () => {} });
   return {
     dealer,

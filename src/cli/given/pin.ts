@@ -67,12 +67,13 @@ class HiddenTyping {
   }
 }
 
-async function typedTwice(): Promise<string> {
+async function typedTwice(number: string): Promise<string> {
   const typing = new HiddenTyping(process.stdin);
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const pin = await typing.ask('PIN (nothing is shown): ');
-      const wrong = weakPin(pin) ?? ((await typing.ask('The same again: ')) === pin ? null : DIFFERENT);
+      const wrong =
+        weakPin(pin, number) ?? ((await typing.ask('The same again: ')) === pin ? null : DIFFERENT);
       if (wrong === null) return pin;
       process.stderr.write(`${wrong}\n`);
     }
@@ -93,15 +94,27 @@ async function lineFromProgram(): Promise<string> {
   return (text.split('\n')[0] ?? '').replace(/\r$/, '');
 }
 
+const NO_TERMINAL =
+  'There is no terminal to type a PIN on. Add --pin-stdin to have it read from standard input.';
+
+/** The PIN that somebody has. */
+export async function ownPin(fromProgram: boolean, who: string): Promise<string> {
+  if (fromProgram) return lineFromProgram();
+  if (!process.stdin.isTTY) throw new UserError(NO_TERMINAL);
+  const typing = new HiddenTyping(process.stdin);
+  try {
+    return await typing.ask(`PIN of ${who} (nothing is shown): `);
+  } finally {
+    typing.close();
+  }
+}
+
 /** `fromProgram`: the first line of standard input. */
-export async function newPin(fromProgram: boolean): Promise<string> {
-  if (!fromProgram && process.stdin.isTTY) return typedTwice();
-  if (!fromProgram)
-    throw new UserError(
-      'There is no terminal to type a PIN on. Add --pin-stdin to read it from standard input.',
-    );
+export async function newPin(fromProgram: boolean, number: string): Promise<string> {
+  if (!fromProgram && process.stdin.isTTY) return typedTwice(number);
+  if (!fromProgram) throw new UserError(NO_TERMINAL);
   const pin = await lineFromProgram();
-  const weak = weakPin(pin);
+  const weak = weakPin(pin, number);
   if (weak !== null) throw new UserError(weak);
   return pin;
 }

@@ -18,6 +18,7 @@ export const ROLE_CODES: { readonly [R in Role]: number } = {
   dealer: 1,
   pit: 2,
   surveillance: 3,
+  technician: 4,
 };
 
 /** In SQL. Null for a code that stands for nothing. */

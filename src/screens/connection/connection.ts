@@ -1,10 +1,11 @@
 // The page's line to the station. It is opened again and again, with patience, until it holds; after a cut, or a silence that
 // a living station does not make, the page comes back as the person it was. Nothing is believed to have happened before the station says so.
 import type { PageInput } from '../../protocol/inputs.ts';
-import type { PageMessage, StationMessage } from '../../protocol/messages.ts';
+import type { PageMessage, SessionView, StationMessage } from '../../protocol/messages.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { SILENT_AFTER_MS } from '../../protocol/sign-of-life.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
+import type { Credentials } from '../sign-in/typed.ts';
 import { afterCut, afterHearing, afterOpening, afterSignOut, type Known, NOTHING_KNOWN } from './known.ts';
 
 /** What came of something that a page asked. */
@@ -51,6 +52,8 @@ export class Connection {
   readonly #parts: ConnectionParts;
   readonly #listeners = new Set<() => void>();
   readonly #open = new Map<number, (answer: Answer) => void>();
+  readonly #lists = new Map<number, (sessions: readonly SessionView[] | null) => void>();
+  #simulator = false;
   #known: Known = NOTHING_KNOWN;
   #line: Line | null = null;
   #lastId = 0;
@@ -79,19 +82,52 @@ export class Connection {
     return this.#say({ type: 'simulate', act });
   }
 
-  signIn(pin: string): Promise<Answer> {
-    return this.#say({ type: 'sign-in', pin });
+  signIn({ number, pin }: Credentials): Promise<Answer> {
+    return this.#say({ type: 'sign-in', number, pin });
   }
 
-  /** The table's next dealer, by the PIN; whoever is signed in here stays so. */
-  takeOver(pin: string): Promise<Answer> {
-    return this.#say({ type: 'take-over', pin });
+  /** The table's next dealer, by number and PIN; whoever is signed in here stays so. */
+  takeOver({ number, pin }: Credentials): Promise<Answer> {
+    return this.#say({ type: 'take-over', number, pin });
+  }
+
+  /** The page works simulated devices, now and whenever the line is opened again. */
+  beSimulator(): void {
+    this.#simulator = true;
+    this.#send({ type: 'simulator' });
+  }
+
+  /** Who is signed in on which page. */
+  sessions(): Promise<readonly SessionView[] | null> {
+    return this.#listed({ type: 'list-sessions' });
+  }
+
+  endSession(session: number): Promise<readonly SessionView[] | null> {
+    return this.#listed({ type: 'end-session', session });
   }
 
   signOut(): void {
     this.#parts.memory.keep(null);
     this.#change(afterSignOut(this.#known));
     this.#send({ type: 'sign-out' });
+  }
+
+  /** Null when the station would not say. */
+  #listed(saying: Saying): Promise<readonly SessionView[] | null> {
+    return new Promise((resolve) => {
+      const id = this.#send(saying);
+      if (id === null) resolve(null);
+      else {
+        this.#lists.set(id, resolve);
+        this.#open.set(id, () => this.#settleList(id, null));
+      }
+    });
+  }
+
+  #settleList(id: number, sessions: readonly SessionView[] | null): void {
+    this.#open.delete(id);
+    this.#lists.get(id)?.(sessions);
+    this.#lists.delete(id);
   }
 
   #say(saying: Saying): Promise<Answer> {
@@ -140,6 +176,7 @@ export class Connection {
   #opened(): void {
     this.#tries = 0;
     this.#change(afterOpening(this.#known));
+    if (this.#simulator) this.#send({ type: 'simulator' });
     const token = this.#parts.memory.token();
     if (token !== null) void this.#say({ type: 'come-back', token }).then((answer) => this.#cameBack(answer));
   }
@@ -163,6 +200,7 @@ export class Connection {
     if (message.type === 'signed-out') this.#parts.memory.keep(null);
     this.#change(afterHearing(this.#known, message));
     if (message.type === 'answer') this.#settle(message.id, answerOf(message));
+    if (message.type === 'sessions') this.#settleList(message.id, message.sessions);
     if (message.type === 'signed-in') this.#settle(message.id, { kind: 'taken', seq: 0 });
   }
 

@@ -1,8 +1,9 @@
 // What a page knows, and all it shows: the station's own words. Pure: what is heard goes in, the new knowledge comes out.
 import type { KeypadView } from '../../protocol/keypad.ts';
-import type { StationMessage } from '../../protocol/messages.ts';
+import type { StationMessage, Welcome } from '../../protocol/messages.ts';
 import type { SimulationView } from '../../protocol/simulation.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { DeviceView, TableSettings, TableView } from '../../protocol/view.ts';
+import type { Warning } from '../../protocol/warnings.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
 
@@ -24,23 +25,32 @@ export interface Happened {
 export interface Known {
   /** `lost`: there was a station, and it does not answer. What is shown is what it said last. */
   readonly line: 'connecting' | 'open' | 'lost';
+  /** All that is known before somebody signs in. */
+  readonly welcome: Welcome | null;
   readonly settings: TableSettings | null;
   readonly view: TableView | null;
   readonly keypad: KeypadView | null;
   /** The simulated devices; null where they are real. */
   readonly simulation: SimulationView | null;
   readonly signedIn: SignedIn | null;
+  /** For a technician. */
+  readonly health: { readonly devices: readonly DeviceView[]; readonly version: string } | null;
+  /** What will go wrong unless somebody does something. */
+  readonly warnings: readonly Warning[];
   /** What happened last, for sounds and motion. */
   readonly happened: Happened | null;
 }
 
 export const NOTHING_KNOWN: Known = {
   line: 'connecting',
+  welcome: null,
   settings: null,
   view: null,
   keypad: null,
   simulation: null,
   signedIn: null,
+  health: null,
+  warnings: [],
   happened: null,
 };
 
@@ -53,12 +63,23 @@ export function afterCut(known: Known): Known {
   return { ...known, line: known.view ? 'lost' : 'connecting' };
 }
 
+/** What the station told somebody who was signed in is forgotten, too. A simulator panel goes on seeing the table. */
 export function afterSignOut(known: Known): Known {
-  return { ...known, signedIn: null };
+  return { ...NOTHING_KNOWN, line: known.line, welcome: known.welcome, ...(known.simulation && seen(known)) };
+}
+
+function seen({ settings, view, keypad, simulation }: Known): Partial<Known> {
+  return { settings, view, keypad, simulation };
 }
 
 export function afterHearing(known: Known, message: StationMessage): Known {
   switch (message.type) {
+    case 'welcome':
+      return { ...known, welcome: message.welcome };
+    case 'health':
+      return { ...known, health: { devices: message.devices, version: message.version } };
+    case 'warnings':
+      return { ...known, warnings: message.warnings };
     case 'settings':
       return { ...known, settings: message.settings };
     case 'view':
@@ -80,6 +101,7 @@ export function afterHearing(known: Known, message: StationMessage): Known {
     case 'signed-out':
       return afterSignOut(known);
     case 'answer':
+    case 'sessions':
     case 'alive':
       return known;
   }

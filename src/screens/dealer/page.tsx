@@ -8,6 +8,7 @@ import { type Asking, useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import { useSessionEnd } from '../sign-in/session.ts';
 import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
@@ -25,12 +26,13 @@ import { useSounds } from './sounds.ts';
 export function Page() {
   const known = useKnown();
   const { line, dealer } = useWords();
-  const { view, settings, signedIn } = known;
-  if (!view || !settings) return <p role="status">{line.connecting}</p>;
-  if (!signedIn)
+  const { welcome, view, settings, signedIn } = known;
+  useSessionEnd(signedIn);
+  if (!welcome) return <p role="status">{line.connecting}</p>;
+  if (!signedIn || !view || !settings)
     return (
       <main class="sign-in-page">
-        <PinPad title={dealer.signIn(settings.table)} />
+        <PinPad title={dealer.signIn(welcome.table)} state={welcome.state} />
       </main>
     );
   return <Table known={known} view={view} settings={settings} signedIn={signedIn} />;

@@ -7,6 +7,7 @@ import { useConnection } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import type { Credentials } from '../sign-in/typed.ts';
 import type { FloorAct } from './acts.ts';
 import { Choosing, isSample } from './choosing.tsx';
 import { clauseFor, type Speaker, saysOf, titleOf } from './says.ts';
@@ -51,18 +52,18 @@ export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
   );
 }
 
-/** Nobody but the next dealer can say who deals: the PIN is question and answer in one. */
+/** Nobody but the next dealer can say who deals: number and PIN are question and answer in one. */
 function TakeOver({ close, done }: Pick<ActSheetProps, 'close' | 'done'>) {
   const { floor } = useWords();
   const connection = useConnection();
-  const send = async (pin: string) => {
-    const answer = await connection.takeOver(pin);
+  const send = async (given: Credentials) => {
+    const answer = await connection.takeOver(given);
     if (answer.kind !== 'taken') return answer;
     done(floor.changed);
     close();
     return answer;
   };
-  return <PinPad title={floor.takesOver} for={{ asks: floor.dealersPin, enter: floor.takeOver, send }} />;
+  return <PinPad title={floor.takesOver} for={{ enter: floor.takeOver, send }} />;
 }
 
 interface QuestionProps extends ActSheetProps {

@@ -4,11 +4,13 @@ import { useState } from 'preact/hooks';
 import '../felt/look.css';
 import './look.css';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import { isFloor } from '../../table/people.ts';
 import type { Known, SignedIn } from '../connection/known.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import { useSessionEnd } from '../sign-in/session.ts';
 import { ActGroups } from './act-groups.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { actsOf, type FloorAct } from './acts.ts';
@@ -16,19 +18,22 @@ import { Calls } from './calls.tsx';
 import { Devices } from './devices.tsx';
 import { DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
-import { useSessionEnd } from './session.ts';
+import { SignedInPages } from './signed-in-pages.tsx';
+import { Technician } from './technician.tsx';
 import { Top } from './top.tsx';
+import { Warnings } from './warnings.tsx';
 
 export function Page() {
   const known = useKnown();
   const { line, floor } = useWords();
-  const { view, settings, signedIn } = known;
+  const { welcome, view, settings, signedIn, health } = known;
   useSessionEnd(signedIn);
-  if (!view || !settings) return <p role="status">{line.connecting}</p>;
-  if (!signedIn)
+  if (!welcome) return <p role="status">{line.connecting}</p>;
+  if (signedIn && health) return <Technician table={welcome.table} known={known} signedIn={signedIn} />;
+  if (!signedIn || !view || !settings)
     return (
       <main class="sign-in-page">
-        <PinPad title={floor.signIn(settings.table)} />
+        <PinPad title={floor.signIn(welcome.table)} state={welcome.state} />
       </main>
     );
   return <Floor known={known} view={view} settings={settings} signedIn={signedIn} />;
@@ -62,6 +67,8 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
           <SmallTable view={view} settings={settings} />
           <Dues view={view} />
           <Devices devices={view.devices} />
+          <Warnings warnings={known.warnings} />
+          {isFloor(signedIn.person) ? <SignedInPages /> : null}
         </section>
         <div class="panel-column">
           <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={choose} />

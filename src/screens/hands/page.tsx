@@ -5,6 +5,7 @@ import { useConnection, useKnown } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useWords } from '../language/use-words.ts';
 import { PinPad } from '../sign-in/pin-pad.tsx';
+import { useSessionEnd } from '../sign-in/session.ts';
 import { HandListing } from './hand-list.tsx';
 import { JournalMark } from './journal-mark.tsx';
 import './look.css';
@@ -89,18 +90,19 @@ function LazyFigures() {
 }
 
 export function Page() {
-  const { settings, signedIn } = useKnown();
+  const { welcome, settings, signedIn } = useKnown();
   const { line, signIn, hands } = useWords();
   const connection = useConnection();
   const [place, go] = usePlace();
-  if (!settings) return <p role="status">{line.connecting}</p>;
+  useSessionEnd(signedIn);
+  if (!welcome) return <p role="status">{line.connecting}</p>;
   if (!signedIn)
     return (
       <main class="sign-in-page">
-        <PinPad title={signIn.title} />
+        <PinPad title={signIn.title} state={welcome.state} />
       </main>
     );
-  if (signedIn.person.role === 'dealer')
+  if (!settings || signedIn.person.role === 'dealer')
     return (
       <main class="sign-in-page">
         <div class="not-for-dealers">

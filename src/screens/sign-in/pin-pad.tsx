@@ -1,38 +1,47 @@
-// Signing in by PIN: large keys, or the keyboard. What is typed leaves this file only towards the station.
+// Signing in by staff number and PIN: large keys, or the keyboard. What is typed leaves this file only towards the station.
 import { useState } from 'preact/hooks';
+import type { Welcome } from '../../protocol/messages.ts';
 import type { Answer } from '../connection/connection.ts';
 import { saidBy } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { DigitKeys } from '../look/digit-keys.tsx';
 import './pin-pad.css';
-import { afterKey } from './typed.ts';
+import { afterEnter, afterKey, type Credentials, type Field, NOTHING_TYPED } from './typed.ts';
 
 export interface PinPadProps {
   readonly title: string;
-  /** What the PIN is for, where it is not for signing in. */
-  readonly for?: { readonly asks: string; readonly enter: string; send(pin: string): Promise<Answer> };
+  /** How the table is, for whoever has not signed in yet. */
+  readonly state?: Welcome['state'];
+  /** What number and PIN are for, where they are not for signing in. */
+  readonly for?: { readonly enter: string; send(given: Credentials): Promise<Answer> };
 }
 
-export function PinPad({ title, for: another }: PinPadProps) {
+export function PinPad({ title, state, for: another }: PinPadProps) {
   const connection = useConnection();
   const { signIn, line } = useWords();
   const sentences = useSentences();
-  const [pin, setPin] = useState('');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const [problem, setProblem] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
 
   const enter = async () => {
-    if (pin === '' || checking) return;
-    setPin('');
+    if (checking) return;
+    const next = afterEnter(typed);
+    if (next !== 'send') {
+      setTyped(next);
+      return;
+    }
+    const { number, pin } = typed;
+    setTyped({ ...typed, pin: '' });
     setChecking(true);
-    const answer = await (another ? another.send(pin) : connection.signIn(pin));
+    const answer = await (another ? another.send({ number, pin }) : connection.signIn({ number, pin }));
     setChecking(false);
     setProblem(answer.kind === 'taken' ? null : saidBy(answer, sentences, line.cut).sentence);
   };
   const type = (key: string) => {
     setProblem(null);
-    setPin((typed) => afterKey(typed, key));
+    setTyped((before) => afterKey(before, key));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -40,6 +49,18 @@ export function PinPad({ title, for: another }: PinPadProps) {
       void enter();
     } else type(event.key);
   };
+  const field = (name: Field, text: string) => (
+    <button
+      type="button"
+      class="pin-field"
+      aria-pressed={typed.at === name}
+      onClick={() => setTyped({ ...typed, at: name })}
+    >
+      <small>{signIn[name]}</small>
+      <span aria-hidden="true">{text === '' ? ' ' : text}</span>
+      <span class="unseen">{signIn.typed(typed[name].length)}</span>
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard types the same digits as the buttons inside
     <div
@@ -52,13 +73,14 @@ export function PinPad({ title, for: another }: PinPadProps) {
         if (document.activeElement === document.body) pad?.focus();
       }}
     >
-      <h1>{title}</h1>
-      <p class="pin-typed" aria-live="polite">
-        <span aria-hidden="true">
-          {checking ? signIn.checking : pin === '' ? (another?.asks ?? signIn.ask) : '•'.repeat(pin.length)}
-        </span>
-        <span class="unseen">{signIn.typed(pin.length)}</span>
-      </p>
+      <h1>
+        {title}
+        {state === undefined ? null : <small> {signIn.states[state]}</small>}
+      </h1>
+      <div class="pin-fields" aria-live="polite">
+        {field('number', typed.number)}
+        {field('pin', checking ? signIn.checking : '•'.repeat(typed.pin.length))}
+      </div>
       <p class="pin-problem" role="alert">
         {problem}
       </p>
@@ -71,7 +93,7 @@ export function PinPad({ title, for: another }: PinPadProps) {
         }
         enter={
           <button type="button" class="button-do" onClick={() => void enter()}>
-            {another?.enter ?? signIn.enter}
+            {typed.at === 'number' ? signIn.next : (another?.enter ?? signIn.enter)}
           </button>
         }
       />

@@ -2,7 +2,7 @@
 // the station, and a table with real devices has none of it.
 import '../felt/look.css';
 import './look.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SimulatedAct, SimulationView } from '../../protocol/simulation.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { saidBy } from '../connection/use-asking.ts';
@@ -16,10 +16,12 @@ import { FreshTable, People, Situations } from './scenes.tsx';
 import { Shoe } from './shoe.tsx';
 
 export function Page() {
-  const { view, settings, simulation } = useKnown();
+  const { welcome, view, settings, simulation } = useKnown();
+  const connection = useConnection();
   const { line, sim } = useWords();
-  if (!view || !settings) return <p role="status">{line.connecting}</p>;
-  if (!settings.simulated || !simulation)
+  useEffect(() => connection.beSimulator(), [connection]);
+  if (!welcome) return <p role="status">{line.connecting}</p>;
+  if (!view || !settings || !simulation)
     return (
       <main class="sim-none">
         <h1>{sim.title}</h1>

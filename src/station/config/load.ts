@@ -9,10 +9,24 @@ import { allPlaced, parseSource } from '../../packs/source.ts';
 import { programVersion } from '../../program/version.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { LogLevel } from '../log/log.ts';
+import { isLoopback } from '../pages/origins.ts';
 import type { DevicesConfig } from './devices-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';
 import { TABLE_SHAPE } from './shape.ts';
+
+export interface PagesConfig {
+  /** On the box itself. */
+  readonly host: string;
+  readonly port: number;
+  /** On its network; null when it is not heard there. */
+  readonly network: {
+    readonly host: string;
+    readonly certificate: string;
+    readonly key: string;
+    readonly names: readonly string[];
+  } | null;
+}
 
 export interface TableConfig {
   /** The file that it was read from. */
@@ -22,8 +36,12 @@ export interface TableConfig {
   /** Paths are absolute. */
   readonly journal: string;
   readonly staff: string;
+  /** How many days a PIN is good. */
+  readonly pinDays: number;
   readonly devices: DevicesConfig;
-  readonly pages: { readonly host: string; readonly port: number };
+  readonly pages: PagesConfig;
+  /** Null: nobody has said where they are. */
+  readonly backups: { readonly folder: string; readonly days: number } | null;
   /** The hours at which they begin. */
   readonly shifts: readonly number[];
   /** How money and numbers are written. */
@@ -54,6 +72,39 @@ function clashes({ journal, staff, devices = {} }: TablePart): Finding[] {
   return findings;
 }
 
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+function wrongAt(path: Path, found: string, allowed: string): Finding {
+  return {
+    code: 'inconsistent',
+    path,
+    at: 'value',
+    found,
+    allowed,
+    message: isInsteadOf(path, found, allowed),
+  };
+}
+
+/** What goes over a network is encrypted, or it does not go there. */
+function exposed({ pages }: TablePart): Finding[] {
+  if (!pages || isLoopback(pages.host)) return [];
+  const path: Path = ['pages', 'host'];
+  if (EVERYWHERE.includes(pages.host))
+    return [wrongAt(path, pages.host, 'one address of this box, such as 10.0.0.12: `ip address` shows them')];
+  if (pages.certificate !== undefined && pages.key !== undefined) return [];
+  const needs = '127.0.0.1, or an address with certificate and key beside it: `sabot certificate` makes them';
+  return [wrongAt(path, pages.host, needs)];
+}
+
+type ReadPages = NonNullable<TablePart['pages']>;
+
+function pagesOf({ host, port, certificate, key, names }: ReadPages, folder: string): PagesConfig {
+  if (isLoopback(host) || certificate === undefined || key === undefined)
+    return { host, port, network: null };
+  const network = { host, certificate: resolve(folder, certificate), key: resolve(folder, key), names };
+  return { host: '127.0.0.1', port, network };
+}
+
 /** What can be read, whatever is wrong beside it: so that one slip does not hide another. */
 function readablePart(raw: unknown, slips: readonly Finding[]): TablePart {
   const part = structuredClone(raw);
@@ -66,6 +117,10 @@ function readablePart(raw: unknown, slips: readonly Finding[]): TablePart {
   return tablePart.safeParse(part).data ?? {};
 }
 
+function backupsOf({ backups }: TablePart, folder: string): TableConfig['backups'] {
+  return backups ? { ...backups, folder: resolve(folder, backups.folder) } : null;
+}
+
 /** Reads the configuration from the text of its file, or tells everything that is wrong with it. Never throws. */
 export function parseTableConfig(text: string, file: string): ConfigResult {
   const parsed = parseSource(text, file, "a table's configuration");
@@ -75,16 +130,21 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const part = readablePart(source.raw, slips);
   const folder = dirname(resolve(file));
   const { play, findings: against, problems } = playFor(part, folder);
-  const findings = [...source.duplicates, ...slips, ...clashes(part), ...against];
+  const findings = [...source.duplicates, ...slips, ...clashes(part), ...exposed(part), ...against];
   const read = tableSchema.safeParse(source.raw);
   if (!read.success || !play || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
-  const { table, devices, pages, shifts, log, locale, currency } = read.data;
+  const { table, pinDays, devices, shifts, log, locale, currency } = read.data;
+  const pages = pagesOf(read.data.pages, folder);
   const written = { locale, currency };
   const journal = resolve(folder, read.data.journal);
   const staff = resolve(folder, read.data.staff);
-  return { ok: true, config: { file, table, play, journal, staff, devices, pages, shifts, written, log } };
+  const files = { file, journal, staff, backups: backupsOf(read.data, folder) };
+  return {
+    ok: true,
+    config: { ...files, table, play, pinDays, devices, pages, shifts, written, log },
+  };
 }
 
 export function loadTableConfig(path: string): ConfigResult {

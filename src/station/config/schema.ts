@@ -15,6 +15,7 @@ const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where 
 const A_PACK = 'the name of a rule pack, or the path of its .yaml file';
 const A_RANGE = 'the lowest and the highest in dollars, such as [5.00, 5000.00]';
 const AN_ADDRESS = 'an address of this machine, such as 127.0.0.1';
+const A_HOST = 'names of this box in small letters, such as [table-12.floor.example]';
 const A_LOCALE = 'a language and a country, such as en-US or es-PR';
 const A_CURRENCY = 'three capital letters, such as USD';
 const PORT = 8021;
@@ -58,12 +59,39 @@ const pages = z.strictObject(
       .string({ error: AN_ADDRESS })
       .refine((host) => isIP(host) !== 0, { error: AN_ADDRESS })
       .default('127.0.0.1')
-      .meta({ description: 'Where the station listens. 127.0.0.1 is heard on this machine only.' }),
+      .meta({
+        description:
+          'Where the station listens. 127.0.0.1 is heard on this box only. Another address of the box is heard on its network, besides, and needs certificate and key.',
+      }),
     port: count(0, 65_535)
       .default(PORT)
       .meta({ description: 'The port of the pages; 0 takes any free one.' }),
+    certificate: filePath(
+      'The certificate for the network, as PEM; `sabot certificate` makes one.',
+    ).optional(),
+    key: filePath('Its key, as PEM.').optional(),
+    names: z
+      .array(
+        z
+          .string({ error: A_HOST })
+          .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+            error: A_HOST,
+          }),
+        { error: A_HOST },
+      )
+      .max(8, { error: A_HOST })
+      .default([])
+      .meta({ description: 'The names by which the box is called on its network.' }),
   },
-  { error: 'a map of host, port' },
+  { error: 'a map of host, port, certificate, key, names' },
+);
+
+const backups = z.strictObject(
+  {
+    folder: filePath('The folder that `sabot backup` writes to.'),
+    days: count(1, 365).default(2).meta({ description: 'How old the last backup may be.' }),
+  },
+  { error: 'a map of folder, days' },
 );
 
 const MOST_SHIFTS = 6;
@@ -96,10 +124,16 @@ export const tableSchema = z.strictObject(
       .meta({ description: "The limits posted at the table; where one is left out, the pack's own." }),
     journal: filePath('The journal. Its key lies beside it, as <journal>.key.'),
     staff: filePath('Who works at the table; `sabot staff` writes it.'),
+    pinDays: count(1, 3650)
+      .default(365)
+      .meta({ description: 'How many days a PIN is good. Pages and `sabot doctor` warn two weeks before.' }),
     devices: devicesSchema
       .default({})
       .meta({ description: 'The devices. One that is left out the table does not have.' }),
     pages: pages.prefault({}).meta({ description: 'Where the screens find the station.' }),
+    backups: backups
+      .optional()
+      .meta({ description: 'Where the backups of the journal are kept, so that an old one is noticed.' }),
     shifts: shifts
       .default([...SHIFT_HOURS])
       .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),

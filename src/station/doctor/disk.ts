@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearestTo } from '../../journal/file/folder.ts';
+import { ENOUGH_MB } from '../warnings.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 import type { Machine } from './machine.ts';
 import { type Mount, mountOf } from './mounts.ts';
@@ -23,8 +24,7 @@ const ABOUT = 'disk';
 const MB = 1024 * 1024;
 /** About ten thousand rounds. */
 const LEAST_MB = 64;
-/** About a year of rounds. */
-const ENOUGH_MB = 1024;
+
 const WRITES = 15;
 /** No disk that keeps what it has written is as fast as that. */
 const TOO_FAST_MS = 0.01;

@@ -2,6 +2,7 @@
 // everything is asked with a limit of time.
 import { problemText } from '../../packs/problem.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
+import { backupWarnings } from '../warnings.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
 import { clockChecks } from './clock.ts';
 import { lookedAtDevices, toldDevices } from './devices.ts';
@@ -80,14 +81,25 @@ async function diagnoseTable(
     attempt('pages', () => pagesChecks(config, answerer)),
     written,
     attempt('disk', () => diskChecks(config.journal, machine)),
+    attempt('backup', () => backupChecks(config)),
     attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null)),
-    attempt('staff', () => staffChecks(config.staff)),
+    attempt('staff', () => staffChecks(config.staff, config.pinDays)),
     attempt('devices', () => deviceChecks(config, journal, answerer, running)),
     attempt('devices', () => nodeChecks(devices, machine)),
   ]);
   const { id, version } = play.pack;
   const first = fine('configuration', `${file}: table "${table}", ${id} ${version}.`);
   return diagnosis(file, running, [first, ...looked.flat()]);
+}
+
+function backupChecks(config: TableConfig, now = Date.now()): Check[] {
+  const { backups } = config;
+  if (!backups) return [];
+  const remedy = `sudo sabot backup "${backups.folder}/$(date +%F).db" --db ${config.journal}`;
+  const [old] = backupWarnings(config, now);
+  if (old?.code !== 'backup-old') return [fine('backup', `The last one in ${backups.folder} is new enough.`)];
+  const age = old.days === null ? 'There is none' : `The last one is ${old.days} days old`;
+  return [warning('backup', `${age} in ${backups.folder}.`, remedy)];
 }
 
 async function deviceChecks(

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import type { DeviceReason } from '../../../drivers/reasons.ts';
 import { STOPS, type StopCode } from '../../journal/startup/stops.ts';
 import { isReason } from '../../words/devices.ts';
+import { readCertificate } from '../certificate/files.ts';
 import type { TableConfig } from '../config/load.ts';
 import { whyNoPages } from '../pages/no-pages.ts';
+import { inAddress } from '../pages/origins.ts';
+import { certificateWarnings } from '../warnings.ts';
 import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 
 const ABOUT = 'pages';
@@ -36,10 +39,8 @@ export type Answerer =
 
 type Pages = TableConfig['pages'];
 
-/** A station that listens everywhere is asked on loopback. */
 function addressOf({ host, port }: Pages): string {
-  const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${asked.includes(':') ? `[${asked}]` : asked}:${port}`;
+  return `http://${inAddress(host)}:${port}`;
 }
 
 /** Who answers at the address of the pages. */
@@ -60,7 +61,7 @@ export async function whoAnswers(pages: Pages): Promise<Answerer> {
 }
 
 /** Null when this program could listen there; else why not. */
-function whyNotListen({ host, port }: Pages): Promise<string | null> {
+function whyNotListen({ host, port }: Pick<Pages, 'host' | 'port'>): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(codeOf(error)));
@@ -68,22 +69,41 @@ function whyNotListen({ host, port }: Pages): Promise<string | null> {
   });
 }
 
-const LOOPBACK = /^(127\.|::1$)/;
+const RENEW = 'Have another one made: `sabot certificate --help`; then restart the table.';
 
-function openness({ host }: Pages): Check[] {
-  if (LOOPBACK.test(host)) return [];
-  const sentence = `The pages are heard on the network (${host}), and are not encrypted.`;
-  const remedy =
-    'Use a network of their own, or 127.0.0.1 and a tunnel, see docs/install.md, "From another computer".';
-  return [warning(ABOUT, sentence, remedy)];
+/** On the network they are encrypted, or the station does not start. */
+function networkChecks(pages: Pages, now: number): Check[] {
+  const { network } = pages;
+  if (!network) return [];
+  const read = readCertificate(network);
+  if (!read.ok) return [wrong(ABOUT, read.sentence, RENEW)];
+  const [soon] = certificateWarnings(pages, now);
+  if (soon?.code !== 'certificate-ends')
+    return [fine(ABOUT, `On the network they are at https://${inAddress(network.host)}:${pages.port}.`)];
+  const { days } = soon;
+  return [
+    days > 0
+      ? warning(ABOUT, `The certificate ${network.certificate} ends in ${days} days.`, RENEW)
+      : wrong(ABOUT, `The certificate ${network.certificate} has ended.`, RENEW),
+  ];
 }
 
-export async function pagesChecks({ pages, table }: TableConfig, answerer: Answerer): Promise<Check[]> {
+export async function pagesChecks(
+  { pages, table }: TableConfig,
+  answerer: Answerer,
+  now = Date.now(),
+): Promise<Check[]> {
   const where = `${pages.host}:${pages.port}`;
   if (answerer.kind === 'station')
-    return [...stationChecks(answerer.health, table, where), ...openness(pages)];
+    return [...stationChecks(answerer.health, table, where), ...networkChecks(pages, now)];
   const code = answerer.kind === 'stranger' ? 'EADDRINUSE' : await whyNotListen(pages);
-  if (code === null) return [fine(ABOUT, `${where} is free.`), ...openness(pages)];
+  const { network, port } = pages;
+  const away = network && (await whyNotListen({ host: network.host, port }));
+  if (network && away) {
+    const [what, remedy] = whyNoPages(away);
+    return [wrong(ABOUT, `${network.host}:${port} ${what}.`, remedy)];
+  }
+  if (code === null) return [fine(ABOUT, `${where} is free.`), ...networkChecks(pages, now)];
   const [what, remedy] = whyNoPages(code);
   return [wrong(ABOUT, `${where} ${what}.`, remedy)];
 }

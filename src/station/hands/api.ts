@@ -13,20 +13,26 @@ export interface HandsApiParts {
   readonly desk: Pick<QuestionQueue, 'ask'>;
   readonly check: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
-  /** Who is signed in with this token. */
-  personOf(token: string): Person | null;
+  /** Who is signed in with this token, where the request came from. */
+  personOf(token: string, env: RequestEnv): Person | null;
 }
 
 const MAY_LOOK: readonly Role[] = ['floor', 'pit', 'surveillance'];
 const LONGEST_TOKEN = 100;
 
+/** What comes with every request. */
+export interface RequestEnv {
+  /** Where it came from. */
+  readonly address?: string | undefined;
+}
+
 interface Variables {
   person: Person;
 }
 
-type Env = { Variables: Variables };
+type Env = { Bindings: RequestEnv; Variables: Variables };
 
-function tokenIn(header: string | undefined): string | null {
+export function tokenIn(header: string | undefined): string | null {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? '';
   return token === '' || token.length > LONGEST_TOKEN ? null : token;
 }
@@ -66,7 +72,7 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
   };
   app.use(async (context, next) => {
     const token = tokenIn(context.req.header('authorization'));
-    const person = token === null ? null : personOf(token);
+    const person = token === null ? null : personOf(token, context.env);
     if (!person) return refused(context, 401, { code: 'nobody-signed-in' });
     if (!MAY_LOOK.includes(person.role)) return refused(context, 403, { code: 'hands-not-for-dealers' });
     context.set('person', person);

@@ -1,25 +1,25 @@
 // What comes back to the keypad: whose PIN it was, and what the table says.
-import type { Person } from '../../table/people.ts';
+import { onlyLooks, type Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
-import { afterWrong, newSession, waitMs, waitProblem } from '../people/sign-in.ts';
+import { newSession } from '../people/sign-in.ts';
+import { type Tried, waitProblem } from '../people/sign-ins.ts';
 import { takeOver } from './acts.ts';
-import { dealerPin, follow } from './keys.ts';
+import { dealerNumber, follow } from './keys.ts';
 import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
 import { enter, KEYPAD_SESSION_MS, type KeypadState } from './state.ts';
 
 /** Each wrong PIN costs more time than the one before, whatever it was typed for. */
-function wrongPin(before: KeypadState, now: number): KeypadStep {
-  const patience = afterWrong(before.patience, now);
-  const wait = waitMs(patience, now);
-  const why = { code: 'pin-unknown', wait: wait > 0 ? waitProblem(wait).seconds : null } as const;
-  const fields = { where: WHERE, tries: patience.wrong, waitMs: wait };
-  return stay(problem({ ...before, patience }, why, now, wait), { event: 'person.not-signed-in', fields });
+function wrongPin(state: KeypadState, wrong: Extract<Tried, { kind: 'wrong' }>, now: number): KeypadStep {
+  const { id, tries, waitMs } = wrong;
+  const why = { code: 'pin-unknown', wait: waitMs > 0 ? waitProblem(waitMs).seconds : null } as const;
+  const fields = { person: id ?? '', where: WHERE, from: WHERE, tries, waitMs };
+  return stay(problem(state, why, now, waitMs), { event: 'person.not-signed-in', fields });
 }
 
-/** Surveillance only watches; what all others may do is the table's to say. */
+/** Surveillance and technicians only look; what all others may do is the table's to say. */
 function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
-  const fields = { person: person.id, role: person.role, where: WHERE };
-  if (person.role === 'surveillance')
+  const fields = { person: person.id, role: person.role, where: WHERE, from: WHERE };
+  if (onlyLooks(person))
     return stay(problem(state, { code: 'only-watches' }, now), {
       event: 'person.only-watches',
       fields,
@@ -28,28 +28,40 @@ function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
   return stay(enter(state, { at: 'code', session }), { event: 'person.signed-in', fields });
 }
 
-export function found(state: KeypadState, person: Person | null, now: number): KeypadStep {
+/** Nobody is let in: `back` is where it goes on. */
+function notLetIn(back: KeypadState, came: Exclude<Tried, { kind: 'known' }>, now: number): KeypadStep {
+  switch (came.kind) {
+    case 'wrong':
+      return wrongPin(back, came, now);
+    case 'wait':
+      return stay(problem(back, { code: 'station', problem: waitProblem(came.waitMs) }, now));
+    case 'expired': {
+      const { id: person, role } = came.person;
+      const fields = { person, role, where: WHERE, from: WHERE };
+      const said = problem(back, { code: 'station', problem: { code: 'pin-too-old' } }, now);
+      return stay(said, { event: 'person.pin-too-old', fields });
+    }
+    case 'unreadable':
+      return stay(problem(back, { code: 'staff-unreadable' }, now), {
+        event: 'keypad.staff-unreadable',
+        fields: {},
+      });
+  }
+}
+
+export function tried(state: KeypadState, came: Tried, now: number): KeypadStep {
   const { stage } = state;
   if (stage.at === 'checking') {
-    const back = enter(state, { at: 'pin' });
-    return person ? signIn(back, person, now) : wrongPin(back, now);
+    const back = enter(state, { at: 'number' });
+    return came.kind === 'known' ? signIn(back, came.person, now) : notLetIn(back, came, now);
   }
   if (stage.at !== 'checking-dealer') return stay(state);
   const { session } = stage;
-  const act = person && takeOver(person);
-  if (act?.kind === 'do') return stay(follow(state, session, '', act, now));
-  const again = dealerPin(state, session, now);
-  return act?.kind === 'cannot' ? stay(problem(again, act.why, now)) : wrongPin(again, now);
-}
-
-export function lookUpFailed(state: KeypadState, now: number): KeypadStep {
-  const { stage } = state;
-  if (stage.at !== 'checking' && stage.at !== 'checking-dealer') return stay(state);
-  const back = stage.at === 'checking' ? enter(state, { at: 'pin' }) : dealerPin(state, stage.session, now);
-  return stay(problem(back, { code: 'staff-unreadable' }, now), {
-    event: 'keypad.staff-unreadable',
-    fields: {},
-  });
+  const again = dealerNumber(state, session, now);
+  if (came.kind !== 'known') return notLetIn(again, came, now);
+  const act = takeOver(came.person);
+  if (act.kind === 'do') return stay(follow(state, session, '', act, now));
+  return stay(act.kind === 'cannot' ? problem(again, act.why, now) : again);
 }
 
 export function answered(state: KeypadState, answer: Answer, now: number): KeypadStep {

@@ -7,6 +7,9 @@ import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
 import type { Answer } from '../input-queue.ts';
 import type { LogEventName, LogFields, WriteEvent } from '../log/log-events.ts';
+import type { SignIns } from '../people/sign-ins.ts';
+import { KEYPAD } from '../people/tries.ts';
+import type { KeypadStep } from './outcome.ts';
 import { isWaiting, type KeypadState, NEW_KEYPAD, nextTick, sessionOf } from './state.ts';
 import { type KeypadHears, keypadStep } from './step.ts';
 import { keypadView } from './view.ts';
@@ -15,10 +18,7 @@ export interface KeypadParts {
   readonly clock: Clock;
   readonly log: WriteEvent;
   table(): Table;
-  /** Whose PIN it is; null when nobody's. It may take its time. */
-  person(pin: string): Promise<Person | null>;
-  /** Another word when the PIN is another; null when the person does not work here any more. */
-  standing?(person: Person): string | null;
+  readonly signIns: Pick<SignIns, 'try' | 'standing'>;
   ask(input: Input, by: Person, answer: (answer: Answer) => void): void;
   shows(view: KeypadView): void;
 }
@@ -87,7 +87,7 @@ export class Keypad {
   }
 
   #standingOf(person: Person): string | null {
-    return this.#parts.standing?.(person) ?? null;
+    return this.#parts.signIns.standing(person);
   }
 
   #step(event: KeypadHears, now: number): void {
@@ -95,18 +95,13 @@ export class Keypad {
     this.#state = state;
     for (const entry of log) write(this.#parts.log, entry);
     this.#wait();
-    if (lookUp) void this.#lookUp(lookUp.reveal());
+    if (lookUp) void this.#lookUp(lookUp);
     if (ask) this.#parts.ask(ask.input, ask.by, (answer) => this.#comesBack({ type: 'answered', answer }));
   }
 
-  async #lookUp(pin: string): Promise<void> {
-    let found: KeypadHears;
-    try {
-      found = { type: 'found', person: await this.#parts.person(pin) };
-    } catch {
-      found = { type: 'look-up-failed' };
-    }
-    this.#comesBack(found);
+  async #lookUp({ number, pin }: NonNullable<KeypadStep['lookUp']>): Promise<void> {
+    const given = { number: number.reveal(), pin: pin.reveal() };
+    this.#comesBack({ type: 'tried', tried: await this.#parts.signIns.try(given, KEYPAD) });
   }
 
   #comesBack(event: KeypadHears): void {

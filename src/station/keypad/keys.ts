@@ -3,7 +3,7 @@ import { type EntryOutcome, press, shown } from '../../../drivers/keypad/entry.t
 import type { Key } from '../../../drivers/keypad/messages.ts';
 import type { KeypadProblem } from '../../protocol/keypad.ts';
 import type { Table } from '../../table/table.ts';
-import { type Session, used, waitMs, waitProblem } from '../people/sign-in.ts';
+import { type Session, used } from '../people/sign-in.ts';
 import type { Act } from './code.ts';
 import { SIGN_OFF } from './codes.ts';
 import { done, type KeypadStep, problem, signOff, stay } from './outcome.ts';
@@ -21,8 +21,8 @@ import {
 type StageAt<A extends Stage['at']> = Extract<Stage, { at: A }>;
 
 /** Out of here lead the right PIN, Clear and the end of the session: a PIN that is typed again is never taken for a code. */
-export function dealerPin(state: KeypadState, session: Session, now: number): KeypadState {
-  return enter(state, { at: 'dealer-pin', session, until: now + QUESTION_MS });
+export function dealerNumber(state: KeypadState, session: Session, now: number): KeypadState {
+  return enter(state, { at: 'dealer-number', session, until: now + QUESTION_MS });
 }
 
 /** What a code comes to is asked about before it is done. */
@@ -34,7 +34,7 @@ export function follow(
   now: number,
 ): KeypadState {
   if (act.kind === 'cannot') return problem(enter(state, { at: 'code', session }), act.why, now);
-  if (act.kind === 'dealer-pin') return dealerPin(state, session, now);
+  if (act.kind === 'dealer-pin') return dealerNumber(state, session, now);
   const until = now + QUESTION_MS;
   return enter(state, { at: 'confirm', session, until, text, input: act.input, doing: act.doing });
 }
@@ -45,21 +45,50 @@ function ignored(state: KeypadState, why: KeypadProblem, now: number): KeypadSte
   return stay(matters ? problem(state, why, now) : state);
 }
 
+/** Clear in an empty line leaves it. */
+function leaves(outcome: EntryOutcome, wasEmpty: boolean): boolean {
+  return outcome.type === 'cleared' && wasEmpty;
+}
+
+function numberKey(
+  state: KeypadState,
+  stage: StageAt<'number' | 'dealer-number'>,
+  wasEmpty: boolean,
+  outcome: EntryOutcome,
+  now: number,
+): KeypadStep {
+  const isDealers = stage.at === 'dealer-number';
+  if (outcome.type === 'submitted' && outcome.mode === 'pin') {
+    const typed = { number: outcome.pin, until: now + QUESTION_MS };
+    return stay(
+      enter(
+        state,
+        isDealers ? { at: 'dealer-pin', session: stage.session, ...typed } : { at: 'pin', ...typed },
+      ),
+    );
+  }
+  if (isDealers && leaves(outcome, wasEmpty))
+    return stay(enter(state, { at: 'code', session: stage.session }));
+  return stay(state);
+}
+
 function pinKey(
   state: KeypadState,
   stage: StageAt<'pin' | 'dealer-pin'>,
   wasEmpty: boolean,
   outcome: EntryOutcome,
+  now: number,
 ): KeypadStep {
+  const isDealers = stage.at === 'dealer-pin';
   if (outcome.type === 'submitted' && outcome.mode === 'pin') {
-    const checking =
-      stage.at === 'pin'
-        ? ({ at: 'checking' } as const)
-        : ({ at: 'checking-dealer', session: stage.session } as const);
-    return { ...stay(enter(state, checking)), lookUp: outcome.pin };
+    const checking = enter(
+      state,
+      isDealers ? { at: 'checking-dealer', session: stage.session } : { at: 'checking' },
+    );
+    return { ...stay(checking), lookUp: { number: stage.number, pin: outcome.pin } };
   }
-  const leaves = outcome.type === 'cleared' && wasEmpty && stage.at === 'dealer-pin';
-  return stay(leaves ? enter(state, { at: 'code', session: stage.session }) : state);
+  if (!leaves(outcome, wasEmpty)) return stay(state);
+  return stay(isDealers ? dealerNumber(state, stage.session, now) : enter(state, { at: 'number' }));
 }
 
 function codeKey(
@@ -93,17 +122,17 @@ function confirmKey(
 
 /** Every key keeps the session alive, and a question open. */
 function awake(stage: Stage, now: number): Stage {
+  const until = now + QUESTION_MS;
+  if (stage.at === 'pin') return { ...stage, until };
   if (!('session' in stage)) return stage;
   const session = used(stage.session, now, KEYPAD_SESSION_MS) ?? stage.session;
-  return stage.at === 'dealer-pin' ? { ...stage, session, until: now + QUESTION_MS } : { ...stage, session };
+  const isDealers = stage.at === 'dealer-number' || stage.at === 'dealer-pin';
+  return isDealers ? { ...stage, session, until } : { ...stage, session };
 }
 
 export function keyPressed(before: KeypadState, key: Key, now: number, table: Table): KeypadStep {
   const { stage } = before;
   if (isWaiting(before)) return stay(before);
-  const wait = waitMs(before.patience, now);
-  if (wait > 0 && key !== 'clear' && (stage.at === 'pin' || stage.at === 'dealer-pin'))
-    return stay(problem(before, { code: 'station', problem: waitProblem(wait) }, now));
   const { entry, outcome } = press(before.entry, key, now);
   const state: KeypadState = { ...before, entry, said: null, stage: awake(stage, now) };
   if (outcome.type === 'ignored') {
@@ -111,9 +140,12 @@ export function keyPressed(before: KeypadState, key: Key, now: number, table: Ta
     return why.code === 'held' ? stay({ ...before, entry }) : ignored(state, why, now);
   }
   switch (state.stage.at) {
+    case 'number':
+    case 'dealer-number':
+      return numberKey(state, state.stage, isEmpty(before.entry), outcome, now);
     case 'pin':
     case 'dealer-pin':
-      return pinKey(state, state.stage, isEmpty(before.entry), outcome);
+      return pinKey(state, state.stage, isEmpty(before.entry), outcome, now);
     case 'code':
       return codeKey(state, state.stage, outcome, now, table);
     case 'confirm':

@@ -15,6 +15,7 @@ export type KeypadLog = Logged<
   | 'person.signed-in'
   | 'person.not-signed-in'
   | 'person.only-watches'
+  | 'person.pin-too-old'
   | 'person.signed-off'
   | 'keypad.keys-lost'
   | 'keypad.staff-unreadable'
@@ -22,8 +23,8 @@ export type KeypadLog = Logged<
 
 export interface KeypadStep {
   readonly state: KeypadState;
-  /** A PIN whose owner is wanted; `found` answers it. */
-  readonly lookUp: Secret | null;
+  /** A number and a PIN whose owner is wanted; `tried` answers it. */
+  readonly lookUp: { readonly number: Secret; readonly pin: Secret } | null;
   /** A confirmed input; `answered` answers it. */
   readonly ask: { readonly input: Input; readonly by: Person } | null;
   readonly log: readonly KeypadLog[];
@@ -57,6 +58,6 @@ export type SignedOff =
 
 export function signOff(state: KeypadState, { person }: Session, why: SignedOff, now: number): KeypadStep {
   const fields = { person: person.id, where: WHERE, why };
-  const signedOff = done(enter(state, { at: 'pin' }), { code: 'signed-off', person: person.id }, now);
+  const signedOff = done(enter(state, { at: 'number' }), { code: 'signed-off', person: person.id }, now);
   return stay(signedOff, { event: 'person.signed-off', fields });
 }

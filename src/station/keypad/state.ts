@@ -4,12 +4,14 @@ import {
   type Entry,
   type EntryRules,
   expiresAt,
+  NUMBER_ENTRY,
   newEntry,
   PIN_ENTRY,
 } from '../../../drivers/keypad/entry.ts';
+import type { Secret } from '../../../drivers/keypad/secret.ts';
 import type { Doing, KeypadLine, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
-import { FRESH, type Patience, type Session } from '../people/sign-in.ts';
+import type { Session } from '../people/sign-in.ts';
 
 /** The keypad lies within everybody's reach: who leaves it is soon signed off. */
 export const KEYPAD_SESSION_MS = 120_000;
@@ -22,13 +24,21 @@ export const SAID_MS = 10_000;
 export const CONFIRM_ENTRY: EntryRules = { mode: 'code', shortest: 0, longest: 0, timeout: QUESTION_MS };
 
 export type Stage =
-  /** Nobody is signed in. */
-  | { readonly at: 'pin' }
+  /** Nobody is signed in: the staff number is typed. */
+  | { readonly at: 'number' }
+  /** And then the PIN. */
+  | { readonly at: 'pin'; readonly number: Secret; readonly until: number }
   /** The PIN is being looked up. */
   | { readonly at: 'checking' }
   | { readonly at: 'code'; readonly session: Session }
-  /** The new dealer's PIN. */
-  | { readonly at: 'dealer-pin'; readonly session: Session; readonly until: number }
+  /** The new dealer's number, and then the PIN. */
+  | { readonly at: 'dealer-number'; readonly session: Session; readonly until: number }
+  | {
+      readonly at: 'dealer-pin';
+      readonly session: Session;
+      readonly until: number;
+      readonly number: Secret;
+    }
   | { readonly at: 'checking-dealer'; readonly session: Session }
   | {
       readonly at: 'confirm';
@@ -50,22 +60,22 @@ export interface KeypadState {
   /** Its last key is kept from stage to stage: a key that bounces must not answer the next question. */
   readonly entry: Entry;
   readonly stage: Stage;
-  readonly patience: Patience;
   /** The last thing that was said, until a key is pressed. */
   readonly said: Said | null;
 }
 
 export const NEW_KEYPAD: KeypadState = {
-  entry: newEntry(PIN_ENTRY),
-  stage: { at: 'pin' },
-  patience: FRESH,
+  entry: newEntry(NUMBER_ENTRY),
+  stage: { at: 'number' },
   said: null,
 };
 
 const ENTRIES: Readonly<Record<Stage['at'], EntryRules>> = {
+  number: NUMBER_ENTRY,
   pin: PIN_ENTRY,
   checking: PIN_ENTRY,
   code: CODE_ENTRY,
+  'dealer-number': NUMBER_ENTRY,
   'dealer-pin': PIN_ENTRY,
   'checking-dealer': PIN_ENTRY,
   confirm: CONFIRM_ENTRY,

@@ -2,10 +2,10 @@
 // asked or logged. Of a PIN there is nothing in them but the one secret that is to be looked up.
 import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import { expire, keyLost } from '../../../drivers/keypad/entry.ts';
-import type { Person } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
 import type { Answer } from '../input-queue.ts';
-import { answered, found, lookUpFailed } from './answers.ts';
+import type { Tried } from '../people/sign-ins.ts';
+import { answered, tried } from './answers.ts';
 import { keyPressed } from './keys.ts';
 import { type KeypadStep, problem, type SignedOff, signOff, stay } from './outcome.ts';
 import { enter, isEmpty, isWaiting, type KeypadState, sessionOf } from './state.ts';
@@ -14,10 +14,9 @@ export type KeypadHears =
   | KeypadEvent
   /** Time has passed. */
   | { readonly type: 'tick' }
-  /** Whose PIN it is; null when nobody's. */
-  | { readonly type: 'found'; readonly person: Person | null }
-  | { readonly type: 'look-up-failed' }
-  /** The person signed in has a new PIN, or was retired. */
+  /** Whose number and PIN these are, or why nobody is let in. */
+  | { readonly type: 'tried'; readonly tried: Tried }
+  /** Whoever is signed in has another PIN since, or does not work here any more. */
   | { readonly type: 'withdrawn' }
   /** What the station says to the input that it was asked. */
   | { readonly type: 'answered'; readonly answer: Answer };
@@ -29,9 +28,11 @@ function passTime(state: KeypadState, now: number): KeypadStep {
   if (isWaiting(state)) return stay(quiet);
   const session = sessionOf(stage);
   if (session && now >= session.until) return signOff(quiet, session, 'nothing was typed', now);
-  // A person who types on after that would be typing a PIN.
-  if (stage.at === 'dealer-pin' && now >= stage.until)
+  // Who types on after that would be typing a PIN.
+  if ((stage.at === 'dealer-number' || stage.at === 'dealer-pin') && now >= stage.until)
     return signOff(quiet, stage.session, 'nothing was typed', now);
+  if (stage.at === 'pin' && now >= stage.until)
+    return stay(problem(enter(quiet, { at: 'number' }), { code: 'cleared-in-time' }, now));
   if (stage.at === 'confirm' && now >= stage.until) {
     const code = enter(quiet, { at: 'code', session: stage.session });
     return stay(problem(code, { code: 'nothing-done-in-time' }, now));
@@ -46,7 +47,7 @@ function passTime(state: KeypadState, now: number): KeypadStep {
 function keysLost(state: KeypadState, reports: number, now: number): KeypadStep {
   const log = { event: 'keypad.keys-lost', fields: { reports } } as const;
   const { stage, entry } = state;
-  const isIdle = stage.at === 'pin' && isEmpty(entry);
+  const isIdle = stage.at === 'number' && isEmpty(entry);
   if (isIdle || isWaiting(state)) return stay(state, log);
   const cleared =
     stage.at === 'confirm'
@@ -62,7 +63,7 @@ function begunAnew(state: KeypadState, now: number): KeypadStep {
 
 function signedOff(state: KeypadState, why: SignedOff, now: number): KeypadStep {
   const session = sessionOf(state.stage);
-  return session ? signOff(state, session, why, now) : stay(enter(state, { at: 'pin' }));
+  return session ? signOff(state, session, why, now) : stay(enter(state, { at: 'number' }));
 }
 
 function after(state: KeypadState, event: KeypadHears, now: number, table: Table): KeypadStep {
@@ -75,12 +76,10 @@ function after(state: KeypadState, event: KeypadHears, now: number, table: Table
       return keysLost(state, event.reports, now);
     case 'key':
       return keyPressed(state, event.key.reveal(), now, table);
-    case 'found':
-      return found(state, event.person, now);
+    case 'tried':
+      return tried(state, event.tried, now);
     case 'withdrawn':
       return signedOff(state, 'the PIN is not good any more', now);
-    case 'look-up-failed':
-      return lookUpFailed(state, now);
     case 'answered':
       return answered(state, event.answer, now);
   }

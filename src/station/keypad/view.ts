@@ -5,9 +5,11 @@ import { canBeCode, meaningOf } from './reading.ts';
 import { isEmpty, type KeypadState, type Stage, sessionOf } from './state.ts';
 
 const MODES: Readonly<Record<Stage['at'], KeypadView['mode']>> = {
+  number: 'number',
   pin: 'pin',
   checking: 'checking',
   code: 'code',
+  'dealer-number': 'number',
   'dealer-pin': 'pin',
   'checking-dealer': 'checking',
   confirm: 'confirm',
@@ -16,7 +18,7 @@ const MODES: Readonly<Record<Stage['at'], KeypadView['mode']>> = {
 
 const dots = (length: number) => '•'.repeat(length);
 
-/** A dot for each digit of a PIN, and nothing more. What can be no code may be a PIN of somebody who is signed in already. */
+/** A dot for each digit of a number or a PIN, and nothing more. What can be no code may be a PIN of somebody who is signed in already. */
 function textOf({ stage, entry }: KeypadState): string {
   if ('text' in stage) return stage.text;
   const typed = shown(entry);
@@ -27,13 +29,17 @@ function textOf({ stage, entry }: KeypadState): string {
 function meaning({ stage, said, entry }: KeypadState): KeypadLine | null {
   if (said?.kind === 'done') return said.line;
   switch (stage.at) {
+    case 'number':
+      return isEmpty(entry) ? null : { code: 'number-then-enter' };
     case 'pin':
-      return isEmpty(entry) ? null : { code: 'pin-then-enter' };
+      return { code: 'pin-then-enter' };
     case 'checking':
     case 'checking-dealer':
       return { code: 'pin-looked-up' };
     case 'code':
       return meaningOf(entry.typed.reveal());
+    case 'dealer-number':
+      return { code: 'new-dealers-number' };
     case 'dealer-pin':
       return { code: 'new-dealers-pin' };
     case 'confirm':
@@ -48,7 +54,7 @@ export function keypadView(state: KeypadState): KeypadView {
   const text = textOf(state);
   const session = sessionOf(stage);
   return {
-    mode: stage.at === 'pin' && text === '' ? 'idle' : MODES[stage.at],
+    mode: stage.at === 'number' && text === '' ? 'idle' : MODES[stage.at],
     text,
     meaning: meaning(state),
     problem: said?.kind === 'problem' ? said.line : null,

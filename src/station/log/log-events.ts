@@ -159,9 +159,9 @@ export const LOG_EVENTS = {
   },
   'page.refused': {
     level: 'warn',
-    says: 'A request did not come from a page of this station, or the station does not know the message.',
+    says: 'Requests that were not from a page of this station, messages that it does not know, too many of either: the first, then once a minute how many.',
     remedy: null,
-    fields: { what: 'string', why: 'string' },
+    fields: { what: 'string', why: 'string', times: 'number' },
   },
   'hands.asked': {
     level: 'info',
@@ -171,21 +171,27 @@ export const LOG_EVENTS = {
   },
   'person.signed-in': {
     level: 'info',
-    says: 'Somebody has signed in with a PIN.',
+    says: 'Somebody has signed in with number and PIN: on a page or the keypad, from the box or an address.',
     remedy: null,
-    fields: { person: 'string', role: 'string', where: 'string' },
+    fields: { person: 'string', role: 'string', where: 'string', from: 'string' },
   },
   'person.not-signed-in': {
     level: 'warn',
-    says: 'A PIN was wrong, or the next try came too early.',
-    remedy: null,
-    fields: { where: 'string', tries: 'number', waitMs: 'number' },
+    says: 'A number and its PIN were wrong; of a number that nobody has, `person` is empty.',
+    remedy: 'Often, from one address: somebody guesses. See who is there.',
+    fields: { person: 'string', where: 'string', from: 'string', tries: 'number', waitMs: 'number' },
   },
   'person.only-watches': {
     level: 'info',
-    says: 'A PIN was right, but its owner may only watch and was not signed in.',
+    says: 'A PIN was right, but it is of somebody who may only look: nobody is signed in.',
     remedy: null,
-    fields: { person: 'string', role: 'string', where: 'string' },
+    fields: { person: 'string', role: 'string', where: 'string', from: 'string' },
+  },
+  'person.pin-too-old': {
+    level: 'warn',
+    says: 'A PIN was right, but it is older than the configuration allows: nobody is signed in.',
+    remedy: '`sabot staff pin` gives somebody a new one.',
+    fields: { person: 'string', role: 'string', where: 'string', from: 'string' },
   },
   'person.signed-off': {
     level: 'info',

@@ -1,114 +1,126 @@
 // What a page may say to the station, whatever brought it here: a WebSocket, or a simulated dealer in the same process. A page
 // is a stranger: every message is checked, and it acts only for people who are signed in.
 import { type PageInput, parseInput } from '../../protocol/inputs.ts';
-import { type PageMessage, parsePageMessage, type StationMessage } from '../../protocol/messages.ts';
-import type { Problem } from '../../protocol/problems.ts';
-import type { Simulated } from '../../protocol/simulation.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
-import type { Person } from '../../table/people.ts';
-import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
-import type { WriteEvent } from '../log/log-events.ts';
 import {
-  afterRight,
-  afterWrong,
-  FRESH,
-  newSession,
-  type Patience,
-  SESSION_MS,
-  type Session,
-  used,
-  waitMs,
-  waitProblem,
-} from '../people/sign-in.ts';
-
-export interface PageSessionsParts {
-  readonly settings: TableSettings;
-  readonly log: WriteEvent;
-  now(): number;
-  view(): TableView;
-  ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
-  /** Whose PIN it is; null when nobody's. */
-  person(pin: string): Promise<Person | null>;
-  /** Another word when the PIN is another; null when the person does not work here any more. */
-  standing?(person: Person): string | null;
-  /** A secret that nobody can guess. */
-  newToken(): string;
-  /** What else a page is told when it opens. */
-  also?(): readonly StationMessage[];
-  /** Works the simulated devices. */
-  simulate?(act: unknown): Promise<Simulated>;
-}
-
-export interface Visitor {
-  heard(text: string): Promise<void>;
-  left(): void;
-}
-
-/** Good for as long as the person and the PIN are. */
-interface SignedIn extends Session {
-  readonly standing: string | null;
-}
+  type PageMessage,
+  parsePageMessage,
+  type StationMessage,
+  type Welcome,
+} from '../../protocol/messages.ts';
+import type { Problem } from '../../protocol/problems.ts';
+import { isFloor, type Person } from '../../table/people.ts';
+import { SESSION_MS } from '../people/sign-in.ts';
+import { BOX, type Origin, originText } from '../people/tries.ts';
+import {
+  answerMessage,
+  DEVICES_ARE_REAL,
+  NO_DEALER,
+  NO_MESSAGE,
+  NOBODY,
+  namesAnother,
+  OWN_PIN,
+  whyNotLetIn,
+} from './page-answers.ts';
+import type { PageSessionsParts, Visitor } from './page-parts.ts';
+import { Sessions } from './sessions.ts';
+import { type Sees, seesOf, shownTo } from './showing.ts';
 
 interface Page {
   readonly send: (text: string) => void;
+  readonly origin: Origin;
   token: string | null;
+  /** It works the simulated devices. */
+  simulator: boolean;
 }
 
 type Said<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
 
-/** More tokens than a table has people: the oldest is forgotten. */
-const MOST_SESSIONS = 64;
-
 export class PageSessions {
   readonly #parts: PageSessionsParts;
   readonly #pages = new Set<Page>();
-  readonly #sessions = new Map<string, SignedIn>();
-  /** One for all pages, so that opening a new one is no way to go on guessing. */
-  #patience: Patience = FRESH;
+  readonly #sessions: Sessions;
+  /** As strangers know it. */
+  #state: Welcome['state'];
 
   constructor(parts: PageSessionsParts) {
     this.#parts = parts;
+    this.#sessions = new Sessions(parts);
+    this.#state = parts.state();
   }
 
-  get pages(): number {
-    return this.#pages.size;
-  }
-
-  connect(send: (text: string) => void): Visitor {
-    const page: Page = { send, token: null };
+  connect(send: (text: string) => void, origin: Origin = BOX): Visitor {
+    const page: Page = { send, origin, token: null, simulator: false };
     this.#pages.add(page);
     this.#parts.log('page.connected', { pages: this.#pages.size });
-    this.#answer(page, { type: 'settings', settings: this.#parts.settings });
-    for (const message of this.#parts.also?.() ?? []) this.#answer(page, message);
-    this.#answer(page, { type: 'view', view: this.#parts.view() });
+    this.#show(page);
     return {
       heard: (text) => this.#heard(page, text),
       left: () => {
         this.#pages.delete(page);
       },
+      get isKnown() {
+        return page.token !== null || page.simulator;
+      },
     };
   }
 
-  /** To every page; made into text once. */
+  /** To every page that may see the table; made into text once. */
   tell(message: StationMessage): void {
-    if (this.#pages.size === 0) return;
-    const text = JSON.stringify(message);
-    for (const { send } of this.#pages) send(text);
+    this.#send('table', () => message);
   }
 
-  /** Who is signed in with this token; null when it has ended. Asking keeps it alive. */
-  personOf(token: string): Person | null {
-    const session = this.#sessions.get(token);
-    if (!session) return null;
-    const { person, standing } = session;
-    const alive = this.#standing(person) === standing ? used(session, this.#parts.now()) : null;
-    if (alive) this.#sessions.set(token, { ...alive, standing });
-    else this.#sessions.delete(token);
-    return alive?.person ?? null;
+  /** The table is another: every page is shown as much of it as it may see. */
+  refresh(): void {
+    const { settings, state, view } = this.#parts;
+    const isAnother = state() !== this.#state;
+    this.#state = state();
+    this.#send('table', () => ({ type: 'view', view: view() }));
+    this.#send('health', () => ({ type: 'health', devices: view().devices, version: settings.version }));
+    if (isAnother) for (const page of this.#pages) if (this.#sees(page) === 'nothing') this.#show(page);
   }
 
-  #standing(person: Person): string | null {
-    return this.#parts.standing?.(person) ?? null;
+  /** Somebody is to be warned, or not any more. */
+  warn(): void {
+    for (const page of this.#pages) this.#warn(page);
+  }
+
+  /** Who is signed in with this token at this address; null when it has ended. Asking keeps it alive. */
+  personOf(token: string, origin: Origin = BOX): Person | null {
+    return this.#sessions.use(token, origin);
+  }
+
+  #send(sees: Sees, message: () => StationMessage): void {
+    let text: string | null = null;
+    for (const page of this.#pages)
+      if (this.#sees(page) === sees) {
+        text ??= JSON.stringify(message());
+        page.send(text);
+      }
+  }
+
+  #personAt({ token, origin }: Page): Person | null {
+    return token === null ? null : this.#sessions.person(token, origin);
+  }
+
+  /** A session that has ended ends here, whoever notices it first. */
+  #sees(page: Page): Sees {
+    const person = this.#personAt(page);
+    if (page.token !== null && !person) {
+      page.token = null;
+      this.#answer(page, { type: 'signed-out' });
+      this.#show(page);
+    }
+    return seesOf(person, page.simulator);
+  }
+
+  #show(page: Page): void {
+    for (const message of shownTo(this.#sees(page), this.#parts)) this.#answer(page, message);
+  }
+
+  #warn(page: Page): void {
+    const person = this.#personAt(page);
+    if (!person || (!isFloor(person) && person.role !== 'technician')) return;
+    this.#answer(page, { type: 'warnings', warnings: this.#parts.warnings?.() ?? [] });
   }
 
   #answer(page: Page, message: StationMessage): void {
@@ -123,7 +135,7 @@ export class PageSessions {
     const message = parsePageMessage(text);
     switch (message?.type) {
       case undefined:
-        this.#parts.log('page.refused', { what: `${text.length} characters`, why: NO_MESSAGE.code });
+        this.#parts.noise(NO_MESSAGE.code, `${text.length} characters`);
         this.#problem(page, 0, NO_MESSAGE);
         break;
       case 'sign-in':
@@ -133,8 +145,7 @@ export class PageSessions {
         this.#comeBack(page, message);
         break;
       case 'sign-out':
-        if (page.token !== null) this.#sessions.delete(page.token);
-        page.token = null;
+        this.#signOut(page);
         break;
       case 'take-over':
         await this.#takeOver(page, message);
@@ -142,38 +153,72 @@ export class PageSessions {
       case 'input':
         this.#input(page, message);
         break;
+      case 'list-sessions':
+        if (this.#isFloors(page, message.id))
+          this.#answer(page, { type: 'sessions', id: message.id, sessions: this.#sessions.list() });
+        break;
+      case 'end-session':
+        this.#endSession(page, message);
+        break;
+      case 'simulator':
+        // Only where there is one, and never over a network.
+        page.simulator = this.#parts.simulate !== undefined && page.origin.at === 'box';
+        this.#show(page);
+        break;
       case 'simulate':
         await this.#simulate(page, message);
     }
   }
 
-  /** Whose PIN it is; when nobody's, the page has been told. */
-  async #personWith(page: Page, { id, pin }: Said<'sign-in' | 'take-over'>): Promise<Person | null> {
-    const { now, person, log } = this.#parts;
-    const wait = waitMs(this.#patience, now());
-    if (wait > 0) {
-      this.#problem(page, id, waitProblem(wait));
-      return null;
+  #signOut(page: Page): void {
+    if (page.token !== null) this.#sessions.end(page.token);
+    // Every page of this session is told, and shown no more than a stranger.
+    for (const one of this.#pages) this.#sees(one);
+  }
+
+  /** When it is not a floorperson's, the page has been told. */
+  #isFloors(page: Page, id: number): Person | null {
+    const person = this.#signedIn(page, id);
+    if (!person || isFloor(person)) return person;
+    this.#problem(page, id, { code: 'only-for-the-floor' });
+    return null;
+  }
+
+  #endSession(page: Page, { id, session }: Said<'end-session'>): void {
+    const by = this.#isFloors(page, id);
+    if (!by) return;
+    const ended = this.#sessions.endNumbered(session);
+    if (!ended) {
+      this.#problem(page, id, { code: 'no-such-session' });
+      return;
     }
-    // Counted before it is looked at, so that a hundred at once are not looked at all.
-    this.#patience = afterWrong(this.#patience, now());
-    // Whatever keeps the staff from being read is no reason for the station to fall.
-    const found = await person(pin).catch(() => null);
-    if (!found) {
-      const { wrong } = this.#patience;
-      log('person.not-signed-in', { where: 'page', tries: wrong, waitMs: waitMs(this.#patience, now()) });
-      this.#problem(page, id, { code: 'pin-unknown' });
-      return null;
-    }
-    this.#patience = afterRight(this.#patience);
-    return found;
+    this.#parts.log('person.signed-off', { person: ended.id, where: 'page', why: `by ${by.id}` });
+    this.#answer(page, { type: 'sessions', id, sessions: this.#sessions.list() });
+    for (const one of this.#pages) this.#sees(one);
+  }
+
+  /** Whose number and PIN these are; when nobody's, the page has been told. */
+  async #personWith(page: Page, { id, number, pin }: Said<'sign-in' | 'take-over'>): Promise<Person | null> {
+    const { signIns, log } = this.#parts;
+    const tried = await signIns.try({ number, pin }, page.origin);
+    if (tried.kind === 'known') return tried.person;
+    this.#problem(page, id, whyNotLetIn(tried, originText(page.origin), log));
+    return null;
   }
 
   async #signIn(page: Page, message: Said<'sign-in'>): Promise<void> {
     const found = await this.#personWith(page, message);
-    if (!found) return;
-    this.#begin(page, message.id, this.#parts.newToken(), found);
-    this.#parts.log('person.signed-in', { person: found.id, role: found.role, where: 'page' });
+    if (!found || !this.#pages.has(page)) return;
+    // Whoever deals stands at the table.
+    if (found.role === 'dealer' && page.origin.at === 'network') {
+      this.#problem(page, message.id, { code: 'only-at-the-table' });
+      return;
+    }
+    const token = this.#parts.newToken();
+    this.#sessions.begin(token, found, page.origin);
+    this.#begin(page, message.id, token, found);
+    const from = originText(page.origin);
+    this.#parts.log('person.signed-in', { person: found.id, role: found.role, where: 'page', from });
   }
 
   /** The new dealer's own PIN says who it is; it opens no session. */
@@ -190,31 +235,27 @@ export class PageSessions {
   }
 
   #comeBack(page: Page, { id, token }: Said<'come-back'>): void {
-    const person = this.personOf(token);
+    const person = this.#sessions.use(token, page.origin);
     if (person) this.#begin(page, id, token, person);
     else this.#problem(page, id, NOBODY);
   }
 
   #begin(page: Page, id: number, token: string, person: Person): void {
-    const session = newSession(person, this.#parts.now());
-    this.#sessions.delete(token);
-    this.#sessions.set(token, { ...session, standing: this.#standing(person) });
-    const [oldest] = this.#sessions.keys();
-    if (this.#sessions.size > MOST_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
     page.token = token;
-    const { until } = session;
+    this.#show(page);
+    this.#warn(page);
+    const until = this.#parts.now() + SESSION_MS;
     this.#answer(page, { type: 'signed-in', id, person, until, lastsMs: SESSION_MS, token });
   }
 
   /** Who acts on the page; when nobody does, the page has been told. */
   #signedIn(page: Page, id: number): Person | null {
-    const person = page.token === null ? null : this.personOf(page.token);
+    const person = page.token === null ? null : this.#sessions.use(page.token, page.origin);
     if (person) {
       this.#answer(page, { type: 'session', until: this.#parts.now() + SESSION_MS, lastsMs: SESSION_MS });
       return person;
     }
-    page.token = null;
-    this.#answer(page, { type: 'signed-out' });
+    this.#sees(page);
     this.#problem(page, id, NOBODY);
     return null;
   }
@@ -237,23 +278,4 @@ export class PageSessions {
     const came = simulate ? await simulate(act) : { problem: DEVICES_ARE_REAL };
     this.#answer(page, { type: 'answer', id, ...(came ?? { taken: this.#parts.view().seq }) });
   }
-}
-
-const NO_MESSAGE: Problem = { code: 'no-message' };
-const NO_DEALER: Problem = { code: 'pin-not-a-dealers' };
-/** A dealer who takes over the table must use their own PIN. */
-const OWN_PIN: Problem = { code: 'own-pin-only' };
-const NOBODY: Problem = { code: 'nobody-signed-in' };
-const DEVICES_ARE_REAL: Problem = { code: 'devices-are-real' };
-
-/** Nobody is made the dealer by somebody else's word. */
-function namesAnother(input: PageInput, { id, role }: Person): boolean {
-  return input.type === 'new-dealer' && (role !== 'dealer' || input.dealer !== id);
-}
-
-function answerMessage(id: number, answer: Answer): StationMessage {
-  if (answer.kind === 'taken') return { type: 'answer', id, taken: answer.seq };
-  if (answer.kind === 'refused') return { type: 'answer', id, refused: answer.refused };
-  const problem = answer.kind === 'not-heard' ? answer.problem : MEANT_NOTHING;
-  return { type: 'answer', id, problem };
 }

@@ -1,28 +1,36 @@
-// The station's door for browsers: HTTP and WebSocket, on loopback unless the configuration says otherwise. A page of
+// The station's door for browsers: HTTP and WebSocket, on loopback, and encrypted on a network if the configuration says so. A page of
 // another site may reach loopback too: it is known by its origin, and a foreign name by its host.
-import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Clock } from '../../../drivers/driver.ts';
 import type { DeviceReason } from '../../../drivers/reasons.ts';
 import type { StopCode } from '../../journal/startup/stops.ts';
 import { projectRoot } from '../../program/project-root.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { type HandsApiParts, handsRoutes } from '../hands/api.ts';
+import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
+import type { Origin } from '../people/tries.ts';
+import { Listener, type ListenerParts, type Listening, type RequestBindings } from './listener.ts';
+import type { Noise } from './noise.ts';
+import { originOf } from './origins.ts';
+import type { Visitor } from './page-parts.ts';
 import type { PageSessions } from './page-sessions.ts';
+import { Bucket, Places, STRANGERS_MESSAGES } from './places.ts';
 import { fileResponse, readScreenFiles, SAFE_HEADERS } from './screen-files.ts';
 import { SignsOfLife } from './signs-of-life.ts';
 
 export interface PagesParts {
   readonly host: string;
   readonly port: number;
+  /** Where it is heard besides, encrypted. */
+  readonly network?: Listening;
   readonly clock: Clock;
   readonly log: WriteEvent;
+  readonly noise: Pick<Noise, 'note'>;
   readonly door: PageSessions;
   /** The folder of the built web app. */
   readonly screens?: string;
@@ -36,7 +44,6 @@ export interface Health {
   readonly ok: boolean;
   readonly version: string;
   readonly table: string;
-  readonly seq: number;
   readonly phase: string;
   readonly standsStill: StopCode | null;
   readonly waiting: number;
@@ -52,76 +59,95 @@ export interface DeviceHealth {
 
 const NOT_THIS_STATION: Problem = { code: 'not-this-station' };
 const NOTHING_HERE: Problem = { code: 'nothing-here' };
+const NOBODY: Problem = { code: 'nobody-signed-in' };
+const TOO_MANY: Problem = { code: 'too-many-requests' };
 
-const LARGEST_MESSAGE = 16 * 1024;
 /** A page that is so far behind is not sent more: it opens its connection anew and catches up. */
 const MOST_UNSENT = 1024 * 1024;
-const MOST_PAGES = 64;
+
+type Env = { Bindings: RequestBindings };
+
+const originIn = ({ address }: RequestBindings): Origin => originOf(address);
 
 export class Pages {
   readonly #parts: PagesParts;
-  #server: Server | null = null;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-
+  readonly #places: Places<Socket>;
   readonly #alive: SignsOfLife;
+  #listeners: Listener[] = [];
+  /** Where it is heard on a network; null when nowhere. */
+  networkAddress: string | null = null;
 
   constructor(parts: PagesParts) {
+    const { clock } = parts;
     this.#parts = parts;
-    this.#alive = new SignsOfLife(parts.clock);
+    this.#places = new Places(() => clock.now());
+    this.#alive = new SignsOfLife(clock);
   }
 
-  /** Settles with the address when pages can be opened. */
-  open(): Promise<string> {
-    const { host, port } = this.#parts;
-    return new Promise((resolve, reject) => {
-      const server = serve({ fetch: this.#routes().fetch, hostname: host, port }, (info) => {
-        // Not before: where nobody can listen, nothing may keep the process from its end.
-        this.#alive.start();
-        resolve(`http://${host.includes(':') ? `[${host}]` : host}:${info.port}/`);
-      }) as Server;
-      server.on('error', reject);
-      server.on('upgrade', (request, socket, head) => {
-        // A connection may break before it has become a WebSocket.
-        socket.on('error', () => socket.destroy());
-        if (!this.#isOurs(request) || this.#sockets.clients.size >= MOST_PAGES) {
-          socket.destroy();
-          return;
-        }
-        this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, socket));
-      });
-      this.#server = server;
-    });
+  /** Settles with the address on the box when pages can be opened. */
+  async open(): Promise<string> {
+    const { host, port, network, noise } = this.#parts;
+    const places = this.#places;
+    const app = this.#routes();
+    const opened: ListenerParts['opened'] = (socket, origin, wire) => this.#opened(socket, origin, wire);
+    const listen = (at: Listening) => {
+      const listener = new Listener({ ...at, app, places, noise, opened });
+      this.#listeners.push(listener);
+      return listener.open();
+    };
+    try {
+      const address = await listen({ host, port });
+      if (network) this.networkAddress = await listen(network);
+      // Not before: where nobody can listen, nothing may keep the process from its end.
+      this.#alive.start();
+      return address;
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     this.#alive.stop();
-    for (const socket of this.#sockets.clients) socket.terminate();
-    const server = this.#server;
-    if (!server) return;
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    await Promise.all(listeners.map((listener) => listener.close()));
   }
 
-  #routes(): Hono {
-    const app = new Hono();
-    const { health, view, door, log, hands } = this.#parts;
+  #routes(): Hono<Env> {
+    const app = new Hono<Env>();
+    const { view, door, log, hands } = this.#parts;
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
-      if (!isOwnName(context.req.header('host'), this.#parts.host))
+      const { listener } = context.env;
+      if (!listener?.isCalled(context.req.header('host')))
         return context.json({ problem: NOT_THIS_STATION }, 403);
+      if (!this.#places.take(originIn(context.env), 'requests'))
+        return context.json({ problem: TOO_MANY }, 429);
       await next();
       for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
       return undefined;
     });
+    const personIn = (env: RequestBindings, header: string | undefined) => {
+      const token = tokenIn(header);
+      return token === null ? null : door.personOf(token, originIn(env));
+    };
     app.get('/health', (context) => {
-      const now = health();
-      return context.json(now, now.ok ? 200 : 503);
+      const { env, req } = context;
+      const isAsked = originIn(env).at === 'box' || personIn(env, req.header('authorization')) !== null;
+      const { ok, table, ...more } = this.#parts.health();
+      return context.json({ ok, table, ...(isAsked && more) }, ok ? 200 : 503);
     });
-    app.get('/api/view', (context) => context.json(view()));
+    app.get('/api/view', (context) => {
+      const person = personIn(context.env, context.req.header('authorization'));
+      if (!person || person.role === 'technician') return context.json({ problem: NOBODY }, 401);
+      return context.json(view());
+    });
     if (hands)
-      app.route('/api/hands', handsRoutes({ ...hands, log, personOf: (token) => door.personOf(token) }));
+      app.route(
+        '/api/hands',
+        handsRoutes({ ...hands, log, personOf: (token, env) => door.personOf(token, originIn(env)) }),
+      );
     const files = readScreenFiles(screens);
     app.get('*', async (context, next) => {
       const file = files.get(context.req.path);
@@ -136,28 +162,31 @@ export class Pages {
     return app;
   }
 
-  #isOurs({ headers, url }: IncomingMessage): boolean {
-    const { origin, host } = headers;
-    const ours =
-      url === '/ws' &&
-      isOwnName(host, this.#parts.host) &&
-      (origin === undefined || origin === `http://${host}`);
-    if (!ours) this.#parts.log('page.refused', { what: String(origin), why: 'not a page of this station' });
-    return ours;
-  }
-
-  #opened(socket: WebSocket, wire: Duplex): void {
+  #opened(socket: WebSocket, origin: Origin, wire: Duplex): Visitor {
+    const { door, clock } = this.#parts;
     const gather = gathering(wire);
-    const visitor = this.#parts.door.connect((text) => {
+    const visitor = door.connect((text) => {
       if (socket.readyState !== socket.OPEN) return;
       gather();
       if (socket.bufferedAmount < MOST_UNSENT) socket.send(text);
       else socket.terminate();
-    });
+    }, origin);
     this.#alive.watch(socket);
-    socket.on('message', (data) => void visitor.heard(String(data)));
+    const strangers = new Bucket(STRANGERS_MESSAGES, clock.now());
+    const mayBeHeard = () =>
+      visitor.isKnown
+        ? this.#places.take(origin, 'messages')
+        : strangers.take(clock.now()) && this.#places.takeFromStranger(origin);
+    socket.on('message', (data) => {
+      if (mayBeHeard()) void visitor.heard(String(data));
+      else {
+        this.#parts.noise.note('too many messages', origin.at);
+        socket.terminate();
+      }
+    });
     socket.on('close', () => visitor.left());
     socket.on('error', () => socket.terminate());
+    return visitor;
   }
 }
 
@@ -173,10 +202,4 @@ function gathering(wire: Duplex): () => void {
       wire.uncork();
     });
   };
-}
-
-/** A site that has its own name point to this address must not be heard: only addresses and the names of this box are. */
-function isOwnName(host: string | undefined, listening: string): boolean {
-  const name = (host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === listening || /^[\d.]+$|^[\da-f:]+$/i.test(name);
 }

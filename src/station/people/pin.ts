@@ -25,32 +25,53 @@ export async function isPin(pin: string, stored: string): Promise<boolean> {
   return expected.length === found.length && timingSafeEqual(found, expected);
 }
 
+/** Nobody's: a number that nobody has takes as long to be refused as a wrong PIN. */
+export const NOBODYS_PIN = `scrypt$${COST.N}$${randomBytes(SALT_BYTES).toString('base64')}$${randomBytes(HASH_BYTES).toString('base64')}`;
+
+export const SHORTEST_PIN = 6;
+export const LONGEST_PIN = 12;
+
 /** What anybody tries first, and how it is called. */
-const GUESSED: readonly (readonly [(digits: readonly number[]) => boolean, string])[] = [
+const GUESSED: readonly (readonly [(pin: string, number: string) => boolean, string])[] = [
   [haveOneStep, 'of equal or counting digits'],
-  [(digits) => repeats(digits, 2), 'that says the same two digits again and again'],
-  [(digits) => repeats(digits, 3), 'that says the same three digits again and again'],
-  [isYear, 'that is a year'],
+  [(pin) => repeats(pin, 2), 'that says the same two digits again and again'],
+  [(pin) => repeats(pin, 3), 'that says the same three digits again and again'],
+  [(pin) => repeats(pin, 4), 'that says the same four digits again and again'],
+  [isDate, 'that is a date'],
+  [(pin, number) => number !== '' && pin.includes(number), 'with the staff number in it'],
 ];
 
-/** 7777, 3456, 9753. */
-function haveOneStep(digits: readonly number[]): boolean {
-  return new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0))).size === 1;
+/** 777777, 345678, 987654, 024680: the next digit is always as far from the one before; after 9 comes 0. */
+function haveOneStep(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  return new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)).size === 1;
 }
 
-/** 4747, 123123. */
-function repeats(digits: readonly number[], length: number): boolean {
-  return digits.length % length === 0 && digits.every((digit, index) => digit === digits[index % length]);
+/** 474747, 123123. */
+function repeats(pin: string, length: number): boolean {
+  return pin.length % length === 0 && pin.slice(0, length).repeat(pin.length / length) === pin;
 }
 
-function isYear(digits: readonly number[]): boolean {
-  return /^(19|20)\d\d$/.test(digits.join(''));
+/** Where day, month and year stand in six or eight digits. */
+const DATES: readonly RegExp[] = [
+  /^(?<day>\d\d)(?<month>\d\d)(?:19|20)?\d\d$/,
+  /^(?<month>\d\d)(?<day>\d\d)(?:19|20)?\d\d$/,
+  /^(?:19|20)?\d\d(?<month>\d\d)(?<day>\d\d)$/,
+];
+
+/** 311290, 123190, 901231, 31121990, 19901231. */
+function isDate(pin: string): boolean {
+  return DATES.some((date) => {
+    const { day, month } = date.exec(pin)?.groups ?? {};
+    const inMonth = (text: string | undefined, most: number) => Number(text) >= 1 && Number(text) <= most;
+    return inMonth(day, 31) && inMonth(month, 12);
+  });
 }
 
 /** What is wrong with a new PIN; null when nothing. */
-export function weakPin(pin: string): string | null {
-  if (!/^\d{4,8}$/.test(pin)) return 'A PIN has four to eight digits.';
-  const digits = [...pin].map(Number);
-  const guessed = GUESSED.find(([isSo]) => isSo(digits));
+export function weakPin(pin: string, number: string): string | null {
+  if (!/^\d+$/.test(pin) || pin.length < SHORTEST_PIN || pin.length > LONGEST_PIN)
+    return 'A PIN has six to twelve digits.';
+  const guessed = GUESSED.find(([isSo]) => isSo(pin, number));
   return guessed ? `A PIN ${guessed[1]} is among the first that anybody tries.` : null;
 }

@@ -1,36 +1,37 @@
 // The staff on the disk. A running table looks whether the file has changed; two who change it at once wait for each other.
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { realPathOf } from '../../journal/file/journal-files.ts';
 import { lockJournal } from '../../journal/file/lock.ts';
 import { makingStop } from '../../journal/file/part-file.ts';
-import { writeSecret } from '../../journal/file/secret-file.ts';
-import type { Person } from '../../table/people.ts';
-import { findByPin, type Member, type StaffResult, staffSchema } from './staff.ts';
+import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
+import type { People } from './sign-ins.ts';
+import { findPerson, type Member, type StaffResult, staffSchema } from './staff.ts';
+import { triesFile } from './tries-file.ts';
 
 export interface StaffFile {
   readonly path: string;
   /** As it stands in the file now; no file is an empty staff. */
   current(): StaffResult;
-  /** Who has this PIN; null when nobody, or when the file cannot be read. */
-  readonly person: (pin: string) => Promise<Person | null>;
   /**
-   * Another word as soon as the PIN is another; null when the person does not work here any more. A file that cannot be read
-   * changes nothing: the hand that is under way is finished by those who are signed in.
+   * Those who may sign in. A file that cannot be read changes nothing for those who have: the hand that is under way is finished
+   * by them. `pinDays`: how long a PIN is good; null: for ever.
    */
-  readonly standing: (person: Person) => string | null;
+  people(pinDays: number | null, now: () => number): People;
   /** Reads, changes and writes, with nobody else in between. */
   change(work: (staff: readonly Member[]) => StaffResult | Promise<StaffResult>): Promise<StaffResult>;
 }
 
 const LOOK_AGAIN_MS = 100;
-/** Each PIN of a large staff takes its time to be compared with. */
 const MOST_TRIES = 100;
-const LARGEST_FILE = 4 * 1024 * 1024;
+
+/** Who has typed wrong PINs is remembered beside the staff. */
+export function triesPathOf(staff: string): string {
+  return `${staff}.tries`;
+}
 
 export function staffFile(given: string): StaffFile {
-  const path = realPathOf(given);
+  const path = resolve(given);
   let known: { readonly mark: string; readonly read: StaffResult } | null = null;
   let working: ReadonlyMap<string, string> = new Map();
   const current = () => {
@@ -44,15 +45,22 @@ export function staffFile(given: string): StaffFile {
   return {
     path,
     current,
-    async person(pin) {
-      const read = current();
-      const found = read.ok ? await findByPin(read.staff, pin) : null;
-      return found && { id: found.id, role: found.role };
-    },
-    standing({ id }) {
-      current();
-      return working.get(id) ?? null;
-    },
+    people: (pinDays, now) => ({
+      async find(given) {
+        const read = current();
+        if (!read.ok) throw new Error(read.sentence);
+        return findPerson(read.staff, given, pinDays, now());
+      },
+      standing({ id }) {
+        current();
+        return working.get(id) ?? null;
+      },
+      unlockedAt(number) {
+        const read = current();
+        return (read.ok && read.staff.find((one) => one.number === number)?.unlocked?.at) || 0;
+      },
+      memory: triesFile(triesPathOf(path)),
+    }),
     change: (work) => locked(path, () => rewritten(path, work)),
   };
 }
@@ -81,12 +89,12 @@ const PUT_BACK = 'Put a copy of it back, or move it away and enrol the staff ane
 function readStaff(path: string): StaffResult {
   let text: string;
   try {
-    if (statSync(path).size > LARGEST_FILE)
-      return { ok: false, sentence: `${path} is far too large. ${PUT_BACK}` };
-    text = readFileSync(path, 'utf8');
+    text = readSecret(path);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return { ok: true, staff: [] };
+    if (code === 'ELOOP')
+      return { ok: false, sentence: `${path} is a link. Put the file itself in its place.` };
     return { ok: false, sentence: `${path} cannot be read (${code}). Give it to the user that runs Sabot.` };
   }
   const json = jsonOf(text);

@@ -1,21 +1,37 @@
-// Who works at the table: enrolled with a role and a PIN, never deleted, only retired, so that an old hand still has a name.
+// Who works at the table: enrolled with a number, a role and a PIN, never deleted, only retired, so that an old hand still has a name.
 import { z } from 'zod';
 import type { Role } from '../../table/people.ts';
-import { hashPin, isPin, STORED_PIN, weakPin } from './pin.ts';
+import { hashPin, isPin, NOBODYS_PIN, STORED_PIN, weakPin } from './pin.ts';
+import type { Credentials } from './sign-in.ts';
+import type { Found } from './sign-ins.ts';
 
-export const ROLES = ['dealer', 'floor', 'pit', 'surveillance'] as const satisfies readonly Role[];
+export const ROLES = [
+  'dealer',
+  'floor',
+  'pit',
+  'surveillance',
+  'technician',
+] as const satisfies readonly Role[];
 
 /** Ids stand in the journal and on screens: no spaces at the ends, nothing that steers a terminal. */
 const ID = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u;
 const NAME = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]{0,78}[^\s\p{C}])?$/u;
 
+/** The house's own number of somebody: what is typed before the PIN. */
+const NUMBER = /^\d{3,6}$/;
+
 const member = z.strictObject({
   id: z.string().regex(ID),
+  number: z.string().regex(NUMBER),
   name: z.string().regex(NAME),
   role: z.enum(ROLES),
   pin: z.string().regex(STORED_PIN),
+  /** When the PIN was chosen. */
+  pinSince: z.int(),
   since: z.int(),
   retired: z.int().nullable(),
+  /** When somebody else, who was there, ended the waiting after wrong PINs; null when nobody has. */
+  unlocked: z.strictObject({ at: z.int(), by: z.string().regex(ID) }).nullable(),
 });
 
 export const staffSchema = z.strictObject({ staff: z.array(member) });
@@ -32,6 +48,7 @@ export function isRole(text: string): text is Role {
 
 export interface NewMember {
   readonly id: string;
+  readonly number: string;
   readonly name: string;
   readonly role: Role;
   readonly pin: string;
@@ -41,28 +58,29 @@ function refused(sentence: string): StaffResult {
   return { ok: false, sentence };
 }
 
-/** What is wrong with an id or a name, apart from the PIN; null when nothing. */
-export function wrongName(staff: readonly Member[], { id, name }: Omit<NewMember, 'pin'>): string | null {
+/** What is wrong with an id, a number or a name, apart from the PIN; null when nothing. */
+export function wrongName(
+  staff: readonly Member[],
+  { id, number, name }: Omit<NewMember, 'pin'>,
+): string | null {
   if (!ID.test(id))
     return `${JSON.stringify(id)} is no id: up to 40 letters and digits, such as "ana" or "d-117".`;
+  if (!NUMBER.test(number)) return `${JSON.stringify(number)} is no staff number: three to six digits.`;
   if (!NAME.test(name)) return `${JSON.stringify(name)} is no name: up to 80 letters.`;
   if (staff.some((one) => one.id === id))
     return `There is a "${id}" already; an id is given once and for all. \`sabot staff list\` shows who there is.`;
+  const taken = staff.find((one) => one.number === number);
+  if (taken) return `The number ${number} is "${taken.id}"; a number is given once and for all.`;
   return null;
-}
-
-/** Null when the PIN is good for somebody new. */
-async function wrongPin(staff: readonly Member[], pin: string): Promise<string | null> {
-  return weakPin(pin) ?? ((await findByPin(staff, pin)) ? 'This PIN is taken. Choose another one.' : null);
 }
 
 /** The staff with one more; a sentence when that cannot be. */
 export async function enrol(staff: readonly Member[], wanted: NewMember, now: number): Promise<StaffResult> {
-  const { id, name, role, pin } = wanted;
-  const wrong = wrongName(staff, wanted) ?? (await wrongPin(staff, pin));
+  const { id, number, name, role, pin } = wanted;
+  const wrong = wrongName(staff, wanted) ?? weakPin(pin, number);
   if (wrong !== null) return refused(wrong);
-  const added: Member = { id, name, role, pin: await hashPin(pin), since: now, retired: null };
-  return { ok: true, staff: [...staff, added] };
+  const times = { pinSince: now, since: now, retired: null, unlocked: null };
+  return { ok: true, staff: [...staff, { id, number, name, role, pin: await hashPin(pin), ...times }] };
 }
 
 /** Somebody who is there and not retired. */
@@ -85,18 +103,76 @@ export function retire(staff: readonly Member[], id: string, now: number): Staff
   return found.ok ? withChanged(staff, { ...found.member, retired: now }) : found;
 }
 
-/** For somebody who forgot the old PIN, or let others see it. */
-export async function changePin(staff: readonly Member[], id: string, pin: string): Promise<StaffResult> {
+/** For whoever has forgotten the old PIN, or let somebody see it. */
+export async function changePin(
+  staff: readonly Member[],
+  id: string,
+  pin: string,
+  now: number,
+): Promise<StaffResult> {
   const found = working(staff, id);
   if (!found.ok) return found;
-  const wrong = await wrongPin(staff, pin);
+  const { member } = found;
+  const wrong = weakPin(pin, member.number) ?? ((await isPin(pin, member.pin)) ? SAME_PIN : null);
   if (wrong !== null) return refused(wrong);
-  return withChanged(staff, { ...found.member, pin: await hashPin(pin) });
+  return withChanged(staff, { ...member, pin: await hashPin(pin), pinSince: now });
 }
 
-/** Who has this PIN; every PIN is tried, so that the time tells nothing. */
-export async function findByPin(staff: readonly Member[], pin: string): Promise<Member | null> {
-  let found: Member | null = null;
-  for (const one of staff) if (one.retired === null && (await isPin(pin, one.pin))) found = one;
-  return found;
+const SAME_PIN = 'This is the PIN that there was. Choose another one.';
+
+/** Ends the waiting of somebody who typed wrong PINs; `second` is somebody else who works here and says so with the own PIN. */
+export async function unlock(
+  staff: readonly Member[],
+  id: string,
+  second: Credentials,
+  now: number,
+): Promise<StaffResult> {
+  const found = working(staff, id);
+  if (!found.ok) return found;
+  const by = await findMember(staff, second);
+  if (!by) return refused("This number and this PIN are nobody's.");
+  if (by.id === id) return refused(`A second person is needed: somebody else than "${id}".`);
+  return withChanged(staff, { ...found.member, unlocked: { at: now, by: by.id } });
+}
+
+function numbered(staff: readonly Member[], number: string): Member | undefined {
+  return staff.find((one) => one.number === number && one.retired === null);
+}
+
+/** Whose number and PIN these are. One PIN is compared, also for a number that nobody has. */
+async function findMember(
+  staff: readonly Member[],
+  { number, pin }: Credentials,
+  compare = isPin,
+): Promise<Member | null> {
+  const member = numbered(staff, number);
+  const isRight = await compare(pin, member?.pin ?? NOBODYS_PIN);
+  return isRight ? (member ?? null) : null;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** So many days before a PIN is too old, people are warned. */
+export const WARN_DAYS = 14;
+
+/** The days that a PIN is still good; below zero when it is too old. Null when PINs do not grow old here. */
+export function daysLeft(
+  { pinSince }: Pick<Member, 'pinSince'>,
+  pinDays: number | null,
+  now: number,
+): number | null {
+  return pinDays === null ? null : Math.ceil((pinSince + pinDays * DAY - now) / DAY);
+}
+
+export async function findPerson(
+  staff: readonly Member[],
+  given: Credentials,
+  pinDays: number | null,
+  now: number,
+  compare = isPin,
+): Promise<Found> {
+  const found = await findMember(staff, given, compare);
+  if (!found) return { kind: 'wrong', id: numbered(staff, given.number)?.id ?? null };
+  const { id, role } = found;
+  const left = daysLeft(found, pinDays, now);
+  return { kind: left !== null && left <= 0 ? 'expired' : 'known', person: { id, role } };
 }

@@ -45,7 +45,7 @@ const withCode = {
   'open-table shuffled 2': meaning('Open the table', 'with cards shuffled beforehand, in two batches'),
   'step-done verification': meaning('Cards verified', 'they were inspected, and all tens are out'),
   'step-done readerInspection': meaning('Card reader inspected', 'it is in order for today'),
-  'new-dealer': meaning('Change the dealer', 'the next dealer types the PIN'),
+  'new-dealer': meaning('Change the dealer', 'the next dealer types number and PIN'),
   'close-table': meaning('Close the table', 'no more rounds are dealt'),
   'halt-table': meaning('Halt the table', 'nothing goes on until a floorperson lets it'),
   resume: meaning('Let the table go on', 'the halt is over'),
@@ -77,7 +77,7 @@ export const typedActs = {
   'confirm-wager': meaning('Confirm a spoken wager', 'that on box S'),
   'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),
   'wheel-stopped': meaning('Section of the wheel', 'the wheel was turned by hand and stands at section N'),
-  'new-dealer': meaning('Change the dealer', 'the person who then types a PIN deals from now on'),
+  'new-dealer': meaning('Change the dealer', 'the person who then types number and PIN deals from now on'),
 };
 
 export type TypedKind = keyof typeof typedActs;

@@ -57,7 +57,7 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
 
 const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Only a floorperson can do this.',
-  'only-watches': 'Surveillance watches and does not act at the table.',
+  'only-watches': 'Surveillance and technicians only look: they do not act at the table.',
   'needs-person': 'A person must do this, not a device.',
   'no-such-seat': said`The table has no such betting position: it has ${of('boxes')}.`,
   'no-round': 'There is no wager, so no round can be dealt.',

@@ -43,7 +43,7 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'open-table shuffled 2': meaning('Abrir la mesa', 'con cartas ya barajadas, en dos juegos'),
   'step-done verification': meaning('Cartas verificadas', 'se revisaron y no queda ningún diez'),
   'step-done readerInspection': meaning('Lector revisado', 'está en orden por hoy'),
-  'new-dealer': meaning('Cambiar de crupier', 'el siguiente crupier escribe su PIN'),
+  'new-dealer': meaning('Cambiar de crupier', 'el siguiente crupier escribe su número y su PIN'),
   'close-table': meaning('Cerrar la mesa', 'no se reparten más rondas'),
   'halt-table': meaning('Parar la mesa', 'nada sigue hasta que lo permita un jefe de sala'),
   resume: meaning('Dejar seguir la mesa', 'la parada ha terminado'),
@@ -67,7 +67,10 @@ export const typedActs: Readonly<Record<TypedKind, Meaning>> = {
   'confirm-wager': meaning('Confirmar una apuesta de palabra', 'la de la casilla S'),
   'let-in': meaning('Admitir a un jugador', 'el jugador P no tiene que esperar a la próxima barajada'),
   'wheel-stopped': meaning('Sector de la rueda', 'la rueda se giró a mano y está en el sector N'),
-  'new-dealer': meaning('Cambiar de crupier', 'quien escriba entonces su PIN reparte desde ahora'),
+  'new-dealer': meaning(
+    'Cambiar de crupier',
+    'quien escriba entonces su número y su PIN reparte desde ahora',
+  ),
 };
 
 const DECISIONS: Readonly<Record<string, string>> = {

@@ -57,7 +57,7 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
 
 const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
-  'only-watches': 'Vigilancia solo mira.',
+  'only-watches': 'Vigilancia y técnicos solo miran.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
   'no-such-seat': said`La mesa no tiene esa casilla: tiene ${of('boxes')}.`,
   'no-round': 'No hay apuestas: no se reparte.',

@@ -70,23 +70,25 @@ describe('a code', () => {
 
 describe('a PIN', () => {
   test('shows the number of its digits only, and comes out wrapped', () => {
-    const steps = typed(PIN_ENTRY, ['4', '0', '7', '1', 'enter']);
-    expect(steps.map(({ outcome }) => outcome).slice(0, 4)).toEqual([
+    const steps = typed(PIN_ENTRY, ['4', '0', '7', '1', '9', '3', 'enter']);
+    expect(steps.map(({ outcome }) => outcome).slice(0, 6)).toEqual([
       { type: 'typing', shown: { mode: 'pin', digits: 1 } },
       { type: 'typing', shown: { mode: 'pin', digits: 2 } },
       { type: 'typing', shown: { mode: 'pin', digits: 3 } },
       { type: 'typing', shown: { mode: 'pin', digits: 4 } },
+      { type: 'typing', shown: { mode: 'pin', digits: 5 } },
+      { type: 'typing', shown: { mode: 'pin', digits: 6 } },
     ]);
     const outcome = steps.at(-1)?.outcome;
-    expect(outcome?.type === 'submitted' && outcome.mode === 'pin' && outcome.pin.reveal()).toBe('4071');
+    expect(outcome?.type === 'submitted' && outcome.mode === 'pin' && outcome.pin.reveal()).toBe('407193');
   });
 
   test('is gone from the entry once it is submitted', () => {
-    const after = typed(PIN_ENTRY, ['4', '0', '7', '1', 'enter']).at(-1)?.entry;
+    const after = typed(PIN_ENTRY, ['4', '0', '7', '1', '9', '3', 'enter']).at(-1)?.entry;
     expect(after?.typed.reveal()).toBe('');
-    expect(lastOutcome(PIN_ENTRY, ['4', '0', '7', '1', 'enter', '9', 'enter'])).toMatchObject({
+    expect(lastOutcome(PIN_ENTRY, ['4', '0', '7', '1', '9', '3', 'enter', '9', 'enter'])).toMatchObject({
       type: 'ignored',
-      why: { code: 'at-least', least: 4 },
+      why: { code: 'at-least', least: 6 },
     });
   });
 
@@ -155,8 +157,8 @@ function inPrint(thing: unknown): string[] {
 
 describe('no PIN in any string', () => {
   const pins = fc.array(fc.constantFrom<Key>('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), {
-    minLength: 4,
-    maxLength: 8,
+    minLength: 6,
+    maxLength: 12,
   });
 
   test('a secret prints as dots, whatever prints it', () => {

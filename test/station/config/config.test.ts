@@ -36,7 +36,7 @@ describe('the configuration that is shipped', () => {
         table: 'table-1',
         journal: '/var/lib/sabot/table.db',
         staff: '/var/lib/sabot/staff.json',
-        pages: { host: '127.0.0.1', port: 8021 },
+        pages: { host: '127.0.0.1', port: 8021, network: null },
       },
     });
   });
@@ -53,7 +53,7 @@ describe('what is left out', () => {
     const { devices, pages, shifts, log, play } = configIn(SMALLEST);
     expect({ devices, pages, shifts, log }).toEqual({
       devices: {},
-      pages: { host: '127.0.0.1', port: 8021 },
+      pages: { host: '127.0.0.1', port: 8021, network: null },
       shifts: [4, 12, 20],
       log: 'info',
     });

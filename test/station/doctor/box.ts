@@ -54,8 +54,12 @@ export function startOnce({ config }: Box, now = Date.now()): void {
 
 export async function enrolBoth({ config }: Box): Promise<void> {
   const file = staffFile(config().staff);
-  await file.change((staff) => enrol(staff, { id: 'ana', name: 'Ana', role: 'dealer', pin: '4831' }, 1));
-  await file.change((staff) => enrol(staff, { id: 'bo', name: 'Bo', role: 'floor', pin: '9031' }, 1));
+  await file.change((staff) =>
+    enrol(staff, { id: 'ana', number: '117', name: 'Ana', role: 'dealer', pin: '483190' }, Date.now()),
+  );
+  await file.change((staff) =>
+    enrol(staff, { id: 'bo', number: '205', name: 'Bo', role: 'floor', pin: '903177' }, Date.now()),
+  );
 }
 
 /** A machine whose kernel shows what lies in a folder. */

@@ -1,9 +1,10 @@
 // The doctor's look around the table: who answers at its address, who works there, who may open its devices.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { newKey, selfSigned } from '../../../src/station/certificate/certificate.ts';
 import { nodeChecks } from '../../../src/station/doctor/nodes.ts';
 import { pagesChecks, whoAnswers } from '../../../src/station/doctor/pages.ts';
 import { staffChecks } from '../../../src/station/doctor/staff.ts';
@@ -63,18 +64,29 @@ describe('the address of the pages', () => {
   });
 
   test('is no address of this machine', async () => {
-    const { checks } = await checksAt(8021, '192.0.2.1');
-    expect(checks).toMatchObject([
+    const box = newBox('pages: { host: 192.0.2.1, port: 0, certificate: p.pem, key: p.key }\n');
+    expect(await pagesChecks(box.config(), { kind: 'nobody' })).toMatchObject([
       { level: 'wrong', sentence: expect.stringContaining('is no address of this machine') },
     ]);
   });
 
-  test('is open to the network: a warning', async () => {
-    const box = newBox('pages: { host: 0.0.0.0, port: 0 }\n');
-    expect(levels(await pagesChecks(box.config(), { kind: 'nobody' }))).toEqual([
-      'ok pages',
-      'warning pages',
-    ]);
+  test('is on the network with a certificate, and a warning comes before it ends', async () => {
+    const box = newBox('pages: { host: 127.0.0.1, port: 0 }\n');
+    const [certificate, key] = [join(box.folder, 'p.pem'), join(box.folder, 'p.key')];
+    const { pages, ...config } = box.config();
+    const network = { host: '127.0.0.9', certificate, key, names: [] };
+    const looked = async (now: number) =>
+      levels(await pagesChecks({ ...config, pages: { ...pages, network } }, { kind: 'nobody' }, now));
+    const [made, day] = [Date.now(), 86_400_000];
+    expect(await looked(made)).toEqual(['ok pages', 'wrong pages']);
+    writeFileSync(key, newKey(), { mode: 0o600 });
+    writeFileSync(
+      certificate,
+      selfSigned({ name: 't', hosts: ['127.0.0.9'] }, readFileSync(key, 'utf8'), made, 100),
+    );
+    expect(await looked(made)).toEqual(['ok pages', 'ok pages']);
+    expect(await looked(made + 80 * day)).toEqual(['ok pages', 'warning pages']);
+    expect(await looked(made + 101 * day)).toEqual(['ok pages', 'wrong pages']);
   });
 });
 
@@ -82,16 +94,16 @@ describe('the staff', () => {
   test('a dealer and somebody of the floor are there, and only the table may read who', async () => {
     const box = newBox();
     const { staff } = box.config();
-    expect(staffChecks(staff)).toMatchObject([
+    expect(staffChecks(staff, 365)).toMatchObject([
       { level: 'wrong', sentence: `No dealer and no floorperson is enrolled in ${staff}.` },
     ]);
     await enrolBoth(box);
-    expect(levels(staffChecks(staff))).toEqual(['ok staff']);
+    expect(levels(staffChecks(staff, 365))).toEqual(['ok staff']);
     chmodSync(staff, 0o640);
-    expect(staffChecks(staff)).toMatchObject([{ level: 'wrong', remedy: `chmod 600 ${staff}` }]);
+    expect(staffChecks(staff, 365)).toMatchObject([{ level: 'wrong', remedy: `chmod 600 ${staff}` }]);
     writeFileSync(staff, 'x');
-    expectHelpful(staffChecks(staff));
-    expect(staffChecks(staff)).toMatchObject([
+    expectHelpful(staffChecks(staff, 365));
+    expect(staffChecks(staff, 365)).toMatchObject([
       {
         level: 'wrong',
         sentence: expect.stringContaining('is not a staff file: it is no JSON'),
@@ -100,7 +112,9 @@ describe('the staff', () => {
     ]);
     rmSync(staff);
     mkdirSync(staff);
-    expect(staffChecks(staff)).toMatchObject([{ remedy: expect.stringContaining('A folder has its name') }]);
+    expect(staffChecks(staff, 365)).toMatchObject([
+      { remedy: expect.stringContaining('A folder has its name') },
+    ]);
   });
 });
 

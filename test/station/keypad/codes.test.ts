@@ -83,7 +83,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '64': ['', { type: 'open-table', preShuffled: true, batches: 2 }],
   '65': ['', { type: 'step-done', step: 'verification' }],
   '66': ['', { type: 'step-done', step: 'readerInspection' }],
-  '67': ['enter 5182', { type: 'new-dealer', dealer: 'Ana' }],
+  '67': ['enter 518 enter 250437', { type: 'new-dealer', dealer: 'Ana' }],
   '69': ['', { type: 'close-table' }],
   '91': ['', { type: 'halt-table', reason: { code: 'at-the-keypad' } }],
   '92': ['', { type: 'resume' }],
@@ -232,7 +232,7 @@ describe('what will happen is said in plain words before it is done', () => {
 
   test('the call that is answered is told', () => {
     expect(said('11', tenFound())).toMatch(/^Answer the call\. A ten was in the shoe: it is not used\. /);
-    const dealers = new Typist(decided().table).signsIn('5182').types('67 enter');
+    const dealers = new Typist(decided().table).signsIn('dealer').types('67 enter');
     expect(dealers.view.meaning).toBe(`Change the dealer: ${DEALER.id} deals from now on. ${ENDING}`);
   });
 });

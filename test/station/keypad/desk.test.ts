@@ -7,20 +7,20 @@ import type { Answer } from '../../../src/station/input-queue.ts';
 import { Keypad, MOST_WAITING } from '../../../src/station/keypad/keypad.ts';
 import { KEYPAD_SESSION_MS } from '../../../src/station/keypad/state.ts';
 import type { LogEventName } from '../../../src/station/log/log-events.ts';
+import type { Credentials } from '../../../src/station/people/sign-in.ts';
+import type { Tried } from '../../../src/station/people/sign-ins.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Person } from '../../../src/table/people.ts';
 import { setUpTable } from '../../../src/table/table.ts';
 import { rulesOf } from '../../rules/books.ts';
 import { onScreen } from './on-screen.ts';
-import { FLOOR, keysOf, PINS } from './typist.ts';
+import { FLOOR, found, keysOf, SIGNS_IN } from './typist.ts';
 
 const table = setUpTable(rulesOf('section-13'));
 
 /** A look-up that is under way. */
-interface LookUp {
-  readonly pin: string;
-  readonly ends: (person: Person | null) => void;
-  readonly fails: () => void;
+interface LookUp extends Credentials {
+  readonly ends: (tried: Tried) => void;
 }
 
 let clock: VirtualClock;
@@ -43,11 +43,13 @@ beforeEach(() => {
     clock,
     log: (event) => logged.push(event),
     table: () => table,
-    person: (pin) =>
-      new Promise((ends, rejects) => {
-        lookUps.push({ pin, ends, fails: () => rejects(new Error('no such file')) });
-      }),
-    standing: () => standing,
+    signIns: {
+      try: (given) =>
+        new Promise((ends) => {
+          lookUps.push({ ...given, ends });
+        }),
+      standing: () => standing,
+    },
     ask: (input, by, answer) => asked.push({ input, by, answer }),
     shows: (view) => shown.push(view),
   });
@@ -61,13 +63,15 @@ async function types(text: string): Promise<void> {
 }
 
 /** The last look-up comes to its end. */
-async function isFound(person: Person | null = PINS.get(lookUps.at(-1)?.pin ?? '') ?? null): Promise<void> {
-  lookUps.at(-1)?.ends(person);
+async function isFound(): Promise<void> {
+  const last = lookUps.at(-1);
+  const person = last ? found(last) : null;
+  last?.ends(person ? { kind: 'known', person } : { kind: 'wrong', id: null, tries: 1, waitMs: 0 });
   await clock.run(0);
 }
 
 async function signIn(): Promise<void> {
-  await types('4071 enter');
+  await types(SIGNS_IN.floor);
   await isFound();
 }
 
@@ -88,14 +92,14 @@ test('whoever is retired, or has another PIN, is not signed in any more', async 
 
 describe('while a PIN is looked up', () => {
   test('what is typed waits, in its order', async () => {
-    await types('4071 enter 3 1 4');
+    await types(`${SIGNS_IN.floor} 3 1 4`);
     expect(shown.at(-1)).toMatchObject({ mode: 'checking', text: '', person: null });
     await isFound();
     expect(shown.at(-1)).toMatchObject({ mode: 'code', text: '314', person: 'Bo' });
   });
 
   test('an Enter that came before the question could be read does not answer it', async () => {
-    await types('4071 enter 61 enter enter enter');
+    await types(`${SIGNS_IN.floor} 61 enter enter enter`);
     await isFound();
     expect(desk.view.mode).toBe('confirm');
     expect(asked).toEqual([]);
@@ -104,23 +108,23 @@ describe('while a PIN is looked up', () => {
   });
 
   test('the same PIN typed once more is not shown when it turns out to be too much', async () => {
-    await types('4071 enter 4071 enter');
+    await types(`${SIGNS_IN.floor} 407 enter`);
     await isFound();
     expect(onScreen(desk.view)).toMatchObject({ mode: 'code', problem: 'There is no such code.' });
     expect(JSON.stringify(shown)).not.toMatch(/\d/);
   });
 
   test('another PIN is looked up after it', async () => {
-    await types('4072 enter 4071 enter');
-    expect(lookUps.map(({ pin }) => pin)).toEqual(['4072']);
+    await types(`407 enter 193651 enter ${SIGNS_IN.floor}`);
+    expect(lookUps.map(({ pin }) => pin)).toEqual(['193651']);
     await isFound();
-    expect(lookUps.map(({ pin }) => pin)).toEqual(['4072', '4071']);
+    expect(lookUps.map(({ pin }) => pin)).toEqual(['193651', '193650']);
     await isFound();
     expect(desk.view).toMatchObject({ mode: 'code', person: 'Bo' });
   });
 
   test('more than anybody types is not kept: it is as if it had been lost', async () => {
-    await types('4071 enter');
+    await types(SIGNS_IN.floor);
     for (let i = 0; i <= MOST_WAITING; i++) desk.hear({ type: 'key', number: 0, key: new Secret('2') });
     await isFound();
     expect(desk.view).toMatchObject({ mode: 'code', text: '', person: 'Bo' });
@@ -128,15 +132,15 @@ describe('while a PIN is looked up', () => {
   });
 
   test('a keypad that is connected anew signs the person off who has just been found', async () => {
-    await types('4071 enter');
+    await types(SIGNS_IN.floor);
     desk.hear({ type: 'hello', device: 1, boot: 2 });
     await isFound();
     expect(desk.view).toMatchObject({ mode: 'idle', person: null });
   });
 
   test('a look-up that fails is told, and the keypad goes on', async () => {
-    await types('4071 enter');
-    lookUps.at(-1)?.fails();
+    await types(SIGNS_IN.floor);
+    lookUps.at(-1)?.ends({ kind: 'unreadable' });
     await clock.run(0);
     expect(onScreen(desk.view).problem).toMatch(/^The list of the staff cannot be read/);
     expect(logged).toEqual(['keypad.staff-unreadable']);
@@ -145,7 +149,7 @@ describe('while a PIN is looked up', () => {
   });
 
   test('a station that stops does nothing more', async () => {
-    await types('4071 enter');
+    await types(SIGNS_IN.floor);
     desk.stop();
     await isFound();
     expect(shown.at(-1)?.mode).toBe('checking');
@@ -170,11 +174,11 @@ describe('an input', () => {
       clock,
       log: () => {},
       table: () => table,
-      person: async () => FLOOR,
+      signIns: { try: async () => ({ kind: 'known', person: FLOOR }), standing: () => null },
       ask: (_, __, answer) => answer({ kind: 'not-heard', problem: { code: 'station-stops' } }),
       shows: (view) => shown.push(view),
     });
-    await types('4071 enter 91 enter enter');
+    await types(`${SIGNS_IN.floor} 91 enter enter`);
     expect(shown.at(-1)).toMatchObject({
       mode: 'code',
       problem: { code: 'station', problem: { code: 'station-stops' } },

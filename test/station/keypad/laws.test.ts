@@ -28,9 +28,14 @@ const events: KeypadHears[] = [
   { type: 'tick' },
   { type: 'hello', device: 5, boot: 1 },
   { type: 'lost', reports: 1 },
-  { type: 'look-up-failed' },
+  { type: 'tried', tried: { kind: 'unreadable' } },
+  { type: 'tried', tried: { kind: 'wrong', id: null, tries: 3, waitMs: 5_000 } },
+  { type: 'tried', tried: { kind: 'wait', waitMs: 5_000 } },
+  { type: 'tried', tried: { kind: 'expired', person: FLOOR } },
   ...answers.map((answer): KeypadHears => ({ type: 'answered', answer })),
-  ...[null, FLOOR, DEALER, CAMERA].map((person): KeypadHears => ({ type: 'found', person })),
+  ...[FLOOR, DEALER, CAMERA].map(
+    (person): KeypadHears => ({ type: 'tried', tried: { kind: 'known', person } }),
+  ),
 ];
 
 const after = fc.oneof(
@@ -44,13 +49,13 @@ const anEvent = fc.record({ event: fc.constantFrom(...events), after });
 /** Whole lines too, or nobody would ever get beyond the PIN. */
 const aLine = fc
   .oneof(
-    fc.constantFrom('4071 enter', 'enter', 'clear', 'A'),
+    fc.constantFrom('407 enter', '193650 enter', 'enter', 'clear', 'A'),
     fc.constantFrom(...CODES).map(({ code, example }) => `${code}${example} enter`),
   )
   .map((text) => keysOf(text).map((key): Deed => ({ key, after: 200 })));
 const signedIn = aLine.map((line): Deed[] => [
-  ...keysOf('8350 enter').map((key): Deed => ({ key, after: 200 })),
-  { event: { type: 'found', person: FLOOR }, after: 0 },
+  ...keysOf('835 enter 835072 enter').map((key): Deed => ({ key, after: 200 })),
+  { event: { type: 'tried', tried: { kind: 'known', person: FLOOR } }, after: 0 },
   ...line,
   { key: 'enter', after: 200 },
 ]);
@@ -68,7 +73,7 @@ const deeds: fc.Arbitrary<Deed[]> = fc
   )
   .map((parts) => parts.flat());
 
-const PIN_STAGES: readonly string[] = ['pin', 'dealer-pin'];
+const PIN_STAGES: readonly string[] = ['number', 'pin', 'dealer-number', 'dealer-pin'];
 
 /** Every digit of a PIN is another one; two that were the same still are. */
 function disguised(key: Key, by: number): Key {
@@ -138,7 +143,7 @@ test('nobody stays signed in for ever, and time comes to rest', () => {
         typist.now += deed.after;
         typist.hears('key' in deed ? { type: 'key', number: 0, key: new Secret(deed.key) } : deed.event);
       }
-      typist.hears({ type: 'found', person: null });
+      typist.hears({ type: 'tried', tried: { kind: 'unreadable' } });
       typist.hears({ type: 'answered', answer: { kind: 'nothing' } });
       for (let ticks = 0; nextTick(typist.state) < Infinity; ticks++) {
         expect(ticks).toBeLessThan(10);

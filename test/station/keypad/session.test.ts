@@ -1,99 +1,15 @@
-// An evening at the keypad: who signs in, what the screen shows meanwhile, and how it ends.
+// An evening at the keypad: what the screen shows meanwhile, and how it ends.
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../drivers/keypad/secret.ts';
 import { KEYPAD_SESSION_MS, QUESTION_MS, SAID_MS } from '../../../src/station/keypad/state.ts';
 import { setUpTable } from '../../../src/table/table.ts';
 import { rulesOf } from '../../rules/books.ts';
-import { Typist } from './typist.ts';
+import { SIGNS_IN, Typist } from './typist.ts';
 
 const table = setUpTable(rulesOf('pennsylvania'));
 const typist = () => new Typist(table);
 const NOBODY = { person: null, role: null };
 const BO = { person: 'Bo', role: 'floor' };
-
-describe('signing in', () => {
-  test('a PIN is shown as dots, looked up, and gives the role', () => {
-    const keypad = typist();
-    expect(keypad.view).toEqual({
-      mode: 'idle',
-      text: '',
-      meaning: null,
-      problem: null,
-      ...NOBODY,
-    });
-    expect(keypad.types('407').view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
-    expect(keypad.types('1 enter').view).toEqual({
-      mode: 'code',
-      text: '',
-      meaning: 'Type a code, then Enter. A signs off.',
-      problem: null,
-      ...BO,
-    });
-    const fields = { person: 'Bo', role: 'floor', where: 'keypad' };
-    expect(keypad.log).toEqual([{ event: 'person.signed-in', fields }]);
-  });
-
-  test('a wrong PIN costs nothing twice, then time, and each one more', () => {
-    const keypad = typist();
-    const waits = [1, 2, 3, 4, 5].map(() => {
-      keypad.types('9999 enter');
-      const last = keypad.log.at(-1);
-      const wait = last?.event === 'person.not-signed-in' ? last.fields.waitMs : Number.NaN;
-      keypad.waits(wait);
-      return wait;
-    });
-    expect(waits).toEqual([0, 0, 5_000, 10_000, 20_000]);
-    expect(keypad.signsIn().view).toMatchObject(BO);
-    // Who knows one PIN shall not guess another between two of the own.
-    expect(keypad.types('A 9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 6, waitMs: 40_000 } });
-    keypad.waits(16 * 60_000);
-    expect(keypad.types('9999 enter').log.at(-1)).toMatchObject({ fields: { tries: 1, waitMs: 0 } });
-  });
-
-  test('while the keypad waits, not even the right PIN is looked at', () => {
-    const keypad = typist().types('9999 enter 9999 enter 9999 enter');
-    expect(keypad.view.problem).toBe('This PIN is not known. Too many wrong PINs: wait 5 seconds.');
-    expect(keypad.signsIn().view).toEqual({
-      mode: 'idle',
-      text: '',
-      meaning: null,
-      problem: 'Too many wrong PINs: wait 4 seconds.',
-      ...NOBODY,
-    });
-    expect(keypad.waits(5_000).signsIn().view).toMatchObject(BO);
-  });
-
-  test('surveillance only watches', () => {
-    const keypad = typist().signsIn('6293');
-    expect(keypad.view).toMatchObject({ mode: 'idle', ...NOBODY });
-    expect(keypad.view.problem).toMatch(/^Surveillance only watches/);
-    expect(keypad.log).toMatchObject([{ event: 'person.only-watches', fields: { person: 'Cy' } }]);
-  });
-
-  test('a dealer may sign in: what a dealer may do is for the table to say', () => {
-    expect(typist().signsIn('5182').view).toMatchObject({ person: 'Ana', role: 'dealer' });
-  });
-
-  test('a letter is no part of a PIN', () => {
-    const keypad = typist().types('40 A');
-    expect(keypad.view).toMatchObject({ text: '••', problem: 'A PIN has digits only.' });
-    expect(keypad.types('7').view).toMatchObject({ text: '•••', problem: null });
-    expect(keypad.types('enter').view.problem).toBe('At least 4 are needed.');
-  });
-
-  test('a staff list that cannot be read lets nobody in, and is no wrong PIN', () => {
-    const keypad = typist().types('407');
-    for (const key of ['1', 'enter'] as const) {
-      keypad.now += 200;
-      keypad.hears({ type: 'key', number: 0, key: new Secret(key) });
-    }
-    expect(keypad.view).toMatchObject({ mode: 'checking', text: '', ...NOBODY });
-    keypad.hears({ type: 'look-up-failed' });
-    expect(keypad.view).toMatchObject({ mode: 'idle', ...NOBODY });
-    expect(keypad.view.problem).toMatch(/^The list of the staff cannot be read/);
-    expect(keypad.state.patience.wrong).toBe(0);
-  });
-});
 
 describe('a code', () => {
   test('is told at every key: what it begins, what comes next, what it is', () => {
@@ -192,30 +108,34 @@ describe('a code', () => {
 describe('a new dealer', () => {
   test('says so with the PIN, which is shown as dots', () => {
     const keypad = typist().signsIn().types('67 enter');
-    expect(keypad.view).toMatchObject({ mode: 'pin', text: '', ...BO });
-    expect(keypad.view.meaning).toMatch(/the new dealer types the PIN/);
-    expect(keypad.types('518').view).toMatchObject({ mode: 'pin', text: '•••', ...BO });
-    expect(keypad.types('2 enter').view).toMatchObject({ mode: 'confirm', ...BO });
+    expect(keypad.view).toMatchObject({ mode: 'number', text: '', ...BO });
+    expect(keypad.view.meaning).toMatch(/the new dealer types the staff number/);
+    expect(keypad.types('518').view).toMatchObject({ mode: 'number', text: '•••', ...BO });
+    expect(keypad.types('enter').view).toMatchObject({ mode: 'pin', text: '', ...BO });
+    expect(keypad.types('250437').view).toMatchObject({ mode: 'pin', text: '••••••', ...BO });
+    expect(keypad.types('enter').view).toMatchObject({ mode: 'confirm', ...BO });
     expect(keypad.types('enter').asked).toMatchObject([{ input: { type: 'new-dealer', dealer: 'Ana' } }]);
   });
 
   test('is nobody else, and Clear goes back', () => {
-    const keypad = typist().signsIn().types('67 enter 4071 enter');
-    expect(keypad.view).toMatchObject({ mode: 'pin', problem: "This PIN is not a dealer's." });
-    expect(keypad.types('51 clear').view).toMatchObject({ mode: 'pin', text: '' });
+    const keypad = typist().signsIn().types('67 enter 407 enter 193650 enter');
+    expect(keypad.view).toMatchObject({ mode: 'number', problem: "This PIN is not a dealer's." });
+    expect(keypad.types('51 clear').view).toMatchObject({ mode: 'number', text: '' });
+    expect(keypad.types('518 enter clear').view).toMatchObject({ mode: 'number', text: '' });
     expect(keypad.types('clear').view).toMatchObject({ mode: 'code', text: '', ...BO });
   });
 
   test('cannot be guessed faster than a sign-in', () => {
-    const keypad = typist().signsIn().types('67 enter 9999 enter 9999 enter 9999 enter');
-    expect(keypad.view).toMatchObject({ mode: 'pin', ...BO });
-    expect(keypad.types('5182 enter').view.problem).toMatch(/^Too many wrong PINs: wait/);
+    const keypad = typist().signsIn().types('67 enter');
+    for (let wrong = 0; wrong < 3; wrong++) keypad.types('518 enter 999999 enter');
+    expect(keypad.view).toMatchObject({ mode: 'number', ...BO });
+    expect(keypad.types('518 enter 250437 enter').view.problem).toMatch(/^Too many wrong PINs: wait/);
     expect(keypad.types('clear 21 enter').view.mode).toBe('confirm');
   });
 
   test('who types the PIN too late does not type a code: nobody is signed in any more', () => {
     const keypad = typist().signsIn().types('67 enter').waits(QUESTION_MS).types('518');
-    expect(keypad.view).toMatchObject({ mode: 'pin', text: '•••', ...NOBODY });
+    expect(keypad.view).toMatchObject({ mode: 'number', text: '•••', ...NOBODY });
   });
 });
 
@@ -262,9 +182,10 @@ describe('it ends', () => {
 
   test.each([
     ['407', 'idle'],
-    ['4071 enter 21', 'code'],
-    ['4071 enter 21 enter', 'code'],
-    ['4071 enter 67 enter 51', 'pin'],
+    ['407 enter 19', 'pin'],
+    [`${SIGNS_IN.floor} 21`, 'code'],
+    [`${SIGNS_IN.floor} 21 enter`, 'code'],
+    [`${SIGNS_IN.floor} 67 enter 51`, 'number'],
   ])('a key lost on the wire clears what was typed: %s', (line, mode) => {
     const keypad = typist().types(line);
     keypad.hears({ type: 'lost', reports: 2 });

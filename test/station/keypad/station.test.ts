@@ -12,7 +12,7 @@ import { keyOfSeed } from '../../../src/journal/chain/key.ts';
 
 import { rulesOf } from '../../../src/scenario/book.ts';
 import type { LogEventName } from '../../../src/station/log/log-events.ts';
-import { enrol, findByPin, type Member } from '../../../src/station/people/staff.ts';
+import { enrol, findPerson, type Member } from '../../../src/station/people/staff.ts';
 import { openStation, type Station } from '../../../src/station/station.ts';
 import { type OnScreen, onScreen } from './on-screen.ts';
 import { keysOf } from './typist.ts';
@@ -28,9 +28,13 @@ let log: string[];
 let page: string[];
 
 async function staffOf(): Promise<readonly Member[]> {
-  const bo = await enrol([], { id: 'Bo', name: 'Bo', role: 'floor', pin: PIN }, 0);
+  const bo = await enrol([], { id: 'Bo', number: '205', name: 'Bo', role: 'floor', pin: PIN }, 0);
   if (!bo.ok) expect.fail(bo.sentence);
-  const both = await enrol(bo.staff, { id: 'Ana', name: 'Ana', role: 'dealer', pin: '50617283' }, 0);
+  const both = await enrol(
+    bo.staff,
+    { id: 'Ana', number: '117', name: 'Ana', role: 'dealer', pin: '50617283' },
+    0,
+  );
   if (!both.ok) expect.fail(both.sentence);
   return both.staff;
 }
@@ -57,14 +61,15 @@ beforeEach(async () => {
     pid: process.pid,
     simulated: true,
     key: keyOfSeed(SEED),
-    person: (pin) => findByPin(staff, pin),
+    people: { find: (given) => findPerson(staff, given, null, 0) },
     newToken: () => 'token',
     random: () => 0.5,
     broken: () => {},
   });
   if (!opened.ok) expect.fail(opened.stop.sentence);
   station = opened.station;
-  station.door.connect((text) => page.push(text));
+  const ana = station.door.connect((text) => page.push(text));
+  await ana.heard(JSON.stringify({ type: 'sign-in', id: 1, number: '117', pin: '50617283' }));
   station.start();
   await clock.run(2000);
 });
@@ -94,7 +99,7 @@ async function shows(expected: Partial<OnScreen>): Promise<void> {
 }
 
 test('a table is opened, halted and let go on from the keypad, in the name of who typed the PIN', async () => {
-  await types(`${PIN} enter`);
+  await types(`205 enter ${PIN} enter`);
   await shows({ mode: 'code', person: 'Bo', role: 'floor' });
   await types('61 enter enter');
   await shows({ mode: 'code', meaning: 'Done. Open the table: with new cards.' });
@@ -112,7 +117,7 @@ test('a table is opened, halted and let go on from the keypad, in the name of wh
 });
 
 test('what only the floor may do a dealer may not do here either', async () => {
-  await types('50617283 enter');
+  await types('117 enter 50617283 enter');
   await shows({ person: 'Ana', role: 'dealer' });
   await types('61 enter enter');
   await shows({ mode: 'code', problem: 'Only a floorperson can do this.' });
@@ -120,11 +125,11 @@ test('what only the floor may do a dealer may not do here either', async () => {
 });
 
 test('no digit of a PIN is in a message to a page or in the log', async () => {
-  await types(`${PIN} enter`);
+  await types(`205 enter ${PIN} enter`);
   await shows({ person: 'Bo' });
-  await types('A 8392 enter');
-  await shows({ problem: 'This PIN is not known.' });
-  await types(PIN);
+  await types('A 205 enter 839261 enter');
+  await shows({ problem: 'Staff number or PIN is wrong.' });
+  await types(`205 enter ${PIN}`);
   const told = page.filter((text) => text.includes('"type":"keypad"')).join('\n');
   expect(told).toContain('"text":"••••••••"');
   expect(told.match(/\d/g)).toBeNull();

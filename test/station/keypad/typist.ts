@@ -5,6 +5,9 @@ import type { KeypadLog, KeypadStep } from '../../../src/station/keypad/outcome.
 import { type KeypadState, NEW_KEYPAD } from '../../../src/station/keypad/state.ts';
 import { type KeypadHears, keypadStep } from '../../../src/station/keypad/step.ts';
 import { keypadView } from '../../../src/station/keypad/view.ts';
+import type { Credentials } from '../../../src/station/people/sign-in.ts';
+import type { Tried } from '../../../src/station/people/sign-ins.ts';
+import { KEYPAD, Tries } from '../../../src/station/people/tries.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Person } from '../../../src/table/people.ts';
 import type { Table } from '../../../src/table/table.ts';
@@ -14,13 +17,24 @@ export const FLOOR: Person = { id: 'Bo', role: 'floor' };
 export const DEALER: Person = { id: 'Ana', role: 'dealer' };
 export const CAMERA: Person = { id: 'Cy', role: 'surveillance' };
 
-/** Whose they are. */
-export const PINS: ReadonlyMap<string, Person> = new Map([
-  ['4071', FLOOR],
-  ['5182', DEALER],
-  ['6293', CAMERA],
-]);
-export const PIN_OF_FLOOR = '4071';
+/** Who signs in with what. */
+const STAFF: readonly (Credentials & { readonly person: Person })[] = [
+  { person: FLOOR, number: '407', pin: '193650' },
+  { person: DEALER, number: '518', pin: '250437' },
+  { person: CAMERA, number: '629', pin: '360817' },
+];
+
+/** Whose number and PIN these are. */
+export function found({ number, pin }: Credentials): Person | null {
+  return STAFF.find((one) => one.number === number && one.pin === pin)?.person ?? null;
+}
+
+/** What somebody types to sign in. */
+export const SIGNS_IN = {
+  floor: '407 enter 193650 enter',
+  dealer: '518 enter 250437 enter',
+  camera: '629 enter 360817 enter',
+} as const;
 
 export const ALL_KEYS = Object.keys(KEYS) as Key[];
 
@@ -35,6 +49,7 @@ export class Typist {
   now = 1_000_000;
   readonly asked: { readonly input: Input; readonly by: Person }[] = [];
   readonly log: KeypadLog[] = [];
+  readonly #tries = new Tries(null, this.now);
   table: Table;
 
   constructor(table: Table) {
@@ -59,9 +74,22 @@ export class Typist {
     for (const key of keysOf(text)) {
       this.now += 200;
       const { lookUp } = this.hears({ type: 'key', number: 0, key: new Secret(key) });
-      if (lookUp) this.hears({ type: 'found', person: PINS.get(lookUp.reveal()) ?? null });
+      if (lookUp) this.hears({ type: 'tried', tried: this.#tried(lookUp) });
     }
     return this;
+  }
+
+  /** As `SignIns` does, at once. */
+  #tried(lookUp: NonNullable<KeypadStep['lookUp']>): Tried {
+    const given = { number: lookUp.number.reveal(), pin: lookUp.pin.reveal() };
+    const { number } = given;
+    const wait = () => this.#tries.waitMs(number, KEYPAD, this.now, 0);
+    if (wait() > 0) return { kind: 'wait', waitMs: wait() };
+    this.#tries.begin(number, KEYPAD, this.now);
+    const person = found(given);
+    if (!person) return { kind: 'wrong', id: null, tries: this.#tries.wrong(number, KEYPAD), waitMs: wait() };
+    this.#tries.right(number, KEYPAD, this.now);
+    return { kind: 'known', person };
   }
 
   /** Time passes, in steps of half a second at most. */
@@ -73,8 +101,8 @@ export class Typist {
     return this;
   }
 
-  signsIn(pin = PIN_OF_FLOOR): this {
-    return this.types(`${pin} enter`);
+  signsIn(who: keyof typeof SIGNS_IN = 'floor'): this {
+    return this.types(SIGNS_IN[who]);
   }
 
   /** The station has written it. */

@@ -1,12 +1,19 @@
 // What the floor page says. What an act does is said in the words of the keypad.
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
+import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
 export const floor = {
   title: 'Floor',
   signIn: (table: string) => `Table ${table}: floor`,
-  roles: { dealer: 'dealer', floor: 'floorperson', pit: 'pit manager', surveillance: 'surveillance' },
+  roles: {
+    dealer: 'dealer',
+    floor: 'floorperson',
+    pit: 'pit manager',
+    surveillance: 'surveillance',
+    technician: 'technician',
+  },
   signedInAs: (person: string, role: string) => `${person}, ${role}`,
   until: (time: string) => `until ${time}`,
   onlyWatches: 'Surveillance watches and does not act at the table.',
@@ -50,8 +57,7 @@ export const floor = {
   cardOf: (where: string, number: number, face: string) => `${where}, card ${number}: ${face}`,
   itIs: (where: string, number: number, face: string) => `${where}, card ${number} is not ${face}. It is:`,
   handOf: (seat: number, hand: number) => `Box ${seat}, hand ${hand}`,
-  takesOver: 'The person who types a PIN here deals from now on.',
-  dealersPin: 'PIN of the new dealer',
+  takesOver: 'The person who types number and PIN here deals from now on.',
   takeOver: 'Take over',
   changed: 'The dealer has changed: the new one is named above.',
   whichPlayer: 'Which player? The one at:',
@@ -74,6 +80,12 @@ export const floor = {
   haltSaid: (reason: string) =>
     `Halt the table: nothing goes on until a floorperson lets it. Reason: ${reason}.`,
   onBox: (seat: number, said: string) => `Box ${seat}: ${said}`,
+  warnings: 'In time',
+  warningOf: warnings,
+  signedInPages: 'Signed in on pages',
+  showSessions: 'Who is signed in?',
+  atTheBox: 'at the table',
+  endSession: (person: string) => `Sign ${person} out`,
   meanings: acts,
   doing: doings(cardNamed, shortMoney),
 };

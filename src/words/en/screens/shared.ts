@@ -27,7 +27,10 @@ export const line = {
 
 export const signIn = {
   title: 'Sign in',
-  ask: 'Your PIN',
+  states: { open: 'open', closed: 'closed', 'stands-still': 'stands still' },
+  number: 'Number',
+  pin: 'PIN',
+  next: 'Next',
   typed: (digits: number) => (digits === 1 ? '1 digit typed' : `${digits} digits typed`),
   digit: (digit: string) => `Digit ${digit}`,
   erase: 'Erase the last digit',

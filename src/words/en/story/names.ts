@@ -113,6 +113,7 @@ export const titles: Readonly<Record<Role, string>> = {
   floor: 'Floorperson',
   pit: 'Pit manager',
   surveillance: 'Surveillance',
+  technician: 'Technician',
 };
 
 /** Who or what an input comes from that no person gave. */

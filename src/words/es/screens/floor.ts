@@ -2,6 +2,7 @@
 import type { Words } from '../../en/screens.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
+import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
 export const floor: Words['floor'] = {
@@ -12,6 +13,7 @@ export const floor: Words['floor'] = {
     floor: 'jefe de sala',
     pit: 'jefe de sector',
     surveillance: 'vigilancia',
+    technician: 'técnico',
   },
   signedInAs: (person, role) => `${person}, ${role}`,
   until: (time) => `hasta las ${time}`,
@@ -56,8 +58,7 @@ export const floor: Words['floor'] = {
   cardOf: (where, number, face) => `${where}, carta ${number}: ${face}`,
   itIs: (where, number, face) => `${where}, la carta ${number} no es ${face}. Es:`,
   handOf: (seat, hand) => `Casilla ${seat}, mano ${hand}`,
-  takesOver: 'Quien escriba aquí su PIN reparte desde ahora.',
-  dealersPin: 'PIN del nuevo crupier',
+  takesOver: 'Quien escriba aquí su número y su PIN reparte desde ahora.',
   takeOver: 'Tomar la mesa',
   changed: 'El crupier ha cambiado: el nuevo está nombrado arriba.',
   whichPlayer: '¿Qué jugador? Quien está sentado en:',
@@ -79,6 +80,12 @@ export const floor: Words['floor'] = {
   final: 'Lo que decide el jefe de sala es definitivo: no se puede deshacer.',
   haltSaid: (reason) => `Parar la mesa: nada sigue hasta que lo permita un jefe de sala. Motivo: ${reason}.`,
   onBox: (seat, said) => `Casilla ${seat}: ${said}`,
+  warnings: 'A tiempo',
+  warningOf: warnings,
+  signedInPages: 'Con sesión en las páginas',
+  showSessions: '¿Quién ha entrado?',
+  atTheBox: 'en la mesa',
+  endSession: (person) => `Cerrar la sesión de ${person}`,
   meanings: acts,
   doing: doings(cardNamed, shortMoney),
 };

@@ -29,7 +29,10 @@ export const line: Words['line'] = {
 
 export const signIn: Words['signIn'] = {
   title: 'Identifíquese',
-  ask: 'Su PIN',
+  states: { open: 'abierta', closed: 'cerrada', 'stands-still': 'parada' },
+  number: 'Número',
+  pin: 'PIN',
+  next: 'Seguir',
   typed: (digits) => (digits === 1 ? '1 cifra escrita' : `${digits} cifras escritas`),
   digit: (digit) => `Cifra ${digit}`,
   erase: 'Borrar la última cifra',

@@ -106,6 +106,7 @@ export const titles: StoryWords['titles'] = {
   floor: 'Jefe de sala',
   pit: 'Jefe de sector',
   surveillance: 'Vigilancia',
+  technician: 'Técnico',
 };
 
 export const sources: StoryWords['sources'] = {

@@ -1,0 +1,69 @@
+// sabot certificate: what the pages on the network are encrypted with.
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { readSecret, writeSecret } from '../journal/file/secret-file.ts';
+import { newKey, selfSigned, signingRequest } from '../station/certificate/certificate.ts';
+import type { TableConfig } from '../station/config/load.ts';
+import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
+import { UserError } from './terminal/streams.ts';
+
+interface CertificateFlags {
+  readonly config: string;
+  readonly selfSigned?: boolean;
+  readonly days: string;
+}
+
+const HELP = `
+Put the address of the box on the floor's network and two paths into the configuration first:
+  pages: { host: 10.0.0.12, port: 8021, certificate: pages.pem, key: pages.key, names: [table-12.floor.example] }
+
+Then this command makes the key, if there is none, and a request beside the certificate's path (….csr). The house's authority signs
+the request; put what it gives back at the path of the certificate, with the certificates between, and restart the table.
+With --self-signed the certificate is there at once, and every browser must be told to trust it: for tests, or for a floor without an
+authority of its own. No other program is needed.
+
+Exit code: 0 done, 2 something you gave is wrong.`;
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= 825) return days;
+  throw new UserError(`--days is a number from 1 to 825, not "${text}": browsers take no longer ones.`);
+}
+
+function networkOf({ pages, file }: TableConfig): NonNullable<TableConfig['pages']['network']> {
+  if (pages.network) return pages.network;
+  throw new UserError(
+    `${file} has no address on a network: the pages are heard on the box only. See --help.`,
+  );
+}
+
+function make({ config: path, selfSigned: isSelfSigned = false, days }: CertificateFlags): void {
+  const config = configFrom(path);
+  const network = networkOf(config);
+  const lasts = daysOf(days);
+  if (!existsSync(network.key)) writeSecret(network.key, newKey());
+  const key = readSecret(network.key);
+  const subject = { name: `Sabot ${config.table}`, hosts: [network.host, ...network.names] };
+  const made = isSelfSigned ? network.certificate : `${network.certificate}.csr`;
+  if (isSelfSigned && existsSync(made))
+    throw new UserError(`${made} is there already. Move it away, or ask an authority without --self-signed.`);
+  writeSecret(
+    made,
+    isSelfSigned ? selfSigned(subject, key, Date.now(), lasts) : signingRequest(subject, key),
+  );
+  const next = isSelfSigned
+    ? `It is good for ${lasts} days. Tell the browsers of the floor to trust it, and restart the table.`
+    : `Have it signed, put the certificate at ${network.certificate}, and restart the table.`;
+  process.stdout.write(`${made} is made, for ${subject.hosts.join(', ')}. ${next}\n`);
+}
+
+export function certificateCommand(): Command {
+  return new Command('certificate')
+    .description('make a key and a certificate, or a request for one, for the pages on the network')
+    .option(...CONFIG_OPTION, DEFAULT_CONFIG)
+    .option('--self-signed', 'sign it with its own key')
+    .option('--days <n>', 'how long a self-signed one is good', '365')
+    .allowExcessArguments(false)
+    .addHelpText('after', HELP)
+    .action(make);
+}

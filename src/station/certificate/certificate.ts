@@ -1,0 +1,128 @@
+// A key for the pages on the network with a certificate signed by itself, or with a request that the house's own authority signs
+// (RFC 5280, RFC 2986). Node reads certificates and cannot make them, so the few values are put together here.
+import {
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
+import { isIP, isIPv6 } from 'node:net';
+import {
+  bits,
+  boolean,
+  integer,
+  numbered,
+  objectId,
+  octets,
+  pem,
+  plain,
+  sequence,
+  set,
+  time,
+  utf8,
+} from './der.ts';
+
+/** Whom the certificate is for. */
+export interface Subject {
+  /** What people read. */
+  readonly name: string;
+  /** Names and addresses by which browsers call it. */
+  readonly hosts: readonly string[];
+}
+
+const ECDSA_WITH_SHA256 = sequence(objectId('1.2.840.10045.4.3.2'));
+const COMMON_NAME = '2.5.4.3';
+const SUBJECT_ALT_NAME = '2.5.29.17';
+const BASIC_CONSTRAINTS = '2.5.29.19';
+const KEY_USAGE = '2.5.29.15';
+const EXTENDED_KEY_USAGE = '2.5.29.37';
+const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
+const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
+const DNS_NAME = 2;
+const IP_ADDRESS = 7;
+const SERIAL_BYTES = 16;
+const DAY = 24 * 60 * 60_000;
+
+/** As PEM. Browsers do not take Ed25519. */
+export function newKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function addressBytes(address: string): Buffer {
+  if (!isIPv6(address)) return Buffer.from(address.split('.').map(Number));
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const middle = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return Buffer.from([...first, ...middle, ...last].map((group) => group.padStart(4, '0')).join(''), 'hex');
+}
+
+function extension(id: string, value: Uint8Array, isCritical = false): Buffer {
+  return sequence(objectId(id), ...(isCritical ? [boolean(true)] : []), octets(value));
+}
+
+function extensions({ hosts }: Subject): Buffer {
+  const names = hosts.map((host) =>
+    isIP(host) === 0 ? plain(DNS_NAME, Buffer.from(host, 'ascii')) : plain(IP_ADDRESS, addressBytes(host)),
+  );
+  return sequence(
+    extension(BASIC_CONSTRAINTS, sequence(), true),
+    // It signs, and nothing else.
+    extension(KEY_USAGE, bits(Buffer.from([0x80]), 7), true),
+    extension(EXTENDED_KEY_USAGE, sequence(objectId(SERVER_AUTH))),
+    extension(SUBJECT_ALT_NAME, sequence(...names)),
+  );
+}
+
+function called({ name }: Subject): Buffer {
+  return sequence(set(sequence(objectId(COMMON_NAME), utf8(name))));
+}
+
+function publicPart(key: string): Buffer {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' });
+}
+
+function signed(value: Buffer, key: string): Buffer {
+  return sequence(value, ECDSA_WITH_SHA256, bits(sign('sha256', value, key)));
+}
+
+/** As PEM: good at once, for whoever is told to trust it. */
+export function selfSigned(subject: Subject, key: string, from: number, days: number): string {
+  const serial = randomBytes(SERIAL_BYTES);
+  // Neither zero nor with a zero in front.
+  serial[0] = (serial[0] ?? 0) | 0x40;
+  const body = sequence(
+    numbered(0, integer(Buffer.from([2]))),
+    integer(serial),
+    ECDSA_WITH_SHA256,
+    called(subject),
+    sequence(time(from), time(from + days * DAY)),
+    called(subject),
+    publicPart(key),
+    numbered(3, extensions(subject)),
+  );
+  return pem('CERTIFICATE', signed(body, key));
+}
+
+/** As PEM: what the house's authority signs. */
+export function signingRequest(subject: Subject, key: string): string {
+  const asked = sequence(objectId(EXTENSION_REQUEST), set(extensions(subject)));
+  const body = sequence(integer(Buffer.from([0])), called(subject), publicPart(key), numbered(0, asked));
+  return pem('CERTIFICATE REQUEST', signed(body, key));
+}
+
+/** The days until a certificate ends; null when it is none. */
+export function certificateDays(text: string, now: number): number | null {
+  try {
+    return Math.floor((Date.parse(new X509Certificate(text).validTo) - now) / DAY);
+  } catch {
+    return null;
+  }
+}
+
+export function belongTogether(certificate: string, key: KeyObject): boolean {
+  return new X509Certificate(certificate).checkPrivateKey(key);
+}

@@ -1,0 +1,41 @@
+// How much of the table a page is shown: a stranger only that there is one, a technician the devices, everybody else the game.
+import type { StationMessage, Welcome } from '../../protocol/messages.ts';
+import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Person } from '../../table/people.ts';
+
+export type Sees = 'nothing' | 'health' | 'table';
+
+export function seesOf(person: Person | null, isSimulator: boolean): Sees {
+  if (isSimulator) return 'table';
+  if (!person) return 'nothing';
+  return person.role === 'technician' ? 'health' : 'table';
+}
+
+export interface ShownParts {
+  readonly settings: TableSettings;
+  state(): Welcome['state'];
+  view(): TableView;
+  /** What else a page is told that may see the table. */
+  also?(): readonly StationMessage[];
+}
+
+/** All that it is told when it opens, or when somebody signs in on it. */
+export function shownTo(sees: Sees, { settings, state, view, also }: ShownParts): StationMessage[] {
+  const { table, simulated, version } = settings;
+  switch (sees) {
+    case 'nothing':
+      return [{ type: 'welcome', welcome: { table, state: state(), simulated } }];
+    case 'health':
+      return [{ type: 'health', devices: view().devices, version }];
+    case 'table':
+      return [{ type: 'settings', settings }, ...(also?.() ?? []), { type: 'view', view: view() }];
+  }
+}
+
+/** A burned card lies face down: nobody who looks at a page knows it before it is disclosed. */
+export function factsShown(facts: readonly Fact[]): Fact[] {
+  return facts.map((fact) =>
+    fact.fact === 'card' && fact.place.at === 'burned' ? { ...fact, card: null } : fact,
+  );
+}
