@@ -1,5 +1,6 @@
 // npm run bench [name …]: all benches, or those that are named. They say pass or fail but are not tests: the machine
 // is shared, and a figure means something only beside the others of the same run.
+import { benchAttack } from './attack.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchProcess } from './process.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   station: benchStation,
   process: benchProcess,
   screens: benchScreens,
+  attack: benchAttack,
 };
 
 const named = process.argv.slice(2);
