@@ -1,5 +1,5 @@
 // While the hole card lies face down, its face is nowhere: not in a message to a page, not in the log of events, not in a
-// row of the journal, not in a byte of its files. Looked for only while no other card of the same face has been seen in the round.
+// row of the journal, not in a byte of its files. Looked for only while nobody has seen, or guessed, a card of the same face in the round.
 
 import { parseCard } from '../../rules/cards/cards.ts';
 import { must } from '../violation.ts';
