@@ -8,6 +8,7 @@ import { giveUp, root, run, say } from './project.mjs';
 
 const buildStamp = join(root, 'dist', '.built');
 const screensStamp = join(root, 'dist', 'screens', '.built');
+const manifest = join(root, 'dist', 'manifest.sha256');
 const compiledFolders = ['src', 'drivers', 'hardware-sim', 'test/bench', 'test/hil', 'test/journal/children'];
 
 /** Runs a JavaScript program of the project on its own Node. @param {readonly string[]} args */
@@ -65,10 +66,22 @@ function buildScreens() {
   writeFileSync(screensStamp, '');
 }
 
+/** The list of all files of the program with their hashes: what `sabot identity` compares them with. */
+function listProgram() {
+  const stamps = [buildStamp, screensStamp, join(root, 'node_modules', '.sabot-lock')];
+  const changed = Math.max(
+    ...stamps.map((file) => statSync(file).mtimeMs),
+    newestChange(join(root, 'config', 'rules'), /./),
+  );
+  if (existsSync(manifest) && statSync(manifest).mtimeMs > changed) return;
+  if (runNode(['dist/src/program/write-manifest.js']) !== 0) giveUp("the program's files cannot be listed.");
+}
+
 /** Everything that the program needs before its first line can run. */
 export function prepare() {
   checkMachine();
   installDependencies();
   compile();
   buildScreens();
+  listProgram();
 }

@@ -31,6 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify/verify.ts')).verifyCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
+  identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),

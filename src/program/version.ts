@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-function manifest(): { readonly version?: string; readonly engines?: { readonly node?: string } } {
-  return JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
+interface Package {
+  readonly version?: string;
+  readonly engines?: { readonly node?: string };
 }
 
-/** The program's version, as in package.json. */
+function packageIn(root: string): Package {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
+
+/** The version of the program in this folder, as in package.json. */
+export function versionIn(root: string): string {
+  return packageIn(root).version ?? 'unknown';
+}
+
 export function programVersion(): string {
-  return manifest().version ?? 'unknown';
+  return versionIn(projectRoot());
 }
 
 /** The oldest Node that the program runs on, as in package.json. */
 export function neededNode(): string {
-  return manifest().engines?.node?.replace('>=', '') ?? '24';
+  return packageIn(projectRoot()).engines?.node?.replace('>=', '') ?? '24';
 }
 
 function partsOf(version: string): [number, number] {

@@ -13,8 +13,12 @@ interface Room {
 }
 
 export const ROOMS: readonly Room[] = [
-  /** Where the program lies and which version it is: everybody may know. */
-  { folder: 'src/program', mayUse: [], packages: ['node:fs', 'node:path', 'node:url'] },
+  /** Where the program lies, which version it is and whether it is the one that was built: everybody may know. */
+  {
+    folder: 'src/program',
+    mayUse: [],
+    packages: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'],
+  },
   { folder: 'src/rules', mayUse: [], packages: [] },
   {
     folder: 'src/packs',
@@ -56,7 +60,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/screens',
     mayUse: ['src/protocol', 'src/table', 'src/rules', 'src/words'],
-    packages: ['preact', 'preact/hooks', 'uplot', 'uplot/dist/uPlot.min.css'],
+    packages: ['preact', 'preact/hooks', 'uplot', 'uplot/dist/uPlot.min.css', 'uqr'],
   },
   {
     folder: 'src/station',

@@ -1,7 +1,5 @@
 // sabot verify: is the journal as it was written, and is every payment right?
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { keyOfPem, type PublicKey, publicKeyOf } from '../../journal/chain/key.ts';
 import { sealKeeper } from '../../journal/chain/sealing.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
 import { keyOf } from '../../journal/file/key-file.ts';
@@ -11,6 +9,7 @@ import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
 import { DEFAULT_DB, withJournal } from '../given/journal.ts';
+import { type Keys, keysIn } from '../given/keys.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
@@ -27,30 +26,6 @@ interface VerifyFlags {
 }
 
 const SOMETHING_IS_WRONG = 1;
-
-interface Keys {
-  readonly key: PublicKey | null;
-  /** Opens the seals. */
-  readonly sealing: Buffer | null;
-}
-
-/** The private key, or what the journal shows of it. */
-function keysIn(file: string): Keys {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new UserError(`The key file ${file} cannot be read (${code}).`);
-  }
-  const secret = keyOfPem(text);
-  if (secret) return { key: secret.public, sealing: secret.sealing };
-  const key = publicKeyOf(text);
-  if (key?.object.asymmetricKeyType === 'ed25519') return { key, sealing: null };
-  throw new UserError(
-    `${file} is not a key of Sabot: neither a private key (PEM) nor the text of a public one.`,
-  );
-}
 
 /** The key beside the journal. Who may not read it can verify all the same, but for the seals. */
 function keysBeside(journal: string): Keys {
