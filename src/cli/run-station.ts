@@ -1,6 +1,8 @@
 // The process of a table with real devices. It cannot reach the simulator: a test of the house holds it to that.
 import { randomBytes } from 'node:crypto';
 import { realClock } from '../../drivers/transport/clock.ts';
+import { isWorkingCopy } from '../program/identity.ts';
+import { projectRoot } from '../program/project-root.ts';
 import { readCertificate } from '../station/certificate/files.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
 import { wiresOf } from '../station/devices/wires.ts';
@@ -59,6 +61,7 @@ function opened(
     log,
     pid: process.pid,
     simulated: false,
+    program: { root: projectRoot(), node: process.execPath, workingCopy: isWorkingCopy() },
     written: config.written,
     people: staffFile(config.staff).people(config.pinDays, () => realClock.now()),
     newToken: () => randomBytes(24).toString('base64url'),

@@ -17,7 +17,7 @@ import {
 } from './chain/bodies.ts';
 import { makeCheckpoint } from './chain/chain.ts';
 import type { TableKey } from './chain/key.ts';
-import { Log, lastNumberOf } from './chain/log.ts';
+import { Log, type LogEnd, lastNumberOf } from './chain/log.ts';
 import { FORMAT } from './file/migrations.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from './format/snapshots.ts';
 import { followTaken } from './queries/projection.ts';
@@ -86,6 +86,11 @@ export class Journal {
   /** The number of the log's last row. */
   get seq(): number {
     return this.log.end.seq;
+  }
+
+  /** The last row, as it leaves the box. */
+  get head(): LogEnd {
+    return this.log.end;
   }
 
   /** The last running number of a device that is written down; null when it has told nothing. */

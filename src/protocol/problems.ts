@@ -38,6 +38,10 @@ interface PageProblems {
   'meant-nothing': object;
   'station-stops': object;
   'queue-full': object;
+  /** The files of the program could not be read: nobody knows whether they are those that were shipped. */
+  'program-not-checked': object;
+  /** What an inspector types: not empty, and no longer than this. */
+  'no-challenge': { readonly most: number };
 }
 
 interface SimulatorProblems {

@@ -10,7 +10,7 @@ import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { DealerPlace, FloorGroup } from '../table/inputs/people-do.ts';
 import type { TableRefusal } from '../table/refusals.ts';
-import type { Device } from '../table/state.ts';
+import type { Device, ProgramDiffers } from '../table/state.ts';
 import type { PageInput } from './inputs.ts';
 
 export interface CardView {
@@ -144,6 +144,8 @@ export interface TroubleView {
   }[];
   /** Who has been told of them, where the book wants that. */
   readonly notified: readonly ('pit' | 'surveillance')[];
+  /** The program's files are not those that were shipped; null when nothing is known against them. */
+  readonly programDiffers: ProgramDiffers | null;
 }
 
 /** Everything a page may know of the table now. */
@@ -201,6 +203,8 @@ export interface TableSettings {
   readonly version: string;
   /** The devices are simulated: nothing of this is a game for money. */
   readonly simulated: boolean;
+  /** The hash of the program's list of files. Null: a working copy, or simulated devices. */
+  readonly identity: string | null;
   readonly boxes: number;
   readonly bettorsPerBox: number;
   readonly cardsInShoe: number;

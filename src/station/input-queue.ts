@@ -123,9 +123,12 @@ export class InputQueue {
   }
 
   /** What the station itself has found out. */
+  found(input: Input): void {
+    this.#push({ input: () => input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+
   halt(reason: HaltReason): void {
-    const input = (): Input => haltFor(reason);
-    this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
+    this.found(haltFor(reason));
   }
 
   /**

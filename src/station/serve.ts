@@ -53,12 +53,14 @@ export async function serve(parts: ServeParts): Promise<Served> {
     door: station.door,
     ...(parts.network && { network: parts.network }),
     hands: { desk, check },
+    program: station.program,
     view: () => station.view(),
     health: () => station.health(),
   });
   const address = await pages.open();
   station.start();
   check.beginLater();
+  station.program.begin();
   const stopBeating = beat(parts);
   const stopWarning = warnNowAndThen(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });
@@ -72,6 +74,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       stopBeating();
       stopWarning();
       check.stop();
+      station.program.stop();
       const gone = desk.close();
       await pages.close();
       await station.stop();

@@ -30,6 +30,7 @@ import { factsShown } from './pages/showing.ts';
 import { settingsOf, viewOf } from './pages/view.ts';
 import type { Health } from './pages/web-server.ts';
 import { type People, SignIns } from './people/sign-ins.ts';
+import { ProgramGuard, type ProgramSource } from './program-guard.ts';
 import type { MakeRecorder } from './recording/recorder.ts';
 
 export interface StationParts {
@@ -43,6 +44,8 @@ export interface StationParts {
   /** The devices are simulated; the journal is as real as ever. */
   readonly simulated: boolean;
   readonly written?: TableLocale;
+  /** Where the program's files are, to be compared with those that were shipped. Absent: nobody looks at them. */
+  readonly program?: ProgramSource;
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
   /** Who may sign in. */
@@ -81,6 +84,7 @@ export class Station {
   /** What is heard of strangers, counted. */
   readonly noise: Noise;
   #warnings: readonly Warning[] = [];
+  readonly program: ProgramGuard;
   readonly #parts: StationParts;
   readonly #journal: Journal;
   readonly #devices: Devices;
@@ -107,12 +111,13 @@ export class Station {
         rested: () => this.#rested(),
       },
     });
+    this.program = new ProgramGuard(parts, { key, queue: this.queue, head: () => journal.head });
     this.#keypad = new Keypad({
       clock,
       log,
       table: () => this.queue.table,
       signIns,
-      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      ask: (input, by, answer) => this.program.ask(input, by, answer),
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
     this.#discards = new Discards(clock, log);
@@ -122,6 +127,7 @@ export class Station {
         table: setup.table,
         version: setup.program,
         simulated,
+        identity: setup.identity ?? null,
         written: parts.written ?? DEFAULT_LOCALE,
       }),
       log,
@@ -130,7 +136,7 @@ export class Station {
       state: () => this.#state(),
       view: () => this.view(),
       warnings: () => this.#warnings,
-      ask: (input, by, answer) => this.queue.ask(input, by, answer),
+      ask: (input, by, answer) => this.program.ask(input, by, answer),
       signIns,
       newToken: () => parts.newToken(),
       also: () => [

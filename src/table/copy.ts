@@ -117,6 +117,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     wagers: copyBoxes(state.wagers, touched),
     unconfirmed: [...state.unconfirmed],
     letIn: [...state.letIn],
+    ...(state.programDiffers && { programDiffers: state.programDiffers }),
     rounds: state.rounds,
     round: state.round && copyRound(state.round, touched),
   };

@@ -68,6 +68,8 @@ export type Fact =
     }
   | { readonly fact: 'halted'; readonly reason: HaltReason }
   | { readonly fact: 'resumed'; readonly by: string }
+  /** Whether the program's files are those that were shipped. */
+  | { readonly fact: 'program-checked'; readonly identity: string; readonly differing: number }
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {
       readonly fact: 'round-started';

@@ -89,6 +89,7 @@ export interface TableRefusalCodes {
   'no-button': object;
   'wheel-too-early': object;
   'no-wheel': object;
+  'program-differs': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -184,6 +185,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'no-button': plain('spin.offered'),
   'wheel-too-early': plain('spin.wheelTurns'),
   'no-wheel': plain('spin.offered'),
+  'program-differs': plain(null),
 };
 
 /** Every code: tests check that each one was reached. */

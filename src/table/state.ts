@@ -166,6 +166,12 @@ export interface CardsState {
   batch: 0 | 1;
 }
 
+/** How many files, and the first of them. */
+export interface ProgramDiffers {
+  readonly differing: number;
+  readonly files: readonly string[];
+}
+
 export interface TableState {
   readonly pack: string;
   cards: CardsState;
@@ -211,6 +217,8 @@ export interface TableState {
   unconfirmed: { readonly seat: number; readonly bettor: string }[];
   /** Players whom the floor lets in although they sat out a round. */
   letIn: (string | number)[];
+  /** The program's files are not those that were shipped. Absent: they are, as far as anybody knows. */
+  programDiffers?: ProgramDiffers;
   rounds: number;
   round: RoundState | null;
 }

@@ -35,6 +35,7 @@ export const EMPTY_VIEW: TableView = {
     drawn: [],
     superBonuses: [],
     notified: [],
+    programDiffers: null,
   },
   devices: [],
 };
@@ -44,6 +45,7 @@ export const SETTINGS: TableSettings = {
   pack: 'test',
   version: '0',
   simulated: true,
+  identity: null,
   boxes: 7,
   bettorsPerBox: 3,
   cardsInShoe: 288,

@@ -177,6 +177,14 @@ function heldUp(start: Start): void {
   halted.says({ type: 'halt-table', reason: { code: 'scanner-lost-numbers', from: 1, to: 2 } }, 'device');
 }
 
+/** The station looks at the program's files. */
+function programChecked(start: Start): void {
+  const day = start('pennsylvania').open();
+  const identity = 'ab'.repeat(32);
+  day.says({ type: 'program-checked', identity, differing: 1, files: ['dist/program/main.js'] }, 'device');
+  day.says({ type: 'program-checked', identity, differing: 0, files: [] }, 'device');
+}
+
 export function daysInEveryPhase(start: Start): void {
   for (const tell of [
     buttons,
@@ -189,6 +197,7 @@ export function daysInEveryPhase(start: Start): void {
     beforeTheShoeIsLoaded,
     afterTheCardsAreOut,
     heldUp,
+    programChecked,
   ])
     tell(start);
 }

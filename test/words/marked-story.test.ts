@@ -53,6 +53,7 @@ const TYPED = [
   'guest',
   'nobody',
   'a reason',
+  'dist/program/main.js',
 ];
 
 function foreignIn(texts: readonly string[], data: readonly string[]): string[] {

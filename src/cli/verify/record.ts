@@ -5,6 +5,7 @@ import type { PublicKey } from '../../journal/chain/key.ts';
 import {
   checkSignedRecord,
   type GivenRecord,
+  programThen,
   type RecordVerdict,
   SIGNED_RECORD,
 } from '../../journal/proof/signed-record.ts';
@@ -73,13 +74,15 @@ function keyLine({ keyIsOurs, fingerprint }: RecordVerdict): string {
     : `Signed by the key ${fingerprint}: compare it with the fingerprint on file, or name the key with --key.`;
 }
 
-function page(
-  file: string,
-  { table, round }: GivenRecord,
-  verdict: RecordVerdict,
-  language: Language,
-): string {
+function programLine(given: GivenRecord): string {
+  const { program, identity } = programThen(given) ?? {};
+  const which = identity === undefined ? 'a working copy, or simulated devices' : `identity ${identity}`;
+  return `Written by Sabot ${program}: ${which}.`;
+}
+
+function page(file: string, given: GivenRecord, verdict: RecordVerdict, language: Language): string {
   const { ok, problem, rows: checked, payments, signedThrough } = verdict;
+  const { table, round } = given;
   const sentence = problem && say(FINDING_WORDS[language], problem.about);
   const name = `${file}: round ${round} of table ${JSON.stringify(table)}`;
   if (!ok) {
@@ -92,6 +95,7 @@ function page(
     `${whole(checked)} rows follow from each other, up to the signature in row ${whole(signedThrough)}.`,
     `${counted(payments, 'payment')} computed again to the cent; the record says what the rows say.`,
     keyLine(verdict),
+    programLine(given),
   ].join('\n');
 }
 

@@ -16,6 +16,8 @@ export interface Setup {
   /** The rule book with the house's choices and limits. */
   readonly book: RuleBook;
   readonly program: string;
+  /** The hash of the program's list of files. Absent: a working copy, or simulated devices. */
+  readonly identity?: string;
 }
 
 export interface SetupBody extends Setup {

@@ -76,6 +76,10 @@ const CARDS = {
   },
   halted: { reason: { holds: 'why: a code with parameters' } },
   resumed: { by: { holds: 'who' } },
+  'program-checked': {
+    identity: { holds: "the hash of the program's list of files; empty: there is no list" },
+    differing: { holds: 'how many files are not as they were shipped' },
+  },
   card: {
     number: NUMBER,
     place: { holds: 'where it went', of: PLACE },

@@ -25,6 +25,10 @@ const SETUP = {
   },
   book: { holds: "the rule book with the house's choices and limits: `values` and `clauses` by switch" },
   program: { holds: 'the version of the program' },
+  identity: {
+    holds: "the hash of the program's list of files; absent: a working copy, or simulated devices",
+    maybe: true,
+  },
   key: { holds: "the table's public key: base64 of its DER form" },
 } as const satisfies Shape<SetupBody>;
 

@@ -81,6 +81,16 @@ function setupIn(db: Database, seq: number): SetupBody {
   return bodyOf(entry, 'setup');
 }
 
+/** The program that wrote the rows, as the setup says; null when the file has no setup. */
+export function programThen({
+  setup,
+}: Pick<GivenRecord, 'setup'>): Pick<SetupBody, 'program' | 'identity'> | null {
+  const [row] = setup.rows;
+  if (row?.kind !== 'setup') return null;
+  const { program, identity } = bodyOf(row, 'setup');
+  return { program, ...(identity !== undefined && { identity }) };
+}
+
 export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly ok: boolean;
   readonly problem: { readonly seq: number | null; readonly about: FindingAbout } | null;

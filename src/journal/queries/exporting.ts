@@ -54,10 +54,10 @@ export function* jsonLines(db: Database, period: Period): Generator<string> {
     const { round, setup: row, lastRow, ...rest } = ended;
     const setup = setups.get(row) ?? setupAt(db, row);
     setups.set(row, setup);
-    const { table, pack, program } = setup;
+    const { table, pack, program, identity = null } = setup;
     const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
     const hash = entryAt(db, lastRow)?.hash.toString('hex');
-    yield `${JSON.stringify({ ...readRecord(round), journal: { table, ...rest, pack, program, rows, hash } })}\n`;
+    yield `${JSON.stringify({ ...readRecord(round), journal: { table, ...rest, pack, program, identity, rows, hash } })}\n`;
   }
 }
 

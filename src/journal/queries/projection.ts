@@ -74,6 +74,7 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
   'device',
   'halted',
   'resumed',
+  'program-checked',
   'announce',
   'floor-called',
 ];

@@ -101,6 +101,11 @@ export function bannersOf(
       what: [trouble.halted.what, ...now.halted.map(sentences.halt).map(asSentence)].join(' '),
       grave: true,
     });
+  if (now.programDiffers !== null) {
+    const { what, ...others } = trouble.program;
+    const { differing, files } = now.programDiffers;
+    banners.push({ key: 'program', ...others, what: what(differing, files), grave: false });
+  }
   const called = view.due.find(isCall);
   if (now.calls.length > 0)
     banners.push({

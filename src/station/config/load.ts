@@ -6,6 +6,7 @@ import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/
 import { readText } from '../../packs/read-text.ts';
 import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
+import { programIdentity } from '../../program/identity.ts';
 import { programVersion } from '../../program/version.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { LogLevel } from '../log/log.ts';
@@ -154,5 +155,12 @@ export function loadTableConfig(path: string): ConfigResult {
 
 /** What the journal is opened with. */
 export function setupOf({ table, play }: Pick<TableConfig, 'table' | 'play'>): Setup {
-  return { table, pack: play.pack, book: play.rules.book, program: programVersion() };
+  const identity = programIdentity();
+  return {
+    table,
+    pack: play.pack,
+    book: play.rules.book,
+    program: programVersion(),
+    ...(identity !== null && { identity }),
+  };
 }

@@ -51,8 +51,9 @@ function clausesOf({ facts, refused }: HistoryStep, words: StoryWords): string[]
 function settingsThen(db: Database, round: number, { table, program }: RoundHistory): TableSettings {
   const row = roundRow(db, round);
   if (!row) throw new Error(`there is no round ${round}`);
-  const rules = compileRules(setupAt(db, row.setup).book);
-  return settingsOf(rules, { table, version: program, simulated: false, written: writtenNow() });
+  const { book, identity = null } = setupAt(db, row.setup);
+  const rules = compileRules(book);
+  return settingsOf(rules, { table, version: program, simulated: false, identity, written: writtenNow() });
 }
 
 export interface PastRoundAsked {

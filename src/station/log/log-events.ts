@@ -121,6 +121,30 @@ export const LOG_EVENTS = {
     remedy: 'Run `sabot verify` when the table is quiet.',
     fields: { reason: 'string' },
   },
+  'program.checked': {
+    level: 'info',
+    says: "Every file of the program is as it was shipped. The identity is the hash of the program's list of files.",
+    remedy: null,
+    fields: { identity: 'string', ms: 'number' },
+  },
+  'program.differs': {
+    level: 'error',
+    says: 'Files of the program are not as they were shipped: the round is finished, no further one begins.',
+    remedy: '`sabot identity` names them all. Keep the files as evidence, then install the program anew.',
+    fields: { identity: 'string', differing: 'number', first: 'string' },
+  },
+  'program.not-checked': {
+    level: 'warn',
+    says: "The check of the program's files could not be made: the table cannot be opened.",
+    remedy: 'Run `sabot identity`.',
+    fields: { reason: 'string' },
+  },
+  'program.asked': {
+    level: 'info',
+    says: 'Somebody has asked on the floor page which program this is.',
+    remedy: null,
+    fields: { person: 'string', role: 'string' },
+  },
   'device.changed': {
     level: 'warn',
     says: 'A device is absent, connecting, ready, silent or faulty.',

@@ -141,6 +141,7 @@ function troubleOf(table: Table): TroubleView {
     drawn: drawn.map((one) => (one.exposed ? cardName(one.card.face) : null)),
     superBonuses: round?.superBonuses ?? [],
     notified: round?.notified ?? [],
+    programDiffers: state.programDiffers ?? null,
   };
 }
 
@@ -180,6 +181,8 @@ export interface Named {
   readonly version: string;
   readonly simulated: boolean;
   readonly written: TableLocale;
+  /** Null: a working copy, or simulated devices. */
+  readonly identity: string | null;
 }
 
 export function settingsOf({ book }: Rules, named: Named): TableSettings {

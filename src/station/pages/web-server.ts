@@ -14,6 +14,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
+import { type IdentityApiParts, identityRoutes } from './identity-api.ts';
 import { Listener, type ListenerParts, type Listening, type RequestBindings } from './listener.ts';
 import type { Noise } from './noise.ts';
 import { originOf } from './origins.ts';
@@ -36,6 +37,8 @@ export interface PagesParts {
   readonly screens?: string;
   /** What answers about past hands; without it there are none. */
   readonly hands?: Pick<HandsApiParts, 'desk' | 'check'>;
+  /** What the table says of itself to an inspector; without it nothing. */
+  readonly program?: Pick<IdentityApiParts, 'identify'>;
   view(): TableView;
   health(): Health;
 }
@@ -116,7 +119,7 @@ export class Pages {
 
   #routes(): Hono<Env> {
     const app = new Hono<Env>();
-    const { view, door, log, hands } = this.#parts;
+    const { view, door, log, hands, program } = this.#parts;
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       const { listener } = context.env;
@@ -147,6 +150,15 @@ export class Pages {
       app.route(
         '/api/hands',
         handsRoutes({ ...hands, log, personOf: (token, env) => door.personOf(token, originIn(env)) }),
+      );
+    if (program)
+      app.route(
+        '/api/identity',
+        identityRoutes({
+          log,
+          personOf: (token, env) => door.personOf(token, originIn(env)),
+          identify: (text) => program.identify(text),
+        }),
       );
     const files = readScreenFiles(screens);
     app.get('*', async (context, next) => {

@@ -135,7 +135,7 @@ function betting(scene: Scene): Due[] {
     ...consent,
     ...newcomers,
     ...awkwardHalves(scene),
-    due(rules, { code: 'take-wagers' }, 'wagers.lockedByFirstCard'),
+    ...(state.programDiffers ? [] : [due(rules, { code: 'take-wagers' }, 'wagers.lockedByFirstCard')]),
   ];
 }
 

@@ -62,6 +62,7 @@ import { SHOE_IS_EMPTY, type ShoeEmpty } from './shoe/shoe-empty.ts';
 import { SHUFFLED, type Shuffled } from './shoe/shuffled.ts';
 import { SHUFFLER_FAULT, type ShufflerFault } from './shoe/shuffler-fault.ts';
 import { SHUFFLER_OUT, type ShufflerOut } from './shoe/shuffler-out.ts';
+import { PROGRAM_CHECKED, type ProgramChecked } from './station/program-checked.ts';
 import { CARD_WAS_NEXT, type CardWasNext } from './turns/card-was-next.ts';
 import { DECIDE, type Decide } from './turns/decide.ts';
 import { GO_ON, type GoOn } from './turns/go-on.ts';
@@ -148,6 +149,7 @@ export type DeviceInput =
   | StrayCard
   | DeviceBack
   | DeviceLost
+  | ProgramChecked
   | WheelFailed;
 
 /** Everything that can change the table. Time and person come beside it: the workflow has neither clock nor memory of who is there. */
@@ -228,6 +230,7 @@ const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
   STRAY_CARD,
   DEVICE_BACK,
   DEVICE_LOST,
+  PROGRAM_CHECKED,
   WHEEL_FAULT,
 ];
 

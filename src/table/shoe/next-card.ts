@@ -28,16 +28,21 @@ export function burnIsNext({ burnDue, shoe }: TableState): boolean {
   return burnDue && !isOfShoeBefore(shoe);
 }
 
+/** No round begins while the program's files are not those that were shipped. */
+function mayBeginRound({ wagers, unconfirmed, programDiffers }: TableState): boolean {
+  return wagers.length > 0 && unconfirmed.length === 0 && programDiffers === undefined;
+}
+
 /** Null where no card may leave the shoe. */
 export function nextCard({ rules, phase, state }: Standing): NextCard | null {
-  const { round, wagers, unconfirmed } = state;
+  const { round } = state;
   const burnDue = burnIsNext(state);
   switch (phase) {
     case 'burning':
       return { to: 'burn' };
     case 'betting':
       if (burnDue) return { to: 'burn' };
-      return wagers.length > 0 && unconfirmed.length === 0 ? { to: 'first-box' } : null;
+      return mayBeginRound(state) ? { to: 'first-box' } : null;
     case 'deal':
     case 'turns':
     case 'dealer':

@@ -26,6 +26,9 @@ export const problems: Wordings<ProblemCodes> = {
   'meant-nothing': 'The table could not use this.',
   'station-stops': 'The station is stopping.',
   'queue-full': 'Too much is waiting to be written. Try again.',
+  'program-not-checked':
+    'The files of the program could not be checked, so the table does not open. Call a technician.',
+  'no-challenge': said`A challenge is a text of 1 to ${of('most')} characters.`,
   'devices-are-real': 'The devices of this table are real.',
   'simulator-starts': 'The table is starting.',
   'no-act': said`The simulator cannot do this${of('where', lookAt)}.`,

@@ -147,6 +147,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'no-button': 'No bonus-spin button is due at this seat.',
   'wheel-too-early': 'The wheel turns when the dealer has completed the hand.',
   'no-wheel': 'No spin of the wheel is due.',
+  'program-differs':
+    'Files of the program are not as they were shipped: no round begins until they are. The screen names them.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -26,6 +26,9 @@ export const problems: Wordings<ProblemCodes> = {
   'meant-nothing': 'La mesa no pudo usarlo.',
   'station-stops': 'La estación se está deteniendo.',
   'queue-full': 'Hay demasiado por escribir. Inténtelo de nuevo.',
+  'program-not-checked':
+    'No se pudieron comprobar los archivos del programa, así que la mesa no abre. Llame a un técnico.',
+  'no-challenge': said`El texto del inspector tiene de 1 a ${of('most')} caracteres.`,
   'devices-are-real': 'Los aparatos de esta mesa son reales.',
   'simulator-starts': 'La mesa está arrancando.',
   'no-act': said`El simulador no puede hacer esto${of('where', lookAt)}.`,

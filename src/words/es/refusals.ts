@@ -147,6 +147,8 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'no-button': 'En este puesto no toca ningún botón.',
   'wheel-too-early': 'La rueda gira cuando el crupier ha terminado la mano.',
   'no-wheel': 'No toca ningún giro.',
+  'program-differs':
+    'Hay archivos del programa que no están como se entregaron: no empieza ninguna ronda hasta que lo estén. La pantalla los nombra.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

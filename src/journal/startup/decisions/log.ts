@@ -1,6 +1,6 @@
 // The key and the log: whether they may be believed, and where the table goes on.
 import type { Table } from '../../../table/table.ts';
-import type { SetupBody } from '../../chain/bodies.ts';
+import type { Setup, SetupBody } from '../../chain/bodies.ts';
 import { publicKeyOf, type TableKey } from '../../chain/key.ts';
 import { keyPathOf } from '../../file/key-file.ts';
 import { savedIn } from '../../format/snapshots.ts';
@@ -218,6 +218,10 @@ const MADE_AGAIN = {
   },
 } as const satisfies Record<string, Row>;
 
+function isSameProgram(stored: Setup, given: Setup): boolean {
+  return stored.program === given.program && stored.identity === given.identity;
+}
+
 const GOING_ON = {
   'other rules': {
     found: 'Other rules, options or limits than the open shoe was started with.',
@@ -243,11 +247,11 @@ const GOING_ON = {
     }),
   },
   'new program': {
-    found: 'The same rules under another version of the program.',
-    done: 'Goes on where it was, and writes the version down.',
+    found: 'The same rules under another version of the program, or other files under the same version.',
+    done: 'Goes on where it was, and writes version and identity down.',
     code: null,
     decide: ofTable(({ look, table, inputs, stored }) =>
-      stored.program === look.given.setup.program ? null : { start: goingOn(look, table, inputs, true) },
+      isSameProgram(stored, look.given.setup) ? null : { start: goingOn(look, table, inputs, true) },
     ),
   },
   'in a round': {

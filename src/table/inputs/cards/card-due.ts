@@ -42,6 +42,7 @@ export function refusedSealedCard(moment: Moment): Refused {
 }
 
 function whyNone({ phase, state }: Moment): Refused {
+  if (phase === 'betting' && state.programDiffers) return 'program-differs';
   if (phase === 'betting' && state.unconfirmed.length > 0) return 'wager-unconfirmed';
   return phase === 'dealer' ? 'hole-first' : 'no-card-due';
 }

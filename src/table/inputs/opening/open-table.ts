@@ -30,7 +30,8 @@ export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   },
   at: { closed: goes('opening') },
   who: floorOnly,
-  whyNot: ({ rules }, input) => refusedOpening(rules, input),
+  whyNot: ({ rules, state }, input) =>
+    state.programDiffers ? 'program-differs' : refusedOpening(rules, input),
   does: openTable,
   samples: () => [
     { type: 'open-table', preShuffled: false, batches: 1 },
@@ -39,3 +40,8 @@ export const OPEN_TABLE: PageDeclaration<OpenTable> = {
     { type: 'open-table', preShuffled: true, batches: 2 },
   ],
 };
+
+/** What the station does beforehand depends on it. */
+export function opensTheTable({ type }: { readonly type: string }): boolean {
+  return type === OPEN_TABLE.type;
+}

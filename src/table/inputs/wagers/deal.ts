@@ -14,6 +14,7 @@ export const DEAL: PageDeclaration<Deal> = {
   dealer: 'own',
   at: { betting: goes('round') },
   whyNot: ({ state }) => {
+    if (state.programDiffers) return 'program-differs';
     if (state.wagers.length === 0) return 'no-round';
     return state.unconfirmed.length > 0 ? 'wager-unconfirmed' : null;
   },

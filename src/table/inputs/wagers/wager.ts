@@ -49,8 +49,10 @@ export const WAGER: PageDeclaration<Wager> = {
   page: fields,
   dealer: 'box',
   at: { betting: { touches: boxNamed } },
-  whyNot: ({ rules, state, stamp }, input) =>
-    cardsTooOld(rules, state, stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input),
+  whyNot: ({ rules, state, stamp }, input) => {
+    if (state.programDiffers) return 'program-differs';
+    return cardsTooOld(rules, state, stamp.at) ? 'cards-too-old' : refusedBet(rules, state, input);
+  },
   notHere: betweenRoundsOnly,
   does: placeWager,
   endsRoundBefore: true,

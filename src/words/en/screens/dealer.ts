@@ -188,6 +188,12 @@ export const acts: Readonly<Record<string, string>> = {
 
 /** What happened, what it means for the hand, what to do. */
 export const trouble = {
+  program: {
+    what: (differing: number, files: readonly string[]) =>
+      `The program is not as it was shipped (${differing === 1 ? '1 file' : `${differing} files`}): ${files.join(', ')}.`,
+    means: 'This round is finished. No further one begins, and a closed table does not open.',
+    act: 'Finish the round and call the floor. A technician looks at the files and installs the program anew.',
+  },
   standsStill: {
     what: 'The journal cannot be written.',
     means: 'Nothing can be recorded now, so nothing is accepted.',

@@ -82,6 +82,10 @@ export const facts: FactTellers = {
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the wager is taken back.`,
   device: ({ device, state }) => `${capital(devices[device])}: ${DEVICE_STATES[state]}.`,
   halted: ({ reason }) => `The table is halted: ${say(halts, reason)}.`,
+  'program-checked': ({ identity, differing }) =>
+    differing === 0
+      ? `The program is as it was shipped: ${identity.slice(0, 16)}.`
+      : `Files of the program that are not as they were shipped: ${differing}. No further round begins.`,
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,

@@ -107,6 +107,10 @@ const IN_TROUBLE = {
   'reader-misused': () => 'the hole card was put in the reader without need',
   'reader-out-of-service': () => 'the card reader is out of order',
   'reader-in-service': () => 'the card reader works again',
+  'program-checked': ({ differing, files }: InputOf<'program-checked'>) =>
+    differing === 0
+      ? 'the program was checked'
+      : `the program was checked, ${counted(differing, 'file')} not as shipped: ${files.join(', ')}`,
   'device-lost': ({ device }: InputOf<'device-lost'>) => `${devices[device]} no longer there`,
   'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `halt the table: ${say(halts, reason)}`,

@@ -183,6 +183,12 @@ export const acts: Words['acts'] = {
 };
 
 export const trouble: Words['trouble'] = {
+  program: {
+    what: (differing, files) =>
+      `El programa no está como se entregó (${differing === 1 ? '1 archivo' : `${differing} archivos`}): ${files.join(', ')}.`,
+    means: 'Esta ronda se termina. No empieza ninguna más, y una mesa cerrada no abre.',
+    act: 'Termine la ronda y llame al jefe de sala. Un técnico examina los archivos y vuelve a instalar el programa.',
+  },
   standsStill: {
     what: 'El diario no se puede escribir.',
     means: 'Lo que se haga ahora no quedaría anotado, así que no se acepta nada.',

@@ -86,6 +86,10 @@ export const facts: StoryWords['facts'] = {
   'wager-taken-back': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se retira la apuesta.`,
   device: ({ device, state }) => `${capital(devices[device])}: ${DEVICE_STATES[state]}.`,
   halted: ({ reason }) => `La mesa está parada: ${say(halts, reason)}.`,
+  'program-checked': ({ identity, differing }) =>
+    differing === 0
+      ? `El programa está tal como se entregó: ${identity.slice(0, 16)}.`
+      : `Archivos del programa que no están como se entregaron: ${differing}. No empieza ninguna ronda más.`,
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,

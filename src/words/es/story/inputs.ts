@@ -113,6 +113,10 @@ const IN_TROUBLE = {
   'reader-misused': () => 'la carta tapada estuvo en el lector sin motivo',
   'reader-out-of-service': () => 'el lector de cartas no funciona',
   'reader-in-service': () => 'el lector de cartas funciona otra vez',
+  'program-checked': ({ differing, files }: InputOf<'program-checked'>) =>
+    differing === 0
+      ? 'se comprobó el programa'
+      : `se comprobó el programa; archivos que no están como se entregaron: ${differing} (${files.join(', ')})`,
   'device-lost': ({ device }: InputOf<'device-lost'>) => `falta un aparato: ${devices[device]}`,
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `parar la mesa: ${say(halts, reason)}`,

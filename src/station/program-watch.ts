@@ -1,0 +1,109 @@
+// The files of the program, compared with those that were shipped: before the table opens, after every start, once a day and
+// whenever somebody asks. A process of its own reads them, last in the queue for the machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '../../drivers/driver.ts';
+import { differingFiles, type ProgramCheck } from '../program/identity.ts';
+import type { ProgramPlace } from '../program/program-files.ts';
+import { putLastInQueue } from './last-in-queue.ts';
+import type { WriteEvent } from './log/log-events.ts';
+
+export interface ProgramCheckOrder extends ProgramPlace {
+  /** What the program was when it began. */
+  readonly since: string | null;
+}
+
+export interface ProgramWatchParts extends ProgramCheckOrder {
+  readonly clock: Clock;
+  readonly log: WriteEvent;
+  /** After every check that could be made, before anybody who waits for it goes on. */
+  found(check: ProgramCheck): void;
+  /** The compiled checker; the tests run from sources, where there is none beside this file. */
+  readonly checker?: URL;
+}
+
+const CHECKER = new URL('./program-checker.js', import.meta.url);
+/** The table and the check of its journal come first. */
+const BEGIN_AFTER_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export class ProgramWatch {
+  readonly #parts: ProgramWatchParts;
+  #child: ChildProcess | null = null;
+  #running: Promise<ProgramCheck | null> | null = null;
+  #cancel = () => {};
+  #stopped = false;
+
+  constructor(parts: ProgramWatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Soon, and then once a day. */
+  begin(): void {
+    this.#next(BEGIN_AFTER_MS);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+    this.#child?.kill('SIGKILL');
+  }
+
+  /** Null when it could not be made. Who asks while one is running has its answer. */
+  check(): Promise<ProgramCheck | null> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  #next(waitMs: number): void {
+    const { clock } = this.#parts;
+    this.#cancel = clock.at(clock.now() + waitMs, () => {
+      this.#next(DAY_MS);
+      void this.check();
+    });
+  }
+
+  async #check(): Promise<ProgramCheck | null> {
+    const { clock, log, found } = this.#parts;
+    const began = clock.now();
+    try {
+      const check: ProgramCheck = JSON.parse(await this.#ask());
+      if (this.#stopped) return null;
+      if (!check.workingCopy) this.#tell(check, clock.now() - began);
+      found(check);
+      return check;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!this.#stopped) log('program.not-checked', { reason });
+      return null;
+    }
+  }
+
+  #tell(check: ProgramCheck, ms: number): void {
+    const { log } = this.#parts;
+    const identity = check.identity ?? '';
+    const [first, ...others] = differingFiles(check);
+    if (first === undefined) log('program.checked', { identity, ms });
+    else log('program.differs', { identity, differing: 1 + others.length, first });
+  }
+
+  /** What the checker has printed. */
+  async #ask(): Promise<string> {
+    const { root, node, since, checker = CHECKER } = this.#parts;
+    const order: ProgramCheckOrder = { root, node, since };
+    const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.#child = child;
+    const spawned = new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    await spawned;
+    if (child.pid !== undefined) putLastInQueue(child.pid);
+    return text(child.stdout);
+  }
+}
