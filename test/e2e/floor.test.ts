@@ -1,6 +1,7 @@
 // The floor page: every irregularity from the alarm until it is cleared, with a question before everything that is done.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkStatement } from '../../src/journal/proof/statement.ts';
 import { enterPin, NO_BROWSER, openBrowser, openPage, SIZES, signIn, typeIn } from './browser.ts';
 import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
@@ -67,6 +68,28 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await superBonus(table);
     await page.getByText('Super bonus on box 3, hand 1.').waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await end();
+  });
+
+  test('shows an inspector a QR that answers the challenge, and no other', async () => {
+    const { table, page, end } = await opened('massachusetts');
+    await signIn(page, FLOOR_IN);
+    await tap(page, 'Prove which program this is');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox').fill('blue heron');
+    await sheet.getByRole('button', { name: 'Check the files and sign' }).tap();
+    const picture = sheet.getByRole('img', { name: "The table's signed answer, as a QR code" });
+    const text = (await picture.getAttribute('data-text')) ?? '';
+    expect(await picture.locator('path').getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){500,}$/);
+    await sheet.getByText('SIMULATED DEVICES').first().waitFor();
+    const key = table.station.key.public;
+    expect(checkStatement(text, 'blue heron', key)).toMatchObject({
+      statement: { origin: 'simulated', identity: null, differing: null },
+    });
+    await sheet.getByText('not checked').waitFor();
+    expect(checkStatement(text, 'another', key)).toMatchObject({ ok: false, why: 'another-challenge' });
+    expect(await barriers(page)).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
     await end();
   });
 

@@ -141,7 +141,7 @@ export class E2eTable {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
-      ...this.#screens,
+      ...{ program: station.program, ...this.#screens },
     });
     return [station, pages];
   }

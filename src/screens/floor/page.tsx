@@ -18,6 +18,7 @@ import { Calls } from './calls.tsx';
 import { Devices } from './devices.tsx';
 import { DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
+import { Program } from './program.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
 import { Technician } from './technician.tsx';
 import { Top } from './top.tsx';
@@ -69,6 +70,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
           <Devices devices={view.devices} />
           <Warnings warnings={known.warnings} />
           {isFloor(signedIn.person) ? <SignedInPages /> : null}
+          <Program settings={settings} />
         </section>
         <div class="panel-column">
           <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={choose} />

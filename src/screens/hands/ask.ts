@@ -1,4 +1,4 @@
-// Questions about past hands go over HTTP, with the token of whoever is signed in.
+// Questions about past hands and the program go over HTTP, with the token of whoever is signed in.
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../protocol/problems.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
@@ -11,7 +11,7 @@ export type Answer<T> =
 
 const WAITING = { kind: 'waiting' } as const;
 
-/** Asks the station: the path is what follows `/api/hands`. */
+/** Asks the station: the path is what follows the address of the subject. */
 export type Ask = <T>(path: string, options?: RequestInit) => Promise<Answer<T>>;
 
 /** The station's own problem; null when something else has answered. */
@@ -24,7 +24,7 @@ async function problemIn(response: Response): Promise<Problem | null> {
   }
 }
 
-export function useAsk(): Ask {
+export function useAsk(subject = '/api/hands'): Ask {
   const connection = useConnection();
   const token = useKnown().signedIn?.token ?? '';
   const { lost } = useWords().line;
@@ -32,7 +32,7 @@ export function useAsk(): Ask {
   return async <T>(path: string, options: RequestInit = {}): Promise<Answer<T>> => {
     try {
       const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(`/api/hands${path}`, { ...options, headers });
+      const response = await fetch(`${subject}${path}`, { ...options, headers });
       if (response.status === 401) connection.signOut();
       if (!response.ok) {
         const problem = await problemIn(response);

@@ -4,13 +4,13 @@ import { isChallenge, LONGEST_CHALLENGE } from '../../journal/proof/statement.ts
 import type { IdentityView } from '../../protocol/identity.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Person } from '../../table/people.ts';
-import { tokenIn } from '../hands/api.ts';
+import { type RequestEnv, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 
 export interface IdentityApiParts {
   readonly log: WriteEvent;
   /** Who is signed in with this token. */
-  personOf(token: string): Person | null;
+  personOf(token: string, env: RequestEnv): Person | null;
   /** Null: the files of the program could not be read. */
   identify(challenge: string): Promise<IdentityView | null>;
 }
@@ -19,11 +19,13 @@ const NOBODY: Problem = { code: 'nobody-signed-in' };
 const NO_CHALLENGE: Problem = { code: 'no-challenge', most: LONGEST_CHALLENGE };
 const NOT_CHECKED: Problem = { code: 'program-not-checked' };
 
-export function identityRoutes({ log, personOf, identify }: IdentityApiParts): Hono {
-  const app = new Hono();
+type Env = { Bindings: RequestEnv };
+
+export function identityRoutes({ log, personOf, identify }: IdentityApiParts): Hono<Env> {
+  const app = new Hono<Env>();
   app.get('/', async (context) => {
     const token = tokenIn(context.req.header('authorization'));
-    const person = token === null ? null : personOf(token);
+    const person = token === null ? null : personOf(token, context.env);
     if (!person) return context.json({ problem: NOBODY }, 401);
     const challenge = context.req.query('challenge') ?? '';
     if (!isChallenge(challenge)) return context.json({ problem: NO_CHALLENGE }, 400);

@@ -10,6 +10,7 @@ import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
 import { figures, hands, incidentNames } from './screens/hands.ts';
+import { program } from './screens/program.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
@@ -18,7 +19,7 @@ import { stops } from './stops.ts';
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, findings },
+  ...{ dues, refusals, halts, findings, program },
 };
 
 export type Words = typeof english;
