@@ -55,7 +55,13 @@ export class DoorHouse {
   constructor() {
     const now = () => this.now;
     this.door = new PageSessions({
-      settings: settingsOf(rules, { table: 'test', version: '0', simulated: false, written: DEFAULT_LOCALE }),
+      settings: settingsOf(rules, {
+        table: 'test',
+        version: '0',
+        simulated: false,
+        identity: null,
+        written: DEFAULT_LOCALE,
+      }),
       log: (event: LogEventName, fields: object) => this.logged.push(`${event} ${JSON.stringify(fields)}`),
       noise: (why, what) => this.logged.push(`noise ${why} ${what}`),
       now,

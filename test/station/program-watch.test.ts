@@ -15,6 +15,7 @@ import type { StationMessage } from '../../src/protocol/messages.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
 import type { Answer } from '../../src/station/input-queue.ts';
 import { identityRoutes } from '../../src/station/pages/identity-api.ts';
+import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { ProgramWatch } from '../../src/station/program-watch.ts';
 import { openStation, type Station, type StationParts } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
@@ -27,6 +28,8 @@ const FLOOR: Person = { id: 'Bo', role: 'floor' };
 const OPENING: Input = { type: 'open-table', preShuffled: false, batches: 1 };
 const KEY = keyOfSeed('program');
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const IN = { number: '201', pin: '135790' };
 
 interface Running {
   readonly station: Station;
@@ -54,7 +57,7 @@ function running(program: SmallProgram, more: Partial<StationParts> = {}, workin
     simulated: false,
     key: KEY,
     program: { root, node, workingCopy, checker },
-    person: async () => FLOOR,
+    people: listedPeople([{ ...FLOOR, ...IN }]),
     newToken: () => 'token-bo',
     broken: () => {},
     ...more,
@@ -79,7 +82,7 @@ async function askedBy(station: Station, input: Input): Promise<StationMessage> 
     const message: StationMessage = JSON.parse(text);
     if (message.type === 'answer') answered(message);
   });
-  await page.heard(JSON.stringify({ type: 'sign-in', id: 1, pin: '1234' }));
+  await page.heard(JSON.stringify({ type: 'sign-in', id: 1, ...IN }));
   await page.heard(JSON.stringify({ type: 'input', id: 2, input }));
   const said = await answer;
   page.left();
