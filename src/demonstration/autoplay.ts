@@ -2,6 +2,7 @@
 import type { Clock } from '../../drivers/driver.ts';
 import type { Dealer } from '../simulated-people/dealer.ts';
 import type { Floor } from '../simulated-people/floor.ts';
+import type { SecondPerson } from '../simulated-people/second-person.ts';
 import type { PeopleTime } from './people-time.ts';
 
 export interface AutoplayParts {
@@ -9,6 +10,8 @@ export interface AutoplayParts {
   readonly time: PeopleTime;
   readonly dealer: Dealer;
   readonly floor: Floor;
+  /** Where cards may be entered or corrected by hand. */
+  readonly second?: SecondPerson;
   /** Somebody has done something. */
   moved(): void;
 }
@@ -45,8 +48,8 @@ export class Autoplay {
   }
 
   #move(): void {
-    const { clock, dealer, floor, moved } = this.#parts;
-    const ms = floor.act() ?? dealer.act();
+    const { clock, dealer, floor, second, moved } = this.#parts;
+    const ms = floor.act() ?? second?.act() ?? dealer.act();
     moved();
     this.#cancel = clock.at(clock.now() + Math.max(SHORTEST_MS, ms / this.#speed), () => this.#move());
   }

@@ -4,11 +4,12 @@ import type { ListedPerson } from '../station/people/listed-people.ts';
 
 export const DEMONSTRATION_DEALER: ListedPerson = DEALERS[0];
 export const DEMONSTRATION_FLOOR: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '135790' };
+export const DEMONSTRATION_PIT: ListedPerson = { id: 'Pat', role: 'pit', number: '202', pin: '864213' };
 
 export const DEMONSTRATION_STAFF: readonly ListedPerson[] = [
   ...DEALERS,
   DEMONSTRATION_FLOOR,
-  { id: 'Pat', role: 'pit', number: '202', pin: '864213' },
+  DEMONSTRATION_PIT,
   { id: 'Sam', role: 'surveillance', number: '301', pin: '753186' },
   { id: 'Tess', role: 'technician', number: '401', pin: '918274' },
 ];

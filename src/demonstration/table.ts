@@ -14,6 +14,7 @@ import type { PlayersChart } from '../simulated-people/chart.ts';
 import { Dealer } from '../simulated-people/dealer.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
+import { SecondPerson } from '../simulated-people/second-person.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
 import { listedPeople } from '../station/people/listed-people.ts';
 import type { Credentials } from '../station/people/sign-in.ts';
@@ -24,7 +25,12 @@ import { type LiveDevices, liveDevices } from './devices.ts';
 import { Panel } from './panel.ts';
 import { PeopleTime } from './people-time.ts';
 import { resume } from './resume.ts';
-import { DEMONSTRATION_DEALER, DEMONSTRATION_FLOOR, DEMONSTRATION_STAFF } from './staff.ts';
+import {
+  DEMONSTRATION_DEALER,
+  DEMONSTRATION_FLOOR,
+  DEMONSTRATION_PIT,
+  DEMONSTRATION_STAFF,
+} from './staff.ts';
 
 export interface LiveTableWish {
   readonly journal: string;
@@ -133,9 +139,10 @@ export class LiveTable {
       dealer: this.#dealer,
       comesAfterMs,
     });
+    const second = new SecondPerson({ ...person('second', DEMONSTRATION_PIT), comesAfterMs });
     resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => this.#shows();
-    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, moved: shows });
+    this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, second, moved: shows });
     this.panel = new Panel({
       clock,
       devices,
@@ -148,6 +155,7 @@ export class LiveTable {
     });
     this.#dealer.page.open(station.door);
     floor.page.open(station.door);
+    second.page.open(station.door);
   }
 
   #shows(): void {

@@ -35,6 +35,8 @@ export const ABOUT: Readonly<Record<SwitchKey, string>> = {
   'limits.matchMinimum': 'The least match-the-dealer wager, in dollars.',
   'limits.matchMaximum': 'The greatest match-the-dealer wager, in dollars.',
   'limits.matchAtMostMain': 'Whether a match-the-dealer wager may not exceed the main wager.',
+  'limits.typedCards':
+    'The most that is won in a round, at even money, by cards entered by hand that no second person has confirmed, in dollars.',
   'limits.smallestChip': 'The smallest chip at the table, in dollars: insurance may be rounded up to it.',
   'wagers.required': 'Whether a main wager is needed to take part.',
   'wagers.boxes': 'How many betting positions the table has.',

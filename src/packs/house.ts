@@ -28,6 +28,7 @@ export interface PostedLimits {
   readonly main?: Range | undefined;
   readonly match?: Range | undefined;
   readonly chip?: number | undefined;
+  readonly typedCards?: number | undefined;
 }
 
 /** The switch behind each posted limit, and its place where a limit has two ends. */
@@ -37,6 +38,7 @@ export const LIMIT_SWITCHES = [
   ['limits.matchMinimum', 'match', 0],
   ['limits.matchMaximum', 'match', 1],
   ['limits.smallestChip', 'chip', null],
+  ['limits.typedCards', 'typedCards', null],
 ] as const;
 
 function isOption(text: string): text is Option {

@@ -61,6 +61,7 @@ export const SWITCHES = {
   'limits.matchMaximum': money,
   'limits.matchAtMostMain': flag,
   'limits.smallestChip': money,
+  'limits.typedCards': money,
   'wagers.required': flag,
   'wagers.boxes': count(1, 12),
   'wagers.bettorsPerBox': count(1, 7),

@@ -18,6 +18,17 @@ export interface CardView {
   readonly face: string | null;
   /** Its running number in the table's life. */
   readonly number: number;
+  /** Absent where a machine has read it. */
+  readonly typed?: TypedView;
+}
+
+/** No machine has read the card as it stands. */
+export interface TypedView {
+  /** Who entered or corrected it last, and when. */
+  readonly by: string;
+  readonly at: number;
+  /** The second person who has looked at it; null while nobody has. */
+  readonly confirmedBy: string | null;
 }
 
 export interface Score {

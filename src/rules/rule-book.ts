@@ -76,6 +76,7 @@ export interface Switches extends FixedSwitches {
   'limits.matchMaximum': number;
   'limits.matchAtMostMain': boolean;
   'limits.smallestChip': number;
+  'limits.typedCards': number;
   'wagers.boxes': number;
   'wagers.bettorsPerBox': number;
   'wagers.boxesPerPlayer': number;

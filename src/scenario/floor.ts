@@ -10,6 +10,8 @@ import type { Person, Stamp } from '../table/people.ts';
 import type { RoundRecord } from '../table/record.ts';
 import { needsFloor } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import { unsharedSeats } from '../table/round/sharing.ts';
+import { unconfirmedCards } from '../table/round/typed-cards.ts';
 import type { Table } from '../table/table.ts';
 import { Hardware, type Told } from './hardware.ts';
 import type { ShoeRow } from './shoes.ts';
@@ -31,10 +33,20 @@ export interface Floor {
 
 const DEALER: Person = { id: 'dealer', role: 'dealer' };
 const FLOORPERSON: Person = { id: 'floor', role: 'floor' };
+/** Whoever corrects a card does not confirm it. */
+const SECOND_FLOORPERSON: Person = { id: 'floor 2', role: 'floor' };
 
 /** What a dealer may not do is done by the floorperson. */
 function personFor(input: Input): Person {
   return needsFloor(input) ? FLOORPERSON : DEALER;
+}
+
+/** A card that was corrected is confirmed at once. */
+function confirmCards(floor: Floor): void {
+  const { round } = floor.table.state;
+  if (!round || unconfirmedCards(round).length === 0) return;
+  const input: Input = { type: 'confirm-cards' };
+  due(floor, { input, refused: put(floor, input, SECOND_FLOORPERSON) });
 }
 
 /** Virtual time: when a scenario begins, and how long each input takes. */
@@ -94,7 +106,15 @@ function put(floor: Floor, input: Input, by: Person | null, from?: Stamp['from']
 
 /** Somebody at the table says or does it. */
 export function send(floor: Floor, input: Input): TableRefusal | null {
-  return put(floor, input, personFor(input));
+  const refused = put(floor, input, personFor(input));
+  if (!refused) confirmCards(floor);
+  return refused;
+}
+
+/** Whoever bets first on a box agrees to the others. */
+export function agreeToOthers(floor: Floor): void {
+  const { rules, state } = floor.table;
+  for (const seat of unsharedSeats(rules, state)) must(floor, { type: 'share-box', seat });
 }
 
 /** A device sees it, or the keeper of the seals does it: no person's name is on it. */

@@ -11,7 +11,7 @@ import { checkDue } from '../table/round/offers.ts';
 import { buttonIsDue, spinsDue, superBonusWaits } from '../table/round/payout.ts';
 import type { Table } from '../table/table.ts';
 import { draw, turnHole } from './drawing.ts';
-import { due, type Floor, must } from './floor.ts';
+import { agreeToOthers, due, type Floor, must } from './floor.ts';
 import { approve } from './floor-steps.ts';
 
 /** A scenario tells nothing of the cut: the dealer cuts in the middle, and the cut card lies at the half. */
@@ -49,6 +49,7 @@ export function makeReady(floor: Floor): void {
 
 /** No more bets: the deal begins. */
 export function closeBets(floor: Floor): void {
+  agreeToOthers(floor);
   must(floor, { type: 'no-more-bets' });
 }
 

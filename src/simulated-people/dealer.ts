@@ -5,6 +5,7 @@ import type { TableDevices } from '../../hardware-sim/world/devices.ts';
 import type { Shoe } from '../../hardware-sim/world/shoe.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
+import { DEALERS } from './dealers.ts';
 import { faceNumber, otherFace } from './faces.ts';
 import type { Guests } from './guests.ts';
 import { type CardWitness, Hands, type ShoeSight } from './hands.ts';
@@ -70,12 +71,24 @@ export class Dealer extends Person {
   act(): number {
     const view = this.comesToIt();
     if (typeof view === 'number') return view;
+    const asked = this.#isAnother(view);
+    if (asked !== null) return asked;
     this.hands.follow(view);
     const scene = sceneOf(view);
     if (scene !== this.#seen.scene) this.#seen = { scene, since: this.#now() };
     if (view.standsStill !== null) return WAITS_MS;
     const first = this.#takesOut(view) ?? this.#looksAfterCards(view) ?? this.#waitsForFloor(view);
     return first ?? errs(this, view) ?? routineIn(this, view);
+  }
+
+  /** After a change of places whoever has the table works at it; who has not is refused, and may try. */
+  #isAnother(view: TableView): number | null {
+    const has = DEALERS.find(({ id }) => id === view.dealer);
+    if (!has || this.page.person?.id === has.id) return null;
+    const choice = view.choices.find(({ by, refused }) => by === 'dealer' && refused === null);
+    if (choice && this.tempted(0.3)) return this.say(choice.input);
+    this.page.signIn(has);
+    return this.tapMs;
   }
 
   /** For how long the table has been waiting for the same thing. */

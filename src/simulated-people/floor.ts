@@ -105,6 +105,8 @@ export class Floor extends Person {
     if (halted !== null) return called('resume');
     const bonus = this.#superBonus(view);
     if (bonus) return bonus;
+    const typed = this.#typedCards(view);
+    if (typed) return typed;
     if (calls.length > 0) return called('floor-answers');
     const dealer = this.#dealer;
     const missing = dealer.hands.hasUnrecorded ? offered(view, 'card-unread') : null;
@@ -124,6 +126,20 @@ export class Floor extends Person {
     if (this.tempted(0.1)) return { type: 'approve' };
     const tells = allOffered(view, 'notified').map(({ input }) => input);
     return tells[this.chance.below(tells.length)] ?? null;
+  }
+
+  /** Cards that the dealer entered are looked at; whoever has corrected one leaves it to another, or tries all the same. */
+  #typedCards(view: TableView): PageInput | null {
+    const asked = view.choices.find(({ input }) => input.type === 'confirm-cards');
+    if (!asked || asked.changesNothing) return null;
+    const cards = [
+      ...view.dealerCards,
+      ...view.boxes.flatMap(({ hands }) => hands.flatMap((one) => one.cards)),
+    ];
+    const others = cards.some(
+      ({ typed }) => typed && typed.confirmedBy === null && typed.by !== this.page.person?.id,
+    );
+    return others || this.tempted(0.02) ? asked.input : null;
   }
 
   #manualEntry(view: TableView): PageInput | null {

@@ -28,7 +28,7 @@ export class Page {
   /** Read when somebody looks at it: most pictures are replaced unseen. */
   #viewText: string | null = null;
   #view: TableView | null = null;
-  #signedIn = false;
+  #person: Message<'signed-in'>['person'] | null = null;
   #lastId = 0;
   /** What it waits for an answer to. */
   #waiting: { readonly id: number; readonly answered: (answer: Answer | null) => void } | null = null;
@@ -43,7 +43,12 @@ export class Page {
   }
 
   get signedIn(): boolean {
-    return this.#signedIn;
+    return this.#person !== null;
+  }
+
+  /** Who is signed in; null when nobody is. */
+  get person(): Message<'signed-in'>['person'] | null {
+    return this.#person;
   }
 
   get isOpen(): boolean {
@@ -76,7 +81,7 @@ export class Page {
   cut(): void {
     this.#visitor?.left();
     this.#visitor = null;
-    this.#signedIn = false;
+    this.#person = null;
     this.#finish(null);
   }
 
@@ -118,14 +123,14 @@ export class Page {
         this.#keypad = message.keypad;
         break;
       case 'signed-in':
-        this.#signedIn = true;
+        this.#person = message.person;
         if (this.#waiting?.id === message.id) this.#finish(null);
         break;
       case 'signed-out':
-        this.#signedIn = false;
+        this.#person = null;
         break;
       case 'answer':
-        if ('problem' in message && message.problem.code === 'nobody-signed-in') this.#signedIn = false;
+        if ('problem' in message && message.problem.code === 'nobody-signed-in') this.#person = null;
         if (this.#waiting?.id === message.id) this.#finish(message);
         break;
       default:

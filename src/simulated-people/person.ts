@@ -6,9 +6,12 @@ import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Answer, type Credentials, Page } from './page.ts';
 
+/** Who works with a page: somebody with a name and a role. */
+type Who = NonNullable<Page['person']>;
+
 /** What somebody said, and what came of it; told to whoever watches the world. */
 export interface Said {
-  readonly by: 'dealer' | 'floor' | 'surveillance';
+  readonly by: Who;
   readonly input: PageInput;
   /** The screen offered exactly this, in the picture with this number. */
   readonly offeredAt: number | null;
@@ -31,10 +34,10 @@ export abstract class Person {
   readonly chance: Chance;
   readonly luck: Luck;
   readonly #signsInWith: Credentials;
-  readonly #role: Said['by'];
+  readonly #role: Who['role'];
   readonly #heard: PersonParts['heard'];
 
-  constructor(role: Said['by'], { signsInWith, chance, luck, heard }: PersonParts) {
+  constructor(role: Who['role'], { signsInWith, chance, luck, heard }: PersonParts) {
     this.page = new Page(signsInWith);
     this.#signsInWith = signsInWith;
     this.#role = role;
@@ -62,13 +65,14 @@ export abstract class Person {
     const isOffered = view?.choices.some(
       (choice) =>
         choice.refused === null &&
-        (this.#role === 'floor' || choice.by === this.#role) &&
+        (this.#role === 'floor' || this.#role === 'pit' || choice.by === this.#role) &&
         JSON.stringify(choice.input) === JSON.stringify(input),
     );
     const offeredAt = view && isOffered ? view.seq : null;
+    const by = this.page.person ?? { id: this.#role, role: this.#role };
     this.page.say(input, (answer) => {
       if (!answer) return;
-      this.#heard({ by: this.#role, input, offeredAt, answer });
+      this.#heard({ by, input, offeredAt, answer });
       then(answer);
     });
     return this.tapMs;

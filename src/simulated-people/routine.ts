@@ -50,7 +50,9 @@ export function routineIn(dealer: Dealer, view: TableView): number {
 /** A technician has been at it. */
 function repairsReader(dealer: Dealer, view: TableView): void {
   const repaired = offered(view, 'reader-in-service');
-  if (repaired && dealer.idleMs > PATIENCE_MS && dealer.chance.happens(0.3)) dealer.say(repaired.input);
+  if (!repaired || dealer.idleMs <= PATIENCE_MS || !dealer.chance.happens(0.3)) return;
+  if (dealer.tempted(0.1)) dealer.say(repaired.input);
+  else if (dealer.wishes.length === 0) dealer.wishes.push(repaired.input);
 }
 
 /** Work that is done when somebody says so. */

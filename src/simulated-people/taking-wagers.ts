@@ -3,7 +3,7 @@ import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import type { Answer } from './page.ts';
 import { spokenWager, type Wager } from './vocabulary/guests-say.ts';
-import { offered } from './vocabulary/offers.ts';
+import { type InputOf, offered } from './vocabulary/offers.ts';
 import { placesOf } from './wonders.ts';
 
 const WAITS_MS = 800;
@@ -50,9 +50,23 @@ export function takesWagers(dealer: Dealer, view: TableView): number {
   if (takeBack) return dealer.say(takeBack.input);
   const confirm = spokenWager(view);
   if (confirm && (confirm.by === 'dealer' || dealer.tempted(0.1))) return dealer.say(confirm.input);
+  const shared = offered(view, 'share-box');
+  if (shared) return agrees(dealer, view, shared.input);
   const next = dealer.wishes.length > 0 ? undefined : memory.wagers.find((one) => !isOnTable(view, one));
   if (next) return places(dealer, next);
   return view.boxes.length > 0 ? deals(dealer, view) : triesAgain(dealer, view);
+}
+
+/** The first on a box mostly agrees to others; else the one who came last goes. Now and then nobody asks. */
+function agrees(dealer: Dealer, view: TableView, input: InputOf<'share-box'>): number {
+  const { chance } = dealer;
+  if (chance.happens(0.9)) return dealer.say(input);
+  if (dealer.tempted(0.3)) return dealer.say({ type: 'no-more-bets' });
+  const last = view.boxes.find(({ seat }) => seat === input.seat)?.bettors.at(-1)?.bettor;
+  dealer.memory.wagers = (dealer.memory.wagers ?? []).filter(
+    ({ seat, bettor }) => seat !== input.seat || bettor !== last,
+  );
+  return dealer.say({ type: 'take-back', seat: input.seat, bettor: last ?? '' });
 }
 
 /** Nobody could put anything down: other guests, or a pause. */

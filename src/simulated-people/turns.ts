@@ -3,9 +3,16 @@ import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import { drawnToUse } from './vocabulary/cards-told.ts';
 import { type Decide, decisionsShown, openDecisions, refusedDecisions } from './vocabulary/guests-say.ts';
-import { allOffered, offered } from './vocabulary/offers.ts';
+import { allOffered, type Offered, offered } from './vocabulary/offers.ts';
 
 const WAITS_MS = 500;
+
+/** Where money goes back with it the floor is called, or it is tried all the same. */
+export function takesBack(dealer: Dealer, { input, by }: Offered): number {
+  if (by === 'dealer' || dealer.tempted(0.3)) return dealer.say(input);
+  if (dealer.wishes.length === 0) dealer.wishes.push(input);
+  return WAITS_MS;
+}
 
 /** Whoever lacks a card may have it, or call the hand dead. */
 export function choosesForMissed(dealer: Dealer, view: TableView): number | null {
@@ -16,7 +23,7 @@ export function choosesForMissed(dealer: Dealer, view: TableView): number | null
 
 export function changesMind(dealer: Dealer, view: TableView): number | null {
   const undo = offered(view, 'undo');
-  return undo && dealer.luck.occurs('changes-mind') ? dealer.say(undo.input) : null;
+  return undo && dealer.luck.occurs('changes-mind') ? takesBack(dealer, undo) : null;
 }
 
 /** What others add, and choices that are open, come before the hand in turn. */
@@ -25,7 +32,7 @@ function othersSpeak(dealer: Dealer, view: TableView): number | null {
   if (memory.forgotStand) {
     memory.forgotStand = false;
     const moved = offered(view, 'card-was-next');
-    if (moved) return dealer.say(moved.input);
+    if (moved) return takesBack(dealer, moved);
   }
   const follower = dealer.guests.follow(view);
   if (follower) return dealer.say(follower);

@@ -90,6 +90,8 @@ export class Station {
   readonly #devices: Devices;
   readonly #keypad: Keypad;
   readonly #discards: Discards;
+  /** Who has the table. */
+  #dealer: string | null;
   #changed = false;
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
@@ -120,6 +122,7 @@ export class Station {
       ask: (input, by, answer) => this.program.ask(input, by, answer),
       shows: (keypad) => this.door.tell({ type: 'keypad', keypad }),
     });
+    this.#dealer = journal.table.state.dealer;
     this.#discards = new Discards(clock, log);
     this.#devices = this.#devicesOn(journal);
     this.door = new PageSessions({
@@ -245,9 +248,12 @@ export class Station {
   }
 
   #happened(happened: Happened): void {
-    const { facts, seq, stamp } = happened;
+    const { facts, seq, stamp, table } = happened;
     this.#changed = true;
     logFacts(this.#parts.log, happened);
+    const before = this.#dealer;
+    this.#dealer = table.state.dealer;
+    if (before !== null && before !== this.#dealer) this.door.dealerLeft(before);
     if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts: factsShown(facts) });
   }
 

@@ -18,6 +18,8 @@ export interface EndCard {
   readonly sideways: boolean;
   /** The faces it was taken for before it was corrected. */
   readonly was: readonly Card[];
+  /** Who entered or corrected it; nobody where a machine has read it. */
+  readonly typed: readonly string[];
 }
 
 export interface EndHand {
@@ -74,6 +76,7 @@ function cardsOf(told: Told, cards: ToldCards): EndCard[] {
     number,
     sideways: told.sideways.has(number),
     was: told.corrected.get(number) ?? [],
+    typed: told.typed.get(number) ?? [],
   }));
 }
 

@@ -18,6 +18,8 @@ export interface Told {
   readonly sideways: Set<number>;
   /** The faces that a card was first taken for, by its number. */
   readonly corrected: Map<number, Card[]>;
+  /** Who entered or corrected the face of a card, by its number. */
+  readonly typed: Map<number, string[]>;
   /** By bettor and box. */
   readonly wagers: Map<string, PlacedWager>;
   readonly insurance: Map<string, number>;
@@ -35,6 +37,7 @@ export function nothingTold(): Told {
     doubleDue: null,
     sideways: new Set(),
     corrected: new Map(),
+    typed: new Map(),
     wagers: new Map(),
     insurance: new Map(),
     prizes: new Map(),
@@ -61,7 +64,16 @@ function isDouble(decision: string): boolean {
   return decision === 'double' || decision === 'redouble';
 }
 
-function cardComes(told: Told, { number, place }: Extract<Fact, { fact: 'card' }>): void {
+function typedBy(told: Told, number: number, typed: Extract<Fact, { fact: 'card' }>['typed']): void {
+  if (typed)
+    told.typed.set(
+      number,
+      typed.map(({ by }) => by),
+    );
+}
+
+function cardComes(told: Told, { number, place, typed }: Extract<Fact, { fact: 'card' }>): void {
+  typedBy(told, number, typed);
   if (place.at === 'hole') told.hole = number;
   if (place.at !== 'hand' || told.doubleDue !== `${place.seat} ${place.hand}`) return;
   told.sideways.add(number);
@@ -81,6 +93,9 @@ export function follow(told: Told, fact: Fact): void {
       cardComes(told, fact);
       break;
     case 'hole-turned':
+      told.hole = null;
+      typedBy(told, fact.number, fact.typed);
+      break;
     case 'hole-struck-off':
       told.hole = null;
       break;
@@ -92,6 +107,7 @@ export function follow(told: Told, fact: Fact): void {
       break;
     case 'corrected':
       told.corrected.set(fact.number, [...(told.corrected.get(fact.number) ?? []), fact.was]);
+      if (fact.by !== null) told.typed.set(fact.number, [...(told.typed.get(fact.number) ?? []), fact.by]);
       break;
     case 'wager':
       told.wagers.set(whose(fact.seat, fact.bettor), fact);

@@ -10,15 +10,17 @@ import { html, type Markup, NOTHING } from './html.ts';
 import { unbroken } from './line-breaks.ts';
 import type { ToldStep } from './tell.ts';
 import type { Clock } from './time.ts';
+import { visible } from './visible.ts';
 
 type PageWords = StoryWords['page'];
 
-function cardFigure({ face, number, sideways, was }: EndCard, words: PageWords): Markup {
+function cardFigure({ face, number, sideways, was, typed }: EndCard, words: PageWords): Markup {
   const drawing = drawCard(face, words, sideways);
-  const caption = sideways ? words.cardOfDouble(number) : words.card(number);
-  if (was.length === 0) return html`<figure>${drawing}<figcaption>${caption}</figcaption></figure>`;
-  return html`<figure class="corrected">${drawing}
-<figcaption>${words.cardCorrected(number, was.map(faceText).join(', '))}</figcaption></figure>`;
+  const plain = sideways ? words.cardOfDouble(number) : words.card(number);
+  const caption = was.length === 0 ? plain : words.cardCorrected(number, was.map(faceText).join(', '));
+  const marked = typed.length === 0 ? caption : `${caption}, ${words.typedBy(typed.map(visible).join(', '))}`;
+  const classes = was.length + typed.length === 0 ? NOTHING : html` class="corrected"`;
+  return html`<figure${classes}>${drawing}<figcaption>${marked}</figcaption></figure>`;
 }
 
 function handPart({ hand, cards, total, decisions }: EndHand, alone: boolean, words: StoryWords): Markup {

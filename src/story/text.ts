@@ -10,6 +10,7 @@ import { unbroken } from './line-breaks.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
 import { type ToldStep, tellRound } from './tell.ts';
 import type { Clock } from './time.ts';
+import { visible } from './visible.ts';
 
 const COLUMNS = 100;
 const RULE = '─'.repeat(COLUMNS);
@@ -54,8 +55,12 @@ function timeline(steps: readonly ToldStep[], clock: Clock): string[] {
 
 type EndWords = StoryWords['ending'];
 
-function cardText({ face, sideways, was }: EndCard, words: EndWords): string {
-  const marks = [...(sideways ? [words.double] : []), ...was.map((card) => words.readAs(faceText(card)))];
+function cardText({ face, sideways, was, typed }: EndCard, words: EndWords): string {
+  const marks = [
+    ...(sideways ? [words.double] : []),
+    ...was.map((card) => words.readAs(faceText(card))),
+    ...(typed.length > 0 ? [words.typedBy(typed.map(visible).join(', '))] : []),
+  ];
   return marks.length === 0 ? faceText(face) : `${faceText(face)} (${marks.join(', ')})`;
 }
 

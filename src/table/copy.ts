@@ -3,8 +3,8 @@
 // Boxes that an input leaves alone, and points to go back to, are shared.
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, TableState } from './state.ts';
 
-function copyCard({ face, number }: DealtCard): DealtCard {
-  return { face, number };
+function copyCard({ face, number, typed }: DealtCard): DealtCard {
+  return typed ? { face, number, typed } : { face, number };
 }
 
 function copyHand(hand: HandState): HandState {
@@ -81,6 +81,8 @@ export function copyRound(round: RoundState, touched: Touched = null): RoundStat
     voidedBy: round.voidedBy,
     paid: { ...round.paid },
     superBonuses: round.superBonuses.map((one) => ({ ...one })),
+    ...(round.withheld && { withheld: round.withheld }),
+    ...(round.othersSettled && { othersSettled: round.othersSettled }),
     settled: round.settled,
   };
 }
@@ -105,6 +107,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     ...(state.unreadAfter && { unreadAfter: [...state.unreadAfter] }),
     unused: state.unused,
     burnDue: state.burnDue,
+    ...(state.burnAfterRound && { burnAfterRound: state.burnAfterRound }),
     lastBurned: state.lastBurned,
     readerBroken: state.readerBroken,
     reshuffleDue: state.reshuffleDue,
@@ -113,9 +116,11 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     missing: [...state.missing],
     manualEntry: state.manualEntry,
     byHand: [...state.byHand],
+    ...(state.typedSeals && { typedSeals: state.typedSeals }),
     halted: state.halted,
     wagers: copyBoxes(state.wagers, touched),
     unconfirmed: [...state.unconfirmed],
+    ...(state.shared && { shared: state.shared }),
     letIn: [...state.letIn],
     ...(state.programDiffers && { programDiffers: state.programDiffers }),
     rounds: state.rounds,

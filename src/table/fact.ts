@@ -1,11 +1,11 @@
 // What happened, as a typed stream: all that a record, a screen or a judge ever needs.
 import type { Card } from '../rules/cards/cards.ts';
-import type { Line } from '../rules/pay/line.ts';
+import type { Line, LineWager } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { Decision, PlacedWager } from './input.ts';
-import type { Device, FloorCall } from './state.ts';
+import type { Device, FloorCall, Mark } from './state.ts';
 import type { Step } from './step.ts';
 
 /** Whose decisions the hands of a shared box follow. */
@@ -45,6 +45,7 @@ export type FloorDeed =
   | 'reshuffle'
   | 'dead-hand'
   | 'correct-card'
+  | 'confirm-cards'
   | `answers:${FloorCall['about']}`;
 
 /** Where a card went. Hands count from 1. */
@@ -79,11 +80,41 @@ export type Fact =
       readonly callers?: readonly Caller[];
     }
   /** `card` is null for a hole card that is face down. A card of the dealer's that is burned leaves the dealer's hand. */
-  | { readonly fact: 'card'; readonly card: Card | null; readonly number: number; readonly place: Place }
-  | { readonly fact: 'hole-turned'; readonly card: Card; readonly number: number }
+  | {
+      readonly fact: 'card';
+      readonly card: Card | null;
+      readonly number: number;
+      readonly place: Place;
+      /** Who entered or corrected the face; absent where a machine has read it. */
+      readonly typed?: readonly Mark[];
+    }
+  | {
+      readonly fact: 'hole-turned';
+      readonly card: Card;
+      readonly number: number;
+      readonly typed?: readonly Mark[];
+    }
+  /** The face that a person entered for a sealed card, beside the one that was sealed. */
+  | { readonly fact: 'seal-compared'; readonly number: number; readonly card: Card; readonly typed: Card }
   /** What was taken for the hole card was none: the hole card is due again. */
   | { readonly fact: 'hole-struck-off'; readonly number: number }
-  | { readonly fact: 'corrected'; readonly number: number; readonly was: Card; readonly is: Card }
+  | {
+      readonly fact: 'corrected';
+      readonly number: number;
+      readonly was: Card;
+      readonly is: Card;
+      readonly by: string | null;
+    }
+  /** A second person has looked at a card that was entered or corrected. */
+  | { readonly fact: 'card-confirmed'; readonly number: number; readonly card: Card; readonly by: string }
+  /** What is won by such a card is not paid before that. */
+  | {
+      readonly fact: 'payment-waits';
+      readonly seat: number;
+      readonly bettor: string;
+      readonly wager: LineWager;
+      readonly net: number;
+    }
   | { readonly fact: 'insured'; readonly seat: number; readonly bettor: string; readonly amount: number }
   | { readonly fact: 'kept'; readonly seat: number }
   | { readonly fact: 'checked'; readonly blackjack: boolean }

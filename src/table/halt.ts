@@ -16,6 +16,8 @@ export interface HaltCodes {
   'another-scanner': { readonly scanner: string; readonly before: string };
   'scanner-lost-memory': { readonly scanner: string; readonly number: number };
   'seal-cannot-be-opened': { readonly how: 'hole-card' | 'card-drawn-in-error' };
+  /** A floorperson entered another face than the one that was sealed: two letters each. */
+  'typed-card-not-as-sealed': { readonly number: number; readonly typed: string; readonly sealed: string };
   /** `sabot verify` says what exactly is wrong. `row` is null if it is not about one row. */
   'journal-not-as-written': { readonly row: string | null };
 }

@@ -7,6 +7,7 @@ import { declarationOf } from './inputs/all.ts';
 import type { Asked, Declaration, Moment, Refused } from './inputs/declare.ts';
 import { isFloor, onlyLooks, type Stamp } from './people.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
+import type { TableState } from './state.ts';
 
 const A_DEALER = { id: '', role: 'dealer' } as const;
 
@@ -32,11 +33,17 @@ function goesOnDuring(
   return held ? [...during, ...HOLDS.filter((hold) => held[hold])] : during;
 }
 
+/** Only the dealer who has the table acts as its dealer. */
+function isAnotherDealer({ dealer }: TableState, { by }: Stamp): boolean {
+  return by?.role === 'dealer' && dealer !== null && by.id !== dealer;
+}
+
 /** Why the input is not taken. The chart has no other guard. */
 export function whyRefused(asked: Asked, input: Input): Refused {
   const { rules, state, stamp, holds } = asked;
   if (stamp.by && onlyLooks(stamp.by)) return 'only-watches';
   const declaration = declarationOf(input.type);
+  if (isAnotherDealer(state, stamp) && !declaration.anyDealer) return 'another-deals';
   const forWho = declaration.who?.(stamp, input);
   if (forWho) return forWho;
   if (holds.length > 0) {

@@ -7,6 +7,7 @@ import { clauseOf, type RuleBook, STANDARD, type Switches, type SwitchKey } from
 export interface TableRefusalCodes {
   'needs-floor': object;
   'only-watches': object;
+  'another-deals': object;
   'needs-person': object;
   'no-such-seat': { readonly boxes: number };
   'no-round': object;
@@ -70,10 +71,13 @@ export interface TableRefusalCodes {
   'no-coupons': object;
   'no-such-wager': object;
   'wager-unconfirmed': object;
+  'consent-first': object;
+  'no-consent-due': object;
   'floor-confirms': object;
   'not-spoken': object;
   'nothing-to-undo': object;
   'nothing-to-move': object;
+  'floor-reverses': object;
   'scanner-missing': object;
   'scanner-works': object;
   'reader-said-otherwise': object;
@@ -84,6 +88,9 @@ export interface TableRefusalCodes {
   'table-halted': object;
   'not-halted': object;
   'approve-first': object;
+  'nothing-to-confirm': object;
+  'another-confirms': object;
+  'second-person-first': object;
   'notify-first': object;
   'button-first': object;
   'no-button': object;
@@ -103,6 +110,7 @@ export type TableRefusal = Coded<AllRefusalCodes> & { readonly clause: string };
 const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'needs-floor': plain(null),
   'only-watches': plain(null),
+  'another-deals': plain(null),
   'needs-person': plain(null),
   'no-such-seat': told('wagers.boxes', (v) => ({ boxes: v['wagers.boxes'] })),
   'no-round': plain('wagers.required'),
@@ -165,11 +173,14 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'wagers-on-the-table': plain(null),
   'no-coupons': plain('wagers.coupons'),
   'no-such-wager': plain(null),
+  'consent-first': plain('wagers.consentToShare'),
+  'no-consent-due': plain('wagers.consentToShare'),
   'wager-unconfirmed': plain('wagers.verbalConfirmedBy'),
   'floor-confirms': plain('wagers.verbalConfirmedBy'),
   'not-spoken': plain('wagers.verbalConfirmedBy'),
   'nothing-to-undo': plain(null),
   'nothing-to-move': plain(null),
+  'floor-reverses': plain(null),
   'scanner-missing': plain(null),
   'scanner-works': plain(null),
   'reader-said-otherwise': plain('holeCard.mode'),
@@ -179,6 +190,9 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'not-missing': plain(null),
   'table-halted': plain(null),
   'not-halted': plain(null),
+  'nothing-to-confirm': plain(null),
+  'another-confirms': plain(null),
+  'second-person-first': plain(null),
   'approve-first': plain('superBonus.procedure'),
   'notify-first': plain('superBonus.procedure'),
   'button-first': plain('spin.seatButton'),

@@ -7,13 +7,38 @@ import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
-import { newShoe, type ShoeState } from './shoe/shoe-state.ts';
+import type { ShoeState } from './shoe/shoe-state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
+
+/** Who did something about a card, and when. */
+export interface Mark {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** A face that no machine has read as it stands. It is marked for as long as the card lies on the table. */
+export interface TypedFace {
+  /** Who entered or corrected it, the first of them first. */
+  readonly by: readonly Mark[];
+  /** The face that stood before a correction that nobody has confirmed; null where there is none. */
+  readonly was: Card | null;
+  /** The second person, who has looked at the card too. */
+  readonly confirmed: Mark | null;
+}
 
 /** A card on the table, with its running number in the table's life: a correction changes its face, not its number. */
 export interface DealtCard {
   face: Card;
   readonly number: number;
+  /** Absent where a machine has read it. */
+  typed?: TypedFace;
+}
+
+/** The face that was entered for a sealed card. */
+export interface TypedSeal {
+  readonly seal: string;
+  readonly number: number;
+  readonly card: Card;
 }
 
 /** In place of a seal: nobody could read the card, and its face is entered by hand when it is turned. */
@@ -142,6 +167,10 @@ export interface RoundState {
   /** Lines paid or collected so far, by wager. */
   paid: Record<string, PaidLine>;
   superBonuses: { readonly seat: number; readonly hand: number; approved: boolean }[];
+  /** Lines that are due and wait for a second person, by wager; absent while there is none. */
+  withheld?: readonly string[];
+  /** All is paid and collected but what waits for a second person. */
+  othersSettled?: true;
   settled: boolean;
 }
 
@@ -175,7 +204,7 @@ export interface ProgramDiffers {
 export interface TableState {
   readonly pack: string;
   cards: CardsState;
-  /** Who deals; null until somebody has signed in. */
+  /** Who has the table; null until a dealer has worked at it. */
   dealer: string | null;
   firstPlayer: number | null;
   /** The seats that played in the last round. */
@@ -200,6 +229,8 @@ export interface TableState {
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */
   burnDue: boolean;
+  /** Another dealer came in mid-hand: the card is burned when the round is over. Absent where none did. */
+  burnAfterRound?: true;
   lastBurned: Card | null;
   readerBroken: boolean;
   reshuffleDue: boolean;
@@ -211,10 +242,14 @@ export interface TableState {
   manualEntry: boolean;
   /** What people have told in its place since then, a card as null if nobody saw it: the scanner may yet tell of it. */
   byHand: (Card | null | typeof SHOE_EMPTY)[];
+  /** Cards of which a floorperson entered the face, because the seal could not be opened: it is held against the seal. Absent while there is none. */
+  typedSeals?: readonly TypedSeal[];
   halted: readonly HaltReason[] | null;
   wagers: BoxState[];
   /** Spoken wagers that wait for the floor. */
   unconfirmed: { readonly seat: number; readonly bettor: string }[];
+  /** Who has agreed to others on the own box; absent while nobody has. */
+  shared?: readonly { readonly seat: number; readonly player: string | number }[];
   /** Players whom the floor lets in although they sat out a round. */
   letIn: (string | number)[];
   /** The program's files are not those that were shipped. Absent: they are, as far as anybody knows. */
@@ -226,48 +261,4 @@ export interface TableState {
 /** Broken or not there: either way it cannot check a hole card. */
 export function readerIsOut({ readerBroken, missing }: TableState): boolean {
   return readerBroken || missing.includes('reader');
-}
-
-/** A table that nobody has opened. */
-export function newTable(pack: string): TableState {
-  return {
-    pack,
-    cards: {
-      openedAt: null,
-      preShuffled: false,
-      freshFromBox: true,
-      batches: 1,
-      batchesInspected: 0,
-      batch: 0,
-    },
-    dealer: null,
-    firstPlayer: null,
-    present: [],
-    shuffledBy: 'hand',
-    shufflerFailed: false,
-    cutOffers: [],
-    cutBy: null,
-    shoesCut: 0,
-    coverCardAt: null,
-    cardNumber: 0,
-    shoe: newShoe(0),
-    drawn: [],
-    unread: 0,
-    unused: null,
-    burnDue: false,
-    lastBurned: null,
-    readerBroken: false,
-    reshuffleDue: false,
-    decksOut: false,
-    calls: [],
-    missing: [],
-    manualEntry: false,
-    byHand: [],
-    halted: null,
-    wagers: [],
-    unconfirmed: [],
-    letIn: [],
-    rounds: 0,
-    round: null,
-  };
 }

@@ -23,6 +23,7 @@ export interface StepCodes {
   /** After the round's last card, or between rounds. */
   'shoe-empty': object;
   'wager-confirmed': { readonly seat: number; readonly bettor: string };
+  'box-shared': { readonly seat: number; readonly player: string | number };
   'player-let-in': { readonly player: string | number };
   'reader-repaired': object;
   'super-bonus-told': { readonly how: 'pit' | 'surveillance' };

@@ -13,6 +13,7 @@ export const CHECKS = [
   'referee',
   'money',
   'verify',
+  'alone',
   'bounds',
 ] as const;
 export type Check = (typeof CHECKS)[number];

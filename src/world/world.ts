@@ -20,6 +20,7 @@ import { DEALERS } from '../simulated-people/dealers.ts';
 import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import type { Said } from '../simulated-people/person.ts';
+import { SecondPerson } from '../simulated-people/second-person.ts';
 import { Watcher } from '../simulated-people/watcher.ts';
 import { type ListedPerson, listedPeople } from '../station/people/listed-people.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
@@ -71,8 +72,9 @@ export interface WorldReport {
 
 const [ANA] = DEALERS;
 const FLO: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '135790' };
+const PAT: ListedPerson = { id: 'Pat', role: 'pit', number: '202', pin: '975310' };
 const SUE: ListedPerson = { id: 'Sue', role: 'surveillance', number: '301', pin: '864213' };
-const STAFF = listedPeople([...DEALERS, FLO, SUE]);
+const STAFF = listedPeople([...DEALERS, FLO, PAT, SUE]);
 /** The people always get the table going again. */
 const LONGEST_STANDSTILL_MS = 45 * 60_000;
 const LONGEST_ROUND_MS = 3 * 3_600_000;
@@ -93,6 +95,7 @@ export class World {
   readonly #devices: TableDevices;
   readonly #dealer: Dealer;
   readonly #floor: Floor;
+  readonly #second: SecondPerson;
   readonly #watcher: Watcher;
   readonly #log: LogAudit;
   readonly #disasters: Disasters;
@@ -158,6 +161,7 @@ export class World {
     const { cards, witness } = this.#log;
     this.#dealer = new Dealer({ ...person('dealer', ANA), devices, shoe, guests, witness });
     this.#floor = new Floor({ ...person('floor', FLO), devices, dealer: this.#dealer });
+    this.#second = new SecondPerson(person('second', PAT));
     this.#watcher = new Watcher(person('watcher', SUE));
     this.#disasters = new Disasters(luck, clock, devices, {
       mustWait: () => this.#dealer.hands.held > 0,
@@ -195,7 +199,7 @@ export class World {
   /** Somebody does something, time passes, and everything is looked at. */
   async #move(): Promise<void> {
     this.#moves++;
-    const ms = this.#watcher.act() ?? this.#floor.act() ?? this.#dealer.act();
+    const ms = this.#watcher.act() ?? this.#floor.act() ?? this.#second.act() ?? this.#dealer.act();
     await this.clock.run(ms);
     if (this.#life.alive) this.#disasters.strike(this.#life);
     this.#leap();
@@ -240,9 +244,7 @@ export class World {
   async #crashed(): Promise<void> {
     const dead = this.#life;
     this.#crashes++;
-    this.#dealer.page.cut();
-    this.#floor.page.cut();
-    this.#watcher.page.cut();
+    for (const { page } of this.#everybody()) page.cut();
     if (this.#luck.occurs('torn-writes')) dead.tearLastWrite();
     await this.clock.run(this.#chance.between(...RESTARTS_MS));
     dead.bury();
@@ -255,10 +257,12 @@ export class World {
     this.#options.visitor?.opened?.(life.journal.db);
     life.start();
     this.#log.open(life.journal.db, life.path);
-    this.#dealer.page.open(life.door);
-    this.#floor.page.open(life.door);
-    this.#watcher.page.open(life.door);
+    for (const { page } of this.#everybody()) page.open(life.door);
     return life;
+  }
+
+  #everybody() {
+    return [this.#dealer, this.#floor, this.#second, this.#watcher];
   }
 
   #reached(): Record<string, number> {

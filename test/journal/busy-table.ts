@@ -146,6 +146,7 @@ const SECOND_THOUGHTS: Partial<Record<Phase, readonly Doing[]>> = {
     () => ({ type: 'card-was-next' }),
     (_table, _chance, { seat }) => ({ type: 'decline-card', seat }),
   ],
+  offers: [() => ({ type: 'undo' })],
   dealer: [() => ({ type: 'undo' })],
 };
 

@@ -1,5 +1,5 @@
-// A floorperson chooses the face of a card that was sealed: the workflow takes it, the rows are chained and signed, and every
-// payment follows from it.
+// Somebody who has changed the program chooses the face of a card that was sealed: the workflow takes it as the seal opener's, the
+// rows are chained and signed, and every payment follows from it.
 
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { cardOf, rankOf, suitOf } from '../../src/rules/cards/cards.ts';
@@ -31,8 +31,7 @@ export function journalWithChosenFace(path: string): ChosenFace {
       continue;
     }
     const card = cardOf(rankOf(input.card), (suitOf(input.card) + 1) % 4);
-    const by = { id: 'Eve', role: 'floor' } as const;
-    const taken = journal.take({ ...input, card }, { at: stamp.at, by });
+    const taken = journal.take({ ...input, card }, stamp);
     if (taken.kind !== 'taken') throw new Error('the face was not taken');
     chosen = { seq: journal.seq, round: rounds };
   }

@@ -17,7 +17,7 @@ import type { Input } from '../../src/table/input.ts';
 import type { TableState } from '../../src/table/state.ts';
 import { handle, saveTable, type Table } from '../../src/table/table.ts';
 import { decisionOf } from '../table/day.ts';
-import { PEOPLE, whatIsDue } from '../table/monkey.ts';
+import { PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
 import { KEY, newFolder, open, removeFolder, tablesOf } from './house.ts';
 import { peoplesRun, playOf, type Step } from './script.ts';
 
@@ -217,10 +217,8 @@ test('a card drawn in error that nobody saw and that becomes the hole card is as
   const holes = new Set<number>();
   const enough = 14;
   for (let now = 1; twins.table.state.rounds < 8; now++) {
-    twins.plays({
-      input: dueFrom(twins, chance, drawn.size < enough),
-      stamp: { at: now, by: PEOPLE[1] ?? null },
-    });
+    const input = dueFrom(twins, chance, drawn.size < enough);
+    twins.plays({ input, stamp: { at: now, by: whoSays(input, PEOPLE[1] ?? null) } });
     const { state } = twins.table;
     for (const { number } of hiddenIn({ ...state, round: null })) drawn.add(number);
     if (state.round?.hole) holes.add(state.round.holeNumber);

@@ -57,7 +57,9 @@ describe('one byte in a closed shoe, and all hashes made right again', { timeout
 
   test('where nothing else could notice it, the next signature does', () => {
     const refused = number("SELECT min(seq) FROM log WHERE kind = 'refused' AND seq > 10");
-    const changed = tampered(path, folder, (db) => setBody(db, refused, (body) => body.replace('e', 'f')));
+    const changed = tampered(path, folder, (db) =>
+      setBody(db, refused, (body) => body.replace('"clause":"', '"clause":"x')),
+    );
     const { problem } = verifyFile(changed, { program: 'another' });
     expect(problem).toMatchObject({ part: 'signatures', row: { seq: signatureAfter(refused) } });
     expect(told(problem)).toContain('does not hold');

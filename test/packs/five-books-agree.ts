@@ -16,6 +16,7 @@ export const SAME: readonly (readonly [key: string, value: string])[] = [
   ['limits.mainMinimum', '5.00 [0.01 or more]'],
   ['limits.mainMaximum', '5000.00 [0.01 or more]'],
   ['limits.smallestChip', '0.50 [0.01 or more]'],
+  ['limits.typedCards', '500.00 [0.00 or more]'],
   ['wagers.required', 'true'],
   ['wagers.boxes', '7 [1 to 7]'],
   ['wagers.lockedByFirstCard', 'true'],

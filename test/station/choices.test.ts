@@ -12,12 +12,16 @@ import { PAGE_INPUTS } from '../../src/table/inputs/all.ts';
 import { refusal } from '../../src/table/refusal.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
-import { anything, whatIsDue } from '../table/monkey.ts';
+import { anything, whatIsDue, whoSays } from '../table/monkey.ts';
 
 const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
 const FLOOR = { id: 'Bo', role: 'floor' } as const;
-const DEALER = { id: 'Ana', role: 'dealer' } as const;
+/** The one who has the table. */
+const dealerOf = ({ state }: Table) => ({ id: state.dealer ?? 'Ana', role: 'dealer' }) as const;
 const INPUTS = 400;
+
+/** Whoever entered or corrected a card does not confirm it. */
+const floorFor = (input: Input) => (input.type === 'confirm-cards' ? whoSays(input, FLOOR) : FLOOR);
 
 /** Every state on the way of a monkey, with the input that comes next. */
 function* states(pack: string, seed: number): Generator<{ table: Table; next: Input; at: number }> {
@@ -27,7 +31,7 @@ function* states(pack: string, seed: number): Generator<{ table: Table; next: In
     const next = chance.percent(40) ? anything(chance) : whatIsDue(table, chance);
     const at = i * 1000;
     yield { table, next, at };
-    const handled = handle(table, next, { at, by: FLOOR });
+    const handled = handle(table, next, { at, by: whoSays(next, FLOOR) });
     if (!handled.refused) ({ table } = handled);
   }
 }
@@ -46,8 +50,9 @@ const offered = (choices: readonly Choice[]) =>
 
 /** Wagers say that the round before is over. */
 function afterImplied(table: Table, input: Input, at: number): Table {
-  return impliedByPerson(table, input, { at, by: DEALER }).reduce((now, step) => {
-    const handled = handle(now, step, { at, by: DEALER });
+  const by = dealerOf(table);
+  return impliedByPerson(table, input, { at, by }).reduce((now, step) => {
+    const handled = handle(now, step, { at, by });
     return handled.refused ? now : handled.table;
   }, table);
 }
@@ -58,7 +63,7 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
       for (const { input, by, refused } of choicesOf(table, at)) {
         const handled = handle(afterImplied(table, input, at), input, {
           at,
-          by: by === 'floor' ? FLOOR : DEALER,
+          by: by === 'floor' ? floorFor(input) : dealerOf(table),
         });
         expect(handled.refused?.code ?? null, `${table.phase}: ${JSON.stringify(input)}`).toBe(
           refused?.code ?? null,
@@ -68,7 +73,8 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
 
   test('name everything that a person at a page can have taken', () => {
     for (const { table, next, at } of states(pack, 2)) {
-      if (!parseInput(next).ok || handle(table, next, { at, by: FLOOR }).refused) continue;
+      const by = floorFor(next);
+      if (!parseInput(next).ok || handle(table, next, { at, by }).refused) continue;
       expect(offered(choicesOf(table, at)), `in ${table.phase}`).toContain(gist(next));
     }
   });
@@ -76,7 +82,7 @@ describe.each(PACKS)('%s: the choices that pages are shown', (pack) => {
   test('are all the samples that a dealer or a floorperson would have taken, and no other', () => {
     for (const { table, at } of states(pack, 4)) {
       const taken = PAGE_INPUTS.flatMap(({ samples }) => [...(samples?.(table) ?? [])]).filter((input) =>
-        [DEALER, FLOOR].some((by) => refusal(table, input, { at, by }) === null),
+        [dealerOf(table), floorFor(input)].some((by) => refusal(table, input, { at, by }) === null),
       );
       const shown = choicesOf(table, at).filter(({ refused }) => refused === null);
       const here = shown.filter(({ input }) => !table.state.round || input.type !== 'place-wager');
@@ -102,7 +108,7 @@ test('what would change nothing is marked: a reader that works is not repaired, 
     choicesOf(table, 0).flatMap(({ input, changesNothing }) => (changesNothing ? [input.type] : []));
   expect(marked(working)).toContain('reader-in-service');
   expect(marked(working)).not.toContain('reader-out-of-service');
-  const handled = handle(working, { type: 'reader-out-of-service' }, { at: 0, by: DEALER });
+  const handled = handle(working, { type: 'reader-out-of-service' }, { at: 0, by: dealerOf(working) });
   if (handled.refused) throw new Error(handled.refused.code);
   expect(marked(handled.table)).toContain('reader-out-of-service');
   expect(marked(handled.table)).not.toContain('reader-in-service');

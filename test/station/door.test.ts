@@ -193,6 +193,25 @@ describe('a change of the dealer', () => {
     expect(house.asked.at(-1)?.by).toEqual(FLO);
   });
 
+  test('on the screen of the dealer who leaves opens the session of the one who comes', async () => {
+    const one = house.page();
+    await one.says({ type: 'sign-in', id: 1, ...ANA_IN });
+    const begun = await one.says({ type: 'take-over', id: 2, ...EVA_IN });
+    expect(begun).toMatchObject({ type: 'signed-in', person: { id: 'Eva', role: 'dealer' } });
+    await one.says(HALT);
+    expect(house.asked.at(-1)?.by.id).toBe('Eva');
+  });
+
+  test('ends the sessions of the dealer who leaves, on every page, and of nobody else', async () => {
+    const [one, another, floor] = [house.page(), house.page(), await floorPage()];
+    for (const { says } of [one, another]) await says({ type: 'sign-in', id: 1, ...ANA_IN });
+    house.door.dealerLeft('Ana');
+    for (const { told } of [one, another])
+      expect(told.slice(-2).map(({ type }) => type)).toEqual(['signed-out', 'welcome']);
+    expect(await another.says(HALT)).toMatchObject({ problem: { code: 'nobody-signed-in' } });
+    expect(await floor.says(HALT)).toHaveProperty('taken');
+  });
+
   test('is for dealers, and on a page where somebody is signed in', async () => {
     const one = await floorPage();
     const refused = await one.says({ type: 'take-over', id: 2, ...FLO_IN });

@@ -135,6 +135,10 @@ export class ToldDay extends Day {
     this.notes = new Notes(rules, 1001);
   }
 
+  protected override get dealerId(): string {
+    return PEOPLE.dealer.id;
+  }
+
   private note(input: Input, role: Role | null): void {
     this.inputs += 1;
     this.now += 700 + ((this.inputs * 1237) % 5300);

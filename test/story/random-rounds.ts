@@ -11,7 +11,7 @@ import { currentTurn } from '../../src/table/round/hands.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
 import { betOf, decisionOf } from '../table/day.ts';
-import { anything, PEOPLE, whatIsDue } from '../table/monkey.ts';
+import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
 import { Notes } from './histories.ts';
 
 export const PACK_IDS = Object.keys(PACKS);
@@ -94,7 +94,7 @@ export function randomRounds(pack: string, seed: number, inputs = 700): RoundHis
     at += 1 + chance.below(5000);
     const wild = chance.percent(12);
     const input = wild ? anything(chance) : nextInput(notes.table, chance);
-    notes.give(input, at, wild ? chance.pick(PEOPLE) : floor);
+    notes.give(input, at, wild ? chance.pick(PEOPLE) : whoSays(input, floor));
   }
   return [...notes.rounds, notes.unfinished];
 }

@@ -97,12 +97,12 @@ describe('facts', () => {
         ON_BOX_3('AH', 2),
         { fact: 'split', seat: 3, hand: 1 },
         { fact: 'card', card: card('KS'), number: 3, place: second },
-        { fact: 'corrected', number: 3, was: card('KS'), is: card('5S') },
+        { fact: 'corrected', number: 3, was: card('KS'), is: card('5S'), by: 'Bo' },
       ]).slice(2),
     ).toEqual([
       'Box 3, hand 1 is split: A♥ starts hand 2.',
       'Box 3, hand 2: K♠ (card 3). Total 21.',
-      'Card 3 is corrected from K♠ to 5♠. Box 3, hand 2: Total 6/16.',
+      'Card 3 is corrected by Floorperson Bo from K♠ to 5♠. Box 3, hand 2: Total 6/16.',
     ]);
   });
 

@@ -14,6 +14,15 @@ function sharedBox(rules: Rules): Day {
     .bets({ 1: standing('c', 500) });
 }
 
+/** A round without a decision but to stand. */
+function playRound(day: Day): void {
+  day.cards('9C 6D 8S 9S');
+  day.decides(2, 'stand');
+  day.turnsHole();
+  day.cards('KH');
+  day.settles();
+}
+
 function standing(bettor: string, main: number) {
   return { bettor, player: `1${bettor}`, main, seated: false };
 }
@@ -82,8 +91,32 @@ describe('several people on a box', () => {
     day.bet(2, { ...standing('b', 500), player: 'Bob' });
     expect(day.due[0]).toMatchObject({ code: 'consent', clause: shareClause(rules), seat: 2 });
     expect(day.dues).toEqual(['consent', 'take-wagers']);
+    expect(day.refuses({ type: 'no-more-bets' })).toMatchObject({
+      code: 'consent-first',
+      clause: shareClause(rules),
+    });
     day.says({ type: 'take-back', seat: 2, bettor: 'b' });
     expect(day.dues).toEqual(['take-wagers']);
+    expect(day.refuses({ type: 'share-box', seat: 2 }).code).toBe('no-consent-due');
+  });
+
+  clauses(['S13 (m)(1)b', 'MA 13(a)b'], 'are asked for once, until the first bettor leaves', (rules) => {
+    const day = new Day(rules).open().bets({ 2: 1000 });
+    const bob = { ...standing('b', 500), player: 'Bob' };
+    day.bet(2, bob);
+    expect(day.says({ type: 'share-box', seat: 2 })).toMatchObject([
+      { fact: 'done', by: 'dealer 1', step: { code: 'box-shared', seat: 2, player: 2 } },
+    ]);
+    expect(day.dues).toEqual(['take-wagers']);
+    playRound(day);
+    day.bets({ 2: 1000 }).bet(2, bob);
+    expect(day.dues).toEqual(['take-wagers']);
+    playRound(day);
+    day.bet(2, bob);
+    playRound(day);
+    day.bet(2, bob);
+    day.bet(2, { ...standing('c', 500), player: 'Cy' });
+    expect(day.dues).toContain('consent');
   });
 
   clauses(

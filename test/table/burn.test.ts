@@ -38,10 +38,10 @@ describe('the burn card', () => {
     'of a new dealer comes before the first card that dealer deals',
     (rules) => {
       const day = dayAt(rules, 'betting');
-      day.says({ type: 'new-dealer', dealer: 'Ann' });
+      day.says({ type: 'new-dealer', dealer: 'dealer 1' });
       playRound(day, [1]);
       expect(day.phase).toBe('betting');
-      day.says({ type: 'new-dealer', dealer: 'Ann' });
+      day.says({ type: 'new-dealer', dealer: 'dealer 1' });
       expect(day.phase).toBe('betting');
       expect(day.says({ type: 'new-dealer', dealer: 'Bob' })).toMatchObject([
         { fact: 'done', step: { code: 'dealer-changed', dealer: 'Bob' }, clause: inBook(rules, where) },

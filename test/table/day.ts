@@ -9,6 +9,7 @@ import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person, Role, Stamp } from '../../src/table/people.ts';
 import { openRecord, type RoundRecord, takeFact } from '../../src/table/record.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
+import { unsharedSeats } from '../../src/table/round/sharing.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 
 type WagerInput = Extract<Input, { type: 'place-wager' }>;
@@ -21,6 +22,9 @@ const PEOPLE: Record<Role, Person> = {
 };
 /** What only a device knows, unless a person is said to enter it. */
 const FROM_DEVICES: readonly Input['type'][] = ['hole-card-turned', 'drawn-card-used', 'wheel-stopped'];
+
+/** What begins the deal. */
+const BEGINS: readonly Input['type'][] = ['no-more-bets', 'card-out'];
 
 export class Day {
   table: Table;
@@ -52,18 +56,31 @@ export class Day {
   /** Of the last input that was given. */
   protected stamp: Stamp = { at: 0, by: null };
 
+  /** The dealer is the one who has the table. */
+  private person(role: Role): Person {
+    return role === 'dealer' ? { id: this.table.state.dealer ?? this.dealerId, role } : PEOPLE[role];
+  }
+
+  /** Who works at the table first. */
+  protected get dealerId(): string {
+    return PEOPLE.dealer.id;
+  }
+
   private give(input: Input, role: Role | 'device' | null) {
     this.clock += 1000;
     // Spoken wagers are confirmed by the floor where the book asks for it.
     const floors = needsFloor(input) || input.type === 'confirm-wager';
     const device = role === 'device' || (role === null && FROM_DEVICES.includes(input.type));
-    const by = device ? null : PEOPLE[role ?? (floors ? 'floor' : 'dealer')];
+    const by = device ? null : this.person(role ?? (floors ? 'floor' : 'dealer'));
     this.stamp = { at: this.clock, by };
     return handle(this.table, input, this.stamp);
   }
 
   /** The input must be accepted; returns the facts it caused. */
   says(input: Input, role: Role | 'device' | null = null): readonly Fact[] {
+    // Whoever bets first on a box agrees to the others.
+    const [seat] = BEGINS.includes(input.type) ? unsharedSeats(this.table.rules, this.table.state) : [];
+    if (seat !== undefined) this.says({ type: 'share-box', seat });
     const handled = this.give(input, role);
     if (handled.refused) expect.fail(`${input.type} was refused in ${this.phase}: ${handled.refused.code}`);
     this.table = handled.table;

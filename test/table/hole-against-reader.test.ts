@@ -45,6 +45,7 @@ describe('a hole card that nobody but the reader has read, and that contradicts 
   test('is entered by the floor if it is so: insurance that was collected is paid', () => {
     const day = turnedAfter(false);
     day.says(turned('KS'), 'floor');
+    day.says({ type: 'confirm-cards' }, 'pit');
     expect(day.settles().boxes[0]?.bettors[0]?.lines).toContainEqual(
       expect.objectContaining({ wager: 'insurance', net: 1000 }),
     );

@@ -6,6 +6,7 @@ import type { Decision, Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
 import { mustTurnHole } from '../../src/table/round/dealer-turn.ts';
 import { currentTurn } from '../../src/table/round/hands.ts';
+import { unsharedSeats } from '../../src/table/round/sharing.ts';
 import type { Device } from '../../src/table/state.ts';
 import type { Table } from '../../src/table/table.ts';
 import { betOf, decisionOf } from './day.ts';
@@ -15,16 +16,21 @@ const DEVICES: readonly Device[] = ['scanner', 'reader', 'buttons', 'wheel', 'ke
 const DECK = oneDeck();
 
 export const PEOPLE: readonly (Person | null)[] = [
-  { id: 'dealer 1', role: 'dealer' },
+  { id: 'Ana', role: 'dealer' },
   { id: 'floor 1', role: 'floor' },
   { id: 'pit 1', role: 'pit' },
   { id: 'camera 1', role: 'surveillance' },
   null,
 ];
 
-/** The wheel tells its section itself. */
+/** Whoever entered or corrected a card does not confirm it. */
+const SECOND: Person = { id: 'pit 2', role: 'pit' };
+/** The wheel tells its section itself, and sealed cards are opened by their keeper. */
+const BY_NOBODY: readonly Input['type'][] = ['wheel-stopped', 'hole-card-turned', 'drawn-card-used'];
+
 export function whoSays(input: Input, person: Person | null): Person | null {
-  return input.type === 'wheel-stopped' ? null : person;
+  if (input.type === 'confirm-cards') return SECOND;
+  return BY_NOBODY.includes(input.type) ? null : person;
 }
 
 /** Few ranks, so that pairs, sevens and blackjacks are frequent; now and then a ten. */
@@ -103,6 +109,7 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
   (c) => ({ type: 'confirm-wager', seat: anySeat(c), bettor: anyBettor(c) }),
   (c) => ({ type: 'let-in', player: anySeat(c) }),
   () => ({ type: 'no-more-bets' }),
+  (c) => ({ type: 'share-box', seat: anySeat(c) }),
   (c) => ({
     type: 'take-insurance',
     seat: anySeat(c),
@@ -142,6 +149,7 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
     card: anyCard(c),
   }),
   () => ({ type: 'settle-round' }),
+  () => ({ type: 'confirm-cards' }),
   (c) => ({ type: 'seat-button', seat: anySeat(c) }),
   (c) => ({ type: 'wheel-stopped', section: c.below(9) }),
 ];
@@ -163,6 +171,8 @@ function nextCard(table: Table, chance: Chance): Input {
   if (state.unread === 0 && drawn && !state.burnDue) return useDrawn(table, drawn.exposed, chance);
   const card = anyCard(chance);
   const hole = table.phase === 'deal' && state.round?.queue[0]?.to === 'hole' && !state.burnDue;
+  // Nobody looks at the hole card.
+  if (hole && manual) return { type: 'face-down-card' };
   if (hole && !isTen(card)) return { type: 'sealed-card', seal: `seal ${state.cardNumber}` };
   return { type: 'card-out', card, faceUp: chance.percent(1), manual };
 }
@@ -203,6 +213,8 @@ export function whatIsDue(table: Table, chance: Chance): Input {
     case 'betting': {
       const [spoken] = state.unconfirmed;
       if (spoken) return { type: 'confirm-wager', ...spoken };
+      const [seat] = unsharedSeats(table.rules, state);
+      if (seat !== undefined) return { type: 'share-box', seat };
       return state.wagers.length > 0 ? { type: 'no-more-bets' } : betOf(anySeat(chance), { main: 1000 });
     }
     case 'burning':
@@ -227,7 +239,7 @@ export function whatIsDue(table: Table, chance: Chance): Input {
     case 'payout': {
       const waits = state.round?.superBonuses.some(({ approved }) => !approved) && !state.round.voidedBy;
       const notified = state.round?.notified ?? [];
-      if (!waits) return { type: 'settle-round' };
+      if (!waits) return { type: state.round?.othersSettled ? 'confirm-cards' : 'settle-round' };
       const needs = table.rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
       if (needs && !notified.includes('pit')) return { type: 'notified', who: 'pit' };
       if (needs && !notified.includes('surveillance')) return { type: 'notified', who: 'surveillance' };

@@ -84,7 +84,8 @@ test('blackjacks that were paid when it was closed are taken back, and paid when
   day.cards('AC 9H AH KD 8H 9S');
   const blackjack = { seat: 1, line: { wager: 'main', net: 1500 } };
   expect(day.says({ type: 'no-more-offers' })).toContainEqual(expect.objectContaining({ fact: 'line' }));
-  expect(day.says({ type: 'undo' })).toMatchObject([
+  expect(day.refuses({ type: 'undo' }, 'dealer').code).toBe('floor-reverses');
+  expect(day.says({ type: 'undo' }, 'floor')).toMatchObject([
     { fact: 'offer-taken-back', what: 'close-offers' },
     { fact: 'line-reversed', ...blackjack },
   ]);

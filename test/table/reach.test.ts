@@ -3,7 +3,7 @@ import { compileRules } from '../../src/rules/compile.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { handle, setUpTable } from '../../src/table/table.ts';
 import { bookOf } from '../clauses.ts';
-import { anything, PEOPLE, whatIsDue } from './monkey.ts';
+import { anything, PEOPLE, whatIsDue, whoSays } from './monkey.ts';
 import { everything, missing, Reach } from './reach.ts';
 import { scriptedDays } from './scripted-days.ts';
 
@@ -21,7 +21,7 @@ function playAtRandom(reach: Reach): void {
       for (let i = 0; i < INPUTS; i++) {
         const wild = chance.percent(50);
         const input = wild ? anything(chance) : whatIsDue(table, chance);
-        const stamp = { at: i, by: PEOPLE[1] ?? null };
+        const stamp = { at: i, by: whoSays(input, PEOPLE[1] ?? null) };
         const handled = handle(table, input, stamp);
         if (handled.refused) continue;
         reach.follow(table, input, stamp);

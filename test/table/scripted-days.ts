@@ -48,7 +48,6 @@ const fullDay: Told = (reach) => {
   day.open().says({ type: 'recut' });
   day.open();
   day.says({ type: 'new-dealer', dealer: 'x' });
-  day.says({ type: 'new-dealer', dealer: 'y' });
   day.cards('3C');
   day.bets({ 1: 1000 });
   day.cards('9C 6D 8S 9S');

@@ -68,6 +68,9 @@ function beforeTheTurns(start: Start): void {
       day.cards(cards);
       return day;
     };
+    dealt().says({ type: 'cut-card-out' });
+    dealt().says({ type: 'shoe-ran-out' });
+    dealt().says({ type: 'card-unread' }, 'device');
     dealt().says({ type: 'dead-hand', seat: 1 });
     dealt().says({ type: 'call-misdeal' });
     dealt().says({ type: 'reshuffle' });
@@ -89,6 +92,54 @@ function beforeTheHoleIsTurned(start: Start): void {
   day.says({ type: 'correct-card', seat: 'dealer', hand: 1, index: 0, card: parseCard('QD') ?? 0 });
   day.says({ type: 'reshuffle' });
   day.says({ type: 'void-round' });
+}
+
+/** A card is corrected, and a second person looks at it, wherever the round has come to. */
+function secondPeople(start: Start): void {
+  const corrects = (day: Day) => {
+    day.says({ type: 'correct-card', seat: 1, hand: 1, index: 0, card: parseCard('8C') ?? 0 });
+    day.says({ type: 'confirm-cards' }, 'pit');
+  };
+  for (const cards of ['9C', '9C AD 8S 9S', '9C KD 8S 9S', '9C 6D 8S 9S']) {
+    const day = start('massachusetts').open().bets({ 1: 1000 });
+    day.cards(cards);
+    corrects(day);
+  }
+  for (const turned of [false, true]) {
+    const day = start('massachusetts').open().bets({ 1: 1000 });
+    day.cards('9C 8D 8S 9S');
+    day.decides(1, 'stand');
+    if (turned) day.turnsHole();
+    corrects(day);
+  }
+}
+
+/** The hole card's seal could not be opened when it was turned, and can be afterwards. */
+function sealIsBack(start: Start): void {
+  const day = start('massachusetts').open().bets({ 1: 1000 });
+  day.cards('9C 8D 8S 9S');
+  day.decides(1, 'stand');
+  day.says({ type: 'halt-table', reason: { code: 'seal-cannot-be-opened', how: 'hole-card' } }, 'device');
+  day.says({ type: 'hole-card-turned', card: parseCard('9H') ?? 0 }, 'floor');
+  day.says({ type: 'resume' });
+  day.says({ type: 'seal-opened', number: 5, card: parseCard('9S') ?? 0 }, 'device');
+}
+
+/** The floor does not confirm what is won by a card that was entered by hand. */
+function nobodyConfirms(start: Start): void {
+  const told: readonly Input[] = [
+    { type: 'dead-hand', seat: 1 },
+    { type: 'void-round' },
+    { type: 'call-misdeal' },
+  ];
+  for (const input of told) {
+    const day = start('massachusetts').open().bets({ 1: 1000 });
+    day.cards('9C 8D 8S 9S');
+    day.decides(1, 'stand');
+    day.turnsHole();
+    day.says({ type: 'correct-card', seat: 1, hand: 1, index: 0, card: parseCard('KC') ?? 0 });
+    day.says(input);
+  }
 }
 
 /** What was taken for the hole card was none, wherever the round has come to without it. */
@@ -129,6 +180,7 @@ function betweenRounds(start: Start): void {
   const burning = start('massachusetts');
   until(burning, 'burning');
   burning.says({ type: 'cut-card-out' });
+  byHand(burning);
   const shuffling = start('massachusetts').open();
   shuffling.says({ type: 'reshuffle' });
   shuffling.says({ type: 'card-unread' }, 'device');
@@ -192,6 +244,9 @@ export function daysInEveryPhase(start: Start): void {
     beforeTheTurns,
     beforeTheHoleIsTurned,
     withoutHoleCard,
+    secondPeople,
+    sealIsBack,
+    nobodyConfirms,
     superBonuses,
     betweenRounds,
     beforeTheShoeIsLoaded,

@@ -65,7 +65,7 @@ function forgottenStand(day: Day): void {
   day.open().bets({ 1: 1000, 2: 1000 });
   day.cards('9C 5H 6D 8S 5C 9S');
   day.cards('KD');
-  day.says({ type: 'card-was-next' });
+  day.says({ type: 'card-was-next' }, 'floor');
 }
 
 /** After the last decision: an overdraw, and corrections that open a hand or the dealer's draw again. */

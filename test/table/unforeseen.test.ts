@@ -46,7 +46,8 @@ describe('a tap by mistake is taken back while no card has followed', () => {
     const day = dayOf().open().bets({ 1: 1000, 2: 1000 });
     day.cards('9C 5H 6D 7S 5C 9S');
     day.decides(1, 'surrender');
-    const undone = day.says({ type: 'undo' });
+    expect(day.refuses({ type: 'undo' }, 'dealer').code).toBe('floor-reverses');
+    const undone = day.says({ type: 'undo' }, 'floor');
     expect(undone.some((fact) => fact.fact === 'line-reversed' && fact.line.net === -500)).toBe(true);
     day.decides(1, 'stand');
     day.decides(2, 'stand');
@@ -74,7 +75,8 @@ describe('a forgotten stand: the card was the next box’s', () => {
     // The card is read for box 1, which had stood without a tap: 27, a bust.
     const bust = day.cards('KD');
     expect(bust.some((fact) => fact.fact === 'line' && fact.line.result === 'lose')).toBe(true);
-    const moved = day.says({ type: 'card-was-next' });
+    expect(day.refuses({ type: 'card-was-next' }, 'dealer').code).toBe('floor-reverses');
+    const moved = day.says({ type: 'card-was-next' }, 'floor');
     expect(moved.some((fact) => fact.fact === 'line-reversed')).toBe(true);
     day.decides(4, 'stand');
     day.turnsHole();

@@ -213,7 +213,7 @@ describe('the face of a card that the scanner has read', () => {
     day.decides(1, 'stand');
     const turned: Input = { type: 'hole-card-turned', card: cardOf('8S') };
     expect(day.refuses(turned, 'dealer').code).toBe('face-is-sealed');
-    day.says({ type: 'halt-table', reason: { code: 'said', text: 'the seal cannot be opened' } });
+    day.says({ type: 'halt-table', reason: { code: 'seal-cannot-be-opened', how: 'hole-card' } }, 'device');
     expect(day.refuses(turned, 'dealer').code).toBe('table-halted');
     day.says(turned, 'floor');
     day.says({ type: 'resume' });

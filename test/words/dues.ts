@@ -183,6 +183,7 @@ export const DUES: Samples<WithBoxes<DueCodes>> = {
     { code: 'pay-envy', boxes: [3, 5] },
   ],
   approve: [{ code: 'approve' }],
+  'typed-cards': [{ code: 'typed-cards' }],
   notify: [{ code: 'notify' }],
   'press-button': [
     { code: 'press-button', boxes: [3] },

@@ -60,6 +60,7 @@ export const STEPS: Samples<StepCodes> = {
     { code: 'wager-confirmed', seat: 3, bettor: 'b' },
     { code: 'wager-confirmed', seat: 4, bettor: 'a' },
   ],
+  'box-shared': [{ code: 'box-shared', seat: 3, player: 5 }],
   'player-let-in': [
     { code: 'player-let-in', player: 5 },
     { code: 'player-let-in', player: '1b' },
@@ -97,6 +98,7 @@ export const HALTS: Samples<HaltCodes> = {
     { code: 'scanner-lost-memory', scanner: 'SCAN-1', number: 8 },
     { code: 'scanner-lost-memory', scanner: 'SCAN-2', number: 7 },
   ],
+  'typed-card-not-as-sealed': [{ code: 'typed-card-not-as-sealed', number: 46, typed: 'QS', sealed: '7D' }],
   'seal-cannot-be-opened': [
     { code: 'seal-cannot-be-opened', how: 'hole-card' },
     { code: 'seal-cannot-be-opened', how: 'card-drawn-in-error' },

@@ -112,6 +112,7 @@ CREATE TABLE hands (
 ) STRICT, WITHOUT ROWID;
 
 -- number: the running number in the table's life. face: null while the card is face down. was: the face before a correction.
+-- typed_by, typed_at: who entered or corrected the face last; null where a machine has read it. confirmed_by: the second person.
 CREATE TABLE cards (
   number INTEGER PRIMARY KEY,
   round INTEGER NOT NULL REFERENCES rounds (round),
@@ -122,7 +123,10 @@ CREATE TABLE cards (
   place TEXT NOT NULL,
   seat INTEGER,
   hand INTEGER,
-  turned_at INTEGER
+  turned_at INTEGER,
+  typed_by TEXT,
+  typed_at INTEGER,
+  confirmed_by TEXT
 ) STRICT;
 CREATE INDEX cards_by_face ON cards (face, at);
 `;

@@ -65,6 +65,9 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     was: 'the face before a correction',
     place: 'hand, dealer, hole, burned or removed',
     turned_at: 'when a hole card was turned',
+    typed_by: 'who entered or corrected the face last; null where a machine has read it',
+    typed_at: 'when',
+    confirmed_by: 'the second person, who has looked at a card that was entered or corrected',
     hand: 'the hand of the box',
   },
   bettors: {

@@ -33,6 +33,12 @@ const AS_IN_INPUT = {
   told: "the input's card; null: it has none",
 } as const;
 
+const TYPED = {
+  holds: 'who entered the face, or corrected it, each with the time; absent where a machine has read it',
+  maybe: true,
+  each: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
+} as const;
+
 const PLACE = {
   at: { holds: 'hand, dealer, hole, burned or removed' },
   seat: { ...SEAT, maybe: true },
@@ -84,12 +90,20 @@ const CARDS = {
     number: NUMBER,
     place: { holds: 'where it went', of: PLACE },
     card: { holds: 'the card; null: it lies face down', card: true, follows: AS_IN_INPUT },
+    typed: TYPED,
   },
-  'hole-turned': { number: NUMBER, card: { ...CARD, follows: AS_IN_INPUT } },
+  'hole-turned': { number: NUMBER, card: { ...CARD, follows: AS_IN_INPUT }, typed: TYPED },
   corrected: {
     number: NUMBER,
     was: { holds: 'the card before', card: true },
     is: { holds: 'the card now', card: true },
+    by: { holds: 'who corrected it' },
+  },
+  'card-confirmed': { number: NUMBER, card: CARD, by: { holds: 'the second person who has looked at it' } },
+  'seal-compared': {
+    number: NUMBER,
+    card: { holds: 'the card that was sealed', card: true },
+    typed: { holds: 'the card that was entered', card: true },
   },
   'hole-struck-off': { number: NUMBER },
   'card-taken-back': { number: NUMBER, seat: SEAT, hand: HAND },
@@ -135,6 +149,12 @@ const PLAY = {
 
 /** What is said, what goes wrong, and money. */
 const TOLD = {
+  'payment-waits': {
+    seat: SEAT,
+    bettor: BETTOR,
+    wager: { holds: 'main, match, insurance, spin, super-bonus, envy or coupon' },
+    net: { holds: 'what it comes to when a second person has confirmed the cards, in cents' },
+  },
   announce: {
     say: { holds: 'what the dealer says', of: SAY },
     seat: { holds: 'the box, or dealer' },

@@ -93,17 +93,23 @@ function moveCards(where: Following, seat: number): void {
   writeHands(where, seat);
 }
 
-function placeCard(where: Following, { card, number, place }: FactOf<'card'>): void {
+/** Who gave the face last, and when; nobody where a machine has read it. */
+function lastMark(typed: FactOf<'card'>['typed']): readonly [string | null, number | null] {
+  const last = typed?.at(-1);
+  return last ? [last.by, last.at] : [null, null];
+}
+
+function placeCard(where: Following, { card, number, place, typed }: FactOf<'card'>): void {
   const { round, seq, at, changes } = where;
   const face = card === null ? null : cardName(card);
   const [seat, hand] = place.at === 'hand' ? [place.seat, place.hand] : [null, null];
-  changes.push(['card', number, round.number, seq, at, face, place.at, seat, hand]);
+  changes.push(['card', number, round.number, seq, at, face, place.at, seat, hand, ...lastMark(typed)]);
   if (place.at === 'hand') writeHand(where, place.seat, place.hand);
   else if (place.at !== 'hole') writeDealer(where);
 }
 
-function correctCard(where: Following, { number, was, is }: FactOf<'corrected'>): void {
-  where.changes.push(['card corrected', cardName(is), cardName(was), number]);
+function correctCard(where: Following, { number, was, is, by }: FactOf<'corrected'>): void {
+  where.changes.push(['card corrected', cardName(is), cardName(was), by, where.at, number]);
   for (const { seat, hands } of where.round.record.boxes)
     if (hands.some(({ cards }) => cards.some((card) => card.number === number))) writeHands(where, seat);
   writeDealer(where);
@@ -175,14 +181,17 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   wager: placeWagers,
   'wager-taken-back': takeBack,
   card: placeCard,
-  'hole-turned': (where, { card, number }) => {
-    where.changes.push(['card turned', cardName(card), where.at, number]);
+  'hole-turned': (where, { card, number, typed }) => {
+    where.changes.push(['card turned', cardName(card), where.at, ...lastMark(typed), number]);
     writeDealer(where);
   },
   'hole-struck-off': ({ changes }, { number }) => {
     changes.push(['card was none', number]);
   },
   corrected: correctCard,
+  'card-confirmed': ({ changes }, { number, by }) => {
+    changes.push(['card confirmed', by, number]);
+  },
   'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
   insured: (where, { seat, bettor, amount }) =>
     addWager(where, { wager: 'insurance', seat, bettor, hand: null }, amount, false),

@@ -24,12 +24,15 @@ const SQL = {
       decisions = excluded.decisions, gone = 0`,
   'hand is gone': `UPDATE hands SET gone = 1, cards = '', total = 0, decisions = ''
     WHERE round = ? AND seat = ? AND hand > ?`,
-  card: `INSERT INTO cards (number, round, seq, at, face, place, seat, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  card: `INSERT INTO cards (number, round, seq, at, face, place, seat, hand, typed_by, typed_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (number) DO UPDATE SET place = excluded.place, seat = excluded.seat, hand = excluded.hand`,
   'card moved': 'UPDATE cards SET hand = ? WHERE number = ?',
   'card was none': `UPDATE cards SET place = 'none' WHERE number = ?`,
-  'card turned': 'UPDATE cards SET face = ?, turned_at = ? WHERE number = ?',
-  'card corrected': 'UPDATE cards SET face = ?, was = coalesce(was, ?) WHERE number = ?',
+  'card turned': 'UPDATE cards SET face = ?, turned_at = ?, typed_by = ?, typed_at = ? WHERE number = ?',
+  'card corrected': `UPDATE cards SET face = ?, was = coalesce(was, ?), typed_by = ?, typed_at = ?, confirmed_by = NULL
+    WHERE number = ?`,
+  'card confirmed': 'UPDATE cards SET confirmed_by = ? WHERE number = ?',
 
   bettor: `INSERT INTO bettors (round, seat, bettor, player, kind, seated) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (round, seat, bettor) DO UPDATE SET player = excluded.player, kind = excluded.kind,

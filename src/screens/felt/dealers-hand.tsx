@@ -3,6 +3,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { PlayingCard } from '../cards/playing-card.tsx';
 import { useWords } from '../language/use-words.ts';
 import { totalText } from './score.ts';
+import { TypedCards } from './typed.tsx';
 
 export function DealersHand({ view }: { readonly view: TableView }) {
   const words = useWords().felt;
@@ -22,6 +23,7 @@ export function DealersHand({ view }: { readonly view: TableView }) {
         ))}
       </div>
       {score === null ? null : <div class="hand-score">{score}</div>}
+      <TypedCards cards={dealerCards} />
     </section>
   );
 }

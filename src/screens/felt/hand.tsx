@@ -4,6 +4,7 @@ import type { Words } from '../../words/en/screens.ts';
 import { PlayingCard } from '../cards/playing-card.tsx';
 import { useWords } from '../language/use-words.ts';
 import { totalText } from './score.ts';
+import { TypedCards } from './typed.tsx';
 
 /** What is special about the hand; empty when nothing is. */
 function notes({ hand, rescued, superBonus }: HandProps, words: Words['felt']): string[] {
@@ -50,6 +51,7 @@ export function Hand(props: HandProps) {
         ))}
       </div>
       <div class="hand-score">{scoreText(hand, words)}</div>
+      <TypedCards cards={cards} />
       {notes(props, words).map((note) => (
         <div key={note} class="hand-note">
           {note}

@@ -1,9 +1,10 @@
 // What is out of the ordinary, the gravest first: which banner each state of the table calls for.
 
-import type { TableView } from '../../protocol/view.ts';
+import type { CardView, TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { CardOut } from '../../table/inputs/cards/card.ts';
 import type { Words } from '../../words/en/screens.ts';
+import { faceSign } from '../../words/faces.ts';
 import type { Known } from '../connection/known.ts';
 import type { Sentences } from '../language/sentences.ts';
 
@@ -51,6 +52,23 @@ function superBonusBanner(
   const boxes = [...new Set(waiting.map(({ seat }) => seat))].join(', ');
   const { means, act } = words;
   return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
+}
+
+/** The cards that another person has to look at before what is won by them is paid. */
+function secondPersonBanner(view: TableView, words: Words['trouble']['secondPerson']): Banner[] {
+  if (!view.due.some(({ code }) => code === 'typed-cards')) return [];
+  const told = (where: string) => (card: CardView) =>
+    card.face !== null && card.typed?.confirmedBy === null
+      ? [words.card(where, faceSign(card.face), card.typed.by)]
+      : [];
+  const cards = [
+    ...view.boxes.flatMap(({ seat, hands }) =>
+      hands.flatMap((hand) => hand.cards.flatMap(told(words.box(seat)))),
+    ),
+    ...view.dealerCards.flatMap(told(words.dealer)),
+  ];
+  const { means, act } = words;
+  return [{ key: 'second-person', what: words.of(cards.join(', ')), means, act, grave: false }];
 }
 
 /** A card that may be entered now in the scanner's place; null when none may. */
@@ -121,5 +139,9 @@ export function bannersOf(
   if (now.unread > 0) banners.push({ key: 'unread', ...unreadWords(view, trouble), grave: true });
   if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
   const others = devices.filter((banner) => !stops.includes(banner));
-  return [...banners, ...superBonusBanner(view, trouble.superBonus), ...others];
+  const waiting = [
+    ...superBonusBanner(view, trouble.superBonus),
+    ...secondPersonBanner(view, trouble.secondPerson),
+  ];
+  return [...banners, ...waiting, ...others];
 }

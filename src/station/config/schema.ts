@@ -49,8 +49,9 @@ const limits = z.strictObject(
     main: range.optional().meta({ description: 'The least and the greatest main wager, in dollars.' }),
     match: range.optional().meta({ description: 'The same for match the dealer.' }),
     chip: money.optional().meta({ description: ABOUT['limits.smallestChip'] }),
+    typedCards: money.optional().meta({ description: ABOUT['limits.typedCards'] }),
   },
-  { error: 'a map of main, match, chip' },
+  { error: 'a map of main, match, chip, typedCards' },
 );
 
 const pages = z.strictObject(

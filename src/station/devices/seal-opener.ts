@@ -29,10 +29,20 @@ function using(table: Table, seals: SealKeeper): Input | null {
   return card === null ? cannotOpen('card-drawn-in-error') : { type: 'drawn-card-used', card };
 }
 
+/** What people have entered for a seal that could not be opened is held against it as soon as it can be. */
+function comparing({ state: { typedSeals = [] } }: Table, seals: SealKeeper): Input | null {
+  for (const { seal, number } of typedSeals) {
+    const card = seals.open(seal);
+    if (card !== null) return { type: 'seal-opened', number, card };
+  }
+  return null;
+}
+
 /** Null when there is nothing to turn or open now. */
 export function openedSealInput(table: Table, seals: SealKeeper): Input | null {
   const { phase, state } = table;
-  if (table.holds.length > 0) return null;
+  const compared = comparing(table, seals);
+  if (compared || table.holds.length > 0) return compared;
   const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
   // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
   if (seal) return turning(seals, seal);

@@ -5,12 +5,17 @@ import type { Choice } from '../../protocol/view.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
 import type { Asked, Refused } from '../../table/inputs/declare.ts';
 import { WAGER } from '../../table/inputs/wagers/wager.ts';
+import type { Person } from '../../table/people.ts';
 import { chartTakes, refusal, whyRefused } from '../../table/refusal.ts';
 import type { Table } from '../../table/table.ts';
 import { endOfRound } from '../implied-inputs.ts';
 
-const DEALER = { id: '', role: 'dealer' } as const;
 const FLOOR = { id: '', role: 'floor' } as const;
+
+/** The dealer who has the table. */
+function dealerOf({ state: { dealer } }: Table): Person {
+  return { id: dealer ?? '', role: 'dealer' };
+}
 
 /** The same question from the one and from the other. */
 interface Askers {
@@ -18,9 +23,10 @@ interface Askers {
   readonly floor: Asked;
 }
 
-function askersAt({ rules, phase, holds, state }: Table, at: number): Askers {
+function askersAt(table: Table, at: number): Askers {
+  const { rules, phase, holds, state } = table;
   return {
-    dealer: { rules, phase, holds, state, stamp: { at, by: DEALER } },
+    dealer: { rules, phase, holds, state, stamp: { at, by: dealerOf(table) } },
     floor: { rules, phase, holds, state, stamp: { at, by: FLOOR } },
   };
 }
@@ -29,6 +35,8 @@ function askersAt({ rules, phase, holds, state }: Table, at: number): Askers {
 const FOR_BEING_DEALER: readonly Refused[] = [
   'needs-floor',
   'floor-confirms',
+  'floor-reverses',
+  'wagers-on-the-table',
   'face-is-sealed',
   'reader-said-otherwise',
 ];
@@ -59,7 +67,7 @@ export function choicesOf(table: Table, at: number): Choice[] {
 
 /** At the end of a round wagers may be taken: by that the dealer says that it is settled and picked up. */
 function nextWagers(table: Table, at: number): Choice[] {
-  const end = table.state.round && endOfRound(table, { at, by: DEALER });
+  const end = table.state.round && endOfRound(table, { at, by: dealerOf(table) });
   if (!end) return [];
   const askers = askersAt(end.table, at);
   const wagers = WAGER.samples?.(end.table) ?? [];

@@ -214,14 +214,27 @@ export class PageSessions {
       this.#problem(page, message.id, { code: 'only-at-the-table' });
       return;
     }
-    const token = this.#parts.newToken();
-    this.#sessions.begin(token, found, page.origin);
-    this.#begin(page, message.id, token, found);
-    const from = originText(page.origin);
-    this.#parts.log('person.signed-in', { person: found.id, role: found.role, where: 'page', from });
+    this.#signInAs(page, message.id, found);
   }
 
-  /** The new dealer's own PIN says who it is; it opens no session. */
+  #signInAs(page: Page, id: number, person: Person): void {
+    const token = this.#parts.newToken();
+    this.#sessions.begin(token, person, page.origin);
+    this.#begin(page, id, token, person);
+    const from = originText(page.origin);
+    this.#parts.log('person.signed-in', { person: person.id, role: person.role, where: 'page', from });
+  }
+
+  /** The table has another dealer: who had it is signed out everywhere. */
+  dealerLeft(id: string): void {
+    this.#sessions.endOfDealer(id);
+    for (const page of this.#pages) this.#sees(page);
+  }
+
+  /**
+   * The new dealer's own PIN says who it is. On the screen of the dealer who leaves it opens the new dealer's session; on a
+   * floorperson's page it opens none.
+   */
   async #takeOver(page: Page, message: Said<'take-over'>): Promise<void> {
     const { id } = message;
     if (!this.#signedIn(page, id)) return;
@@ -230,8 +243,10 @@ export class PageSessions {
     // Looked at again: looking up a PIN takes its time, and somebody may have signed out meanwhile.
     const by = this.#signedIn(page, id);
     if (!by) return;
+    const leaves = by.role === 'dealer' && by.id !== dealer.id;
+    const begins = () => leaves && this.#signInAs(page, id, dealer);
     if (dealer.role !== 'dealer') this.#problem(page, id, NO_DEALER);
-    else this.#ask(page, id, { type: 'new-dealer', dealer: dealer.id }, by);
+    else this.#ask(page, id, { type: 'new-dealer', dealer: dealer.id }, by, begins);
   }
 
   #comeBack(page: Page, { id, token }: Said<'come-back'>): void {
@@ -260,8 +275,11 @@ export class PageSessions {
     return null;
   }
 
-  #ask(page: Page, id: number, input: PageInput, by: Person): void {
-    this.#parts.ask(input, by, (answer) => this.#answer(page, answerMessage(id, answer)));
+  #ask(page: Page, id: number, input: PageInput, by: Person, taken = (): unknown => null): void {
+    this.#parts.ask(input, by, (answer) => {
+      this.#answer(page, answerMessage(id, answer));
+      if (answer.kind === 'taken') taken();
+    });
   }
 
   #input(page: Page, { id, input }: Said<'input'>): void {

@@ -4,7 +4,7 @@ import { oddsText } from '../../rules/pay/odds.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { allDue, type Due } from '../../table/due/due.ts';
 import { bonusesDue } from '../../table/due/payments.ts';
-import { beingPaid, type OpenLine } from '../../table/round/payments.ts';
+import { beingPaid, type OpenLine, withheldLines } from '../../table/round/payments.ts';
 import { linesToSettle, spinsDue, superBonusWaits } from '../../table/round/payout.ts';
 import type { PaidLine, RoundState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
@@ -38,7 +38,8 @@ function linesDue({ state }: Table, round: RoundState): PaidLine[] {
 }
 
 /** A super bonus waits for its approval; envy is paid after all of them. */
-function openState(round: RoundState, { seat, line }: OpenLine): PaymentState {
+function openState(round: RoundState, { seat, line, waits: forSecond }: OpenLine): PaymentState {
+  if (forSecond) return 'waiting';
   const waits = round.superBonuses.some(
     (bonus) => !bonus.approved && bonus.seat === seat && bonus.hand === line.hand,
   );
@@ -64,8 +65,9 @@ function waitingSpins({ rules }: Table, round: RoundState): PaymentView[] {
   }));
 }
 
+/** Before the end of the round only what is due already and waits for a second person. */
 function openLinesOf(table: Table): OpenLine[] {
-  return table.phase === 'payout' ? linesToSettle(table) : [];
+  return table.phase === 'payout' ? linesToSettle(table) : withheldLines(table);
 }
 
 /** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */

@@ -73,6 +73,11 @@ export class Sessions {
     return null;
   }
 
+  endOfDealer(id: string): void {
+    for (const [token, { person }] of this.#byToken)
+      if (person.role === 'dealer' && person.id === id) this.#byToken.delete(token);
+  }
+
   list(): SessionView[] {
     for (const [token, { origin }] of this.#byToken) this.person(token, origin);
     return [...this.#byToken.values()].map(({ number, person, origin, since, until }) => ({

@@ -42,8 +42,10 @@ export interface Beside {
   readonly lastWagers?: readonly PlacedWager[];
 }
 
-function cardView({ face, number }: DealtCard): CardView {
-  return { face: cardName(face), number };
+function cardView({ face, number, typed }: DealtCard): CardView {
+  const last = typed?.by.at(-1);
+  if (!typed || !last) return { face: cardName(face), number };
+  return { face: cardName(face), number, typed: { ...last, confirmedBy: typed.confirmed?.by ?? null } };
 }
 
 function scoreOf(tally: Tally, split: boolean): Score {

@@ -3,7 +3,7 @@
 // actors, no clock, no I/O.
 import { and, not, or, stateIn } from 'xstate';
 import type { Rules } from '../../rules/compile.ts';
-import { newTable } from '../state.ts';
+import { newTable } from '../new-table.ts';
 import { bettingState, openingState, shoeState } from './before.ts';
 import { STOPPABLE } from './holds.ts';
 import { type ChartParts, chartParts } from './parts.ts';
@@ -31,7 +31,11 @@ function playState(parts: ChartParts) {
 function haltState({ chart, held }: ChartParts) {
   return chart.createStateConfig({
     initial: 'running',
-    states: { running: held('running'), halted: held('halted') },
+    states: {
+      // Something else than a word may halt it.
+      running: { ...held('running'), always: { guard: 'isHalted', target: 'halted' } },
+      halted: held('halted'),
+    },
   });
 }
 

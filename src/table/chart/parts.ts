@@ -112,6 +112,11 @@ function guardsOfInputs(rules: Rules): Record<ChartGuard, (seen: SeenWithEvent) 
 
 type Effect = (change: Change, input: Input) => void;
 
+/** Where nobody has taken the table over, it is the dealer's who works at it first. */
+const claimTable: Effect = ({ state, stamp: { by } }) => {
+  if (state.dealer === null && by?.role === 'dealer') state.dealer = by.id;
+};
+
 function listOf(transitions: Transitions<Input>): readonly Transition<Input>[] {
   return 'length' in transitions ? transitions : [transitions];
 }
@@ -123,6 +128,7 @@ export function chartParts(rules: Rules) {
     guards: {
       ...guardsBetweenRounds(rules),
       ...guardsOfRound(rules),
+      isHalted: ({ context: { table } }: Seen) => table.halted !== null,
       isCalled: ({ context: { table } }: Seen) => isCalled(table),
       readerStops: ({ context: { table } }: Seen) => readerStops(rules, table),
       isNotCalled: ({ context: { table } }: Seen) => !isCalled(table),
@@ -146,7 +152,7 @@ export function chartParts(rules: Rules) {
     const effect: Effect = does ?? ((change, input) => declaration.does(change, input));
     return {
       guard,
-      actions: doing(touches, effect, ...followed),
+      actions: doing(touches, claimTable, effect, ...followed),
       ...(to === undefined ? {} : { target: `#${to}` }),
       ...(only === undefined ? {} : { description: only }),
     };

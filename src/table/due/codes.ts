@@ -98,6 +98,8 @@ export interface PayingCodes {
   'pay-super-bonus': AtBox;
   'pay-envy': AtBox;
   approve: object;
+  /** What is won by cards that were entered by hand waits for a second person. */
+  'typed-cards': object;
   notify: object;
   'press-button': AtBox;
   spin: AtBox;

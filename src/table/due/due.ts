@@ -5,6 +5,7 @@ import type { Coded } from '../../rules/coded.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { clauseOf, STANDARD, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Phase } from '../chart/phases.ts';
+import { unsharedSeats } from '../round/sharing.ts';
 import { awaitsFirstPlayer, refusedRecut } from '../shoe/cut.ts';
 import type { FloorCall, TableState } from '../state.ts';
 import { dueAboutDevices } from './about-devices.ts';
@@ -120,12 +121,9 @@ function betting(scene: Scene): Due[] {
       'wagers.verbalConfirmedBy',
     ),
   );
-  const shared = state.wagers.filter(
-    ({ bettors }) => bettors.filter(({ kind }) => kind === 'player').length > 1,
+  const consent = unsharedSeats(rules, state).map((seat) =>
+    due(rules, { code: 'consent', seat }, 'wagers.consentToShare'),
   );
-  const consent = values['wagers.consentToShare']
-    ? shared.map(({ seat }) => due(rules, { code: 'consent', seat }, 'wagers.consentToShare'))
-    : [];
   const newcomers =
     values['wagers.midShoeEntry'] || state.shoe.lastPlayers === null
       ? []

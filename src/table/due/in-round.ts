@@ -12,7 +12,7 @@ import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { isPaidAtOnce, mustNotify } from '../round/floor.ts';
 import { currentTurn, toRound, upCardOf } from '../round/hands.ts';
 import { isMainOf, settlesFromFarRight } from '../round/payments.ts';
-import { buttonIsDue, spinsDue, superBonusWaits } from '../round/payout.ts';
+import { buttonIsDue, paymentWaits, spinsDue, superBonusWaits } from '../round/payout.ts';
 import { burnIsNext } from '../shoe/next-card.ts';
 import { type BoxState, type RoundState, UNREAD } from '../state.ts';
 import type { SettlingOrder } from './codes.ts';
@@ -143,6 +143,10 @@ function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
   return [due(rules, { code: 'notify' }, 'superBonus.procedure'), approve];
 }
 
+function cardsToConfirm(scene: Scene): Due[] {
+  return paymentWaits(scene) ? [due(scene.rules, { code: 'typed-cards' }, 'limits.typedCards')] : [];
+}
+
 /** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seatButton */
 function buttons(scene: Scene, round: RoundState): Due[] {
   const seats = new Set(spinsDue(round).map(({ seat }) => seat));
@@ -200,6 +204,7 @@ export function dueInRound(scene: Scene, round: RoundState): Due[] {
   return [
     ...paymentsDue(scene, round),
     ...superBonuses(scene, round),
+    ...cardsToConfirm(scene),
     ...buttons(scene, round),
     ...(SAYERS[phase]?.(scene, round) ?? []),
     ...fresh,

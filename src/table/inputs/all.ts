@@ -7,6 +7,7 @@ import { FACE_DOWN_CARD, type FaceDownCard } from './cards/face-down-card.ts';
 import { HOLE_TURNED, type HoleTurned } from './cards/hole-turned.ts';
 import { MISREAD, type Misread } from './cards/misread.ts';
 import { NO_CARD, type NoCard } from './cards/no-card.ts';
+import { SEAL_OPENED, type SealOpened } from './cards/seal-opened.ts';
 import { SEALED_CARD, type SealedCard } from './cards/sealed-card.ts';
 import { SEALED_IN_ERROR, type SealedInError } from './cards/sealed-in-error.ts';
 import { SEEN_BY_SCANNER, type SeenByScanner } from './cards/seen-by-scanner.ts';
@@ -45,6 +46,7 @@ import { EXPOSED_IN_WASH, type ExposedInWash } from './opening/exposed-in-wash.t
 import { IDLE, type Idle } from './opening/idle.ts';
 import { NEW_DEALER, type NewDealer } from './opening/new-dealer.ts';
 import { OPEN_TABLE, type OpenTable } from './opening/open-table.ts';
+import { CONFIRM_CARDS, type ConfirmCards } from './payout/confirm-cards.ts';
 import { SEAT_BUTTON, type SeatButton } from './payout/seat-button.ts';
 import { SETTLE, type Settle } from './payout/settle.ts';
 import { SPIN_AGAIN, type SpinAgain } from './payout/spin-again.ts';
@@ -71,6 +73,7 @@ import { UNDO, type Undo } from './turns/undo.ts';
 import { CONFIRM_WAGER, type ConfirmWager } from './wagers/confirm-wager.ts';
 import { DEAL, type Deal } from './wagers/deal.ts';
 import { LET_IN, type LetIn } from './wagers/let-in.ts';
+import { SHARE_BOX, type ShareBox } from './wagers/share-box.ts';
 import { TAKE_BACK, type TakeBack } from './wagers/take-back.ts';
 import { WAGER, type Wager } from './wagers/wager.ts';
 
@@ -98,6 +101,7 @@ export type PageInput =
   | ConfirmWager
   | Deal
   | LetIn
+  | ShareBox
   | TakeBack
   | Wager
   | CloseOffers
@@ -134,6 +138,7 @@ export type PageInput =
   | Reshuffle
   | Resume
   | VoidRound
+  | ConfirmCards
   | SeatButton
   | Settle
   | SpinAgain
@@ -141,6 +146,7 @@ export type PageInput =
 
 /** What only a device can know, or the station. */
 export type DeviceInput =
+  | SealOpened
   | ReaderSaid
   | ReaderUnreadable
   | SealedCard
@@ -179,6 +185,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   CONFIRM_WAGER,
   DEAL,
   LET_IN,
+  SHARE_BOX,
   TAKE_BACK,
   WAGER,
   CLOSE_OFFERS,
@@ -215,6 +222,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   RESHUFFLE,
   RESUME,
   VOID_ROUND,
+  CONFIRM_CARDS,
   SEAT_BUTTON,
   SETTLE,
   SPIN_AGAIN,
@@ -222,6 +230,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
 ];
 
 const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
+  SEAL_OPENED,
   READER_SAID,
   READER_UNREADABLE,
   SEALED_CARD,

@@ -100,6 +100,8 @@ export interface Declaration<I extends Typed> {
   readonly during?: During;
   /** Who may do it. Absent: everybody who works at the table, and devices. */
   who?(stamp: Stamp, input: I): Refused;
+  /** Another dealer than the one who has the table may do it too. */
+  readonly anyDealer?: true;
   /** Why not, in a phase that takes it. */
   whyNot?(asked: Asked, input: I): Refused;
   /** Why not, in a phase that does not take it. */

@@ -1,6 +1,7 @@
 // Reasons that several inputs share: it is not the time for wagers, there is no round, the round is over.
 import type { Rules } from '../../rules/compile.ts';
 import { UNDECIDED } from '../chart/phases.ts';
+import { paymentWaits } from '../round/payout.ts';
 import type { RoundState } from '../state.ts';
 import type { Asked, Moment, Refused } from './declare.ts';
 
@@ -20,6 +21,11 @@ export function noWagers({ state }: Moment): Refused {
 export function undecidedOnly({ phase, state }: Moment): Refused {
   if (!state.round) return 'no-round';
   return UNDECIDED.includes(phase) ? 'not-now' : 'round-over';
+}
+
+/** Before the last decision, and after it while a payment waits for a second person: the floor need not confirm it. */
+export function whilePaymentWaits(moment: Moment): Refused {
+  return moment.phase !== 'payout' || paymentWaits(moment) ? null : 'round-over';
 }
 
 /** Asks about the round that is being played. */

@@ -6,9 +6,11 @@ import type { CorrectCard } from '../inputs/floor/correct-card.ts';
 import { countCard, uncountCard } from '../shoe/shoe.ts';
 import { noteLateBlackjack } from './dealer-turn.ts';
 import { cardAt, dealerTally, recount } from './hands.ts';
-import { payMatch } from './payments.ts';
+import { matchIsDecided, payMatch } from './payments.ts';
+import { settleAgain } from './payout.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 import { settleTurnsAgain } from './turn-payments.ts';
+import { correctedFace } from './typed-cards.ts';
 
 export function correctCard(change: Change, input: CorrectCard): void {
   const round = roundOf(change.state);
@@ -16,13 +18,15 @@ export function correctCard(change: Change, input: CorrectCard): void {
   if (!card) throw new Error('no such card');
   const hadBlackjack = dealerHasBlackjack(dealerTally(change.rules, round));
   uncountCard(change, card);
-  change.facts.push({ fact: 'corrected', number: card.number, was: card.face, is: input.card });
+  const by = change.stamp.by?.id ?? null;
+  change.facts.push({ fact: 'corrected', number: card.number, was: card.face, is: input.card, by });
   incident(change, 'card-corrected', null, input.seat === 'dealer' ? null : input.seat);
+  card.typed = correctedFace(change, card);
   card.face = input.card;
   countCard(change, card);
   for (const box of round.boxes) for (const hand of box.hands) recount(change.rules, hand);
-  if (Object.values(round.paid).some(({ line }) => line.wager === 'match')) payMatch(change);
-  settleTurnsAgain(change);
+  if (matchIsDecided(round)) payMatch(change);
+  if (!settleAgain(change)) settleTurnsAgain(change);
   watchSuperBonuses(change);
   if (!hadBlackjack) noteLateBlackjack(change);
 }

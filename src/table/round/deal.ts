@@ -11,6 +11,7 @@ import { type BoxState, type DealTarget, type DealtCard, type RoundState, reader
 import { callerFirst } from './betting.ts';
 import { endHand } from './floor.ts';
 import { boxAt, currentTurn, recount, upCardOf } from './hands.ts';
+import { forgetWhoLeft } from './sharing.ts';
 
 /** @rule deal.order, holeCard.mode, holeCard.readerBreaksDown, holeCard.mode.readerRequired */
 export function startRound(change: Change): void {
@@ -22,6 +23,7 @@ export function startRound(change: Change): void {
   const toBoxes: DealTarget[] = boxes.map(({ seat }) => ({ to: 'box', seat }));
   const toHole: DealTarget[] = holeCard === 'none' ? [] : [{ to: 'hole' }];
   state.rounds += 1;
+  forgetWhoLeft(state);
   state.wagers = [];
   state.present = boxes.map(({ seat }) => seat);
   // A cover card that comes up first, before the round, came up in place of the first box's card.

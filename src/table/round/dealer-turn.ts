@@ -3,7 +3,7 @@ import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
 import { dealerDraws, needsSecondCard } from '../../rules/play/dealer.ts';
 import { type Change, incident, roundOf } from '../change.ts';
-import { countCard, foundTen, putDown } from '../shoe/shoe.ts';
+import { countCard, foundTen, putDown, typedCard } from '../shoe/shoe.ts';
 import type { DealtCard } from '../state.ts';
 import { dealerTally, toRound, upCardOf } from './hands.ts';
 import { payBlackjacks } from './offers.ts';
@@ -28,9 +28,10 @@ export function takesCard(change: Reading): boolean {
 
 export function turnHole(change: Change, face: Card): void {
   const round = roundOf(change.state);
-  const card: DealtCard = { face, number: round.holeNumber };
+  const card = typedCard(change, face, round.holeNumber);
+  const { number, typed } = card;
   round.holeTurned = true;
-  change.facts.push({ fact: 'hole-turned', card: face, number: card.number });
+  change.facts.push({ fact: 'hole-turned', card: face, number, ...(typed && { typed: typed.by }) });
   countCard(change, card);
   if (isTen(face)) {
     // Nobody had read it. The next card takes its place.

@@ -1,17 +1,13 @@
 // Money moves in lines. What is decided early is paid or collected early; at the end every line is computed once more
 // from what lies on the table, and what an irregularity has changed since is reversed.
 import type { Line } from '../../rules/pay/line.ts';
-import { type Settlement, settleRound } from '../../rules/pay/settle.ts';
+import { settleRound } from '../../rules/pay/settle.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { type Change, roundOf } from '../change.ts';
-import type { PaidLine, TableState } from '../state.ts';
-import { toRound } from './hands.ts';
-
-interface Due extends Omit<PaidLine, 'moment'> {
-  readonly key: string;
-  /** The hand's number, or which of a bettor's envy lines it is; null where there is but one. */
-  readonly which: number | null;
-}
+import type { PaidLine, RoundState, TableState } from '../state.ts';
+import { boxAt, toRound } from './hands.ts';
+import { type DueLine, dueLines, lineKey } from './lines.ts';
+import { type Waits, waitingLines } from './typed-cards.ts';
 
 /** Changes with every card and with the check. */
 export function momentOf(state: TableState): string {
@@ -27,31 +23,21 @@ export function beingPaid(state: TableState): PaidLine[] {
   );
 }
 
-/** The place of a wager in the round. A bettor may have several envy lines: they are told apart by their number. */
-export function lineKey(seat: number, bettor: string, wager: string, which: number | null): string {
-  return `${seat} ${bettor} ${wager} ${which ?? ''}`;
-}
-
-function dueLines(settlement: Settlement): Due[] {
-  return settlement.boxes.flatMap(({ seat, bettors }) =>
-    bettors.flatMap(({ bettor: { bettor }, lines }) =>
-      lines.map((line, index) => {
-        const before = lines.slice(0, index).filter(({ wager }) => wager === 'envy').length;
-        const which = line.wager === 'envy' ? before : line.hand;
-        return { key: lineKey(seat, bettor, line.wager, which), which, seat, bettor, line };
-      }),
-    ),
-  );
-}
-
 function sameLine(a: Line, b: Line): boolean {
   return a.result === b.result && a.net === b.net && a.stake === b.stake && a.clause === b.clause;
 }
 
-function pay(change: Change, { key, seat, bettor, line }: Due): void {
+function pay(change: Change, due: DueLine, waits: Waits): void {
+  const { key, seat, bettor, line } = due;
   const { paid } = roundOf(change.state);
   const before = paid[key];
-  if (before && sameLine(before.line, line)) return;
+  const isPaid = before && sameLine(before.line, line);
+  if (!isPaid && waits(due)) {
+    withhold(change, due);
+    return;
+  }
+  release(roundOf(change.state), (withheld) => withheld === key);
+  if (isPaid) return;
   if (before) reverse(change, key, before);
   paid[key] = { seat, bettor, line, moment: momentOf(change.state) };
   change.facts.push({
@@ -62,6 +48,43 @@ function pay(change: Change, { key, seat, bettor, line }: Due): void {
     line,
     clause: clauseOf(change.rules.book, line.clause),
   });
+}
+
+/** It is told once that it waits. */
+function withhold({ state, facts }: Change, { key, seat, bettor, line }: DueLine): void {
+  const round = roundOf(state);
+  const withheld = round.withheld ?? [];
+  if (withheld.includes(key)) return;
+  round.withheld = [...withheld, key];
+  facts.push({ fact: 'payment-waits', seat, bettor, wager: line.wager, net: line.net });
+}
+
+/** These wait no longer. */
+function release(round: RoundState, which: (key: string) => boolean): void {
+  if (!round.withheld) return;
+  const left = round.withheld.filter((key) => !which(key));
+  if (left.length > 0) round.withheld = left;
+  else delete round.withheld;
+}
+
+/** It has been decided early: it is paid, or waits for a second person. */
+export function isDecidedEarly({ paid, withheld }: RoundState, key: string): boolean {
+  return key in paid || (withheld?.includes(key) ?? false);
+}
+
+/** Match-the-dealer has been settled: all of it, or all but what waits for a second person. */
+export function matchIsDecided({ paid, withheld = [] }: RoundState): boolean {
+  return Object.values(paid).some(({ line }) => line.wager === 'match') || withheld.some(isMatch);
+}
+
+function isMatch(key: string): boolean {
+  return key.endsWith(' match ');
+}
+
+/** A second person has looked at cards: what has waited for that is paid. */
+export function payWithheld(change: Change): void {
+  const { withheld = [] } = roundOf(change.state);
+  if (withheld.length > 0) payNow(change, ({ key }) => withheld.includes(key));
 }
 
 function reverse(change: Change, key: string, { seat, bettor, line }: PaidLine): void {
@@ -77,6 +100,9 @@ export function reverseAllBut(change: Change, before: readonly string[]): void {
 
 /** Takes back the payments of a hand that is played on. A bettor who rescued the double stays out of the hand. */
 export function takeBackMain(change: Change, seat: number, hand: number): void {
+  const bettors = boxAt(roundOf(change.state), seat)?.bettors ?? [];
+  const keys = bettors.map(({ bettor }) => lineKey(seat, bettor, 'main', hand));
+  release(roundOf(change.state), (key) => keys.includes(key));
   for (const [key, before] of Object.entries(roundOf(change.state).paid))
     if (isMainOf(seat, hand)(before) && before.line.result !== 'rescue') reverse(change, key, before);
 }
@@ -84,16 +110,17 @@ export function takeBackMain(change: Change, seat: number, hand: number): void {
 /** Pays or collects those lines that are decided now; the test says which. */
 export function payNow(
   change: Change,
-  decided: (due: Due) => boolean,
-  order: (a: Due, b: Due) => number = () => 0,
+  decided: (due: DueLine) => boolean,
+  order: (a: DueLine, b: DueLine) => number = () => 0,
 ): void {
   const due = dueLines(settleRound(change.rules, toRound(change.rules, roundOf(change.state)))).filter(
     decided,
   );
-  for (const one of due.sort(order)) pay(change, one);
+  const waits = waitingLines(change.rules, roundOf(change.state));
+  for (const one of due.sort(order)) pay(change, one, waits);
 }
 
-const losersFirst = (a: Due, b: Due) => Math.sign(a.line.net) - Math.sign(b.line.net);
+const losersFirst = (a: DueLine, b: DueLine) => Math.sign(a.line.net) - Math.sign(b.line.net);
 export const farRightFirst = (a: { readonly seat: number }, b: { readonly seat: number }) => b.seat - a.seat;
 
 /**
@@ -103,7 +130,7 @@ export const farRightFirst = (a: { readonly seat: number }, b: { readonly seat: 
 export function payMatch(change: Change): void {
   const round = roundOf(change.state);
   const order = change.rules.book.values['match.order'];
-  const complete = (due: Due) =>
+  const complete = (due: DueLine) =>
     (round.boxes.find((box) => box.seat === due.seat)?.firstCards.length ?? 0) >= 2;
   payNow(
     change,
@@ -113,7 +140,7 @@ export function payMatch(change: Change): void {
 }
 
 /** Lines that were paid and have no place in the final settlement. */
-function leftovers(paid: Readonly<Record<string, PaidLine>>, due: readonly Due[]): [string, PaidLine][] {
+function leftovers(paid: Readonly<Record<string, PaidLine>>, due: readonly DueLine[]): [string, PaidLine][] {
   const keys = new Set(due.map((one) => one.key));
   return Object.entries(paid).filter(([key]) => !keys.has(key));
 }
@@ -125,7 +152,7 @@ export function settlesFromFarRight({ rules, state }: Pick<Change, 'rules' | 'st
   return order === 'each-box-from-far-right';
 }
 
-const isEnvy = ({ line }: Due) => Number(line.wager === 'envy');
+const isEnvy = ({ line }: DueLine) => Number(line.wager === 'envy');
 
 /**
  * Where the book wants a super bonus paid at once: the bonus of the hand, and right after it the envy of the others.
@@ -141,7 +168,7 @@ export function paySuperBonus(change: Change, seat: number, hand: number): void 
 }
 
 /** Every line of the round in the pack's order of payment. Envy comes after all super bonuses. @rule pays.order */
-function linesInOrder(change: Pick<Change, 'rules' | 'state'>): Due[] {
+function linesInOrder(change: Pick<Change, 'rules' | 'state'>): DueLine[] {
   const due = dueLines(settleRound(change.rules, toRound(change.rules, roundOf(change.state))));
   const byBox = settlesFromFarRight(change);
   const inTurn = change.rules.book.values['pays.order'] === 'in-turn';
@@ -158,34 +185,58 @@ type WheelPending = (seat: number, bettor: string) => boolean;
 /** A line that the settlement will write, and the one in its place that it takes back. */
 export interface OpenLine extends Pick<PaidLine, 'seat' | 'bettor' | 'line'> {
   readonly before: Line | null;
+  /** For a second person. */
+  readonly waits: boolean;
 }
 
 /** What was paid and has no place in the settlement comes to nothing. */
 function nothingOf({ seat, bettor, line }: PaidLine): OpenLine {
-  return { seat, bettor, line: { ...line, result: 'void', odds: null, net: 0 }, before: line };
+  return { seat, bettor, line: { ...line, result: 'void', odds: null, net: 0 }, before: line, waits: false };
 }
 
 /** What the settlement would still pay and collect, in order. The dealer does it first and then confirms it. */
 export function openLines(change: Pick<Change, 'rules' | 'state'>, wheelPending: WheelPending): OpenLine[] {
-  const { paid } = roundOf(change.state);
+  const round = roundOf(change.state);
+  const { paid } = round;
   const due = linesInOrder(change);
-  const open = due.flatMap(({ key, line, seat, bettor }) => {
+  const waits = waitingLines(change.rules, round);
+  const open = due.flatMap((one) => {
+    const { key, line, seat, bettor } = one;
     const before = paid[key]?.line ?? null;
-    const waits = line.wager === 'spin' && wheelPending(seat, bettor);
-    return waits || (before && sameLine(before, line)) ? [] : [{ seat, bettor, line, before }];
+    const spins = line.wager === 'spin' && wheelPending(seat, bettor);
+    return spins || (before && sameLine(before, line))
+      ? []
+      : [{ seat, bettor, line, before, waits: waits(one) }];
   });
   return [...leftovers(paid, due).map(([, before]) => nothingOf(before)), ...open];
+}
+
+/** What was due before the end of the round and waits for a second person. */
+export function withheldLines({ rules, state }: Pick<Change, 'rules' | 'state'>): OpenLine[] {
+  const { round } = state;
+  if (!round?.withheld) return [];
+  const { paid, withheld } = round;
+  return dueLines(settleRound(rules, toRound(rules, round)))
+    .filter(({ key }) => withheld.includes(key))
+    .map(({ key, seat, bettor, line }) => ({
+      seat,
+      bettor,
+      line,
+      before: paid[key]?.line ?? null,
+      waits: true,
+    }));
 }
 
 /** The settlement of all that is still open. @rule pays.order */
 export function payAll(change: Change, wheelPending: WheelPending): void {
   const due = linesInOrder(change);
   for (const [key, before] of leftovers(roundOf(change.state).paid, due)) reverse(change, key, before);
+  const waits = waitingLines(change.rules, roundOf(change.state));
   for (const one of due)
-    if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(change, one);
+    if (one.line.wager !== 'spin' || !wheelPending(one.seat, one.bettor)) pay(change, one, waits);
 }
 
 /** The main line of one hand, or of one bettor on it. */
-export function isMainOf(seat: number, hand: number): (due: Pick<Due, 'seat' | 'line'>) => boolean {
+export function isMainOf(seat: number, hand: number): (due: Pick<DueLine, 'seat' | 'line'>) => boolean {
   return (due) => due.seat === seat && due.line.wager === 'main' && due.line.hand === hand;
 }

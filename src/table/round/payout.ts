@@ -1,13 +1,16 @@
 // The end of a round: everything is settled, the wheel turns for those who earned it, the cards are picked up.
 import { at } from '../../rules/lookup.ts';
 import { spinsWheel } from '../../rules/pay/spin.ts';
-import { type Change, roundOf } from '../change.ts';
+import { type Change, incident, roundOf } from '../change.ts';
 import type { WheelFailed } from '../inputs/payout/wheel-fault.ts';
 import { recordStep } from '../opening/procedure.ts';
 import { burnExposed, burnOverdrawn } from '../shoe/misdrawn-cards.ts';
-import type { BettorState, RoundState, TableState } from '../state.ts';
-import { facesOfFirstCards } from './hands.ts';
+import type { BettorState, BoxState, HandState, RoundState, TableState } from '../state.ts';
+import { takesCard } from './dealer-turn.ts';
+import { endHand } from './floor.ts';
+import { currentTurn, facesOfFirstCards } from './hands.ts';
 import { openLines, payAll } from './payments.ts';
+import { firstCardsAreUnconfirmed } from './typed-cards.ts';
 
 export interface SpinDue {
   readonly seat: number;
@@ -40,11 +43,56 @@ export function linesToSettle(change: Pick<Change, 'rules' | 'state'>): ReturnTy
   return openLines(change, waitsForWheel(roundOf(change.state)));
 }
 
+/** All is paid but what waits for a second person; while anything does, the cards stay on the table. */
 export function settle(change: Change): void {
   const round = roundOf(change.state);
   if (!round.voidedBy) burnOverdrawn(change);
   payAll(change, waitsForWheel(round));
-  round.settled = true;
+  round.settled = !secondPersonIsDue(change);
+  if (round.settled) delete round.othersSettled;
+  else round.othersSettled = true;
+}
+
+/** Something has changed after the others were settled: they are settled as it lies now. False while that cannot be told yet. */
+export function settleAgain(change: Change): boolean {
+  const round = roundOf(change.state);
+  if (!round.othersSettled) return false;
+  delete round.othersSettled;
+  if (currentTurn(change.rules, round) !== null || takesCard(change)) return false;
+  settle(change);
+  return true;
+}
+
+/** Whoever has earned a spin by a card that was entered by hand waits too. */
+function spinsByTypedCards(round: RoundState): boolean {
+  return spinsDue(round).some(({ seat }) => firstCardsAreUnconfirmed(round, seat));
+}
+
+/** Whether a payment waits for a second person now: one that was due in play, or at the end of the round any. */
+export function paymentWaits({ rules, phase, state }: Pick<Change, 'rules' | 'phase' | 'state'>): boolean {
+  const { round } = state;
+  if (!round) return false;
+  return round.withheld !== undefined || (phase === 'payout' && secondPersonIsDue({ rules, state }));
+}
+
+/** Whether the end of the round waits for a second person. */
+export function secondPersonIsDue(change: Pick<Change, 'rules' | 'state'>): boolean {
+  const round = roundOf(change.state);
+  return linesToSettle(change).some(({ waits }) => waits) || spinsByTypedCards(round);
+}
+
+/** The hands of a box of which the main wager waits for a second person. */
+export function handsThatWait(change: Pick<Change, 'rules' | 'state'>, box: BoxState): HandState[] {
+  const waiting = linesToSettle(change).filter(
+    ({ seat, line, waits }) => waits && seat === box.seat && line.wager === 'main',
+  );
+  return box.hands.filter((_, index) => waiting.some(({ line }) => line.hand === index + 1));
+}
+
+/** They are dead instead: the wager goes back, and nothing is won by the card. What else was decided on the box stays. */
+export function denyWaiting(change: Change, box: BoxState): void {
+  for (const hand of handsThatWait(change, box)) endHand(change, box, hand, 'dead', 'irregularity.misdeal');
+  incident(change, 'hand-dead', 'irregularity.misdeal', box.seat);
 }
 
 /** Where the book has a button for it, the seat must be lit before the wheel turns. */
@@ -95,6 +143,8 @@ export function endRound(change: Change): void {
   const status = round.voidedBy ? 'void' : 'settled';
   change.facts.push({ fact: 'round-ended', round: round.number, status });
   if (state.shoe.cutCardSeen || state.shoe.empty) state.reshuffleDue = true;
+  if (state.burnAfterRound) state.burnDue = true;
+  delete state.burnAfterRound;
   state.letIn = [];
   state.round = null;
 }

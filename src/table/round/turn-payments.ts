@@ -9,7 +9,8 @@ import { type Change, roundOf } from '../change.ts';
 import type { BoxState, HandState, RoundState } from '../state.ts';
 import { announcePassed } from './announcements.ts';
 import { currentTurn, isHandFinished, toRound, upCardOf } from './hands.ts';
-import { lineKey, payNow, takeBackMain } from './payments.ts';
+import { lineKey } from './lines.ts';
+import { isDecidedEarly, payNow, takeBackMain } from './payments.ts';
 
 function isPaidInTurn(rules: Rules, round: RoundState, hand: HandState): boolean {
   const values = rules.book.values;
@@ -66,7 +67,9 @@ function decidedHands(change: Change, round: RoundState): Map<string, 'all' | Bo
 }
 
 function isPaid(round: RoundState, box: BoxState, index: number): boolean {
-  return box.bettors.every(({ bettor }) => lineKey(box.seat, bettor, 'main', index + 1) in round.paid);
+  return box.bettors.every(({ bettor }) =>
+    isDecidedEarly(round, lineKey(box.seat, bettor, 'main', index + 1)),
+  );
 }
 
 function hasRescued(box: BoxState, name: string, index: number): boolean {
@@ -82,9 +85,10 @@ function staysDecided(change: Change, box: BoxState, hand: HandState): boolean {
 
 /** A card was corrected: what was paid early on a hand is paid as it now lies, or taken back if the hand is undecided again. */
 export function settleTurnsAgain(change: Change): void {
-  const { boxes, paid } = roundOf(change.state);
+  const round = roundOf(change.state);
+  const { boxes } = round;
   for (const box of boxes)
     for (const [index, hand] of box.hands.entries())
       if (!staysDecided(change, box, hand)) takeBackMain(change, box.seat, index + 1);
-  payNow(change, ({ key, line }) => line.wager === 'main' && key in paid);
+  payNow(change, ({ key, line }) => line.wager === 'main' && isDecidedEarly(round, key));
 }

@@ -7,7 +7,7 @@ import { cardToDealer } from '../round/dealer-turn.ts';
 import { cardToHand } from '../round/turns.ts';
 import type { DealtCard } from '../state.ts';
 import { overdraw } from './misdrawn-cards.ts';
-import { countCard, foundTen, putDown, takeCard } from './shoe.ts';
+import { countCard, foundTen, putDown, type Told, takeCard, typedCard } from './shoe.ts';
 import { isOfThisShoe } from './unread.ts';
 
 function burn(change: Change, card: DealtCard): void {
@@ -31,8 +31,8 @@ function use(change: Change, card: DealtCard): void {
 }
 
 /** A card out of the shoe; a burn that is due comes first. The last card of the shoe before is not burned for this one. */
-export function intoPlay(change: Change, face: Card, faceUp: boolean): void {
-  const card = takeCard(change, face, faceUp);
+export function intoPlay(change: Change, face: Card, told: Told): void {
+  const card = takeCard(change, face, told);
   if (!card) return;
   if (change.state.burnDue && isOfThisShoe(change.state, card.number)) {
     change.state.burnDue = false;
@@ -48,7 +48,7 @@ export function useDrawnCard(change: Change, face: Card | undefined): void {
   if (!next.exposed && holeIsDue) dealHoleCard(change, next.seal, next.number);
   else if (next.exposed) use(change, next.card);
   else if (face !== undefined) {
-    const card = { face, number: next.number };
+    const card = typedCard(change, face, next.number);
     countCard(change, card);
     if (isTen(face)) foundTen(change, card);
     else use(change, card);

@@ -8,14 +8,14 @@ import { refuse, type TableRefusal } from '../refusals.ts';
 import { endHand, releaseInsurance } from '../round/floor.ts';
 import { boxAt, currentTurn, overdrawnCards, type Turn } from '../round/hands.ts';
 import type { DealtCard, HandState, RoundState, TableState } from '../state.ts';
-import { putDown, takeCard, takeFromElsewhere, takeUnseen } from './shoe.ts';
+import { putDown, type Told, takeCard, takeFromElsewhere, takeUnseen } from './shoe.ts';
 
 /** The decisions after which a hand gets a card. */
 const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
 
 /** The card stays where it is until somebody takes a card: it is the next one. @rule irregularity.drawnInErrorExposed */
-export function drawInError(change: Change, face: Card, faceUp: boolean): void {
-  const card = takeCard(change, face, faceUp);
+export function drawInError(change: Change, face: Card, told: Told): void {
+  const card = takeCard(change, face, told);
   if (!card) return;
   change.state.drawn.push({ exposed: true, card });
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorExposed');

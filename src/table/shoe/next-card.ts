@@ -3,6 +3,7 @@ import type { Rules } from '../../rules/compile.ts';
 import type { Phase } from '../chart/phases.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { currentTurn } from '../round/hands.ts';
+import { unsharedSeats } from '../round/sharing.ts';
 import type { DealTarget, TableState } from '../state.ts';
 import { isOfShoeBefore } from './unread.ts';
 
@@ -28,9 +29,11 @@ export function burnIsNext({ burnDue, shoe }: TableState): boolean {
   return burnDue && !isOfShoeBefore(shoe);
 }
 
-/** No round begins while the program's files are not those that were shipped. */
-function mayBeginRound({ wagers, unconfirmed, programDiffers }: TableState): boolean {
-  return wagers.length > 0 && unconfirmed.length === 0 && programDiffers === undefined;
+/** No round begins while the program's files are not those that were shipped, or a first bettor has not been asked. */
+function mayBeginRound(rules: Rules, state: TableState): boolean {
+  const { wagers, unconfirmed, programDiffers } = state;
+  if (wagers.length === 0 || unconfirmed.length > 0 || programDiffers !== undefined) return false;
+  return unsharedSeats(rules, state).length === 0;
 }
 
 /** Null where no card may leave the shoe. */
@@ -42,7 +45,7 @@ export function nextCard({ rules, phase, state }: Standing): NextCard | null {
       return { to: 'burn' };
     case 'betting':
       if (burnDue) return { to: 'burn' };
-      return mayBeginRound(state) ? { to: 'first-box' } : null;
+      return mayBeginRound(rules, state) ? { to: 'first-box' } : null;
     case 'deal':
     case 'turns':
     case 'dealer':

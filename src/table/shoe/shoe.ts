@@ -25,13 +25,16 @@ export function refillShoe(change: Change): void {
   change.facts.push({ fact: 'shoe-started', shoe: state.shoe.number, batch: cards.batch });
 }
 
+/** A card, as far as anybody has seen it. */
+type Seen = Omit<DealtCard, 'face'> & { readonly face: Card | null };
+
 /** What waits to be the next card, or could not be read, is of the batch that is put away: it goes with it. @rule cards.twoBatches.apart */
 export function putWithItsBatch(change: Change): void {
   const { state, facts } = change;
   if (state.cards.batches === 1 || (state.drawn.length === 0 && state.unread === 0)) return;
   for (const drawn of state.drawn) {
-    const { face: card, number } = drawn.exposed ? drawn.card : { face: null, number: drawn.number };
-    facts.push({ fact: 'card', card, number, place: { at: 'burned' } });
+    const { face: card, number, typed }: Seen = drawn.exposed ? drawn.card : { ...drawn, face: null };
+    facts.push({ fact: 'card', card, number, place: { at: 'burned' }, ...(typed && { typed: typed.by }) });
   }
   state.drawn = [];
   dropAllUnread(state);
@@ -47,7 +50,8 @@ export function takeOtherBatch(change: Change): void {
 
 export function putDown(change: Change, card: DealtCard, place: Place): void {
   if (place.at === 'burned') change.state.lastBurned = card.face;
-  change.facts.push({ fact: 'card', card: card.face, number: card.number, place });
+  const { face, number, typed } = card;
+  change.facts.push({ fact: 'card', card: face, number, place, ...(typed && { typed: typed.by }) });
 }
 
 /** If a card comes more often than the decks hold it, call the floor. @rule cards.perDeck, cards.decks */
@@ -87,12 +91,25 @@ export function takeUnseen(change: Change): number {
   return nextNumber(change);
 }
 
+/** How a card came: it lay face up in the shoe, or a person says which it is. */
+export interface Told {
+  readonly faceUp: boolean;
+  readonly typed: boolean;
+}
+
+/** A face that a person enters. What nobody has entered was read. */
+export function typedCard({ stamp: { by, at: when } }: Change, face: Card, number: number): DealtCard {
+  if (by === null) return { face, number };
+  return { face, number, typed: { by: [{ by: by.id, at: when }], was: null, confirmed: null } };
+}
+
 /**
  * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
  * card takes their place, and null is returned.
  */
-export function takeCard(change: Change, face: Card, faceUp: boolean): DealtCard | null {
-  const card = { face, number: nextNumber(change) };
+export function takeCard(change: Change, face: Card, { faceUp, typed }: Told): DealtCard | null {
+  const number = nextNumber(change);
+  const card: DealtCard = typed ? typedCard(change, face, number) : { face, number };
   countCard(change, card);
   if (isTen(face)) return foundTen(change, card);
   return faceUp ? foundFaceUp(change, card) : card;

@@ -5,8 +5,9 @@ import { refusedAction } from '../../rules/play/options.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { Phase } from '../chart/phases.ts';
 import { copyRound } from '../copy.ts';
-import type { Moment } from '../inputs/declare.ts';
-import { refuse, type TableRefusal } from '../refusals.ts';
+import type { Asked } from '../inputs/declare.ts';
+import { isFloor } from '../people.ts';
+import type { TableRefusalCode } from '../refusals.ts';
 import { bettorOf, boxAt, currentTurn, isUntouched } from '../round/hands.ts';
 import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';
 import { cardToHand } from '../round/turns.ts';
@@ -17,11 +18,24 @@ import type { CardPoint, OfferPoint, UndoPoint } from './points.ts';
 function restore(change: Change, point: UndoPoint | CardPoint): RoundState {
   const before = roundOf(change.state).paid;
   const after = point.round.paid;
-  const same = (a: PaidLine | undefined, b: PaidLine | undefined) => JSON.stringify(a) === JSON.stringify(b);
   for (const [key, paid] of Object.entries(before))
-    if (!same(paid, after[key])) change.facts.push({ fact: 'line-reversed', key, ...paid });
+    if (!sameLine(paid, after[key])) change.facts.push({ fact: 'line-reversed', key, ...paid });
   change.state.round = copyRound(point.round);
   return roundOf(change.state);
+}
+
+function sameLine(a: PaidLine | undefined, b: PaidLine | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether going back to the point takes back a line that has been paid or collected. */
+function reversesLine(round: RoundState, point: UndoPoint | CardPoint | null): boolean {
+  return Object.entries(round.paid).some(([key, paid]) => !sameLine(paid, point?.round.paid[key]));
+}
+
+/** Where a line that was settled, won or lost, is taken back, a floorperson does it. */
+function refusedReversal({ stamp: { by } }: Asked, reverses: boolean): TableRefusalCode | null {
+  return reverses && by !== null && !isFloor(by) ? 'floor-reverses' : null;
 }
 
 /** The last word of insurance and kept blackjacks, if nothing has come of it: no check, no decision, no card. */
@@ -33,12 +47,20 @@ export function offerToTakeBack(phase: Phase, state: TableState): OfferPoint | n
   return (phase === 'check' || phase === 'turns') && !isChecked && isUntouched(state, round) ? point : null;
 }
 
-export function refusedUndo({ rules, phase, state }: Moment): TableRefusal | null {
+export function refusedUndo(asked: Asked): TableRefusalCode | null {
+  const { phase, state } = asked;
   const { round } = state;
-  if (offerToTakeBack(phase, state)) return null;
+  const offer = offerToTakeBack(phase, state);
+  if (offer) return refusedReversal(asked, round !== null && takesPaymentsBack(round, offer));
   const isOver = !round || round.holeTurned || (phase === 'dealer' && round.dealerCards.length > 1);
   const decides = phase === 'turns' || phase === 'dealer';
-  return decides && !isOver && round.undo ? null : refuse(rules.book, 'nothing-to-undo');
+  if (!decides || isOver || !round.undo) return 'nothing-to-undo';
+  return refusedReversal(asked, reversesLine(round, round.undo));
+}
+
+/** Blackjacks were paid when insurance was closed. */
+function takesPaymentsBack({ paid }: RoundState, point: OfferPoint): boolean {
+  return point.what === 'close-offers' && Object.keys(paid).some((key) => !point.paid.includes(key));
 }
 
 function takeOfferBack(change: Change, point: OfferPoint): void {
@@ -103,8 +125,12 @@ export function nextOwner(rules: Rules, round: RoundState): { seat: number; hand
 }
 
 /** Only a hit can be a forgotten stand, and only while another hand follows. */
-export function refusedMove(rules: Rules, round: RoundState): TableRefusal | null {
-  return nextOwner(rules, round) ? null : refuse(rules.book, 'nothing-to-move');
+export function refusedMove(asked: Asked): TableRefusalCode | null {
+  const { rules, state } = asked;
+  const { round } = state;
+  if (!round) return 'no-round';
+  if (!nextOwner(rules, round)) return 'nothing-to-move';
+  return refusedReversal(asked, reversesLine(round, round.beforeCard));
 }
 
 export function moveCard(change: Change): void {

@@ -11,6 +11,10 @@ const meaning = (title: string, means: string): Meaning => ({ title, means });
 const withCode = {
   'floor-answers': meaning('Answer the call', 'play goes on where it was held up'),
   approve: meaning('Approve the super bonus', 'it is paid as the book says'),
+  'confirm-cards': meaning(
+    'Confirm the cards entered by hand',
+    'you have looked at them; what is won by them is paid',
+  ),
   'notified pit': meaning('Pit manager told', 'of the super bonus'),
   'notified surveillance': meaning('Surveillance told', 'of the super bonus'),
   'ten-out': meaning('Ten taken out', 'the call about it is answered'),

@@ -1,6 +1,7 @@
 // Why the table is halted, in English: what comes after "The table is halted:", without its full stop.
 import type { HaltCodes } from '../../table/halt.ts';
 import type { WheelFaultCodes } from '../../table/round/wheel-fault.ts';
+import { faceSign } from '../faces.ts';
 import { of, ofBoth, said, unended, type Wordings } from '../wording.ts';
 
 const sealCannotBeOpened = (which: string) =>
@@ -26,6 +27,7 @@ export const halts: Wordings<HaltCodes> = {
     'hole-card': sealCannotBeOpened('the hole card'),
     'card-drawn-in-error': sealCannotBeOpened('the card drawn in error'),
   },
+  'typed-card-not-as-sealed': said`${of('typed', faceSign)} was entered for card ${of('number')}, and ${of('sealed', faceSign)} was sealed: look at the hand, and correct the card`,
   'journal-not-as-written': said`The journal is not as it was written${of('row', (row: string | null) => (row === null ? '' : `, at row ${row}`))}: \`sabot verify\` says what is wrong`,
 };
 

@@ -58,6 +58,7 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
 const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Only a floorperson can do this.',
   'only-watches': 'Surveillance and technicians only look: they do not act at the table.',
+  'another-deals': 'Another dealer has this table. Take it over first.',
   'needs-person': 'A person must do this, not a device.',
   'no-such-seat': said`The table has no such betting position: it has ${of('boxes')}.`,
   'no-round': 'There is no wager, so no round can be dealt.',
@@ -126,11 +127,14 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'wagers-on-the-table': 'There are wagers on the table.',
   'no-coupons': 'These rules take no match-play coupons.',
   'no-such-wager': 'There is no such wager.',
+  'consent-first': 'The first bettor on the box has not agreed to the others yet.',
+  'no-consent-due': 'Nobody has to agree to others on this box.',
   'wager-unconfirmed': 'A spoken wager waits to be confirmed.',
   'floor-confirms': 'The floor confirms a spoken wager.',
   'not-spoken': 'There is no spoken wager to confirm.',
   'nothing-to-undo': 'There is no decision that can be taken back.',
   'nothing-to-move': 'There is no card to move to the next box.',
+  'floor-reverses': 'This takes back what was paid or collected: a floorperson must do it.',
   'scanner-missing': 'The shoe scanner is missing: the floor must allow cards to be entered by hand.',
   'scanner-works': 'The shoe scanner works: cards are not entered by hand.',
   'reader-said-otherwise':
@@ -141,6 +145,10 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-missing': 'This device is not missing.',
   'table-halted': 'The table is halted.',
   'not-halted': 'The table is not halted.',
+  'nothing-to-confirm': 'No card that was entered by hand waits to be confirmed.',
+  'another-confirms': 'Another floorperson confirms it: whoever entered or corrected a card does not.',
+  'second-person-first':
+    'What is won by cards entered by hand waits for a floorperson to confirm them; the cards stay on the table.',
   'approve-first': 'The floor approves the super bonus before it is paid.',
   'notify-first': 'The pit manager and surveillance must be told first.',
   'button-first': "The seat's button comes before the wheel.",

@@ -28,6 +28,7 @@ export const steps: Wordings<StepCodes> = {
   'burn-missed': 'Burn missed',
   'shoe-empty': 'The shoe is empty: the cards are shuffled next',
   'wager-confirmed': said`The spoken wager of bettor ${of('bettor')} on box ${of('seat')} is confirmed`,
+  'box-shared': said`Player ${of('player')} agrees to others on box ${of('seat')}`,
   'player-let-in': said`Player ${of('player')} let in`,
   'reader-repaired': 'Reader repaired',
   'super-bonus-told': {

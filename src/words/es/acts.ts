@@ -12,6 +12,7 @@ const meaning = (title: string, means: string): Meaning => ({ title, means });
 export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'floor-answers': meaning('Atender el aviso', 'el juego sigue donde se detuvo'),
   approve: meaning('Aprobar el súper bono', 'se paga como dice el reglamento'),
+  'confirm-cards': meaning('Confirmar las cartas anotadas a mano', 'las ha mirado; se paga lo que ganan'),
   'notified pit': meaning('Jefe de sector avisado', 'del súper bono'),
   'notified surveillance': meaning('Vigilancia avisada', 'del súper bono'),
   'ten-out': meaning('Diez retirado', 'el aviso queda atendido'),

@@ -153,6 +153,8 @@ const PAYING: DueWords<PayingCodes> = {
   'pay-super-bonus': said`Pague el súper bono de ${box}.`,
   'pay-envy': said`Pague el bono de envidia de ${box}.`,
   approve: 'Jefe de sala: apruebe el súper bono.',
+  'typed-cards':
+    'Jefe de sala: mire las cartas anotadas a mano y confírmelas. Lo que ganan no se paga antes.',
   notify: 'Jefe de sala: avise al jefe de sector y a vigilancia.',
   'press-button': said`Pulse el botón ${oneOrMore('del puesto', 'de los puestos')} ${numbers}.`,
   spin: said`Gire la rueda para ${box}.`,

@@ -1,6 +1,7 @@
 // Por qué está parada la mesa, en español: lo que sigue a «La mesa se para:», sin el punto final.
 import type { HaltCodes } from '../../table/halt.ts';
 import type { WheelFaultCodes } from '../../table/round/wheel-fault.ts';
+import { faceSign } from '../faces.ts';
 import { of, ofBoth, said, unended, type Wordings } from '../wording.ts';
 
 const sealCannotBeOpened = (which: string) =>
@@ -26,6 +27,7 @@ export const halts: Wordings<HaltCodes> = {
     'hole-card': sealCannotBeOpened('la carta tapada'),
     'card-drawn-in-error': sealCannotBeOpened('la carta sacada por error'),
   },
+  'typed-card-not-as-sealed': said`Se anotó ${of('typed', faceSign)} para la carta ${of('number')}, y la sellada es ${of('sealed', faceSign)}: mire la mano y corrija la carta`,
   'journal-not-as-written': said`El diario no está como se escribió${of('row', (row: string | null) => (row === null ? '' : `, en la fila ${row}`))}: \`sabot verify\` dice qué está mal`,
 };
 

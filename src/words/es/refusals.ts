@@ -58,6 +58,7 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
 const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'needs-floor': 'Esto solo lo puede hacer el jefe de sala.',
   'only-watches': 'Vigilancia y técnicos solo miran.',
+  'another-deals': 'Otro crupier tiene esta mesa. Releve primero.',
   'needs-person': 'Esto lo hace una persona, no un aparato.',
   'no-such-seat': said`La mesa no tiene esa casilla: tiene ${of('boxes')}.`,
   'no-round': 'No hay apuestas: no se reparte.',
@@ -126,11 +127,14 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'wagers-on-the-table': 'Hay apuestas en la mesa.',
   'no-coupons': 'Estas reglas no admiten cupones.',
   'no-such-wager': 'No hay tal apuesta.',
+  'consent-first': 'El primer apostante de la casilla todavía no ha aceptado a los otros.',
+  'no-consent-due': 'En esta casilla nadie tiene que aceptar a otros.',
   'wager-unconfirmed': 'Una apuesta de palabra espera confirmación.',
   'floor-confirms': 'La apuesta de palabra la confirma el jefe de sala.',
   'not-spoken': 'No hay apuesta de palabra que confirmar.',
   'nothing-to-undo': 'No hay decisión que se pueda deshacer.',
   'nothing-to-move': 'No hay carta que pueda ser de la casilla siguiente.',
+  'floor-reverses': 'Anula algo ya pagado o cobrado: lo hace el jefe de sala.',
   'scanner-missing': 'Falta el escáner: el jefe de sala debe permitir anotar cartas a mano.',
   'scanner-works': 'El escáner funciona: las cartas no se anotan a mano.',
   'reader-said-otherwise':
@@ -141,6 +145,10 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-missing': 'Este aparato no falta.',
   'table-halted': 'La mesa está parada.',
   'not-halted': 'La mesa no está parada.',
+  'nothing-to-confirm': 'No hay cartas anotadas a mano que confirmar.',
+  'another-confirms': 'Lo confirma otro jefe de sala: no quien anotó o corrigió la carta.',
+  'second-person-first':
+    'Lo ganado con cartas anotadas a mano espera a que un jefe de sala las confirme; las cartas quedan en la mesa.',
   'approve-first': 'El jefe de sala aprueba el súper bono antes de pagarlo.',
   'notify-first': 'Primero hay que avisar al jefe de sector y a vigilancia.',
   'button-first': 'El botón del puesto va antes que la rueda.',

@@ -28,6 +28,7 @@ export const steps: Wordings<StepCodes> = {
   'burn-missed': 'No se quemó la carta',
   'shoe-empty': 'El sabot está vacío: ahora se baraja',
   'wager-confirmed': said`Queda confirmada la apuesta de palabra del apostante ${of('bettor')} en la casilla ${of('seat')}`,
+  'box-shared': said`El jugador ${of('player')} acepta a otros en la casilla ${of('seat')}`,
   'player-let-in': said`Se admite al jugador ${of('player')}`,
   'reader-repaired': 'El lector de cartas funciona otra vez',
   'super-bonus-told': {

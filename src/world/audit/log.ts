@@ -11,6 +11,7 @@ import type { Fact } from '../../table/fact.ts';
 import type { Table } from '../../table/table.ts';
 import type { Reach } from '../reach.ts';
 import { must } from '../violation.ts';
+import { AloneAudit } from './alone.ts';
 import { CardAudit } from './cards.ts';
 import { clauseIsKnown } from './clauses.ts';
 import { OwnerAudit } from './owners.ts';
@@ -28,6 +29,7 @@ export class LogAudit {
   readonly cards: CardAudit;
   readonly owners: OwnerAudit;
   readonly secrecy: SecrecyAudit;
+  readonly #alone = new AloneAudit();
   readonly #rounds: RoundAudit;
   readonly #replay: ReplayAudit;
   readonly #rules: Rules;
@@ -82,6 +84,7 @@ export class LogAudit {
       if ('reason' in input) this.#reach.count('reason', input.reason.code);
       this.cards.follow(entry, input, null);
       this.owners.follow(entry.seq, facts);
+      this.#alone.follow(entry, input, facts);
       for (const fact of facts) this.#fact(fact, entry.at, view);
     } else if (entry.kind === 'refused') {
       const { input, refusal } = bodyOf(entry, 'refused');

@@ -14,6 +14,9 @@ import { must } from '../violation.ts';
 /** Time passes between the picture, the tap and the answer: these may be true only by then. */
 const WITH_TIME: readonly string[] = ['cards-too-old'];
 
+/** A screen offers what the table's dealer or some floorperson may do; who else is there may not do all of it. */
+const BY_PERSON: readonly string[] = ['another-confirms', 'another-deals'];
+
 /** Called in the moment of the answer: the table is as it was when the input was refused. */
 export function wordIsKept(
   { by, input, offeredAt, answer }: Said,
@@ -23,7 +26,7 @@ export function wordIsKept(
 ): void {
   if (!('refused' in answer)) return;
   const { code } = answer.refused;
-  const stamp = { at, by: { id: by, role: by } };
+  const stamp = { at, by };
   const { phase } = table;
   const again = refusal(table, input, stamp);
   must(
@@ -34,7 +37,7 @@ export function wordIsKept(
   // The refusal itself is a row.
   const isStale = offeredAt !== null && seq > offeredAt + 1;
   must(
-    offeredAt === null || isStale || WITH_TIME.includes(code),
+    offeredAt === null || isStale || WITH_TIME.includes(code) || BY_PERSON.includes(code),
     'choices',
     () => `the screen offered ${JSON.stringify(input)} in ${phase} and it was refused: ${code}`,
   );
@@ -50,7 +53,8 @@ export function offerIsGood(view: TableView, table: Table, chance: Chance, at: n
   const open = view.choices.filter(({ refused }) => refused === null);
   const choice = open[chance.below(open.length)];
   if (!choice) return;
-  const stamp = { at, by: { id: choice.by, role: choice.by } };
+  const id = choice.by === 'dealer' ? (table.state.dealer ?? choice.by) : choice.by;
+  const stamp = { at, by: { id, role: choice.by } };
   const before = impliedByPerson(table, choice.input, stamp);
   const now = before.reduce((one, step) => done(one, step, stamp), table);
   const handled = handle(now, choice.input, stamp);

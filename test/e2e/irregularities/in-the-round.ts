@@ -1,4 +1,5 @@
 // What goes wrong with cards that are dealt, hands that are played and decisions that are made.
+import { cardOf } from '../../../src/rules/cards/cards.ts';
 import { inTurns, superBonus } from '../floor-scenes.ts';
 import { decide } from '../scenes.ts';
 import type { E2eTable } from '../table.ts';
@@ -41,6 +42,20 @@ export const IN_THE_ROUND: Irregularities = {
       { does: 'approve', says: 'Approve the super bonus: it is paid as the book says.' },
     ],
     cleared: ({ trouble }) => trouble.superBonuses.every(({ approved }) => approved),
+  },
+  'a bonus that is won by a card entered by hand': {
+    ...GD,
+    happens: async (table) => {
+      await dealing(table, 'AC', '8C', '6H');
+      table.misread();
+      await table.until('the card is asked for', ({ trouble }) => trouble.unread === 1);
+      await table.says({ type: 'card-out', card: cardOf(12, 3), faceUp: false, manual: true });
+      await table.draw('9C', '5D');
+      await table.until('it waits', ({ payments }) => payments.some(({ state }) => state === 'waiting'));
+    },
+    shows: 'Entered by hand: box 1 K♠',
+    floor: [{ does: 'confirm-cards', says: 'Confirm the cards entered by hand' }],
+    cleared: ({ payments }) => payments.every(({ state }) => state !== 'waiting'),
   },
   'a card that was taken for another': {
     ...MA,

@@ -58,6 +58,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '13': ['', { type: 'notified', who: 'pit' }],
   '14': ['', { type: 'notified', who: 'surveillance' }],
   '15': ['', { type: 'floor-answers' }, tenFound],
+  '16': ['', { type: 'confirm-cards' }],
   '21': ['', { type: 'void-round' }],
   '22': ['', { type: 'call-misdeal' }],
   '23': ['6', { type: 'dead-hand', seat: 6 }],

@@ -34,6 +34,7 @@ const HANDED_ON: readonly Change[0][] = [
   'card was none',
   'card turned',
   'card corrected',
+  'card confirmed',
 ];
 
 /** How far the stretch is complete: up to a round's end. */

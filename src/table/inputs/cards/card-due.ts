@@ -1,11 +1,11 @@
 // Whether a card may leave the shoe now, and why not.
 import type { Card } from '../../../rules/cards/cards.ts';
 import { refusedAction } from '../../../rules/play/options.ts';
-import type { Person } from '../../people.ts';
 import { currentTurn } from '../../round/hands.ts';
+import { unsharedSeats } from '../../round/sharing.ts';
 import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import type { DrawnCard } from '../../state.ts';
-import type { Moment, Refused } from '../declare.ts';
+import type { Asked, Moment, Refused } from '../declare.ts';
 import { refusedFace } from '../shoe/by-hand.ts';
 
 /** A card that is dealt face up. @rule deal.faceUp, holeCard.mode.dealerBlackjack */
@@ -41,9 +41,10 @@ export function refusedSealedCard(moment: Moment): Refused {
   }
 }
 
-function whyNone({ phase, state }: Moment): Refused {
+function whyNone({ rules, phase, state }: Moment): Refused {
   if (phase === 'betting' && state.programDiffers) return 'program-differs';
   if (phase === 'betting' && state.unconfirmed.length > 0) return 'wager-unconfirmed';
+  if (phase === 'betting' && unsharedSeats(rules, state).length > 0) return 'consent-first';
   return phase === 'dealer' ? 'hole-first' : 'no-card-due';
 }
 
@@ -61,12 +62,8 @@ export function refusedPastDrawn({ phase, state }: Moment): Refused {
 }
 
 /** A sealed card is opened when it is used; one that everybody has seen needs no opening. */
-export function refusedSeal(
-  drawn: DrawnCard | undefined,
-  card: Card | undefined,
-  by: Person | null,
-): Refused {
+export function refusedSeal(asked: Asked, drawn: DrawnCard | undefined, card: Card | undefined): Refused {
   if (drawn?.exposed) return card === undefined ? null : 'seen-already';
   if (card === undefined) return 'seal-is-closed';
-  return refusedFace(drawn?.seal, by);
+  return refusedFace(asked, drawn?.seal, 'card-drawn-in-error');
 }

@@ -57,7 +57,7 @@ export const CARD: PageDeclaration<CardOut> = {
   notHere: (asked, { manual }) => refusedHand(asked, manual) ?? refusedPastDrawn(asked) ?? 'no-card-due',
   does: (change, input) => {
     noteSource(change, input.manual, input.card);
-    intoPlay(change, input.card, input.faceUp);
+    intoPlay(change, input.card, { faceUp: input.faceUp, typed: input.manual });
   },
   bringsCard: true,
   mayBeHidden: ({ faceUp }) => !faceUp,

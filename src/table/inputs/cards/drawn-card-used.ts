@@ -8,6 +8,7 @@ import { unreadIsNext } from '../../shoe/unread.ts';
 import { CARD_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
 import { card, SAMPLE_CARD } from '../fields.ts';
+import { noteTypedSeal } from '../shoe/by-hand.ts';
 import { refusedOpenCard, refusedSeal } from './card-due.ts';
 
 const fields = z.strictObject({ card: card.exactOptional() });
@@ -33,10 +34,15 @@ export const DRAWN_CARD_USED: PageDeclaration<DrawnCardUsed> = {
     if (drawn.length === 0 || burnIsNext(asked.state)) return 'no-card-due';
     if (nextCard(asked)?.to === 'hole') return input.card === undefined ? null : 'hole-is-closed';
     if (unreadIsNext(asked.state)) return 'misread-first';
-    return refusedSeal(drawn[0], input.card, asked.stamp.by) ?? refusedOpenCard(asked);
+    return refusedSeal(asked, drawn[0], input.card) ?? refusedOpenCard(asked);
   },
   notHere: ({ state }) => (state.round?.voidedBy ? 'round-over' : 'no-card-due'),
-  does: (change, input) => useDrawnCard(change, input.card),
+  does: (change, input) => {
+    const [drawn] = change.state.drawn;
+    if (drawn && !drawn.exposed && input.card !== undefined)
+      noteTypedSeal(change, { seal: drawn.seal, number: drawn.number, card: input.card });
+    useDrawnCard(change, input.card);
+  },
   mayBeHidden: ({ card: face }) => face !== undefined,
   samples: () => [{ type: 'drawn-card-used', card: SAMPLE_CARD }],
 };

@@ -20,6 +20,10 @@ const shown = { card, faceUp: z.boolean() };
 const fields = z.strictObject({ ...shown, manual: byHand.exactOptional() });
 export type DrawnInError = InputOf<'shown-in-error', typeof fields>;
 
+function toldBy({ faceUp, manual }: DrawnInError) {
+  return { faceUp, typed: manual ?? false };
+}
+
 /** Before the last decision it is too early or too late for it; after it there is nothing to draw for. */
 export function noErrorHere({ phase, state }: Moment): Refused {
   if (!state.round) return 'no-round';
@@ -41,7 +45,7 @@ export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
       during: DEVICES_ALWAYS,
       does: (change, input) => {
         noteSource(change, input.manual ?? false, input.card);
-        intoPlay(change, input.card, input.faceUp);
+        intoPlay(change, input.card, toldBy(input));
       },
     },
   },
@@ -52,7 +56,7 @@ export const DRAWN_IN_ERROR: PageDeclaration<DrawnInError> = {
   notHere: noErrorHere,
   does: (change, input) => {
     noteSource(change, input.manual ?? false, input.card);
-    drawInError(change, input.card, input.faceUp);
+    drawInError(change, input.card, toldBy(input));
   },
   bringsCard: true,
   samples: () => [{ type: 'shown-in-error', card: SAMPLE_CARD, faceUp: false, manual: true }],

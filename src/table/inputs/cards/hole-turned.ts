@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roundOf } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { isFloor } from '../../people.ts';
 import { announceDealer } from '../../round/announcements.ts';
@@ -9,7 +10,7 @@ import { noBox } from '../../touches.ts';
 import { CARD_WRITTEN, written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
 import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
-import { refusedFace } from '../shoe/by-hand.ts';
+import { noteTypedSeal, refusedFace } from '../shoe/by-hand.ts';
 
 const fields = z.strictObject({ card });
 export type HoleTurned = InputOf<'hole-card-turned', typeof fields>;
@@ -27,14 +28,20 @@ export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   dealer: 'pad',
   at: { dealer: { touches: noBox, followed: [announceDealer] } },
   during: { floor: ['halted'] },
-  whyNot: ({ state: { round }, stamp: { by } }, input) => {
+  whyNot: (asked, input) => {
+    const { round } = asked.state;
+    const { by } = asked.stamp;
     if (!liesFaceDown(round)) return 'not-now';
     const isDoubtful = by !== null && !isFloor(by) && readerSaidOtherwise(round, input.card);
-    return refusedFace(round.hole, by) ?? (isDoubtful ? 'reader-said-otherwise' : null);
+    return refusedFace(asked, round.hole, 'hole-card') ?? (isDoubtful ? 'reader-said-otherwise' : null);
   },
   notHere: ({ phase, state: { round } }) =>
     liesFaceDown(round) && UNDECIDED.includes(phase) ? 'hole-too-early' : 'not-now',
-  does: (change, input) => turnHole(change, input.card),
+  does: (change, { card: face }) => {
+    const { hole, holeNumber } = roundOf(change.state);
+    if (hole !== null) noteTypedSeal(change, { seal: hole, number: holeNumber, card: face });
+    turnHole(change, face);
+  },
   mayBeHidden: () => true,
   samples: () => [{ type: 'hole-card-turned', card: SAMPLE_HOLE_CARD }],
 };

@@ -13,7 +13,7 @@ export type StrayCard = InputOf<'stray-card', typeof fields>;
 
 function goAstray(change: Change, input: StrayCard): void {
   if ('seal' in input) drawUnseen(change, input.seal);
-  else drawInError(change, input.card, input.faceUp);
+  else drawInError(change, input.card, { faceUp: input.faceUp, typed: false });
 }
 
 /** A ten is taken out of the game wherever it is found. */

@@ -1,4 +1,5 @@
 import { recordStep } from '../../opening/procedure.ts';
+import { isFloor } from '../../people.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { ALL_HOLDS, type Bare, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
@@ -9,7 +10,7 @@ export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
   fields: nothingElse,
   written: NOTHING_WRITTEN,
   page: nothingElse,
-  dealer: 'menu',
+  dealer: 'floor',
   floor: {
     group: 'devices',
     place: 5,
@@ -21,6 +22,8 @@ export const READER_REPAIRED: PageDeclaration<ReaderRepaired> = {
   // Before anybody has decided anything it is in time for the check; else play goes on as it was.
   at: { turns: [{ only: 'inTimeForCheck', to: 'check' }, stays] },
   during: ALL_HOLDS,
+  // Whoever breaks it does not say that it is repaired: the device does, or the floor.
+  who: ({ by }) => (by === null || isFloor(by) ? null : 'needs-floor'),
   does: (change) => {
     change.state.readerBroken = false;
     recordStep(change, { code: 'reader-repaired' }, 'holeCard.readerBreaksDown');

@@ -2,8 +2,8 @@ import { callOff } from '../../change.ts';
 import { UNDECIDED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
-import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
-import { undecidedOnly } from '../moments.ts';
+import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration, stays } from '../declare.ts';
+import { undecidedOnly, whilePaymentWaits } from '../moments.ts';
 
 export type Misdeal = Bare<'call-misdeal'>;
 
@@ -20,9 +20,10 @@ export const MISDEAL: PageDeclaration<Misdeal> = {
     final: true,
     acts: [{ code: '22', makes: { type: 'call-misdeal' }, due: 'may-misdeal' }],
   },
-  at: inPhases(UNDECIDED),
+  at: { ...inPhases<Misdeal>(UNDECIDED), payout: stays },
   during: ['stopped', 'called'],
   who: floorOnly,
+  whyNot: whilePaymentWaits,
   notHere: undecidedOnly,
   does: (change) => {
     decidesFinally(change, 'misdeal');

@@ -1,6 +1,6 @@
 // All is paid and collected: the dealer says so, or goes on with the next thing.
 import { z } from 'zod';
-import { settle, superBonusWaits } from '../../round/payout.ts';
+import { secondPersonIsDue, settle, superBonusWaits } from '../../round/payout.ts';
 import { noBox } from '../../touches.ts';
 import { IMPLIED_WRITTEN, written } from '../../written.ts';
 import { type InputOf, nothingElse, type PageDeclaration } from '../declare.ts';
@@ -16,7 +16,12 @@ export const SETTLE: PageDeclaration<Settle> = {
   page: nothingElse,
   dealer: 'own',
   at: { payout: { touches: noBox } },
-  whyNot: ({ state }) => (state.round && superBonusWaits(state.round) ? 'approve-first' : null),
+  whyNot: (asked) => {
+    const { round } = asked.state;
+    if (!round) return null;
+    if (superBonusWaits(round)) return 'approve-first';
+    return round.othersSettled && secondPersonIsDue(asked) ? 'second-person-first' : null;
+  },
   does: settle,
   implied: { payout: { type: 'settle-round', implied: true } },
   samples: () => [{ type: 'settle-round' }],

@@ -1,8 +1,11 @@
 // What people may say in place of the shoe scanner, and when: only while it cannot say it.
+
+import type { Change } from '../../change.ts';
 import { CARDS_CAN_COME_OUT } from '../../chart/phases.ts';
-import { isFloor, type Person } from '../../people.ts';
-import { UNREAD } from '../../state.ts';
-import type { Moment, Refused } from '../declare.ts';
+import type { HaltReason } from '../../halt.ts';
+import { isFloor } from '../../people.ts';
+import { type TypedSeal, UNREAD } from '../../state.ts';
+import type { Asked, Moment, Refused } from '../declare.ts';
 
 /** While the scanner is out, cards are entered by hand if the floor allows it; so is one that it could not read. */
 export function refusedHand({ state }: Moment, manual: boolean): Refused {
@@ -22,9 +25,24 @@ export function refusedSight(moment: Moment, manual: boolean | undefined): Refus
   return manual && moment.state.unread > 0 ? 'misread-first' : refusedInPlace(moment, manual);
 }
 
-/** The face of a card that was sealed comes out of the seal. A floorperson may enter it where the seal cannot be opened. */
-export function refusedFace(seal: string | null | undefined, by: Person | null): Refused {
-  return by === null || isFloor(by) || seal === UNREAD ? null : 'face-is-sealed';
+/** What a sealed card is turned for. */
+export type SealedAs = Extract<HaltReason, { code: 'seal-cannot-be-opened' }>['how'];
+
+/** The face of a card that was sealed comes out of the seal. A floorperson enters it only where the seal could not be opened. */
+export function refusedFace(
+  { state: { halted }, stamp: { by } }: Pick<Asked, 'state' | 'stamp'>,
+  seal: string | null | undefined,
+  how: SealedAs,
+): Refused {
+  if (by === null || seal === UNREAD) return null;
+  const isShut = halted?.some((reason) => reason.code === 'seal-cannot-be-opened' && reason.how === how);
+  return isFloor(by) && isShut ? null : 'face-is-sealed';
+}
+
+/** A face that a person enters for a sealed card is held against the seal as soon as that can be opened. */
+export function noteTypedSeal({ state, stamp }: Change, { seal, number, card }: TypedSeal): void {
+  if (stamp.by === null || seal === UNREAD) return;
+  state.typedSeals = [...(state.typedSeals ?? []), { seal, number, card }];
 }
 
 /** A card lies on the table that no scanner told of: the floor says so, and the dealer enters it. */

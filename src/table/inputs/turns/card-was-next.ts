@@ -4,7 +4,7 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { moveCard, refusedMove } from '../../undo/undo.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, nothingElse, type PageDeclaration } from '../declare.ts';
-import { ofRound, undecidedOnly } from '../moments.ts';
+import { undecidedOnly } from '../moments.ts';
 
 export type CardWasNext = Bare<'card-was-next'>;
 
@@ -16,7 +16,7 @@ export const CARD_WAS_NEXT: PageDeclaration<CardWasNext> = {
   dealer: 'own',
   floor: { group: 'round', place: 2, acts: [{ code: '25', makes: { type: 'card-was-next' } }] },
   at: { turns: { followed: [payTurns, announceTurn] } },
-  whyNot: ofRound(refusedMove),
+  whyNot: refusedMove,
   notHere: undecidedOnly,
   does: moveCard,
   samples: () => [{ type: 'card-was-next' }],

@@ -1,5 +1,6 @@
 // No more bets: the deal begins.
 import { startRound } from '../../round/deal.ts';
+import { unsharedSeats } from '../../round/sharing.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration } from '../declare.ts';
 import { betweenRoundsOnly } from '../moments.ts';
@@ -13,10 +14,11 @@ export const DEAL: PageDeclaration<Deal> = {
   page: nothingElse,
   dealer: 'own',
   at: { betting: goes('round') },
-  whyNot: ({ state }) => {
+  whyNot: ({ rules, state }) => {
     if (state.programDiffers) return 'program-differs';
     if (state.wagers.length === 0) return 'no-round';
-    return state.unconfirmed.length > 0 ? 'wager-unconfirmed' : null;
+    if (state.unconfirmed.length > 0) return 'wager-unconfirmed';
+    return unsharedSeats(rules, state).length > 0 ? 'consent-first' : null;
   },
   notHere: betweenRoundsOnly,
   does: startRound,

@@ -182,6 +182,8 @@ export const acts: Readonly<Record<string, string>> = {
   resume: 'Let the table go on',
   'allow-manual-entry': 'Let cards be entered by hand',
   approve: 'Approve the super bonus',
+  'confirm-cards': 'Confirm the cards entered by hand',
+  'share-box': 'agrees to others',
   'notified pit': 'Pit manager told',
   'notified surveillance': 'Surveillance told',
 };
@@ -268,6 +270,14 @@ export const trouble = {
     what: 'The floor keypad is not there.',
     means: 'The game is not affected.',
     act: 'The floor can use the floor page.',
+  },
+  secondPerson: {
+    of: (cards: string) => `Entered by hand: ${cards}.`,
+    card: (where: string, face: string, by: string) => `${where} ${face} (${by})`,
+    dealer: 'dealer',
+    box: (seat: number) => `box ${seat}`,
+    means: 'What is won by it waits until another person has looked at the cards; all else is settled.',
+    act: 'Leave the cards where they are and call the floor.',
   },
   superBonus: {
     of: (boxes: string, waitsFor: string) => `Super bonus, box ${boxes}: waits for ${waitsFor}.`,

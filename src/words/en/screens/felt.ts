@@ -26,6 +26,8 @@ export const felt = {
     void: 'void',
   } as Readonly<Record<string, string>>,
   rescued: 'rescued',
+  typed: (face: string, by: string, time: string) => `✎ ${face} ${by} ${time}`,
+  confirmed: (by: string) => `✓ ${by}`,
   superBonus: { waits: 'super bonus waits', approved: 'super bonus ✓' },
   pay: 'Pay',
   take: 'Take',

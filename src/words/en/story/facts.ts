@@ -7,16 +7,32 @@ import type { FactOf, FactScene, FactTellers } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
-import { calls, clauseText, decisions, deeds, devices, holeCards, incidents, statuses } from './names.ts';
+import {
+  calls,
+  clauseText,
+  decisions,
+  deeds,
+  devices,
+  holeCards,
+  incidents,
+  statuses,
+  wagers,
+} from './names.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
 const bettorText = (seat: number, bettor: string) => `Box ${seat}, bettor ${bettor}`;
 const atBox = (seat: number | null) => (seat === null ? '' : `, box ${seat}`);
 
+/** A face that no machine has read is told with everybody who gave it. */
+function typedText(typed: FactOf<'card'>['typed'], { named }: FactScene): string {
+  if (!typed) return '';
+  return `, not read; entered by ${typed.map(({ by }) => named(by)).join(', then ')}`;
+}
+
 /** A card that lies face down is told as just that. */
-function card({ card: face, number, place }: FactOf<'card'>, scene: FactScene): string {
-  const told = `${face === null ? 'a card face down' : faceText(face)} (card ${number})`;
+function card({ card: face, number, place, typed }: FactOf<'card'>, scene: FactScene): string {
+  const told = `${face === null ? 'a card face down' : faceText(face)} (card ${number}${typedText(typed, scene)})`;
   return whereText(told, place, scene);
 }
 
@@ -90,11 +106,23 @@ export const facts: FactTellers = {
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
   card,
-  'hole-turned': (fact, { dealerTotal }) =>
-    `The hole card is turned: ${faceText(fact.card)} (card ${fact.number}). ${dealerTotal()}`,
+  'hole-turned': (fact, scene) => {
+    const told = `${faceText(fact.card)} (card ${fact.number}${typedText(fact.typed, scene)})`;
+    return `The hole card is turned: ${told}. ${scene.dealerTotal()}`;
+  },
+  'seal-compared': (fact) => {
+    const sealed = `The seal of card ${fact.number} is opened: ${faceText(fact.card)}`;
+    return fact.card === fact.typed
+      ? `${sealed}, as it was entered.`
+      : `${sealed}, and ${faceText(fact.typed)} was entered.`;
+  },
   'hole-struck-off': ({ number }) => `Card ${number} was none: the hole card is due again.`,
-  corrected: ({ number, was, is }, { lying }) =>
-    `Card ${number} is corrected from ${faceText(was)} to ${faceText(is)}. ${lying(number)}`,
+  corrected: ({ number, was, is, by }, { lying, named }) =>
+    `Card ${number} is corrected by ${named(by)} from ${faceText(was)} to ${faceText(is)}. ${lying(number)}`,
+  'card-confirmed': (fact, { named }) =>
+    `${named(fact.by)} confirms card ${fact.number}: ${faceText(fact.card)}.`,
+  'payment-waits': ({ seat, bettor, wager, net }) =>
+    `${bettorText(seat, bettor)}: ${wagers[wager]}, ${net > 0 ? `${money(net)} to be paid` : 'to be given back'}, waits for a second person.`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: insured for ${money(amount)}.`,
   kept: ({ seat }) => `Box ${seat} keeps its blackjack to play on.`,
   checked: ({ blackjack }) => `The hole card is checked: ${blackjack ? 'blackjack' : 'no blackjack'}.`,

@@ -55,6 +55,7 @@ const BETWEEN_ROUNDS = {
     `take back the wager on box ${seat}, bettor ${bettor}`,
   'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>
     `confirm the spoken wager on box ${seat}, bettor ${bettor}`,
+  'share-box': ({ seat }: InputOf<'share-box'>) => `the first bettor on box ${seat} agrees to others`,
   'let-in': ({ player }: InputOf<'let-in'>) => `let player ${player} in`,
 };
 
@@ -74,6 +75,8 @@ const IN_ROUND = {
   'face-down-card': () => 'a card drawn face down, its face unseen',
   'seen-by-scanner': ({ cards }: InputOf<'seen-by-scanner'>) =>
     `${counted(cards, 'card')} that had been entered by hand`,
+  'seal-opened': ({ number, card }: InputOf<'seal-opened'>, { face }: InputScene) =>
+    `the seal of card ${number} can be opened now: ${face(card)}`,
   'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
     `the card drawn in error is used as the next card${card === undefined ? '' : `: ${face(card)}`}`,
   'hole-card-turned': ({ card }: InputOf<'hole-card-turned'>, { face }: InputScene) =>
@@ -123,6 +126,7 @@ const IN_TROUBLE = {
   'void-round': () => 'void the round',
   'call-misdeal': () => 'call a misdeal',
   approve: () => 'approve the super bonus',
+  'confirm-cards': () => 'confirm the cards that were entered by hand',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `call box ${seat} dead`,
   'correct-card': correction,
 };

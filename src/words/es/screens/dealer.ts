@@ -178,6 +178,8 @@ export const acts: Words['acts'] = {
   resume: 'Seguir con la mesa',
   'allow-manual-entry': 'Permitir anotar cartas a mano',
   approve: 'Aprobar el súper bono',
+  'confirm-cards': 'Confirmar las cartas anotadas a mano',
+  'share-box': 'acepta a otros',
   'notified pit': 'Avisado el jefe de sector',
   'notified surveillance': 'Avisada la vigilancia',
 };
@@ -263,6 +265,14 @@ export const trouble: Words['trouble'] = {
     what: 'Falta el teclado del jefe de sala.',
     means: 'El juego no se ve afectado.',
     act: 'El jefe de sala puede usar su página.',
+  },
+  secondPerson: {
+    of: (cards) => `Anotadas a mano: ${cards}.`,
+    card: (where, face, by) => `${where} ${face} (${by})`,
+    dealer: 'crupier',
+    box: (seat) => `casilla ${seat}`,
+    means: 'Lo que ganan espera a que otra persona mire las cartas; lo demás se liquida.',
+    act: 'Deje las cartas donde están y llame al jefe de sala.',
   },
   superBonus: {
     of: (boxes, waitsFor) => `Súper bono, casilla ${boxes}: falta ${waitsFor}.`,

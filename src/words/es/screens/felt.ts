@@ -24,6 +24,8 @@ export const felt: Words['felt'] = {
   late: 'carta después',
   fates: { surrendered: 'se rinde', dead: 'mano muerta', void: 'anulada' },
   rescued: 'rescatada',
+  typed: (face, by, time) => `✎ ${face} ${by} ${time}`,
+  confirmed: (by) => `✓ ${by}`,
   superBonus: { waits: 'súper bono en espera', approved: 'súper bono ✓' },
   pay: 'Pague',
   take: 'Cobre',

@@ -8,16 +8,32 @@ import type { FactOf, FactScene } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
-import { calls, clauseText, decisions, deeds, devices, holeCards, incidents, statuses } from './names.ts';
+import {
+  calls,
+  clauseText,
+  decisions,
+  deeds,
+  devices,
+  holeCards,
+  incidents,
+  statuses,
+  wagers,
+} from './names.ts';
 import { lines } from './sums.ts';
 
 const handText = lines.hand;
 const bettorText = (seat: number, bettor: string) => `Casilla ${seat}, apostante ${bettor}`;
 const atBox = (seat: number | null) => (seat === null ? '' : `, casilla ${seat}`);
 
+/** Una cara que ninguna máquina ha leído se cuenta con todos los que la dieron. */
+function typedText(typed: FactOf<'card'>['typed'], { named }: FactScene): string {
+  if (!typed) return '';
+  return `, no leída; anotada por ${typed.map(({ by }) => named(by)).join(', después por ')}`;
+}
+
 /** Una carta que está boca abajo se cuenta solo así. */
-function card({ card: face, number, place }: FactOf<'card'>, scene: FactScene): string {
-  const told = `${face === null ? 'una carta boca abajo' : faceText(face)} (carta ${number})`;
+function card({ card: face, number, place, typed }: FactOf<'card'>, scene: FactScene): string {
+  const told = `${face === null ? 'una carta boca abajo' : faceText(face)} (carta ${number}${typedText(typed, scene)})`;
   return whereText(told, place, scene);
 }
 
@@ -94,11 +110,23 @@ export const facts: StoryWords['facts'] = {
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
   card,
-  'hole-turned': (fact, { dealerTotal }) =>
-    `Se descubre la carta tapada: ${faceText(fact.card)} (carta ${fact.number}). ${dealerTotal()}`,
+  'hole-turned': (fact, scene) => {
+    const told = `${faceText(fact.card)} (carta ${fact.number}${typedText(fact.typed, scene)})`;
+    return `Se descubre la carta tapada: ${told}. ${scene.dealerTotal()}`;
+  },
+  'seal-compared': (fact) => {
+    const sealed = `Se abre el sello de la carta ${fact.number}: ${faceText(fact.card)}`;
+    return fact.card === fact.typed
+      ? `${sealed}, como se anotó.`
+      : `${sealed}, y se anotó ${faceText(fact.typed)}.`;
+  },
   'hole-struck-off': ({ number }) => `La carta ${number} no era ninguna: falta todavía la carta tapada.`,
-  corrected: ({ number, was, is }, { lying }) =>
-    `La carta ${number} se corrige: era ${faceText(was)} y es ${faceText(is)}. ${lying(number)}`,
+  corrected: ({ number, was, is, by }, { lying, named }) =>
+    `${named(by)} corrige la carta ${number}: era ${faceText(was)} y es ${faceText(is)}. ${lying(number)}`,
+  'card-confirmed': (fact, { named }) =>
+    `${named(fact.by)} confirma la carta ${fact.number}: ${faceText(fact.card)}.`,
+  'payment-waits': ({ seat, bettor, wager, net }) =>
+    `${bettorText(seat, bettor)}: ${wagers[wager]}, ${net > 0 ? `${money(net)} por pagar` : 'por devolver'}, espera a una segunda persona.`,
   insured: ({ seat, bettor, amount }) => `${bettorText(seat, bettor)}: asegurada por ${money(amount)}.`,
   kept: ({ seat }) => `La casilla ${seat} guarda su blackjack para seguir jugando.`,
   checked: ({ blackjack }) =>

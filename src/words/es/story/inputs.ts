@@ -60,6 +60,7 @@ const BETWEEN_ROUNDS = {
     `retirar la apuesta de la casilla ${seat}, apostante ${bettor}`,
   'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>
     `confirmar la apuesta de palabra de la casilla ${seat}, apostante ${bettor}`,
+  'share-box': ({ seat }: InputOf<'share-box'>) => `el primer apostante de la casilla ${seat} acepta a otros`,
   'let-in': ({ player }: InputOf<'let-in'>) => `admitir al jugador ${player}`,
 };
 
@@ -79,6 +80,8 @@ const IN_ROUND = {
   'face-down-card': () => 'una carta sacada boca abajo, con la cara sin ver',
   'seen-by-scanner': (input: InputOf<'seen-by-scanner'>) =>
     `${cards(input.cards)} que ya se ${input.cards === 1 ? 'había anotado' : 'habían anotado'} a mano`,
+  'seal-opened': ({ number, card }: InputOf<'seal-opened'>, { face }: InputScene) =>
+    `el sello de la carta ${number} se puede abrir ahora: ${face(card)}`,
   'drawn-card-used': ({ card }: InputOf<'drawn-card-used'>, { face }: InputScene) =>
     `la carta sacada por error se usa como la siguiente${card === undefined ? '' : `: ${face(card)}`}`,
   'hole-card-turned': ({ card }: InputOf<'hole-card-turned'>, { face }: InputScene) =>
@@ -129,6 +132,7 @@ const IN_TROUBLE = {
   'void-round': () => 'anular la ronda',
   'call-misdeal': () => 'declarar nulo el reparto',
   approve: () => 'aprobar el súper bono',
+  'confirm-cards': () => 'confirmar las cartas anotadas a mano',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `declarar muerta la casilla ${seat}`,
   'correct-card': correction,
 };

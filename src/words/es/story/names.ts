@@ -56,6 +56,7 @@ export const deeds: StoryWords['deeds'] = {
   'void-round': () => 'anula la ronda',
   misdeal: () => 'declara nulo el reparto',
   approve: () => 'aprueba el súper bono',
+  'confirm-cards': () => 'ha mirado las cartas anotadas a mano',
   reshuffle: () => 'hace barajar después de esta ronda',
   'dead-hand': (of) => `declara muerta la mano ${of}`,
   'correct-card': (of) => `corrige una carta ${of}`,

@@ -1,0 +1,45 @@
+// The pit manager: comes when something waits for a second person, looks at the cards and confirms them.
+import type { TableView } from '../protocol/view.ts';
+import { Person, type PersonParts } from './person.ts';
+import { offered } from './vocabulary/offers.ts';
+
+export interface SecondPersonParts extends PersonParts {
+  /** How long it takes until the pit manager is there. */
+  readonly comesAfterMs?: readonly [number, number];
+  now(): number;
+}
+
+const COMES_AFTER_MS = [5_000, 60_000] as const;
+
+export class SecondPerson extends Person {
+  readonly #now: () => number;
+  readonly #comesAfterMs: readonly [number, number];
+  #comesAt: number | null = null;
+
+  constructor(parts: SecondPersonParts) {
+    super('pit', parts);
+    this.#now = parts.now;
+    this.#comesAfterMs = parts.comesAfterMs ?? COMES_AFTER_MS;
+  }
+
+  /** Does something, and says how long it takes; null when there is nothing to do, or it is not yet time. */
+  act(): number | null {
+    const view = this.comesToIt();
+    if (typeof view === 'number') return this.page.isOpen && !this.page.signedIn ? view : null;
+    if (view.standsStill !== null) return null;
+    const wanted = this.#wanted(view);
+    if (!wanted) {
+      this.#comesAt = null;
+      return null;
+    }
+    this.#comesAt ??= this.#now() + this.chance.between(...this.#comesAfterMs);
+    if (this.#now() < this.#comesAt) return null;
+    this.#comesAt = null;
+    return this.say(wanted.input);
+  }
+
+  #wanted(view: TableView) {
+    const asked = view.choices.find(({ input }) => input.type === 'confirm-cards');
+    return asked && !asked.changesNothing ? offered(view, 'confirm-cards') : null;
+  }
+}

@@ -1,0 +1,152 @@
+// Nobody alone makes money. Cards that a person entered or corrected are marked, and what is won by them beyond the ordinary
+// waits until a second person has looked at them.
+import type { Rules } from '../../rules/compile.ts';
+import type { Line } from '../../rules/pay/line.ts';
+import { isBlackjack } from '../../rules/pay/outcome.ts';
+import { settleRound } from '../../rules/pay/settle.ts';
+import { earnsSuperBonus } from '../../rules/pay/super-bonus.ts';
+import type { Change } from '../change.ts';
+import type { BoxState, DealtCard, HandState, Mark, RoundState, TypedFace } from '../state.ts';
+import { boxAt, recount, toRound, upCardOf } from './hands.ts';
+import { type DueLine, dueLines } from './lines.ts';
+
+/** The mark of a card that gets another face. The face that a machine has read, or two people have seen, is what it is held against. */
+export function correctedFace({ stamp }: Change, { face, typed }: DealtCard): TypedFace {
+  const marks = stamp.by ? [{ by: stamp.by.id, at: stamp.at }] : [];
+  const stood = typed && typed.confirmed === null ? typed.was : null;
+  return { by: [...(typed?.by ?? []), ...marks], was: stood ?? face, confirmed: null };
+}
+
+/** Nobody but those who entered it has looked at it. */
+export function isUnconfirmed({ typed }: DealtCard): boolean {
+  return typed !== undefined && typed.confirmed === null;
+}
+
+/** Whoever entered or corrected a card does not confirm it. */
+export function mayConfirm({ typed }: DealtCard, person: string): boolean {
+  return typed?.by.every(({ by }) => by !== person) ?? false;
+}
+
+/** The open cards on the table that only those who entered them have looked at. */
+export function unconfirmedCards({ boxes, dealerCards }: RoundState): DealtCard[] {
+  const inBoxes = boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards));
+  return [...inBoxes, ...dealerCards].filter(isUnconfirmed);
+}
+
+/** The first two cards of the box have decided something, and one of them waits for a second person. */
+export function firstCardsAreUnconfirmed(round: RoundState, seat: number): boolean {
+  const box = boxAt(round, seat);
+  return box !== null && firstCardsOf(box).some(isUnconfirmed);
+}
+
+export function confirmCards(change: Change, cards: readonly DealtCard[], mark: Mark): void {
+  for (const card of cards) {
+    if (!card.typed) continue;
+    card.typed = { ...card.typed, was: null, confirmed: mark };
+    change.facts.push({ fact: 'card-confirmed', number: card.number, card: card.face, by: mark.by });
+  }
+}
+
+function firstCardsOf({ firstCards, hands }: BoxState): DealtCard[] {
+  return hands.flatMap(({ cards }) => cards).filter(({ number }) => firstCards.includes(number));
+}
+
+/** A blackjack wins whatever the dealer has. */
+function decidingMain(rules: Rules, { dealerCards }: RoundState, hand: HandState | undefined): DealtCard[] {
+  if (!hand) return dealerCards;
+  return isBlackjack(rules, hand) ? hand.cards : [...hand.cards, ...dealerCards];
+}
+
+function superBonusHands(rules: Rules, round: RoundState): HandState[] {
+  const upCard = upCardOf(round);
+  if (upCard === null) return [];
+  return round.boxes.flatMap(({ hands }) => hands.filter((hand) => earnsSuperBonus(rules, hand, upCard)));
+}
+
+type Placed = Pick<DueLine, 'seat' | 'line'>;
+
+/** The cards without which the line would be another. */
+function decidingCards(rules: Rules, round: RoundState, { seat, line }: Placed): readonly DealtCard[] {
+  const box = boxAt(round, seat);
+  if (!box) return [];
+  const upCard = round.dealerCards.slice(0, 1);
+  const hand = box.hands[(line.hand ?? 1) - 1];
+  switch (line.wager) {
+    case 'main':
+    case 'coupon':
+      return decidingMain(rules, round, hand);
+    case 'match':
+      return [...firstCardsOf(box), ...upCard];
+    case 'insurance':
+      return round.dealerCards.slice(0, 2);
+    case 'spin':
+      return firstCardsOf(box);
+    case 'super-bonus':
+      return [...(hand?.cards ?? []), ...upCard];
+    case 'envy':
+      return [...superBonusHands(rules, round).flatMap(({ cards }) => cards), ...upCard];
+  }
+}
+
+/** What pays no more than it stakes; the others are bonuses, or the wager itself was on the cards. */
+function isEvenMoney({ wager, odds }: Line): boolean {
+  return (wager === 'main' || wager === 'coupon') && (odds === null || odds.pays <= odds.to);
+}
+
+/** The round with the faces that stood before the corrections that nobody has confirmed; null where there are none. */
+function uncorrected(rules: Rules, round: RoundState): RoundState | null {
+  let some = false;
+  const before = (card: DealtCard): DealtCard => {
+    const was = card.typed?.was ?? null;
+    if (was === null) return card;
+    some = true;
+    return { ...card, face: was };
+  };
+  const boxes = round.boxes.map((box) => ({
+    ...box,
+    hands: box.hands.map((hand) => {
+      const held = { ...hand, cards: hand.cards.map(before) };
+      recount(rules, held);
+      return held;
+    }),
+  }));
+  const dealerCards = round.dealerCards.map(before);
+  return some ? { ...round, boxes, dealerCards } : null;
+}
+
+/** Whether a line waits for a second person. Asked once for each line, in the order in which they are paid. */
+export type Waits = (due: Placed & { readonly key: string }) => boolean;
+
+const NOTHING_WAITS: Waits = () => false;
+
+function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
+  if (dealerCards.some(isUnconfirmed)) return true;
+  return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
+}
+
+/** What an unconfirmed correction pays more, or makes lose less. */
+function raised(rules: Rules, round: RoundState): Waits {
+  const before = uncorrected(rules, round);
+  if (!before) return NOTHING_WAITS;
+  const lines = dueLines(settleRound(rules, toRound(rules, before)));
+  return ({ key, line }) => line.net > (lines.find((one) => one.key === key)?.line.net ?? 0);
+}
+
+/**
+ * Of a round as it lies now. What is won by unconfirmed cards above even money waits; so does what is won by them beyond the
+ * amount that the house has set for a round.
+ */
+export function waitingLines(rules: Rules, round: RoundState): Waits {
+  if (!liesUnconfirmed(round)) return NOTHING_WAITS;
+  const isRaised = raised(rules, round);
+  const wins = (due: Placed) => due.line.net > 0 && decidingCards(rules, round, due).some(isUnconfirmed);
+  let won = 0;
+  for (const paid of Object.values(round.paid)) if (wins(paid)) won += paid.line.net;
+  return (due) => {
+    if (isRaised(due)) return true;
+    if (!wins(due)) return false;
+    const isOrdinary = isEvenMoney(due.line) && won + due.line.net <= rules.book.values['limits.typedCards'];
+    if (isOrdinary) won += due.line.net;
+    return !isOrdinary;
+  };
+}

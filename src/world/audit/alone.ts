@@ -1,0 +1,66 @@
+// Nobody alone makes money. By its own reading of the log: what is won above even money by a card that a person entered or
+// corrected is paid only after somebody else, a floorperson, has confirmed the card; and no dealer takes back a settled line.
+import type { Entry } from '../../journal/chain/chain.ts';
+import type { Fact } from '../../table/fact.ts';
+import type { Input } from '../../table/input.ts';
+import { openRecord, takeFact } from '../../table/record.ts';
+import { must } from '../violation.ts';
+
+type FactOf<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
+type ToldLine = FactOf<'line'>;
+
+/** A player keeps a blackjack that has just been paid; and a settlement carries out what the floor has decided before it. */
+const BY_THE_BOOK: readonly Input['type'][] = ['keep-blackjack', 'settle-round'];
+
+export class AloneAudit {
+  #record = openRecord();
+  /** Who entered or corrected a card that nobody else has confirmed, by its number. */
+  readonly #alone = new Map<number, Set<string>>();
+
+  follow(entry: Entry, input: Input, facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      this.#mark(entry, fact);
+      if (fact.fact === 'line') this.#isPaid(fact);
+      const reverses = fact.fact === 'line-reversed' && entry.role === 'dealer';
+      must(
+        !reverses || BY_THE_BOOK.includes(input.type),
+        'alone',
+        () => `a dealer alone took back a settled line: ${entry.body}`,
+      );
+      if (takeFact(this.#record, fact)) this.#ended();
+    }
+  }
+
+  #mark(entry: Entry, fact: Fact): void {
+    if (fact.fact === 'card' || fact.fact === 'hole-turned')
+      for (const { by } of fact.typed ?? []) this.#typed(fact.number, by);
+    if (fact.fact === 'corrected' && fact.by !== null) this.#typed(fact.number, fact.by);
+    if (fact.fact !== 'card-confirmed') return;
+    const isFloor = entry.role === 'floor' || entry.role === 'pit';
+    const isSecond = entry.person !== null && !this.#alone.get(fact.number)?.has(entry.person);
+    must(isFloor && isSecond, 'alone', () => `a card was confirmed by who entered it: ${entry.body}`);
+    this.#alone.delete(fact.number);
+  }
+
+  #typed(number: number, by: string): void {
+    this.#alone.set(number, (this.#alone.get(number) ?? new Set()).add(by));
+  }
+
+  /** The cards that the line is about; whether the dealer's cards decided it is left to the table's own test. */
+  #isPaid({ seat, line }: ToldLine): void {
+    const isMain = line.wager === 'main' || line.wager === 'coupon';
+    const aboveEven = !isMain || (line.odds !== null && line.odds.pays > line.odds.to);
+    if (line.net <= 0 || !aboveEven || line.wager === 'envy') return;
+    const hands = this.#record.boxes.find((box) => box.seat === seat)?.hands ?? [];
+    const own = line.hand === null ? [] : (hands[line.hand - 1]?.cards ?? []);
+    const dealers = this.#record.dealer.slice(0, line.wager === 'insurance' ? 2 : 1);
+    const about = isMain ? own : [...own, ...dealers];
+    const alone = about.find(({ number }) => this.#alone.has(number));
+    must(alone === undefined, 'alone', () => `${line.wager} of box ${seat} was won by card ${alone?.number}`);
+  }
+
+  #ended(): void {
+    this.#record = openRecord();
+    this.#alone.clear();
+  }
+}
