@@ -139,8 +139,13 @@ describe('an address at which no pages can be served', () => {
     ['is in use by another program', 'End it, or change pages.port.', '127.0.0.1'],
     ['is no address of this machine', 'into pages.host, or 127.0.0.1.', '192.0.2.1'],
   ])('%s: the table says which key to change, and ends', async (what, remedy, host) => {
-    const port = await listening(createServer());
-    const { folder, file } = newBox(`pages: { host: "${host}", port: ${port} }\n`);
+    const server = createServer();
+    const port = await listening(server);
+    // On the box itself the pages are at the same port: there it must be free.
+    if (host !== '127.0.0.1') await new Promise((resolve) => server.close(resolve));
+    const tls = host === '127.0.0.1' ? '' : ', certificate: pages.pem, key: pages.key';
+    const { folder, file } = newBox(`pages: { host: "${host}", port: ${port}${tls} }\n`);
+    if (tls) expect(sabot(folder, 'certificate', '--config', file, '--self-signed').status).toBe(0);
     const { status, stdout, stderr } = sabot(folder, 'run', '--config', file);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^sabot: The pages cannot be served: [^\n]+\n$/);

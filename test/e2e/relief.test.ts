@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { RoundByTouch } from './rounds.ts';
 import { DEALER_IN, FLOOR_IN, RELIEF_IN } from './staff.ts';
-import { E2eTable } from './table.ts';
+import { BO, E2eTable } from './table.ts';
 
 describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
@@ -16,7 +16,7 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
     await browser?.close();
   });
 
-  test('in mid-round is said when the round is over, before there are wagers again', async () => {
+  test('in mid-round is for the floor to say; the new dealer burns a card when the round is over', async () => {
     const table = await new E2eTable({ pack: 'pennsylvania' }).open();
     await table.makeReady();
     const { page, complaints, close } = await openPage(browser, table.address);
@@ -26,20 +26,19 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
       await hands.touch('Sign out', () => true);
     };
     await signIn(page, DEALER_IN);
-    await hands.touch('ana deals from now on', ({ dealer }) => dealer === 'ana');
+    // Whoever opened the table has it.
+    expect(table.view.dealer).toBe('ana');
     await table.wager(3, 2500);
     await table.draw('KS', '7D', 'KH', 'KD');
     await signOut();
+    // The dealer has dropped out: the floor hands the table over.
+    await table.says({ type: 'new-dealer', dealer: 'eva' }, BO);
     await signIn(page, RELIEF_IN);
     await hands.touch(/^Stand/, ({ phase }) => phase === 'payout');
     await page.getByRole('button', { name: 'All is paid' }).waitFor();
     expect(await page.getByRole('button', { name: 'Repeat last bets' }).count()).toBe(0);
     await hands.touch('All is paid', ({ phase }) => phase === 'pickUp');
-    await hands.touch('Cards picked up', ({ phase }) => phase === 'betting');
-    await hands.touch(
-      'eva deals from now on',
-      ({ dealer, phase }) => dealer === 'eva' && phase === 'burning',
-    );
+    await hands.touch('Cards picked up', ({ dealer, phase }) => dealer === 'eva' && phase === 'burning');
     await page.getByText('Burn one card, face down.').waitFor();
     await table.draw('2S');
     await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();

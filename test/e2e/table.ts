@@ -286,6 +286,9 @@ export class E2eTable {
   ): Promise<void> {
     const plain = { bettor: 'a', player: seat, kind: 'player', match: 0, spin: 0, coupon: 0 } as const;
     await this.says({ type: 'place-wager', seat, main, ...plain, verbal: false, seated: true, ...more });
+    // Who was on the box before agrees to others, where the book asks for it.
+    const shares = this.view.choices.find(({ input, refused }) => input.type === 'share-box' && !refused);
+    if (shares) await this.says(shares.input);
   }
 }
 

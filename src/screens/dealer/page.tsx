@@ -112,11 +112,13 @@ function Table({ known, view, settings, signedIn }: TableProps) {
 
 /** What the station would not do, with its clause, until it is touched or something else is done. */
 function RefusedLine({ asking: { said, say } }: { readonly asking: Asking }) {
+  const { shared } = useWords();
   return (
     <div role="alert" class="refused-line">
       {said ? (
         <button type="button" class="refused" onClick={() => say(null)}>
-          ✕ {said.sentence} {said.clause === null ? null : <span class="clause">{said.clause}</span>}
+          ✕ {said.sentence}{' '}
+          {said.clause === null ? null : <span class="clause">{shared.clause(said.clause)}</span>}
         </button>
       ) : null}
     </div>

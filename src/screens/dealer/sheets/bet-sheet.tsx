@@ -167,7 +167,7 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
 }
 
 export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps) {
-  const { bets } = useWords();
+  const { bets, shared } = useWords();
   const box = view.phase === 'betting' ? (view.boxes.find((one) => one.seat === seat) ?? null) : null;
   const last = repeatable(view).filter((wager) => wager.seat === seat);
   const lastSum = last.reduce((sum, wager) => sum + sumOf(wager), 0);
@@ -185,7 +185,7 @@ export function BetSheet({ seat, view, settings, asking, close }: BetSheetProps)
       ) : null}
       {asking.said ? (
         <p class="refused" role="alert">
-          {asking.said.sentence} <span class="clause">{asking.said.clause}</span>
+          {asking.said.sentence} <span class="clause">{shared.clause(asking.said.clause ?? '')}</span>
         </p>
       ) : null}
       {possible.length > 0 ? (
