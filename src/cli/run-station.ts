@@ -39,9 +39,14 @@ function refused(log: WriteEvent, code: string, sentence: string): UserError {
   return new UserError(sentence);
 }
 
+/** The pages have one address on the box, and may have another one on the network: the error says which it is about. */
+function addressIn(error: unknown): string | null {
+  return error instanceof Error && 'address' in error ? String(error.address) : null;
+}
+
 function noPages({ file, pages }: TableConfig, error: unknown): string {
   const [what, remedy] = whyNoPages(codeOf(error));
-  return `The pages cannot be served: ${pages.host}:${pages.port} ${what}. ${remedy} The configuration is ${file}.`;
+  return `The pages cannot be served: ${addressIn(error) ?? pages.host}:${pages.port} ${what}. ${remedy} The configuration is ${file}.`;
 }
 
 function opened(
