@@ -16,15 +16,20 @@ import { type LiveDevices, liveDevices } from '../../src/demonstration/devices.t
 import { PeopleTime } from '../../src/demonstration/people-time.ts';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { Dealer } from '../../src/simulated-people/dealer.ts';
+import { DEALERS } from '../../src/simulated-people/dealers.ts';
 import { Floor } from '../../src/simulated-people/floor.ts';
 import { Guests } from '../../src/simulated-people/guests.ts';
 import type { OpenDoor } from '../../src/simulated-people/page.ts';
 import { enrol, type Member } from '../../src/station/people/staff.ts';
 import { MAIN } from '../cli/program.ts';
 
+/** The dealers take the table over from each other. */
+const [ANA, BO, CEM] = DEALERS;
 export const STAFF = [
-  { id: 'Ana', number: '101', name: 'Ana', role: 'dealer', pin: '295814' },
+  { ...ANA, name: 'Ana' },
   { id: 'Flo', number: '201', name: 'Flo', role: 'floor', pin: '730162' },
+  { ...BO, name: 'Bo' },
+  { ...CEM, name: 'Cem' },
 ] as const;
 
 export interface Program {
