@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backUp } from '../journal/file/backup.ts';
 import { realPathOf, walHasPages } from '../journal/file/journal-files.ts';
 import { keyPathOf } from '../journal/file/key-file.ts';
+import { spool } from '../station/access/spool.ts';
 import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
@@ -42,6 +43,7 @@ async function run(file: string, options: BackupOptions): Promise<void> {
     }),
   ).finally(line.clear);
   if (!done.ok) throw new UserError(done.stop.sentence);
+  spool(db, { code: 'backed-up' }, Date.now());
   const { rows, rounds, hash, bytes } = done;
   process.stdout.write(
     `${to}: ${whole(rows)} rows of the log, ${whole(rounds)} rounds, ${whole(bytes)} bytes. Checked.

@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
 import { makingStop, partFile } from '../journal/file/part-file.ts';
 import { countEnded, csvLines, jsonLines, type Period } from '../journal/queries/exporting.ts';
+import { spool } from '../station/access/spool.ts';
 import { counted } from '../words/wording.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './given/journal.ts';
 import { TIME_HELP, timeOf } from './given/time.ts';
@@ -98,7 +99,9 @@ async function run(options: ExportOptions): Promise<void> {
   if (format !== 'jsonl' && format !== 'csv')
     throw new UserError(`--format is jsonl or csv, not "${format}".`);
   const file = out === undefined ? null : freeName(out, options.db, options.force ?? false);
+  const told = { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString() };
   await withJournal(options.db, async (db) => {
+    spool(options.db, { code: 'exported', ...told }, Date.now());
     const total = countEnded(db, period);
     const progress = progressOn(process.stderr);
     const sentence = file === null ? 'Stopped before the end.' : `Stopped: ${file} was not written.`;

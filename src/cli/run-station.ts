@@ -1,16 +1,19 @@
 // The process of a table with real devices. It cannot reach the simulator: a test of the house holds it to that.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { realClock } from '../../drivers/transport/clock.ts';
+import { NOTHING_GIVEN, type StartGiven } from '../journal/startup/starting.ts';
 import { isWorkingCopy } from '../program/identity.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { readCertificate } from '../station/certificate/files.ts';
+import { isSynchronised, MACHINE_TIME, synchronisedAtOnce } from '../station/clock/machine-time.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
 import { wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
 import { stationLog } from '../station/log/log.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
 import { whyNoPages } from '../station/pages/no-pages.ts';
-import { staffFile } from '../station/people/staff-file.ts';
+import { hashOf, type StaffFile, staffFile } from '../station/people/staff-file.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, type ServeParts, serve } from '../station/serve.ts';
@@ -32,6 +35,16 @@ function recorderOf(config: TableConfig, recording: Recording | null): Pick<Stat
   if (!recording) return {};
   const { table, pack, program } = setupOf(config);
   return { recorder: recorderInto(recording, { table, pack: pack.id, program, clock: realClock }) };
+}
+
+/** What the row of the start tells of the files around the table. */
+function startOf({ file }: TableConfig, staff: StaffFile): StartGiven {
+  return {
+    ...NOTHING_GIVEN,
+    config: hashOf(readFileSync(file, 'utf8')),
+    staff: staff.hash(),
+    synchronised: synchronisedAtOnce(),
+  };
 }
 
 function refused(log: WriteEvent, code: string, sentence: string): UserError {
@@ -56,6 +69,8 @@ function opened(
   broken: (sentence: string) => void,
 ): Station {
   const { play, journal } = config;
+  const staff = staffFile(config.staff);
+  const late: { station: Station | null } = { station: null };
   const began = realClock.now();
   const started = openStation({
     journal,
@@ -67,8 +82,16 @@ function opened(
     pid: process.pid,
     simulated: false,
     program: { root: projectRoot(), node: process.execPath, workingCopy: isWorkingCopy() },
+    spools: true,
+    source: MACHINE_TIME,
+    synchronised: isSynchronised,
+    start: startOf(config, staff),
     written: config.written,
-    people: staffFile(config.staff).people(config.pinDays, () => realClock.now()),
+    people: staff.people(
+      config.pinDays,
+      () => realClock.now(),
+      () => late.station?.access ?? null,
+    ),
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken: ({ sentence }) => broken(sentence),
@@ -76,6 +99,7 @@ function opened(
   });
   if (!started.ok) throw refused(log, started.stop.code, started.stop.sentence);
   const { station } = started;
+  late.station = station;
   const { phase, state } = station.queue.table;
   log('station.recovered', { seq: station.seq, round: state.rounds, phase, ms: realClock.now() - began });
   return station;
@@ -137,7 +161,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     shifts,
     written,
   }).catch(async (error: unknown) => {
-    await station.stop();
+    await station.stop('no-pages');
     throw refused(log, 'no-pages', noPages(config, error));
   });
   const stopped = untilStopped(served, failed);

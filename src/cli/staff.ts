@@ -1,5 +1,6 @@
 // sabot staff: who works at the table. A running table knows of every change at once.
 import { Command } from 'commander';
+import { spool } from '../station/access/spool.ts';
 import {
   changePin,
   enrol,
@@ -17,6 +18,8 @@ import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { newPin, ownPin } from './given/pin.ts';
 import { printList, printReview } from './staff-list.ts';
 import { UserError } from './terminal/streams.ts';
+
+type StaffChange = 'enrolled' | 'pin' | 'retired' | 'unlocked';
 
 interface WhichStaff {
   readonly config: string;
@@ -47,8 +50,19 @@ function staffIn(file: StaffFile): readonly Member[] {
   return read.staff;
 }
 
-async function change(file: StaffFile, work: Parameters<StaffFile['change']>[0]): Promise<void> {
-  const changed = await file.change(work);
+/** A table that runs, or its next start, writes into its journal what was changed. */
+function tells({ config, file }: WhichStaff, member: string, change: StaffChange): (hash: string) => void {
+  if (file !== undefined) return () => {};
+  const { journal } = configFrom(config);
+  return (hash) => spool(journal, { code: 'staff-changed', member, change, hash }, Date.now());
+}
+
+async function change(
+  file: StaffFile,
+  work: Parameters<StaffFile['change']>[0],
+  before: (hash: string) => void,
+): Promise<void> {
+  const changed = await file.change(work, before);
   if (!changed.ok) throw new UserError(changed.sentence);
 }
 
@@ -67,13 +81,17 @@ async function add(id: string, flags: AddFlags): Promise<void> {
   const wrong = wrongName(staffIn(file), { id, number, name, role });
   if (wrong !== null) throw new UserError(wrong);
   const pin = await newPin(pinStdin, number);
-  await change(file, (staff) => enrol(staff, { id, number, name, role, pin }, Date.now()));
+  await change(
+    file,
+    (staff) => enrol(staff, { id, number, name, role, pin }, Date.now()),
+    tells(flags, id, 'enrolled'),
+  );
   say(`${name} is enrolled as "${id}", ${role}, in ${file.path}, and signs in with ${number} and the PIN.`);
 }
 
 async function retireOne(id: string, flags: WhichStaff): Promise<void> {
   const file = fileOf(flags);
-  await change(file, (staff) => retire(staff, id, Date.now()));
+  await change(file, (staff) => retire(staff, id, Date.now()), tells(flags, id, 'retired'));
   say(`"${id}" is retired: the PIN is worth nothing from now on, and old hands keep the name.`);
 }
 
@@ -87,7 +105,7 @@ async function newPinFor(id: string, flags: PinFlags): Promise<void> {
   const file = fileOf(flags);
   const { number } = workingIn(file, id);
   const pin = await newPin(flags.pinStdin ?? false, number);
-  await change(file, (staff) => changePin(staff, id, pin, Date.now()));
+  await change(file, (staff) => changePin(staff, id, pin, Date.now()), tells(flags, id, 'pin'));
   say(`"${id}" has a new PIN; the old one is worth nothing from now on.`);
 }
 
@@ -99,7 +117,11 @@ async function unlockOne(id: string, flags: UnlockFlags): Promise<void> {
   const file = fileOf(flags);
   workingIn(file, id);
   const pin = await ownPin(pinStdin, by);
-  await change(file, (staff) => unlock(staff, id, { number: by, pin }, Date.now()));
+  await change(
+    file,
+    (staff) => unlock(staff, id, { number: by, pin }, Date.now()),
+    tells(flags, id, 'unlocked'),
+  );
   say(`"${id}" may sign in again at once. Who unlocked whom, and when, is in ${file.path}.`);
 }
 

@@ -2,27 +2,22 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
-import { declarationOf } from '../table/inputs/all.ts';
+import type { Notice } from '../table/notice.ts';
 import type { Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
-import { closesTheTable } from '../table/step.ts';
-import { handle, saveTable, type Table } from '../table/table.ts';
-import {
-  inputText,
-  type RefusedBody,
-  type RepeatedBody,
-  refusedText,
-  type Setup,
-  type SetupBody,
-} from './chain/bodies.ts';
-import { makeCheckpoint } from './chain/chain.ts';
+import { handle, type Table } from '../table/table.ts';
+import { inputText, refusedText, type Setup } from './chain/bodies.ts';
 import type { TableKey } from './chain/key.ts';
 import { Log, type LogEnd, lastNumberOf } from './chain/log.ts';
-import { FORMAT } from './file/migrations.ts';
-import { SNAPSHOT_FORMAT, type Snapshot } from './format/snapshots.ts';
+import { type AccessRow, RowWriter } from './chain/row-writer.ts';
+import { isSigned } from './chain/signed-at.ts';
+import type { ClockBody, StopReason } from './chain/station-bodies.ts';
+import { discreet } from './discreet.ts';
 import { followTaken } from './queries/projection.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
+import { lastStart, noticesOf } from './startup/noticing.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
+import { type StartGiven, startBody } from './startup/starting.ts';
 import { type Stop, stopOf } from './startup/stops.ts';
 
 export type Taken =
@@ -49,8 +44,11 @@ export class Journal {
   readonly db: Database;
   readonly path: string;
   table: Table;
-  private readonly key: TableKey;
+  private readonly recovered: Recovered;
+  /** The hash of the staff file that the journal knew before this run. */
+  staffBefore: string | null = null;
   private readonly log: Log;
+  private readonly rows: RowWriter;
   private readonly writeChanges: WriteChanges;
   /** Where inputs are batched, some rows wait for the end of the batch. */
   private readonly late: LateWriter | null;
@@ -67,12 +65,13 @@ export class Journal {
   constructor({ db, path, key, recovered, batched, unlock }: JournalParts) {
     this.db = db;
     this.path = path;
-    this.key = key;
+    this.recovered = recovered;
     this.table = recovered.table;
     this.projection = recovered.projection;
     this.refusals = recovered.refusals;
     this.inputsSinceSnapshot = recovered.inputsSinceSnapshot;
     this.log = new Log(db, recovered.end);
+    this.rows = new RowWriter(this.log, key);
     const write = changeWriter(db);
     this.late = batched ? new LateWriter(write) : null;
     this.writeChanges = this.late?.write ?? write;
@@ -98,26 +97,75 @@ export class Journal {
     return lastNumberOf(this.db, device);
   }
 
-  take(input: Input, stamp: Stamp): Taken {
+  take(input: Input, given: Stamp): Taken {
+    const stamp = { ...given, at: this.log.timeFor(given.at) };
     const handled = handle(this.table, input, stamp);
     if (handled.refused) return this.refuse(input, handled.refused, stamp);
     const { table, facts } = handled;
-    const stop = this.write(() => this.writeInput(input, stamp, table, facts));
+    const stop = this.write(() => void this.writeInput(input, stamp, table, facts));
     if (stop) return { kind: 'failed', stop };
     this.table = table;
     this.refusals.clear();
     return { kind: 'taken', table, facts };
   }
 
-  /** The setup and a first signature, at the first start and whenever the house has changed something. */
-  writeSetup(setup: Setup, at: number): Stop | null {
-    return this.write(() => {
-      const body: SetupBody = { format: FORMAT, ...setup, key: this.key.public.text };
-      const seq = this.log.append('setup', at, JSON.stringify(body));
-      this.projection.setup = seq;
-      this.writeSnapshot(seq, at, this.table);
-      this.writeCheckpoint(seq, at);
+  /** The first rows of a run, and a signature over all that was found. Without a start only what the house has changed. */
+  beginRun(setup: Setup, start: StartGiven | null, now: number): Stop | null {
+    const { setupIsNew, lastRun, end } = this.recovered;
+    if (!start && !setupIsNew) return null;
+    const at = this.log.timeFor(now);
+    const body = start && startBody(setup, start, lastRun, end, now);
+    const before = lastStart(this.db);
+    this.staffBefore = before?.staff ?? null;
+    const notices = body ? noticesOf(body, before) : [];
+    let { table } = this;
+    const stop = this.write(() => {
+      const started = body && this.rows.start(body, at);
+      if (setupIsNew) {
+        this.projection.setup = this.rows.setup(setup, at, table);
+        this.inputsSinceSnapshot = 0;
+      } else if (started !== null) this.rows.checkpoint(started, at);
+      for (const notice of notices) table = this.writeNotice(table, notice, at);
     });
+    if (!stop) this.table = table;
+    return stop;
+  }
+
+  /** Signed at once: what the floor must know of a start cannot be cut off. */
+  private writeNotice(table: Table, notice: Notice, at: number): Table {
+    const input: Input = { type: 'noticed', notice };
+    const stamp: Stamp = { at, by: null };
+    const handled = handle(table, input, stamp);
+    if (handled.refused) throw new Error(`a notice is refused: ${handled.refused.code}`);
+    const cause = this.writeInput(input, stamp, handled.table, handled.facts);
+    this.refusals.clear();
+    this.rows.checkpoint(cause, at);
+    return handled.table;
+  }
+
+  /** The last row of a run, signed. */
+  endRun(reason: StopReason, now: number): Stop | null {
+    const stop = this.write(() => {
+      const at = this.log.timeFor(now);
+      this.writeRepeats(at);
+      this.rows.stop({ reason }, at);
+    });
+    if (!stop) this.refusals.clear();
+    return stop;
+  }
+
+  /** Who got in or tried to. */
+  note(accesses: readonly AccessRow[]): Stop | null {
+    return this.write(() => {
+      for (const access of accesses) {
+        this.writePerson(access);
+        this.rows.access(access);
+      }
+    });
+  }
+
+  noteClock(body: ClockBody, at: number): Stop | null {
+    return this.write(() => this.rows.clock(body, at));
   }
 
   /** Writes what is there already, so that the disk has had its say: null when it can be written. */
@@ -171,23 +219,26 @@ export class Journal {
     this.projection = projectionAt(this.db);
   }
 
-  private writeInput(input: Input, stamp: Stamp, table: Table, facts: readonly Fact[]): void {
+  /** Returns its row. */
+  private writeInput(input: Input, stamp: Stamp, table: Table, facts: readonly Fact[]): number {
     const { at } = stamp;
     this.writeRepeats(at);
     this.writePerson(stamp);
     const cause = this.log.appendFrom('input', stamp, inputText(input, facts));
     this.writeSource(stamp, cause);
     this.writeChanges(followTaken(this.projection, { input, facts }, cause, stamp));
-    const ended = facts.some(({ fact }) => fact === 'round-ended');
-    const signed = facts.some(endsShoe);
+    const signed = facts.some(isSigned);
     this.inputsSinceSnapshot += 1;
     // What is signed can be gone on with by the next version of the program: it needs to replay nothing.
-    const due = ended || signed || this.inputsSinceSnapshot >= INPUTS_BETWEEN_SNAPSHOTS;
-    if (due) this.writeSnapshot(cause, at, table);
-    if (signed) this.writeCheckpoint(cause, at);
+    if (signed || this.inputsSinceSnapshot >= INPUTS_BETWEEN_SNAPSHOTS) {
+      this.rows.snapshot(cause, at, table);
+      this.inputsSinceSnapshot = 0;
+    }
+    if (signed) this.rows.checkpoint(cause, at);
+    return cause;
   }
 
-  private writePerson({ at, by }: Stamp): void {
+  private writePerson({ at, by }: Pick<Stamp, 'at' | 'by'>): void {
     if (!by) return;
     const person = `${by.role} ${by.id}`;
     if (this.known.has(person)) return;
@@ -222,38 +273,7 @@ export class Journal {
   private writeRepeats(at: number): void {
     for (const { seq, times, lastAt } of this.refusals.values()) {
       if (times === 1) continue;
-      const body: RepeatedBody = { times, lastAt };
-      this.log.append('repeated', at, JSON.stringify(body), seq);
+      this.rows.repeated(seq, { times, lastAt }, at);
     }
   }
-
-  private writeSnapshot(cause: number, at: number, table: Table): void {
-    const body: Snapshot = { format: SNAPSHOT_FORMAT, ...saveTable(table) };
-    this.log.append('snapshot', at, JSON.stringify(body), cause);
-    this.inputsSinceSnapshot = 0;
-  }
-
-  private writeCheckpoint(cause: number, at: number): void {
-    const { seq, hash } = this.log.end;
-    this.log.append('checkpoint', at, JSON.stringify(makeCheckpoint(this.key, seq, hash)), cause);
-  }
-}
-
-/** A shoe ends when the next one is started, and when the table is closed. */
-export function endsShoe(fact: Fact): boolean {
-  if (fact.fact === 'shoe-started') return fact.shoe > 1;
-  return fact.fact === 'done' && closesTheTable(fact.step);
-}
-
-/** A hole card that was shown or entered too early is refused, and its face is not written down. */
-const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
-
-/** Other unseen faces are left out too: a card that was refused may still become the hole card. */
-function mayBeHidden(input: Input): boolean {
-  return declarationOf(input.type).mayBeHidden?.(input) ?? false;
-}
-
-function discreet(input: Input, { code }: TableRefusal): RefusedBody['input'] {
-  const tells = TELLS_TOO_MUCH.includes(code) || mayBeHidden(input);
-  return tells ? { type: 'withheld', was: input.type } : input;
 }

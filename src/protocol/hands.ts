@@ -93,6 +93,13 @@ export interface HandProof {
   readonly seals: number | null;
   /** The row of the signature that covers the round; null while there is none. */
   readonly signedBy: number | null;
+  /** Rows of the round that were not signed before the table stopped: anybody could have written them. */
+  readonly unsigned: readonly {
+    readonly from: number;
+    readonly to: number;
+    /** When the last of them was written. */
+    readonly stoppedAt: number;
+  }[];
   readonly fingerprint: string | null;
   /** The first bad row. */
   readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;

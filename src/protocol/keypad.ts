@@ -1,6 +1,7 @@
 // What the floor's keypad shows. It has no screen of its own: the pages say it in their language, so here are only codes.
 import type { Coded } from '../rules/coded.ts';
 import type { Due } from '../table/due/due.ts';
+import type { Notice } from '../table/notice.ts';
 import type { Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Problem } from './problems.ts';
@@ -50,6 +51,7 @@ export type Mistyped = Coded<MistypedCodes>;
 export interface DoingCodes {
   plain: { readonly kind: string };
   'answer-call': { readonly call: Due };
+  'read-notices': { readonly notices: readonly Notice[] };
   'hand-is-dead': { readonly seat: number };
   'undo-decision': { readonly seat: number; readonly hand: number; readonly decision: string };
   'undo-insurance': { readonly bettor: string; readonly seat: number };
@@ -114,6 +116,7 @@ interface KeypadProblemCodes {
   'no-more-than': { readonly most: number };
   'at-least': { readonly least: number };
   'no-call-waits': object;
+  'no-notice-waits': object;
   'another-call-first': { readonly answeredBy: string };
   'no-call-about-a-ten': object;
   'nothing-to-undo': object;

@@ -9,6 +9,7 @@ import type { Due } from '../table/due/due.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { DealerPlace, FloorGroup } from '../table/inputs/people-do.ts';
+import type { NumberedNotice } from '../table/notice.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Device, ProgramDiffers } from '../table/state.ts';
 import type { PageInput } from './inputs.ts';
@@ -157,6 +158,8 @@ export interface TroubleView {
   readonly notified: readonly ('pit' | 'surveillance')[];
   /** The program's files are not those that were shipped; null when nothing is known against them. */
   readonly programDiffers: ProgramDiffers | null;
+  /** What the station has noticed and no floorperson has acknowledged, the oldest first. */
+  readonly notices: readonly NumberedNotice[];
 }
 
 /** Everything a page may know of the table now. */

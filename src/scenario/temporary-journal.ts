@@ -7,6 +7,7 @@ import { keyOfSeed, type TableKey } from '../journal/chain/key.ts';
 import { type SealKeeper, sealKeeper } from '../journal/chain/sealing.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/startup/open.ts';
+import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import { programVersion } from '../program/version.ts';
 import type { Play } from './book.ts';
 
@@ -38,6 +39,7 @@ export function scenarioJournal({ rules, pack }: Play, { simulated, file }: Jour
     now: 0,
     pid: process.pid,
     simulated,
+    start: NOTHING_GIVEN,
     ...(key && { key }),
   });
   if (folder !== null) rmSync(folder, { recursive: true, force: true });

@@ -114,7 +114,7 @@ export class Floor extends Person {
     const phantom = dealer.hands.askedForNothing ? offered(view, 'no-card') : null;
     if (phantom) return phantom.input;
     const asked = dealer.wrongCard(view) ?? dealer.wishes[0];
-    return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? null;
+    return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? this.#notices(view);
   }
 
   /** Whoever must hear of it is told, and then it is approved. */
@@ -149,6 +149,10 @@ export class Floor extends Person {
     const since = this.#scannerMissingSince;
     if (since === null || manualEntry || this.#now() - since < OUTAGE_MS) return null;
     return offered(view, 'allow-manual-entry')?.input ?? null;
+  }
+
+  #notices(view: TableView): PageInput | null {
+    return offered(view, 'acknowledge')?.input ?? null;
   }
 
   /** A wheel that does not tell where it stopped is turned once more, or looked at: whoever has decided which stays with it. */

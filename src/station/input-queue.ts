@@ -9,6 +9,7 @@ import type { Fact } from '../table/fact.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { Input } from '../table/input.ts';
 import { haltFor } from '../table/inputs/floor/halt.ts';
+import type { Notice } from '../table/notice.ts';
 import type { Person, Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
@@ -53,6 +54,8 @@ export interface InputQueueParts {
   readonly journal: Journal;
   readonly seals: SealKeeper;
   readonly clock: Clock;
+  /** The time that a row gets; absent: that of the clock. */
+  time?(): number;
   readonly ears: QueueListeners;
 }
 
@@ -131,6 +134,12 @@ export class InputQueue {
     this.found(haltFor(reason));
   }
 
+  /** What the floor must know. */
+  notice(notice: Notice): void {
+    const input = (): Input => ({ type: 'noticed', notice });
+    this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
+  }
+
   /**
    * A sign of life that has gone through the queue and the disk. A station that cannot write, says why and tries again is
    * alive: a restart would not help.
@@ -159,7 +168,8 @@ export class InputQueue {
   }
 
   #now(answer: Waiting['answer']) {
-    return { at: this.#parts.clock.now(), answer };
+    const { time, clock } = this.#parts;
+    return { at: time?.() ?? clock.now(), answer };
   }
 
   #push(waiting: Waiting): void {

@@ -48,7 +48,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     host,
     port,
     clock,
-    log,
+    log: station.log,
     noise: station.noise,
     door: station.door,
     ...(parts.network && { network: parts.network }),
@@ -77,7 +77,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       station.program.stop();
       const gone = desk.close();
       await pages.close();
-      await station.stop();
+      await station.stop(signal === 'disk' ? 'disk' : 'asked');
       // A search that cannot be interrupted holds up nothing but the end of the process.
       await gone;
       log('station.stopped', { seq: station.seq });

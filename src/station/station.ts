@@ -1,23 +1,22 @@
-// One table with everything around it: journal, queue, devices, the door for pages. Real or simulated, it is put together
-// here, in the same way; what differs is handed in: clock, wires, log, who works here.
-import type { Clock } from '../../drivers/driver.ts';
-import type { Setup } from '../journal/chain/bodies.ts';
+// One table with everything around it: journal, queue, devices, pages. Real and simulated tables are built here in the same
+// way; the caller passes in what differs: clock, wires, log, who works here.
 import type { TableKey } from '../journal/chain/key.ts';
 import { sealKeeper } from '../journal/chain/sealing.ts';
+import type { StopReason } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import { lastWagers } from '../journal/queries/last-wagers.ts';
 import { openJournal } from '../journal/startup/open.ts';
+import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import type { Result, Stop } from '../journal/startup/stops.ts';
-import type { StationMessage, Welcome } from '../protocol/messages.ts';
-import type { Simulated } from '../protocol/simulation.ts';
+import type { Welcome } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Warning } from '../protocol/warnings.ts';
-import type { Rules } from '../rules/compile.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
-import { DEFAULT_LOCALE, type TableLocale } from '../words/format.ts';
+import { DEFAULT_LOCALE } from '../words/format.ts';
+import { RowTime } from './clock/row-time.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
-import { Devices, type Wires } from './devices/devices.ts';
+import { Devices } from './devices/devices.ts';
 import { Discards } from './devices/discards.ts';
 import { journalIdOf, neededBy } from './devices/drivers.ts';
 import { type Happened, InputQueue } from './input-queue.ts';
@@ -29,46 +28,29 @@ import { PageSessions } from './pages/page-sessions.ts';
 import { factsShown } from './pages/showing.ts';
 import { settingsOf, viewOf } from './pages/view.ts';
 import type { Health } from './pages/web-server.ts';
-import { type People, SignIns } from './people/sign-ins.ts';
-import { ProgramGuard, type ProgramSource } from './program-guard.ts';
-import type { MakeRecorder } from './recording/recorder.ts';
+import { SignIns } from './people/sign-ins.ts';
+import type { StaffWatch } from './people/trusted-staff.ts';
+import { ProgramGuard } from './program-guard.ts';
+import { SelfWatch } from './self-watch.ts';
+import type { StationParts } from './station-parts.ts';
 
-export interface StationParts {
-  readonly journal: string;
-  readonly setup: Setup;
-  readonly rules: Rules;
-  readonly clock: Clock;
-  readonly wires: Wires;
-  readonly log: WriteEvent;
-  readonly pid: number;
-  /** The devices are simulated; the journal is as real as ever. */
-  readonly simulated: boolean;
-  readonly written?: TableLocale;
-  /** Where the program's files are, to be compared with those that were shipped. Absent: nobody looks at them. */
-  readonly program?: ProgramSource;
-  /** Null: the key file beside the journal. */
-  readonly key?: TableKey;
-  /** Who may sign in. */
-  readonly people: People;
-  newToken(): string;
-  random?(): number;
-  /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
-  broken(stop: Stop): void;
-  simulate?(act: unknown): Promise<Simulated>;
-  /** What else a page is told when it opens. */
-  also?(): readonly StationMessage[];
-  /** Who writes down what goes over the wires, if anybody shall. */
-  readonly recorder?: MakeRecorder;
-}
+export type { StationParts } from './station-parts.ts';
 
 export type OpenedStation = Result<{ readonly station: Station; readonly found: readonly string[] }>;
 
 /** Opens the journal and stands where the table stood. Nothing is heard before `start`. */
 export function openStation(parts: StationParts): OpenedStation {
   const { journal: path, setup, rules, clock, pid, key } = parts;
-  const opened = openJournal({ path, setup, rules, now: clock.now(), pid, ...(key && { key }) });
+  const start = parts.start ?? NOTHING_GIVEN;
+  const late: { time: RowTime | null } = { time: null };
+  // Only the journal knows how late it is in it.
+  const now = (lastAt: number | null): number => {
+    if (parts.source) late.time = new RowTime(parts.source, lastAt, start.synchronised);
+    return late.time?.now() ?? clock.now();
+  };
+  const opened = openJournal({ path, setup, rules, now, pid, start, ...(key && { key }) });
   if (!opened.ok) return opened;
-  const station = new Station(parts, opened.journal, opened.key);
+  const station = new Station(parts, opened.journal, opened.key, late.time);
   return { ok: true, station, found: opened.found };
 }
 
@@ -92,17 +74,21 @@ export class Station {
   readonly #discards: Discards;
   /** Who has the table. */
   #dealer: string | null;
+  /** The time that rows get. */
+  readonly #time: () => number;
+  readonly #watch: SelfWatch;
   #changed = false;
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
-  constructor(parts: StationParts, journal: Journal, key: TableKey) {
-    const { clock, log, rules, setup, simulated } = parts;
+  constructor(parts: StationParts, journal: Journal, key: TableKey, rowTime: RowTime | null = null) {
+    const { clock, rules, setup, simulated } = parts;
     this.#parts = parts;
     this.#journal = journal;
     this.key = key;
-    this.noise = new Noise(clock, log);
-    const signIns = new SignIns(parts.people, () => clock.now());
+    const time = () => rowTime?.now() ?? clock.now();
+    this.#time = time;
     this.queue = new InputQueue({
+      time,
       journal,
       seals: sealKeeper(key.sealing),
       clock,
@@ -113,6 +99,16 @@ export class Station {
         rested: () => this.#rested(),
       },
     });
+    this.#watch = new SelfWatch({
+      ...parts,
+      journal,
+      queue: this.queue,
+      rowTime,
+      written: () => this.#told(),
+    });
+    const { log } = this.#watch;
+    this.noise = new Noise(clock, log);
+    const signIns = new SignIns(parts.people, () => clock.now());
     this.program = new ProgramGuard(parts, { key, queue: this.queue, head: () => journal.head });
     this.#keypad = new Keypad({
       clock,
@@ -153,10 +149,20 @@ export class Station {
   start(): void {
     this.#devices.start();
     this.queue.start();
+    this.#watch.start(this.#parts.start?.staff ?? null, this.#journal.staffBefore);
+  }
+
+  get log(): WriteEvent {
+    return this.#watch.log;
+  }
+
+  /** Tells whether the journal knows a staff file. */
+  get access(): StaffWatch {
+    return this.#watch.access;
   }
 
   /** What was heard is written; then everything is let go of, in the order in which it was taken up. */
-  async stop(): Promise<void> {
+  async stop(reason: StopReason = 'asked'): Promise<void> {
     this.#devices.wish(NO_TARGETS);
     await this.#wait(LAST_WORDS_MS);
     await this.#devices.stop();
@@ -164,6 +170,9 @@ export class Station {
     this.noise.stop();
     this.#keypad.stop();
     this.queue.close();
+    this.#watch.stop();
+    // A disk that does not take it has been told of already; the next start sees that this run was not ended.
+    this.#journal.endRun(reason, this.#time());
     this.#journal.close();
   }
 
@@ -178,7 +187,7 @@ export class Station {
 
   view(): TableView {
     const { table, standsStill } = this.queue;
-    const now = this.#parts.clock.now();
+    const now = this.#time();
     const { statuses: devices } = this.#devices;
     const lastWagers = this.#lastWagers(table);
     return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
@@ -247,9 +256,15 @@ export class Station {
     });
   }
 
+  #told(): void {
+    this.#changed = true;
+    this.#rested();
+  }
+
   #happened(happened: Happened): void {
     const { facts, seq, stamp, table } = happened;
     this.#changed = true;
+    if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
     logFacts(this.#parts.log, happened);
     const before = this.#dealer;
     this.#dealer = table.state.dealer;

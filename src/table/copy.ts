@@ -125,5 +125,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
     ...(state.programDiffers && { programDiffers: state.programDiffers }),
     rounds: state.rounds,
     round: state.round && copyRound(state.round, touched),
+    ...(state.notices && { notices: state.notices }),
+    ...(state.noticed !== undefined && { noticed: state.noticed }),
   };
 }

@@ -5,6 +5,7 @@ import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
 import type { Decision, PlacedWager } from './input.ts';
+import type { Notice } from './notice.ts';
 import type { Device, FloorCall, Mark } from './state.ts';
 import type { Step } from './step.ts';
 
@@ -71,6 +72,9 @@ export type Fact =
   | { readonly fact: 'resumed'; readonly by: string }
   /** Whether the program's files are those that were shipped. */
   | { readonly fact: 'program-checked'; readonly identity: string; readonly differing: number }
+  /** What the station has noticed, and who has read it, up to a number. */
+  | { readonly fact: 'noticed'; readonly number: number; readonly notice: Notice }
+  | { readonly fact: 'acknowledged'; readonly through: number; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {
       readonly fact: 'round-started';

@@ -97,6 +97,8 @@ export interface TableRefusalCodes {
   'wheel-too-early': object;
   'no-wheel': object;
   'program-differs': object;
+  'nothing-to-acknowledge': object;
+  'changes-unconfirmed': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -200,6 +202,8 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'wheel-too-early': plain('spin.wheelTurns'),
   'no-wheel': plain('spin.offered'),
   'program-differs': plain(null),
+  'nothing-to-acknowledge': plain(null),
+  'changes-unconfirmed': plain(null),
 };
 
 /** Every code: tests check that each one was reached. */

@@ -6,6 +6,7 @@ import type { Line } from '../rules/pay/line.ts';
 import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { HaltReason } from './halt.ts';
+import type { NumberedNotice } from './notice.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
 import type { ShoeState } from './shoe/shoe-state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
@@ -256,6 +257,10 @@ export interface TableState {
   programDiffers?: ProgramDiffers;
   rounds: number;
   round: RoundState | null;
+  /** What the floor has not acknowledged yet, the oldest first. Absent while there is nothing. */
+  notices?: readonly NumberedNotice[];
+  /** How many there were in the table's life. Absent before the first. */
+  noticed?: number;
 }
 
 /** Broken or not there: either way it cannot check a hole card. */

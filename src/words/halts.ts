@@ -1,11 +1,16 @@
-// Why the table is halted, and why a spin has failed.
+// Why the table is halted, why a spin has failed, and what the station has noticed.
 import type { HaltCodes } from '../table/halt.ts';
+import type { NoticeCodes } from '../table/notice.ts';
 import type { WheelFaultCodes } from '../table/round/wheel-fault.ts';
 import { halts as en, wheelFaults as wheelEn } from './en/halts.ts';
+import { notices as noticesEn } from './en/notices.ts';
 import { halts as es, wheelFaults as wheelEs } from './es/halts.ts';
+import { notices as noticesEs } from './es/notices.ts';
 import type { InEveryLanguage } from './language.ts';
 import type { Wordings } from './wording.ts';
 
 export const HALT_WORDS: InEveryLanguage<Wordings<HaltCodes>> = { en, es };
 
 export const WHEEL_FAULT_WORDS: InEveryLanguage<Wordings<WheelFaultCodes>> = { en: wheelEn, es: wheelEs };
+
+export const NOTICE_WORDS: InEveryLanguage<Wordings<NoticeCodes>> = { en: noticesEn, es: noticesEs };

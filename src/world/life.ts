@@ -10,6 +10,7 @@ import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/startup/open.ts';
+import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { OpenDoor } from '../simulated-people/page.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
@@ -59,7 +60,15 @@ export class Life {
     mkdirSync(dirname(this.path), { recursive: true });
     this.mortal = new Mortal(clock, () => this.#dies());
     const { path, mortal } = this;
-    const opened = openJournal({ path, setup, rules, key, now: clock.now(), pid: process.pid });
+    const opened = openJournal({
+      path,
+      setup,
+      rules,
+      key,
+      now: clock.now(),
+      pid: process.pid,
+      start: NOTHING_GIVEN,
+    });
     if (!opened.ok) throw new Error(`the journal cannot be opened: ${opened.stop.sentence}`);
     this.journal = opened.journal;
     // Every input is a transaction of its own, as ever; but nobody cuts this machine's power.

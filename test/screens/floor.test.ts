@@ -3,11 +3,12 @@ import { DEALER_PLACES, FLOOR_ACTS } from '../../src/protocol/floor-acts.ts';
 import type { PageInput } from '../../src/protocol/inputs.ts';
 import { kindOf } from '../../src/protocol/meanings.ts';
 import type { Choice, TableView } from '../../src/protocol/view.ts';
-import { actsAbout, actsOf, groupsOf } from '../../src/screens/floor/acts.ts';
+import { actsAbout, actsOf, actsOnlyAbout, groupsOf } from '../../src/screens/floor/acts.ts';
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
 import { sentencesIn } from '../../src/screens/language/sentences.ts';
+import { noticesOf } from '../../src/screens/told/troubles.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
 import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
@@ -117,6 +118,24 @@ describe('what will happen is said', () => {
     );
     expect(answers && clauseFor(answers, view)).toBe('15(b)');
   });
+});
+
+test('what the station has noticed is told to the floor, with the act that acknowledges all that is shown', () => {
+  const trouble = {
+    ...EMPTY_VIEW.trouble,
+    notices: [
+      { number: 3, notice: { code: 'rows-unsigned', from: 40, to: 52 } as const },
+      { number: 4, notice: { code: 'changed', how: 'pack', is: 'abc' } as const },
+    ],
+  };
+  const view = { ...offering({ type: 'acknowledge', through: 4 }), trouble };
+  const [banner] = noticesOf(view, english.trouble, sentencesIn(english));
+  expect(banner?.what).toBe(
+    'The table stopped without an orderly end. Rows 40–52 of the journal were not signed: compare the open round with the cards on the table. The file of the rules has changed since the last start (abc).',
+  );
+  const [act] = actsOnlyAbout(banner?.key ?? '', actsOf(view, SETTINGS, 'floor'));
+  expect(act?.inputs).toEqual([{ type: 'acknowledge', through: 4 }]);
+  expect(noticesOf(EMPTY_VIEW, english.trouble, sentencesIn(english))).toEqual([]);
 });
 
 test('a card is known by its place among the open ones: the hole card has none', () => {

@@ -29,8 +29,11 @@ describe('the irregularities that are cleared on the floor page', () => {
     expect(abouts.filter((about) => !called.some((one) => one === about))).toEqual([]);
   });
 
-  test('need everything that the floor page can do, but for a change of the dealer, which has its own test', () => {
+  test('need everything that the floor page can do, but for notices and a change of the dealer, which have their own tests', () => {
     const done: readonly string[] = all.flatMap(({ floor }) => floor.map(({ does }) => does));
-    expect(FLOOR_ACTS.map(({ kind }) => kind).filter((kind) => !done.includes(kind))).toEqual(['new-dealer']);
+    expect(FLOOR_ACTS.map(({ kind }) => kind).filter((kind) => !done.includes(kind))).toEqual([
+      'acknowledge',
+      'new-dealer',
+    ]);
   });
 });

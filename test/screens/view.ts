@@ -36,6 +36,7 @@ export const EMPTY_VIEW: TableView = {
     superBonuses: [],
     notified: [],
     programDiffers: null,
+    notices: [],
   },
   devices: [],
 };

@@ -96,6 +96,8 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'settle-round': { type: 'settle-round' },
   'seat-button': { type: 'seat-button', seat: 3 },
   'wheel-stopped': { type: 'wheel-stopped', section: 4 },
+  noticed: { type: 'noticed', notice: { code: 'rows-unsigned', from: 40, to: 52 } },
+  acknowledge: { type: 'acknowledge', through: 1 },
 };
 
 const LINE = {
@@ -119,6 +121,8 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   halted: { fact: 'halted', reason: { code: 'said', text: 'the disk is full' } },
   'program-checked': { fact: 'program-checked', identity: 'ab'.repeat(32), differing: 1 },
   resumed: { fact: 'resumed', by: 'Bo' },
+  noticed: { fact: 'noticed', number: 1, notice: { code: 'rows-unsigned', from: 40, to: 52 } },
+  acknowledged: { fact: 'acknowledged', through: 1, by: 'Bo' },
   wager: { fact: 'wager', ...PLACED },
   'round-started': { fact: 'round-started', round: 12, holeCard: 'peek' },
   card: { fact: 'card', card: 27, number: 41, place: { at: 'hand', seat: 3, hand: 1 } },

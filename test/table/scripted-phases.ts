@@ -237,6 +237,13 @@ function programChecked(start: Start): void {
   day.says({ type: 'program-checked', identity, differing: 0, files: [] }, 'device');
 }
 
+/** What the station notices stands until a floorperson has read it. */
+function noticed(start: Start): void {
+  const day = start('pennsylvania').open();
+  day.says({ type: 'noticed', notice: { code: 'clock-unsynchronised' } }, 'device');
+  day.says({ type: 'acknowledge', through: 1 });
+}
+
 export function daysInEveryPhase(start: Start): void {
   for (const tell of [
     buttons,
@@ -253,6 +260,7 @@ export function daysInEveryPhase(start: Start): void {
     afterTheCardsAreOut,
     heldUp,
     programChecked,
+    noticed,
   ])
     tell(start);
 }

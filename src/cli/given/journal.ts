@@ -34,7 +34,7 @@ function asUserError(error: unknown, path: string): unknown {
   return error;
 }
 
-const OF_A_JOURNAL = ['', '-wal', '-shm', '-lock', '-journal'] as const;
+const OF_A_JOURNAL = ['', '-wal', '-shm', '-lock', '-journal', '-access'] as const;
 
 function isOfJournal(file: string, db: string): boolean {
   const journal = realPathOf(db);

@@ -1,6 +1,7 @@
 // sabot verify --record: a round that somebody took away, checked without the journal.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ENTRY_KINDS } from '../../journal/chain/chain.ts';
 import type { PublicKey } from '../../journal/chain/key.ts';
 import {
   checkSignedRecord,
@@ -16,12 +17,11 @@ import { UserError } from '../terminal/streams.ts';
 import { whole } from './page.ts';
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
-const KINDS = ['setup', 'input', 'refused', 'repeated', 'snapshot', 'checkpoint'] as const;
 
 const row = z.strictObject({
   seq: z.int().min(1),
   cause: z.int().nullable(),
-  kind: z.enum(KINDS),
+  kind: z.enum(ENTRY_KINDS),
   at: z.int(),
   person: z.string().nullable(),
   role: z.enum(['dealer', 'floor', 'pit', 'surveillance']).nullable(),
@@ -94,6 +94,9 @@ function page(file: string, given: GivenRecord, verdict: RecordVerdict, language
     '',
     `${whole(checked)} rows follow from each other, up to the signature in row ${whole(signedThrough)}.`,
     `${counted(payments, 'payment')} computed again to the cent; the record says what the rows say.`,
+    ...verdict.unsigned.map(({ from, to, stoppedAt }) =>
+      say(FINDING_WORDS[language], { code: 'rows-unsigned-at-start', from, to, stoppedAt }),
+    ),
     keyLine(verdict),
     programLine(given),
   ].join('\n');

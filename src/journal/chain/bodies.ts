@@ -8,6 +8,15 @@ import { packFact, unpackFact } from '../format/facts.ts';
 import { packInput, unpackInput, unpackRefusedInput } from '../format/inputs.ts';
 import type { Snapshot } from '../format/snapshots.ts';
 import type { Checkpoint, Entry } from './chain.ts';
+import type {
+  AccessBody,
+  ClockBody,
+  HoldBody,
+  KeyBody,
+  RestoredBody,
+  StartBody,
+  StopBody,
+} from './station-bodies.ts';
 
 /** What the table plays by. A change of it is a row of its own. */
 export interface Setup {
@@ -56,6 +65,13 @@ export interface Bodies {
   readonly repeated: RepeatedBody;
   readonly snapshot: Snapshot;
   readonly checkpoint: Checkpoint;
+  readonly start: StartBody;
+  readonly stop: StopBody;
+  readonly access: AccessBody;
+  readonly clock: ClockBody;
+  readonly key: KeyBody;
+  readonly restored: RestoredBody;
+  readonly hold: HoldBody;
 }
 
 /** One way only to write it: whoever plays the input again compares the text. */
@@ -92,6 +108,13 @@ const READERS: { readonly [K in Entry['kind']]: (text: string) => Bodies[K] } = 
   repeated: objectIn,
   snapshot: objectIn,
   checkpoint: objectIn,
+  start: objectIn,
+  stop: objectIn,
+  access: objectIn,
+  clock: objectIn,
+  key: objectIn,
+  restored: objectIn,
+  hold: objectIn,
 };
 
 export function bodyOf<K extends Entry['kind']>(

@@ -4,7 +4,22 @@ import { hash as digest } from 'node:crypto';
 import type { Role } from '../../table/people.ts';
 import { isSigned, type PublicKey, signText, type TableKey } from './key.ts';
 
-export type EntryKind = 'setup' | 'input' | 'refused' | 'repeated' | 'snapshot' | 'checkpoint';
+export const ENTRY_KINDS = [
+  'setup',
+  'input',
+  'refused',
+  'repeated',
+  'snapshot',
+  'checkpoint',
+  'start',
+  'stop',
+  'access',
+  'clock',
+  'key',
+  'restored',
+  'hold',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A row of the log. */
 export interface Entry {

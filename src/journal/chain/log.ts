@@ -1,7 +1,7 @@
 // The log's end: where rows are appended, each chained to the one before.
 import type { Database, Statement } from 'better-sqlite3';
 import type { Stamp } from '../../table/people.ts';
-import { KIND_CODES, ROLE_CODES } from '../format/codes.ts';
+import { KIND_CODES, MARKED, type Mark, ROLE_CODES } from '../format/codes.ts';
 import { type Entry, type EntryKind, linkOf, NO_HASH } from './chain.ts';
 
 const COLUMNS = 'seq, cause, kind, at, person, role, device, number, body, hash';
@@ -13,9 +13,11 @@ export interface LogEnd {
   readonly seq: number;
   /** In hexadecimal digits. */
   readonly hash: string;
+  /** When the last row was written. */
+  readonly at: number;
 }
 
-export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH.toString('hex') };
+export const EMPTY_LOG: LogEnd = { seq: 0, hash: NO_HASH.toString('hex'), at: 0 };
 
 export class Log {
   end: LogEnd;
@@ -26,8 +28,13 @@ export class Log {
     this.insert = db.prepare(ADD);
   }
 
+  /** The times of rows never go back, whatever the clock does. */
+  timeFor(at: number): number {
+    return Math.max(at, this.end.at);
+  }
+
   /** What somebody or some device did. Returns the row's number. */
-  appendFrom(kind: 'input' | 'refused', { at, by, from }: Stamp, body: string): number {
+  appendFrom(kind: 'input' | 'refused' | 'access' | 'hold', { at, by, from }: Stamp, body: string): number {
     const person = by?.id ?? null;
     const role = by?.role ?? null;
     const device = from?.device ?? null;
@@ -41,12 +48,13 @@ export class Log {
 
   private add(entry: Omit<Entry, 'seq' | 'hash'>): number {
     const seq = this.end.seq + 1;
-    const { cause, kind, at, person, role, device, number, body } = entry;
+    const { cause, kind, person, role, device, number, body } = entry;
+    const at = this.timeFor(entry.at);
     const hash = linkOf(this.end.hash, { seq, cause, kind, at, person, role, device, number, body });
     const [kindCode, roleCode] = [KIND_CODES[kind], role && ROLE_CODES[role]];
     const bytes = Buffer.from(hash, 'hex');
     this.insert.run(seq, cause, kindCode, at, person, roleCode, device, number, body, bytes);
-    this.end = { seq, hash };
+    this.end = { seq, hash, at };
     return seq;
   }
 }
@@ -62,28 +70,23 @@ export function entryAt(db: Database, seq: number): Entry | null {
   return db.prepare<[number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq = ?`).get(seq) ?? null;
 }
 
-/** The kinds of rows that are found by index. */
-type Mark = 'setup' | 'snapshot' | 'checkpoint';
-
-/** The index's own condition, word by word: so SQLite sees that the rows are in it. */
-const MARKED = `SELECT ${COLUMNS} FROM log
-  WHERE kind = ? AND (kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint')`;
+const OF_MARKS = `SELECT ${COLUMNS} FROM log WHERE kind = ? AND (${MARKED})`;
 
 /** The last row of a kind. */
 export function lastMark(db: Database, kind: Mark, upTo = Number.MAX_SAFE_INTEGER): Entry | null {
-  const last = db.prepare<[string, number], Entry>(`${MARKED} AND seq <= ? ORDER BY seq DESC LIMIT 1`);
+  const last = db.prepare<[string, number], Entry>(`${OF_MARKS} AND seq <= ? ORDER BY seq DESC LIMIT 1`);
   return last.get(kind, upTo) ?? null;
 }
 
 /** The first row of a kind from a number on. */
 export function nextMark(db: Database, kind: Mark, from: number): Entry | null {
-  const next = db.prepare<[string, number], Entry>(`${MARKED} AND seq >= ? ORDER BY seq LIMIT 1`);
+  const next = db.prepare<[string, number], Entry>(`${OF_MARKS} AND seq >= ? ORDER BY seq LIMIT 1`);
   return next.get(kind, from) ?? null;
 }
 
 export function logEnd(db: Database): LogEnd {
   const last = db
-    .prepare<[], LogEnd>('SELECT seq, lower(hex(hash)) AS hash FROM log ORDER BY seq DESC LIMIT 1')
+    .prepare<[], LogEnd>('SELECT seq, lower(hex(hash)) AS hash, at FROM log ORDER BY seq DESC LIMIT 1')
     .get();
   return last ?? EMPTY_LOG;
 }

@@ -1,6 +1,6 @@
 // The database. The log holds everything, one row after the other, and is never changed; the other tables hold the same
 // in the form in which a dispute asks for it, and can be made again from the log.
-import { KIND_CODES, ROLE_CODES, wordOf } from '../format/codes.ts';
+import { KIND_CODES, MARKED, ROLE_CODES, wordOf } from '../format/codes.ts';
 
 /** An input touches a few places in a dozen tables: with small pages little is written for each. */
 export const PAGE_BYTES = 1024;
@@ -33,7 +33,7 @@ CREATE TABLE log (
   FOREIGN KEY (person, role) REFERENCES staff (id, role)
 ) STRICT;
 -- Not with IN: for that SQLite builds a list anew for every row that is written.
-CREATE INDEX log_marks ON log (kind, seq) WHERE kind = 'setup' OR kind = 'snapshot' OR kind = 'checkpoint';
+CREATE INDEX log_marks ON log (kind, seq) WHERE ${MARKED};
 CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
   BEGIN SELECT RAISE (ABORT, 'the log is never changed'); END;
 CREATE TRIGGER log_is_never_deleted BEFORE DELETE ON log

@@ -4,6 +4,7 @@ import {
   chownSync,
   closeSync,
   constants,
+  fchownSync,
   fstatSync,
   openSync,
   readFileSync,
@@ -43,6 +44,13 @@ class NoPlainFile extends Error {
   constructor(path: string) {
     super(`${path} is a folder, a pipe or a device`);
   }
+}
+
+/** The same for a file that is open. */
+export function ownedLike(file: number, other: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(other, { throwIfNoEntry: false }) ?? statSync(dirname(other));
+  fchownSync(file, uid, gid);
 }
 
 export function writeSecret(path: string, text: string): void {

@@ -86,6 +86,14 @@ const CARDS = {
     identity: { holds: "the hash of the program's list of files; empty: there is no list" },
     differing: { holds: 'how many files are not as they were shipped' },
   },
+  noticed: {
+    number: { holds: "which of the table's life" },
+    notice: { holds: 'what the station has noticed: a code with parameters' },
+  },
+  acknowledged: {
+    through: { holds: 'the number of the last notice that was read' },
+    by: { holds: 'who' },
+  },
   card: {
     number: NUMBER,
     place: { holds: 'where it went', of: PLACE },

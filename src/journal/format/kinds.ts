@@ -4,6 +4,7 @@ import type { Shape } from '../../table/written.ts';
 import type { RepeatedBody, SetupBody } from '../chain/bodies.ts';
 import type { Checkpoint, EntryKind } from '../chain/chain.ts';
 import type { Snapshot } from './snapshots.ts';
+import { ACCESS, CLOCK, HOLD, KEY, RESTORED, START, STOP } from './station-kinds.ts';
 
 interface Kind {
   readonly when: string;
@@ -77,8 +78,43 @@ export const KINDS: { readonly [K in EntryKind]: Kind } = {
     fields: SNAPSHOT,
   },
   checkpoint: {
-    when: 'with a setup, a new shoe, the closing of the table',
+    when: "with a setup, every round's end, a new shoe, the closing of the table, every start and stop, a new key",
     body: 'a signature over the row before; `cause` is the row that it follows from',
     fields: CHECKPOINT,
+  },
+  start: {
+    when: 'at every start of the table, before anything else',
+    body: 'what was found, and what the table stands on; a signature follows',
+    fields: START,
+  },
+  stop: {
+    when: 'at every orderly stop, after everything else',
+    body: 'why; a signature follows',
+    fields: STOP,
+  },
+  access: {
+    when: 'when somebody gets in or tries to, looks at a hand, or changes who may get in; the same from the same once a minute',
+    body: 'what was done: a code with parameters. Who did it is in `person`, where it is known',
+    fields: ACCESS,
+  },
+  clock: {
+    when: 'when the clock steps by more than a second, and when it loses its time server or finds it again',
+    body: 'what happened: a code with parameters',
+    fields: CLOCK,
+  },
+  key: {
+    when: 'when a key is changed; the old one signs it',
+    body: 'which key, and the new one',
+    fields: KEY,
+  },
+  restored: {
+    when: 'when a backup was put in place of the journal',
+    body: 'what was there, what is there now, and what is missing',
+    fields: RESTORED,
+  },
+  hold: {
+    when: 'when a hand is held for a dispute',
+    body: 'which, and why',
+    fields: HOLD,
   },
 };

@@ -9,6 +9,7 @@ import { type RoundRow, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
 import { blameOf } from '../verify/check.ts';
 import type { SealOpener } from '../verify/checks/seals.ts';
+import type { UnsignedRows } from '../verify/checks/signatures.ts';
 import { type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
@@ -23,8 +24,10 @@ export interface RoundProof {
   readonly over: boolean;
   /** Cards that were sealed and turned, and whose seal holds what was shown; null without the sealing key. */
   readonly seals: number | null;
-  /** The row of the signature that covers the round; null while the shoe is not over. */
+  /** The row of the signature that covers the round; null while the round is not over. */
   readonly signedBy: number | null;
+  /** Rows of the round that were not signed before the table stopped. */
+  readonly unsigned: readonly UnsignedRows[];
   readonly fingerprint: string | null;
   /** The first bad row. */
   readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;
@@ -74,6 +77,7 @@ export function proveRound(
     over: row.ended_seq !== null,
     seals: seals && proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
+    unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,
     problem: lost ? { seq: end, about } : proven.problem,
   };

@@ -9,9 +9,9 @@ import type { HistoryFact } from '../queries/history.ts';
 import { blaming } from '../verify/check.ts';
 import { wrongPayment } from '../verify/checks/payments.ts';
 import { type SealOpener, Seals } from '../verify/checks/seals.ts';
-import { Signatures } from '../verify/checks/signatures.ts';
+import { Signatures, type UnsignedRows } from '../verify/checks/signatures.ts';
 import { rulesOf } from '../verify/cuts.ts';
-import { type Finding, found } from '../verify/finding.ts';
+import { type Finding, found, severityOf } from '../verify/finding.ts';
 import { Links } from '../verify/links.ts';
 import type { LogRow, StoredRow } from '../verify/rows.ts';
 
@@ -33,6 +33,8 @@ export interface Proven {
   readonly lastRow: number | null;
   /** The row of the last signature; 0 without any. */
   readonly signedThrough: number;
+  /** Rows of the round that were not signed before the table stopped. */
+  readonly unsigned: readonly UnsignedRows[];
   readonly fingerprint: string | null;
   /** Whether that is the key on file; null when there was none to compare with. */
   readonly keyIsOurs: boolean | null;
@@ -48,6 +50,8 @@ export class RoundProver {
   #rules: Rules | null = null;
   /** Whether the end of the round before has been passed: what comes now belongs to the round. */
   #begun: boolean;
+  /** The first row after the end of the round before. */
+  #firstRow = 1;
   readonly #facts: HistoryFact[] = [];
   readonly #open = openRecord();
   #record: RoundRecord | null = null;
@@ -67,24 +71,29 @@ export class RoundProver {
 
   /** Null when everything follows; else the first row that does not. */
   follow({ first, before, rows }: Stretch): Finding | null {
+    this.#signatures.beginStretch(first);
     const links = new Links(first - 1, before);
     for (const stored of rows) {
       const linked = links.follow(stored);
       if ('finding' in linked) return linked.finding;
       this.#rows += 1;
       const { row } = linked;
-      const finding = blaming(
-        row.seq,
-        () => this.#signatures.look(row) ?? this.#seal(row) ?? this.#look(row),
-      );
+      const finding = blaming(row.seq, () => this.#wronglySigned(row) ?? this.#seal(row) ?? this.#look(row));
       if (finding) return finding;
     }
     return null;
   }
 
+  /** Rows without a signature at a start are told in the proof; they are nothing that was changed. */
+  #wronglySigned(row: LogRow): Finding | null {
+    const finding = this.#signatures.look(row);
+    return finding && severityOf(finding.about) === 'notice' ? null : finding;
+  }
+
   proven(problem: Finding | null): Proven {
-    const { key, signedThrough, due } = this.#signatures;
+    const { key, signedThrough, due, unsigned } = this.#signatures;
     const onFile = this.#onFile;
+    const last = this.#lastRow ?? Number.POSITIVE_INFINITY;
     return {
       rows: this.#rows,
       payments: this.#payments,
@@ -92,6 +101,7 @@ export class RoundProver {
       record: this.#record,
       lastRow: this.#lastRow,
       signedThrough: signedThrough ?? 0,
+      unsigned: unsigned.filter(({ from, to }) => to >= this.#firstRow && from <= last),
       fingerprint: key?.fingerprint ?? null,
       keyIsOurs: onFile && key && onFile.text === key.text,
       problem: problem ?? due,
@@ -120,6 +130,7 @@ export class RoundProver {
   #fact(seq: number, fact: Fact): Finding | null {
     if (!this.#begun) {
       this.#begun = fact.fact === 'round-ended' && fact.round === this.#round - 1;
+      this.#firstRow = seq + 1;
       return null;
     }
     this.#facts.push({ seq, fact });

@@ -75,6 +75,8 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
   'halted',
   'resumed',
   'program-checked',
+  'noticed',
+  'acknowledged',
   'announce',
   'floor-called',
 ];

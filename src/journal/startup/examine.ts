@@ -1,11 +1,14 @@
 // What a start would find, without starting. Nothing is written, so it may be asked while a table runs: it sees one moment
 // of it.
 
+import type { NumberedNotice } from '../../table/notice.ts';
 import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
+import type { RowSpan } from '../chain/station-bodies.ts';
 import { realPathOf } from '../file/journal-files.ts';
 import { MIGRATIONS } from '../file/migrations.ts';
 import { type Found, foresee } from './decisions.ts';
 import { type Given, Look } from './look.ts';
+import { lastRunIn } from './starting.ts';
 import type { Stop } from './stops.ts';
 
 /** The journal as it stands. */
@@ -16,6 +19,10 @@ export interface JournalState {
   readonly lastAt: number;
   /** The last row that a signature covers, and when it was made. */
   readonly signed: { readonly seq: number; readonly at: number } | null;
+  /** Rows without a signature: a start would name them. While a table runs its newest rows have none. */
+  readonly unsigned: RowSpan | null;
+  /** What no floorperson has acknowledged. */
+  readonly notices: readonly NumberedNotice[];
   readonly phase: string;
   readonly rounds: number;
   /** The last running number of the scanner that is in it; null when there is none. */
@@ -55,6 +62,8 @@ function stateIn(look: Look): JournalState | null {
     rows: seq,
     lastAt: entryAt(look.reader, seq)?.at ?? 0,
     signed: signed && { seq: signed.seq, at: signed.at },
+    unsigned: lastRunIn(look.reader).unsigned,
+    notices: state.notices ?? [],
     phase,
     rounds: state.rounds,
     scannerNumber: lastNumberOf(look.reader, 'scanner'),

@@ -18,6 +18,7 @@ import { Journal } from '../journal.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { type Given, Look } from './look.ts';
 import type { Recovered } from './recovery.ts';
+import type { StartGiven } from './starting.ts';
 import { type Result, stopOf } from './stops.ts';
 
 export interface OpenOptions {
@@ -25,12 +26,15 @@ export interface OpenOptions {
   readonly setup: Setup;
   /** The compiled book of the setup, where the caller has it already. */
   readonly rules?: Rules;
-  readonly now: number;
+  /** The time; where it depends on how late it is in the journal, a function of the last row's (null: there is none). */
+  readonly now: number | ((lastAt: number | null) => number);
   readonly pid: number;
   /** Null: the key file beside the journal, made on the first start. */
   readonly key?: TableKey;
   /** A simulated table may lose its last rounds with the power; a real one may not. */
   readonly simulated?: boolean;
+  /** A start of the table, which becomes a row. Null: a journal is only gone on with, as the tests do. */
+  readonly start?: StartGiven | null;
   readonly migrations?: readonly string[];
 }
 
@@ -109,7 +113,7 @@ function filesOf(path: string): string[] {
 type Started = Result<{ readonly journal: Journal; readonly key: TableKey }>;
 
 function startWith(
-  { path, setup, now, simulated = false }: OpenOptions,
+  { path, setup, now, simulated = false, start = null }: OpenOptions,
   { migrations }: Given,
   recovered: Recovered,
   known: TableKey | null,
@@ -126,7 +130,9 @@ function startWith(
     configure(db, simulated);
     migrate(db, migrations);
     const journal = new Journal({ db, path, key, setup, recovered, batched: simulated, unlock });
-    const stop = recovered.setupIsNew ? journal.writeSetup(setup, now) : null;
+    const { seq, at } = recovered.end;
+    const time = typeof now === 'number' ? now : now(seq === 0 ? null : at);
+    const stop = journal.beginRun(setup, start, time);
     started = stop ? { ok: false, stop } : { ok: true, journal, key };
     return started;
   } finally {

@@ -11,6 +11,7 @@ import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/
 import { numberOnSeal } from '../chain/sealing.ts';
 import { stampOf } from '../chain/stamps.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
+import { type LastRun, lastRunIn, NO_RUN } from './starting.ts';
 import { stopOf } from './stops.ts';
 
 /** A refusal that may be repeated: the row that holds it, and how often it has come. */
@@ -29,6 +30,7 @@ export interface Recovered {
   readonly inputsSinceSnapshot: number;
   /** Whether the setup has to be written: the log is empty, or the house or the program has changed. */
   readonly setupIsNew: boolean;
+  readonly lastRun: LastRun;
 }
 
 /** A table of which nothing has been written yet. */
@@ -40,6 +42,7 @@ export function freshTable(rules: Rules): Recovered {
     refusals: new Map(),
     inputsSinceSnapshot: 0,
     setupIsNew: true,
+    lastRun: NO_RUN,
   };
 }
 
@@ -52,7 +55,8 @@ export function recoveredAs(
   setupIsNew: boolean,
 ): Recovered {
   const end = logEnd(db);
-  return { table, projection, end, refusals: openRefusals(db), inputsSinceSnapshot, setupIsNew };
+  const lastRun = lastRunIn(db);
+  return { table, projection, end, refusals: openRefusals(db), inputsSinceSnapshot, setupIsNew, lastRun };
 }
 
 /** What the house has changed since the log's last setup; null when nothing. */
@@ -69,9 +73,14 @@ export function changedRules(stored: Setup, now: Setup): string | null {
 export function underNewRules(rules: Rules, { state }: Table): Table {
   const fresh = setUpTable(rules);
   const { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls } = state;
+  const { notices, noticed } = state;
   const shoe = { ...fresh.state.shoe, number: state.shoe.number };
   const carried = { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls, shoe };
-  return restoreTable(rules, { value: fresh.snapshot.value, state: { ...fresh.state, ...carried } });
+  const unread = { ...(notices && { notices }), ...(noticed !== undefined && { noticed }) };
+  return restoreTable(rules, {
+    value: fresh.snapshot.value,
+    state: { ...fresh.state, ...carried, ...unread },
+  });
 }
 
 /** A closed table whose snapshot cannot be read: its counters are in the query tables too. */
@@ -179,10 +188,12 @@ function openRefusals(db: Database): Map<string, Refusal> {
   const lastInput = db
     .prepare<[], { seq: number }>("SELECT seq FROM log WHERE kind = 'input' ORDER BY seq DESC LIMIT 1")
     .get();
+  // Their number went into the log at an orderly stop.
+  const counted = Math.max(lastInput?.seq ?? 0, lastMark(db, 'stop')?.seq ?? 0);
   const times = db.prepare<[number], { times: number; last_at: number }>(
     'SELECT times, last_at FROM repeats WHERE refused = ?',
   );
-  for (const { seq, kind, at, person, role, device, body } of entriesFrom(db, (lastInput?.seq ?? 0) + 1)) {
+  for (const { seq, kind, at, person, role, device, body } of entriesFrom(db, counted + 1)) {
     if (kind !== 'refused' || device !== null) continue;
     const repeated = times.get(seq);
     found.set(refusalKey(person, role, body), {

@@ -62,7 +62,25 @@ interface ChainCodes {
 
 interface SignatureCodes {
   readonly 'setup-unsigned': AtRow;
-  readonly 'shoe-unsigned': AtRow;
+  readonly 'start-unsigned': AtRow;
+  readonly 'row-unsigned': OfKind;
+  /** Of a round or a shoe. */
+  readonly 'end-unsigned': AtRow;
+  readonly 'start-of-other-head': AtRow;
+  readonly 'start-keeps-silent': AtRow;
+  /** `stoppedAt`: the time of the last of them. */
+  readonly 'rows-unsigned-at-start': {
+    readonly from: number;
+    readonly to: number;
+    readonly stoppedAt: number;
+  };
+  /** One version, and two hashes. */
+  readonly 'version-changed': AtRow & {
+    readonly how: 'pack' | 'program';
+    readonly version: string;
+    readonly is: string;
+    readonly was: string;
+  };
   readonly 'key-missing': AtRow;
   readonly 'key-changed': AtRow & { readonly is: string; readonly was: string };
   readonly 'key-not-ours': AtRow & { readonly is: string; readonly ours: string };
@@ -140,8 +158,9 @@ const LESS: { readonly [C in FindingCode]?: Severity } = {
   'table-row-differs': 'damaged',
   'repeat-uncounted': 'damaged',
   'reference-broken': 'damaged',
-  'time-goes-back': 'notice',
   'rows-unsigned': 'notice',
+  'rows-unsigned-at-start': 'notice',
+  'version-changed': 'notice',
   'not-replayed': 'notice',
   'card-typed': 'notice',
 };

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { Change } from '../queries/statements.ts';
 import { blameOf, blaming, type Check, type Counts, type End } from './check.ts';
 import { CHECKS } from './checks/all.ts';
+import { Signatures } from './checks/signatures.ts';
 import { beginning, endsRound, type Start, type Stretch, startAfter } from './cuts.ts';
 import { found, type PlacedFinding, placed } from './finding.ts';
 import { Findings, type Gathered } from './findings.ts';
@@ -120,6 +121,7 @@ class Follower {
     this.#to = row.at;
     this.#goOnAtCut(row);
     if (!this.#open) {
+      this.#signatureAtCut(row);
       // The table is known again after a snapshot that ends a round.
       if (row.kind === 'snapshot' && row.cause === this.#before?.seq && endsRound(this.#before))
         this.#cut = row.seq;
@@ -130,6 +132,15 @@ class Follower {
       const finding = blaming(row.seq, () => check.look(row));
       if (finding) this.#findings.add(placed(check.part, finding));
     }
+  }
+
+  /** It belongs to the snapshot, so no check that begins after both of them looks at it. */
+  #signatureAtCut(row: LogRow): void {
+    const start = row.kind === 'checkpoint' && this.#cut !== null ? startAfter(this.#db, this.#cut) : null;
+    if (!start || !this.#before) return;
+    const signatures = new Signatures(this.#options.key, { ...start, ...this.#before, signedThrough: 0 });
+    const finding = blaming(row.seq, () => signatures.look(row));
+    if (finding) this.#findings.add(placed('signatures', finding));
   }
 
   /** The signature of a snapshot still belongs to it. */

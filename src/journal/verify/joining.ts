@@ -12,6 +12,7 @@ import { PARTS, type Part, type PartName, type Progress, type Skipped, type Veri
 import { type FileReport, wrongReferences } from './schema.ts';
 import { SharedTables } from './shared-tables.ts';
 import type { VerifyOptions } from './verify.ts';
+import { changedVersions } from './versions.ts';
 
 export class Joining {
   readonly #db: Database;
@@ -89,6 +90,7 @@ export class Joining {
       this.#adding('tables', () => this.#shared.compareRest(db));
       if (this.#isContent) this.#adding('tables', () => wrongReferences(db));
       this.#adding('signatures', () => this.#unsigned());
+      this.#adding('chain', () => changedVersions(db));
       return this.#report();
     } finally {
       this.close();

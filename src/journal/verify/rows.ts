@@ -56,6 +56,20 @@ function contentOf(entry: Entry): Content | null {
       return { kind: 'snapshot', content: bodyOf(entry, 'snapshot') };
     case 'checkpoint':
       return { kind: 'checkpoint', content: bodyOf(entry, 'checkpoint') };
+    case 'start':
+      return { kind: 'start', content: bodyOf(entry, 'start') };
+    case 'stop':
+      return { kind: 'stop', content: bodyOf(entry, 'stop') };
+    case 'access':
+      return { kind: 'access', content: bodyOf(entry, 'access') };
+    case 'clock':
+      return { kind: 'clock', content: bodyOf(entry, 'clock') };
+    case 'key':
+      return { kind: 'key', content: bodyOf(entry, 'key') };
+    case 'restored':
+      return { kind: 'restored', content: bodyOf(entry, 'restored') };
+    case 'hold':
+      return { kind: 'hold', content: bodyOf(entry, 'hold') };
     default:
       return null;
   }

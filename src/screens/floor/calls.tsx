@@ -4,7 +4,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
-import { type Banner, bannersOf } from '../told/troubles.ts';
+import { type Banner, bannersOf, noticesOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 
@@ -19,8 +19,9 @@ export interface CallsProps {
 const SHOWN_ELSEWHERE = ['called', 'super-bonus'];
 
 function useTroubles(known: Known): Banner[] {
-  const banners = bannersOf(known, useWords(), useSentences());
-  return banners.filter(({ key }) => !SHOWN_ELSEWHERE.includes(key));
+  const [words, sentences] = [useWords(), useSentences()];
+  const banners = bannersOf(known, words, sentences).filter(({ key }) => !SHOWN_ELSEWHERE.includes(key));
+  return known.view ? [...banners, ...noticesOf(known.view, words.trouble, sentences)] : banners;
 }
 
 function Troubles({ known, view, acts, choose }: CallsProps) {

@@ -3,22 +3,25 @@ import type { HandProof } from '../../protocol/hands.ts';
 import type { Sentences } from '../language/sentences.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { useAnswer } from './ask.ts';
-import { useMoments } from './moments.ts';
+import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
-  { rows, payments, seals, signedBy, fingerprint, problem }: HandProof,
+  { rows, payments, seals, signedBy, unsigned, fingerprint, problem }: HandProof,
   words: ProofWords,
   say: Sentences['finding'],
-  count: Count,
+  { count, full }: MomentsAndCounts,
 ) {
   if (problem) return `${words.badRow(count(problem.seq))} ${say(problem.about)}`;
   const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
   const opened = seals ? [words.seals(count(seals))] : [];
-  return [words.proof(count(rows.count), count(payments)), ...opened, signed].join('; ');
+  const proven = [words.proof(count(rows.count), count(payments)), ...opened, signed].join('; ');
+  const doubts = unsigned.map(({ from, to, stoppedAt }) =>
+    words.notSignedBefore(count(from), count(to), full(stoppedAt)),
+  );
+  return doubts.length === 0 ? proven : `${doubts.join(' ')} ${proven}`;
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];
-type Count = (number: number) => string;
 
 interface ProofProps {
   readonly round: number;
@@ -29,7 +32,7 @@ interface ProofProps {
 export function ProofMark({ round, isOver }: ProofProps) {
   const words = useWords().hands;
   const sentences = useSentences();
-  const { count } = useMoments();
+  const moments = useMoments();
   const answer = useAnswer<HandProof>(`/${round}/proof`, isOver);
   if (answer.kind === 'waiting')
     return (
@@ -43,18 +46,20 @@ export function ProofMark({ round, isOver }: ProofProps) {
         {answer.problem}
       </p>
     );
-  const { ok, signedBy } = answer.value;
+  const { ok, signedBy, unsigned } = answer.value;
   const [look, sign, name] = !ok
     ? ['bad', '✗', words.notVerified]
     : signedBy === null
       ? ['unsigned', '✓', words.unsigned]
-      : ['good', '✓', words.verified];
+      : unsigned.length > 0
+        ? ['unsigned', '!', words.doubtful]
+        : ['good', '✓', words.verified];
   return (
     <p class={`proof ${look}`} role="status">
       <strong>
         {sign} {name}
       </strong>{' '}
-      <span>{detailsOf(answer.value, words, sentences.finding, count)}</span>
+      <span>{detailsOf(answer.value, words, sentences.finding, moments)}</span>
     </p>
   );
 }

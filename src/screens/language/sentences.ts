@@ -4,6 +4,7 @@ import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { HaltReason } from '../../table/halt.ts';
+import type { Notice } from '../../table/notice.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { dueSentence } from '../../words/due-words.ts';
 import type { Words } from '../../words/en/screens.ts';
@@ -15,6 +16,8 @@ export interface Sentences {
   refusal(refusal: TableRefusal): string;
   /** Why the table is halted. */
   halt(reason: HaltReason): string;
+  /** What the station has noticed. */
+  notice(notice: Notice): string;
   /** What the station says where it did not ask the table: about PINs, and about itself. */
   problem(problem: Problem): string;
   /** What is wrong with a journal. */
@@ -23,11 +26,20 @@ export interface Sentences {
   keypad(keypad: KeypadView): string;
 }
 
-export function sentencesIn({ dues, refusals, halts, problems, findings, keypad }: Words): Sentences {
+export function sentencesIn({
+  dues,
+  refusals,
+  halts,
+  notices,
+  problems,
+  findings,
+  keypad,
+}: Words): Sentences {
   return {
     due: (due, seats) => dueSentence(dues, due, seats),
     refusal: (refusal) => say(refusals, refusal),
     halt: (reason) => say(halts, reason),
+    notice: (notice) => say(notices, notice),
     problem: (problem) => say(problems, problem),
     finding: (about) => say(findings, about),
     keypad: ({ problem, meaning }) => {

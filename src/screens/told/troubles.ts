@@ -145,3 +145,16 @@ export function bannersOf(
   ];
   return [...banners, ...waiting, ...others];
 }
+
+/** What the station has noticed: for the floor alone. A dealer can do nothing about it. */
+export function noticesOf(
+  view: TableView,
+  { noticed }: Words['trouble'],
+  { notice: say }: Pick<Sentences, 'notice'>,
+): Banner[] {
+  const { notices } = view.trouble;
+  if (notices.length === 0) return [];
+  return [
+    { key: 'noticed', ...noticed, what: notices.map(({ notice }) => say(notice)).join(' '), grave: false },
+  ];
+}

@@ -10,6 +10,7 @@ import { STOPS, type Stop } from '../../journal/startup/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
 import { journalIdOf } from '../devices/drivers.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
+import { noticeChecks } from './notices.ts';
 import { readingRemedy } from './remedies.ts';
 
 const KEY = 'key';
@@ -92,7 +93,12 @@ export function journalChecks(config: TableConfig): JournalFound {
   const ofDatabase = databaseCheck(path, examined);
   const said = ofKey.some(({ sentence }) => sentence === ofDatabase.sentence);
   return {
-    checks: [...ofKey, ...(said ? [] : [ofDatabase]), ...holderChecks(holder)],
+    checks: [
+      ...ofKey,
+      ...(said ? [] : [ofDatabase]),
+      ...holderChecks(holder),
+      ...noticeChecks(examined.state, holder !== null),
+    ],
     state: examined.state,
     holder,
     journalId: belongs ? journalIdOf(key.key) : null,

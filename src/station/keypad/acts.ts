@@ -4,6 +4,7 @@ import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
 import type { Input } from '../../table/input.ts';
 import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
+import { ACKNOWLEDGE } from '../../table/inputs/station/acknowledge.ts';
 import type { Person } from '../../table/people.ts';
 import type { OfferPoint } from '../../table/undo/points.ts';
 import { offerToTakeBack } from '../../table/undo/undo.ts';
@@ -28,6 +29,18 @@ export function tenIsOut(input: Input): Acts {
       ? { code: 'another-call-first', answeredBy: '11' }
       : { code: 'no-call-about-a-ten' };
     return { kind: 'cannot', why };
+  };
+}
+
+/** All that stand there now. */
+export function readNotices({ table }: Scene): Act {
+  const { notices = [] } = table.state;
+  const through = notices.at(-1)?.number;
+  if (through === undefined) return { kind: 'cannot', why: { code: 'no-notice-waits' } };
+  return {
+    kind: 'do',
+    input: { type: ACKNOWLEDGE.type, through },
+    doing: { code: 'read-notices', notices: notices.map(({ notice }) => notice) },
   };
 }
 

@@ -5,7 +5,7 @@ import { kindOf } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
 import { FLOOR_GROUPS, type FloorAct, type FloorGroup, type PlainAct } from '../../table/inputs/people-do.ts';
-import { answerCall, changeDealer, sectionByHand, tenIsOut, undo } from './acts.ts';
+import { answerCall, changeDealer, readNotices, sectionByHand, tenIsOut, undo } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
 import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
@@ -22,6 +22,8 @@ function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
       return plain(code, TEN_OUT, tenIsOut(makes));
     case 'decision':
       return plain(code, kind, undo(makes));
+    case 'notice':
+      return plain(code, kind, readNotices);
     case 'dealers-pin':
       return plain(code, kind, changeDealer);
     default:

@@ -57,7 +57,7 @@ export type SignedOff =
   | 'the PIN is not good any more';
 
 export function signOff(state: KeypadState, { person }: Session, why: SignedOff, now: number): KeypadStep {
-  const fields = { person: person.id, where: WHERE, why };
+  const fields = { person: person.id, role: person.role, where: WHERE, why };
   const signedOff = done(enter(state, { at: 'number' }), { code: 'signed-off', person: person.id }, now);
   return stay(signedOff, { event: 'person.signed-off', fields });
 }

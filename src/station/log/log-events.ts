@@ -221,7 +221,7 @@ export const LOG_EVENTS = {
     level: 'info',
     says: 'Somebody was signed out; `why` says why.',
     remedy: null,
-    fields: { person: 'string', where: 'string', why: 'string' },
+    fields: { person: 'string', role: 'string', where: 'string', why: 'string' },
   },
   'keypad.keys-lost': {
     level: 'warn',

@@ -48,3 +48,7 @@ export function whyNotLetIn(
       return { code: 'staff-unreadable' };
   }
 }
+
+export function tellSignedOff(log: WriteEvent, { id, role }: Person, why: string): void {
+  log('person.signed-off', { person: id, role, where: 'page', why });
+}

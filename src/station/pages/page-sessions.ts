@@ -19,6 +19,7 @@ import {
   NOBODY,
   namesAnother,
   OWN_PIN,
+  tellSignedOff,
   whyNotLetIn,
 } from './page-answers.ts';
 import type { PageSessionsParts, Visitor } from './page-parts.ts';
@@ -171,7 +172,8 @@ export class PageSessions {
   }
 
   #signOut(page: Page): void {
-    if (page.token !== null) this.#sessions.end(page.token);
+    const person = page.token && this.#sessions.end(page.token);
+    if (person) tellSignedOff(this.#parts.log, person, 'signed out');
     // Every page of this session is told, and shown no more than a stranger.
     for (const one of this.#pages) this.#sees(one);
   }
@@ -192,7 +194,7 @@ export class PageSessions {
       this.#problem(page, id, { code: 'no-such-session' });
       return;
     }
-    this.#parts.log('person.signed-off', { person: ended.id, where: 'page', why: `by ${by.id}` });
+    tellSignedOff(this.#parts.log, ended, `by ${by.id}`);
     this.#answer(page, { type: 'sessions', id, sessions: this.#sessions.list() });
     for (const one of this.#pages) this.#sees(one);
   }
@@ -231,10 +233,7 @@ export class PageSessions {
     for (const page of this.#pages) this.#sees(page);
   }
 
-  /**
-   * The new dealer's own PIN says who it is. On the screen of the dealer who leaves it opens the new dealer's session; on a
-   * floorperson's page it opens none.
-   */
+  /** The new dealer's own PIN says who it is. On the screen of the dealer who leaves it opens a session; on the floor's page none. */
   async #takeOver(page: Page, message: Said<'take-over'>): Promise<void> {
     const { id } = message;
     if (!this.#signedIn(page, id)) return;

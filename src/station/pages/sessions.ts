@@ -59,8 +59,11 @@ export class Sessions {
     return person;
   }
 
-  end(token: string): void {
+  /** Whose it was; null when there was none. */
+  end(token: string): Person | null {
+    const person = this.#byToken.get(token)?.person ?? null;
     this.#byToken.delete(token);
+    return person;
   }
 
   /** True when there was one. */

@@ -144,6 +144,7 @@ function troubleOf(table: Table): TroubleView {
     superBonuses: round?.superBonuses ?? [],
     notified: round?.notified ?? [],
     programDiffers: state.programDiffers ?? null,
+    notices: state.notices ?? [],
   };
 }
 

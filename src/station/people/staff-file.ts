@@ -1,4 +1,5 @@
 // The staff on the disk. A running table looks whether the file has changed; two who change it at once wait for each other.
+import { hash as digest } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,18 +9,24 @@ import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
 import type { People } from './sign-ins.ts';
 import { findPerson, type Member, type StaffResult, staffSchema } from './staff.ts';
 import { triesFile } from './tries-file.ts';
+import { type ReadStaff, type StaffWatch, trustedStaff } from './trusted-staff.ts';
 
 export interface StaffFile {
   readonly path: string;
   /** As it stands in the file now; no file is an empty staff. */
   current(): StaffResult;
+  /** Its SHA-256 in hex as it was last read; null: it cannot be read, or there is none. */
+  hash(): string | null;
   /**
    * Those who may sign in. A file that cannot be read changes nothing for those who have: the hand that is under way is finished
-   * by them. `pinDays`: how long a PIN is good; null: for ever.
+   * by them. `pinDays`: how long a PIN is good; null: for ever. With a watch only a list that the journal knows counts.
    */
-  people(pinDays: number | null, now: () => number): People;
-  /** Reads, changes and writes, with nobody else in between. */
-  change(work: (staff: readonly Member[]) => StaffResult | Promise<StaffResult>): Promise<StaffResult>;
+  people(pinDays: number | null, now: () => number, watch?: () => StaffWatch | null): People;
+  /** Reads, changes and writes, with nobody else in between. `before` is told the hash that the file is about to have. */
+  change(
+    work: (staff: readonly Member[]) => StaffResult | Promise<StaffResult>,
+    before?: (hash: string) => void,
+  ): Promise<StaffResult>;
 }
 
 const LOOK_AGAIN_MS = 100;
@@ -32,36 +39,43 @@ export function triesPathOf(staff: string): string {
 
 export function staffFile(given: string): StaffFile {
   const path = resolve(given);
-  let known: { readonly mark: string; readonly read: StaffResult } | null = null;
-  let working: ReadonlyMap<string, string> = new Map();
-  const current = () => {
+  let known: (ReadStaff & { readonly mark: string }) | null = null;
+  const look = (): ReadStaff => {
     const mark = markOf(path);
-    if (known?.mark === mark) return known.read;
-    const read = readStaff(path);
-    known = { mark, read };
+    if (known?.mark !== mark) known = { mark, ...readStaff(path) };
+    return known;
+  };
+  return {
+    path,
+    current: () => look().read,
+    hash: () => look().hash,
+    people: (pinDays, now, watch) => peopleIn(path, watch ? trustedStaff(look, watch) : look, pinDays, now),
+    change: (work, before = () => {}) => locked(path, () => rewritten(path, work, before)),
+  };
+}
+
+function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, now: () => number): People {
+  let working: ReadonlyMap<string, string> = new Map();
+  const current = (): StaffResult => {
+    const { read } = look();
     if (read.ok) working = pinsOf(read.staff);
     return read;
   };
   return {
-    path,
-    current,
-    people: (pinDays, now) => ({
-      async find(given) {
-        const read = current();
-        if (!read.ok) throw new Error(read.sentence);
-        return findPerson(read.staff, given, pinDays, now());
-      },
-      standing({ id }) {
-        current();
-        return working.get(id) ?? null;
-      },
-      unlockedAt(number) {
-        const read = current();
-        return (read.ok && read.staff.find((one) => one.number === number)?.unlocked?.at) || 0;
-      },
-      memory: triesFile(triesPathOf(path)),
-    }),
-    change: (work) => locked(path, () => rewritten(path, work)),
+    async find(given) {
+      const read = current();
+      if (!read.ok) throw new Error(read.sentence);
+      return findPerson(read.staff, given, pinDays, now());
+    },
+    standing({ id }) {
+      current();
+      return working.get(id) ?? null;
+    },
+    unlockedAt(number) {
+      const read = current();
+      return (read.ok && read.staff.find((one) => one.number === number)?.unlocked?.at) || 0;
+    },
+    memory: triesFile(triesPathOf(path)),
   };
 }
 
@@ -86,10 +100,19 @@ function codeOf(error: unknown): string {
 
 const PUT_BACK = 'Put a copy of it back, or move it away and enrol the staff anew.';
 
-function readStaff(path: string): StaffResult {
-  let text: string;
+function readStaff(path: string): ReadStaff {
+  const text = textOf(path);
+  if (typeof text !== 'string') return { read: text, hash: null };
+  return { read: staffIn(path, text), hash: hashOf(text) };
+}
+
+export function hashOf(text: string): string {
+  return digest('sha256', text, 'hex');
+}
+
+function textOf(path: string): string | StaffResult {
   try {
-    text = readSecret(path);
+    return readSecret(path);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return { ok: true, staff: [] };
@@ -97,6 +120,9 @@ function readStaff(path: string): StaffResult {
       return { ok: false, sentence: `${path} is a link. Put the file itself in its place.` };
     return { ok: false, sentence: `${path} cannot be read (${code}). Give it to the user that runs Sabot.` };
   }
+}
+
+function staffIn(path: string, text: string): StaffResult {
   const json = jsonOf(text);
   if (json === undefined)
     return { ok: false, sentence: `${path} is not a staff file: it is no JSON, or was cut off. ${PUT_BACK}` };
@@ -116,13 +142,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function rewritten(path: string, work: Parameters<StaffFile['change']>[0]): Promise<StaffResult> {
-  const read = readStaff(path);
+async function rewritten(
+  path: string,
+  work: Parameters<StaffFile['change']>[0],
+  before: (hash: string) => void,
+): Promise<StaffResult> {
+  const { read } = readStaff(path);
   if (!read.ok) return read;
   const changed = await work(read.staff);
   if (!changed.ok) return changed;
   try {
-    writeSecret(path, `${JSON.stringify({ staff: changed.staff }, null, 2)}\n`);
+    const text = `${JSON.stringify({ staff: changed.staff }, null, 2)}\n`;
+    // Told first: a table that finds the file changed must know why.
+    before(hashOf(text));
+    writeSecret(path, text);
     return changed;
   } catch (error) {
     return { ok: false, sentence: sentenceOf(error, path) };

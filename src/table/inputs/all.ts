@@ -64,6 +64,8 @@ import { SHOE_IS_EMPTY, type ShoeEmpty } from './shoe/shoe-empty.ts';
 import { SHUFFLED, type Shuffled } from './shoe/shuffled.ts';
 import { SHUFFLER_FAULT, type ShufflerFault } from './shoe/shuffler-fault.ts';
 import { SHUFFLER_OUT, type ShufflerOut } from './shoe/shuffler-out.ts';
+import { ACKNOWLEDGE, type Acknowledge } from './station/acknowledge.ts';
+import { NOTICED, type Noticed } from './station/noticed.ts';
 import { PROGRAM_CHECKED, type ProgramChecked } from './station/program-checked.ts';
 import { CARD_WAS_NEXT, type CardWasNext } from './turns/card-was-next.ts';
 import { DECIDE, type Decide } from './turns/decide.ts';
@@ -142,7 +144,8 @@ export type PageInput =
   | SeatButton
   | Settle
   | SpinAgain
-  | WheelStopped;
+  | WheelStopped
+  | Acknowledge;
 
 /** What only a device can know, or the station. */
 export type DeviceInput =
@@ -155,6 +158,7 @@ export type DeviceInput =
   | StrayCard
   | DeviceBack
   | DeviceLost
+  | Noticed
   | ProgramChecked
   | WheelFailed;
 
@@ -227,6 +231,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   SETTLE,
   SPIN_AGAIN,
   WHEEL_STOPPED,
+  ACKNOWLEDGE,
 ];
 
 const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
@@ -241,6 +246,7 @@ const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [
   DEVICE_LOST,
   PROGRAM_CHECKED,
   WHEEL_FAULT,
+  NOTICED,
 ];
 
 export const DECLARATIONS: readonly Declaration<Input>[] = [...PAGE_INPUTS, ...DEVICE_INPUTS];

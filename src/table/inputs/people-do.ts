@@ -29,7 +29,7 @@ export interface PlainAct<I> {
   readonly code?: string;
   readonly makes: I;
   /** What there must be for the code to mean anything. */
-  readonly needs?: 'call' | 'call-about-a-ten' | 'decision' | 'dealers-pin';
+  readonly needs?: 'call' | 'call-about-a-ten' | 'decision' | 'dealers-pin' | 'notice';
   /** What is due while it may or must be done: its clause is told. */
   readonly due?: Due['code'];
 }

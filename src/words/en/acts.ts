@@ -1,10 +1,12 @@
 // What the floor does: the keypad, its printed card and the floor page say the same.
 import type { DoingCodes } from '../../protocol/keypad.ts';
 import type { Due } from '../../table/due/due.ts';
+import type { Notice } from '../../table/notice.ts';
 import { dueSentence } from '../due-words.ts';
 import type { Meaning } from '../meaning.ts';
-import { of, ofBoth, said, type Wordings } from '../wording.ts';
+import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { dues } from './dues.ts';
+import { notices } from './notices.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -56,6 +58,7 @@ const withCode = {
 };
 
 const withoutCode = {
+  acknowledge: meaning('Acknowledge the notices', 'they were read; what has changed is confirmed'),
   'box-missed': meaning('Box passed by', 'the deal left this box out'),
   'dealer-missed': meaning('Dealer passed by', "the deal left the dealer's card out"),
   'card-missed': meaning('Card forgotten', 'the hand did not get the card that it asked for'),
@@ -86,6 +89,10 @@ export const typedActs = {
 
 export type TypedKind = keyof typeof typedActs;
 
+function allNotices(given: readonly Notice[]): string {
+  return given.map((notice) => say(notices, notice)).join(' ');
+}
+
 /** What will happen, where more is known than the kind of the act. Keypad and floor page write cards and amounts each in its own way. */
 export function doings(
   face: (card: string) => string,
@@ -93,6 +100,7 @@ export function doings(
 ): Wordings<Omit<DoingCodes, 'plain'>> {
   const theAmount = of('cents', amount);
   return {
+    'read-notices': said`Read and acknowledge: ${of('notices', allNotices)}`,
     'answer-call': said`Answer the call. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Dead hand: what is undecided on box ${of('seat')} goes back.`,
     'undo-decision': said`Take the last decision back: box ${of('seat')}, hand ${of('hand')}, ${of('decision')}.`,

@@ -78,6 +78,14 @@ type ToldCodes = {
 
 export type FindingWords = Wordings<ToldCodes>;
 
+function momentOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function shortHash(hash: string): string {
+  return hash.slice(0, 12);
+}
+
 export const findings: FindingWords = {
   'file-damaged': said`The file is damaged. SQLite says: ${of('said')}.`,
   'journal-unreadable': said`The journal cannot be read: ${of('said')}.`,
@@ -107,7 +115,16 @@ export const findings: FindingWords = {
   'time-goes-back': said`Row ${of('seq')} is ${of('ms')} ms earlier than the row before.`,
 
   'setup-unsigned': said`Row ${of('seq')} is a setup, and no signature follows it.`,
-  'shoe-unsigned': said`Row ${of('seq')} ends a shoe, and no signature follows it.`,
+  'start-unsigned': said`Row ${of('seq')} is a start, and no signature follows it.`,
+  'row-unsigned': said`Row ${of('seq')} is a ${of('kind')}, and no signature follows it.`,
+  'end-unsigned': said`Row ${of('seq')} ends a round or a shoe, and no signature follows it.`,
+  'start-of-other-head': said`The start in row ${of('seq')} does not name the row before as the one it found.`,
+  'start-keeps-silent': said`The start in row ${of('seq')} does not say which rows it found without a signature.`,
+  'rows-unsigned-at-start': said`The rows ${of('from')} to ${of('to')} were not signed before the table stopped at ${of('stoppedAt', momentOf)}: anybody with the file could have written them.`,
+  'version-changed': {
+    pack: said`From row ${of('seq')} on the pack ${of('version')} is another under the same version: ${of('is', shortHash)}, before ${of('was', shortHash)}.`,
+    program: said`From row ${of('seq')} on the program ${of('version')} is another under the same version: ${of('is', shortHash)}, before ${of('was', shortHash)}.`,
+  },
   'key-missing': said`The setup in row ${of('seq')} holds no key.`,
   'key-changed': said`From row ${of('seq')} on the key is another: ${of('is')}, not ${of('was')}.`,
   'key-not-ours': said`Row ${of('seq')} is signed with the key ${of('is')}, and the key on file is ${of('ours')}.`,

@@ -45,7 +45,7 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-round': 'There is no such round.',
   'too-much-for-a-page': 'This is too much for a page.',
   'round-not-over': 'The round is not over: it has no record yet.',
-  'round-not-signed': 'The round is not signed yet: its record is available when the shoe is over.',
+  'round-not-signed': 'The round is not signed yet: its record is available when the round is over.',
   'too-many-rows': 'There are too many rows up to the next signature: use `sabot export`.',
   'journal-unreadable': said`The journal could not be read: ${of('said')}.`,
   'too-many-questions': 'Too many questions at once: ask again in a moment.',

@@ -157,6 +157,9 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'no-wheel': 'No spin of the wheel is due.',
   'program-differs':
     'Files of the program are not as they were shipped: no round begins until they are. The screen names them.',
+  'nothing-to-acknowledge': 'There is no such notice to acknowledge.',
+  'changes-unconfirmed':
+    'Something that the table stands on has changed: read the notices on the floor page and acknowledge them first.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -1,11 +1,14 @@
 // Lo que hace el jefe de sala: el teclado, su tarjeta impresa y la página dicen lo mismo.
+
 import type { DoingCodes } from '../../protocol/keypad.ts';
 import type { Due } from '../../table/due/due.ts';
+import type { Notice } from '../../table/notice.ts';
 import { dueSentence } from '../due-words.ts';
 import type { FloorKind, TypedKind } from '../en/acts.ts';
 import type { Meaning } from '../meaning.ts';
-import { of, ofBoth, said, type Wordings } from '../wording.ts';
+import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { dues } from './dues.ts';
+import { notices } from './notices.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -48,6 +51,7 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'close-table': meaning('Cerrar la mesa', 'no se reparten más rondas'),
   'halt-table': meaning('Parar la mesa', 'nada sigue hasta que lo permita un jefe de sala'),
   resume: meaning('Dejar seguir la mesa', 'la parada ha terminado'),
+  acknowledge: meaning('Confirmar los avisos', 'se han leído; lo que ha cambiado queda confirmado'),
   'box-missed': meaning('Casilla saltada', 'el reparto dejó fuera esta casilla'),
   'dealer-missed': meaning('Crupier saltado', 'el reparto dejó fuera la carta del crupier'),
   'card-missed': meaning('Carta olvidada', 'la mano no recibió la carta que pidió'),
@@ -86,12 +90,17 @@ const DECISIONS: Readonly<Record<string, string>> = {
 
 const decision = of('decision', (taken: string) => DECISIONS[taken] ?? taken);
 
+function allNotices(given: readonly Notice[]): string {
+  return given.map((notice) => say(notices, notice)).join(' ');
+}
+
 export function doings(
   face: (card: string) => string,
   amount: (cents: number) => string,
 ): Wordings<Omit<DoingCodes, 'plain'>> {
   const theAmount = of('cents', amount);
   return {
+    'read-notices': said`Leer y confirmar: ${of('notices', allNotices)}`,
     'answer-call': said`Atender el aviso. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Mano muerta: se devuelve lo que no está decidido en la casilla ${of('seat')}.`,
     'undo-decision': said`Deshacer la última decisión: casilla ${of('seat')}, mano ${of('hand')}, ${decision}.`,

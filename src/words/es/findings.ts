@@ -82,6 +82,14 @@ const settlements: Wordings<SettlementCodes> = {
   'line-not-told': said`${wager}: las reglas dan un neto de ${of('net')} centavos, y el diario no tiene tal línea.`,
 };
 
+function momentOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function shortHash(hash: string): string {
+  return hash.slice(0, 12);
+}
+
 export const findings: FindingWords = {
   'file-damaged': said`El archivo está dañado. SQLite dice: ${of('said')}.`,
   'journal-unreadable': said`El diario no se puede leer: ${of('said')}.`,
@@ -111,7 +119,16 @@ export const findings: FindingWords = {
   'time-goes-back': said`La fila ${of('seq')} es ${of('ms')} ms anterior a la fila que la precede.`,
 
   'setup-unsigned': said`La fila ${of('seq')} es una configuración, y no la sigue ninguna firma.`,
-  'shoe-unsigned': said`La fila ${of('seq')} acaba un sabot, y no la sigue ninguna firma.`,
+  'start-unsigned': said`La fila ${of('seq')} es un arranque, y no la sigue ninguna firma.`,
+  'row-unsigned': said`La fila ${of('seq')} (${of('kind')}) no va seguida de ninguna firma.`,
+  'end-unsigned': said`La fila ${of('seq')} acaba una ronda o un sabot, y no la sigue ninguna firma.`,
+  'start-of-other-head': said`El arranque de la fila ${of('seq')} no nombra la fila anterior como la que encontró.`,
+  'start-keeps-silent': said`El arranque de la fila ${of('seq')} no dice qué filas encontró sin firma.`,
+  'rows-unsigned-at-start': said`Las filas ${of('from')} a ${of('to')} no estaban firmadas cuando la mesa se detuvo (${of('stoppedAt', momentOf)}): cualquiera con el archivo pudo escribirlas.`,
+  'version-changed': {
+    pack: said`Desde la fila ${of('seq')} las reglas ${of('version')} son otras con la misma versión: ${of('is', shortHash)}, antes ${of('was', shortHash)}.`,
+    program: said`Desde la fila ${of('seq')} el programa ${of('version')} es otro con la misma versión: ${of('is', shortHash)}, antes ${of('was', shortHash)}.`,
+  },
   'key-missing': said`La configuración de la fila ${of('seq')} no contiene ninguna clave.`,
   'key-changed': said`Desde la fila ${of('seq')} la clave es otra: ${of('is')}, no ${of('was')}.`,
   'key-not-ours': said`La fila ${of('seq')} está firmada con la clave ${of('is')}, y la clave guardada es ${of('ours')}.`,

@@ -119,6 +119,7 @@ const lines: Wordings<KeypadCodes> = {
   'digits-only': 'Un número y un PIN solo tienen cifras.',
   'no-more-than': said`No caben más de ${of('most')}.`,
   'at-least': said`Hacen falta al menos ${of('least')}.`,
+  'no-notice-waits': 'No hay avisos que confirmar.',
   'no-call-waits': 'Ningún aviso espera respuesta.',
   'another-call-first': said`Antes espera otro aviso: ${of('answeredBy')} lo atiende.`,
   'no-call-about-a-ten': 'Ningún aviso por un diez espera respuesta.',

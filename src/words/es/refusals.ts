@@ -157,6 +157,9 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'no-wheel': 'No toca ningún giro.',
   'program-differs':
     'Hay archivos del programa que no están como se entregaron: no empieza ninguna ronda hasta que lo estén. La pantalla los nombra.',
+  'nothing-to-acknowledge': 'No hay ningún aviso así que confirmar.',
+  'changes-unconfirmed':
+    'Ha cambiado algo en lo que se apoya la mesa: lea los avisos en la página de sala y confírmelos primero.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

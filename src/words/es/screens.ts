@@ -5,6 +5,7 @@ import { dues } from './dues.ts';
 import { findings } from './findings.ts';
 import { halts } from './halts.ts';
 import { keypad } from './keypad.ts';
+import { notices } from './notices.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
@@ -20,5 +21,5 @@ import { stops } from './stops.ts';
 export const spanish: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, findings, program },
+  ...{ dues, refusals, halts, notices, findings, program },
 };

@@ -190,11 +190,7 @@ describe('a past round', () => {
     const record = JSON.parse(await response.text());
     expect(record.record).toEqual(recordOf(journal.db, 9));
     expect(checkSignedRecord(record, journal.key).ok).toBe(true);
-    const unsigned = await ask(`/${ROUNDS}/record`);
-    expect([unsigned.status, await unsigned.json()]).toEqual([
-      409,
-      { problem: { code: 'round-not-signed' } },
-    ]);
+    expect((await ask(`/${ROUNDS}/record`)).status).toBe(200);
     for (const address of ['/9999', '/9999/proof', '/9999/record'])
       expect((await ask(address)).status).toBe(404);
   });

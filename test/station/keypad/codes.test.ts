@@ -52,6 +52,12 @@ function offered(input: Input): Day {
   return day;
 }
 
+function noticed(): Day {
+  const day = tenFound();
+  day.says({ type: 'noticed', notice: { code: 'clock-unsynchronised' } }, 'device');
+  return day;
+}
+
 const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> = {
   '11': ['', { type: 'floor-answers' }, tenFound],
   '12': ['', { type: 'approve' }],
@@ -59,6 +65,7 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '14': ['', { type: 'notified', who: 'surveillance' }],
   '15': ['', { type: 'floor-answers' }, tenFound],
   '16': ['', { type: 'confirm-cards' }],
+  '17': ['', { type: 'acknowledge', through: 1 }, noticed],
   '21': ['', { type: 'void-round' }],
   '22': ['', { type: 'call-misdeal' }],
   '23': ['6', { type: 'dead-hand', seat: 6 }],
@@ -172,6 +179,7 @@ describe('what is typed after a code', () => {
     ['34A', "Last the player's box, and the letter of who bets behind it, B to D."],
     ['11', 'No call waits for an answer.'],
     ['15', 'No call about a ten waits for an answer.'],
+    ['17', 'There is no notice to acknowledge.'],
     ['24', 'There is no decision that can be taken back.'],
     ['324', 'There is no such wager on box 4.'],
   ])('%s is not asked: %s', (line, sentence) => {

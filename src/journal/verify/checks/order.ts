@@ -10,20 +10,30 @@ import type { LogRow } from '../rows.ts';
 
 type Before = EntryKind | 'nothing';
 
-const WHOLE: readonly Before[] = ['input', 'refused', 'snapshot', 'checkpoint'];
+/** After these the log may end: nothing that was written together with them is missing. */
+const WHOLE: readonly Before[] = ['input', 'refused', 'snapshot', 'checkpoint', 'access', 'clock', 'hold'];
 
 /** What may stand before a row of each kind. */
 const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
-  setup: ['nothing', ...WHOLE],
+  setup: ['nothing', 'start', ...WHOLE],
   input: [...WHOLE, 'repeated'],
   refused: WHOLE,
   repeated: [...WHOLE, 'repeated'],
   snapshot: ['setup', 'input'],
-  checkpoint: ['input', 'snapshot'],
+  checkpoint: ['input', 'snapshot', 'start', 'stop', 'key', 'restored', 'hold'],
+  start: ['nothing', ...WHOLE],
+  stop: [...WHOLE, 'repeated'],
+  access: WHOLE,
+  clock: WHOLE,
+  key: WHOLE,
+  restored: WHOLE,
+  hold: WHOLE,
 };
 
 const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['snapshot', 'checkpoint'];
-const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused'];
+/** What snapshots and signatures follow from. */
+const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored', 'hold'];
+const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused', 'access', 'hold'];
 const ROLES: readonly (Role | null)[] = ['dealer', 'floor', 'pit', 'surveillance'];
 
 export class Order implements Check {
@@ -31,7 +41,7 @@ export class Order implements Check {
   readonly counts = { rows: 0 };
   private before: Before;
   private lastSeq: number;
-  /** The last input or setup: what follows refers to it. */
+  /** What a snapshot or a signature that follows refers to. */
   private cause: LogRow | null = null;
   /** Refusals since the last input whose number may still come. */
   private readonly refused = new Set<number>();
@@ -51,7 +61,7 @@ export class Order implements Check {
     const { before, lastSeq: seq } = this;
     if (end !== 'log') return [];
     if (before === 'nothing') return [placed('chain', found(1, { code: 'log-empty' }))];
-    if (before !== 'setup' && before !== 'repeated') return [];
+    if (WHOLE.includes(before)) return [];
     return [placed('chain', found(seq, { code: 'end-missing', seq, kind: before }))];
   }
 
@@ -59,7 +69,7 @@ export class Order implements Check {
     this.counts.rows += 1;
     this.lastSeq = row.seq;
     this.before = row.kind;
-    if (row.kind === 'setup' || row.kind === 'input') this.cause = row;
+    if (CAUSES.includes(row.kind)) this.cause = row;
     if (row.kind === 'input') this.refused.clear();
     if (row.kind === 'refused') this.refused.add(row.seq);
     if (row.kind === 'repeated') this.refused.delete(row.cause ?? 0);

@@ -6,18 +6,29 @@
 // elsewhere (a backup, a report on paper) can tell.
 import { type Checkpoint, checkpointHolds } from '../../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../../chain/key.ts';
-import { endsShoe } from '../../journal.ts';
+import { isSigned } from '../../chain/signed-at.ts';
+import type { RowSpan, StartBody } from '../../chain/station-bodies.ts';
 import type { Check, End } from '../check.ts';
 import type { Start } from '../cuts.ts';
 import { type Finding, found, type PlacedFinding, placed } from '../finding.ts';
 import type { LogRow } from '../rows.ts';
 
-const MUST_BE_SIGNED_BEFORE: readonly LogRow['kind'][] = ['setup', 'input', 'refused', 'repeated'];
+/** What may stand between a row that must be signed and its signature. */
+const BEFORE_SIGNATURE: readonly LogRow['kind'][] = ['snapshot', 'checkpoint'];
 
-type Beginning = Pick<Start, 'seq' | 'hash' | 'setup' | 'firstKey' | 'signedThrough'>;
+/** Rows that were without a signature when the table was started again: anybody could have written them. */
+export interface UnsignedRows extends RowSpan {
+  /** The time of the last of them. */
+  readonly stoppedAt: number;
+  /** The start that found them, and when. */
+  readonly start: number;
+  readonly foundAt: number;
+}
+
+type Beginning = Pick<Start, 'seq' | 'hash' | 'at' | 'kind' | 'setup' | 'firstKey' | 'signedThrough'>;
 
 /** The row before, which a signature covers. */
-type Covered = Pick<LogRow, 'seq' | 'hash'>;
+type Covered = Pick<LogRow, 'seq' | 'hash'> & { readonly at: number | null };
 
 export class Signatures implements Check {
   readonly part = 'signatures';
@@ -29,8 +40,13 @@ export class Signatures implements Check {
   private readonly onFile: PublicKey | null;
   private first: PublicKey | null;
   private before: Covered | null;
-  /** From here on nothing is signed yet. */
-  private readonly signedBefore: number;
+  /** Up to here all is signed. */
+  private signedBefore: number;
+  /** Whether it is known how far the rows before are signed. */
+  private knowsSigned = true;
+  private kindBefore: LogRow['kind'] | null;
+  /** What starts have found without a signature. */
+  readonly unsigned: UnsignedRows[] = [];
   /** The row after which a signature must come, and why. */
   due: Finding | null = null;
 
@@ -40,15 +56,27 @@ export class Signatures implements Check {
     this.first = start?.firstKey ? publicKeyOf(start.firstKey) : null;
     this.before = start && start.seq > 0 ? start : null;
     this.signedBefore = start?.signedThrough ?? 0;
+    this.kindBefore = start?.kind ?? null;
   }
 
   get last(): Record<string, number> {
     return this.signedThrough === null ? {} : { signedThrough: this.signedThrough };
   }
 
+  /** Another stretch of the log begins, for the proof of one round: what stands before it is not known. */
+  beginStretch(first: number): void {
+    this.before = null;
+    this.kindBefore = null;
+    this.knowsSigned = first === 1;
+    if (first !== 1) return;
+    this.signedThrough = null;
+    this.signedBefore = 0;
+  }
+
   look(row: LogRow): Finding | null {
     const wrong = this.lookAt(row);
     this.before = row;
+    this.kindBefore = row.kind;
     return wrong;
   }
 
@@ -57,22 +85,55 @@ export class Signatures implements Check {
   }
 
   private lookAt(row: LogRow): Finding | null {
-    const { due } = this;
-    const missing = due && MUST_BE_SIGNED_BEFORE.includes(row.kind) ? due : null;
-    if (missing) this.due = null;
     const { seq } = row;
+    const missing = this.missingBefore(row.kind);
     switch (row.kind) {
       case 'setup':
         this.due = found(seq, { code: 'setup-unsigned', seq });
         return missing ?? this.wrongKey(seq, row.content.key);
+      case 'start':
+        this.due = found(seq, { code: 'start-unsigned', seq });
+        return missing ?? this.wrongStart(seq, row.at, row.content);
+      case 'stop':
+      case 'key':
+      case 'restored':
+        this.due = found(seq, { code: 'row-unsigned', seq, kind: row.kind });
+        return missing;
       case 'input':
-        if (row.content.facts.some(endsShoe)) this.due = found(seq, { code: 'shoe-unsigned', seq });
+        if (row.content.facts.some(isSigned)) this.due = found(seq, { code: 'end-unsigned', seq });
         return missing;
       case 'checkpoint':
         return this.checkSignature(seq, row.body, row.content);
       default:
         return missing;
     }
+  }
+
+  /** The signature of a start may be that of the setup which is written with it. */
+  private missingBefore(kind: LogRow['kind']): Finding | null {
+    const isOfStart = kind === 'setup' && this.kindBefore === 'start';
+    if (isOfStart || BEFORE_SIGNATURE.includes(kind)) return null;
+    const { due } = this;
+    this.due = null;
+    return due;
+  }
+
+  /** A start names what it found. Without the key nobody can write one that keeps silent. */
+  private wrongStart(seq: number, at: number, { found: head, unsigned }: StartBody): Finding | null {
+    const { before } = this;
+    if (!before && seq > 1) return null;
+    if (head.seq !== seq - 1 || (before && head.hash !== before.hash.toString('hex')))
+      return found(seq, { code: 'start-of-other-head', seq });
+    if (!this.knowsSigned) return null;
+    const first = (this.signedThrough ?? this.signedBefore) + 1;
+    const isTold = unsigned
+      ? unsigned.from === first && unsigned.to === seq - 1 && first < seq
+      : first === seq;
+    if (!isTold) return found(seq, { code: 'start-keeps-silent', seq });
+    if (!unsigned) return null;
+    const stoppedAt = before?.at ?? at;
+    this.unsigned.push({ ...unsigned, stoppedAt, start: seq, foundAt: at });
+    return found(seq, { code: 'rows-unsigned-at-start', ...unsigned, stoppedAt });
   }
 
   private wrongKey(seq: number, text: string): Finding | null {
@@ -101,6 +162,7 @@ export class Signatures implements Check {
         from: (this.signedThrough ?? this.signedBefore) + 1,
       });
     this.counts.signatures += 1;
+    this.knowsSigned = true;
     this.signedThrough = seq;
     return null;
   }

@@ -55,13 +55,14 @@ export class StretchTables implements Check {
   /** The changes since the last round's end. */
   private open: Change[] = [];
   private complete: Complete;
-  private lastInput: number;
+  /** The last row at which refusals were counted: an input or a stop. */
+  private lastCounted: number;
 
   constructor(start: Start) {
     this.start = start;
     this.projection = { ...start.projection };
     this.complete = { round: start.projection.lastRound, seq: start.seq };
-    this.lastInput = start.seq;
+    this.lastCounted = start.seq;
   }
 
   get last(): { readonly lastRound: number; readonly shoe: number; readonly complete: number } {
@@ -77,7 +78,7 @@ export class StretchTables implements Check {
 
   *finish(end: End): Generator<PlacedFinding> {
     try {
-      if (end !== 'lost') this.close(this.lastInput);
+      if (end !== 'lost') this.close(this.lastCounted);
       this.remade.flush();
       this.handOn.flush();
       yield* this.compare(end);
@@ -101,10 +102,10 @@ export class StretchTables implements Check {
     const from = seq === 0 ? Number.MIN_SAFE_INTEGER : projection.lastRound;
     for (const table of OF_ROUNDS)
       yield* this.differences(table, { where: 'round > ? AND round <= ?', values: [from, to] });
-    const counted = end === 'log' ? this.lastInput : this.complete.seq;
+    const counted = end === 'log' ? this.lastCounted : this.complete.seq;
     const first = seq === 0 ? Number.MIN_SAFE_INTEGER : seq;
     yield* this.differences('repeats', { where: 'refused > ? AND refused <= ?', values: [first, counted] });
-    if (end === 'log') yield* wrongCounts(db, this.lastInput);
+    if (end === 'log') yield* wrongCounts(db, this.lastCounted);
   }
 
   private *differences(table: string, which: { where: string; values: number[] }): Generator<PlacedFinding> {
@@ -120,9 +121,14 @@ export class StretchTables implements Check {
         this.projection.setup = seq;
         return [];
       case 'input':
-        this.lastInput = seq;
+        this.lastCounted = seq;
         return [...this.sourceOf(row), ...followTaken(this.projection, row.content, seq, stampOf(row))];
+      case 'stop':
+        this.lastCounted = seq;
+        return [];
       case 'refused':
+      case 'access':
+      case 'hold':
         return this.sourceOf(row);
       case 'repeated':
         return [['repeat', row.cause, row.content.times, row.content.lastAt]];

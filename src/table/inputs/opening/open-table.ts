@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { holdsUpOpening } from '../../notice.ts';
 import { openTable, refusedOpening } from '../../opening/procedure.ts';
+import type { TableState } from '../../state.ts';
 import { written } from '../../written.ts';
-import { floorOnly, goes, type InputOf, type PageDeclaration } from '../declare.ts';
+import { floorOnly, goes, type InputOf, type PageDeclaration, type Refused } from '../declare.ts';
 
 const fields = z.strictObject({
   preShuffled: z.boolean(),
   batches: z.union([z.literal(1), z.literal(2)]),
 });
 export type OpenTable = InputOf<'open-table', typeof fields>;
+
+/** The program must be the one that was shipped, and whoever opens the table has confirmed what has changed. */
+function refusedFor({ programDiffers, notices }: TableState): Refused {
+  if (programDiffers) return 'program-differs';
+  return holdsUpOpening(notices) ? 'changes-unconfirmed' : null;
+}
 
 export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   type: 'open-table',
@@ -30,8 +38,7 @@ export const OPEN_TABLE: PageDeclaration<OpenTable> = {
   },
   at: { closed: goes('opening') },
   who: floorOnly,
-  whyNot: ({ rules, state }, input) =>
-    state.programDiffers ? 'program-differs' : refusedOpening(rules, input),
+  whyNot: ({ rules, state }, input) => refusedFor(state) ?? refusedOpening(rules, input),
   does: openTable,
   samples: () => [
     { type: 'open-table', preShuffled: false, batches: 1 },

@@ -181,6 +181,7 @@ export const acts: Readonly<Record<string, string>> = {
   'floor-answers': 'The call is answered',
   resume: 'Let the table go on',
   'allow-manual-entry': 'Let cards be entered by hand',
+  acknowledge: 'Acknowledge the notices',
   approve: 'Approve the super bonus',
   'confirm-cards': 'Confirm the cards entered by hand',
   'share-box': 'agrees to others',
@@ -195,6 +196,10 @@ export const trouble = {
       `The program is not as it was shipped (${differing === 1 ? '1 file' : `${differing} files`}): ${files.join(', ')}.`,
     means: 'This round is finished. No further one begins, and a closed table does not open.',
     act: 'Finish the round and call the floor. A technician looks at the files and installs the program anew.',
+  },
+  noticed: {
+    means: 'Play goes on. Before the table is opened, what has changed must be confirmed.',
+    act: 'A floorperson reads this on the floor page and acknowledges it.',
   },
   standsStill: {
     what: 'The journal cannot be written.',

@@ -48,13 +48,16 @@ export const hands = {
   record: 'Signed record',
   verified: 'Verified',
   unsigned: 'Verified, not signed yet',
+  doubtful: 'Verified, but not signed all the time',
   notVerified: 'NOT as it was written',
   checking: 'Verifying …',
   proof: (rows: string, payments: string) => `${rows} rows recomputed, ${payments} payments computed again`,
   seals: (seals: string) =>
     `${seals} ${seals === '1' ? 'seal' : 'seals'} opened, with the card that was shown`,
   signed: (row: string, key: string) => `signed in row ${row} by the key ${key}`,
-  signedLater: 'the signature comes when the shoe is over',
+  signedLater: 'the signature comes when the round is over',
+  notSignedBefore: (from: string, to: string, when: string) =>
+    `Rows ${from}–${to} were not signed before the table stopped at ${when}: the signature after them does not prove who wrote them.`,
   badRow: (row: string) => `First bad row: ${row}.`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   firstStep: 'First step',

@@ -7,6 +7,7 @@ import type { FactOf, FactScene, FactTellers } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
+import { notices } from '../notices.ts';
 import {
   calls,
   clauseText,
@@ -103,6 +104,8 @@ export const facts: FactTellers = {
       ? `The program is as it was shipped: ${identity.slice(0, 16)}.`
       : `Files of the program that are not as they were shipped: ${differing}. No further round begins.`,
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
+  noticed: ({ notice }) => `The station notices: ${say(notices, notice)}`,
+  acknowledged: ({ by }, { named }) => `${named(by)} has read the notices.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
   card,

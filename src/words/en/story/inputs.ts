@@ -5,6 +5,7 @@ import { money } from '../../format.ts';
 import type { InputOf, InputScene, InputTellers } from '../../story-tellers.ts';
 import { counted, say } from '../../wording.ts';
 import { halts, wheelFaults } from '../halts.ts';
+import { notices } from '../notices.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
@@ -118,6 +119,8 @@ const IN_TROUBLE = {
   'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `halt the table: ${say(halts, reason)}`,
   resume: () => 'let the table go on',
+  noticed: ({ notice }: InputOf<'noticed'>) => `notice: ${say(notices, notice)}`,
+  acknowledge: () => 'the notices are read',
   'floor-answers': () => 'the call is answered',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'the pit manager' : 'surveillance'} was told of the super bonus`,

@@ -177,6 +177,7 @@ export const acts: Words['acts'] = {
   'floor-answers': 'La llamada está atendida',
   resume: 'Seguir con la mesa',
   'allow-manual-entry': 'Permitir anotar cartas a mano',
+  acknowledge: 'Confirmar los avisos',
   approve: 'Aprobar el súper bono',
   'confirm-cards': 'Confirmar las cartas anotadas a mano',
   'share-box': 'acepta a otros',
@@ -190,6 +191,10 @@ export const trouble: Words['trouble'] = {
       `El programa no está como se entregó (${differing === 1 ? '1 archivo' : `${differing} archivos`}): ${files.join(', ')}.`,
     means: 'Esta ronda se termina. No empieza ninguna más, y una mesa cerrada no abre.',
     act: 'Termine la ronda y llame al jefe de sala. Un técnico examina los archivos y vuelve a instalar el programa.',
+  },
+  noticed: {
+    means: 'El juego sigue. Antes de abrir la mesa hay que confirmar lo que ha cambiado.',
+    act: 'Un jefe de sala lo lee en la página de sala y lo confirma.',
   },
   standsStill: {
     what: 'El diario no se puede escribir.',

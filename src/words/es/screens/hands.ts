@@ -50,13 +50,16 @@ export const hands: Words['hands'] = {
   record: 'Acta firmada',
   verified: 'Verificada',
   unsigned: 'Verificada, aún sin firma',
+  doubtful: 'Verificada, pero no firmada todo el tiempo',
   notVerified: 'NO está como se escribió',
   checking: 'Verificando …',
   proof: (rows, payments) => `${rows} filas recalculadas, ${payments} pagos calculados de nuevo`,
   seals: (seals) =>
     `${seals} ${seals === '1' ? 'sello abierto' : 'sellos abiertos'}, con la carta que se mostró`,
   signed: (row, key) => `firmada en la fila ${row} con la clave ${key}`,
-  signedLater: 'la firma llega al acabar el sabot',
+  signedLater: 'la firma llega al acabar la ronda',
+  notSignedBefore: (from, to, when) =>
+    `Las filas ${from}–${to} no estaban firmadas cuando la mesa se detuvo (${when}): la firma posterior no prueba quién las escribió.`,
   badRow: (row) => `Primera fila mala: ${row}.`,
   step: (number, of) => `Paso ${number} de ${of}`,
   firstStep: 'Primer paso',

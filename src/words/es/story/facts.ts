@@ -8,6 +8,7 @@ import type { FactOf, FactScene } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
+import { notices } from '../notices.ts';
 import {
   calls,
   clauseText,
@@ -107,6 +108,8 @@ export const facts: StoryWords['facts'] = {
       ? `El programa está tal como se entregó: ${identity.slice(0, 16)}.`
       : `Archivos del programa que no están como se entregaron: ${differing}. No empieza ninguna ronda más.`,
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
+  noticed: ({ notice }) => `La estación advierte: ${say(notices, notice)}`,
+  acknowledged: ({ by }, { named }) => `${named(by)} ha leído los avisos.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
   card,

@@ -6,6 +6,7 @@ import { money } from '../../format.ts';
 import type { InputOf, InputScene } from '../../story-tellers.ts';
 import { counted, say } from '../../wording.ts';
 import { halts, wheelFaults } from '../halts.ts';
+import { notices } from '../notices.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante ${bettor}`);
@@ -124,6 +125,8 @@ const IN_TROUBLE = {
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `parar la mesa: ${say(halts, reason)}`,
   resume: () => 'dejar seguir la mesa',
+  noticed: ({ notice }: InputOf<'noticed'>) => `aviso: ${say(notices, notice)}`,
+  acknowledge: () => 'los avisos se han leído',
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'se avisó al jefe de sector' : 'se avisó a vigilancia'} del súper bono`,

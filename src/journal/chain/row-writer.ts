@@ -1,0 +1,68 @@
+// The rows that no input causes by itself: setups, snapshots, signatures, and what the station tells of itself. Each comes in a
+// transaction that somebody else begins and ends.
+import type { Person } from '../../table/people.ts';
+import { saveTable, type Table } from '../../table/table.ts';
+import { FORMAT } from '../file/migrations.ts';
+import { SNAPSHOT_FORMAT, type Snapshot } from '../format/snapshots.ts';
+import type { RepeatedBody, Setup, SetupBody } from './bodies.ts';
+import { makeCheckpoint } from './chain.ts';
+import type { TableKey } from './key.ts';
+import type { Log } from './log.ts';
+import type { AccessBody, ClockBody, StartBody, StopBody } from './station-bodies.ts';
+
+/** Who got in or tried to, as it goes into the log. */
+export interface AccessRow {
+  readonly at: number;
+  readonly by: Person | null;
+  readonly body: AccessBody;
+}
+
+export class RowWriter {
+  readonly #log: Log;
+  readonly #key: TableKey;
+
+  constructor(log: Log, key: TableKey) {
+    this.#log = log;
+    this.#key = key;
+  }
+
+  /** With a snapshot and a signature. Returns its row. */
+  setup(setup: Setup, at: number, table: Table): number {
+    const body: SetupBody = { format: FORMAT, ...setup, key: this.#key.public.text };
+    const seq = this.#log.append('setup', at, JSON.stringify(body));
+    this.snapshot(seq, at, table);
+    this.checkpoint(seq, at);
+    return seq;
+  }
+
+  /** A signature follows: with the setup, where one is written, or by itself. */
+  start(body: StartBody, at: number): number {
+    return this.#log.append('start', at, JSON.stringify(body));
+  }
+
+  stop(body: StopBody, at: number): void {
+    this.checkpoint(this.#log.append('stop', at, JSON.stringify(body)), at);
+  }
+
+  clock(body: ClockBody, at: number): void {
+    this.#log.append('clock', at, JSON.stringify(body));
+  }
+
+  access({ at, by, body }: AccessRow): void {
+    this.#log.appendFrom('access', { at, by }, JSON.stringify(body));
+  }
+
+  repeated(refused: number, body: RepeatedBody, at: number): void {
+    this.#log.append('repeated', at, JSON.stringify(body), refused);
+  }
+
+  snapshot(cause: number, at: number, table: Table): void {
+    const body: Snapshot = { format: SNAPSHOT_FORMAT, ...saveTable(table) };
+    this.#log.append('snapshot', at, JSON.stringify(body), cause);
+  }
+
+  checkpoint(cause: number, at: number): void {
+    const { seq, hash } = this.#log.end;
+    this.#log.append('checkpoint', at, JSON.stringify(makeCheckpoint(this.#key, seq, hash)), cause);
+  }
+}

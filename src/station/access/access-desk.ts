@@ -1,0 +1,135 @@
+// Brings who got in or tried to, and what the command line has done, into the journal: when nothing else waits to be written.
+import type { Clock } from '../../../drivers/driver.ts';
+import type { Access } from '../../journal/chain/station-bodies.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { shortHash } from '../../journal/startup/noticing.ts';
+import type { Notice } from '../../table/notice.ts';
+import type { StaffWatch } from '../people/trusted-staff.ts';
+import { AccessBook, type Noted } from './access-book.ts';
+import { Spool, type Spooled } from './spool.ts';
+
+export interface AccessDeskParts {
+  readonly journal: Pick<Journal, 'note' | 'path'>;
+  readonly clock: Clock;
+  /** The time that a row gets. */
+  time(): number;
+  /** Inputs that wait: they come first. */
+  waiting(): number;
+  /** What the floor must know. */
+  notice(notice: Notice): void;
+  /** Something was written. */
+  written(): void;
+  /** Whether the command line may leave word beside the journal. */
+  readonly spools: boolean;
+}
+
+/** So long until it is tried again, while inputs wait or the disk does not take it. */
+const TRY_AGAIN_MS = 50;
+const LOOK_MS = 5_000;
+
+export class AccessDesk implements StaffWatch {
+  readonly #parts: AccessDeskParts;
+  readonly #book = new AccessBook();
+  readonly #spool: Spool | null;
+  /** The hashes of the staff file that the journal tells of. */
+  readonly #staff = new Set<string>();
+  /** What the start found: the floor has been told of it. */
+  #atStart: string | null = null;
+  #cancel = () => {};
+  #cancelLook = () => {};
+  #stopped = false;
+
+  constructor(parts: AccessDeskParts) {
+    this.#parts = parts;
+    this.#spool = parts.spools ? new Spool(parts.journal.path) : null;
+  }
+
+  /** What was told while no station ran. A staff file that has changed without a word is noticed. */
+  start(staff: string | null, before: string | null): void {
+    if (!this.#spool) return;
+    this.#atStart = staff;
+    this.takeIn();
+    if (staff !== null && before !== null && staff !== before && !this.#staff.has(staff))
+      this.changedOtherwise(staff);
+    this.#lookAgain();
+  }
+
+  note(noted: Noted): void {
+    if (this.#stopped) return;
+    this.#book.note(noted, this.#parts.time());
+    this.#schedule();
+  }
+
+  isKnown(hash: string): boolean {
+    this.takeIn();
+    return this.#staff.has(hash);
+  }
+
+  changedOtherwise(hash: string): void {
+    this.note({ access: { code: 'staff-file-changed', hash }, by: null, where: 'file' });
+    this.#parts.notice({ code: 'staff-file-changed', is: shortHash(hash) });
+  }
+
+  takeIn(): void {
+    this.#spool?.takeIn((lines) => this.#told(lines));
+  }
+
+  /** Whatever is there is written. */
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+    this.#cancelLook();
+    this.takeIn();
+    const rows = this.#book.take(this.#parts.time(), true);
+    if (rows.length > 0) this.#parts.journal.note(rows);
+  }
+
+  #told(lines: readonly Spooled[]): boolean {
+    const { journal, time } = this.#parts;
+    const rows = lines.map(({ at, user, access }) => {
+      const told: Access = access;
+      return {
+        at: Math.min(at, time()),
+        by: null,
+        body: { ...told, where: `command-line ${user}`, times: 1, lastAt: at },
+      };
+    });
+    if (rows.length > 0 && journal.note(rows)) return false;
+    for (const { access } of lines) if (access.code === 'staff-changed') this.#staffChanged(access.hash);
+    return true;
+  }
+
+  #staffChanged(hash: string): void {
+    const isNews = !this.#staff.has(hash) && hash !== this.#atStart;
+    this.#staff.add(hash);
+    if (isNews) this.#parts.notice({ code: 'changed', how: 'staff', is: shortHash(hash) });
+  }
+
+  #lookAgain(): void {
+    const { clock } = this.#parts;
+    this.#cancelLook = clock.at(clock.now() + LOOK_MS, () => {
+      this.takeIn();
+      this.#lookAgain();
+    });
+  }
+
+  #schedule(later = 0): void {
+    this.#cancel();
+    const { clock } = this.#parts;
+    const inMs = this.#book.dueIn(this.#parts.time());
+    if (inMs === null) return;
+    this.#cancel = clock.at(clock.now() + Math.max(inMs, later), () => this.#write());
+  }
+
+  #write(): void {
+    const { journal, time, waiting, written } = this.#parts;
+    if (waiting() > 0) {
+      this.#schedule(TRY_AGAIN_MS);
+      return;
+    }
+    const rows = this.#book.take(time());
+    // What the disk does not take is lost with its number; the table says by itself that it cannot write.
+    if (rows.length > 0 && !journal.note(rows)) written();
+    this.#schedule();
+  }
+}

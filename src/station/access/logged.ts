@@ -1,0 +1,55 @@
+// What the station's log tells of people, as access: so that whatever is logged of them is in the chain too.
+import type { Access } from '../../journal/chain/station-bodies.ts';
+import type { Person } from '../../table/people.ts';
+import type { LogEventName, LogFields, WriteEvent } from '../log/log-events.ts';
+import { isRole } from '../people/staff.ts';
+import type { Noted } from './access-book.ts';
+
+type Tells = { readonly [E in LogEventName]?: (fields: LogFields<E>) => Noted };
+
+function personOf(id: string, role: string): Person | null {
+  return isRole(role) ? { id, role } : null;
+}
+
+function askedFor(what: string, round: number): Access {
+  if (what === 'record') return { code: 'took-record', round };
+  return round > 0 ? { code: 'looked-at-hand', round } : { code: 'searched-hands' };
+}
+
+function gotIn({ person, role, from }: { person: string; role: string; from: string }): Noted {
+  return { access: { code: 'signed-in' }, by: personOf(person, role), where: from };
+}
+
+const TELLS: Tells = {
+  'person.signed-in': gotIn,
+  'person.only-watches': gotIn,
+  'person.pin-too-old': ({ person, role, from }) => ({
+    access: { code: 'pin-too-old' },
+    by: personOf(person, role),
+    where: from,
+  }),
+  'person.not-signed-in': ({ person, from }) => ({
+    access: { code: 'wrong-pin', ...(person !== '' && { member: person }) },
+    by: null,
+    where: from,
+  }),
+  'person.signed-off': ({ person, role, where }) => ({
+    access: { code: 'signed-out' },
+    by: personOf(person, role),
+    where,
+  }),
+  'hands.asked': ({ person, role, what, round }) => ({
+    access: askedFor(what, round),
+    by: personOf(person, role),
+    where: 'page',
+  }),
+};
+
+/** The same log, and whatever it tells of people is noted. */
+export function noting(log: WriteEvent, note: (noted: Noted) => void): WriteEvent {
+  return (event, fields) => {
+    const noted = TELLS[event]?.(fields);
+    if (noted) note(noted);
+    log(event, fields);
+  };
+}

@@ -1,0 +1,21 @@
+// The clocks of the machine, and whether it follows a time server.
+import { existsSync } from 'node:fs';
+import { spawn } from '../../../drivers/transport/program.ts';
+import { printedBy } from '../doctor/ask-program.ts';
+import type { TimeSource } from './row-time.ts';
+
+export const MACHINE_TIME: TimeSource = { wall: Date.now, running: () => performance.now() };
+
+/** Made by systemd-timesyncd when it has the time. */
+const TIMESYNC_MARK = '/run/systemd/timesync/synchronized';
+
+/** What can be told at once: null where nobody knows. */
+export function synchronisedAtOnce(): boolean | null {
+  return existsSync(TIMESYNC_MARK) ? true : null;
+}
+
+/** Null where systemd cannot be asked. */
+export async function isSynchronised(): Promise<boolean | null> {
+  const answer = await printedBy(spawn, 'timedatectl', ['show', '--property=NTPSynchronized', '--value']);
+  return answer === null ? null : answer === 'yes';
+}

@@ -1,0 +1,60 @@
+// What the station notices about itself and about people, on its way into the journal and to the floor: who gets in, and the clock.
+import type { Journal } from '../journal/journal.ts';
+import type { Table } from '../table/table.ts';
+import { AccessDesk } from './access/access-desk.ts';
+import { noting } from './access/logged.ts';
+import { ClockWatch } from './clock/clock-watch.ts';
+import type { RowTime } from './clock/row-time.ts';
+import type { InputQueue } from './input-queue.ts';
+import type { WriteEvent } from './log/log-events.ts';
+import type { StationParts } from './station-parts.ts';
+
+export interface SelfWatchParts extends Pick<StationParts, 'clock' | 'log' | 'spools' | 'synchronised'> {
+  readonly journal: Journal;
+  readonly queue: InputQueue;
+  /** Null: the rows get the time of the clock, which nobody can set. */
+  readonly rowTime: RowTime | null;
+  /** Rows were written that no input has caused. */
+  written(): void;
+}
+
+export class SelfWatch {
+  readonly access: AccessDesk;
+  /** Of events; what it tells of people is in the journal too. */
+  readonly log: WriteEvent;
+  readonly #clock: ClockWatch | null;
+
+  constructor(parts: SelfWatchParts) {
+    const { clock, journal, queue, rowTime, spools = false, synchronised, written } = parts;
+    const notice = queue.notice.bind(queue);
+    const time = () => rowTime?.now() ?? clock.now();
+    const waiting = () => queue.waiting;
+    this.access = new AccessDesk({ journal, clock, time, waiting, notice, written, spools });
+    this.log = noting(parts.log, (noted) => this.access.note(noted));
+    this.#clock =
+      rowTime &&
+      new ClockWatch({
+        time: rowTime,
+        clock,
+        write: (body) => void journal.noteClock(body, time()),
+        notice,
+        ...(synchronised && { synchronised }),
+      });
+  }
+
+  /** `staff`: the hash of the staff file that the start found, and the one that the journal knew before. */
+  start(staff: string | null, before: string | null): void {
+    this.access.start(staff, before);
+    this.#clock?.start();
+  }
+
+  stop(): void {
+    this.#clock?.stop();
+    this.access.stop();
+  }
+
+  /** A floorperson has read the notices. */
+  acknowledged({ state }: Table): void {
+    this.#clock?.acknowledged(state.notices ?? []);
+  }
+}

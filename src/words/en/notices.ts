@@ -1,0 +1,28 @@
+// What the station has noticed, in English, as sentences.
+import type { NoticeCodes } from '../../table/notice.ts';
+import { of, said, type Wordings } from '../wording.ts';
+
+function elapsed(seconds: number): string {
+  const passed = Math.abs(seconds);
+  return passed < 120 ? `${passed} seconds` : `${Math.round(passed / 60)} minutes`;
+}
+
+function direction(seconds: number): string {
+  return `${seconds > 0 ? 'forward' : 'back'} by ${elapsed(seconds)}`;
+}
+
+export const notices: Wordings<NoticeCodes> = {
+  'rows-unsigned': said`The table stopped without an orderly end. Rows ${of('from')}–${of('to')} of the journal were not signed: compare the open round with the cards on the table.`,
+  changed: {
+    program: said`The program has changed since the last start (${of('is')}).`,
+    pack: said`The file of the rules has changed since the last start (${of('is')}).`,
+    configuration: said`The configuration of the table has changed since the last start (${of('is')}).`,
+    staff: said`The list of staff has changed since the last start (${of('is')}).`,
+    prizes: said`The prizes of the wheel have changed since the last start (${of('is')}).`,
+  },
+  'staff-file-changed': said`Somebody has changed the list of staff without \`sabot staff\` (${of('is')}): a person who signs in may be somebody else.`,
+  'clock-stepped': said`The clock was set ${of('seconds', direction)}. If it is right now, acknowledge this.`,
+  'clock-behind': said`The clock is ${of('seconds', elapsed)} behind the last row of the journal. Until it catches up, every row has the time of that row.`,
+  'clock-far-ahead': said`The clock is ${of('days')} days ahead of the last row of the journal. If it is right, acknowledge this; until then the rows continue from the time of that row.`,
+  'clock-unsynchronised': 'The clock does not follow a time server.',
+};

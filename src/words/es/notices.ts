@@ -1,0 +1,28 @@
+// What the station has noticed, in Spanish, as sentences.
+import type { NoticeCodes } from '../../table/notice.ts';
+import { of, said, type Wordings } from '../wording.ts';
+
+function elapsed(seconds: number): string {
+  const passed = Math.abs(seconds);
+  return passed < 120 ? `${passed} segundos` : `${Math.round(passed / 60)} minutos`;
+}
+
+function direction(seconds: number): string {
+  return `${seconds > 0 ? 'adelantado' : 'atrasado'} ${elapsed(seconds)}`;
+}
+
+export const notices: Wordings<NoticeCodes> = {
+  'rows-unsigned': said`La mesa se detuvo sin cerrarse en orden. Las filas ${of('from')}–${of('to')} del diario no estaban firmadas: compare la ronda abierta con las cartas de la mesa.`,
+  changed: {
+    program: said`El programa ha cambiado desde el último arranque (${of('is')}).`,
+    pack: said`El archivo de las reglas ha cambiado desde el último arranque (${of('is')}).`,
+    configuration: said`La configuración de la mesa ha cambiado desde el último arranque (${of('is')}).`,
+    staff: said`La lista del personal ha cambiado desde el último arranque (${of('is')}).`,
+    prizes: said`Los premios de la ruleta han cambiado desde el último arranque (${of('is')}).`,
+  },
+  'staff-file-changed': said`Alguien ha cambiado la lista del personal sin \`sabot staff\` (${of('is')}): quien entra puede ser otra persona.`,
+  'clock-stepped': said`El reloj se ha ${of('seconds', direction)}. Si ahora está bien, confírmelo.`,
+  'clock-behind': said`El reloj va ${of('seconds', elapsed)} por detrás de la última fila del diario. Hasta que la alcance, cada fila lleva la hora de aquella.`,
+  'clock-far-ahead': said`El reloj va ${of('days')} días por delante de la última fila del diario. Si está bien, confírmelo; hasta entonces las filas siguen desde la hora de aquella.`,
+  'clock-unsynchronised': 'El reloj no sigue a un servidor de hora.',
+};
