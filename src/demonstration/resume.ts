@@ -2,7 +2,7 @@
 // simulation find the felt as they left it; nobody else is told what lies face down.
 
 import type { Shoe } from '../../hardware-sim/world/shoe.ts';
-import { numberOnSeal, type SealKeeper } from '../journal/chain/sealing.ts';
+import { numberOnSeal, type SealsOpen } from '../journal/chain/sealing.ts';
 import { type Card, oneDeck } from '../rules/cards/cards.ts';
 import { cardOfFace } from '../simulated-people/faces.ts';
 import type { Hands } from '../simulated-people/hands.ts';
@@ -16,7 +16,7 @@ interface Lying {
   readonly number: number;
 }
 
-function faceDown({ round, drawn }: TableState, seals: SealKeeper): Lying[] {
+function faceDown({ round, drawn }: TableState, seals: SealsOpen): Lying[] {
   const sealed = [
     ...(round?.hole && !round.holeTurned ? [round.hole] : []),
     ...drawn.flatMap((one) => (one.exposed ? [] : [one.seal])),
@@ -47,7 +47,7 @@ const NOT_LOADED: readonly Phase[] = [
   'wash',
 ];
 
-export function resume({ rules, phase, state }: Table, seals: SealKeeper, shoe: Shoe, hands: Hands): void {
+export function resume({ rules, phase, state }: Table, seals: SealsOpen, shoe: Shoe, hands: Hands): void {
   if (state.shoe.number === 0 || NOT_LOADED.includes(phase)) return;
   const hidden = faceDown(state, seals);
   const onFelt = [...faceUp(state), ...hidden];

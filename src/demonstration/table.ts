@@ -7,7 +7,7 @@ import { DEVICES, type DeviceName } from '../../hardware-sim/world/devices.ts';
 import { Luck } from '../../hardware-sim/world/faults.ts';
 import { Shoe } from '../../hardware-sim/world/shoe.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
-import { sealKeeper } from '../journal/chain/sealing.ts';
+import { sealOpener } from '../journal/chain/sealing.ts';
 import type { Stop } from '../journal/startup/stops.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { PlayersChart } from '../simulated-people/chart.ts';
@@ -140,7 +140,7 @@ export class LiveTable {
       comesAfterMs,
     });
     const second = new SecondPerson({ ...person('second', DEMONSTRATION_PIT), comesAfterMs });
-    resume(station.queue.table, sealKeeper(station.key.sealing), shoe, this.#dealer.hands);
+    resume(station.queue.table, sealOpener(station.key.sealing), shoe, this.#dealer.hands);
     const shows = () => this.#shows();
     this.autoplay = new Autoplay({ clock, time, dealer: this.#dealer, floor, second, moved: shows });
     this.panel = new Panel({

@@ -89,8 +89,8 @@ export interface HandProof {
   readonly rows: { readonly first: number; readonly last: number; readonly count: number };
   readonly payments: number;
   readonly over: boolean;
-  /** Cards that were sealed and turned, and whose seal holds what was shown; null where the seals could not be opened. */
-  readonly seals: number | null;
+  /** Cards that were sealed and turned, and whose seal holds what was shown. */
+  readonly seals: number;
   /** The row of the signature that covers the round; null while there is none. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped: anybody could have written them. */

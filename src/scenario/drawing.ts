@@ -46,7 +46,7 @@ function holeIsDue(table: Table): boolean {
 export function usingDrawn({ table, seals }: Floor): Input {
   const [drawn] = table.state.drawn;
   if (!drawn || drawn.exposed || holeIsDue(table)) return { type: 'drawn-card-used' };
-  return { type: 'drawn-card-used', card: opened(seals, drawn.seal) };
+  return { type: 'drawn-card-used', card: opened(seals, drawn.seal), sealKey: seals.keyOf(drawn.seal) };
 }
 
 function opened(seals: SealKeeper, seal: string): Card {

@@ -44,5 +44,6 @@ export function scenarioJournal({ rules, pack }: Play, { simulated, file }: Jour
   });
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
   if (!opened.ok) throw new JournalFault(opened.stop.sentence);
-  return { journal: opened.journal, seals: sealKeeper(opened.key.sealing), key: opened.key };
+  const { journal } = opened;
+  return { journal, seals: sealKeeper(opened.key.sealing, () => journal.seq), key: opened.key };
 }

@@ -3,7 +3,7 @@
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { publicKeyOf } from '../journal/chain/key.ts';
-import { sealKeeper } from '../journal/chain/sealing.ts';
+import { sealOpener } from '../journal/chain/sealing.ts';
 import { verifyInSlices } from '../journal/verify/verify.ts';
 import type { CheckerSays, CheckOrder } from './journal-check.ts';
 
@@ -14,7 +14,7 @@ function say(what: CheckerSays): void {
 async function check({ path, key, sealing, program }: CheckOrder): Promise<void> {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   // A card that lies face down stays so: nobody asks the station to look under it.
-  const seals = sealing === null ? null : { keeper: sealKeeper(Buffer.from(sealing, 'hex')), live: false };
+  const seals = sealing === null ? null : { keeper: sealOpener(Buffer.from(sealing, 'hex')), live: false };
   const options = { program, key: publicKeyOf(key), seals };
   const verified = await verifyInSlices(db, options, (progress) => say({ progress }));
   if (verified) say({ verified });

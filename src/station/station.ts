@@ -90,7 +90,7 @@ export class Station {
     this.queue = new InputQueue({
       time,
       journal,
-      seals: sealKeeper(key.sealing),
+      seals: sealKeeper(key.sealing, () => journal.seq),
       clock,
       ears: {
         happened: (happened) => this.#happened(happened),

@@ -86,7 +86,10 @@ export const SEAT_WRITTEN = { holds: 'the box, from 1' } as const;
 export const BETTOR_WRITTEN = { holds: 'the bettor on the box: a letter' } as const;
 export const CARD_WRITTEN = { holds: 'the card', card: true } as const;
 export const FACE_UP_WRITTEN = { holds: 'it left the shoe face up', unless: false } as const;
-export const SEAL_WRITTEN = { holds: "the card's running number and its sealed face" } as const;
+export const SEAL_WRITTEN = {
+  holds: "the card's running number, the last row before it, and SHA-256 of its key and face",
+} as const;
+export const SEAL_KEY_WRITTEN = { holds: "the card's own key, which opens its seal", maybe: true } as const;
 export const MANUAL_WRITTEN = { holds: 'a person says so, because the scanner is out', maybe: true } as const;
 export const IMPLIED_WRITTEN = { holds: 'nobody said so: the next thing was done', maybe: true } as const;
 export const DEVICE_WRITTEN = { holds: 'scanner, reader, buttons, wheel or keypad' } as const;

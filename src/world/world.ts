@@ -12,7 +12,7 @@ import { type TableDevices, tableDevices } from '../../hardware-sim/world/device
 import { Luck } from '../../hardware-sim/world/faults.ts';
 import { Shoe } from '../../hardware-sim/world/shoe.ts';
 import { keyOfSeed } from '../journal/chain/key.ts';
-import { sealKeeper } from '../journal/chain/sealing.ts';
+import { sealOpener } from '../journal/chain/sealing.ts';
 import { programVersion } from '../program/version.ts';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import { Dealer } from '../simulated-people/dealer.ts';
@@ -128,7 +128,7 @@ export class World {
       luck: this.#luck,
       isScanned: (card) => this.#log.cards.isSealed(card),
     });
-    this.#log = new LogAudit({ rules, seals: sealKeeper(key.sealing), reach: this.reach });
+    this.#log = new LogAudit({ rules, seals: sealOpener(key.sealing), reach: this.reach });
     this.#lifeParts = {
       folder: this.#folder,
       setup: { table: 'simulated', pack: this.#house.pack, book: rules.book, program: programVersion() },

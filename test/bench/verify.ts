@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { keyOf } from '../../src/journal/file/key-file.ts';
 import { verifyOnAllCores } from '../../src/journal/verify/crew.ts';
 import { programVersion } from '../../src/program/version.ts';
@@ -32,7 +32,7 @@ async function verified(file: string, threads: number): Promise<Seen> {
   const [from, cpu] = [performance.now(), process.cpuUsage()];
   const report = await verifyOnAllCores(db, {
     order: { program, key: key.text, sealing, live },
-    options: { program, key, seals: { keeper: sealKeeper(sealing), live } },
+    options: { program, key, seals: { keeper: sealOpener(sealing), live } },
     threads,
   });
   const ms = performance.now() - from;

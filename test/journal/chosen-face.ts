@@ -18,8 +18,11 @@ const ROUNDS = 4;
 /** Not in the first: the rounds before it must be proven. */
 const SECOND = 2;
 
+/** What the row discloses as the card's own key. */
+export type Discloses = (sealKey: string) => string | null;
+
 /** Of the same rank, so that the others play as they did. */
-export function journalWithChosenFace(path: string): ChosenFace {
+export function journalWithChosenFace(path: string, discloses: Discloses = (key) => key): ChosenFace {
   const play = playOf('massachusetts');
   const { steps, key } = peoplesRun(play, 4, ROUNDS, { boxes: 2, incidents: false });
   const journal = open(path, play, { key, simulated: true });
@@ -31,7 +34,9 @@ export function journalWithChosenFace(path: string): ChosenFace {
       continue;
     }
     const card = cardOf(rankOf(input.card), (suitOf(input.card) + 1) % 4);
-    const taken = journal.take({ ...input, card }, stamp);
+    const sealKey = discloses(input.sealKey ?? '');
+    const turned = { type: 'hole-card-turned', card, ...(sealKey !== null && { sealKey }) } as const;
+    const taken = journal.take(turned, stamp);
     if (taken.kind !== 'taken') throw new Error('the face was not taken');
     chosen = { seq: journal.seq, round: rounds };
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HASHED_TEXT } from '../../src/docs/journal-format/prose.ts';
 import { keyToPem } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import { FORMAT, MIGRATIONS } from '../../src/journal/file/migrations.ts';
@@ -74,7 +74,7 @@ describe.each(MIGRATIONS.map((_, index) => index + 1))('a journal of format %i',
     const report = verifyFile(path, {
       program: 'later',
       key: key.public,
-      seals: allSeals(sealKeeper(key.sealing)),
+      seals: allSeals(sealOpener(key.sealing)),
     });
     expect(report).toMatchObject({ ok: true, problem: null, rounds: ROUNDS });
   });

@@ -74,7 +74,7 @@ function logWithoutSeals(db: Database): string[] {
     .all();
   return rows
     .filter(({ kind }) => kind !== 'checkpoint')
-    .map((row) => JSON.stringify(row).replace(/\\"\d+\.[\w-]{39}\\"/g, 'a seal'));
+    .map((row) => JSON.stringify(row).replace(/\\"\d+\.\d+\.[\w-]{43}\\"/g, 'a seal'));
 }
 
 class Twins {
@@ -83,14 +83,14 @@ class Twins {
   rounds = 0;
   private checked = 0;
   private readonly home = newFolder();
-  private readonly seals: SealKeeper;
+  readonly seals: SealKeeper;
   private readonly chance: Chance;
   /** The true one, and the one with other faces under its seals. */
   private readonly pair: readonly [Journal, Journal];
 
   constructor(pack: string, key: TableKey) {
     const play = playOf(pack);
-    this.seals = sealKeeper(key.sealing);
+    this.seals = sealKeeper(key.sealing, () => this.pair[0].seq);
     this.chance = chanceOf(pack.length);
     this.pair = [
       open(join(this.home, 'one.db'), play, { key }),
@@ -106,6 +106,10 @@ class Twins {
     const face = this.seals.open(seal);
     if (face === null) throw new Error('the seal is broken');
     return face;
+  }
+
+  opened(seal: string) {
+    return { card: this.faceUnder(seal), sealKey: this.seals.keyOf(seal) };
   }
 
   /** The same input with another face under its seal. */
@@ -198,15 +202,15 @@ describe.each(packIds())('%s', (pack) => {
 function dueFrom(twins: Twins, chance: Chance, drawErrs: boolean): Input {
   const { table } = twins;
   const { state } = table;
-  const seal = () => sealKeeper(KEY.sealing).seal(chance.pick(oneDeck()), state.cardNumber + 1);
+  const seal = () => twins.seals.seal(chance.pick(oneDeck()), state.cardNumber + 1);
   if (table.phase === 'turns' && drawErrs) return { type: 'sealed-in-error', seal: seal() };
   const due = whatIsDue(table, chance);
   const [drawn] = state.drawn;
   if (due.type === 'sealed-card') return { type: 'sealed-card', seal: seal() };
   if (due.type === 'decision-said') return decisionOf(due.seat, 'stand');
-  if (due.type === 'hole-card-turned') return { ...due, card: twins.faceUnder(state.round?.hole ?? '') };
+  if (due.type === 'hole-card-turned') return { ...due, ...twins.opened(state.round?.hole ?? '') };
   if (due.type === 'drawn-card-used' && due.card !== undefined && drawn && !drawn.exposed)
-    return { ...due, card: twins.faceUnder(drawn.seal) };
+    return { ...due, ...twins.opened(drawn.seal) };
   return due;
 }
 

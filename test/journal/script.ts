@@ -6,17 +6,21 @@ import { join } from 'node:path';
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
+import { type SealsOpen, sealKeeper, sealOpener } from '../../src/journal/chain/sealing.ts';
 import { stampOf } from '../../src/journal/chain/stamps.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { keyPathOf, readKey } from '../../src/journal/file/key-file.ts';
+import { oneDeck } from '../../src/rules/cards/cards.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
+import { type DrawnCard, UNREAD } from '../../src/table/state.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
+import { KEY } from './house.ts';
 
 export interface Step {
   readonly input: Input;
@@ -86,17 +90,39 @@ function somethingRefused(table: Table, chance: Chance, now: number): Step[] {
   return Array.from({ length: times }, (_, index) => ({ input, stamp: { ...stamp, at: now + index } }));
 }
 
+const SEALS = sealKeeper(KEY.sealing, () => 0);
+
+/** What the station would give: a card is sealed with the table's next number, and its own key is disclosed where it is turned. */
+export function resealed({ state }: Table, { input, stamp }: Step, faces: SealsOpen = SEALS): Input {
+  if ('seal' in input)
+    return input.seal === UNREAD
+      ? input
+      : { ...input, seal: SEALS.seal(faces.open(input.seal) ?? 0, state.cardNumber + 1) };
+  const [drawn] = state.drawn;
+  const turned = input.type === 'hole-card-turned' ? state.round?.hole : sealOf(drawn);
+  const opens = input.type === 'hole-card-turned' || input.type === 'drawn-card-used';
+  if (!opens || !turned || turned === UNREAD || stamp.by !== null || input.card === undefined) return input;
+  return { ...input, card: SEALS.open(turned) ?? input.card, sealKey: SEALS.keyOf(turned) };
+}
+
+function sealOf(drawn: DrawnCard | undefined): string | null {
+  return drawn && !drawn.exposed ? drawn.seal : null;
+}
+
 /** Rounds as people play them, with tries in between that are refused. */
 export function livelyScript(play: Play, seed: number, rounds: number): Step[] {
   const chance = chanceOf(seed);
   const script: Step[] = [];
   let table = setUpTable(play.rules);
-  for (const [index, step] of peoplesInputs(play, seed, rounds).entries()) {
+  const { steps, key } = peoplesRun(play, seed, rounds);
+  const faces = sealOpener(key.sealing);
+  for (const [index, step] of steps.entries()) {
     const now = step.stamp.at * 10;
     const tries = chance.percent(15) ? somethingRefused(table, chance, now - 9) : [];
     if (tries.length > 1 && chance.percent(50))
       tries.push(...somethingRefused(table, chance, now - 5), at(tries, 0));
-    const { input, stamp } = scanned(step, index + 1);
+    const { stamp } = scanned(step, index + 1);
+    const input = resealed(table, step, faces);
     const taken = { input, stamp: { ...stamp, at: now } };
     const handled = handle(table, taken.input, taken.stamp);
     if (handled.refused) throw new Error(`${input.type} was refused: ${handled.refused.code}`);
@@ -113,8 +139,9 @@ export function monkeyScript(play: Play, seed: number, length: number): Step[] {
   let table = setUpTable(play.rules);
   for (let i = 0; i < length; i++) {
     const wild = chance.percent(25);
-    const input = wild ? anything(chance) : whatIsDue(table, chance);
-    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : whoSays(input, at(PEOPLE, 1)) };
+    const said = wild ? anything(chance) : whatIsDue(table, chance);
+    const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : whoSays(said, at(PEOPLE, 1)) };
+    const input = resealed(table, { input: said, stamp }, { open: () => chance.pick(oneDeck()) });
     const handled = handle(table, input, stamp);
     if (!handled.refused) table = handled.table;
     script.push({ input, stamp });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SealKeeper, sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { type SealsOpen, sealOpener } from '../../src/journal/chain/sealing.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
 import { type ChosenFace, journalWithChosenFace } from './chosen-face.ts';
 import { newFolder, open, removeFolder } from './house.ts';
@@ -19,13 +19,12 @@ beforeAll(() => {
 afterAll(() => removeFolder(folder));
 
 /** As the station opens them: only of cards that were turned. */
-const turned = (keeper: SealKeeper) => ({ keeper, live: false });
+const turned = (keeper: SealsOpen) => ({ keeper, live: false });
 
-test('is well without the sealing key, and red with it, at the row that tells the face', () => {
+test('is red at the row that tells the face, also for who has no key of the table', () => {
   const { key, seq } = chosen;
-  expect(verifyFile(path, { key: key.public })).toMatchObject({ ok: true, problem: null });
-  for (const live of [true, false]) {
-    const seals = { keeper: sealKeeper(key.sealing), live };
+  const keeper = sealOpener(key.sealing);
+  for (const seals of [null, { keeper, live: true }, { keeper, live: false }]) {
     const { ok, problem, findings } = verifyFile(path, { key: key.public, seals });
     expect(ok).toBe(false);
     expect(problem).toMatchObject({ severity: 'changed', part: 'seals', row: { seq }, times: 1 });
@@ -34,16 +33,32 @@ test('is well without the sealing key, and red with it, at the row that tells th
   }
 });
 
+test.each([
+  ['discloses no key', () => null, 'seal-undisclosed'],
+  [
+    'discloses a key of his own',
+    (key: string) => key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    'seal-broken',
+  ],
+] as const)('is red where whoever chose it %s', (_, discloses, code) => {
+  const file = join(folder, `${code}.db`);
+  const { key, round } = journalWithChosenFace(file, discloses);
+  expect(verifyFile(file, { key: key.public }).problem).toMatchObject({ part: 'seals', about: { code } });
+  const db = new Sqlite(file, { readonly: true });
+  expect(proveRound(db, round, key.public)).toMatchObject({ ok: false, problem: { about: { code } } });
+  db.close();
+});
+
 test('the proof of its round is red, those of the others are not', () => {
   const { key, seq, round, rounds } = chosen;
   const db = new Sqlite(path, { readonly: true });
-  const seals = turned(sealKeeper(key.sealing));
+  const seals = turned(sealOpener(key.sealing));
   for (let one = 1; one <= rounds; one++) {
     const proof = proveRound(db, one, key.public, seals);
     expect(proof?.ok, `round ${one}`).toBe(one !== round);
     if (one === round) expect(proof?.problem).toMatchObject({ seq, about: { code: 'seal-differs' } });
-    // Who has not the sealing key sees nothing, and does not say that he has looked.
-    expect(proveRound(db, one, key.public)).toMatchObject({ ok: true, seals: null });
+    // The card's own key is in the journal: nobody needs the table's.
+    expect(proveRound(db, one, key.public)).toEqual(proof);
   }
   db.close();
 });
@@ -54,9 +69,8 @@ test('a card that lies face down stays so: its seal is opened by nobody', () => 
   const { steps, key } = peoplesRun(play, 4, 3, { boxes: 2, incidents: false });
   const journal = open(live, play, { key });
   const opened: string[] = [];
-  const keeper = sealKeeper(key.sealing);
+  const keeper = sealOpener(key.sealing);
   const watching = turned({
-    ...keeper,
     open: (seal) => {
       opened.push(seal);
       return keeper.open(seal);
@@ -70,9 +84,10 @@ test('a card that lies face down stays so: its seal is opened by nobody', () => 
     looked += 1;
     expect(verifyFile(live, { key: key.public, seals: watching }).ok).toBe(true);
     expect(proveRound(journal.db, rounds, key.public, watching)?.ok).toBe(true);
-    expect(opened).not.toContain(round.hole);
   }
   journal.close();
   expect(looked).toBeGreaterThan(5);
-  expect(opened.length).toBeGreaterThan(0);
+  expect(verifyFile(live, { key: key.public }).sealsShown).toBeGreaterThan(1);
+  // A turned card is opened by its own key.
+  expect(opened).toEqual([]);
 });

@@ -156,8 +156,8 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
     for (const _ of simulate({ play, rounds: 2, seed: 2, boxes: 2, incidents: false, file }));
     const read = keyOf(file);
     if (!read?.ok) expect.fail('there is no key');
-    const seals = sealKeeper(read.key.sealing);
-    let turned = 0;
+    let [turned, sealedIn] = [0, 0];
+    const seals = sealKeeper(read.key.sealing, () => sealedIn);
     const changed = tampered(file, folder, (db) => {
       const first = (like: string) =>
         db.prepare<[string], Entry>('SELECT * FROM log WHERE body LIKE ? ORDER BY seq LIMIT 1').get(like);
@@ -165,8 +165,10 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
       const told = bodyOf(row, 'input').facts.find(({ fact }) => fact === 'hole-turned');
       if (told?.fact !== 'hole-turned') expect.fail('no card was turned');
       turned = row.seq;
+      const sealed = first('[["sealed-card"%')?.seq ?? 0;
+      sealedIn = sealed - 1;
       const other = seals.seal((told.card + 1) % 52, told.number);
-      setBody(db, first('[["sealed-card"%')?.seq ?? 0, (body) => body.replace(/\d+\.[\w-]{39}/, other));
+      setBody(db, sealed, (body) => body.replace(/\d+\.\d+\.[\w-]{43}/, other));
     });
     const options = { key: read.key.public, program: 'another' };
     expect(verifyFile(changed, { ...options, seals: allSeals(seals) }).problem).toMatchObject({

@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type Entry, hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
-import type { SealKeeper } from '../../src/journal/chain/sealing.ts';
+import type { SealsOpen } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import type { SealOpener } from '../../src/journal/verify/checks/seals.ts';
 import type { FindingAbout } from '../../src/journal/verify/finding.ts';
@@ -18,7 +18,7 @@ import { livelyScript } from './script.ts';
 export const PROGRAM = '1';
 
 /** As whoever has the key looks at all of them. */
-export function allSeals(keeper: SealKeeper): SealOpener {
+export function allSeals(keeper: SealsOpen): SealOpener {
   return { keeper, live: true };
 }
 

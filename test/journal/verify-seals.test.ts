@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyPage } from '../../src/cli/verify/page.ts';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { newFolder, open, removeFolder } from './house.ts';
 import { peoplesRun, playOf } from './script.ts';
 import { allSeals, verifyFile } from './verify-journals.ts';
@@ -23,7 +23,7 @@ test('a seal agrees with its card only when the card has been shown', () => {
   const { steps, key } = peoplesRun(play, 4, 3);
   const journal = open(path, play, { key });
   const look = () => {
-    const report = verifyFile(path, { key: key.public, seals: allSeals(sealKeeper(key.sealing)) });
+    const report = verifyFile(path, { key: key.public, seals: allSeals(sealOpener(key.sealing)) });
     const { ok, sealsShown, sealsNotShown, parts } = report;
     const opened = parts.find(({ name }) => name === 'seals')?.checked;
     return { ok, opened, sealsShown, sealsNotShown, line: sealsLine(verifyPage(path, report)) };

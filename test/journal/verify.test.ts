@@ -1,8 +1,8 @@
 // Journals that nobody has touched: all is well, whatever happened at the table, and the report says what was checked.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keyOfSeed } from '../../src/journal/chain/key.ts';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { keyOfSeed, makeKey } from '../../src/journal/chain/key.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { keyOf } from '../../src/journal/file/key-file.ts';
 import { type Verified, verify, verifyInSlices } from '../../src/journal/verify/verify.ts';
@@ -10,7 +10,7 @@ import { packIds } from '../../src/packs/load.ts';
 import { programVersion } from '../../src/program/version.ts';
 import { simulate } from '../../src/scenario/sim.ts';
 import { KEY, newFolder, open, removeFolder, setupOf } from './house.ts';
-import { livelyScript, monkeyScript, playOf } from './script.ts';
+import { livelyScript, monkeyScript, playOf, resealed } from './script.ts';
 import { allSeals, livelyJournal, PROGRAM, told, verifyDb, verifyFile } from './verify-journals.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ test.each(packIds())('random rounds of %s with irregularities: everything is che
   }));
   const key = keyOf(path);
   if (!key?.ok) expect.fail('there is no key');
-  const seals = allSeals(sealKeeper(key.key.sealing));
+  const seals = allSeals(sealOpener(key.key.sealing));
   const report = verifyFile(path, { program: programVersion(), key: key.key.public, seals });
   expect(report).toMatchObject({ ok: true, problem: null, rounds: 25, keyIsOurs: true });
   expect(report.fingerprint).toBe(key.key.public.fingerprint);
@@ -109,7 +109,7 @@ describe('a lively table', () => {
     journal.close();
     const play = playOf('section-13');
     journal = open(path, play, { now: 1e6 });
-    for (const { input, stamp } of livelyScript(play, 6, 2)) journal.take(input, stamp);
+    for (const step of livelyScript(play, 6, 2)) journal.take(resealed(journal.table, step), step.stamp);
     journal.close();
     const report = verifyFile(path);
     expect(report).toMatchObject({ ok: true, problem: null, rounds: 4 });
@@ -183,7 +183,7 @@ describe('what is not at hand', () => {
   });
 
   test('a seal that the key cannot open is named with its row', () => {
-    const { problem } = verifyFile(path, { seals: allSeals(sealKeeper(KEY.sealing)) });
+    const { problem } = verifyFile(path, { seals: allSeals(sealOpener(makeKey().sealing)) });
     const first = counted(`SELECT min(seq) FROM log WHERE kind = 'input' AND body LIKE '[["sealed-%'`);
     expect(problem).toMatchObject({ part: 'seals', row: { seq: first } });
   });

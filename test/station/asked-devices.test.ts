@@ -9,7 +9,7 @@ import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
 import { saidOf } from '../table/said.ts';
 
-const seals = sealKeeper(Buffer.alloc(32, 7));
+const seals = sealKeeper(Buffer.alloc(32, 7), () => 0);
 const HOLE_CARD: DeviceSays = { type: 'card', rank: '9', suit: 'S', faceUp: false };
 
 test('a reader that contradicts the scanner is asked anew when the floor has let the table go on', () => {

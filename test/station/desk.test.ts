@@ -10,7 +10,7 @@ import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
 import { saidOf } from '../table/said.ts';
 
-const seals = sealKeeper(Buffer.alloc(32, 7));
+const seals = sealKeeper(Buffer.alloc(32, 7), () => 0);
 const cardOf = (name: string) => parseCard(name) ?? 0;
 const read = (name: string, late = false, restarted = false): DeviceSays => ({
   type: 'card',
@@ -239,10 +239,15 @@ describe('the keeper of the seals', () => {
   test('gives a card drawn in error to whoever takes the next card', () => {
     const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000 });
     day.cards('5C 9H 6D 8S');
-    day.says({ type: 'stray-card', seal: seals.seal(cardOf('4H'), 6) });
+    const seal = seals.seal(cardOf('4H'), 6);
+    day.says({ type: 'stray-card', seal });
     expect(openedSealInput(day.table, seals)).toBeNull();
     day.decides(1, 'hit');
-    expect(openedSealInput(day.table, seals)).toEqual({ type: 'drawn-card-used', card: cardOf('4H') });
+    expect(openedSealInput(day.table, seals)).toEqual({
+      type: 'drawn-card-used',
+      card: cardOf('4H'),
+      sealKey: seals.keyOf(seal),
+    });
   });
 
   test('leaves a card that nobody has read to people', () => {
@@ -262,7 +267,7 @@ describe('the keeper of the seals', () => {
     const unread: Input = { type: 'card-out', card: cardOf('4H'), faceUp: false, manual: true };
     expect(day.refuses(unread).code).toBe('hole-first');
     const turned = openedSealInput(day.table, seals);
-    expect(turned).toEqual({ type: 'hole-card-turned', card: cardOf('AS') });
+    expect(turned).toMatchObject({ type: 'hole-card-turned', card: cardOf('AS') });
     day.says(turned as Input, 'device');
     day.says(unread);
     expect(day.settles().incidents).toContainEqual(expect.objectContaining({ kind: 'dealer-overdraw' }));

@@ -88,7 +88,7 @@ function open(pack: string): void {
   const opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
   if (!opened.ok) expect.fail(opened.stop.sentence);
   journal = opened.journal;
-  seals = sealKeeper(opened.key.sealing);
+  seals = sealKeeper(opened.key.sealing, () => journal.seq);
   says({ type: 'open-table', preShuffled: false, batches: 1 });
   goesTo('betting');
 }

@@ -55,7 +55,8 @@ function tableAt(pack: string) {
   close = () => journal.close();
   const clock = new VirtualClock(1_000_000);
   const ears = { happened: () => {}, wished: () => {}, stood: () => {} };
-  let queue = new InputQueue({ journal, seals: sealKeeper(key.sealing), clock, ears });
+  const ownSeals = sealKeeper(key.sealing, () => journal.seq);
+  let queue = new InputQueue({ journal, seals: ownSeals, clock, ears });
   let number = 0;
   const answer = async (ask: (answered: (answer: Answer) => void) => void) => {
     let answered: Answer | null = null;
@@ -75,7 +76,7 @@ function tableAt(pack: string) {
       queue.start();
       await clock.run(1);
     },
-    ownSeals: () => sealKeeper(key.sealing),
+    ownSeals: () => ownSeals,
     tries: (input: Input, by: Person) => answer((answered) => queue.ask(input, by, answered)),
     says: async (input: Input, by = needsFloor(input) ? BO : ANA) => {
       const said = await at.tries(input, by);
@@ -110,7 +111,7 @@ function tableAt(pack: string) {
       const checking = verify(journal.db, {
         program: '0',
         key: key.public,
-        seals: { keeper: sealKeeper(key.sealing), live: true },
+        seals: { keeper: ownSeals, live: true },
       });
       let step = checking.next();
       while (!step.done) step = checking.next();
@@ -180,7 +181,7 @@ test('a floorperson alone cannot correct a loss into a win', async () => {
 });
 
 describe('a floorperson alone cannot choose the face of a sealed card', () => {
-  const noKeeper: SealKeeper = { ...sealKeeper(Buffer.alloc(32)), open: () => null };
+  const noKeeper: SealKeeper = { ...sealKeeper(Buffer.alloc(32), () => 0), open: () => null };
   const turned: Input = { type: 'hole-card-turned', card: cardOf('QS') };
 
   async function standing(at: At): Promise<void> {

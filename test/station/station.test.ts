@@ -62,7 +62,7 @@ function setting(pack: string) {
   const clock = new HandClock();
   const happened: Happened[] = [];
   const wished: DeviceTargets[] = [];
-  const seals = sealKeeper(opened.key.sealing);
+  const seals = sealKeeper(opened.key.sealing, () => opened.journal.seq);
   const station = new InputQueue({
     journal: opened.journal,
     seals,

@@ -8,7 +8,7 @@ import type { Input } from '../../src/table/input.ts';
 import { rulesOf } from '../rules/books.ts';
 import { Day } from '../table/day.ts';
 
-const seals = sealKeeper(Buffer.alloc(32, 7));
+const seals = sealKeeper(Buffer.alloc(32, 7), () => 0);
 
 describe('cards that the scanner has lost, or a scanner in place of another, while the table is halted', () => {
   const TOLD: readonly (readonly [DeviceSays, HaltReason])[] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Card } from '../../hardware-sim/devices/card.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
@@ -156,7 +156,7 @@ test('whoever follows a journal finds it in its rows', () => {
   const opened = openJournal({ path, setup, rules, now: 1, pid: process.pid });
   if (!opened.ok) expect.fail(opened.stop.sentence);
   const { journal } = opened;
-  const audit = new LogAudit({ rules, seals: sealKeeper(keyOfSeed('test').sealing), reach: new Reach() });
+  const audit = new LogAudit({ rules, seals: sealOpener(keyOfSeed('test').sealing), reach: new Reach() });
   audit.open(journal.db, path);
   const follows = ({ input, stamp }: (typeof day.told)[number], number: number, thing: Card) => {
     const isCard = input.type === 'card-out';

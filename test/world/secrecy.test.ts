@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { loadChart } from '../../src/edge/chart-file.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
-import { sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { cardName } from '../../src/rules/cards/cards.ts';
 import { World, type WorldReport } from '../../src/world/world.ts';
 
@@ -14,7 +14,7 @@ const SEED = 'leak4';
 /** The face under the seal of the card that has just come out of the shoe. */
 function faceIn(body: unknown): string {
   const [[, seal]] = JSON.parse(String(body));
-  const card = sealKeeper(keyOfSeed(SEED).sealing).open(seal);
+  const card = sealOpener(keyOfSeed(SEED).sealing).open(seal);
   return card === null ? '' : cardName(card);
 }
 

@@ -1,6 +1,6 @@
 // sabot verify: is the journal as it was written, and is every payment right?
 import { Command } from 'commander';
-import { sealKeeper } from '../../journal/chain/sealing.ts';
+import { sealOpener } from '../../journal/chain/sealing.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
 import { keyOf } from '../../journal/file/key-file.ts';
 import { verifyOnAllCores } from '../../journal/verify/crew.ts';
@@ -58,7 +58,7 @@ async function verified(
   const program = programVersion();
   // Who has the key may look at every card, also at one that was never turned.
   const live = true;
-  const options = { program, key, seals: sealing && { keeper: sealKeeper(sealing), live } };
+  const options = { program, key, seals: sealing && { keeper: sealOpener(sealing), live } };
   const order = { program, key: key?.text ?? null, sealing, live };
   try {
     return await withJournal(path, (db) => verifyOnAllCores(db, { order, options, tell, stop }));

@@ -1,61 +1,59 @@
-// The hole card's seal. A card that nobody at the table may know is encrypted before the workflow, the journal or a screen
-// gets it. The key is not in the database.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto';
+// The hole card's seal: a card that nobody at the table may know is sealed before the workflow, the journal or a screen gets it.
+//
+// A seal is a promise (a hash commitment), not a cipher. It holds SHA-256 of the card's own key, its number and its face. Whoever
+// made it cannot find another face for it, and nobody can find the face without the card's key. The card's key is made from the
+// table's sealing key. It is written down when the card is turned: from then on anybody can check the seal.
+import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { Card } from '../../rules/cards/cards.ts';
 
 export interface SealKeeper {
   seal(card: Card, number: number): string;
   /** Null when the seal is broken or was made with another key. */
   open(seal: string): Card | null;
+  /** The card's own key. It tells the face: only for a card that is turned now. */
+  keyOf(seal: string): string;
 }
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const CARDS = 52;
+/** The card's running number, the journal's last row when it was sealed, and the hash. There is one way to write each. */
+const SEAL = /^((?:0|[1-9]\d*)\.(?:0|[1-9]\d*))\.[\w-]{43}$/;
+
+function sealed(place: string, cardKey: string, card: Card): string {
+  return `${place}.${hash('sha256', `sabot seal ${place} ${cardKey} ${card}`, 'base64url')}`;
+}
+
+/** The face that a seal holds, by the card's own key; null when the key does not fit. Needs no key of the table. */
+export function faceUnder(seal: string, cardKey: string): Card | null {
+  const place = SEAL.exec(seal)?.[1];
+  if (place === undefined) return null;
+  for (let card = 0; card < CARDS; card++) if (sealed(place, cardKey, card) === seal) return card;
+  return null;
+}
 
 /**
- * The nonce is derived from the card and its running number, so that a replay gives the same bytes and two different
- * cards never share one.
+ * `row` is the journal's last row. Each card that is written down moves it on, so no card's key is used for two cards, even if the
+ * running number is given again. A replay gives the same bytes.
  */
-export function sealKeeper(bytes: Buffer): SealKeeper {
+export function sealKeeper(bytes: Buffer, row: () => number): SealKeeper {
   // Node makes a key of the bytes for every call otherwise, and that takes longer than the seal.
   const key = createSecretKey(bytes);
+  const cardKey = (place: string) => createHmac('sha256', key).update(place).digest('base64url');
+  const keyOf = (seal: string) => cardKey(SEAL.exec(seal)?.[1] ?? '');
   return {
     seal(card, number) {
-      const nonce = createHmac('sha256', key).update(`${number} ${card}`).digest().subarray(0, NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(String(number)));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(Buffer.of(card)),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return `${number}.${sealed.toString('base64url')}`;
+      const place = `${number}.${row()}`;
+      return sealed(place, cardKey(place), card);
     },
-    open(seal) {
-      const [number = '', text = ''] = seal.split('.');
-      const sealed = Buffer.from(text, 'base64url');
-      if (sealed.length !== NONCE_BYTES + 1 + TAG_BYTES) return null;
-      // A seal can be written in one way only.
-      if (seal !== `${number}.${sealed.toString('base64url')}`) return null;
-      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(number));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      try {
-        const card = Buffer.concat([
-          decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
-          decipher.final(),
-        ])[0];
-        return card !== undefined && card < CARDS ? card : null;
-      } catch {
-        return null;
-      }
-    },
+    open: (seal) => faceUnder(seal, keyOf(seal)),
+    keyOf,
   };
+}
+
+/** Opens seals, and makes none. */
+export type SealsOpen = Pick<SealKeeper, 'open'>;
+
+export function sealOpener(bytes: Buffer): SealsOpen {
+  return sealKeeper(bytes, () => 0);
 }
 
 /** The running number of the card is written on its seal. */

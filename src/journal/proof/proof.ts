@@ -22,8 +22,8 @@ export interface RoundProof {
   /** The payments that were computed again; none while the round is not over. */
   readonly payments: number;
   readonly over: boolean;
-  /** Cards that were sealed and turned, and whose seal holds what was shown; null without the sealing key. */
-  readonly seals: number | null;
+  /** Cards that were sealed and turned, and whose seal holds what was shown. */
+  readonly seals: number;
   /** The row of the signature that covers the round; null while the round is not over. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped. */
@@ -75,7 +75,7 @@ export function proveRound(
     rows: { first, last, count: proven.rows },
     payments: proven.payments,
     over: row.ended_seq !== null,
-    seals: seals && proven.seals,
+    seals: proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
     unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,

@@ -60,7 +60,7 @@ export class RoundProver {
   #payments = 0;
   #sealsShown = 0;
 
-  /** `seals` opens those of turned cards; null where the sealing key is not at hand. */
+  /** `seals` opens those of turned cards whose face a person has entered; null where the sealing key is not at hand. */
   constructor(round: number, key: PublicKey | null, seals: SealOpener | null = null) {
     this.#round = round;
     this.#begun = round === 1;

@@ -105,6 +105,8 @@ interface GameCodes {
 
 interface SealCodes {
   readonly 'seal-broken': AtRow & { readonly number: number };
+  /** The station opened it, and its row does not say with which key. */
+  readonly 'seal-undisclosed': AtRow & { readonly number: number };
   readonly 'seal-missing': AtRow & { readonly number: number };
   /** The names of the cards. */
   readonly 'seal-differs': AtRow & {

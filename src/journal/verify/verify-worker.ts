@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { publicKeyOf } from '../chain/key.ts';
-import { sealKeeper } from '../chain/sealing.ts';
+import { sealOpener } from '../chain/sealing.ts';
 import type { CrewOrder, Done, Job } from './crew.ts';
 import { followStretch } from './following.ts';
 import { checkFile } from './schema.ts';
@@ -13,7 +13,7 @@ const db = new Sqlite(path, { readonly: true, fileMustExist: true });
 const options: VerifyOptions = {
   program,
   key: key === null ? null : publicKeyOf(key),
-  seals: sealing && { keeper: sealKeeper(Buffer.from(sealing)), live },
+  seals: sealing && { keeper: sealOpener(Buffer.from(sealing)), live },
 };
 
 parentPort?.on('message', ({ stretch }: Job) => {

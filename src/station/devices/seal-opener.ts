@@ -1,5 +1,5 @@
 // What the keeper of the seals does by itself: the hole card is turned when its time has come, and a card drawn in error
-// that nobody has seen is opened where it is used. A card that nobody could read waits for people to enter it.
+// that nobody has seen is opened where it is used. The card's own key is disclosed with it. A card that nobody could read waits for people to enter it.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { Input } from '../../table/input.ts';
 import { haltFor } from '../../table/inputs/floor/halt.ts';
@@ -16,7 +16,8 @@ function cannotOpen(how: 'hole-card' | 'card-drawn-in-error'): Input {
 function turning(seals: SealKeeper, seal: string): Input | null {
   if (seal === UNREAD) return null;
   const card = seals.open(seal);
-  return card === null ? cannotOpen('hole-card') : { type: 'hole-card-turned', card };
+  if (card === null) return cannotOpen('hole-card');
+  return { type: 'hole-card-turned', card, sealKey: seals.keyOf(seal) };
 }
 
 function using(table: Table, seals: SealKeeper): Input | null {
@@ -26,14 +27,15 @@ function using(table: Table, seals: SealKeeper): Input | null {
   if (drawn.exposed || asHole) return { type: 'drawn-card-used' };
   if (drawn.seal === UNREAD) return null;
   const card = seals.open(drawn.seal);
-  return card === null ? cannotOpen('card-drawn-in-error') : { type: 'drawn-card-used', card };
+  if (card === null) return cannotOpen('card-drawn-in-error');
+  return { type: 'drawn-card-used', card, sealKey: seals.keyOf(drawn.seal) };
 }
 
 /** What people have entered for a seal that could not be opened is held against it as soon as it can be. */
 function comparing({ state: { typedSeals = [] } }: Table, seals: SealKeeper): Input | null {
   for (const { seal, number } of typedSeals) {
     const card = seals.open(seal);
-    if (card !== null) return { type: 'seal-opened', number, card };
+    if (card !== null) return { type: 'seal-opened', number, card, sealKey: seals.keyOf(seal) };
   }
   return null;
 }

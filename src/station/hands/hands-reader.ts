@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { publicKeyOf } from '../../journal/chain/key.ts';
-import { sealKeeper } from '../../journal/chain/sealing.ts';
+import { sealOpener } from '../../journal/chain/sealing.ts';
 import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
 import { answerTo, type HandsAnswer, type ProofKeys } from './answers.ts';
@@ -12,7 +12,7 @@ const order: ReaderOrder = workerData;
 const keys: ProofKeys = {
   key: publicKeyOf(order.key),
   // Never of a card that still lies face down.
-  seals: order.sealing ? { keeper: sealKeeper(Buffer.from(order.sealing)), live: false } : null,
+  seals: order.sealing ? { keeper: sealOpener(Buffer.from(order.sealing)), live: false } : null,
 };
 let db: Database | null = null;
 

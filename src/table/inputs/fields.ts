@@ -11,6 +11,8 @@ export const cents = z.int().min(0).max(1_000_000_000);
 export const card = z.int().min(0).max(51);
 export const count = z.int().min(0).max(10_000);
 export const seal = z.string();
+/** What opens the seal of a card that is turned: disclosed with it. Absent where a person enters the face. */
+export const sealKey = z.string().exactOptional();
 /** A person says it, because the device cannot. */
 export const byHand = z.literal(true);
 /** Nobody said it: the next thing was done. */

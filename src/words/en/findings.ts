@@ -145,6 +145,7 @@ export const findings: FindingWords = {
   'card-typed': said`In row ${of('seq')} a person has typed a card.`,
 
   'seal-broken': said`The seal of card ${of('number')} in row ${of('seq')} is broken, or was made with another key.`,
+  'seal-undisclosed': said`Row ${of('seq')} turns card ${of('number')} and does not disclose the key that opens its seal.`,
   'seal-missing': said`Card ${of('number')} lies face down since row ${of('seq')}, and no seal holds it.`,
   'seal-differs': said`Card ${of('number')} was sealed as ${of('sealed')}, and row ${of('seq')} says ${of('shown')}.`,
 
@@ -163,7 +164,7 @@ export const findings: FindingWords = {
 
 const skipped: Wordings<SkipCodes> = {
   'no-key-on-file': said`there is no key file to compare with: the key's fingerprint is ${of('fingerprint')}; compare it with the one on file`,
-  'no-sealing-key': 'the private key is not at hand',
+  'no-sealing-key': 'seals of cards that were not turned are not opened: the sealing key is not at hand',
   'other-versions': said`what version ${of('versions', listed)} has written is not replayed by version ${of('program')}`,
   'rows-lost': 'not where rows are lost, up to the next end of a round',
 };

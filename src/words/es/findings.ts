@@ -149,6 +149,7 @@ export const findings: FindingWords = {
   'card-typed': said`En la fila ${of('seq')} una persona ha tecleado una carta.`,
 
   'seal-broken': said`El sello de la carta ${of('number')} en la fila ${of('seq')} está roto, o se hizo con otra clave.`,
+  'seal-undisclosed': said`La fila ${of('seq')} descubre la carta ${of('number')} y no revela la clave que abre su sello.`,
   'seal-missing': said`La carta ${of('number')} está boca abajo desde la fila ${of('seq')}, y ningún sello la guarda.`,
   'seal-differs': said`La carta ${of('number')} se selló como ${of('sealed')}, y la fila ${of('seq')} dice ${of('shown')}.`,
 
@@ -174,7 +175,7 @@ export const verifying: typeof english = {
   notAsWritten: (path) => `${path} NO está como se escribió.`,
   skipped: {
     'no-key-on-file': said`no hay archivo de clave con que comparar: la huella de la clave es ${of('fingerprint')}; compárela con la guardada`,
-    'no-sealing-key': 'la clave privada no está a mano',
+    'no-sealing-key': 'los sellos de cartas no descubiertas no se abren: la clave de sellado no está a mano',
     'other-versions': said`lo que escribió la versión ${of('versions', listed)} no lo juega de nuevo la versión ${of('program')}`,
     'rows-lost': 'no donde se han perdido filas, hasta el siguiente fin de una ronda',
   },

@@ -3,7 +3,7 @@
 
 import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
 import type { Entry } from '../../journal/chain/chain.ts';
-import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import type { SealsOpen } from '../../journal/chain/sealing.ts';
 import { type Card, cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import type { CardWitness } from '../../simulated-people/hands.ts';
 import type { Fact } from '../../table/fact.ts';
@@ -30,7 +30,7 @@ interface Known {
 const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
 
 export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
-  readonly #seals: SealKeeper;
+  readonly #seals: SealsOpen;
   /** What the scanner has numbered and the log does not have yet. */
   readonly #scanned = new Map<number, CardThing>();
   #typed: { readonly card: CardThing['card']; readonly face: string; readonly as: string }[] = [];
@@ -45,7 +45,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   /** Another scanner has come, with numbers of its own. */
   #isExchanged = false;
 
-  constructor(seals: SealKeeper) {
+  constructor(seals: SealsOpen) {
     this.#seals = seals;
   }
 
@@ -230,7 +230,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
 }
 
 /** The face in an input, opened where it is sealed; null where it was not read. */
-function writtenIn(input: Input | { readonly type: 'withheld' }, seals: SealKeeper): string | null {
+function writtenIn(input: Input | { readonly type: 'withheld' }, seals: SealsOpen): string | null {
   if ('card' in input && input.card !== undefined && parseCard(cardName(input.card)) !== null)
     return cardName(input.card);
   if (!('seal' in input) || input.seal === UNREAD) return null;

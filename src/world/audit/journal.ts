@@ -1,6 +1,6 @@
 // The journal as a whole: a new life stands where the old one stood, and the finished journal is in order.
 import { isDeepStrictEqual } from 'node:util';
-import { sealKeeper } from '../../journal/chain/sealing.ts';
+import { sealOpener } from '../../journal/chain/sealing.ts';
 import { verify } from '../../journal/verify/verify.ts';
 import { saveTable, type Table } from '../../table/table.ts';
 import type { LastWill, Life, LifeParts } from '../life.ts';
@@ -30,7 +30,7 @@ export function isInOrder({ journal }: Life, { setup, key }: LifeParts): void {
   const options = {
     program: setup.program,
     key: key.public,
-    seals: { keeper: sealKeeper(key.sealing), live: true },
+    seals: { keeper: sealOpener(key.sealing), live: true },
   };
   const checking = verify(journal.db, options);
   let step = checking.next();

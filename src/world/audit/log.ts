@@ -3,7 +3,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { bodyOf } from '../../journal/chain/bodies.ts';
 import { type Entry, hashOf, NO_HASH } from '../../journal/chain/chain.ts';
-import type { SealKeeper } from '../../journal/chain/sealing.ts';
+import type { SealsOpen } from '../../journal/chain/sealing.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { CardWitness } from '../../simulated-people/hands.ts';
@@ -21,7 +21,7 @@ import { SecrecyAudit } from './secrecy.ts';
 
 export interface LogAuditParts {
   readonly rules: Rules;
-  readonly seals: SealKeeper;
+  readonly seals: SealsOpen;
   readonly reach: Reach;
 }
 

@@ -1,7 +1,7 @@
 // A round that is being played: whoever looks at it sees what everybody at the table sees, and no more.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sealKeeper } from '../../../src/journal/chain/sealing.ts';
+import { sealOpener } from '../../../src/journal/chain/sealing.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import { KEY, newFolder, open, removeFolder } from '../../journal/house.ts';
 import { livelyScript } from '../../journal/script.ts';
@@ -10,7 +10,7 @@ import { playBy } from '../../journal/simulated.ts';
 const folder = newFolder();
 afterAll(() => removeFolder(folder));
 
-const KEYS = { key: KEY.public, seals: { keeper: sealKeeper(KEY.sealing), live: false } };
+const KEYS = { key: KEY.public, seals: { keeper: sealOpener(KEY.sealing), live: false } };
 
 test('the hole card is in no answer while it lies face down, nor is its seal', () => {
   const play = playBy('massachusetts');

@@ -1,11 +1,11 @@
-// The seals: each holds the card that was shown later. A seal is opened when its card has been turned; a card that lies face
-// down stays as it is, unless somebody who has the key asks for all of them.
+// The seals: each holds the card that was shown later. The row that turns a card discloses the card's own key, which opens its seal:
+// that needs no key of the table. A card that lies face down stays as it is, unless somebody who has the sealing key asks for all.
 import { type Card, cardName } from '../../../rules/cards/cards.ts';
 import type { Fact } from '../../../table/fact.ts';
 import type { Input } from '../../../table/input.ts';
 import { bringsUnreadCard } from '../../../table/inputs/all.ts';
 import { UNREAD } from '../../../table/state.ts';
-import { numberOnSeal, type SealKeeper } from '../../chain/sealing.ts';
+import { faceUnder, numberOnSeal, type SealsOpen } from '../../chain/sealing.ts';
 import type { Snapshot } from '../../format/snapshots.ts';
 import type { Check } from '../check.ts';
 import type { Start } from '../cuts.ts';
@@ -25,12 +25,18 @@ interface Sealed {
 interface Turned extends Sealed {
   readonly number: number;
   readonly card: Card;
-  readonly turning: Input;
+  /** The row that turned it. */
+  readonly turning: InputRow;
 }
 
-/** Opens seals of cards that have been turned; `live` opens those of cards that lie face down too. */
+type InputRow = Extract<LogRow, { kind: 'input' }>;
+
+/**
+ * The sealing key opens seals of turned cards whose own key is not disclosed, because a person entered the face; with `live` those
+ * of cards that lie face down too.
+ */
 export interface SealOpener {
-  readonly keeper: SealKeeper;
+  readonly keeper: SealsOpen;
   readonly live: boolean;
 }
 
@@ -50,13 +56,12 @@ export class Seals implements Check {
   }
 
   look(row: LogRow): Finding | null {
-    if (!this.opener) return null;
     // What was drawn in error may wait for rounds.
     if (row.kind === 'snapshot') this.carry(row.seq, row.content);
     if (row.kind !== 'input') return null;
     const { input, facts } = row.content;
-    let wrong = this.comes(this.opener, row.seq, input);
-    for (const fact of facts) wrong ??= this.told(this.opener, row.seq, fact, input);
+    let wrong = this.comes(row.seq, input);
+    for (const fact of facts) wrong ??= this.told(row, fact);
     return wrong;
   }
 
@@ -75,7 +80,7 @@ export class Seals implements Check {
     this.unread = Math.max(this.unread, unread);
   }
 
-  private comes({ keeper, live }: SealOpener, seq: number, input: Input): Finding | null {
+  private comes(seq: number, input: Input): Finding | null {
     if (bringsUnreadCard(input)) this.unread += 1;
     if (!('seal' in input)) return null;
     const { seal } = input;
@@ -84,24 +89,24 @@ export class Seals implements Check {
       return null;
     }
     const number = numberOnSeal(seal);
-    if (!live) {
+    if (!this.opener?.live) {
       this.sealed.set(number, { seal, seq });
       return null;
     }
     this.counts.opened += 1;
-    const face = keeper.open(seal);
+    const face = this.opener.keeper.open(seal);
     if (face === null) return found(seq, { code: 'seal-broken', seq, number });
     this.sealed.set(number, { seal, seq, face });
     return null;
   }
 
-  private told(opener: SealOpener, seq: number, fact: Fact, turning: Input): Finding | null {
+  private told(turning: InputRow, fact: Fact): Finding | null {
     if (fact.fact !== 'hole-turned' && fact.fact !== 'card') return null;
     const { card, number } = fact;
     const sealed = this.sealed.get(number);
-    if (card === null) return sealed ? null : this.faceDown(seq, number);
+    if (card === null) return sealed ? null : this.faceDown(turning.seq, number);
     this.sealed.delete(number);
-    return sealed ? this.turned(opener, seq, { ...sealed, number, card, turning }) : null;
+    return sealed ? this.turned({ ...sealed, number, card, turning }) : null;
   }
 
   private faceDown(seq: number, number: number): Finding | null {
@@ -110,13 +115,15 @@ export class Seals implements Check {
     return null;
   }
 
-  private turned(
-    opener: SealOpener,
-    seq: number,
-    { seal, number, card, turning, seq: sealedIn, face: known }: Turned,
-  ): Finding | null {
-    if (!opener.live) this.counts.opened += 1;
-    const face = known ?? faceUnder(opener, seal, turning);
+  private turned({ seal, number, card, turning, seq: sealedIn, face: known }: Turned): Finding | null {
+    const { seq, person } = turning;
+    const key = disclosedBy(turning.content.input);
+    // What the station opens, it opens for everybody.
+    if (key === null && person === null) return found(seq, { code: 'seal-undisclosed', seq, number });
+    const face = key === null ? (known ?? this.opener?.keeper.open(seal)) : faceUnder(seal, key);
+    // A person entered the face, and nothing here can open the seal.
+    if (face === undefined) return null;
+    if (known === undefined) this.counts.opened += 1;
     if (face === null) return found(sealedIn, { code: 'seal-broken', seq: sealedIn, number });
     if (face === card) {
       this.counts.shown += 1;
@@ -126,7 +133,7 @@ export class Seals implements Check {
   }
 }
 
-/** The face under the seal of a turned card: the only place that knows how. What the input that turns it discloses belongs here. */
-function faceUnder({ keeper }: SealOpener, seal: string, _turning: Input): Card | null {
-  return keeper.open(seal);
+/** The card's own key, in the input that turned it. */
+function disclosedBy(turning: Input): string | null {
+  return 'sealKey' in turning ? (turning.sealKey ?? null) : null;
 }

@@ -5,19 +5,19 @@ import { payTurns } from '../../round/turn-payments.ts';
 import { useDrawnCard } from '../../shoe/into-play.ts';
 import { burnIsNext, nextCard } from '../../shoe/next-card.ts';
 import { unreadIsNext } from '../../shoe/unread.ts';
-import { CARD_WRITTEN, written } from '../../written.ts';
+import { CARD_WRITTEN, SEAL_KEY_WRITTEN, written } from '../../written.ts';
 import { type InputOf, type PageDeclaration, stays } from '../declare.ts';
-import { card, SAMPLE_CARD } from '../fields.ts';
+import { card, SAMPLE_CARD, sealKey } from '../fields.ts';
 import { noteTypedSeal } from '../shoe/by-hand.ts';
 import { refusedOpenCard, refusedSeal } from './card-due.ts';
 
-const fields = z.strictObject({ card: card.exactOptional() });
+const fields = z.strictObject({ card: card.exactOptional(), sealKey });
 export type DrawnCardUsed = InputOf<'drawn-card-used', typeof fields>;
 
 export const DRAWN_CARD_USED: PageDeclaration<DrawnCardUsed> = {
   type: 'drawn-card-used',
   fields,
-  written: written<DrawnCardUsed>({ card: { ...CARD_WRITTEN, maybe: true } }),
+  written: written<DrawnCardUsed>({ card: { ...CARD_WRITTEN, maybe: true }, sealKey: SEAL_KEY_WRITTEN }),
   page: z.strictObject({ card }),
   dealer: 'pad',
   at: {

@@ -7,12 +7,13 @@ import { turnHole } from '../../round/dealer-turn.ts';
 import { readerSaidOtherwise } from '../../round/offers.ts';
 import type { RoundState } from '../../state.ts';
 import { noBox } from '../../touches.ts';
-import { CARD_WRITTEN, written } from '../../written.ts';
+import { CARD_WRITTEN, SEAL_KEY_WRITTEN, written } from '../../written.ts';
 import type { InputOf, PageDeclaration } from '../declare.ts';
-import { card, SAMPLE_HOLE_CARD } from '../fields.ts';
+import { card, SAMPLE_HOLE_CARD, sealKey } from '../fields.ts';
 import { noteTypedSeal, refusedFace } from '../shoe/by-hand.ts';
 
-const fields = z.strictObject({ card });
+const typed = z.strictObject({ card });
+const fields = typed.extend({ sealKey });
 export type HoleTurned = InputOf<'hole-card-turned', typeof fields>;
 
 function liesFaceDown(round: RoundState | null): round is RoundState {
@@ -23,8 +24,8 @@ function liesFaceDown(round: RoundState | null): round is RoundState {
 export const HOLE_TURNED: PageDeclaration<HoleTurned> = {
   type: 'hole-card-turned',
   fields,
-  written: written<HoleTurned>({ card: CARD_WRITTEN }),
-  page: fields,
+  written: written<HoleTurned>({ card: CARD_WRITTEN, sealKey: SEAL_KEY_WRITTEN }),
+  page: typed,
   dealer: 'pad',
   at: { dealer: { touches: noBox, followed: [announceDealer] } },
   during: { floor: ['halted'] },

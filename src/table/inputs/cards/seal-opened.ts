@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { cardName } from '../../../rules/cards/cards.ts';
 import type { Change } from '../../change.ts';
 import { withReason } from '../../halt.ts';
-import { CARD_WRITTEN, written } from '../../written.ts';
+import { CARD_WRITTEN, SEAL_KEY_WRITTEN, written } from '../../written.ts';
 import { ALL_HOLDS, type Declaration, type InputOf, stays } from '../declare.ts';
-import { card } from '../fields.ts';
+import { card, sealKey } from '../fields.ts';
 
-const fields = z.strictObject({ number: z.int().min(1), card });
+const fields = z.strictObject({ number: z.int().min(1), card, sealKey });
 export type SealOpened = InputOf<'seal-opened', typeof fields>;
 
 /** Another face than the one that was entered halts the table: people look at it before anything else is paid. */
@@ -30,6 +30,7 @@ export const SEAL_OPENED: Declaration<SealOpened> = {
   written: written<SealOpened>({
     number: { holds: "the card's running number in the table's life" },
     card: CARD_WRITTEN,
+    sealKey: SEAL_KEY_WRITTEN,
   }),
   anywhere: stays,
   during: ALL_HOLDS,
