@@ -1,6 +1,7 @@
 // Who stands behind an input, and when it happened.
 
-export type Role = 'dealer' | 'floor' | 'pit' | 'surveillance' | 'technician';
+export const ROLES = ['dealer', 'floor', 'pit', 'surveillance', 'technician'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Person {
   readonly id: string;

@@ -48,6 +48,22 @@ describe('a journal that nobody has touched', () => {
     expect(report.parts.map(({ name }: { name: string }) => name)).toEqual(names);
   });
 
+  test('holds the heads that were noted elsewhere; one that it lacks is named, and what is none is refused', () => {
+    const [, row = '', hash = ''] =
+      /The last row is ([\d,]+), its hash (\w+)\./.exec(sabot('verify', 'x.db').stdout) ?? [];
+    const noted = `${row.replaceAll(',', '')}:${hash}`;
+    writeFileSync(join(folder, 'heads.txt'), `${noted}\n\n`);
+    const held = sabot('verify', 'x.db', '--anchor', noted, 'heads.txt');
+    expect(held.status).toBe(0);
+    expect(held.stdout).toContain('The 2 heads that were noted elsewhere are in this journal.');
+    const lacks = sabot('verify', 'x.db', '--anchor', `99999999:${hash}`);
+    expect(lacks.status).toBe(1);
+    expect(lacks.stdout).toContain('Row 99999999 was noted elsewhere, and the journal ends before it');
+    const none = sabot('verify', 'x.db', '--anchor', 'yesterday');
+    expect(none.status).toBe(2);
+    expect(none.stderr).toContain('"yesterday" is no head of a journal');
+  });
+
   test('without its key: seals of turned cards are opened, no others, and the fingerprint is to be compared', () => {
     copyFileSync(journal, join(folder, 'alone.db'));
     const { status, stdout } = sabot('verify', 'alone.db');

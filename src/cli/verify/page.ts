@@ -100,10 +100,15 @@ function headline(words: Words, path: string, { ok, keyIsOurs, fingerprint }: Ve
 }
 
 /** What nobody can know from the file alone. */
-function endLines(words: Words, { ok, rows, signedThrough, lastHash }: Verified): string[] {
+function endLines(
+  words: Words,
+  { ok, rows, signedThrough, lastHash, anchors, findings }: Verified,
+): string[] {
   const signed = rows > 0 && rows === signedThrough ? [words.lastIsSigned] : [];
   const help = ok ? [] : ['', words.keepIt];
-  return ['', ...signed, words.lastRow(whole(rows), lastHash ?? ''), words.cutOff, ...help];
+  const allHeld = anchors > 0 && !findings.some(({ about }) => about.code.startsWith('anchor-'));
+  const held = allHeld ? [words.anchors(whole(anchors))] : [];
+  return ['', ...held, ...signed, words.lastRow(whole(rows), lastHash ?? ''), words.cutOff, ...help];
 }
 
 export function verifyPage(path: string, report: Verified, language: Language = 'en'): string {

@@ -10,6 +10,7 @@ import {
   type RecordVerdict,
   SIGNED_RECORD,
 } from '../../journal/proof/signed-record.ts';
+import { ROLES } from '../../table/people.ts';
 import { FINDING_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
 import { counted, say } from '../../words/wording.ts';
@@ -24,7 +25,7 @@ const row = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   at: z.int(),
   person: z.string().nullable(),
-  role: z.enum(['dealer', 'floor', 'pit', 'surveillance']).nullable(),
+  role: z.enum(ROLES).nullable(),
   device: z.string().nullable(),
   number: z.int().nullable(),
   body: z.string(),

@@ -1,8 +1,10 @@
 // sabot verify: is the journal as it was written, and is every payment right?
+import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { sealOpener } from '../../journal/chain/sealing.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
 import { keyOf } from '../../journal/file/key-file.ts';
+import { type Anchor, anchorIn } from '../../journal/proof/anchor.ts';
 import { verifyOnAllCores } from '../../journal/verify/crew.ts';
 import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
@@ -22,10 +24,12 @@ interface VerifyFlags {
   readonly key?: string;
   readonly json?: boolean;
   readonly record?: string;
+  readonly anchor?: readonly string[];
   readonly language: string;
 }
 
 const SOMETHING_IS_WRONG = 1;
+const LONGEST_SHOWN = 60;
 
 /** The key beside the journal. Who may not read it can verify all the same, but for the seals. */
 function keysBeside(journal: string): Keys {
@@ -46,9 +50,26 @@ function progressLine({ part, done, of }: Progress, language: Language): string 
   return part === 'file' ? words.progressFile : words.progress(words.parts[part], whole(done), whole(of));
 }
 
+/** What somebody has noted: the text itself, or a file with one on each line. */
+function anchorsOf(given: readonly string[]): Anchor[] {
+  return given.flatMap((text) => {
+    const lines = existsSync(text) ? readFileSync(text, 'utf8').split('\n') : [text];
+    return lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const anchor = anchorIn(line);
+        if (anchor) return anchor;
+        throw new UserError(
+          `"${line.slice(0, LONGEST_SHOWN)}" is no head of a journal: give the line of the QR, or a row's number and its hash (12345:9f86d0…).`,
+        );
+      });
+  });
+}
+
 async function verified(
   path: string,
   keys: Keys,
+  anchors: readonly Anchor[],
   language: Language,
   stop: AbortSignal,
 ): Promise<Verified | null> {
@@ -58,7 +79,7 @@ async function verified(
   const program = programVersion();
   // Who has the key may look at every card, also at one that was never turned.
   const live = true;
-  const options = { program, key, seals: sealing && { keeper: sealOpener(sealing), live } };
+  const options = { program, key, seals: sealing && { keeper: sealOpener(sealing), live }, anchors };
   const order = { program, key: key?.text ?? null, sealing, live };
   try {
     return await withJournal(path, (db) => verifyOnAllCores(db, { order, options, tell, stop }));
@@ -70,7 +91,7 @@ async function verified(
 }
 
 async function run(argument: string | undefined, flags: VerifyFlags): Promise<void> {
-  const { db, key, json = false, record } = flags;
+  const { db, key, json = false, record, anchor = [] } = flags;
   const language = languageOf(flags.language);
   if (record !== undefined) {
     if ((argument ?? db) !== undefined) throw new UserError('Say either a journal or --record, not both.');
@@ -80,8 +101,9 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   }
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = key === undefined ? keysBeside(path) : keysIn(key);
+  const anchors = anchorsOf(anchor);
   const stopped = VERIFY_WORDS[language].stopped;
-  const report = await interruptible(stopped, (stop) => verified(path, keys, language, stop));
+  const report = await interruptible(stopped, (stop) => verified(path, keys, anchors, language, stop));
   const text = json
     ? JSON.stringify({ file: path, ...inWords(report, language) }, null, 2)
     : verifyPage(path, report, language);
@@ -99,6 +121,10 @@ export function verifyCommand(): Command {
       '--record <file>',
       'check a signed record that was taken from the hands page instead of a journal',
     )
+    .option(
+      '--anchor <head...>',
+      'heads that were noted elsewhere and must be in the journal: lines of the QR, numbers with their hash, or files of them',
+    )
     .option('--language <language>', LANGUAGE_OPTION, 'en')
     .option('--json', 'for programs: codes with parameters, and their sentences')
     .allowExcessArguments(false)
@@ -110,6 +136,9 @@ with the one on file. Seals are opened only with the private key.
 
 A signed record holds one round with the rows of the log that it is made from and the signature over them: it is checked
 without the journal.
+
+A head that somebody noted (from the floor page, from a print, from the log) proves with --anchor that the journal still has it:
+nobody has cut it shorter, put an older one in its place, or written it anew.
 
 Everything that is found is reported, by severity: what somebody has changed, what is damaged, what is worth knowing. Of each
 kind the first twenty are listed and the others counted. A table may go on writing meanwhile.

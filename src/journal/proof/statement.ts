@@ -81,6 +81,11 @@ function statementIn(text: string): Statement | null {
   };
 }
 
+/** The head that a statement names, whoever signed it; null when it is none. */
+export function headInStatement(text: string): Statement['head'] | null {
+  return statementIn(text.slice(0, Math.max(text.lastIndexOf(' '), 0)))?.head ?? null;
+}
+
 /** Whether the table with this key has said it in answer to this challenge. */
 export function checkStatement(text: string, challenge: string, key: PublicKey): StatementVerdict {
   const end = text.trim().lastIndexOf(' ');

@@ -88,6 +88,13 @@ interface SignatureCodes {
   readonly 'rows-unsigned': { readonly from: number; readonly to: number };
 }
 
+/** A head of the journal that somebody has noted elsewhere is not in it. */
+interface AnchorCodes {
+  readonly 'anchor-beyond-end': AtRow;
+  readonly 'anchor-other-hash': AtRow;
+  readonly 'anchor-not-signed-by-key': AtRow;
+}
+
 interface GameCodes {
   readonly 'rules-changed-open': AtRow;
   readonly 'snapshot-missing': AtRow;
@@ -142,6 +149,7 @@ export interface FindingCodes
   extends FileCodes,
     ChainCodes,
     SignatureCodes,
+    AnchorCodes,
     GameCodes,
     SealCodes,
     TableCodes,

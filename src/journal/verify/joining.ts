@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { lastMark } from '../chain/log.ts';
+import { anchorsNotHeld } from '../proof/anchor.ts';
 import { blameOf, type Counts } from './check.ts';
 import type { Tail } from './cuts.ts';
 import type { PlacedFinding } from './finding.ts';
@@ -91,6 +92,8 @@ export class Joining {
       if (this.#isContent) this.#adding('tables', () => wrongReferences(db));
       this.#adding('signatures', () => this.#unsigned());
       this.#adding('chain', () => changedVersions(db));
+      const { key, anchors = [] } = this.#options;
+      this.#adding('chain', () => anchorsNotHeld(db, key ?? this.#key, anchors));
       return this.#report();
     } finally {
       this.close();
@@ -149,6 +152,7 @@ export class Joining {
       signedThrough: this.#lasts.signedThrough ?? 0,
       lastHash: this.#hash,
       parts: PARTS.map((name) => this.#part(name)),
+      anchors: this.#options.anchors?.length ?? 0,
       findings,
       problem: ok ? null : (findings[0] ?? null),
     };

@@ -65,6 +65,8 @@ export interface Verified {
   readonly signedThrough: number;
   /** The hash of the last row, in hex. Kept elsewhere, it shows whether the end was cut off. */
   readonly lastHash: string | null;
+  /** How many heads that were noted elsewhere were looked for: a finding names each that is not there. */
+  readonly anchors: number;
   readonly parts: readonly Part[];
   /** Everything that was found, the gravest first; of each kind the first few. */
   readonly findings: readonly Reported[];

@@ -10,6 +10,7 @@
 // rows in the query tables. So the report names the last row with its hash, and the last row that is signed.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../chain/key.ts';
+import type { Anchor } from '../proof/anchor.ts';
 import { blameOf } from './check.ts';
 import type { SealOpener } from './checks/seals.ts';
 import { stretchesOf } from './cuts.ts';
@@ -27,6 +28,8 @@ export interface VerifyOptions {
   readonly key: PublicKey | null;
   /** Opens the seals; null without the sealing key. */
   readonly seals: SealOpener | null;
+  /** Heads that were noted elsewhere, which the journal must hold. */
+  readonly anchors?: readonly Anchor[];
 }
 
 /** The last row of the log; 0 where there is none, or none can be read: whoever follows it says why. */

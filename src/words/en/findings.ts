@@ -131,6 +131,10 @@ export const findings: FindingWords = {
   'signature-broken': said`The signature in row ${of('seq')} does not hold: something in the rows ${of('from')} to ${of('seq')} was changed.`,
   'rows-unsigned': said`The rows ${of('from')} to ${of('to')} come after the last signature: they hold together, but nobody has signed them yet.`,
 
+  'anchor-beyond-end': said`Row ${of('seq')} was noted elsewhere, and the journal ends before it: rows were cut off, or this is an older copy.`,
+  'anchor-other-hash': said`Row ${of('seq')} has another hash than the one that was noted elsewhere: the journal was written anew.`,
+  'anchor-not-signed-by-key': said`The head that was noted for row ${of('seq')} is not signed with the key of this journal.`,
+
   'rules-changed-open': said`Row ${of('seq')} changes the rules of a table that is open.`,
   'snapshot-missing': said`Before row ${of('seq')} there is no snapshot to start from.`,
   'setup-missing': said`Before row ${of('seq')} there is no setup.`,
@@ -221,6 +225,10 @@ export const verifying = {
   cutOff:
     'Rows that were cut off behind it leave no trace: keep number and hash elsewhere, and compare them.',
   keepIt: 'Keep the file as it is, and call for help.',
+  anchors: (count: string) =>
+    count === '1'
+      ? 'The head that was noted elsewhere is in this journal.'
+      : `The ${count} heads that were noted elsewhere are in this journal.`,
   atRow: (seq: string) => `row ${seq}`,
   inTable: (table: string, key: string) => `${table}, ${key}`,
 };

@@ -135,6 +135,10 @@ export const findings: FindingWords = {
   'signature-broken': said`La firma de la fila ${of('seq')} no vale: se ha cambiado algo en las filas ${of('from')} a ${of('seq')}.`,
   'rows-unsigned': said`Las filas ${of('from')} a ${of('to')} vienen después de la última firma: concuerdan entre sí, pero nadie las ha firmado aún.`,
 
+  'anchor-beyond-end': said`La fila ${of('seq')} se anotó en otro lugar, y el registro termina antes: se cortaron filas, o es una copia anterior.`,
+  'anchor-other-hash': said`La fila ${of('seq')} tiene otro hash que el anotado en otro lugar: el registro se escribió de nuevo.`,
+  'anchor-not-signed-by-key': said`La cabeza anotada para la fila ${of('seq')} no está firmada con la clave de este registro.`,
+
   'rules-changed-open': said`La fila ${of('seq')} cambia las reglas de una mesa abierta.`,
   'snapshot-missing': said`Antes de la fila ${of('seq')} no hay ninguna instantánea desde la que empezar.`,
   'setup-missing': said`Antes de la fila ${of('seq')} no hay ninguna configuración.`,
@@ -213,6 +217,10 @@ export const verifying: typeof english = {
   cutOff:
     'De filas cortadas detrás de ella no queda rastro: guarde número y hash en otro lugar, y compárelos.',
   keepIt: 'Guarde el archivo tal como está y pida ayuda.',
+  anchors: (count) =>
+    count === '1'
+      ? 'La cabeza anotada en otro lugar está en este registro.'
+      : `Las ${count} cabezas anotadas en otro lugar están en este registro.`,
   atRow: (seq) => `fila ${seq}`,
   inTable: (table, key) => `${table}, ${key}`,
 };
