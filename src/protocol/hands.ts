@@ -101,8 +101,16 @@ export interface HandProof {
     readonly stoppedAt: number;
   }[];
   readonly fingerprint: string | null;
+  /** The journal's last signed head, for the print; null before the first signature. */
+  readonly head: string | null;
   /** The first bad row. */
   readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;
+}
+
+/** `GET /api/hands/head` */
+export interface SignedHead {
+  /** As it stands in the QR; null before the first signature. */
+  readonly line: string | null;
 }
 
 /** `GET /api/hands/figures` */

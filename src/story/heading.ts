@@ -54,6 +54,7 @@ export function headingOf(history: RoundHistory, { rows }: ToldRound, speech: Sp
       [names.program, names.version(history.program)],
       [names.rows, rowsText(rows, names)],
       [names.hash, history.hash],
+      ...(history.head === null ? [] : [[names.head, history.head] as const]),
     ]),
   };
 }

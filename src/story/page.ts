@@ -4,9 +4,10 @@ import type { StoryWords } from '../words/story.ts';
 import { cardDrawings } from './card-art.ts';
 import { type Ending, endingOf } from './ending.ts';
 import { type Heading, headingOf } from './heading.ts';
-import { html, Markup, NOTHING_ALLOWED } from './html.ts';
+import { html, Markup, NOTHING, NOTHING_ALLOWED } from './html.ts';
 import { endPart, resultPart, timelinePart } from './page-parts.ts';
 import { STYLE, sheetStyle } from './page-style.ts';
+import { qrPart } from './qr.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
 import { tellRound } from './tell.ts';
 
@@ -65,6 +66,7 @@ ${readingPart(words.page)}</main>
 <footer>
 <h2>${words.page.recorded}</h2>
 ${listPart(heading.proof)}
+${history.head === null ? NOTHING : qrPart(history.head, words.heading.head)}
 </footer>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anchorIn, anchorVerdict } from '../../src/journal/proof/anchor.ts';
 import { checkSignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
 import { tampered } from '../journal/verify-journals.ts';
@@ -199,6 +200,11 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
         'rgb(255, 255, 255)',
       );
+      // The head leaves the house with the paper.
+      const head = (await page.locator('.printed-head .qr').getAttribute('data-text')) ?? '';
+      expect(await page.locator('.printed-head').isVisible()).toBe(true);
+      const noted = anchorIn(head) ?? expect.fail(`no head: ${head}`);
+      expect(anchorVerdict(journal.db, journal.key, noted)).toBe('held');
       const list = page.locator('.step-list ol');
       expect(await list.evaluate((ol) => ol.scrollHeight <= ol.clientHeight + 1)).toBe(true);
     });

@@ -77,7 +77,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: 'any',
   },
-  { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal', 'src/words'], packages: [] },
+  { folder: 'src/story', mayUse: ['src/rules', 'src/table', 'src/journal', 'src/words'], packages: ['uqr'] },
   {
     folder: 'src/scenario',
     mayUse: [

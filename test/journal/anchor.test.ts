@@ -97,6 +97,7 @@ describe('what people note', () => {
   test.each([
     [`12:${hash}`, { seq: 12, hash, at: null, signature: null }],
     [` 12  ${hash.toUpperCase()}\n`, { seq: 12, hash, at: null, signature: null }],
+    [`sabot-head-1 12\n  ${hash} 99 c2ln`, { seq: 12, hash, at: 99, signature: 'c2ln' }],
     [`sabot-head-1 12 ${hash} 99 c2ln`, { seq: 12, hash, at: 99, signature: 'c2ln' }],
   ])('%j is a head', (line, anchor) => expect(anchorIn(line)).toEqual(anchor));
 

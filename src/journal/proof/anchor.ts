@@ -36,7 +36,7 @@ export function lastSignedHead(db: Database): string | null {
 
 /** From a head's line, from an inspector's statement, or from a number and a hash. Null when it is none of them. */
 export function anchorIn(line: string): Anchor | null {
-  const text = line.trim();
+  const text = line.trim().replace(/\s+/g, ' ');
   const [, seq, hash, at, signature] = WHOLE.exec(text) ?? [];
   if (hash !== undefined) return { seq: Number(seq), hash, at: Number(at), signature: signature ?? null };
   const [, number, noted] = NUMBER_AND_HASH.exec(text.toLowerCase()) ?? [];

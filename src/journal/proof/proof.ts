@@ -12,6 +12,7 @@ import type { SealOpener } from '../verify/checks/seals.ts';
 import type { UnsignedRows } from '../verify/checks/signatures.ts';
 import { type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
+import { lastSignedHead } from './anchor.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 
 export interface RoundProof {
@@ -29,6 +30,8 @@ export interface RoundProof {
   /** Rows of the round that were not signed before the table stopped. */
   readonly unsigned: readonly UnsignedRows[];
   readonly fingerprint: string | null;
+  /** The journal's last signed head, as one line to be kept elsewhere; null before the first signature. */
+  readonly head: string | null;
   /** The first bad row. */
   readonly problem: { readonly seq: number; readonly about: FindingAbout } | null;
 }
@@ -79,6 +82,7 @@ export function proveRound(
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
     unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,
+    head: lastSignedHead(db),
     problem: lost ? { seq: end, about } : proven.problem,
   };
 }

@@ -42,4 +42,6 @@ export interface RoundHistory {
   readonly record: RoundRecord | null;
   /** The hash of the round's last row in the log. */
   readonly hash: string;
+  /** The journal's last signed head when this was read, as one line to be kept elsewhere; null before the first signature. */
+  readonly head: string | null;
 }

@@ -5,6 +5,7 @@ import { bodyOf, type Setup } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt } from '../chain/log.ts';
 import { stampOf } from '../chain/stamps.ts';
+import { lastSignedHead } from '../proof/anchor.ts';
 import type { HistoryStep, RoundHistory } from './history.ts';
 
 /** A row of the table `rounds`. */
@@ -114,5 +115,6 @@ export function historyOf(db: Database, round: number): RoundHistory | null {
     steps: runChart(db, entries),
     record: recordOf(db, round),
     hash: entries.at(-1)?.hash.toString('hex') ?? '',
+    head: lastSignedHead(db),
   };
 }

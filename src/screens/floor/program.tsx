@@ -2,12 +2,13 @@
 // yesterday's picture is no answer.
 import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
+import type { SignedHead } from '../../protocol/hands.ts';
 import type { IdentityView } from '../../protocol/identity.ts';
 import type { TableSettings } from '../../protocol/view.ts';
-import { type Answer, useAsk } from '../hands/ask.ts';
+import { type Answer, useAnswer, useAsk } from '../hands/ask.ts';
 import { useWords } from '../language/use-words.ts';
+import { QrPicture } from '../look/qr-picture.tsx';
 import { Sheet } from '../look/sheet.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 const LONGEST_CHALLENGE = 64;
 /** Enough to be compared by eye. */
@@ -15,7 +16,7 @@ const SHORT = 16;
 
 export function Program({ settings }: { readonly settings: TableSettings }) {
   const { program } = useWords();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'program' | 'head' | null>(null);
   const { version, identity, simulated } = settings;
   const mark = simulated ? program.origins.simulated : program.origins['working-copy'];
   return (
@@ -24,15 +25,37 @@ export function Program({ settings }: { readonly settings: TableSettings }) {
       <p>
         Sabot {version} · {identity === null ? mark : <code>{identity.slice(0, SHORT)}</code>}
       </p>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen('program')}>
         {program.prove}
       </button>
-      {open ? (
-        <Sheet title={program.prove} close={() => setOpen(false)}>
-          <Inspection />
+      <button type="button" onClick={() => setOpen('head')}>
+        {program.showHead}
+      </button>
+      {open === null ? null : (
+        <Sheet title={open === 'program' ? program.prove : program.showHead} close={() => setOpen(null)}>
+          {open === 'program' ? <Inspection /> : <Head />}
         </Sheet>
-      ) : null}
+      )}
     </section>
+  );
+}
+
+/** Whoever keeps it elsewhere can prove later that nobody has cut or exchanged the journal. */
+function Head() {
+  const { program } = useWords();
+  const answer = useAnswer<SignedHead>('/head');
+  if (answer.kind === 'waiting') return null;
+  if (answer.kind === 'failed') return <p class="said-refused">✕ {answer.problem}</p>;
+  const { line } = answer.value;
+  if (line === null) return <p class="quiet">{program.noHead}</p>;
+  return (
+    <div class="identity-shown">
+      <QrPicture text={line} about={program.headPicture} />
+      <div class="head-shown">
+        <p>{program.keepHead}</p>
+        <code>{line}</code>
+      </div>
+    </div>
   );
 }
 

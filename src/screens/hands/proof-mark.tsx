@@ -2,6 +2,7 @@
 import type { HandProof } from '../../protocol/hands.ts';
 import type { Sentences } from '../language/sentences.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
+import { QrPicture } from '../look/qr-picture.tsx';
 import { useAnswer } from './ask.ts';
 import { type MomentsAndCounts, useMoments } from './moments.ts';
 
@@ -28,6 +29,19 @@ interface ProofProps {
   readonly isOver: boolean;
 }
 
+/** On paper it leaves the house: whoever keeps the print can prove later what the journal held. */
+function PrintedHead({ line }: { readonly line: string }) {
+  const { program } = useWords();
+  return (
+    <figure class="printed-head">
+      <QrPicture text={line} about={program.headPicture} />
+      <figcaption>
+        {program.headPicture}: <code>{line}</code>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** What was proven of an open round is proven anew when it is over. */
 export function ProofMark({ round, isOver }: ProofProps) {
   const words = useWords().hands;
@@ -46,7 +60,7 @@ export function ProofMark({ round, isOver }: ProofProps) {
         {answer.problem}
       </p>
     );
-  const { ok, signedBy, unsigned } = answer.value;
+  const { ok, signedBy, unsigned, head } = answer.value;
   const [look, sign, name] = !ok
     ? ['bad', '✗', words.notVerified]
     : signedBy === null
@@ -55,11 +69,14 @@ export function ProofMark({ round, isOver }: ProofProps) {
         ? ['unsigned', '!', words.doubtful]
         : ['good', '✓', words.verified];
   return (
-    <p class={`proof ${look}`} role="status">
-      <strong>
-        {sign} {name}
-      </strong>{' '}
-      <span>{detailsOf(answer.value, words, sentences.finding, moments)}</span>
-    </p>
+    <>
+      <p class={`proof ${look}`} role="status">
+        <strong>
+          {sign} {name}
+        </strong>{' '}
+        <span>{detailsOf(answer.value, words, sentences.finding, moments)}</span>
+      </p>
+      {head === null ? null : <PrintedHead line={head} />}
+    </>
   );
 }

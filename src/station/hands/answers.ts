@@ -1,13 +1,14 @@
 // The answers about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts: a table never waits.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../../journal/chain/key.ts';
+import { lastSignedHead } from '../../journal/proof/anchor.ts';
 import { proveRound } from '../../journal/proof/proof.ts';
 import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
 import { figuresOf } from '../../journal/queries/figures.ts';
 import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
 import { logFigures } from '../../journal/queries/times.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
-import type { HandList, HandProof, PastRound, TableFigures } from '../../protocol/hands.ts';
+import type { HandList, HandProof, PastRound, SignedHead, TableFigures } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
@@ -83,6 +84,8 @@ function answer(
       return given(proveRound(db, question.round, key, seals));
     case 'record':
       return record(db, question);
+    case 'head':
+      return given({ line: lastSignedHead(db) } satisfies SignedHead);
     case 'figures':
       return given(figures(db, question, shifts));
   }

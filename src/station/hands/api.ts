@@ -80,6 +80,7 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
   });
   app.get('/', (context) => answer(context, 'find'));
   app.get('/figures', (context) => answer(context, 'figures'));
+  app.get('/head', (context) => answer(context, 'head'));
   app.get('/check', (context) => context.json(check.view));
   app.post('/check', (context) => {
     const { id: person, role } = context.get('person');

@@ -14,6 +14,7 @@ export type Question =
   | ({ readonly ask: 'round' } & PastRoundAsked)
   | { readonly ask: 'proof'; readonly round: number }
   | { readonly ask: 'record'; readonly round: number }
+  | { readonly ask: 'head' }
   | { readonly ask: 'figures'; readonly from: number; readonly to: number; readonly zone: string };
 
 export type Parsed =
@@ -69,6 +70,7 @@ const SHAPES = {
   }),
   proof: z.strictObject({ round: ROUND }),
   record: z.strictObject({ round: ROUND }),
+  head: z.strictObject({}),
   figures: z.strictObject({ from: TIME, to: TIME, zone: z.string().max(60).refine(isZone) }),
 } as const;
 
@@ -114,6 +116,10 @@ export function questionOf(ask: Question['ask'], given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);
   if (ask === 'round') return roundQuestion(given);
+  if (ask === 'head') {
+    const parsed = SHAPES.head.safeParse(given);
+    return parsed.success ? { ok: true, question: { ask } } : wrong(parsed.error);
+  }
   const parsed = SHAPES[ask].safeParse(given);
   return parsed.success ? { ok: true, question: { ask, ...parsed.data } } : wrong(parsed.error);
 }

@@ -1,10 +1,11 @@
 // Past hands over HTTP: who may ask, what may be asked, and that nothing of a stranger's address does any harm.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anchorIn, anchorVerdict, lastSignedHead } from '../../../src/journal/proof/anchor.ts';
 import { checkSignedRecord } from '../../../src/journal/proof/signed-record.ts';
 import { findRounds } from '../../../src/journal/queries/finding.ts';
 import { historyOf, recordOf } from '../../../src/journal/queries/reading.ts';
-import type { HandList, HandProof, PastRound } from '../../../src/protocol/hands.ts';
+import type { HandList, HandProof, PastRound, SignedHead } from '../../../src/protocol/hands.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
 import { handsRoutes } from '../../../src/station/hands/api.ts';
 import type { Person } from '../../../src/table/people.ts';
@@ -58,6 +59,16 @@ async function read<T>(address: string): Promise<T> {
 }
 
 const roundsOf = ({ hands }: HandList) => hands.map(({ round }) => round);
+
+test('the head that was signed last is given as one line, which the journal holds', async () => {
+  const { line } = await read<SignedHead>('/head');
+  const { db } = journal;
+  expect(line).toBe(lastSignedHead(db));
+  const noted = anchorIn(line ?? '') ?? expect.fail(`no head: ${line}`);
+  expect(anchorVerdict(db, null, noted)).toBe('held');
+  expect((await ask('/head', 'token-ana')).status).toBe(403);
+  expect((await ask('/head?of=1')).status).toBe(400);
+});
 
 describe('who may look at past hands', () => {
   test.each(['token-bo', 'token-pia', 'token-eye'])('%s may', async (token) => {

@@ -13,6 +13,11 @@ export const program = {
   differ: (differing: number, files: readonly string[]) =>
     `${differing} not as shipped: ${files.join(', ')}${differing > files.length ? ' …' : ''}`,
   head: 'Last row of the journal',
+  showHead: "Show the journal's head",
+  keepHead:
+    'Keep this picture or this line elsewhere. `sabot verify --anchor` then shows whether the journal still holds it.',
+  headPicture: 'The signed head of the journal, as a QR code',
+  noHead: 'Nothing has been signed yet.',
   answers: 'Answer to',
   key: 'Signed by the key',
   origins: {

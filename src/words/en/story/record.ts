@@ -19,6 +19,7 @@ export const heading = {
   noRows: 'none',
   rowsTo: (first: number, last: number) => `${first} to ${last}`,
   hash: 'Hash of the last row',
+  head: 'Signed head of the journal',
 };
 
 export const ending = {

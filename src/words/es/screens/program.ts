@@ -14,6 +14,11 @@ export const program: Words['program'] = {
   asShipped: 'como se entregaron',
   differ: (differing, files) =>
     `${differing} no están como se entregaron: ${files.join(', ')}${differing > files.length ? ' …' : ''}`,
+  showHead: 'Mostrar la cabeza del diario',
+  keepHead:
+    'Guarde esta imagen o esta línea en otro lugar. `sabot verify --anchor` muestra después si el diario todavía la contiene.',
+  headPicture: 'La cabeza firmada del diario, como código QR',
+  noHead: 'Todavía no se ha firmado nada.',
   head: 'Última fila del diario',
   answers: 'Respuesta a',
   key: 'Firmado con la clave',

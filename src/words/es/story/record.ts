@@ -20,6 +20,7 @@ export const heading: StoryWords['heading'] = {
   noRows: 'ninguna',
   rowsTo: (first, last) => `${first} a ${last}`,
   hash: 'Hash de la última fila',
+  head: 'Cabeza firmada del diario',
 };
 
 export const ending: StoryWords['ending'] = {
