@@ -1,8 +1,9 @@
 // sabot backup: a copy of the journal, made while the table goes on.
 import { Command } from 'commander';
 import { backUp } from '../journal/file/backup.ts';
-import { realPathOf, walHasPages } from '../journal/file/journal-files.ts';
+import { realPathOf } from '../journal/file/journal-files.ts';
 import { keyPathOf } from '../journal/file/key-file.ts';
+import { walHasPages } from '../journal/file/wal.ts';
 import { spool } from '../station/access/spool.ts';
 import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
 import { interruptible } from './terminal/interrupt.ts';

@@ -20,6 +20,7 @@ function adopt(command: Command): void {
 /** In the order in which the help shows them. A command is loaded when it is asked for: a table does not wait for the others. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./run.ts')).runCommand(),
+  init: async () => (await import('./init.ts')).initCommand(),
   start: async () => (await import('./start.ts')).startCommand(),
   packs: async () => (await import('./packs/packs.ts')).packsCommand(),
   edge: async () => (await import('./edge/edge.ts')).edgeCommand(),
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify/verify.ts')).verifyCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),

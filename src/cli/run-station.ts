@@ -68,12 +68,14 @@ function opened(
   recording: Recording | null,
   broken: (sentence: string) => void,
 ): Station {
-  const { play, journal } = config;
+  const { play, journal, witness } = config;
   const staff = staffFile(config.staff);
   const late: { station: Station | null } = { station: null };
   const began = realClock.now();
   const started = openStation({
     journal,
+    witness,
+    begins: false,
     setup: setupOf(config),
     rules: play.rules,
     clock: realClock,

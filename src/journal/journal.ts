@@ -11,8 +11,9 @@ import type { TableKey } from './chain/key.ts';
 import { Log, type LogEnd, lastNumberOf } from './chain/log.ts';
 import { type AccessRow, RowWriter } from './chain/row-writer.ts';
 import { isSigned } from './chain/signed-at.ts';
-import type { ClockBody, StopReason } from './chain/station-bodies.ts';
+import type { ClockBody, Files, StopReason } from './chain/station-bodies.ts';
 import { discreet } from './discreet.ts';
+import { JournalFile } from './file/journal-file.ts';
 import { followTaken } from './queries/projection.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { lastStart, noticesOf } from './startup/noticing.ts';
@@ -43,10 +44,13 @@ export interface JournalParts {
 export class Journal {
   readonly db: Database;
   readonly path: string;
+  readonly file: JournalFile;
+  /** Told of every commit, for the second witness. */
+  committed: () => void = () => {};
   table: Table;
   private readonly recovered: Recovered;
-  /** The hash of the staff file that the journal knew before this run. */
-  staffBefore: string | null = null;
+  /** The files that the table stood on before this run, by their hashes. */
+  filesBefore: Files | null = null;
   private readonly log: Log;
   private readonly rows: RowWriter;
   private readonly writeChanges: WriteChanges;
@@ -77,6 +81,7 @@ export class Journal {
     this.writeChanges = this.late?.write ?? write;
     this.batched = batched;
     this.unlock = unlock;
+    this.file = new JournalFile(db, path);
     this.begin = db.prepare('BEGIN IMMEDIATE');
     this.commitNow = db.prepare('COMMIT');
     this.rollback = db.prepare('ROLLBACK');
@@ -87,7 +92,7 @@ export class Journal {
     return this.log.end.seq;
   }
 
-  /** The last row, as it leaves the box. */
+  /** The last row, as it leaves the box and as the second witness is told. */
   get head(): LogEnd {
     return this.log.end;
   }
@@ -116,7 +121,7 @@ export class Journal {
     const at = this.log.timeFor(now);
     const body = start && startBody(setup, start, lastRun, end, now);
     const before = lastStart(this.db);
-    this.staffBefore = before?.staff ?? null;
+    this.filesBefore = before;
     const notices = body ? noticesOf(body, before) : [];
     let { table } = this;
     const stop = this.write(() => {
@@ -168,18 +173,6 @@ export class Journal {
     return this.write(() => this.rows.clock(body, at));
   }
 
-  /** Writes what is there already, so that the disk has had its say: null when it can be written. */
-  beat(): Stop | null {
-    try {
-      this.db.pragma(`user_version = ${this.db.pragma('user_version', { simple: true })}`);
-      return null;
-    } catch (error) {
-      const stop = stopOf(error, this.path);
-      if (!stop) throw error;
-      return stop;
-    }
-  }
-
   /** Ends a batch. Where inputs are not batched there is nothing to do. */
   commit(): void {
     if (!this.db.inTransaction) return;
@@ -189,7 +182,7 @@ export class Journal {
 
   close(): void {
     this.commit();
-    this.db.close();
+    this.file.close();
     this.unlock();
   }
 
@@ -200,7 +193,6 @@ export class Journal {
       if (!this.db.inTransaction) this.begin.run();
       work();
       if (!this.batched) this.commitNow.run();
-      return null;
     } catch (error) {
       if (this.batched) throw error;
       this.forget(end);
@@ -209,6 +201,8 @@ export class Journal {
       if (!stop) throw error;
       return stop;
     }
+    this.committed();
+    return null;
   }
 
   /** What was not committed has not happened: the log's end and the projection are again what the disk holds. */

@@ -155,6 +155,11 @@ export class InputQueue {
     this.#push({ input: () => 'beat', by: null, from: undefined, ...this.#now(answer) });
   }
 
+  /** The journal is lost: nothing more is written to it, and nothing more happens. */
+  lose(stop: Stop): void {
+    this.#stand(stop);
+  }
+
   /** What has been heard is finished; nothing more is heard. */
   close(): void {
     let before: number;
@@ -192,7 +197,7 @@ export class InputQueue {
 
   #run(): void {
     // An ear may speak while it listens: that waits its turn like everything else.
-    if (this.#running || this.#closed) return;
+    if (this.#running || this.#closed || this.#stop?.code === LOST) return;
     this.#running = true;
     try {
       for (let i = 0; i < INPUTS_IN_A_ROW; i++) {
@@ -215,8 +220,8 @@ export class InputQueue {
     const input = waiting.input(journal.table);
     if (!input) return this.#done(waiting, { kind: 'nothing' });
     if (input === 'beat') {
-      this.#stand(journal.beat());
-      return this.#done(waiting, { kind: 'nothing' });
+      this.#stand(journal.file.beat());
+      return this.#done(waiting, { kind: 'nothing' }) && this.#stop?.code !== LOST;
     }
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     return this.#take(input, stamp, waiting);
@@ -248,7 +253,8 @@ export class InputQueue {
   }
 
   #stand(stop: Stop | null): void {
-    if (stop?.code === this.#stop?.code) return;
+    // Nothing that is written from now on would be found again: only a new start can go on.
+    if (stop?.code === this.#stop?.code || this.#stop?.code === LOST) return;
     this.#stop = stop;
     this.#parts.ears.stood(stop);
   }
@@ -264,5 +270,6 @@ export class InputQueue {
   }
 }
 
+const LOST: Stop['code'] = 'journal-moved';
 const CLOSED: Answer = { kind: 'not-heard', problem: { code: 'station-stops' } };
 const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };

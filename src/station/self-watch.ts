@@ -1,4 +1,5 @@
 // What the station notices about itself and about people, on its way into the journal and to the floor: who gets in, and the clock.
+import type { Files } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Table } from '../table/table.ts';
 import { AccessDesk } from './access/access-desk.ts';
@@ -42,9 +43,9 @@ export class SelfWatch {
       });
   }
 
-  /** `staff`: the hash of the staff file that the start found, and the one that the journal knew before. */
-  start(staff: string | null, before: string | null): void {
-    this.access.start(staff, before);
+  /** The files that the start has found, and those that the journal knew before. */
+  start(found: Files, before: Files | null): void {
+    this.access.start(found, before);
     this.#clock?.start();
   }
 

@@ -35,6 +35,10 @@ export interface StationParts {
   readonly written?: TableLocale;
   /** Where the program's files are, to be compared with those that were shipped. Absent: nobody looks at them. */
   readonly program?: ProgramSource;
+  /** The file of the journal's second witness; left out: a simulated table in simulated time has none. */
+  readonly witness?: string;
+  /** False: without a journal the table does not start. */
+  readonly begins?: boolean;
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
   /** Who may sign in. */

@@ -23,16 +23,17 @@ import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import { logFacts } from './log/log-facts.ts';
+import { type Health, healthOf } from './pages/health.ts';
 import { Noise } from './pages/noise.ts';
 import { PageSessions } from './pages/page-sessions.ts';
 import { factsShown } from './pages/showing.ts';
 import { settingsOf, viewOf } from './pages/view.ts';
-import type { Health } from './pages/web-server.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
 import { ProgramGuard } from './program-guard.ts';
 import { SelfWatch } from './self-watch.ts';
 import type { StationParts } from './station-parts.ts';
+import { type WitnessKeeper, witnessKeeper } from './witness-keeper.ts';
 
 export type { StationParts } from './station-parts.ts';
 
@@ -40,7 +41,7 @@ export type OpenedStation = Result<{ readonly station: Station; readonly found: 
 
 /** Opens the journal and stands where the table stood. Nothing is heard before `start`. */
 export function openStation(parts: StationParts): OpenedStation {
-  const { journal: path, setup, rules, clock, pid, key } = parts;
+  const { journal: path, setup, rules, clock, pid, key, witness = null, begins = true } = parts;
   const start = parts.start ?? NOTHING_GIVEN;
   const late: { time: RowTime | null } = { time: null };
   // Only the journal knows how late it is in it.
@@ -48,14 +49,15 @@ export function openStation(parts: StationParts): OpenedStation {
     if (parts.source) late.time = new RowTime(parts.source, lastAt, start.synchronised);
     return late.time?.now() ?? clock.now();
   };
-  const opened = openJournal({ path, setup, rules, now, pid, start, ...(key && { key }) });
+  const ways = { witness, begins, ...(key && { key }) };
+  const opened = openJournal({ path, setup, rules, now, pid, start, ...ways });
   if (!opened.ok) return opened;
   const station = new Station(parts, opened.journal, opened.key, late.time);
   return { ok: true, station, found: opened.found };
 }
 
-/** A commit that failed in the disk may or may not be there: only what a new start reads is sure. */
-const UNSURE: readonly Stop['code'][] = ['damaged'];
+/** A commit that failed in the disk may or may not be there: only what a new start reads is sure. So too with a lost journal. */
+const UNSURE: readonly Stop['code'][] = ['damaged', 'journal-moved'];
 /** The devices hear that they are not needed before their wires are closed. */
 const LAST_WORDS_MS = 50;
 
@@ -77,6 +79,7 @@ export class Station {
   /** The time that rows get. */
   readonly #time: () => number;
   readonly #watch: SelfWatch;
+  readonly #witness: WitnessKeeper | null;
   #changed = false;
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
@@ -120,6 +123,7 @@ export class Station {
     });
     this.#dealer = journal.table.state.dealer;
     this.#discards = new Discards(clock, log);
+    this.#witness = witnessKeeper(parts, journal, key, (stop) => this.queue.lose(stop));
     this.#devices = this.#devicesOn(journal);
     this.door = new PageSessions({
       settings: settingsOf(rules, {
@@ -147,9 +151,10 @@ export class Station {
   }
 
   start(): void {
+    this.#witness?.start();
     this.#devices.start();
     this.queue.start();
-    this.#watch.start(this.#parts.start?.staff ?? null, this.#journal.staffBefore);
+    this.#watch.start(this.#parts.start ?? NOTHING_GIVEN, this.#journal.filesBefore);
   }
 
   get log(): WriteEvent {
@@ -173,6 +178,7 @@ export class Station {
     this.#watch.stop();
     // A disk that does not take it has been told of already; the next start sees that this run was not ended.
     this.#journal.endRun(reason, this.#time());
+    await this.#witness?.close();
     this.#journal.close();
   }
 
@@ -212,22 +218,7 @@ export class Station {
   }
 
   health(): Health {
-    const { standsStill, table, waiting } = this.queue;
-    const { setup } = this.#parts;
-    const { names } = this.#devices;
-    const devices = [...this.#devices.statuses].map(
-      ([device, { condition, reason }]) =>
-        [device, { condition, reason, name: names.get(device) ?? null }] as const,
-    );
-    return {
-      ok: standsStill === null,
-      version: setup.program,
-      table: setup.table,
-      phase: table.phase,
-      standsStill: standsStill?.code ?? null,
-      waiting,
-      devices: Object.fromEntries(devices),
-    };
+    return healthOf(this.#parts.setup, this.queue, this.#devices);
   }
 
   #devicesOn(journal: Journal): Devices {
@@ -265,6 +256,7 @@ export class Station {
     const { facts, seq, stamp, table } = happened;
     this.#changed = true;
     if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
+    this.#witness?.happened(facts);
     logFacts(this.#parts.log, happened);
     const before = this.#dealer;
     this.#dealer = table.state.dealer;

@@ -8,6 +8,10 @@ export type Foundation = 'program' | 'pack' | 'configuration' | 'staff' | 'prize
 export interface NoticeCodes {
   /** They were not signed before the table stopped: anybody could have written them. */
   'rows-unsigned': { readonly from: number; readonly to: number };
+  /** The journal was found without its second witness: nobody can tell whether rows were taken away. */
+  'witness-missing': object;
+  /** A backup was put in the journal's place; its row `restored` says what is missing. */
+  'journal-restored': object;
   /** Since the start before. Whoever opens the table confirms it. `is` is the beginning of its hash. */
   changed: { readonly how: Foundation; readonly is: string };
   /** By other means than `sabot staff`. */

@@ -1,5 +1,5 @@
 // The process of a table beside one that only loads the same libraries and listens: memory, and time until it can be used.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,7 @@ export async function benchProcess(print: Print): Promise<void> {
   const config = join(folder, 'table.yaml');
   writeFileSync(config, CONFIG(folder));
   const main = new URL('../../program/main.js', import.meta.url).pathname;
+  spawnSync(process.execPath, [main, 'init', '--config', config]);
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const node = (args: readonly string[]) => spawn(process.execPath, args, { stdio: [...stdio] });
   const table: Seen[] = [];

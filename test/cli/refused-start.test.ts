@@ -8,7 +8,7 @@ import { lockJournal } from '../../src/journal/file/lock.ts';
 import type { Check } from '../../src/station/doctor/check.ts';
 import { parseLine } from '../../src/station/recording/format.ts';
 import { listening } from '../station/doctor/answering.ts';
-import { newBox } from '../station/doctor/box.ts';
+import { newBox, startOnce } from '../station/doctor/box.ts';
 import { MAIN } from './program.ts';
 
 /** One that does not end by itself has no exit code. */
@@ -84,6 +84,7 @@ describe('a recording of a start that is refused', () => {
   test('is not begun: the journal is in use, or the address', async () => {
     const port = await listening(createServer());
     const box = newBox(`pages: { port: ${port} }\n`);
+    startOnce(box);
     const run = () => sabot(box.folder, 'run', '--config', box.file, '--record', 'wires.jsonl');
     const withoutAddress = run();
     const lock = lockJournal(box.config().journal, process.pid);
@@ -114,6 +115,7 @@ describe('a recording of a start that is refused', () => {
 describe('a recording of a start', () => {
   test('begins when the table has started, and has its header and every line since', async () => {
     const box = newBox();
+    startOnce(box);
     const child = spawn(process.execPath, [MAIN, 'run', '--config', box.file, '--record', 'wires.jsonl'], {
       cwd: box.folder,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -144,7 +146,9 @@ describe('an address at which no pages can be served', () => {
     // On the box itself the pages are at the same port: there it must be free.
     if (host !== '127.0.0.1') await new Promise((resolve) => server.close(resolve));
     const tls = host === '127.0.0.1' ? '' : ', certificate: pages.pem, key: pages.key';
-    const { folder, file } = newBox(`pages: { host: "${host}", port: ${port}${tls} }\n`);
+    const box = newBox(`pages: { host: "${host}", port: ${port}${tls} }\n`);
+    startOnce(box);
+    const { folder, file } = box;
     if (tls) expect(sabot(folder, 'certificate', '--config', file, '--self-signed').status).toBe(0);
     const { status, stdout, stderr } = sabot(folder, 'run', '--config', file);
     expect(status).toBe(2);

@@ -1,6 +1,6 @@
 // A technician asks what a device did last night.
 import { spawn } from 'node:child_process';
-import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
@@ -177,6 +177,7 @@ log: info
 
   function ranTable(...args: string[]) {
     writeFileSync(join(folder, 'table.yaml'), config);
+    if (!existsSync(join(folder, 'table.db'))) sabot('init', '--config', 'table.yaml');
     const isUp = (log: string) => log.includes('"station.ready"') && log.includes('"device.changed"');
     return interrupted(['run', '--config', 'table.yaml', ...args], 'SIGTERM', isUp);
   }

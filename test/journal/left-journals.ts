@@ -2,10 +2,12 @@
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { keyToPem } from '../../src/journal/chain/key.ts';
+import { keyToPem, signText } from '../../src/journal/chain/key.ts';
 import { Log, logEnd } from '../../src/journal/chain/log.ts';
+import type { Head } from '../../src/journal/chain/station-bodies.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import { signedText, witnessText } from '../../src/journal/witness/witness.ts';
 import type { Play } from '../../src/scenario/book.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -93,6 +95,12 @@ export function stopHalfDone(path: string): void {
   db.close();
   writeFileSync(path, half);
   writeFileSync(`${path}-journal`, journal);
+}
+
+/** A witness that has seen this row, and wrote it down whenever. */
+export function layWitness(file: string, { seq, hash }: Head, key = KEY): void {
+  const said = { seq, hash, at: 1 };
+  writeFileSync(file, witnessText(said, key.public, signText(key, signedText(said))));
 }
 
 /** Bytes of the disk go bad. */

@@ -78,9 +78,9 @@ export function rowNamed(name: Found): Row {
 
 /** Which rows have something to say. */
 function foundAt(given: OpenOptions): readonly Found[] {
-  const { path, setup, rules, key = null, migrations = MIGRATIONS } = given;
+  const { path, setup, rules, key = null, migrations = MIGRATIONS, witness = null, begins = true } = given;
   if (!rules) throw new Error('the case gives no rules');
-  const look = new Look({ path, setup, rules, key, migrations });
+  const look = new Look({ path, setup, rules, key, migrations, witness, begins });
   try {
     return decide(look).found;
   } finally {
@@ -93,11 +93,11 @@ const WOULD_TRY: readonly Found[] = ['half done', 'older schema'];
 
 /** Who only looks sees the same and changes nothing; SQLite makes an empty `-wal` when it reads. */
 function expectForeseen(given: OpenOptions, code: Stop['code'] | null): void {
-  const { path, setup, rules, key, migrations } = given;
+  const { path, setup, rules, key, migrations, witness = null, begins = true } = given;
   if (!rules || key || migrations) return;
   const written = () => Object.entries(filesIn(dirname(path))).filter(([, bytes]) => bytes !== '');
   const before = written();
-  const { found, stop } = examineJournal({ path, setup, rules });
+  const { found, stop } = examineJournal({ path, setup, rules, witness, begins });
   expect(written()).toEqual(before);
   expect(foundAt(given)).toContain(found);
   expect(stop?.code ?? null).toBe(WOULD_TRY.includes(found) ? null : code);

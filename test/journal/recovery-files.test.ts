@@ -70,6 +70,14 @@ const CASES: Record<keyof typeof FILES, Case> = {
       writeFileSync(`${path}-shm`, middle.shm);
     },
   },
+  'wal damaged': {
+    found: (path) => {
+      lay(path);
+      const { wal } = middle;
+      const at = Math.floor(wal.length / 2);
+      overwrite(`${path}-wal`, at, Buffer.of((wal[at] ?? 0) ^ 1));
+    },
+  },
   'half done': {
     found: (path) => {
       lay(path);

@@ -1,13 +1,17 @@
 // The decision table of the start, row by row: the key and the log.
 import { rmSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { NO_HASH } from '../../src/journal/chain/chain.ts';
 import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
 import { lastMark } from '../../src/journal/chain/log.ts';
+import type { Head } from '../../src/journal/chain/station-bodies.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import type { OpenOptions } from '../../src/journal/startup/open.ts';
-import { allOf, KEY, setupOf } from './house.ts';
+import { NOTHING_GIVEN } from '../../src/journal/startup/starting.ts';
+import { allOf, KEY, newFolder, removeFolder, setupOf } from './house.ts';
 import {
   append,
   CLOSE,
@@ -16,6 +20,7 @@ import {
   inRound,
   type Left,
   layWithKey,
+  layWitness,
   leftWhere,
   must,
   tamper,
@@ -90,6 +95,17 @@ function savedByAnother(left: Left): Case['found'] {
   };
 }
 
+const elsewhere = newFolder();
+const witness = join(elsewhere, 'table.witness');
+afterEach(() => rmSync(witness, { force: true }));
+afterAll(() => removeFolder(elsewhere));
+
+/** The last row of what was left. */
+function headOf({ all }: Left): Head {
+  const [seq, hash] = JSON.parse(all).log.at(-1);
+  return { seq, hash: hash.toLowerCase() };
+}
+
 const CASES: Record<keyof typeof LOG, Case> = {
   'key unreadable': {
     found: (path) => {
@@ -97,6 +113,15 @@ const CASES: Record<keyof typeof LOG, Case> = {
       writeFileSync(keyPathOf(path), keyToPem(KEY).replace(/[a-z]/g, 'x'));
     },
   },
+  'journal gone': {
+    found: () => layWitness(witness, { seq: 40, hash: NO_HASH.toString('hex') }),
+    given: { witness },
+  },
+  'key alone': {
+    found: (path) => writeFileSync(keyPathOf(path), keyToPem(KEY)),
+    given: { begins: false },
+  },
+  'not begun': { found: () => undefined, given: { begins: false } },
   'first start': { found: () => undefined, starts: isFresh },
   'cut short': { found: (path) => writeFileSync(path, ''), starts: isFresh },
   'key missing': {
@@ -115,6 +140,29 @@ const CASES: Record<keyof typeof LOG, Case> = {
       middle,
       "UPDATE log SET at = at + 1 WHERE seq = (SELECT max(seq) FROM log WHERE kind = 'input')",
     ),
+  },
+  'witness unreadable': {
+    found: (path) => {
+      layWithKey(path, middle);
+      layWitness(witness, headOf(middle), keyOfSeed('another'));
+    },
+    given: { witness },
+  },
+  'rows missing': {
+    found: (path) => {
+      layWithKey(path, middle);
+      const { seq, hash } = headOf(middle);
+      layWitness(witness, { seq: seq + 1, hash });
+    },
+    given: { witness },
+  },
+  'other than witnessed': {
+    found: (path) => {
+      layWithKey(path, middle);
+      const { seq, hash } = headOf(middle);
+      layWitness(witness, { seq: seq - 1, hash });
+    },
+    given: { witness },
   },
   'other format, closed': {
     found: savedByAnother(closed),
@@ -157,6 +205,26 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'in a round': { found: lay(middle), starts: isAsLeft(middle) },
   'between rounds': { found: lay(pause), starts: isAsLeft(pause) },
 };
+
+test.each([
+  ['agrees', 0],
+  ['behind', 1],
+  ['missing', null],
+] as const)('a witness that %s lets the table go on, and the row of the start says so', (says, behind) => {
+  const home = newFolder();
+  const path = join(home, 'table.db');
+  layWithKey(path, middle);
+  const [[seq, hash]] = JSON.parse(middle.all).log.slice(-1 - (behind ?? 0));
+  if (behind !== null) layWitness(witness, { seq, hash: hash.toLowerCase() });
+  const start = NOTHING_GIVEN;
+  const given = { path, setup: setupOf(play), rules: play.rules, now: 1, pid: process.pid, witness, start };
+  started(given, ({ db, table }) => {
+    expect(JSON.parse(lastMark(db, 'start')?.body ?? '')).toMatchObject({ witness: says });
+    const told = (table.state.notices ?? []).map(({ notice }) => notice.code);
+    expect(told.includes('witness-missing')).toBe(says === 'missing');
+  });
+  removeFolder(home);
+});
 
 test.each(Object.entries(CASES))('%s', (name, row) => {
   tryCase(play, name as keyof typeof LOG, row);

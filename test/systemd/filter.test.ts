@@ -1,7 +1,7 @@
 // The built program under the system call filter of its own unit. What the filter refuses shows itself when the call is made:
 // the check of the journal begins five seconds after the start, the reader of past hands with the first question.
 import { spawnSync } from 'node:child_process';
-import { chownSync, rmSync } from 'node:fs';
+import { chownSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -105,7 +105,8 @@ describe.runIf(hasPorts())('sabot run', () => {
   beforeEach(async () => {
     systemd = await listen();
     table = await newTable(', keypad: { usb: "1209:0004" }');
-    giveAway(table.folder, table.config, join(table.folder, 'staff.json'), ...table.devices.ports);
+    const files = readdirSync(table.folder, { recursive: true, encoding: 'utf8' });
+    giveAway(table.folder, ...files.map((file) => join(table.folder, file)), ...table.devices.ports);
   });
   afterEach(async () => {
     await table.remove();

@@ -1,6 +1,6 @@
 // A table of `sabot run` for the tests: a folder with its configuration, a scanner and a wheel on real ports, a dealer and a
 // floorperson at pages over real connections.
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,8 @@ pages: { port: 0 }
 log: info
 `,
   );
+  const made = spawnSync(process.execPath, [MAIN, 'init', '--config', config], { encoding: 'utf8' });
+  if (made.status !== 0) expect.fail(made.stderr);
   const command: Command = { program: process.execPath, parameters: [MAIN, 'run', '--config', config] };
   return {
     folder,

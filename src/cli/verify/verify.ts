@@ -18,6 +18,7 @@ import { progressOn } from '../terminal/progress.ts';
 import { UserError } from '../terminal/streams.ts';
 import { inWords, verifyPage, whole } from './page.ts';
 import { verifyRecord } from './record.ts';
+import { askWitness, speaksAgainst, type WitnessReport, witnessFor, witnessLine } from './witness.ts';
 
 interface VerifyFlags {
   readonly db?: string;
@@ -26,6 +27,7 @@ interface VerifyFlags {
   readonly record?: string;
   readonly anchor?: readonly string[];
   readonly language: string;
+  readonly witness?: string;
 }
 
 const SOMETHING_IS_WRONG = 1;
@@ -66,13 +68,23 @@ function anchorsOf(given: readonly string[]): Anchor[] {
   });
 }
 
+/** What is kept apart from the journal, and tells how it must be. */
+interface KeptElsewhere {
+  readonly anchors: readonly Anchor[];
+  /** The file of the second witness. */
+  readonly witness: string | null;
+}
+
+type WithWitness = Verified & { readonly witness: WitnessReport };
+
+/** The witness is read before the journal: a table may be writing both. */
 async function verified(
   path: string,
   keys: Keys,
-  anchors: readonly Anchor[],
+  { anchors, witness }: KeptElsewhere,
   language: Language,
   stop: AbortSignal,
-): Promise<Verified | null> {
+): Promise<WithWitness | null> {
   const progress = progressOn(process.stderr);
   const tell = (far: Progress) => progress.show(progressLine(far, language));
   const { key, sealing } = keys;
@@ -82,7 +94,11 @@ async function verified(
   const options = { program, key, seals: sealing && { keeper: sealOpener(sealing), live }, anchors };
   const order = { program, key: key?.text ?? null, sealing, live };
   try {
-    return await withJournal(path, (db) => verifyOnAllCores(db, { order, options, tell, stop }));
+    return await withJournal(path, async (db) => {
+      const compared = askWitness(db, witness, key);
+      const report = await verifyOnAllCores(db, { order, options, tell, stop });
+      return report && { ...report, witness: compared() };
+    });
   } catch (error) {
     throw asUserError(error, path);
   } finally {
@@ -101,14 +117,18 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   }
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = key === undefined ? keysBeside(path) : keysIn(key);
-  const anchors = anchorsOf(anchor);
+  const elsewhere = { anchors: anchorsOf(anchor), witness: witnessFor(path, flags.witness) };
   const stopped = VERIFY_WORDS[language].stopped;
-  const report = await interruptible(stopped, (stop) => verified(path, keys, anchors, language, stop));
+  const { witness: said, ...report } = await interruptible(stopped, (stop) =>
+    verified(path, keys, elsewhere, language, stop),
+  );
+  const ok = report.ok && !speaksAgainst(said);
+  const line = witnessLine(said, language);
   const text = json
-    ? JSON.stringify({ file: path, ...inWords(report, language) }, null, 2)
-    : verifyPage(path, report, language);
+    ? JSON.stringify({ file: path, ...inWords(report, language), ok, witness: said }, null, 2)
+    : [verifyPage(path, report, language), ...(line === null ? [] : ['', line])].join('\n');
   process.stdout.write(`${text}\n`);
-  if (!report.ok) process.exitCode = SOMETHING_IS_WRONG;
+  if (!ok) process.exitCode = SOMETHING_IS_WRONG;
 }
 
 export function verifyCommand(): Command {
@@ -125,6 +145,7 @@ export function verifyCommand(): Command {
       '--anchor <head...>',
       'heads that were noted elsewhere and must be in the journal: lines of the QR, numbers with their hash, or files of them',
     )
+    .option('--witness <file>', 'the second witness of the journal, where table.yaml does not name it')
     .option('--language <language>', LANGUAGE_OPTION, 'en')
     .option('--json', 'for programs: codes with parameters, and their sentences')
     .allowExcessArguments(false)
@@ -133,6 +154,9 @@ export function verifyCommand(): Command {
       `
 Without --key, the key file beside the journal is used. Without any, the report names the key's fingerprint: compare it
 with the one on file. Seals are opened only with the private key.
+
+The second witness says how long the journal must be. Without --witness it is the one of /etc/sabot/table.yaml, if that is this
+journal's table, or the one in the folder witness beside the journal, if there is one.
 
 A signed record holds one round with the rows of the log that it is made from and the signature over them: it is checked
 without the journal.

@@ -8,7 +8,7 @@ import type { RepeatedBody, Setup, SetupBody } from './bodies.ts';
 import { makeCheckpoint } from './chain.ts';
 import type { TableKey } from './key.ts';
 import type { Log } from './log.ts';
-import type { AccessBody, ClockBody, StartBody, StopBody } from './station-bodies.ts';
+import type { AccessBody, ClockBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
 
 /** Who got in or tried to, as it goes into the log. */
 export interface AccessRow {
@@ -50,6 +50,10 @@ export class RowWriter {
 
   access({ at, by, body }: AccessRow): void {
     this.#log.appendFrom('access', { at, by }, JSON.stringify(body));
+  }
+
+  restored(body: RestoredBody, at: number): void {
+    this.checkpoint(this.#log.append('restored', at, JSON.stringify(body)), at);
   }
 
   repeated(refused: number, body: RepeatedBody, at: number): void {

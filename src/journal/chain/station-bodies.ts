@@ -16,13 +16,17 @@ export interface RowSpan {
 /** How the last run of the table ended. */
 export type Ended = 'first' | 'stopped' | 'died' | 'restored';
 
-/** What the table stands on at a start: each by its SHA-256 in hex; null where the table has none. */
-export interface Foundations {
-  readonly program: { readonly version: string; readonly identity: string | null };
-  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
+/** Files beside the table, by their SHA-256 in hex; null where there is none. */
+export interface Files {
   /** table.yaml. */
   readonly config: string | null;
   readonly staff: string | null;
+}
+
+/** What the table stands on at a start: each by its SHA-256 in hex; null where the table has none. */
+export interface Foundations extends Files {
+  readonly program: { readonly version: string; readonly identity: string | null };
+  readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
   readonly prizes: string | null;
 }
 
@@ -68,6 +72,7 @@ export interface AccessCodes {
   };
   /** By other means: the hash that was found. */
   'staff-file-changed': { readonly hash: string };
+  /** A start has found another table.yaml. */
   'configuration-changed': { readonly hash: string };
 }
 export type Access = Coded<AccessCodes>;
@@ -100,7 +105,8 @@ export interface KeyBody {
 }
 
 export interface RestoredBody {
-  readonly old: Head;
+  /** The last row that the journal or its witness knew of; null: nobody can tell. */
+  readonly old: Head | null;
   readonly new: Head;
   /** The rows that the backup lacks; null: none. */
   readonly missing: RowSpan | null;

@@ -18,15 +18,15 @@ import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Result, type Stop, stopOf, stopped } from '../startup/stops.ts';
 import { type Form, formOf, ofAnother, ofBefore, ofNewer } from './form.ts';
-import { isHeldHere } from './lock.ts';
+import { isHeldHere, lockHolder } from './lock.ts';
 import { FORMAT } from './migrations.ts';
+import { walGoneStop, walStop } from './wal.ts';
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER = 100;
 const SMALLEST_PAGE = 512;
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
-const WAL_MAGIC = 0x377f0682;
 
 /** The path without links: the lock and the `-wal` lie beside the file itself. */
 export function realPathOf(path: string): string {
@@ -74,7 +74,10 @@ function bytesOf(path: string, from: number, length: number): Buffer {
 export function notADatabase(path: string): Stop | null {
   const start = bytesOf(path, 0, MAGIC.length);
   if (MAGIC.startsWith(start.toString('latin1'))) return null;
-  return stopped('not-a-database', `${path} is not a database. Move it away, or name another file.`).stop;
+  return stopped(
+    'not-a-database',
+    `${path} is not a database. If it was the journal, put a backup in its place with \`sabot restore\`; otherwise name another file.`,
+  ).stop;
 }
 
 /** A page that is missing at the end is no loss while it waits in the write-ahead log. */
@@ -120,31 +123,10 @@ function pagesInWal(path: string, pageSize: number): Set<number> {
   return pages;
 }
 
-/** Whether a write-ahead log lies there that holds at least one page. */
-export function walHasPages(path: string): boolean {
-  const header = bytesOf(`${path}-wal`, 0, WAL_HEADER);
-  if (header.length < WAL_HEADER || (header.readUInt32BE(0) & ~1) >>> 0 !== WAL_MAGIC) return false;
-  return statSync(`${path}-wal`).size >= WAL_HEADER + FRAME_HEADER + header.readUInt32BE(8);
-}
-
 /** Whether the database says of itself that it is written through a write-ahead log; a backup does not. */
 export function isWrittenThroughWal(path: string): boolean {
   const through = 2;
   return bytesOf(path, 18, 2).equals(Buffer.of(through, through));
-}
-
-/** The places in the `-shm` of SQLite's count of pages in the `-wal`, and of those that are in the database already. */
-const IN_WAL_AT = 16;
-const BROUGHT_HOME_AT = 96;
-
-/** The index of the write-ahead log outlives a crash: it tells of pages that were only in a `-wal` that is gone. */
-export function walIsGone(path: string): boolean {
-  if (kindOf(`${path}-wal`) === 'file') return false;
-  const index = bytesOf(`${path}-shm`, 0, HEADER);
-  if (index.length < HEADER) return false;
-  const words = new DataView(index.buffer, index.byteOffset, HEADER);
-  const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
-  return words.getUint32(IN_WAL_AT, littleEndian) > words.getUint32(BROUGHT_HOME_AT, littleEndian);
 }
 
 /** A journal to look into, while a table may be writing it. */
@@ -161,7 +143,7 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
     );
   let db: Sqlite.Database | null = null;
   try {
-    const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path));
+    const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path) ?? withoutNewest(path));
     if (strange) return { ok: false, stop: strange };
     db = readerOf(path);
     const form = formOf(db);
@@ -177,6 +159,11 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
     if (problem.code !== 'not-writable') return { ok: false, stop: problem };
     return stopped('not-readable', `${path} cannot be read. Ask for the right to read it.`);
   }
+}
+
+/** While a table writes it, the files change under whoever reads them; SQLite knows how to. */
+function withoutNewest(path: string): Stop | null {
+  return lockHolder(path) === null ? (walGoneStop(path) ?? walStop(path)) : null;
 }
 
 /** SQLite makes an index beside what it reads. Where it cannot, as on a read-only disk, a copy is read. */

@@ -84,7 +84,10 @@ export const KEY = {
 } as const satisfies Shape<KeyBody>;
 
 export const RESTORED = {
-  old: { holds: 'the last row of the journal that was there', of: HEAD },
+  old: {
+    holds: 'the last row of the journal that was there, or that its witness had seen; null: nobody can tell',
+    of: HEAD,
+  },
   new: { holds: 'the last row of the one in its place', of: HEAD },
   missing: { holds: 'the rows that it lacks; null: none', of: SPAN },
 } as const satisfies Shape<RestoredBody>;

@@ -3,10 +3,10 @@
 // the table start.
 import { FILES } from './decisions/files.ts';
 import { LOG } from './decisions/log.ts';
-import type { Decision, Row } from './decisions/row.ts';
+import { CALL_FOR_HELP, type Decision, type Row } from './decisions/row.ts';
 import type { Look } from './look.ts';
 import type { Recovered } from './recovery.ts';
-import { type Stop, stopOf } from './stops.ts';
+import { type Stop, stopOf, stopped } from './stops.ts';
 
 const ROWS = { ...FILES, ...LOG } as const satisfies Record<string, Row>;
 
@@ -46,9 +46,16 @@ export function decide(look: Look): Decided {
 }
 
 function damage(error: unknown, look: Look): Stop {
-  const stop = stopOf(error, look.given.path);
+  const stop = stopOf(error, look.given.path) ?? unreadable(error, look.given.path);
   if (!stop) throw error;
   return stop;
+}
+
+/** Here everything is only read. What SQLite has against it, and text that is none, is a matter of the file: a bad byte in the schema, say. */
+function unreadable(error: unknown, path: string): Stop | null {
+  const ofSqlite = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  if (!ofSqlite && !(error instanceof SyntaxError)) return null;
+  return stopped('damaged', `${path} is damaged: ${error.message}. ${CALL_FOR_HELP}`).stop;
 }
 
 /** What a start would find first, as far as it can be told without trying anything. */

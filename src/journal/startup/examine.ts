@@ -3,7 +3,7 @@
 
 import type { NumberedNotice } from '../../table/notice.ts';
 import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
-import type { RowSpan } from '../chain/station-bodies.ts';
+import type { RowSpan, StartBody } from '../chain/station-bodies.ts';
 import { realPathOf } from '../file/journal-files.ts';
 import { MIGRATIONS } from '../file/migrations.ts';
 import { type Found, foresee } from './decisions.ts';
@@ -35,16 +35,29 @@ export interface Examined {
   readonly stop: Stop | null;
   /** Null when there is none yet, or when it cannot be relied on, or has to be brought to another form first. */
   readonly state: JournalState | null;
+  /** What the second witness says; null where there is none to be asked. */
+  readonly witness: StartBody['witness'];
 }
 
 /** What a start would first bring to another form is not looked into. */
 const NOT_YET: readonly Found[] = ['half done', 'older schema'];
 
-export function examineJournal({ path, ...rest }: Pick<Given, 'path' | 'setup' | 'rules'>): Examined {
-  const look = new Look({ ...rest, path: realPathOf(path), key: null, migrations: MIGRATIONS }, false);
+type Asked = Pick<Given, 'path' | 'setup' | 'rules'> & Partial<Pick<Given, 'witness' | 'begins'>>;
+
+export function examineJournal({ path, witness = null, begins = true, ...rest }: Asked): Examined {
+  const given = { ...rest, path: realPathOf(path), key: null, migrations: MIGRATIONS, witness, begins };
+  const look = new Look(given, false);
   try {
+    // Before the log: the table writes its witness after it.
+    look.testimony();
     const { found, stop } = foresee(look);
-    return { found, stop, state: stop || NOT_YET.includes(found) ? null : stateIn(look) };
+    const isToBeRead = !stop && !NOT_YET.includes(found);
+    return {
+      found,
+      stop,
+      state: isToBeRead ? stateIn(look) : null,
+      witness: isToBeRead ? look.witnessed() : null,
+    };
   } finally {
     look.close(true);
   }

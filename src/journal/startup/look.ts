@@ -7,13 +7,16 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { restoreTable, type Table } from '../../table/table.ts';
 import { bodyOf, type Setup, type SetupBody } from '../chain/bodies.ts';
 import type { TableKey } from '../chain/key.ts';
+import type { StartBody } from '../chain/station-bodies.ts';
 import { type Form, formOf } from '../file/form.ts';
 import { kindOf } from '../file/journal-files.ts';
 import { keyOf } from '../file/key-file.ts';
+import { lockHolder } from '../file/lock.ts';
 import { migrate } from '../file/migrations.ts';
 import { makePrivate } from '../file/private-file.ts';
 import { type Snapshot, savedIn } from '../format/snapshots.ts';
 import type { Projection } from '../queries/projection.ts';
+import { type Comparison, compareWith, readWitness, type Witness } from '../witness/witness.ts';
 import { changedRules, projectionAt, type Replayed, replay } from './recovery.ts';
 import type { Result } from './stops.ts';
 import { type Marks, marksOf } from './trust.ts';
@@ -26,6 +29,10 @@ export interface Given {
   /** Null: the key file beside the journal. */
   readonly key: TableKey | null;
   readonly migrations: readonly string[];
+  /** The file of the second witness; null: the table has none. */
+  readonly witness: string | null;
+  /** Whether a journal is begun where there is none; otherwise only `sabot init` does it. */
+  readonly begins: boolean;
 }
 
 /** What SQLite may make beside a database when it is only read. */
@@ -63,6 +70,31 @@ export class Look {
   readonly key = once((): Result<{ readonly key: TableKey }> | null =>
     this.given.key ? { ok: true, key: this.given.key } : keyOf(this.given.path),
   );
+
+  /** Nobody writes it while it is looked at. */
+  readonly isQuiet = once(() => this.alone || lockHolder(this.given.path) === null);
+
+  hasRows(): boolean {
+    return this.kind() === 'file' && this.marks() !== null;
+  }
+
+  /** What the witness says; null where the table has none. Asked before the log: a table may be writing both. */
+  readonly testimony = once((): Witness | null => {
+    const key = this.key();
+    return this.given.witness !== null && key?.ok ? readWitness(this.given.witness, key.key.public) : null;
+  });
+
+  readonly compared = once((): Comparison | null => {
+    const testimony = this.testimony();
+    return testimony?.kind === 'says' ? compareWith(this.reader, testimony.said) : null;
+  });
+
+  /** For the row of the start. */
+  witnessed(): StartBody['witness'] {
+    if (this.given.witness === null || !this.hasRows()) return null;
+    const compared = this.compared();
+    return compared === 'agrees' || compared === 'behind' ? compared : 'missing';
+  }
 
   /** The database, to be read. */
   get reader(): Sqlite.Database {

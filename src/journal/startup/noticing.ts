@@ -1,4 +1,4 @@
-// What the floor must know of a start: rows without a signature, and whatever the table stands on that has changed.
+// What the floor must know of a start: rows without a signature, a missing witness, a backup in place, and whatever the table stands on that has changed.
 import type { Database } from 'better-sqlite3';
 import type { Foundation, Notice } from '../../table/notice.ts';
 import { bodyOf } from '../chain/bodies.ts';
@@ -46,8 +46,10 @@ function staffSince(db: Database, start: number): string | null {
 
 /** Of a first start nothing is noticed: whoever opens the table for the first time knows that all of it is new. */
 export function noticesOf(start: StartBody, before: StartBody | null): Notice[] {
-  const { unsigned } = start;
+  const { unsigned, witness, ended } = start;
   const rows: Notice[] = unsigned ? [{ code: 'rows-unsigned', ...unsigned }] : [];
+  if (witness === 'missing') rows.push({ code: 'witness-missing' });
+  if (ended === 'restored') rows.push({ code: 'journal-restored' });
   if (!before) return rows;
   const changed = FOUNDATIONS.filter((how) => HASHES[how](start) !== HASHES[how](before));
   return [

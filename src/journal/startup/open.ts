@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import type { Setup } from '../chain/bodies.ts';
 import type { TableKey } from '../chain/key.ts';
+import type { StartBody } from '../chain/station-bodies.ts';
 import { keepCopy } from '../file/copy-before-migration.ts';
 import { makeFolder } from '../file/folder.ts';
 import { realPathOf } from '../file/journal-files.ts';
@@ -36,6 +37,10 @@ export interface OpenOptions {
   /** A start of the table, which becomes a row. Null: a journal is only gone on with, as the tests do. */
   readonly start?: StartGiven | null;
   readonly migrations?: readonly string[];
+  /** The file of the second witness; null: a simulated table needs none. */
+  readonly witness?: string | null;
+  /** False: where there is no journal the table does not start; only `sabot init` makes one. */
+  readonly begins?: boolean;
 }
 
 export type Opened = Result<{
@@ -43,6 +48,8 @@ export type Opened = Result<{
   readonly key: TableKey;
   /** The rows of the decision table by which it was opened, the one that decided last. */
   readonly found: readonly Found[];
+  /** What the second witness said of the journal's length; null where nobody asked it. */
+  readonly witnessed: StartBody['witness'];
 }>;
 
 export function openJournal(options: OpenOptions): Opened {
@@ -79,28 +86,35 @@ function orStop<T>(path: string, work: () => Result<T>): Result<T> {
 
 function openLocked(options: OpenOptions, unlock: () => void): Opened {
   const { path, setup, rules = compileRules(setup.book), key = null, migrations = MIGRATIONS } = options;
-  const given: Given = { path, setup, rules, key, migrations };
+  const { witness = null, begins = true } = options;
+  const given: Given = { path, setup, rules, key, migrations, witness, begins };
   const look = new Look(given);
-  const { found, decision } = decidedBy(look);
+  const { found, decision, witnessed } = decidedBy(look);
   if (decision.stop) return { ok: false, stop: decision.stop };
   const before = filesOf(path).filter((file) => existsSync(file));
   const known = look.key();
   const opened = orStop(path, () =>
-    startWith(options, given, decision.start, known?.ok ? known.key : null, unlock),
+    startWith(withWitness(options, witnessed), given, decision.start, known?.ok ? known.key : null, unlock),
   );
-  if (opened.ok) return { ...opened, found };
+  if (opened.ok) return { ...opened, found, witnessed };
   // Of a first start that came to nothing, nothing is left.
   if (found.includes('first start'))
     for (const file of filesOf(path)) if (!before.includes(file)) rmSync(file, { force: true });
   return opened;
 }
 
-function decidedBy(look: Look): Decided {
+function withWitness(options: OpenOptions, witness: StartBody['witness']): OpenOptions {
+  return options.start ? { ...options, start: { ...options.start, witness } } : options;
+}
+
+type Looked = Decided & { readonly witnessed: StartBody['witness'] };
+
+function decidedBy(look: Look): Looked {
   let starts = false;
   try {
     const decided = decide(look);
     starts = decided.decision.stop === null;
-    return decided;
+    return { ...decided, witnessed: starts ? look.witnessed() : null };
   } finally {
     look.close(starts);
   }

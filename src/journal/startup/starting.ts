@@ -39,6 +39,8 @@ export function lastRunIn(db: Database): LastRun {
   if (signed?.seq !== end.seq)
     return { ended: 'died', unsigned: { from: (signed?.seq ?? 0) + 1, to: end.seq } };
   const cause = signed.cause === null ? null : entryAt(db, signed.cause);
+  // `sabot init` has made the journal, and no table has run on it.
+  if (cause?.kind === 'setup' && cause.seq === 1) return NO_RUN;
   if (cause?.kind === 'stop') return { ended: 'stopped', unsigned: null };
   return { ended: cause?.kind === 'restored' ? 'restored' : 'died', unsigned: null };
 }

@@ -15,7 +15,19 @@ export const STOPS = {
   ],
   'not-readable': ['The file cannot be opened for reading.', 'Ask for the right to read it.'],
   'no-journal': ['There is no such journal, or nothing has been written to it yet.', 'Name the right file.'],
-  'not-a-database': ['The file is something else.', 'Move it away, or name another file.'],
+  'not-begun': ['This table has no journal yet.', 'Make the first one with `sabot init`.'],
+  'journal-gone': [
+    'There is no journal, though there was one: its key or its witness is there.',
+    'Put it back, or put a backup in its place with `sabot restore`.',
+  ],
+  'journal-moved': [
+    'The journal was moved away, deleted or replaced while the table was running.',
+    'Put it back with its `-wal`, then start the table. Find out who has moved it.',
+  ],
+  'not-a-database': [
+    'The file is something else, or its beginning was overwritten.',
+    'If it was the journal, put a backup in its place with `sabot restore`; otherwise name another file.',
+  ],
   'other-program': ['The database belongs to another program.', 'Name another file.'],
   'too-old': [
     'Sabot 0.3 or an earlier version has written the journal, and no later one reads it.',
@@ -30,6 +42,22 @@ export const STOPS = {
   'torn-apart': [
     'The journal and its `-wal`, which holds its newest rows, do not belong together.',
     'Put back the one that is missing, or move away the one that is left from another journal.',
+  ],
+  'wal-damaged': [
+    'The `-wal`, which holds the newest rows, is damaged or has been cut off: acknowledged rows cannot be read.',
+    'Put the newest backup in place with `sabot restore`; or go on with what can still be read, by restoring the journal itself.',
+  ],
+  'rows-missing': [
+    'The journal is shorter than its witness says: rows were lost or taken away, or an older journal was put in its place.',
+    'Put the right file back, or the newest backup in place with `sabot restore`, which writes down what is missing.',
+  ],
+  'other-than-witness': [
+    'The journal does not hold the row that its witness has seen: rows were rewritten.',
+    'Keep the files, put a backup in place with `sabot restore` and call for help.',
+  ],
+  'witness-unreadable': [
+    "The witness cannot be read, or the table's key has not signed it.",
+    'Find out who has changed it. Move it away: the table then starts, and says that it has no witness.',
   ],
   damaged: [
     'The disk does not read or write, or the file is not what was written.',

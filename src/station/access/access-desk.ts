@@ -1,6 +1,6 @@
 // Brings who got in or tried to, and what the command line has done, into the journal: when nothing else waits to be written.
 import type { Clock } from '../../../drivers/driver.ts';
-import type { Access } from '../../journal/chain/station-bodies.ts';
+import type { Access, Files } from '../../journal/chain/station-bodies.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { shortHash } from '../../journal/startup/noticing.ts';
 import type { Notice } from '../../table/notice.ts';
@@ -27,6 +27,11 @@ export interface AccessDeskParts {
 const TRY_AGAIN_MS = 50;
 const LOOK_MS = 5_000;
 
+/** A file that was there before, and is another now. */
+function isOther(hash: string | null, before: string | null = null): hash is string {
+  return hash !== null && before !== null && hash !== before;
+}
+
 export class AccessDesk implements StaffWatch {
   readonly #parts: AccessDeskParts;
   readonly #book = new AccessBook();
@@ -45,12 +50,14 @@ export class AccessDesk implements StaffWatch {
   }
 
   /** What was told while no station ran. A staff file that has changed without a word is noticed. */
-  start(staff: string | null, before: string | null): void {
+  start({ staff, config }: Files, before: Files | null): void {
     if (!this.#spool) return;
     this.#atStart = staff;
     this.takeIn();
-    if (staff !== null && before !== null && staff !== before && !this.#staff.has(staff))
-      this.changedOtherwise(staff);
+    // The floor hears of it by the start itself.
+    if (isOther(config, before?.config))
+      this.note({ access: { code: 'configuration-changed', hash: config }, by: null, where: 'file' });
+    if (isOther(staff, before?.staff) && !this.#staff.has(staff)) this.changedOtherwise(staff);
     this.#lookAgain();
   }
 

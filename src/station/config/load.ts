@@ -1,6 +1,7 @@
 // The configuration of one table: read from its file and checked as a whole, so that every mistake is told at once.
 import { dirname, resolve } from 'node:path';
 import type { Setup } from '../../journal/chain/bodies.ts';
+import { witnessPathOf } from '../../journal/witness/witness.ts';
 import type { Play } from '../../packs/house.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
 import { readText } from '../../packs/read-text.ts';
@@ -36,6 +37,7 @@ export interface TableConfig {
   readonly play: Play;
   /** Paths are absolute. */
   readonly journal: string;
+  readonly witness: string;
   readonly staff: string;
   /** How many days a PIN is good. */
   readonly pinDays: number;
@@ -61,10 +63,12 @@ function sameAs(path: Path, found: string, other: string): Finding {
 }
 
 /** What may not be the same: two devices on one wire, two files under one name. */
-function clashes({ journal, staff, devices = {} }: TablePart): Finding[] {
+function clashes({ journal, witness, staff, devices = {} }: TablePart): Finding[] {
   const { scanner, wheel, reader, keypad } = devices;
   const findings: Finding[] = [];
   if (staff !== undefined && journal === staff) findings.push(sameAs(['staff'], staff, 'journal'));
+  if (witness !== undefined && journal === witness) findings.push(sameAs(['witness'], witness, 'journal'));
+  if (witness !== undefined && staff === witness) findings.push(sameAs(['witness'], witness, 'staff'));
   if (scanner && scanner.port === wheel?.port)
     findings.push(sameAs(['devices', 'wheel', 'port'], wheel.port, 'devices.scanner'));
   const isOne = reader?.usb.toLowerCase() === keypad?.usb.toLowerCase();
@@ -140,8 +144,10 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const pages = pagesOf(read.data.pages, folder);
   const written = { locale, currency };
   const journal = resolve(folder, read.data.journal);
+  const witness =
+    read.data.witness === undefined ? witnessPathOf(journal) : resolve(folder, read.data.witness);
   const staff = resolve(folder, read.data.staff);
-  const files = { file, journal, staff, backups: backupsOf(read.data, folder) };
+  const files = { file, journal, witness, staff, backups: backupsOf(read.data, folder) };
   return {
     ok: true,
     config: { ...files, table, play, pinDays, devices, pages, shifts, written, log },

@@ -15,6 +15,7 @@ import { readingRemedy } from './remedies.ts';
 
 const KEY = 'key';
 const DATABASE = 'database';
+const WITNESS = 'witness';
 
 export interface JournalFound {
   readonly checks: readonly Check[];
@@ -27,7 +28,6 @@ export interface JournalFound {
 }
 
 const OF_THE_KEY: readonly Stop['code'][] = ['key-missing', 'key-unreadable', 'other-key'];
-const NOT_YET: readonly Examined['found'][] = ['first start', 'cut short'];
 
 function stopCheck({ code, sentence }: Stop): Check {
   const about = OF_THE_KEY.includes(code) ? KEY : DATABASE;
@@ -63,14 +63,29 @@ function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }
   return `${path}: schema ${schema}, ${last}, ${signature}, ${rounds} rounds; the table is in "${phase}".`;
 }
 
+/** A table that nobody has begun is not ill; but it does not start by itself. */
+function notBegun(path: string, { sentence }: Stop): Check {
+  const none = whyNothingIn(dirname(path));
+  return none ? stopCheck(none) : warning(DATABASE, sentence, 'sudo sabot init');
+}
+
+function witnessChecks(file: string, { witness }: Examined): Check[] {
+  if (witness === null) return [];
+  if (witness !== 'missing')
+    return [fine(WITNESS, `${file} has seen the journal's ${witness === 'agrees' ? 'last row' : 'rows'}.`)];
+  return [
+    warning(
+      WITNESS,
+      `The witness ${file} is missing: nobody can tell whether rows were taken away from the end of the journal.`,
+      'Find out what has become of it. The table writes a new one when it starts.',
+    ),
+  ];
+}
+
 function databaseCheck(path: string, { found, stop, state }: Examined): Check {
+  if (stop?.code === 'not-begun') return notBegun(path, stop);
   if (stop) return stopCheck(stop);
   if (state) return fine(DATABASE, stateText(path, state));
-  if (NOT_YET.includes(found)) {
-    const none = whyNothingIn(dirname(path));
-    if (none) return stopCheck(none);
-    return fine(DATABASE, `There is no ${path} yet: the first start makes it, and its key.`);
-  }
   return warning(
     DATABASE,
     `${path} has to be brought to another form ("${found}"); the next start does it, on a copy first.`,
@@ -85,7 +100,8 @@ function holderChecks(holder: number | null): Check[] {
 export function journalChecks(config: TableConfig): JournalFound {
   const path = realPathOf(config.journal);
   const setup = setupOf(config);
-  const examined = examineJournal({ path, setup, rules: config.play.rules });
+  const { witness } = config;
+  const examined = examineJournal({ path, setup, rules: config.play.rules, witness, begins: false });
   const holder = lockHolder(path);
   const key = keyOf(path);
   const belongs = examined.state !== null && key?.ok;
@@ -96,6 +112,7 @@ export function journalChecks(config: TableConfig): JournalFound {
     checks: [
       ...ofKey,
       ...(said ? [] : [ofDatabase]),
+      ...witnessChecks(witness, examined),
       ...holderChecks(holder),
       ...noticeChecks(examined.state, holder !== null),
     ],

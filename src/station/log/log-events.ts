@@ -103,6 +103,18 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { seq: 'number' },
   },
+  'witness.not-written': {
+    level: 'error',
+    says: 'The witness of the journal could not be written; the table goes on, and it is tried again every second.',
+    remedy: 'Look at the folder that table.yaml names under `witness`, and at its disk.',
+    fields: { reason: 'string' },
+  },
+  'witness.written-again': {
+    level: 'info',
+    says: 'The witness of the journal is written again.',
+    remedy: null,
+    fields: { seq: 'number' },
+  },
   'journal.checked': {
     level: 'info',
     says: 'The whole journal was checked in the background and is as it was written.',

@@ -6,14 +6,13 @@ import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../../drivers/driver.ts';
-import type { DeviceReason } from '../../../drivers/reasons.ts';
-import type { StopCode } from '../../journal/startup/stops.ts';
 import { projectRoot } from '../../program/project-root.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
+import type { Health } from './health.ts';
 import { type IdentityApiParts, identityRoutes } from './identity-api.ts';
 import { Listener, type ListenerParts, type Listening, type RequestBindings } from './listener.ts';
 import type { Noise } from './noise.ts';
@@ -41,23 +40,6 @@ export interface PagesParts {
   readonly program?: Pick<IdentityApiParts, 'identify'>;
   view(): TableView;
   health(): Health;
-}
-
-export interface Health {
-  readonly ok: boolean;
-  readonly version: string;
-  readonly table: string;
-  readonly phase: string;
-  readonly standsStill: StopCode | null;
-  readonly waiting: number;
-  readonly devices: Readonly<Record<string, DeviceHealth>>;
-}
-
-export interface DeviceHealth {
-  readonly condition: string;
-  readonly reason: DeviceReason;
-  /** What it calls itself; null before it has said so. */
-  readonly name: string | null;
 }
 
 const NOT_THIS_STATION: Problem = { code: 'not-this-station' };

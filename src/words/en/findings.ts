@@ -7,6 +7,7 @@ import type {
 } from '../../journal/proof/settlement/contradiction.ts';
 import type { FindingCodes, Severity } from '../../journal/verify/finding.ts';
 import type { PartName, SkipCodes } from '../../journal/verify/report.ts';
+import type { WitnessCodes } from '../../journal/witness/witness.ts';
 import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 
 /** "The main wager of a on hand 2 of box 3" */
@@ -179,6 +180,15 @@ const severities: { readonly [S in Severity]: string } = {
   notice: 'Worth knowing',
 };
 
+const witness: Wordings<WitnessCodes> = {
+  agrees: said`The witness ${of('file')} has seen the last row, ${of('seq')}.`,
+  behind: said`The witness ${of('file')} has seen row ${of('seq')}; the journal has gone on since.`,
+  missing: said`There is no witness ${of('file')}: nobody can tell whether rows were taken away from the end.`,
+  unreadable: said`The witness ${of('file')} is NOT as the table has written it, or the table's key has not signed it. Keep it, and call for help.`,
+  shorter: said`Rows are MISSING at the end: the witness ${of('file')} has seen row ${of('seq')}. Keep the files, and call for help.`,
+  other: said`In this journal the row that the witness ${of('file')} has seen, ${of('seq')}, is NOT the same: rows were rewritten. Keep the files, and call for help.`,
+};
+
 interface Seals {
   readonly opened: string;
   readonly shown: string;
@@ -195,6 +205,7 @@ export const verifying = {
   notAsWritten: (path: string) => `${path} is NOT as it was written.`,
   skipped,
   severities,
+  witness,
   notChecked: (why: string) => `not checked: ${why}`,
   more: (times: string) => `and ${times} more of this kind`,
   parts: {

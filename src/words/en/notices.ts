@@ -12,6 +12,9 @@ function direction(seconds: number): string {
 }
 
 export const notices: Wordings<NoticeCodes> = {
+  'witness-missing':
+    'The second witness of the journal was not there: nobody can tell whether rows were taken away before this start.',
+  'journal-restored': 'A backup was put in the place of the journal: what happened after it may be missing.',
   'rows-unsigned': said`The table stopped without an orderly end. Rows ${of('from')}–${of('to')} of the journal were not signed: compare the open round with the cards on the table.`,
   changed: {
     program: said`The program has changed since the last start (${of('is')}).`,

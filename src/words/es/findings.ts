@@ -188,6 +188,14 @@ export const verifying: typeof english = {
     damaged: 'DAÑADO: el archivo o sus tablas de consulta',
     notice: 'Conviene saberlo',
   },
+  witness: {
+    agrees: said`El testigo ${of('file')} ha visto la última fila, la ${of('seq')}.`,
+    behind: said`El testigo ${of('file')} ha visto la fila ${of('seq')}; el diario ha seguido desde entonces.`,
+    missing: said`No está el testigo ${of('file')}: nadie puede saber si se quitaron filas del final.`,
+    unreadable: said`El testigo ${of('file')} NO está como lo escribió la mesa, o no lo firmó la clave de la mesa. Guárdelo y pida ayuda.`,
+    shorter: said`FALTAN filas al final: el testigo ${of('file')} ha visto la fila ${of('seq')}. Guarde los archivos y pida ayuda.`,
+    other: said`En este diario la fila que ha visto el testigo ${of('file')}, la ${of('seq')}, NO es la misma: se han reescrito filas. Guarde los archivos y pida ayuda.`,
+  },
   notChecked: (why) => `sin comprobar: ${why}`,
   more: (times) => `y ${times} más de esta clase`,
   parts: {

@@ -12,6 +12,9 @@ function direction(seconds: number): string {
 }
 
 export const notices: Wordings<NoticeCodes> = {
+  'witness-missing':
+    'El segundo testigo del diario no estaba: nadie puede decir si se quitaron filas antes de este arranque.',
+  'journal-restored': 'Se puso una copia en el lugar del diario: puede faltar lo que pasó después de ella.',
   'rows-unsigned': said`La mesa se detuvo sin cerrarse en orden. Las filas ${of('from')}–${of('to')} del diario no estaban firmadas: compare la ronda abierta con las cartas de la mesa.`,
   changed: {
     program: said`El programa ha cambiado desde el último arranque (${of('is')}).`,

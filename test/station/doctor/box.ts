@@ -10,6 +10,7 @@ import type { Check } from '../../../src/station/doctor/check.ts';
 import { type Machine, THIS_MACHINE } from '../../../src/station/doctor/machine.ts';
 import { enrol } from '../../../src/station/people/staff.ts';
 import { staffFile } from '../../../src/station/people/staff-file.ts';
+import { layWitness } from '../../journal/left-journals.ts';
 
 export interface Box {
   readonly folder: string;
@@ -40,7 +41,7 @@ export function newBox(more = 'pages: { port: 0 }\n', pack = 'massachusetts'): B
 
 /** A table has been started on it once. */
 export function startOnce({ config }: Box, now = Date.now()): void {
-  const { journal, play } = config();
+  const { journal, witness, play } = config();
   const opened = openJournal({
     path: journal,
     setup: setupOf(config()),
@@ -49,6 +50,8 @@ export function startOnce({ config }: Box, now = Date.now()): void {
     pid: process.pid,
   });
   if (!opened.ok) expect.fail(opened.stop.sentence);
+  mkdirSync(dirname(witness), { recursive: true });
+  layWitness(witness, opened.journal.head, opened.key);
   opened.journal.close();
 }
 

@@ -1,10 +1,19 @@
 // The doctor's look at the journal and its key: what a start would find, and nothing is changed by looking.
-import { chmodSync, copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { createKey } from '../../../src/journal/file/key-file.ts';
 import { lockHolder, lockJournal } from '../../../src/journal/file/lock.ts';
+import { witnessPathOf } from '../../../src/journal/witness/witness.ts';
 import { journalChecks } from '../../../src/station/doctor/journal.ts';
 import { edited } from '../../packs/edited.ts';
 import { type Box, expectHelpful, levels, newBox, startOnce } from './box.ts';
@@ -16,28 +25,31 @@ function startedBox(): Box & { readonly journal: string } {
 }
 
 function bytesIn(folder: string): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .filter((name) => !name.endsWith('-shm'))
     .map((name) => `${name} ${readFileSync(join(folder, name)).toString('base64')}`)
     .filter((file) => !file.endsWith('-wal '));
 }
 
 describe('the journal', () => {
-  test('before the first start there is none, and that is right', () => {
+  test('before `sabot init` there is none; the doctor names the command, and that is all', () => {
     const box = newBox();
     const { checks, state, journalId } = journalChecks(box.config());
     expect({ levels: levels(checks), state, journalId }).toEqual({
-      levels: ['ok database'],
+      levels: ['warning database'],
       state: null,
       journalId: null,
     });
+    expect(checks[0]?.remedy).toBe('sudo sabot init');
     expect(readdirSync(box.folder)).toEqual(['table.yaml']);
   });
 
   test('one that is in order is described: rows, signature, phase, whose key', () => {
     const { config } = startedBox();
     const { checks, state, holder, journalId } = journalChecks(config());
-    expect(levels(checks)).toEqual(['ok key', 'ok database']);
+    expect(levels(checks)).toEqual(['ok key', 'ok database', 'ok witness']);
     expect(checks[1]?.sentence).toMatch(
       /schema \d+, 3 rows, the last of .* UTC, signed through row 3 .*"closed"\.$/,
     );
@@ -53,6 +65,18 @@ describe('the journal', () => {
     string,
     RegExp,
   ])[] = [
+    [
+      'it is gone, and its key and its witness are left',
+      ({ journal }) => rmSync(journal),
+      'wrong database',
+      /The journal .* is gone, and its witness .* is there/,
+    ],
+    [
+      'its witness was changed',
+      ({ journal }) => writeFileSync(witnessPathOf(journal), '{}'),
+      'wrong database',
+      /The witness of .* cannot be believed/,
+    ],
     [
       'its key is missing',
       ({ journal }) => rmSync(`${journal}.key`),
@@ -132,7 +156,7 @@ describe('the journal', () => {
     const box = startedBox();
     const text = edited(readFileSync(box.file, 'utf8'), ['massachusetts', 'pennsylvania']);
     box.write('table.yaml', text);
-    expect(levels(journalChecks(box.config()).checks)).toEqual(['ok key', 'ok database']);
+    expect(levels(journalChecks(box.config()).checks)).toEqual(['ok key', 'ok database', 'ok witness']);
   });
 });
 

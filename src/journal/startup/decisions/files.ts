@@ -1,15 +1,8 @@
 // The files of the journal, and whose they are, before anything in them is believed.
 
 import { ofAnother, ofBefore, ofNewer } from '../../file/form.ts';
-import {
-  cutOff,
-  isWrittenThroughWal,
-  kindOf,
-  noFile,
-  notADatabase,
-  walHasPages,
-  walIsGone,
-} from '../../file/journal-files.ts';
+import { cutOff, isWrittenThroughWal, kindOf, noFile, notADatabase } from '../../file/journal-files.ts';
+import { walGoneStop, walHasPages, walStop } from '../../file/wal.ts';
 import type { Look } from '../look.ts';
 import { type Decision, type Row, stopFor, stopWith } from './row.ts';
 
@@ -61,14 +54,14 @@ const TOGETHER = {
     found: 'No `-wal`, though the `-shm` tells of rows that were only in it.',
     done: 'Stops: the last rows are missing.',
     code: 'torn-apart',
-    decide: ofFile((_, path) =>
-      walIsGone(path)
-        ? stopWith(
-            'torn-apart',
-            `${path}-wal is missing, and the last rows were in it. Put it back beside ${path}; if a backup was put in place, remove ${path}-shm too.`,
-          )
-        : null,
-    ),
+    decide: ofFile((_, path) => stopFor(walGoneStop(path))),
+  },
+  'wal damaged': {
+    found:
+      'A `-wal` with rows behind a place that cannot be read, or that is shorter than the `-shm` knows it to be.',
+    done: 'Stops: SQLite would go on with the rows before it, and say nothing.',
+    code: 'wal-damaged',
+    decide: ofFile((look, path) => stopFor(look.isQuiet() ? walStop(path) : null)),
   },
 } as const satisfies Record<string, Row>;
 

@@ -2,11 +2,9 @@
 import type { Table } from '../../../table/table.ts';
 import type { Setup, SetupBody } from '../../chain/bodies.ts';
 import { publicKeyOf, type TableKey } from '../../chain/key.ts';
-import { keyPathOf } from '../../file/key-file.ts';
 import { savedIn } from '../../format/snapshots.ts';
 import type { Look } from '../look.ts';
 import {
-  freshTable,
   type Recovered,
   recoveredAs,
   tablesAgree,
@@ -15,44 +13,9 @@ import {
   withCountersOf,
 } from '../recovery.ts';
 import { badSignature, brokenRow, type Marks } from '../trust.ts';
-import { CALL_FOR_HELP, type Decision, type Row, stopFor, stopWith } from './row.ts';
-
-const BEGINNING = {
-  'key unreadable': {
-    found: 'A key file that is not a key, or cannot be read.',
-    done: 'Stops.',
-    code: 'key-unreadable',
-    decide: (look) => {
-      const key = look.key();
-      return key && !key.ok ? stopFor(key.stop) : null;
-    },
-  },
-  'first start': {
-    found: 'No file.',
-    done: 'First start: makes the key if there is none, the journal, and its first rows.',
-    code: null,
-    decide: (look) => (look.kind() === 'nothing' ? { start: freshTable(look.given.rules) } : null),
-  },
-  'cut short': {
-    found: 'A file without a row in it: the first start was cut short.',
-    done: 'First start, once more.',
-    code: null,
-    decide: (look) =>
-      look.kind() === 'empty' || !look.marks() ? { start: freshTable(look.given.rules) } : null,
-  },
-  'key missing': {
-    found: 'A journal without its key.',
-    done: 'Stops.',
-    code: 'key-missing',
-    decide: ({ key, given: { path } }) =>
-      key()
-        ? null
-        : stopWith(
-            'key-missing',
-            `The key of ${path} is missing: ${keyPathOf(path)}. Put it back; without it the hole card cannot be opened and nothing can be signed.`,
-          ),
-  },
-} as const satisfies Record<string, Row>;
+import { BEGINNING } from './beginning.ts';
+import { CALL_FOR_HELP, type Decision, type Row, stopWith } from './row.ts';
+import { WITNESSED } from './witnessed.ts';
 
 interface Written {
   readonly look: Look;
@@ -272,4 +235,4 @@ const GOING_ON = {
   },
 } as const satisfies Record<string, Row>;
 
-export const LOG = { ...BEGINNING, ...TRUST, ...MADE_AGAIN, ...GOING_ON };
+export const LOG = { ...BEGINNING, ...TRUST, ...WITNESSED, ...MADE_AGAIN, ...GOING_ON };

@@ -1,0 +1,81 @@
+// Whether there is a journal at all, and its key; and whether one may be begun.
+import { existsSync } from 'node:fs';
+import { keyPathOf } from '../../file/key-file.ts';
+import { freshTable } from '../recovery.ts';
+import { type Decision, type Row, stopFor, stopWith } from './row.ts';
+
+function gone(path: string, what: string): Decision {
+  return stopWith(
+    'journal-gone',
+    `The journal ${path} is gone, and ${what} is there. Put it back with its -wal, or put a backup in its place with \`sabot restore\`.`,
+  );
+}
+
+export const BEGINNING = {
+  'key unreadable': {
+    found: 'A key file that is not a key, or cannot be read.',
+    done: 'Stops.',
+    code: 'key-unreadable',
+    decide: (look) => {
+      const key = look.key();
+      return key && !key.ok ? stopFor(key.stop) : null;
+    },
+  },
+  'journal gone': {
+    found: 'No file, or one without a row in it, though a witness tells of rows.',
+    done: 'Stops: a new journal would hide that the old one is gone.',
+    code: 'journal-gone',
+    decide: (look) => {
+      const { path, witness } = look.given;
+      if (look.hasRows() || witness === null || !existsSync(witness)) return null;
+      return gone(path, `its witness ${witness}`);
+    },
+  },
+  'key alone': {
+    found: 'No file, or one without a row in it, beside its key, where only `sabot init` begins a journal.',
+    done: 'Stops: a new journal would hide that the old one is gone.',
+    code: 'journal-gone',
+    decide: (look) => {
+      const { path, begins } = look.given;
+      return begins || look.hasRows() || !look.key() ? null : gone(path, `its key ${keyPathOf(path)}`);
+    },
+  },
+  'not begun': {
+    found: 'No file and no key, where only `sabot init` begins a journal.',
+    done: 'Stops.',
+    code: 'not-begun',
+    decide: (look) => {
+      const { path, begins } = look.given;
+      if (begins || look.hasRows()) return null;
+      return stopWith(
+        'not-begun',
+        `There is no journal ${path}. If this table is new, make its first one with \`sabot init\`.`,
+      );
+    },
+  },
+  'first start': {
+    found: 'No file.',
+    done: 'First start: makes the key if there is none, the journal, and its first rows.',
+    code: null,
+    decide: (look) => (look.kind() === 'nothing' ? { start: freshTable(look.given.rules) } : null),
+  },
+  'cut short': {
+    found: 'A file without a row in it: the first start was cut short.',
+    done: 'First start, once more.',
+    code: null,
+    decide: (look) =>
+      look.kind() === 'empty' || !look.marks() ? { start: freshTable(look.given.rules) } : null,
+  },
+  'key missing': {
+    found: 'A journal without its key.',
+    done: 'Stops.',
+    code: 'key-missing',
+    decide: ({ key, given: { path } }) =>
+      key()
+        ? null
+        : stopWith(
+            'key-missing',
+            `The key of ${path} is missing: ${keyPathOf(path)}. Put it back; without it the hole card cannot be opened and nothing can be signed.`,
+          ),
+  },
+} as const satisfies Record<string, Row>;

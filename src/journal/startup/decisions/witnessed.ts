@@ -1,0 +1,57 @@
+// What the second witness says of the log. Its rows come after those that ask whether the log holds together.
+import { logEnd } from '../../chain/log.ts';
+import type { Comparison, Testimony } from '../../witness/witness.ts';
+import type { Look } from '../look.ts';
+import { type Decision, type Row, stopWith } from './row.ts';
+
+const GO_ON_WITH =
+  'Put the right journal back, or put the newest backup in its place with `sabot restore`: it writes down what is missing.';
+
+function where(
+  is: Comparison,
+  decide: (said: Testimony, look: Look, witness: string) => Decision,
+): Row['decide'] {
+  return (look) => {
+    const testimony = look.testimony();
+    if (testimony?.kind !== 'says' || look.given.witness === null || look.compared() !== is) return null;
+    return decide(testimony.said, look, look.given.witness);
+  };
+}
+
+export const WITNESSED = {
+  'witness unreadable': {
+    found: "A witness that cannot be read, or that the table's key has not signed.",
+    done: 'Stops.',
+    code: 'witness-unreadable',
+    decide: ({ given: { path, witness }, testimony }) =>
+      testimony()?.kind === 'unreadable'
+        ? stopWith(
+            'witness-unreadable',
+            `The witness of ${path} cannot be believed: ${witness} is not as the table has written it. Find out who has changed it, and move it away; the table then starts, and says that it has no witness.`,
+          )
+        : null,
+  },
+  'rows missing': {
+    found: 'A journal that ends before the row that its witness has seen.',
+    done: 'Stops: rows that were acknowledged are missing.',
+    code: 'rows-missing',
+    decide: where('shorter', ({ seq, at }, look, witness) => {
+      const { seq: last } = logEnd(look.reader);
+      return stopWith(
+        'rows-missing',
+        `${look.given.path} ends with row ${last}, and its witness ${witness} has seen row ${seq} (${new Date(at).toISOString()}). ${GO_ON_WITH}`,
+      );
+    }),
+  },
+  'other than witnessed': {
+    found: 'A journal in which the row that its witness has seen is another one.',
+    done: 'Stops: rows were rewritten.',
+    code: 'other-than-witness',
+    decide: where('other', ({ seq }, look, witness) =>
+      stopWith(
+        'other-than-witness',
+        `${look.given.path}: row ${seq} is not the one that its witness ${witness} has seen. Rows were rewritten, or this is another journal. ${GO_ON_WITH}`,
+      ),
+    ),
+  },
+} as const satisfies Record<string, Row>;
