@@ -91,6 +91,19 @@ test('it follows the journal, is readable by nobody else, and agrees after an or
   opened.db.close();
 });
 
+test('it follows rows that no input has caused, and refusals', async () => {
+  const table = start();
+  await expect.poll(seen).toBe(table.seq);
+  const before = table.seq;
+  // A row for the floor, and one of its own.
+  table.access.changedOtherwise('0'.repeat(64));
+  await expect.poll(seen).toBe(before + 2);
+  expect(table.seq).toBe(before + 2);
+  const refused = new Promise((resolve) => table.queue.ask({ type: 'no-more-bets' }, FLOOR, resolve));
+  expect(await refused).toMatchObject({ kind: 'refused' });
+  await expect.poll(seen).toBe(table.seq);
+});
+
 test('a witness that cannot be written does not stop the table, and is told once', async () => {
   writeFileSync(join(folder, 'witness'), 'a file in the place of its folder');
   const table = start();

@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-function begin(): void {
+function begin(config: string | null = null): void {
   const play = rulesOf('pennsylvania', {}, {});
   if (!play.ok) expect.fail(play.error);
   const late: { station: Station | null } = { station: null };
@@ -57,7 +57,7 @@ function begin(): void {
     pid: process.pid,
     simulated: true,
     spools: true,
-    start: { ...NOTHING_GIVEN, staff: staff.hash() },
+    start: { ...NOTHING_GIVEN, config, staff: staff.hash() },
     key: KEY,
     people: staff.people(
       null,
@@ -185,6 +185,21 @@ describe('the staff file', () => {
     await clock.run(1_000);
     expect(notices()).toEqual(['changed']);
     expect(accesses()).toContainEqual(expect.objectContaining({ code: 'staff-changed', member: 'Flo' }));
+  });
+});
+
+describe('the configuration', () => {
+  test('that is another at a start is a row, and is confirmed before the next opening', async () => {
+    await stop();
+    begin('a'.repeat(64));
+    await clock.run(1_000);
+    expect(accesses()).toEqual([]);
+    await stop();
+    begin('b'.repeat(64));
+    await clock.run(1_000);
+    const row = { code: 'configuration-changed', hash: 'b'.repeat(64), where: 'file', times: 1 };
+    expect(accesses()).toEqual([{ ...row, person: null }]);
+    expect(notices()).toContain('changed');
   });
 });
 
