@@ -1,5 +1,6 @@
 // What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
 import type { FindingAbout } from '../journal/verify/finding.ts';
+import type { Coded } from '../rules/coded.ts';
 import type { TableSettings, TableView } from './view.ts';
 
 /** A round in a list. */
@@ -144,7 +145,19 @@ export interface TableFigures {
   }[];
 }
 
-/** `GET /api/hands/check`: the whole journal, by a process of its own. */
+/** Why the journal could not be checked. `error` is the code of the system or of SQLite, such as EAGAIN or SQLITE_IOERR. */
+export interface CheckFailureCodes {
+  'checker-not-started': { readonly error: string };
+  /** `end` is the exit status, or the signal that killed the process. */
+  'checker-ended': { readonly end: string };
+  'journal-unreadable': { readonly error: string };
+  /** An error of the program: `said` is for its developers. */
+  'checker-failed': { readonly said: string };
+}
+
+export type CheckFailure = Coded<CheckFailureCodes>;
+
+/** `GET /api/hands/check`: the check of the whole journal, which a separate process makes. */
 export interface JournalCheckView {
   readonly running: boolean;
   /** How far it is; null before it says so. */
@@ -161,6 +174,6 @@ export interface JournalCheckView {
     /** How much else was found. */
     readonly others: number;
   } | null;
-  /** Why the last one could not be made; null when it could. */
-  readonly failed: string | null;
+  /** Why the last check could not be made; null when it could. */
+  readonly failed: CheckFailure | null;
 }

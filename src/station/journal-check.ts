@@ -1,11 +1,11 @@
-// The whole journal, checked by a process of its own: it is last in the queue for the machine, so that the table does not wait
-// for it, and its memory goes when it ends. Once after every start, and whenever a page asks for it; one at a time.
+// Checks the whole journal in a separate process. That process has the lowest priority, so the table does not wait for it.
+// A check runs after every start and when a page asks for one; never two at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
 import type { Progress, Verified } from '../journal/verify/verify.ts';
-import type { JournalCheckView } from '../protocol/hands.ts';
+import type { CheckFailure, JournalCheckView } from '../protocol/hands.ts';
 import { putLastInQueue } from './last-in-queue.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
@@ -13,7 +13,7 @@ export interface CheckOrder {
   readonly path: string;
   /** The public key, as text. */
   readonly key: string;
-  /** Opens the seals of cards that have been turned: in hex. Null where it is not at hand. */
+  /** The key that opens the seals of turned cards, in hex; null if there is none. */
   readonly sealing: string | null;
   readonly program: string;
 }
@@ -21,14 +21,14 @@ export interface CheckOrder {
 export type CheckerSays =
   | { readonly progress: Progress }
   | { readonly verified: Verified }
-  | { readonly failed: string };
+  | { readonly failed: CheckFailure };
 
 export interface CheckParts extends CheckOrder {
   readonly clock: Clock;
   readonly log: WriteEvent;
-  /** The journal is not as it was written; `row` is null where it is about no row. */
+  /** The journal is not as it was written; `row` is null if the finding is not about a row. */
   found(row: string | null): void;
-  /** The compiled checker; the tests run from sources, where there is none beside this file. */
+  /** The compiled checker. Tests run from sources and must name it. */
   readonly checker?: URL;
 }
 
@@ -42,7 +42,7 @@ export class JournalCheck {
   #cancel = () => {};
   #progress: Progress | null = null;
   #result: JournalCheckView['result'] = null;
-  #failed: string | null = null;
+  #failed: CheckFailure | null = null;
 
   constructor(parts: CheckParts) {
     this.#parts = parts;
@@ -53,13 +53,13 @@ export class JournalCheck {
     return { running, progress: this.#progress, result: this.#result, failed: this.#failed };
   }
 
-  /** When the table has started and the machine has time. */
+  /** Begins some seconds after the start. */
   beginLater(): void {
     const { clock } = this.#parts;
     this.#cancel = clock.at(clock.now() + BEGIN_AFTER_MS, () => this.begin());
   }
 
-  /** Nothing happens while one is running: its answer is that of the asker too. */
+  /** Does nothing while a check is running: its result answers both. */
   begin(): void {
     this.#cancel();
     if (this.#child) return;
@@ -68,7 +68,7 @@ export class JournalCheck {
     const began = clock.now();
     const child = spawn(process.execPath, [fileURLToPath(checker)], { stdio: ['pipe', 'pipe', 'ignore'] });
     this.#child = child;
-    // Not among the arguments, which everybody on the machine can read. It may have ended before it was told.
+    // Every user of the machine can read arguments, so the key goes through standard input. The child may end before it reads.
     child.stdin.on('error', () => {});
     child.stdin.end(JSON.stringify(order));
     this.#progress = null;
@@ -77,9 +77,13 @@ export class JournalCheck {
     child.once('spawn', () => {
       if (child.pid !== undefined) putLastInQueue(child.pid);
     });
-    child.once('error', ({ message }) => this.#ended(child, message));
-    child.once('close', (code) => {
-      this.#ended(child, code === 0 ? null : (this.#failed ?? `the checker ended with ${code}`));
+    child.once('error', (error) => {
+      const why = 'code' in error ? String(error.code) : error.message;
+      this.#ended(child, { code: 'checker-not-started', error: why });
+    });
+    child.once('close', (status, signal) => {
+      const early: CheckFailure = { code: 'checker-ended', end: String(status ?? signal) };
+      this.#ended(child, status === 0 ? null : (this.#failed ?? early));
     });
   }
 
@@ -90,11 +94,12 @@ export class JournalCheck {
     child?.kill('SIGKILL');
   }
 
-  #ended(child: ChildProcess, reason: string | null): void {
+  #ended(child: ChildProcess, failure: CheckFailure | null): void {
     if (this.#child !== child) return;
     this.#child = null;
-    this.#failed = reason;
-    if (reason !== null) this.#parts.log('journal.not-checked', { reason });
+    this.#failed = failure;
+    if (failure)
+      this.#parts.log('journal.not-checked', { code: failure.code, about: JSON.stringify(failure) });
   }
 
   #heard(said: CheckerSays, began: number): void {

@@ -1,5 +1,5 @@
-// The process of journal-check.ts: reads the journal through a connection that cannot write, on one core, and prints how far it is
-// and what it found, a line of JSON each. What it is to do comes on its standard input.
+// The process that journal-check.ts starts. It reads its order from standard input and the journal through a read-only
+// connection. It prints its progress and its result as lines of JSON.
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { publicKeyOf } from '../journal/chain/key.ts';
@@ -23,7 +23,12 @@ async function check({ path, key, sealing, program }: CheckOrder): Promise<void>
 try {
   await check(JSON.parse(await text(process.stdin)));
 } catch (error) {
-  // The machine is in trouble, not the journal: that one is told in the report.
-  say({ failed: error instanceof Error ? error.message : String(error) });
+  // A damaged journal is in the report. This is about the machine, or a mistake in the program.
+  const ofSystem = error instanceof Error && 'code' in error;
+  say({
+    failed: ofSystem
+      ? { code: 'journal-unreadable', error: String(error.code) }
+      : { code: 'checker-failed', said: String(error) },
+  });
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 // One or more of every code: the compiler sees to it that none is missing. The samples of a code differ in one parameter
 // or more, so that a language that leaves a parameter unsaid is found out.
+import type { CheckFailureCodes } from '../../src/protocol/hands.ts';
 import type { Coded } from '../../src/rules/coded.ts';
 import type { AnnouncementCodes } from '../../src/rules/play/announce.ts';
 import type { HaltCodes } from '../../src/table/halt.ts';
@@ -185,6 +186,25 @@ export const TOLD_REFUSALS: Samples<Told<AllRefusalCodes>> = {
   'recut-too-late': [
     { code: 'recut-too-late', how: 'first-card' },
     { code: 'recut-too-late', how: 'loaded' },
+  ],
+};
+
+export const CHECK_FAILURES: Samples<CheckFailureCodes> = {
+  'checker-not-started': [
+    { code: 'checker-not-started', error: 'EAGAIN' },
+    { code: 'checker-not-started', error: 'ENOMEM' },
+  ],
+  'checker-ended': [
+    { code: 'checker-ended', end: '1' },
+    { code: 'checker-ended', end: 'SIGKILL' },
+  ],
+  'journal-unreadable': [
+    { code: 'journal-unreadable', error: 'SQLITE_IOERR' },
+    { code: 'journal-unreadable', error: 'SQLITE_CANTOPEN' },
+  ],
+  'checker-failed': [
+    { code: 'checker-failed', said: 'TypeError: a' },
+    { code: 'checker-failed', said: 'TypeError: b' },
   ],
 };
 

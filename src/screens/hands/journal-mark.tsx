@@ -44,7 +44,7 @@ function Result({ check }: { readonly check: JournalCheckView }) {
   if (failed !== null)
     return (
       <span class="bad" role="status">
-        {hands.checkFailed} {failed}
+        {hands.checkFailed} {sentences.checkFailure(failed)}
       </span>
     );
   if (!result) return null;

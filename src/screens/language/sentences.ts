@@ -1,5 +1,5 @@
 // What the station says in codes, as sentences in the language of the page.
-import type { HandProof } from '../../protocol/hands.ts';
+import type { CheckFailure, HandProof } from '../../protocol/hands.ts';
 import type { KeypadView } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Due } from '../../table/due/due.ts';
@@ -22,6 +22,8 @@ export interface Sentences {
   problem(problem: Problem): string;
   /** What is wrong with a journal. */
   finding(about: NonNullable<HandProof['problem']>['about']): string;
+  /** Why the journal could not be checked. */
+  checkFailure(failure: CheckFailure): string;
   /** What the floor's keypad shows. */
   keypad(keypad: KeypadView): string;
 }
@@ -33,6 +35,7 @@ export function sentencesIn({
   notices,
   problems,
   findings,
+  checkFailures,
   keypad,
 }: Words): Sentences {
   return {
@@ -42,6 +45,7 @@ export function sentencesIn({
     notice: (notice) => say(notices, notice),
     problem: (problem) => say(problems, problem),
     finding: (about) => say(findings, about),
+    checkFailure: (failure) => say(checkFailures, failure),
     keypad: ({ problem, meaning }) => {
       const line = problem ?? meaning;
       return line ? say(keypad.lines, line) : '';

@@ -131,7 +131,7 @@ export const LOG_EVENTS = {
     level: 'warn',
     says: 'The check in the background could not run.',
     remedy: 'Run `sabot verify` when the table is quiet.',
-    fields: { reason: 'string' },
+    fields: { code: 'string', about: 'string' },
   },
   'program.checked': {
     level: 'info',

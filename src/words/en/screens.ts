@@ -1,4 +1,5 @@
 // All words of the screens in English. It is also the pattern: a language that lacks a word does not compile.
+import { checkFailures } from './check-failures.ts';
 import { devices as deviceWords } from './devices.ts';
 import { dues } from './dues.ts';
 import { findings } from './findings.ts';
@@ -20,7 +21,7 @@ import { stops } from './stops.ts';
 export const english = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, notices, findings, program },
+  ...{ dues, refusals, halts, notices, findings, checkFailures, program },
 };
 
 export type Words = typeof english;

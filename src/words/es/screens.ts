@@ -1,5 +1,6 @@
 // All words of the screens in Spanish.
 import type { Words } from '../en/screens.ts';
+import { checkFailures } from './check-failures.ts';
 import { devices as deviceWords } from './devices.ts';
 import { dues } from './dues.ts';
 import { findings } from './findings.ts';
@@ -21,5 +22,5 @@ import { stops } from './stops.ts';
 export const spanish: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, notices, findings, program },
+  ...{ dues, refusals, halts, notices, findings, checkFailures, program },
 };

@@ -151,7 +151,7 @@ describe('the check of the whole journal', () => {
   test('says why when it could not be made, and can be stopped', async () => {
     const check = checking(join(journal.folder, 'none.db'));
     check.begin();
-    expect((await ended(check)).failed).toContain('unable to open database file');
+    expect((await ended(check)).failed).toEqual({ code: 'journal-unreadable', error: 'SQLITE_CANTOPEN' });
     const stopped = checking(journal.file);
     stopped.begin();
     stopped.stop();
