@@ -1,4 +1,4 @@
-// What each switch decides, in one line: shown by editors when the pointer rests on a key of a rule pack.
+// What each switch decides, in one line. Editors show it when the pointer rests on a key of a rule pack.
 import type { SwitchKey } from '../rules/rule-book.ts';
 
 export const ABOUT: Readonly<Record<SwitchKey, string>> = {

@@ -1,4 +1,4 @@
-// Switches that are right each for itself and still contradict each other.
+// Finds switches that are each valid but contradict each other.
 import type { SwitchKey } from '../rules/rule-book.ts';
 import { type KindName, showValue } from './kinds.ts';
 import { type Finding, isInsteadOf } from './problem.ts';
@@ -18,7 +18,7 @@ function contradiction(key: SwitchKey, found: string, allowed: string): Finding 
 
 type NumberKey = { [K in SwitchKey]: SomeSwitches[K] extends number | undefined ? K : never }[SwitchKey];
 
-/** Pairs of which the first may not exceed the second. */
+/** In each pair the first may not be larger than the second. */
 const ASCENDING: readonly (readonly [low: NumberKey, high: NumberKey, equal: boolean])[] = [
   ['limits.mainMinimum', 'limits.mainMaximum', true],
   ['limits.matchMinimum', 'limits.matchMaximum', true],
@@ -45,7 +45,7 @@ const ODDS_FOR_DECKS: ReadonlyMap<number, SwitchKey> = new Map([
   [8, 'match.eightDecks'],
 ]);
 
-/** Match-the-dealer pays by the number of decks, so every number that may be chosen needs its odds. */
+/** Match-the-dealer pays by the number of decks, so every number of decks that may be chosen needs its odds. */
 function withoutOdds(values: SomeSwitches, decks: readonly number[]): Finding[] {
   return decks.flatMap((number) => {
     const key = ODDS_FOR_DECKS.get(number);
@@ -64,7 +64,7 @@ function withoutOdds(values: SomeSwitches, decks: readonly number[]): Finding[] 
   });
 }
 
-/** The switches of the bonus spin are there when it is offered, and only then. */
+/** A book that offers the bonus spin has all switches of the spin; any other book has none of them. */
 function halfASpin(values: SomeSwitches): Finding[] {
   const offered = values['spin.offered'];
   if (offered === undefined) return [];
@@ -93,7 +93,7 @@ function others(values: SomeSwitches): Finding[] {
   return findings;
 }
 
-/** What contradicts what among the values that could be read. `decks`: the numbers of decks that may be used. */
+/** All contradictions among the values that could be read. `decks`: the numbers of decks that may be used. */
 export function inconsistencies(values: SomeSwitches, decks: readonly number[]): Finding[] {
   return [...descending(values), ...withoutOdds(values, decks), ...halfASpin(values), ...others(values)];
 }

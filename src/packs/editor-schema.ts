@@ -1,16 +1,16 @@
-// The JSON Schema that editors check a YAML file with while it is written, made from the schema that the program checks with.
+// Makes the JSON Schema with which editors check a YAML file, from the schema with which the program checks it.
 import { z } from 'zod';
 
 const LINE_WIDTH = 110;
 
-/** Draft 7 wraps a reference that may stand alone. */
+/** Draft 7 wraps references. Here they may stand alone. */
 function unwrapped(_: string, data: unknown): unknown {
   const isWrapped =
     typeof data === 'object' && data !== null && 'allOf' in data && Object.keys(data).length === 1;
   return isWrapped && Array.isArray(data.allOf) && data.allOf.length === 1 ? data.allOf[0] : data;
 }
 
-/** JSON as the formatter of this project leaves it: on one line what fits there, else one item a line. */
+/** JSON in the layout of this project's formatter: on one line if it fits, otherwise one item per line. */
 function layOut(data: unknown, indent = '', before = 0): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
   const isList = Array.isArray(data);
@@ -27,7 +27,7 @@ function layOut(data: unknown, indent = '', before = 0): string {
   return `${isList ? '[' : '{'}\n${lines.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
 }
 
-/** The text of the file in config/schema. `amend` says what zod's checks say in words only. */
+/** The text of the file in config/schema. `amend` adds rules that zod checks in code and cannot export. */
 export function editorSchema(
   title: string,
   schema: z.ZodType,
@@ -35,7 +35,7 @@ export function editorSchema(
 ): string {
   const made = z.toJSONSchema(schema, {
     io: 'input',
-    // The draft that the YAML plug-ins of the common editors know.
+    // The YAML plug-ins of common editors know this draft.
     target: 'draft-7',
     override: ({ jsonSchema }) => amend(jsonSchema),
   });

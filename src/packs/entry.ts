@@ -61,8 +61,10 @@ function fixedInWords(written: z.ZodType<SwitchValue>): string {
   return `{ fixed: ${kinds.get(written)?.fixedAt}, clause: … }`;
 }
 
-/** The shape of an entry whose value is written so. A choice is made from a list, numbers and amounts also
- * from a range, odds also above a floor. */
+/**
+ * The shape of an entry with this kind of value. A choice has a list of values; numbers and amounts may have a range
+ * instead, and odds a minimum.
+ */
 function entryOf(written: z.ZodType<SwitchValue>): z.ZodType<Entry> {
   const said = { value: written.optional(), choice: written.optional() };
   const source = { clause, reading: reading.optional(), note: note.optional() };
@@ -99,8 +101,10 @@ function withName(key: SwitchKey, kind: KindName, written: z.ZodType<SwitchValue
   return oneOfAKind ? entryOf(written.meta({ id: key })) : entryOf(written).meta({ id: kind });
 }
 
-/** The shape of a switch's entry. Switches whose values are written alike share one, and the JSON Schema
- * has one definition for it: of the entry where the kind is common, of the value where it is one of a kind. */
+/**
+ * The shape of a switch's entry. Switches with the same kind of value share one shape, so the JSON Schema defines it
+ * once.
+ */
 export function entrySchema(key: SwitchKey): z.ZodType<Entry> {
   const written = writtenAs(key);
   const known = shared.get(written);
@@ -124,7 +128,7 @@ export function limitsOf(entry: Entry): Limits | null {
     : { kind: 'range', from: null, to: null };
 }
 
-/** A fixed point has neither a law nor a choice, and nothing else is fixed. */
+/** A fixed point has neither a law nor a choice, and only a fixed point has `fixed`. */
 export function fixedFindings(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
   const path = placeOf(key);
   const has = (field: string) => Object.hasOwn(raw, field);
@@ -166,7 +170,7 @@ export function fixedFindings(key: SwitchKey, raw: Readonly<Record<string, unkno
 
 /** A law and a choice do not mix. */
 function mixture(key: SwitchKey, fields: ReadonlySet<string>): Finding[] {
-  // What is wrong with a fixed point has been said already.
+  // `fixedFindings` has already reported what is wrong with a fixed point.
   if (isFixed(key) || fields.has('fixed')) return [];
   const path = placeOf(key);
   const finding = { code: 'value-and-choice', path, at: 'key', allowed: 'either value or choice' } as const;
@@ -204,9 +208,9 @@ function mixture(key: SwitchKey, fields: ReadonlySet<string>): Finding[] {
   ];
 }
 
-/** The choice must be one that the book leaves open. */
+/** The house may only choose a value that the book allows. */
 function outside(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
-  // Read without clause and note, so that a slip there does not hide one here.
+  // Ignore clause and note, so that a mistake there does not hide one here.
   const { choice, allowed, atLeast } = raw;
   const known = Object.entries({ choice, allowed, atLeast }).filter(([, written]) => written !== undefined);
   const read = entrySchema(key).safeParse({ ...Object.fromEntries(known), clause: STANDARD });
@@ -246,7 +250,7 @@ function outside(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Findin
   ];
 }
 
-/** What the shape of an entry cannot say: how its fields go together. */
+/** Checks how the fields of an entry go together. The schema cannot say this. */
 export function entryFindings(key: SwitchKey, raw: Readonly<Record<string, unknown>>): Finding[] {
   return [...mixture(key, new Set(Object.keys(raw))), ...outside(key, raw)];
 }

@@ -1,5 +1,5 @@
-// The fingerprint of a rule pack: two files that say the same have the same, whatever their comments, the
-// order of their keys and the way their amounts are written.
+// The fingerprint of a rule pack. It depends only on what the file says, not on comments, the order of keys or how
+// amounts are written.
 import { createHash } from 'node:crypto';
 import type { Limits, Ruling } from './ruling.ts';
 
@@ -11,12 +11,12 @@ function canonical(data: unknown): string {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`;
 }
 
-/** The order of what is allowed means nothing. */
+/** The order of the allowed values does not matter. */
 function unordered(limits: Limits | null): unknown {
   return limits?.kind === 'one-of' ? { ...limits, values: limits.values.map(canonical).sort() } : limits;
 }
 
-/** SHA-256 over the values, what the house may choose, and the clauses. Notes are commentary and left out. */
+/** SHA-256 over the values, the limits of the house's choices, and the clauses. Notes are left out. */
 export function packHash(rulings: readonly Ruling[]): string {
   const content = rulings.map(({ key, value, limits, clause, reading }) => ({
     key,

@@ -1,4 +1,5 @@
-// What a house says about its table in its own words, in a scenario file as in config/table.yaml, and the switches behind it.
+// The names that a house uses for its options and limits, in scenario files and in config/table.yaml, and the switch
+// behind each.
 import { compileRules, type Rules } from '../rules/compile.ts';
 import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
 import type { Pack } from './pack.ts';
@@ -31,7 +32,7 @@ export interface PostedLimits {
   readonly typedCards?: number | undefined;
 }
 
-/** The switch behind each posted limit, and its place where a limit has two ends. */
+/** The switch behind each posted limit. A limit with two ends has a place for each. */
 export const LIMIT_SWITCHES = [
   ['limits.mainMinimum', 'main', 0],
   ['limits.mainMaximum', 'main', 1],
@@ -60,7 +61,7 @@ export function limitChoicesOf(limits: PostedLimits): HouseChoices {
   return Object.fromEntries(entries);
 }
 
-/** What a table plays by, and which pack it is from. */
+/** The rules that a table plays by, and the pack they come from. */
 export interface Play {
   readonly rules: Rules;
   readonly pack: { readonly id: string; readonly version: string; readonly hash: string };

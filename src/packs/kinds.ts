@@ -1,5 +1,5 @@
-// The kinds of value that a switch can hold, how each is written in a rule pack, and how it is shown.
-// A schema's error text says what is allowed, so that a problem can quote it as it stands.
+// The kinds of value that a switch can hold: how each is written in a rule pack, and how it is shown. The error text of
+// a schema says what is allowed, so a problem can quote it.
 import { z } from 'zod';
 import { type Odds, oddsText, parseOdds } from '../rules/pay/odds.ts';
 import type { MatchOdds, Switches, SwitchKey } from '../rules/rule-book.ts';
@@ -17,7 +17,7 @@ export type KindName =
   | 'odds'
   | 'match-odds';
 
-/** Which kind of value a schema reads, and how the one value of a fixed point is written. */
+/** The kind of value that a schema reads. For a fixed point: how its one value is written. */
 export const kinds = z.registry<{ kind: KindName; fixedAt?: string }>();
 
 const LARGEST_AMOUNT = 10_000_000;
@@ -27,12 +27,12 @@ const ODDS_IN_WORDS = 'odds in quotes, such as "3:2"';
 
 export const flag = z.boolean({ error: 'true or false' }).register(kinds, { kind: 'flag' });
 
-/** One of several words. A point that has but one is fixed. */
+/** One of several words. A point with only one possible word is `fixed`. */
 export function word<const W extends string>(...words: readonly [W, W, ...W[]]) {
   return z.enum(words, { error: words.join(' or ') }).register(kinds, { kind: 'word' });
 }
 
-/** The one value of a point that the table plays in one way only. A word that looks like a number stands in quotes. */
+/** The only value of a point that the table plays in one way. A word that looks like a number is quoted. */
 export function fixed<const V extends string | boolean>(value: V): z.ZodLiteral<V> {
   const isNumeral = /^\d+$/.test(String(value));
   const fixedAt = isNumeral ? `"${value}"` : String(value);
@@ -51,7 +51,7 @@ export const hours = z
   .union([z.int().min(1).max(8760), z.literal('never')], { error: 'a whole number of hours, or never' })
   .register(kinds, { kind: 'hours' });
 
-/** Written in dollars, read into cents. A tenth of a cent is a slip of the pen, not an amount. */
+/** Written in dollars, read into cents. A fraction of a cent is a typing mistake. */
 export const money = z
   .number({ error: MONEY_IN_WORDS })
   .min(0, { error: MONEY_IN_WORDS })
@@ -98,7 +98,7 @@ export function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** A value in the words of the pack files. It may come from outside the types, and then shows as it is. */
+/** A value as the pack files write it. A value of the wrong type is shown as it is. */
 export function showValue(kind: KindName, value: SwitchValue): string {
   if (typeof value === 'number')
     return kind === 'money' || kind === 'prizes' ? dollars(value) : String(value);

@@ -1,6 +1,6 @@
 // "Did you mean …?": the known word nearest to a mistyped one.
 
-/** How many letters must be added, dropped or changed to get from one word to the other. */
+/** How many letters must be added, removed or changed to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {
@@ -14,7 +14,7 @@ function editDistance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The known word that was probably meant, or null: a third of the letters may be wrong, not more. */
+/** The known word that was probably meant: at most a third of its letters differ. Null if there is none. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > 60) return null;
   let best: string | null = null;

@@ -1,4 +1,4 @@
-// The whole of a rule pack file as one schema, and the JSON Schema that editors make of it.
+// The whole rule pack file as one schema, and the JSON Schema for editors.
 import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -42,7 +42,10 @@ export const packSchema = z.strictObject(
   { error: `a map that begins with ${Object.keys(HEAD).join(', ')}` },
 );
 
-/** A law or a choice, not both, and a fixed point always: our checks say so in words, the JSON Schema in its own way. */
+/**
+ * An entry has a law or a choice, never both; a fixed point has neither. Our own checks say this in words; here the
+ * JSON Schema says it.
+ */
 function lawOrChoiceOrFixed(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.properties === undefined) return;
   if ('choice' in schema.properties) schema.oneOf = [{ required: ['value'] }, { required: ['choice'] }];

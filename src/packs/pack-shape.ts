@@ -1,4 +1,4 @@
-// What the file of a rule pack must look like, and what is said about one that does not.
+// The required shape of a rule pack file, and the messages for a file that does not have it.
 import { HEAD, packSchema } from './pack-schema.ts';
 import type { Finding, Path } from './problem.ts';
 import { missingKey, type Shape } from './shape.ts';
@@ -27,7 +27,7 @@ function belongsUnder(parent: Path, key: string): string | null {
 function missing(path: Path, allowed: string): Finding {
   const finding = missingKey(path, allowed);
   if (path.length === 3 && path[2] === 'clause') return { ...finding, code: 'missing-clause' };
-  // What a whole switch may hold is too long for a sentence.
+  // The allowed content of a whole switch is too long for a message.
   const isSwitch = path.length === 2;
   return isSwitch ? { ...finding, message: `${path.map(String).join('.')} is missing.` } : finding;
 }

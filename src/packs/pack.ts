@@ -16,13 +16,13 @@ export interface Pack {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Which document the rules are taken from. */
+  /** The document that the rules come from. */
   readonly document: string;
-  /** The file as problems name it. */
+  /** The name of the file in problems. */
   readonly file: string;
   /** SHA-256 of what the pack says, in hexadecimal. */
   readonly hash: string;
-  /** What holds when the house chooses nothing else. */
+  /** The values in force when the house chooses nothing else. */
   readonly values: Readonly<Switches>;
   readonly rulings: ReadonlyMap<SwitchKey, Ruling>;
 }
@@ -33,7 +33,7 @@ export type PackResult =
 
 type RawEntry = Readonly<Record<string, unknown>>;
 
-/** The entries of the file that are maps, whatever is in them. */
+/** The entries of the file that are maps. Their content is not checked yet. */
 function rawEntries(raw: unknown): ReadonlyMap<SwitchKey, RawEntry> {
   const entries = new Map<SwitchKey, RawEntry>();
   for (const key of SWITCH_KEYS) {
@@ -45,7 +45,7 @@ function rawEntries(raw: unknown): ReadonlyMap<SwitchKey, RawEntry> {
   return entries;
 }
 
-/** The values as they are written, without those that cannot be read. */
+/** The values as written. Values that cannot be read are left out. */
 function writtenValues(entries: ReadonlyMap<SwitchKey, RawEntry>): Readonly<Record<string, unknown>> {
   const written = [...entries].map(
     ([key, entry]) => [key, entry.choice ?? entry.value ?? entry.fixed] as const,
@@ -87,7 +87,7 @@ function nameFindings(source: Source): Finding[] {
   return [{ code: 'wrong-name', path: ['pack'], at: 'value', found: id, allowed: name, message }];
 }
 
-/** Reads a pack from the text of its file, or tells everything that is wrong with it. Never throws. */
+/** Reads a pack from the text of its file, or returns every problem in it. Never throws. */
 export function parsePack(text: string, file: string): PackResult {
   const parsed = parseSource(text, file, 'a rule pack');
   if (!parsed.ok) return parsed;
@@ -99,7 +99,7 @@ export function parsePack(text: string, file: string): PackResult {
 
   const plain = [
     ...source.duplicates,
-    // Before the shape: it says what to write where the shape only finds an unknown key.
+    // Run before the check of the shape: this one says what to write, the other only reports an unknown key.
     ...[...entries].flatMap(([key, entry]) => fixedFindings(key, entry)),
     ...shapeFindings(source, PACK_SHAPE),
     ...nameFindings(source),

@@ -1,5 +1,5 @@
-// What can be wrong with a rule pack, a house's choices or a table's configuration. A problem is a value, never an exception:
-// the people who write these files make these mistakes, and every one of them is told at once.
+// What can be wrong with a rule pack, a house's choices or a table's configuration. Problems are values, not
+// exceptions: people make these mistakes when they write the files, and we report all of them at once.
 
 export type ProblemCode =
   | 'unknown-pack'
@@ -29,21 +29,21 @@ export interface Position {
 export interface Problem {
   readonly code: ProblemCode;
   readonly file: string;
-  /** Null when the file as a whole is meant. */
+  /** Null if the problem is about the whole file. */
   readonly position: Position | null;
-  /** The key's path, as in `limits.mainMinimum.choice`; empty when the file as a whole is meant. */
+  /** The path of the key, as in `limits.mainMinimum.choice`; empty if the problem is about the whole file. */
   readonly path: string;
   readonly found: string;
   readonly allowed: string;
-  /** The clause that the offending value is up against, where there is one. */
+  /** The clause that forbids the value, if there is one. */
   readonly clause: string | null;
-  /** One whole sentence that names the path, what was found and what is allowed. */
+  /** One full sentence: the path, what was found and what is allowed. */
   readonly message: string;
 }
 
 export type Path = readonly PropertyKey[];
 
-/** A problem before its place in the file is looked up: at the key itself, or at what stands behind it. */
+/** A problem without its position in the file. It is about the key itself or about its value. */
 export interface Finding {
   readonly code: ProblemCode;
   readonly path: Path;
@@ -62,16 +62,16 @@ export function pathText(path: Path): string {
   }, '');
 }
 
-/** The sentence of every value that is not as it should be. */
+/** The sentence for every value that is not allowed. */
 export function isInsteadOf(path: Path, found: string, allowed: string): string {
   const subject = path.length === 0 ? 'The file' : pathText(path);
   return `${subject} is ${found}; allowed: ${allowed}.`;
 }
 
-/** A problem as a compiler would print it, so that editors and terminals can jump to the place. */
+/** Printed in the format of compilers, so that editors and terminals can jump to the place. */
 export function problemText(problem: Problem): string {
   const { code, file, position, message } = problem;
-  // A pack that was named on the command line is in no file.
+  // A pack named on the command line has no file.
   if (code === 'unknown-pack' && position === null) return message;
   return position === null
     ? `${file}: ${message}`

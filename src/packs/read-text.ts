@@ -7,7 +7,7 @@ export type TextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The largest pack has some 15 kB. A file far above that is something else. */
+/** The largest pack has about 15 kB. A much larger file is something else. */
 const LARGEST_FILE_BYTES = 128 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -31,13 +31,13 @@ function cannotRead(file: string, reason: string): Problem {
   };
 }
 
-/** Why the system would not hand out a file. */
+/** Why the system did not let us read a file. */
 export function refusedBySystem(file: string, error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return cannotRead(file, REASONS[code] ?? `cannot be read (${code})`);
 }
 
-/** The place of the first byte that is no UTF-8. */
+/** The position of the first byte that is not UTF-8. */
 function firstBadByte(bytes: Buffer): Position {
   let line = 1;
   let start = 0;
@@ -50,7 +50,7 @@ function firstBadByte(bytes: Buffer): Position {
   }
 }
 
-/** What stands in the way of reading this file at all: a folder, a device, something far too large. */
+/** Why this cannot be read as a file: it is a folder, a device, or far too large. */
 function obstacle(file: string): string | null {
   const stats = statSync(file);
   if (stats.isDirectory()) return 'is a folder';
@@ -60,7 +60,7 @@ function obstacle(file: string): string | null {
     : null;
 }
 
-/** The text of a file. `shown` is the name by which problems call it. */
+/** The text of a file. `shown` is its name in problems. */
 export function readText(file: string, shown: string): TextResult {
   let bytes: Buffer;
   try {

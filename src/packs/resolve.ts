@@ -9,7 +9,7 @@ import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts'
 import { limitsText, permits, type Ruling } from './ruling.ts';
 import { isSwitchKey, kindOf, placeOf, SWITCH_KEYS } from './switches.ts';
 
-/** What the house wants otherwise than the pack has it: money in cents, odds as odds. */
+/** The house's changes to the pack: money in cents, odds as odds. */
 export type HouseChoices = Readonly<Partial<Switches>>;
 
 export type BookResult =
@@ -32,7 +32,7 @@ function unknownSwitch(pack: Pack, key: string): Problem {
   );
 }
 
-/** Why the book does not let the house choose this; null when it does. */
+/** Why the book forbids this choice; null if it allows it. */
 function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
   const ruling = pack.rulings.get(key);
   const found = showValue(kindOf(key), value);

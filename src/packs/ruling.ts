@@ -1,5 +1,5 @@
-// A ruling: what a rule pack says about one switch. Either the book orders it (law) or it leaves it to the
-// house, which then chooses within limits.
+// A ruling: what a rule pack says about one switch. Either the book orders the value (a law), or the house chooses it
+// within limits.
 import { isDeepStrictEqual } from 'node:util';
 import type { Odds } from '../rules/pay/odds.ts';
 import type { MatchOdds, SwitchKey } from '../rules/rule-book.ts';
@@ -16,10 +16,10 @@ export type Limits =
 export interface Ruling {
   readonly key: SwitchKey;
   readonly value: SwitchValue;
-  /** Null: the book orders the value, the house has no say. */
+  /** Null if the book orders the value and the house has no choice. */
   readonly limits: Limits | null;
   readonly clause: string;
-  /** The number of the decision taken where the text is open. */
+  /** The number of our reading (docs/readings.md) if the text of the book is open. */
   readonly reading: number | null;
   readonly note: string | null;
   readonly position: Position;
@@ -43,7 +43,7 @@ function reaches(floor: Odds | MatchOdds, value: unknown): boolean {
   return isMatchOdds(value) && noWorse(value.unsuited, floor.unsuited) && noWorse(value.suited, floor.suited);
 }
 
-/** May the house choose this value? It may come from outside the types, so nothing is taken for granted. */
+/** Whether the house may choose this value. It may have any type, so everything is checked. */
 export function permits(limits: Limits, value: unknown): boolean {
   switch (limits.kind) {
     case 'one-of':

@@ -1,15 +1,15 @@
-// Holds the content of a file against a schema and turns what does not fit into findings.
+// Checks the content of a file against a schema. Everything that does not fit becomes a finding.
 import type { z } from 'zod';
 import { nearest } from './nearest.ts';
 import { type Finding, isInsteadOf, type Path, pathText } from './problem.ts';
 import type { Source } from './source.ts';
 
-/** What a file must look like. The error texts of the schema say what is allowed. */
+/** The required shape of a file. The error texts of the schema say what is allowed. */
 export interface Shape {
   readonly schema: z.ZodType;
-  /** The keys that may stand at a place of the file. */
+  /** The keys that are allowed at a place in the file. */
   readonly keysAt: (path: Path) => readonly string[];
-  /** The place of a key that stands at a wrong one; null when it has none. */
+  /** Where a misplaced key belongs; null if it belongs nowhere. */
   readonly belongsUnder: (parent: Path, key: string) => string | null;
   readonly missing: (path: Path, allowed: string) => Finding;
 }
@@ -44,7 +44,7 @@ export function missingKey(path: Path, allowed: string): Finding {
   return { code: 'missing-key', path, at: 'key', found: 'nothing', allowed, message };
 }
 
-/** A list or a range: the complaint is about the one that was meant. */
+/** The value may be a list or a range. Report the problem for the one that was meant. */
 function meantBranch(issue: Issue & { readonly code: 'invalid_union' }): readonly Issue[] | undefined {
   return issue.errors.find(
     (branch) => !branch.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
@@ -64,7 +64,7 @@ function findingsOf(shape: Shape, source: Source, issue: Issue, above: Path): Fi
   return [{ code: 'wrong-value', path, at: 'value', found, allowed: issue.message, message }];
 }
 
-/** Everything about the file that does not have this shape. */
+/** Everything in the file that does not have this shape. */
 export function shapeFindings(source: Source, shape: Shape): Finding[] {
   const result = shape.schema.safeParse(source.raw);
   return result.success ? [] : result.error.issues.flatMap((issue) => findingsOf(shape, source, issue, []));

@@ -1,4 +1,4 @@
-// The text of a file as YAML: its data, and the place of every key in it.
+// The text of a file as YAML: its data, and the position of every key.
 import {
   type Document,
   isCollection,
@@ -18,10 +18,10 @@ export interface Source {
   readonly file: string;
   /** The content as plain data. */
   readonly raw: unknown;
-  /** What is written at a path, on one line and shortened. */
+  /** What the file has at a path, on one line and shortened. */
   readonly found: (path: Path) => string;
   readonly positionOf: (path: Path, at: 'key' | 'value') => Position;
-  /** Keys that are there twice: the data holds only the last of them. */
+  /** Keys that occur twice. The data holds only the last one. */
   readonly duplicates: readonly Finding[];
 }
 
@@ -30,12 +30,12 @@ export type SourceResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const LONGEST_FOUND = 60;
-/** A file that is no YAML at all makes thousands of errors: the first few tell it. */
+/** A file that is not YAML gives thousands of errors. The first few are enough. */
 const MOST_SYNTAX_PROBLEMS = 20;
 
 const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, readonly Pair[]>>();
 
-/** The pairs of a map by their keys: built once, because a broken file can have thousands of findings. */
+/** The pairs of a map by key. Built once, because a broken file can have thousands of findings. */
 function indexOf(map: YAMLMap): ReadonlyMap<string, readonly Pair[]> {
   const known = indexes.get(map);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ function indexOf(map: YAMLMap): ReadonlyMap<string, readonly Pair[]> {
   return index;
 }
 
-/** The key and the node at a path; where the path leads nowhere, those of the last part that is there. */
+/** The key and the node at a path. If the path ends early, those of its last part that exists. */
 function spotAt(root: unknown, path: Path): { readonly key: unknown; readonly node: unknown } {
   let spot = { key: root, node: root };
   for (const part of path) {
@@ -88,7 +88,7 @@ function duplicateKeys(node: unknown, lineOf: (node: unknown) => number, above: 
   });
 }
 
-/** What is wrong with the file as YAML, and what of YAML our files have no use for. */
+/** What is wrong with the file as YAML, and features of YAML that our files do not use. */
 function syntaxProblems(
   document: Document,
   file: string,
@@ -133,7 +133,10 @@ function oneLine(text: string): string {
   return line.length > LONGEST_FOUND ? `${line.slice(0, LONGEST_FOUND - 1)}…` : line;
 }
 
-/** Parses the text; `kind` is what the file should be. One whose syntax is broken is not looked into any further: what it says is a guess. */
+/**
+ * Parses the text; `kind` is what the file should be. If the syntax is broken, stop there: everything after it would be
+ * a guess.
+ */
 export function parseSource(text: string, file: string, kind: string): SourceResult {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
@@ -169,7 +172,7 @@ function placed(source: Source, finding: Finding): Problem {
   return { code, file: source.file, position, path: pathText(path), found, allowed, clause, message };
 }
 
-/** One complaint about a place is enough: the first, which comes from the most basic check. */
+/** One complaint per place: the first, which comes from the most basic check. */
 function firstAtEachPlace(findings: readonly Finding[]): Finding[] {
   const places = new Map<string, Finding>();
   for (const finding of findings) {
@@ -185,7 +188,7 @@ function byPosition(a: Problem, b: Problem): number {
   return one.line - other.line || one.column - other.column;
 }
 
-/** The findings as problems, each at its place, from top to bottom. */
+/** The findings as problems with their positions, from top to bottom. */
 export function allPlaced(source: Source, findings: readonly Finding[]): Problem[] {
   return firstAtEachPlace(findings)
     .map((finding) => placed(source, finding))

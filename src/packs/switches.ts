@@ -1,5 +1,5 @@
-// Every switch of a rule pack with the values it may take: the one place from which the checks of a file,
-// the editors' JSON Schema and the types of a resolved book come.
+// Every switch of a rule pack with its allowed values. The checks of a file, the JSON Schema for editors and the types
+// of a resolved book are all made from this list.
 import { z } from 'zod';
 import type { FixedSwitches, Switches, SwitchKey } from '../rules/rule-book.ts';
 import {
@@ -19,7 +19,7 @@ import {
 const result = word('win', 'push', 'lose');
 const collected = word('original-only', 'everything');
 
-/** A switch that only some books have: odds for a number of decks, the bonus spin. */
+/** A switch that only some books have, such as the odds for a number of decks or the bonus spin. */
 const whereOffered = z.exactOptional;
 
 export const SWITCHES = {
@@ -197,12 +197,12 @@ export const SWITCHES = {
 
 const allSwitches = z.strictObject(SWITCHES);
 
-/** Reads the values of all switches, as written in a file, into those of a rule book. */
+/** Turns the values of all switches, as written in a file, into those of a rule book. */
 export const switchValues: z.ZodType<Switches> = allSwitches;
 
 export type SomeSwitches = { readonly [K in SwitchKey]?: Switches[K] | undefined };
 
-/** The same for as many switches as could be read. */
+/** The same, for the switches that could be read. */
 export const someSwitchValues: z.ZodType<SomeSwitches> = allSwitches.partial();
 
 export function isSwitchKey(text: string): text is SwitchKey {

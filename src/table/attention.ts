@@ -1,8 +1,8 @@
-// What people at the table should look at first, whatever it is doing.
+// What people at the table should look at first.
 import { isCalled } from './chart/holds.ts';
 import type { TableState } from './state.ts';
 
-/** The gravest first: a halted table waits for nothing else. */
+/** The most serious comes first: a halted table waits for nothing else. */
 export type Attention = 'halted' | 'called' | 'device-missing' | 'clear';
 
 export function attentionOf(state: TableState): Attention {

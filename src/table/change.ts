@@ -1,4 +1,4 @@
-// One input being worked on: a private copy of the state that may be changed, and the facts it causes.
+// One input at work: a private copy of the state, and the facts that the input causes.
 import type { Rules } from '../rules/compile.ts';
 import { clauseOf, type SwitchKey } from '../rules/rule-book.ts';
 import type { Phase } from './chart/phases.ts';
@@ -12,13 +12,13 @@ export interface Change {
   readonly stamp: Stamp;
   /** The phase in which the input came. */
   readonly phase: Phase;
-  /** The state before the input. Nobody changes it any more, so points to go back to may share it. */
+  /** The state before the input. It never changes, so undo points may share it. */
   readonly before: TableState;
   readonly state: TableState;
   readonly facts: Fact[];
 }
 
-/** An input with its time and person, as the table stands when it comes. */
+/** An input with its time and person, and the table when it arrives. */
 export interface Occasion {
   readonly stamp: Stamp;
   readonly phase: Phase;
@@ -33,7 +33,7 @@ export function startChange(
   return { rules, stamp, phase, before: state, state: copyTable(state, touched), facts: [] };
 }
 
-/** The round being played. Asking for it outside a round is a bug. */
+/** The round in play. Calling this outside a round is a bug. */
 export function roundOf(state: TableState): RoundState {
   if (!state.round) throw new Error('no round is being played');
   return state.round;
@@ -50,7 +50,7 @@ export function incident(
   if (change.state.round) change.state.round.troubled = true;
 }
 
-/** The round is called off: whatever is settled from now on gives the wagers back. */
+/** Calls the round off: every settlement from now on returns the wagers. */
 export function callOff(change: Change, kind: 'round-void' | 'misdeal', key: SwitchKey): void {
   roundOf(change.state).voidedBy = key;
   change.facts.push({ fact: 'round-voided', key });

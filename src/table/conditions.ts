@@ -1,5 +1,4 @@
-// What a record of a round does not say of itself and whoever checks it on its own must know: the book, the house's
-// choices, the posted limits.
+// What one needs to check a record on its own: the book, the house's choices, the posted limits.
 import type { Rules } from '../rules/compile.ts';
 import type { HoleCardMode } from '../rules/rule-book.ts';
 

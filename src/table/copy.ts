@@ -1,6 +1,6 @@
-// A private copy of the state for each input: the workflow stays pure and its code plain. It is done for every card, so
-// every field is written out: then the engine knows the form of the copy, and makes it several times as fast as a spread.
-// Boxes that an input leaves alone, and points to go back to, are shared.
+// Makes a private copy of the state for each input, so the workflow stays pure and its code simple. It runs for every
+// card. Every field is written out because V8 then knows the shape of the object, which is several times faster than a
+// spread. Undo points, and boxes that the input does not change, are shared.
 import type { BettorState, BoxState, DealtCard, HandState, RoundState, TableState } from './state.ts';
 
 function copyCard({ face, number, typed }: DealtCard): DealtCard {
@@ -44,7 +44,7 @@ function copyBox(box: BoxState): BoxState {
   };
 }
 
-/** The seats whose boxes an input changes; null: it may change any of them. */
+/** The seats whose boxes an input changes; null if it may change any of them. */
 export type Touched = readonly number[] | null;
 
 function copyBoxes(boxes: readonly BoxState[], touched: Touched): BoxState[] {

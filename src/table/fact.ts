@@ -1,4 +1,4 @@
-// What happened, as a typed stream: all that a record, a screen or a judge ever needs.
+// Facts: what happened, as typed data. Records, screens and checks are made from facts alone.
 import type { Card } from '../rules/cards/cards.ts';
 import type { Line, LineWager } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
@@ -9,7 +9,7 @@ import type { Notice } from './notice.ts';
 import type { Device, FloorCall, Mark } from './state.ts';
 import type { Step } from './step.ts';
 
-/** Whose decisions the hands of a shared box follow. */
+/** The bettor who decides for the hands of a shared box. */
 export interface Caller {
   readonly seat: number;
   readonly bettor: string;
@@ -35,10 +35,10 @@ export type IncidentKind =
   | 'dealer-missed-card'
   | 'shuffler-fault';
 
-/** What a bettor has decided; a card that was exposed may be refused. */
+/** What a bettor decided. An exposed card may also be refused. */
 export type Decided = Decision | 'refuse-card';
 
-/** What a floorperson has done at the table. A call is answered under its own name. */
+/** What a floorperson did at the table. The answer to a call has the name of the call. */
 export type FloorDeed =
   | 'void-round'
   | 'misdeal'
@@ -70,9 +70,9 @@ export type Fact =
     }
   | { readonly fact: 'halted'; readonly reason: HaltReason }
   | { readonly fact: 'resumed'; readonly by: string }
-  /** Whether the program's files are those that were shipped. */
+  /** Whether the program's files are the ones that were shipped. */
   | { readonly fact: 'program-checked'; readonly identity: string; readonly differing: number }
-  /** What the station has noticed, and who has read it, up to a number. */
+  /** What the station noticed, and up to which number somebody has acknowledged it. */
   | { readonly fact: 'noticed'; readonly number: number; readonly notice: Notice }
   | { readonly fact: 'acknowledged'; readonly through: number; readonly by: string }
   | ({ readonly fact: 'wager' } & PlacedWager)
@@ -80,16 +80,16 @@ export type Fact =
       readonly fact: 'round-started';
       readonly round: number;
       readonly holeCard: HoleCardMode;
-      /** Who calls a box where another player's wager was placed first. */
+      /** Who decides for a box on which another player placed the first wager. */
       readonly callers?: readonly Caller[];
     }
-  /** `card` is null for a hole card that is face down. A card of the dealer's that is burned leaves the dealer's hand. */
+  /** `card` is null for a hole card that lies face down. A burned card of the dealer leaves the dealer's hand. */
   | {
       readonly fact: 'card';
       readonly card: Card | null;
       readonly number: number;
       readonly place: Place;
-      /** Who entered or corrected the face; absent where a machine has read it. */
+      /** Who entered or corrected the face; absent if a machine read it. */
       readonly typed?: readonly Mark[];
     }
   | {
@@ -98,9 +98,9 @@ export type Fact =
       readonly number: number;
       readonly typed?: readonly Mark[];
     }
-  /** The face that a person entered for a sealed card, beside the one that was sealed. */
+  /** The face that a person entered for a sealed card, and the face in the seal. */
   | { readonly fact: 'seal-compared'; readonly number: number; readonly card: Card; readonly typed: Card }
-  /** What was taken for the hole card was none: the hole card is due again. */
+  /** The scanner reported a hole card, but there was none: the hole card is due again. */
   | { readonly fact: 'hole-struck-off'; readonly number: number }
   | {
       readonly fact: 'corrected';
@@ -109,9 +109,9 @@ export type Fact =
       readonly is: Card;
       readonly by: string | null;
     }
-  /** A second person has looked at a card that was entered or corrected. */
+  /** A second person looked at a card that was entered or corrected. */
   | { readonly fact: 'card-confirmed'; readonly number: number; readonly card: Card; readonly by: string }
-  /** What is won by such a card is not paid before that. */
+  /** Winnings from such a card are not paid before that. */
   | {
       readonly fact: 'payment-waits';
       readonly seat: number;
@@ -129,12 +129,12 @@ export type Fact =
       readonly bettor: string;
       readonly decision: Decided;
       readonly amount: number | null;
-      /** The caller's, said aloud: listed among the hand's decisions. */
+      /** Whether it is the caller's decision, said aloud. Only these are listed with the hand. */
       readonly listed: boolean;
-      /** Where another bettor's wager goes at a split: the hand of the split, or both. */
+      /** Where another bettor's wager goes at a split: to one of the two hands, or to both. */
       readonly goesWith?: number | 'both';
     }
-  /** Insurance, a kept blackjack or the closing of both was a wrong touch: nothing had come of it yet. */
+  /** Insurance, a kept blackjack or the end of both was a wrong tap. It had no effect yet. */
   | {
       readonly fact: 'offer-taken-back';
       readonly what: 'insure';
@@ -145,11 +145,11 @@ export type Fact =
   | { readonly fact: 'offer-taken-back'; readonly what: 'close-offers' }
   /** The hand's second card starts a new hand right behind it. */
   | { readonly fact: 'split'; readonly seat: number; readonly hand: number }
-  /** A decision taken back before any card followed it: the round is as it was before the decision. */
+  /** A decision taken back before any card followed: the round is as it was before the decision. */
   | { readonly fact: 'undone'; readonly seat: number; readonly hand: number; readonly decision: Decided }
   /**
-   * The card leaves the hand it was read for: the round is as it was before the card. Where it goes is told by the
-   * next card fact with its number.
+   * The card leaves the hand for which it was read: the round is as it was before the card. The next card fact with its
+   * number says where it goes.
    */
   | {
       readonly fact: 'card-taken-back';
@@ -157,7 +157,7 @@ export type Fact =
       readonly seat: number;
       readonly hand: number;
     }
-  /** The hand is out of the round and gives its wagers back; the key is the switch whose clause ended it. */
+  /** The hand is out of the round and its wagers are returned. `key` is the switch whose clause ended it. */
   | {
       readonly fact: 'hand-ended';
       readonly seat: number;
@@ -165,9 +165,9 @@ export type Fact =
       readonly fate: 'dead' | 'void';
       readonly key: SwitchKey;
     }
-  /** No hand of the box lives on, and the insurance that was still open goes back too. */
+  /** No hand of the box is left in the round, so its open insurance is returned too. */
   | { readonly fact: 'insurance-released'; readonly seat: number; readonly bettor: string }
-  /** Every wager of the round goes back; the key is the switch whose clause says so. */
+  /** Every wager of the round is returned. `key` is the switch whose clause says so. */
   | { readonly fact: 'round-voided'; readonly key: SwitchKey }
   | {
       readonly fact: 'announce';
@@ -193,7 +193,7 @@ export type Fact =
       readonly by: string | null;
       readonly seat: number | 'dealer' | null;
     }
-  /** The key is the wager's place in the round: a later line with the same key replaces the one that was reversed. */
+  /** The key is the wager's place in the round. A later line with the same key replaces the reversed one. */
   | {
       readonly fact: 'line';
       readonly key: string;

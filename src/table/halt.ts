@@ -1,5 +1,5 @@
-// Why a table is halted, as codes with parameters. A person halts one that runs; what a device or the station finds out
-// meanwhile is one more reason.
+// Why a table is halted, as codes with parameters. A person halts a running table. A halted table can get further
+// reasons from a device or the station.
 import type { Coded } from '../rules/coded.ts';
 
 export interface HaltCodes {
@@ -9,22 +9,22 @@ export interface HaltCodes {
   'at-the-keypad': object;
   /** About the hole card. */
   'reader-contradicts-scanner': object;
-  /** Since cards were entered by hand: its card may be one of them or a new one. */
+  /** Cards were entered by hand, and the scanner has restarted since. Its card may be one of them or a new one. */
   'scanner-started-anew': object;
   'scanner-saw-others': object;
   'scanner-lost-numbers': { readonly from: number; readonly to: number };
   'another-scanner': { readonly scanner: string; readonly before: string };
   'scanner-lost-memory': { readonly scanner: string; readonly number: number };
   'seal-cannot-be-opened': { readonly how: 'hole-card' | 'card-drawn-in-error' };
-  /** A floorperson entered another face than the one that was sealed: two letters each. */
+  /** A floorperson entered a different face from the sealed one. Both are two letters. */
   'typed-card-not-as-sealed': { readonly number: number; readonly typed: string; readonly sealed: string };
-  /** `sabot verify` says what exactly is wrong. `row` is null if it is not about one row. */
+  /** `sabot verify` says what is wrong. `row` is null if the finding is not about one row. */
   'journal-not-as-written': { readonly row: string | null };
 }
 
 export type HaltReason = Coded<HaltCodes>;
 
-/** The screen has room for so many; the facts keep all. */
+/** The screen shows at most this many; the facts have all of them. */
 const MOST_REASONS = 4;
 
 export function withReason(halted: readonly HaltReason[] | null, reason: HaltReason): HaltReason[] {

@@ -1,23 +1,23 @@
-// What the station has noticed about itself and the floor must know: as codes with parameters. It is shown until a floorperson
-// has acknowledged it.
+// What the station noticed about itself, as codes with parameters. The floor sees it until a floorperson acknowledges
+// it.
 import type { Coded } from '../rules/coded.ts';
 
-/** What a table stands on besides its cards and people. */
+/** What a table depends on, besides its cards and people. */
 export type Foundation = 'program' | 'pack' | 'configuration' | 'staff' | 'prizes';
 
 export interface NoticeCodes {
-  /** They were not signed before the table stopped: anybody could have written them. */
+  /** These rows had no signature when the table stopped: anybody could have written them. */
   'rows-unsigned': { readonly from: number; readonly to: number };
   /** The journal was found without its second witness: nobody can tell whether rows were taken away. */
   'witness-missing': object;
   /** A backup was put in the journal's place; its row `restored` says what is missing. */
   'journal-restored': object;
-  /** Since the start before. Whoever opens the table confirms it. `is` is the beginning of its hash. */
+  /** It has changed since the last start. The person who opens the table confirms it. `is` is the start of its hash. */
   changed: { readonly how: Foundation; readonly is: string };
-  /** By other means than `sabot staff`. */
+  /** Changed without `sabot staff`. */
   'staff-file-changed': { readonly is: string };
   'clock-stepped': { readonly seconds: number };
-  /** Behind the last row, or far ahead of it; what is not believed waits for the floor. */
+  /** The clock is behind the last row, or far ahead of it. Until the floor confirms it, the clock is not believed. */
   'clock-behind': { readonly seconds: number };
   'clock-far-ahead': { readonly days: number };
   'clock-unsynchronised': object;
@@ -25,16 +25,16 @@ export interface NoticeCodes {
 
 export type Notice = Coded<NoticeCodes>;
 
-/** Numbered, so that nobody acknowledges what came after the picture that was looked at. */
+/** Numbered, so that a person acknowledges only what was on the screen. */
 export interface NumberedNotice {
   readonly number: number;
   readonly notice: Notice;
 }
 
-/** More are not kept for the screen; the facts keep all. */
+/** The screen keeps at most this many; the facts have all of them. */
 export const MOST_NOTICES = 24;
 
-/** What must be confirmed before the table is opened. */
+/** These must be confirmed before the table opens. */
 const BEFORE_OPENING: readonly Notice['code'][] = ['changed', 'staff-file-changed'];
 
 export function holdsUpOpening(notices: readonly NumberedNotice[] = []): boolean {

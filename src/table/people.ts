@@ -8,22 +8,22 @@ export interface Person {
   readonly role: Role;
 }
 
-/** Time and person come with every input: the workflow has no clock and trusts no session. */
+/** Every input brings its time and person: the workflow has no clock and no sessions. */
 export interface Stamp {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Null for a device. */
   readonly by: Person | null;
-  /** The device that told it, with its running number: what a device tells twice is one thing. */
+  /** The device that reported it, with the device's running number. The same number again is the same report. */
   readonly from?: { readonly device: string; readonly number: number };
 }
 
-/** A pit manager may do all that a floorperson may; surveillance only watches. */
+/** A pit manager may do everything that a floorperson may. Surveillance only watches. */
 export function isFloor(person: Person | null): boolean {
   return person !== null && (person.role === 'floor' || person.role === 'pit');
 }
 
-/** Surveillance watches the game, a technician the devices; neither does anything at the table. */
+/** Surveillance watches the game and a technician the devices. Neither may act at the table. */
 export function onlyLooks({ role }: Person): boolean {
   return role === 'surveillance' || role === 'technician';
 }

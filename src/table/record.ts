@@ -1,4 +1,4 @@
-// The record of a round, made from its facts and nothing else: the form of the public scenario contract.
+// The record of a round, made only from its facts, in the form of the public scenario contract.
 import { type Card, cardName } from '../rules/cards/cards.ts';
 import { isBust, isSoft, isTwoCard21, tallyOf, total } from '../rules/cards/tally.ts';
 import { at } from '../rules/lookup.ts';
@@ -115,7 +115,7 @@ function addCard(record: OpenRecord, fact: Extract<Fact, { fact: 'card' }>): voi
   }
 }
 
-/** Whoever calls the box is its first bettor: the decisions are the caller's. */
+/** The caller becomes the first bettor of the box: the decisions are the caller's. */
 function callsBox(box: OpenBox, caller: string): void {
   const calls = box.bettors.filter(({ bettor }) => bettor === caller);
   box.bettors = [...calls, ...box.bettors.filter((bettor) => !calls.includes(bettor))];
@@ -128,7 +128,7 @@ function splitHand(box: OpenBox, hand: number): void {
   box.hands.splice(hand, 0, { cards: moved ? [moved] : [], split: true, doubles: 0, decisions: [] });
 }
 
-/** A decision taken back leaves no trace in the record of the hand; the facts keep it. */
+/** The record of the hand does not show a decision that was taken back. The facts do. */
 function undone(box: OpenBox, { hand, decision }: Extract<Fact, { fact: 'undone' }>): void {
   const first = at(box.hands, hand - 1);
   first.decisions.pop();
@@ -259,7 +259,7 @@ function finish(record: OpenRecord, round: number, status: 'settled' | 'void'): 
     }),
   }));
   const { burned, removed, incidents } = record;
-  // Minus nothing is nothing.
+  // Write 0, never −0.
   return {
     round,
     status,

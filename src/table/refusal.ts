@@ -11,7 +11,7 @@ import type { TableState } from './state.ts';
 
 const A_DEALER = { id: '', role: 'dealer' } as const;
 
-/** Whether the chart has a way for it in this phase and these hold-ups, before anybody asks why not. */
+/** Whether the chart has a transition for the input in this phase and these hold-ups. The reason comes later. */
 export function chartTakes<I extends Input>(
   { at, anywhere, held }: Declaration<I>,
   { phase, holds }: Moment,
@@ -33,7 +33,7 @@ function goesOnDuring(
   return held ? [...during, ...HOLDS.filter((hold) => held[hold])] : during;
 }
 
-/** Only the dealer who has the table acts as its dealer. */
+/** Only the dealer who has the table may act as its dealer. */
 function isAnotherDealer({ dealer }: TableState, { by }: Stamp): boolean {
   return by?.role === 'dealer' && dealer !== null && by.id !== dealer;
 }
@@ -65,7 +65,7 @@ export function refusal(
   return typeof refused === 'string' ? refuse(rules.book, refused) : refused;
 }
 
-/** Whether a dealer may not do this, whatever the table is doing. */
+/** Whether a dealer may never do this, in any phase. */
 export function needsFloor(input: Input): boolean {
   return declarationOf(input.type).who?.({ at: 0, by: A_DEALER }, input) === 'needs-floor';
 }

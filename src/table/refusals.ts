@@ -1,4 +1,4 @@
-// What the table does not allow in this moment. The rules' own refusals are in rules/play/refusals.ts.
+// What the table refuses at the moment. The refusals of the rules are in rules/play/refusals.ts.
 import { cardsInShoe } from '../rules/cards/cards.ts';
 import type { Coded } from '../rules/coded.ts';
 import { type Grounds, plain, type RefusalCodes, told } from '../rules/play/refusals.ts';
@@ -108,7 +108,7 @@ export interface AllRefusalCodes extends RefusalCodes, TableRefusalCodes {}
 /** A refusal of the rules or of the table. */
 export type TableRefusal = Coded<AllRefusalCodes> & { readonly clause: string };
 
-/** The switch whose clause stands behind each refusal; null where every book agrees. */
+/** The switch whose clause is the ground for each refusal; null if all books agree. */
 const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'needs-floor': plain(null),
   'only-watches': plain(null),

@@ -1,4 +1,4 @@
-// The whole state of the table between two inputs. It is JSON: it can be stored, compared and restored.
+// The whole state of the table between two inputs. It is JSON, so it can be stored, compared and restored.
 
 import type { Card } from '../rules/cards/cards.ts';
 import type { Tally } from '../rules/cards/tally.ts';
@@ -11,19 +11,19 @@ import type { WheelFault } from './round/wheel-fault.ts';
 import type { ShoeState } from './shoe/shoe-state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
 
-/** Who did something about a card, and when. */
+/** Who did something to a card, and when. */
 export interface Mark {
   readonly by: string;
   readonly at: number;
 }
 
-/** A face that no machine has read as it stands. It is marked for as long as the card lies on the table. */
+/** A face that no machine has read in this form. The mark stays as long as the card is on the table. */
 export interface TypedFace {
-  /** Who entered or corrected it, the first of them first. */
+  /** Who entered or corrected it, in order. */
   readonly by: readonly Mark[];
-  /** The face that stood before a correction that nobody has confirmed; null where there is none. */
+  /** The face before an unconfirmed correction; null if there is none. */
   readonly was: Card | null;
-  /** The second person, who has looked at the card too. */
+  /** The second person who looked at the card. */
   readonly confirmed: Mark | null;
 }
 
@@ -31,7 +31,7 @@ export interface TypedFace {
 export interface DealtCard {
   face: Card;
   readonly number: number;
-  /** Absent where a machine has read it. */
+  /** Absent if a machine read it. */
   typed?: TypedFace;
 }
 
@@ -42,10 +42,10 @@ export interface TypedSeal {
   readonly card: Card;
 }
 
-/** In place of a seal: nobody could read the card, and its face is entered by hand when it is turned. */
+/** Stands for a seal: nobody could read the card, and its face is entered by hand when it is turned. */
 export const UNREAD = 'unread';
 
-/** Among the cards entered by hand: the shoe was empty then. */
+/** Entered by hand in place of a card: the shoe was empty. */
 export const SHOE_EMPTY = 'shoe-empty';
 
 /** A card drawn in error: everybody has seen it, or nobody has and it is sealed. */
@@ -61,13 +61,13 @@ export interface HandState {
   doubles: number;
   fate: Fate;
   endedBy: SwitchKey | null;
-  /** Stood, or the decision after a double is made. */
+  /** The hand stands, or the decision after a double is made. */
   stood: boolean;
-  /** A blackjack kept back from payment, to be doubled. */
+  /** A blackjack that is not paid yet because the player wants to double it. */
   kept: boolean;
-  /** The card that was decided on and has not come yet. */
+  /** The card that the hand asked for and has not got yet. */
   due: 'hit' | 'double' | null;
-  /** The card that was asked for was missed; it comes when all other hands are finished. */
+  /** The requested card was skipped. It comes when all other hands are finished. */
   late: boolean;
   /** The player has said that the late card is wanted. */
   lateChosen: boolean;
@@ -82,7 +82,7 @@ export interface StakeState {
 export interface BettorState
   extends Omit<Bettor, 'stakes' | 'coupon' | 'insurance' | 'insuranceDead' | 'wheelPrize'> {
   coupon: number;
-  /** Sits at the box, and does not only wager on it. */
+  /** The player sits at the box, rather than only betting on it. */
   readonly seated: boolean;
   insurance: number;
   insuranceDead: boolean;
@@ -93,16 +93,16 @@ export interface BettorState
 export interface BoxState {
   readonly seat: number;
   hands: HandState[];
-  /** The first bettor calls the decisions. */
+  /** The first bettor is the caller, who decides. */
   bettors: BettorState[];
   splits: number;
-  /** The running numbers of the first two cards, wherever a split has put them. */
+  /** The running numbers of the first two cards, even after a split. */
   firstCards: number[];
-  /** Cards of the deal that passed the box by. */
+  /** How many cards of the deal skipped the box. */
   missed: number;
-  /** What the player of a box with one card wants: null while the question is open. */
+  /** What the player of a box with one card wants; null until the player has answered. */
   missedChoice: 'deal' | 'dead' | null;
-  /** Refused an exposed card: no further card in this round. */
+  /** The player refused an exposed card: no further card in this round. */
   frozen: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface PaidLine {
   readonly seat: number;
   readonly bettor: string;
   readonly line: Line;
-  /** When it was paid: see momentOf in payments.ts. */
+  /** When it was paid: see `momentOf` in payments.ts. */
   readonly moment: string;
 }
 
@@ -125,7 +125,7 @@ export interface RoundState {
   /** The hole-card mode of this round: a broken reader turns `peek` into `no-peek`. */
   holeCard: HoleCardMode;
   queue: DealTarget[];
-  /** The hole card's seal; its face is unknown to the table until it is turned. */
+  /** The seal of the hole card. The table does not know its face until it is turned. */
   hole: string | null;
   holeNumber: number;
   holeTurned: boolean;
@@ -133,49 +133,49 @@ export interface RoundState {
   dealerCards: DealtCard[];
   boxes: BoxState[];
   offersClosed: boolean;
-  /** What the check in the reader said; null while none was made. */
+  /** The answer of the card reader; null while no check was made. */
   checked: 'blackjack' | 'no-blackjack' | null;
   checkSkipped: boolean;
-  /** The floor has been called to watch two sevens; absent where it was not. It is called once. */
+  /** The floor was called to watch two sevens; absent otherwise. It is called once. */
   sevensWatched?: true;
-  /** After the caller's decision on a doubled hand the other bettors may still rescue theirs. */
+  /** After the caller's decision on a doubled hand, the other bettors may still rescue theirs. */
   rescueWindow: { readonly seat: number; readonly hand: number } | null;
-  /** After the caller's split the others say where their wager goes. */
+  /** After the caller's split, the others choose a hand for their wager. */
   splitWindow: { readonly seat: number; readonly hand: number } | null;
-  /** The totals that were announced: the seat and the last card of the hand. */
+  /** The totals that were announced: the seat, and the last card of the hand. */
   announced: string[];
-  /** Something has gone wrong in this round: the floor may call it off. */
+  /** Something went wrong in this round: the floor may call it off. */
   troubled: boolean;
   /** How often the reader could not read the hole card. */
   unreadable: number;
-  /** Why the spin that is due has failed; null while it has not. */
+  /** Why the spin that is due failed; null if it did not. */
   wheelFault: WheelFault | null;
-  /** Spins that failed and were made again: each spin of a round is asked for under a number of its own. */
+  /** Failed spins that were made again. Each spin of a round has its own number. */
   failedSpins: number;
   /** Seats whose bonus-spin button has been pressed. */
   buttons: number[];
-  /** Whom the super bonus has been reported to, where the book asks for it. */
+  /** Who was informed of the super bonus, if the book requires it. */
   notified: ('pit' | 'surveillance')[];
-  /** The round as it was before the last decision, while no card has followed. */
+  /** The round before the last decision, until a card follows. */
   undo: UndoPoint | null;
-  /** How often the table was let go on before the check was answered: the reader is asked anew each time. */
+  /** How often the table resumed before the check was answered. The reader is asked anew each time. */
   resumes?: number;
-  /** The last word of insurance and blackjacks that are kept, while it can be taken back; journals of before have none. */
+  /** The last choice about insurance or a kept blackjack, while it can be taken back. Absent in older journals. */
   lastOffer?: OfferPoint | null;
-  /** The round as it was before the last card to a hand, so that the card can be given to the next box. */
+  /** The round before the last card to a hand, so that the card can go to the next box. */
   beforeCard: CardPoint | null;
   voidedBy: SwitchKey | null;
   /** Lines paid or collected so far, by wager. */
   paid: Record<string, PaidLine>;
   superBonuses: { readonly seat: number; readonly hand: number; approved: boolean }[];
-  /** Lines that are due and wait for a second person, by wager; absent while there is none. */
+  /** Lines that are due and wait for a second person, by wager; absent if there are none. */
   withheld?: readonly string[];
-  /** All is paid and collected but what waits for a second person. */
+  /** Everything is paid and collected, except what waits for a second person. */
   othersSettled?: true;
   settled: boolean;
 }
 
-/** Something only a floorperson can answer. */
+/** A question that only a floorperson can answer. */
 export interface FloorCall {
   readonly about: 'ten-found' | 'census' | 'stray-card' | 'two-sevens' | 'super-bonus' | 'reader-misuse';
   readonly clause: SwitchKey;
@@ -184,7 +184,7 @@ export interface FloorCall {
 
 export type Device = 'scanner' | 'reader' | 'buttons' | 'wheel' | 'keypad';
 
-/** The cards on the table: when they were opened, and how far their inspection has come. */
+/** The cards on the table: when they were opened, and how far their inspection is. */
 export interface CardsState {
   openedAt: number | null;
   preShuffled: boolean;
@@ -192,11 +192,11 @@ export interface CardsState {
   freshFromBox: boolean;
   batches: 1 | 2;
   batchesInspected: number;
-  /** Which batch is in the shoe, where two take turns. */
+  /** Which batch is in the shoe, if two take turns. */
   batch: 0 | 1;
 }
 
-/** How many files, and the first of them. */
+/** How many files differ, and the first of them. */
 export interface ProgramDiffers {
   readonly differing: number;
   readonly files: readonly string[];
@@ -205,18 +205,18 @@ export interface ProgramDiffers {
 export interface TableState {
   readonly pack: string;
   cards: CardsState;
-  /** Who has the table; null until a dealer has worked at it. */
+  /** The dealer who has the table; null until a dealer has worked at it. */
   dealer: string | null;
   firstPlayer: number | null;
   /** The seats that played in the last round. */
   present: number[];
   shuffledBy: 'hand' | 'machine';
-  /** A shuffler that failed must be out of the way before the cards are shuffled by hand. */
+  /** A failed shuffler must be out of the way before the cards are shuffled by hand. */
   shufflerFailed: boolean;
   cutOffers: number[];
   cutBy: number | null;
   shoesCut: number;
-  /** Where the cover card came up in the last round. */
+  /** Where the cover card came out in the last round. */
   coverCardAt: number | 'dealer' | null;
   cardNumber: number;
   shoe: ShoeState;
@@ -224,46 +224,52 @@ export interface TableState {
   drawn: DrawnCard[];
   /** Cards that left the shoe unrecognised and wait to be entered by hand. */
   unread: number;
-  /** Of each of them, oldest first, the number of the last card before it. Absent while there is none: snapshots of before lack it. */
+  /**
+   * For each of them, oldest first: the number of the last card before it. Absent if there are none, and in older
+   * snapshots.
+   */
   unreadAfter?: number[];
-  /** Why the last card out of the shoe was not used; null when it was. */
+  /** Why the last card from the shoe was not used; null if it was. */
   unused: 'irregularity.faceUpCard' | 'irregularity.dealerOverdraw' | null;
   /** A card must be burned before any other is used. */
   burnDue: boolean;
-  /** Another dealer came in mid-hand: the card is burned when the round is over. Absent where none did. */
+  /** Another dealer took over during a hand: a card is burned after the round. Absent if nobody did. */
   burnAfterRound?: true;
   lastBurned: Card | null;
   readerBroken: boolean;
   reshuffleDue: boolean;
-  /** These cards may not be played with any more. */
+  /** These cards may no longer be used. */
   decksOut: boolean;
   calls: FloorCall[];
   missing: Device[];
-  /** The floor lets the dealer enter cards by hand while the scanner is out. */
+  /** The floor allows the dealer to enter cards by hand while the scanner is out. */
   manualEntry: boolean;
-  /** What people have told in its place since then, a card as null if nobody saw it: the scanner may yet tell of it. */
+  /** What people entered in place of the scanner; null for a card that nobody saw. The scanner may still report these. */
   byHand: (Card | null | typeof SHOE_EMPTY)[];
-  /** Cards of which a floorperson entered the face, because the seal could not be opened: it is held against the seal. Absent while there is none. */
+  /**
+   * Cards whose face a floorperson entered because the seal could not be opened. The face is compared with the seal
+   * later. Absent if there are none.
+   */
   typedSeals?: readonly TypedSeal[];
   halted: readonly HaltReason[] | null;
   wagers: BoxState[];
   /** Spoken wagers that wait for the floor. */
   unconfirmed: { readonly seat: number; readonly bettor: string }[];
-  /** Who has agreed to others on the own box; absent while nobody has. */
+  /** Who has agreed to other bettors on their box; absent if nobody has. */
   shared?: readonly { readonly seat: number; readonly player: string | number }[];
   /** Players whom the floor lets in although they sat out a round. */
   letIn: (string | number)[];
-  /** The program's files are not those that were shipped. Absent: they are, as far as anybody knows. */
+  /** The program's files differ from those shipped. Absent if they do not, as far as is known. */
   programDiffers?: ProgramDiffers;
   rounds: number;
   round: RoundState | null;
-  /** What the floor has not acknowledged yet, the oldest first. Absent while there is nothing. */
+  /** What the floor has not acknowledged yet, oldest first. Absent if there is nothing. */
   notices?: readonly NumberedNotice[];
-  /** How many there were in the table's life. Absent before the first. */
+  /** How many notices there were in the table's life. Absent before the first. */
   noticed?: number;
 }
 
-/** Broken or not there: either way it cannot check a hole card. */
+/** Broken or missing: either way it cannot check a hole card. */
 export function readerIsOut({ readerBroken, missing }: TableState): boolean {
   return readerBroken || missing.includes('reader');
 }

@@ -1,10 +1,10 @@
-// The steps of a procedure that a fact tells of, each as a code with its parameters.
+// The steps of a procedure, as codes with parameters. A fact reports each.
 import type { Coded } from '../rules/coded.ts';
 import type { Phase } from './chart/phases.ts';
 
 export interface StepCodes {
   'table-opened': object;
-  /** The work of a phase is said to be done. */
+  /** Somebody reported the work of this phase as done. */
   'phase-done': { readonly phase: Phase };
   'first-player': { readonly seat: number };
   'exposed-in-wash': object;
@@ -15,7 +15,7 @@ export interface StepCodes {
   'shuffler-out-of-the-way': object;
   'leftovers-counted': { readonly cards: number };
   'cut-answered': { readonly seat: number; readonly how: 'taken' | 'declined' };
-  /** `seat` is null where the dealer cuts. */
+  /** `seat` is null if the dealer cuts. */
   'cards-cut': { readonly seat: number | null };
   'cut-card-placed': { readonly fromBack: number };
   'cut-again': { readonly how: 'last-cutter' | 'next-cutter' };

@@ -1,4 +1,4 @@
-// The table from outside: an input goes in; a refusal, or the next state and the facts, come out.
+// The table from outside: an input goes in; a refusal, or the next state and its facts, come out.
 import { initialTransition, type StateValue } from 'xstate';
 import type { Rules } from '../rules/compile.ts';
 import { type Hold, heldUp } from './chart/holds.ts';
@@ -16,7 +16,7 @@ import type { TableState } from './state.ts';
 export interface Table {
   readonly rules: Rules;
   readonly phase: Phase;
-  /** What holds the table up; nothing most of the time. */
+  /** What holds the table up; usually nothing. */
   readonly holds: readonly Hold[];
   readonly state: TableState;
   readonly machine: Machine;
@@ -41,7 +41,7 @@ function phaseOf(value: unknown): Phase {
 
 type Chart = Pick<Table, 'rules' | 'machine' | 'step'>;
 
-/** A chart is made once for its rules: `verify` restores a table at every snapshot. */
+/** One chart for each set of rules, because `verify` restores a table at every snapshot. */
 const CHARTS = new WeakMap<Rules, Chart>();
 
 function chartOf(rules: Rules): Chart {
@@ -70,7 +70,10 @@ export function eventOf({ phase, holds }: Table, input: Input, stamp: Stamp): Ta
   return { ...input, stamp, phase, holds };
 }
 
-/** The chart takes the input or does not. Why not is asked of the declaration, which the chart's guards ask too. */
+/**
+ * Gives the input to the chart. If the chart refuses it, the declaration gives the reason; the chart's guards ask the
+ * same declaration.
+ */
 export function handle(table: Table, input: Input, stamp: Stamp): Handled {
   const step = table.step(table.snapshot, eventOf(table, input, stamp));
   if (step) return { refused: null, table: tableAt(table, step.snapshot), facts: step.facts };
@@ -79,7 +82,7 @@ export function handle(table: Table, input: Input, stamp: Stamp): Handled {
   return { refused };
 }
 
-/** All of a table, as JSON: where it is in the chart, and its state. */
+/** A whole table as JSON: its place in the chart, and its state. */
 export interface SavedTable {
   readonly value: StateValue;
   readonly state: TableState;
@@ -89,7 +92,7 @@ export function saveTable(table: Table): SavedTable {
   return { value: table.snapshot.value, state: table.state };
 }
 
-/** A table as it was saved; it goes on as if nothing had happened. */
+/** Restores a saved table. It continues where it was. */
 export function restoreTable(rules: Rules, saved: SavedTable): Table {
   const chart = chartOf(rules);
   const context = { table: saved.state, facts: [] };

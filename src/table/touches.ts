@@ -1,4 +1,4 @@
-// Which boxes an input changes: only those are copied for it.
+// Which boxes an input changes. Only those are copied.
 import type { Rules } from '../rules/compile.ts';
 import type { Touched } from './copy.ts';
 import { currentTurn } from './round/hands.ts';

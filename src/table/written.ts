@@ -1,10 +1,10 @@
-// How an input or a fact is written in the log: its fields in a fixed order, what each holds and what may be left out. The
-// compiler holds a shape to the type that it is the shape of. A field is only ever added at the end: so every later version
-// reads what an earlier one wrote.
+// How an input or a fact is written in the log: its fields in a fixed order, what each holds and what may be left out.
+// The compiler checks each shape against its type. New fields are only added at the end, so every later version can
+// read what an earlier one wrote.
 
 export interface Follows {
   readonly from: (fields: object, input: object) => unknown;
-  /** For docs/journal-format.md. */
+  /** The text for docs/journal-format.md. */
   readonly told: string;
 }
 
@@ -12,19 +12,19 @@ export interface Follows {
 export interface Sure<V> {
   /** What it holds, for docs/journal-format.md. */
   readonly holds: string;
-  /** Left out at the end of the list. */
+  /** This value is left out at the end of the list. */
   readonly unless?: V;
-  /** Left out at the end of the list when it is what follows from the fields before it, or from the row's input. */
+  /** The value is left out at the end of the list if it follows from the fields before it, or from the row's input. */
   readonly follows?: Follows;
   /** A card: a number in the program, two letters in the log. */
   readonly card?: true;
-  /** An object is written as a list too. */
+  /** An object is also written as a list. */
   readonly of?: Shape<Extract<V, object>>;
-  /** So is every object of a list. */
+  /** The same for every object in a list. */
   readonly each?: Shape<Item<V>>;
 }
 
-/** A field that may be missing: null in its place, or left out at the end. So it can never hold null itself. */
+/** A field that may be missing: null in its place, or left out at the end. So its value can never be null. */
 export interface Maybe<V> extends Omit<Sure<Exclude<V, undefined>>, 'unless'> {
   readonly maybe: true;
 }
@@ -34,12 +34,12 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : undefined) : never;
 type FieldOf<V> = undefined extends V ? (null extends V ? never : Maybe<V>) : Sure<V>;
 
-/** The fields of an object in the order in which they are written. Of several variants: the fields of all. */
+/** The fields of an object in the order of writing. A union has the fields of all its variants. */
 export type Shape<T, Tag extends PropertyKey = never> = {
   readonly [K in Exclude<KeyOf<T>, Tag>]: FieldOf<ValueOf<T, K>>;
 };
 
-/** A field as it is walked through. */
+/** A field, as the code walks through it. */
 export interface Field {
   readonly name: string;
   readonly holds: string;
@@ -74,12 +74,12 @@ export function fieldsOf(shape: object): Field[] {
   }));
 }
 
-/** The fields of an input as the log has them, in the order in which they are written. */
+/** The fields of an input in the log, in the order of writing. */
 export function written<I>(shape: Shape<I, 'type'>): readonly Field[] {
   return fieldsOf(shape);
 }
 
-/** Of an input that says nothing but itself. */
+/** For an input without fields. */
 export const NOTHING_WRITTEN: readonly Field[] = [];
 
 export const SEAT_WRITTEN = { holds: 'the box, from 1' } as const;

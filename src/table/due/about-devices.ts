@@ -1,4 +1,4 @@
-// What is to be done about a device that is missing or has failed: what the book says of it, and what people do instead.
+// What to do about a device that is missing or has failed, according to the book.
 
 import { CARDS_CAN_COME_OUT } from '../chart/phases.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../round/payout.ts';

@@ -1,4 +1,4 @@
-// What is to be done while nobody plays, and when the table closes.
+// What to do while nobody plays, and when the table closes.
 import { type Due, due, type Scene } from './due.ts';
 
 /** @rule idle.spread */

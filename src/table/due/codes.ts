@@ -1,5 +1,5 @@
-// What can be due, as codes with parameters. Where the book's switch decides what is to be done, its value is the
-// parameter `how`: every language has a sentence for each value.
+// Everything that can be due, as codes with parameters. If a switch of the book decides what to do, its value is the
+// parameter `how`, and every language has a sentence for each value.
 import type { Coded } from '../../rules/coded.ts';
 import type { Announcement } from '../../rules/play/announce.ts';
 import type { Switches } from '../../rules/rule-book.ts';
@@ -16,7 +16,7 @@ interface AboutBox {
   readonly seat: number | null;
 }
 
-/** What hangs on the value of a switch, or on something else that has a few values. */
+/** One of a few values, usually of a switch, decides what to do. */
 interface By<How extends string> {
   readonly how: How;
 }
@@ -41,7 +41,7 @@ export interface NewShoeCodes {
   'may-recut': object;
   'await-player': object;
   'offer-cut': AboutBox;
-  /** Nobody's box: the dealer cuts. */
+  /** Without a box the dealer cuts. */
   cut: AboutBox & { readonly from: number };
   'dealer-cuts': object;
   'place-cut-card': { readonly fromBack: number };
@@ -98,7 +98,7 @@ export interface PayingCodes {
   'pay-super-bonus': AtBox;
   'pay-envy': AtBox;
   approve: object;
-  /** What is won by cards that were entered by hand waits for a second person. */
+  /** Winnings from cards that were entered by hand wait for a second person. */
   'typed-cards': object;
   notify: object;
   'press-button': AtBox;
@@ -119,7 +119,7 @@ export interface TroubleCodes {
   'enter-cards': object;
   'scanner-missing': object;
   'reader-out': By<Switches['holeCard.readerBreaksDown']>;
-  /** Without a fault the wheel is missing. */
+  /** Without a fault, the wheel is missing. */
   'wheel-out': AtBox & { readonly fault: WheelFault | null };
   'enter-card': object;
   'shuffle-unread': object;
@@ -132,7 +132,7 @@ export interface TroubleCodes {
   'cut-discards': object;
 }
 
-/** What a floorperson is called for. */
+/** Why a floorperson is called. */
 export interface CallCodes {
   'floor:ten-found': AboutBox & By<Switches['opening.tens']>;
   'floor:census': AboutBox;
@@ -153,7 +153,7 @@ export interface DueCodes
 
 export type DueCode = keyof DueCodes;
 
-/** Its clause, and the box that it is due for. */
+/** The clause, and the box that it is due for. */
 interface Where {
   readonly clause: string;
   readonly seat: number | null;

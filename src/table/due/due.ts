@@ -1,4 +1,4 @@
-// What is to be done next, as codes with their clauses: read off the state, stored nowhere.
+// What to do next, as codes with their clauses. It is computed from the state and never stored.
 
 import { cardsInShoe } from '../../rules/cards/cards.ts';
 import type { Coded } from '../../rules/coded.ts';
@@ -103,7 +103,10 @@ const newShoe: Partial<Record<Phase, Sayer>> = {
   },
 };
 
-/** A wager whose half cannot be made in chips: twice the smallest chip is a step that can. @rule limits.smallestChip.surrender */
+/**
+ * Half of the wager cannot be paid in chips. Twice the smallest chip is a step that can.
+ * @rule limits.smallestChip.surrender
+ */
 function awkwardHalves({ rules, state }: Scene): Due[] {
   const step = 2 * rules.book.values['limits.smallestChip'];
   const awkward = state.wagers.filter(({ bettors }) => bettors.some(({ main }) => main % step !== 0));
@@ -146,7 +149,7 @@ const between: Partial<Record<Phase, Sayer>> = {
 
 const SAYERS: Partial<Record<Phase, Sayer>> = { ...opening, ...newShoe, ...between };
 
-/** A ten that was in the shoe goes where the tens of the opening went. @rule irregularity.ten.first */
+/** A ten found in the shoe goes where the tens went at opening. @rule irregularity.ten.first */
 function calledFor({ rules }: Scene, { about, seat }: FloorCall): Coded<DueCodes> {
   if (about === 'ten-found') return { code: 'floor:ten-found', seat, how: rules.book.values['opening.tens'] };
   return { code: `floor:${about}`, seat };

@@ -1,4 +1,4 @@
-// What is to be done next in the course of a round.
+// What to do next in a round.
 
 import { canBeBlackjack, isAce } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
@@ -51,7 +51,7 @@ function offers(scene: Scene, round: RoundState): Due[] {
   ];
 }
 
-/** Under an ace every box is asked that has not spoken for insurance yet. @rule insurance.offeredUnder */
+/** Under an ace, ask every box that has not yet answered about insurance. @rule insurance.offeredUnder */
 function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly BoxState[]): Due[] {
   const upCard = upCardOf(round);
   if (upCard === null || !isAce(upCard)) return [];
@@ -69,7 +69,7 @@ function wagersOnCards({ rules }: Scene, round: RoundState): Due[] {
   return waiting.map(({ seat }) => due(rules, { code: 'wager-on-cards', seat }, 'surrender.underHighCard'));
 }
 
-/** Blackjacks that have been announced and are not paid before the hole card is turned. @rule pays.blackjackWhen */
+/** Blackjacks that were announced but are paid only after the hole card is turned. @rule pays.blackjackWhen */
 function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
   const upCard = upCardOf(round);
   const when = rules.book.values['pays.blackjackWhen'];
@@ -84,7 +84,7 @@ function waitingBlackjacks({ rules }: Scene, round: RoundState): Due[] {
   );
 }
 
-/** Players whose card was passed over say whether they want it late. @rule irregularity.cardNotDealt */
+/** Players whose card was skipped say whether they want it late. @rule irregularity.cardNotDealt */
 function missedCards({ rules }: Scene, round: RoundState): Due[] {
   const asked = round.boxes.filter(({ hands }) => hands.some((hand) => hand.late && !hand.lateChosen));
   return asked.map(({ seat }) => due(rules, { code: 'ask-late', seat }, 'irregularity.cardNotDealt'));
@@ -135,7 +135,11 @@ function dealer(scene: Scene, round: RoundState): Due[] {
   ];
 }
 
-/** Where it is paid at once the floor acts as soon as the third seven lies, else when all hands are played. @rule superBonus.procedure.called */
+/**
+ * If the bonus is paid at once, the floor acts as soon as the third seven is dealt; otherwise when all hands are
+ * played.
+ * @rule superBonus.procedure.called
+ */
 function superBonuses({ rules, phase }: Scene, round: RoundState): Due[] {
   if (!superBonusWaits(round) || (phase !== 'payout' && !isPaidAtOnce(rules))) return [];
   const approve = due(rules, { code: 'approve' }, 'superBonus.procedure');
@@ -147,7 +151,7 @@ function cardsToConfirm(scene: Scene): Due[] {
   return paymentWaits(scene) ? [due(scene.rules, { code: 'typed-cards' }, 'limits.typedCards')] : [];
 }
 
-/** From the moment the blackjack is dealt until somebody has pressed it. @rule spin.seatButton */
+/** Due from the deal of the blackjack until somebody presses the button. @rule spin.seatButton */
 function buttons(scene: Scene, round: RoundState): Due[] {
   const seats = new Set(spinsDue(round).map(({ seat }) => seat));
   return [...seats]
@@ -155,7 +159,7 @@ function buttons(scene: Scene, round: RoundState): Due[] {
     .map((seat) => due(scene.rules, { code: 'press-button', seat }, 'spin.seatButton'));
 }
 
-/** After a dealer's blackjack insurance is settled with the box. @rule pays.order */
+/** After a dealer's blackjack, insurance is settled together with the box. @rule pays.order */
 function payout(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
   if (round.voidedBy) return [due(rules, { code: 'give-back' }, round.voidedBy)];
@@ -194,7 +198,7 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
   pickUp,
 };
 
-/** The phases that go on with a card: nothing comes before it, or before the burn of a fresh shoe. */
+/** Phases in which the next card, or the burn of a fresh shoe, comes before everything else. */
 const GOES_ON_WITH_CARD: readonly Phase[] = ['deal', 'turns', 'dealer'];
 
 export function dueInRound(scene: Scene, round: RoundState): Due[] {

@@ -1,4 +1,4 @@
-// What is to be done about a card that went astray, a shoe that ran out, a round that went wrong.
+// What to do about a misdrawn card, an empty shoe or a round that went wrong.
 import { clauseOf, STANDARD, type SwitchKey } from '../../rules/rule-book.ts';
 import { type Phase, UNDECIDED } from '../chart/phases.ts';
 import { overdrawnCards } from '../round/hands.ts';
@@ -7,7 +7,7 @@ import { UNREAD } from '../state.ts';
 import type { UnusedCard } from './codes.ts';
 import { type Due, due, type Scene } from './due.ts';
 
-/** The words with which a book sends a card that is not used to the discard rack; the others have it burned. */
+/** With these words a book sends an unused card to the discard rack; with others the card is burned. */
 const TO_THE_RACK: readonly string[] = ['second-voids', 'discard-rack'];
 
 function notUsed({ rules }: Scene, how: UnusedCard, says: string, key: SwitchKey): Due {
@@ -36,7 +36,7 @@ function unusedCards(scene: Scene): Due[] {
   ];
 }
 
-/** Which rule the card drawn in error falls under that is to be used next. */
+/** The rule for the card drawn in error that is used next. */
 export function drawnKey({ state }: Pick<Scene, 'state'>): SwitchKey {
   return state.drawn[0]?.exposed ? 'irregularity.drawnInErrorExposed' : 'irregularity.drawnInErrorUnexposed';
 }
@@ -51,7 +51,7 @@ function drawnCards(scene: Scene): Due[] {
   return [due(scene.rules, { code: 'use-drawn-card', how }, drawnKey(scene))];
 }
 
-/** Where the book gives the floor a free hand with irregularities it is reminded of it. @rule irregularity.misdeal */
+/** Some books let the floor decide about irregularities. Remind the floor of it. @rule irregularity.misdeal */
 export function discretion({ rules, phase, state }: Scene): Due[] {
   const key = 'irregularity.misdeal';
   const free = clauseOf(rules.book, key) !== STANDARD;

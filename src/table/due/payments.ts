@@ -1,5 +1,5 @@
-// What the dealer is to do about wagers decided before the end of the round: read off the lines that are being paid,
-// in the order in which the money moves.
+// What the dealer does about wagers that are decided before the end of the round. It is computed from the lines being
+// paid, in the order in which the money moves.
 import type { LineWager } from '../../rules/pay/line.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { earnsSuperBonus } from '../../rules/pay/super-bonus.ts';
@@ -36,7 +36,10 @@ function isInsured(round: RoundState, seat: number): boolean {
   return boxAt(round, seat)?.bettors.some(({ insurance }) => insurance > 0) ?? false;
 }
 
-/** A hand that is paid early leaves the table, unless its insurance or a super bonus is still open. @rule pays.blackjackWhen.cleared, pays.21When.cleared */
+/**
+ * A hand that is paid early is cleared, unless its insurance or a super bonus is still open.
+ * @rule pays.blackjackWhen.cleared, pays.21When.cleared
+ */
 function mainPaid(told: Told, paid: PaidLine): Due[] {
   const { scene, round } = told;
   const { seat, line } = paid;
@@ -88,20 +91,20 @@ const BONUSES: Partial<Record<LineWager, BonusSayer>> = {
   envy: ({ scene }, { seat }) => [due(scene.rules, { code: 'pay-envy', seat }, 'envy.forEachHand')],
 };
 
-/** Cards that a super bonus has kept on the table go when the envy is paid. */
+/** A super bonus kept these cards on the table. They are cleared when the envy bonus is paid. */
 function afterBonuses(told: Told, moved: readonly PaidLine[]): Due[] {
   const winners = moved.filter(({ line }) => line.wager === 'super-bonus');
   return told.round.settled ? [] : winners.map(({ seat }) => clearHand(told, seat, 'superBonus.procedure'));
 }
 
-/** Several bettors on a box are paid with one gesture. */
+/** Several bettors on a box are paid in one step. */
 function once(said: readonly Due[]): Due[] {
   return said.filter(
     ({ code, seat }, index) => said.findLastIndex((one) => one.code === code && one.seat === seat) === index,
   );
 }
 
-/** Those of the lines that are told one by one: super bonuses, and envy after them. */
+/** The lines that are shown one by one: super bonuses, then envy bonuses. */
 export function bonusesDue(
   scene: Scene,
   round: RoundState,
@@ -111,7 +114,7 @@ export function bonusesDue(
   return round.voidedBy ? [] : once(lines.flatMap((one) => BONUSES[one.line.wager]?.(told, one) ?? []));
 }
 
-/** After the settlement only the bonuses are told one by one; of a void round nothing is paid or collected any more. */
+/** After the settlement only bonuses are shown one by one. In a void round nothing more is paid or collected. */
 export function paymentsDue(scene: Scene, round: RoundState): Due[] {
   if (round.voidedBy) return [];
   const told = { scene, round };

@@ -1,4 +1,4 @@
-// Steps of opening, loading and closing that somebody does and says to be done. Who may say so, and the clause, are here.
+// Steps of opening, loading and closing that a person reports as done: who may report each, and its clause.
 import type { Rules } from '../../rules/compile.ts';
 import { clauseOf, type SwitchKey } from '../../rules/rule-book.ts';
 import type { Change } from '../change.ts';
@@ -67,7 +67,7 @@ export function cardsTooOld(rules: Rules, state: TableState, at: number): boolea
   return at - state.cards.openedAt >= hours * 3_600_000;
 }
 
-/** The first player to arrive looks the cards over, and will be offered the first cut. */
+/** The first player to arrive checks the cards, and is offered the first cut. */
 export function firstPlayerArrives(change: Change, seat: number): void {
   change.state.firstPlayer ??= seat;
   change.state.shoesCut = 0;

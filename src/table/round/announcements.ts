@@ -1,4 +1,4 @@
-// What the dealer is to say aloud, as it becomes due.
+// What the dealer must say aloud, when it becomes due.
 
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { type Announcement, dealerAnnouncement, playerAnnouncement } from '../../rules/play/announce.ts';
@@ -9,15 +9,15 @@ import { takesCard } from './dealer-turn.ts';
 import { currentTurn, dealerTally } from './hands.ts';
 
 /**
- * The totals of the hands up to the one in turn: when the turn comes to a hand or passes it by, and after every card it
- * gets, the one that finishes it included.
+ * Announces the totals up to the hand in turn: when the turn reaches or passes a hand, and after each card it gets,
+ * including the last.
  * @rule announce.playerTotals
  */
 export function announceTurn(change: Change): void {
   announceHands(change, true);
 }
 
-/** The totals of the hands that the turn has come past: they are said before these hands are paid. */
+/** The totals of the hands that the turn has passed. They are announced before these hands are paid. */
 export function announcePassed(change: Change): void {
   announceHands(change, false);
 }
@@ -35,8 +35,8 @@ function announceHands(change: Change, turnToo: boolean): void {
 }
 
 /**
- * Each total is said once: a card that has been counted in is known by its number. Where blackjacks are paid in their
- * turn they are announced even if totals are not.
+ * Each total is announced once: the number of the last card tells whether it was. Blackjacks that are paid in their
+ * turn are announced even if the book announces no totals.
  */
 function announceHand(change: Change, seat: number, hand: HandState): void {
   const round = roundOf(change.state);

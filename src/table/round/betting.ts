@@ -1,4 +1,4 @@
-// Before the cards: wagers are placed, one bettor's on one box at a time.
+// Before the deal: bettors place wagers, one bettor on one box at a time.
 
 import type { Rules } from '../../rules/compile.ts';
 import { type Claim, callerOf } from '../../rules/play/box.ts';
@@ -15,7 +15,10 @@ function seatsOf(state: TableState, player: string | number): number[] {
     .map((box) => box.seat);
 }
 
-/** A person may play several boxes where the house lets them, side by side where the book says so. @rule wagers.boxesPerPlayer */
+/**
+ * A person may play several boxes if the house allows it, and side by side if the book says so.
+ * @rule wagers.boxesPerPlayer
+ */
 function whyNotThisBox(rules: Rules, state: TableState, input: Wager): TableRefusalCode | null {
   const { values } = rules.book;
   const seats = seatsOf(state, input.player);
@@ -93,7 +96,7 @@ function hasWager(state: TableState, seat: number, bettor: string): boolean {
   return state.wagers.some((box) => box.seat === seat && box.bettors.some((one) => one.bettor === bettor));
 }
 
-/** Boxes that must lie side by side may not be left with a gap. */
+/** If a player's boxes must be side by side, taking one back may not leave a gap. */
 export function refusedTakeBack(
   rules: Rules,
   state: TableState,
@@ -109,7 +112,7 @@ export function refusedTakeBack(
   return gap ? 'boxes-not-adjacent' : null;
 }
 
-/** A wrong wager is taken back before the deal, and may be placed again. A box without players is no box. */
+/** Takes back a wrong wager before the deal; it may be placed again. A box without players is removed. */
 export function takeBack(change: Change, seat: number, bettor: string): void {
   const { state } = change;
   for (const box of state.wagers)
@@ -125,13 +128,19 @@ export function takeBack(change: Change, seat: number, bettor: string): void {
   change.facts.push({ fact: 'wager-taken-back', seat, bettor });
 }
 
-/** A spoken wager stands when the floor, or where the book says so the dealer, has confirmed it. @rule wagers.verbalConfirmedBy */
+/**
+ * A spoken wager is valid once the floor confirms it, or the dealer if the book says so.
+ * @rule wagers.verbalConfirmedBy
+ */
 export function confirm(change: Change, seat: number, bettor: string): void {
   const { state } = change;
   state.unconfirmed = state.unconfirmed.filter((one) => one.seat !== seat || one.bettor !== bettor);
 }
 
-/** The seated player calls the box, else the highest wager: the caller comes first. A bet for the dealer calls nothing. */
+/**
+ * Puts the caller first: the seated player, otherwise the bettor with the highest wager. A bet for the dealer never
+ * calls.
+ */
 export function callerFirst<B extends Claim & Pick<BettorState, 'kind'>>(
   rules: Rules,
   bettors: readonly B[],

@@ -1,5 +1,5 @@
-// A dealt card gets another face, and everything computed from it is computed again. Decisions that were made stay
-// made, and so does a check (Readings 20).
+// Changes the face of a dealt card and recomputes everything that depends on it. Decisions and checks that were made
+// stay (Readings 20).
 import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
 import { type Change, incident, roundOf } from '../change.ts';
 import type { CorrectCard } from '../inputs/floor/correct-card.ts';

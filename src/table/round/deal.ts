@@ -26,7 +26,7 @@ export function startRound(change: Change): void {
   forgetWhoLeft(state);
   state.wagers = [];
   state.present = boxes.map(({ seat }) => seat);
-  // A cover card that comes up first, before the round, came up in place of the first box's card.
+  // If the cover card came out before the round, it came in place of the first box's card.
   state.coverCardAt = state.shoe.cutCardSeen ? (boxes[0]?.seat ?? null) : null;
   state.shoe.lastPlayers = boxes.flatMap((box) => box.bettors.map(({ player }) => player));
   state.round = {
@@ -63,7 +63,10 @@ export function startRound(change: Change): void {
   change.facts.push({ fact: 'round-started', round: state.rounds, holeCard, ...unusual });
 }
 
-/** Puts the caller of the box first; the answer names one who was not the first player on it. @rule wagers.callerOfSharedBox */
+/**
+ * Puts the caller of the box first. Returns the caller's name if somebody else was the first player on the box.
+ * @rule wagers.callerOfSharedBox
+ */
 function callersOf(rules: Rules, box: BoxState): Caller[] {
   const first = box.bettors.find(({ kind }) => kind === 'player');
   box.bettors = callerFirst(rules, box.bettors);
@@ -71,7 +74,7 @@ function callersOf(rules: Rules, box: BoxState): Caller[] {
   return first === undefined || caller === first ? [] : [{ seat: box.seat, bettor: caller.bettor }];
 }
 
-/** The next open card of the deal goes where the order says. @rule deal.order */
+/** Deals the next open card in the order of the book. @rule deal.order */
 export function dealCard(change: Change, card: DealtCard): void {
   const round = roundOf(change.state);
   const target = round.queue.shift();
@@ -89,7 +92,7 @@ export function dealCard(change: Change, card: DealtCard): void {
   } else throw new Error('no open card is due in the deal');
 }
 
-/** The hole card arrives sealed: the table knows only that it is there. @rule holeCard.concealed */
+/** The hole card arrives sealed: the table knows only that there is one. @rule holeCard.concealed */
 export function dealHoleCard(change: Change, seal: string, number = takeUnseen(change)): void {
   const round = roundOf(change.state);
   round.queue.shift();
@@ -110,7 +113,10 @@ export function refusedMiss(rules: Rules, round: RoundState, seat: number): Tabl
   return target?.to === 'box' && target.seat === seat ? null : refuse(rules.book, 'not-in-turn');
 }
 
-/** The deal passes a box by. What follows depends on whether the box has a card at all. @rule irregularity.noFirstCard, irregularity.oneCardOnly */
+/**
+ * The deal skipped a box. What follows depends on whether the box already has a card.
+ * @rule irregularity.noFirstCard, irregularity.oneCardOnly
+ */
 export function missBox(change: Change, seat: number): void {
   const round = roundOf(change.state);
   const box = existingBox(round, seat);
@@ -134,13 +140,13 @@ function oneCardShort(change: Change, seat: number): void {
   dealLater(roundOf(change.state), seat, afterDealer);
 }
 
-/** A card for a box that was passed by: its second at last, or, if the first was missed, the only one so far. */
+/** A card for a box that was skipped: its second card, or its only one if the first was missed. */
 function catchUp(change: Change, box: BoxState): void {
   if (box.firstCards.length === 1) oneCardShort(change, box.seat);
   else box.missedChoice = 'deal';
 }
 
-/** The dealer forgot an own card: the players' two cards are completed first. @rule irregularity.dealerMissedCard */
+/** The dealer forgot the dealer's own card. First complete the players' two cards. @rule irregularity.dealerMissedCard */
 export function missDealer(change: Change): void {
   const round = roundOf(change.state);
   const own = round.queue.filter((target) => target.to !== 'box');
@@ -148,7 +154,7 @@ export function missDealer(change: Change): void {
   incident(change, 'dealer-missed-card', 'irregularity.dealerMissedCard');
 }
 
-/** The cut card is set aside; where it came up decides in some books who is offered the next cut. */
+/** The cut card is set aside. In some books its place decides who is offered the next cut. */
 export function cutCardComes(change: Change): void {
   const { state } = change;
   state.shoe.cutCardSeen = true;
@@ -159,7 +165,7 @@ export function cutCardComes(change: Change): void {
   else state.coverCardAt = currentTurn(change.rules, round)?.box.seat ?? 'dealer';
 }
 
-/** The missed second card comes after the other boxes', before the dealer's or after it as the book says. */
+/** The missed second card is dealt after those of the other boxes, before or after the dealer's as the book says. */
 function dealLater(round: RoundState, seat: number, afterDealer: boolean): void {
   const hole = round.queue.findIndex((target) => target.to === 'hole');
   const place = afterDealer || hole < 0 ? round.queue.length : hole;
@@ -176,7 +182,7 @@ export function refusedMissedChoice(
   return choosesMissed(rules, box) ? null : 'no-choice';
 }
 
-/** A box that is one card short, however often it was passed by, and has not said what it wants. */
+/** A box that lacks one card and has not yet said what it wants. */
 export function choosesMissed(rules: Rules, box: BoxState): boolean {
   const open = box.missed > 0 && box.firstCards.length === 1 && box.missedChoice === null;
   return open && rules.book.values['irregularity.oneCardOnly'] === 'player-chooses';
@@ -192,7 +198,10 @@ export function chooseMissed(change: Change, seat: number, choice: 'deal' | 'dea
   endBox(change, box, 'dead', 'irregularity.oneCardOnly');
 }
 
-/** Two suited sevens against a seven: where the book says so the floor is called to watch the third card. @rule superBonus.procedure.called */
+/**
+ * Two suited sevens against a seven: if the book says so, call the floor to watch the third card.
+ * @rule superBonus.procedure.called
+ */
 export function watchTwoSevens(change: Change): void {
   const round = roundOf(change.state);
   const upCard = upCardOf(round);
@@ -212,7 +221,7 @@ export function watchTwoSevens(change: Change): void {
   }
 }
 
-/** The box is out of the round and gets its wager back. */
+/** The box is out of the round and its wager is returned. */
 function endBox(
   change: Change,
   box: BoxState,

@@ -1,4 +1,4 @@
-// The dealer's own hand: the hole card is turned, or the second card drawn, and then cards to 17 while they matter.
+// The dealer's hand: turn the hole card or draw the second card, then draw to 17 while any hand depends on it.
 import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { dealerHasBlackjack } from '../../rules/pay/outcome.ts';
 import { dealerDraws, needsSecondCard } from '../../rules/play/dealer.ts';
@@ -11,7 +11,7 @@ import { payNow } from './payments.ts';
 
 type Reading = Pick<Change, 'rules' | 'state'>;
 
-/** In the hole-card modes the hole card is always turned over at the end of a round that is not void (Readings 15). */
+/** In modes with a hole card it is always turned at the end of a round, unless the round is void (Readings 15). */
 export function mustTurnHole({ state }: Reading): boolean {
   const round = roundOf(state);
   return !round.voidedBy && round.hole !== null && !round.holeTurned;
@@ -34,7 +34,7 @@ export function turnHole(change: Change, face: Card): void {
   change.facts.push({ fact: 'hole-turned', card: face, number, ...(typed && { typed: typed.by }) });
   countCard(change, card);
   if (isTen(face)) {
-    // Nobody had read it. The next card takes its place.
+    // Nobody could read it. The next card takes its place.
     round.hole = null;
     foundTen(change, card);
     return;
@@ -52,8 +52,8 @@ export function cardToDealer(change: Change, card: DealtCard): void {
 }
 
 /**
- * What waited for the dealer's second card, before the dealer draws another: losing insurance is collected, and where
- * the book says so blackjacks are paid. After a dealer's blackjack all is settled together.
+ * Settles what waited for the dealer's second card, before the dealer draws again: collects losing insurance, and pays
+ * blackjacks if the book says so. After a dealer's blackjack everything is settled together.
  * @rule insurance.collected, pays.blackjackWhen
  */
 function secondCardIsKnown(change: Change): void {
@@ -64,7 +64,7 @@ function secondCardIsKnown(change: Change): void {
   if (values['pays.blackjackWhen'] === 'in-turn-or-at-reveal') payBlackjacks(change, () => true);
 }
 
-/** A blackjack that a forgotten check would have found (Readings 7). */
+/** A dealer's blackjack that the check would have found, but the check was forgotten (Readings 7). */
 export function noteLateBlackjack(change: Change): void {
   const round = roundOf(change.state);
   if (round.checkSkipped && dealerHasBlackjack(dealerTally(change.rules, round)))

@@ -1,4 +1,4 @@
-// What a floorperson decides about hands: which are dead, and what goes back.
+// What a floorperson decides about hands: which are dead, and which wagers are returned.
 import { isBust } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
@@ -9,7 +9,7 @@ import type { FloorDeed } from '../fact.ts';
 import type { BoxState, HandState, RoundState } from '../state.ts';
 import { toRound } from './hands.ts';
 
-/** Whether a hand's wager is still undecided, so that calling it dead gives it back. */
+/** Whether the wager of a hand is still open, so that it is returned if the hand is called dead. */
 function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: number): boolean {
   const hand = at(box.hands, index);
   if (isBust(hand.tally)) return false;
@@ -27,7 +27,7 @@ function undecidedHands(rules: Rules, round: RoundState, box: BoxState): HandSta
   return box.hands.filter((_, index) => isUndecided(rules, round, box, index));
 }
 
-/** The hand is out of the round and waits for nothing any more. No undo reaches back behind that: it would live again. */
+/** The hand is out of the round and waits for nothing. Undo cannot go back before this: the hand would be alive again. */
 export function endHand(
   change: Change,
   box: BoxState,
@@ -41,7 +41,7 @@ export function endHand(
   change.facts.push({ fact: 'hand-ended', seat: box.seat, hand: number, fate, key });
 }
 
-/** Calls a box dead: what is undecided on it is given back (Readings 14), and the deal goes on without it. */
+/** Calls a box dead: its open wagers are returned (Readings 14), and the deal goes on without it. */
 export function callDead(change: Change, box: BoxState, endedBy: SwitchKey): void {
   const round = roundOf(change.state);
   round.queue = round.queue.filter((target) => target.to !== 'box' || target.seat !== box.seat);
@@ -50,7 +50,7 @@ export function callDead(change: Change, box: BoxState, endedBy: SwitchKey): voi
   incident(change, 'hand-dead', endedBy, box.seat);
 }
 
-/** When no hand of the box lives on, its insurance is given back too, unless it has been settled. */
+/** If no hand of the box is left, its insurance is returned too, unless it is already settled. */
 export function releaseInsurance(change: Change, box: BoxState): void {
   const round = roundOf(change.state);
   if (undecidedHands(change.rules, round, box).length > 0) return;
@@ -69,12 +69,15 @@ export function hasUndecidedHand(rules: Rules, round: RoundState, box: BoxState)
   return undecidedHands(rules, round, box).length > 0;
 }
 
-/** The book that has pit manager and surveillance told has the super bonus paid at once, the other one in the end. */
+/** The book that informs pit manager and surveillance pays the super bonus at once. The other book pays it at the end. */
 export function isPaidAtOnce(rules: Rules): boolean {
   return rules.book.values['superBonus.procedure'] === 'floor-pit-and-surveillance';
 }
 
-/** Where the book asks for it, pit manager and surveillance hear of a super bonus before it is paid. @rule superBonus.procedure.called */
+/**
+ * If the book says so, pit manager and surveillance are informed of a super bonus before it is paid.
+ * @rule superBonus.procedure.called
+ */
 export function mustNotify(rules: Rules, round: RoundState): boolean {
   return isPaidAtOnce(rules) && round.notified.length < 2;
 }
@@ -83,7 +86,7 @@ export function floorActed(change: Change, action: FloorDeed, seat: number | 'de
   change.facts.push({ fact: 'floor-acted', action, by: change.stamp.by?.id ?? null, seat });
 }
 
-/** What the floor has decided is final: no decision from before it can be taken back. @rule irregularity.misdeal */
+/** Decisions of the floor are final: earlier decisions can no longer be taken back. @rule irregularity.misdeal */
 export function decidesFinally(
   change: Change,
   action: FloorDeed,
@@ -94,8 +97,8 @@ export function decidesFinally(
 }
 
 /**
- * The hole card in the reader under a 2–9: the floor is told. It is harmless, or, if the reader shows it to a player,
- * every hand is dead.
+ * The dealer put the hole card into the reader under a 2–9, and the floor is informed. It does no harm, or, if the
+ * reader showed the card to a player, every hand is dead.
  * @rule holeCard.readerMisused, holeCard.readerExposes
  */
 export function misuseReader(change: Change): void {

@@ -17,7 +17,7 @@ import type {
   TableState,
 } from '../state.ts';
 
-/** Stands for the up card while none is dealt; no card has this number. */
+/** Used as the up card while none is dealt. No card has this number. */
 export const NO_CARD: Card = -4;
 
 export function newHand(): HandState {
@@ -41,7 +41,7 @@ export function newStake(base: number): StakeState {
   return { base, doubled: [], rescued: false };
 }
 
-/** Everything about a hand that follows from its cards. */
+/** Recomputes everything about a hand that follows from its cards. */
 export function recount(rules: Rules, hand: HandState): void {
   const [first, second] = hand.cards;
   hand.tally = tallyOf(hand.cards.map((card) => card.face));
@@ -65,7 +65,7 @@ export function isCaller(box: BoxState, name: string | null): boolean {
   return name === null || box.bettors[0]?.bettor === name;
 }
 
-/** Whether the hand needs nothing more from anybody. */
+/** Whether nobody has anything more to do for this hand. */
 export function isHandFinished(rules: Rules, box: BoxState, hand: HandState): boolean {
   if (hand.fate !== 'live') return true;
   if (hand.due) return false;
@@ -135,12 +135,12 @@ export function dealerTally(rules: Rules, round: RoundState): Tally {
   return tallyOf(dealersFaces(rules, round));
 }
 
-/** The dealer's cards that are no part of the hand since a card was corrected. */
+/** Cards of the dealer that a correction has made superfluous. */
 export function overdrawnCards(rules: Rules, round: RoundState): DealtCard[] {
   return round.dealerCards.slice(dealersFaces(rules, round).length);
 }
 
-/** The round in the shape that the rules settle. */
+/** The round in the form that the settlement rules use. */
 export function toRound(rules: Rules, round: RoundState): Round {
   return {
     upCard: upCardOf(round) ?? NO_CARD,
@@ -151,7 +151,7 @@ export function toRound(rules: Rules, round: RoundState): Round {
   };
 }
 
-/** Every card on the table that is face up, for corrections. */
+/** Finds any open card on the table, for corrections. */
 export function cardAt(
   round: RoundState,
   seat: number | 'dealer',

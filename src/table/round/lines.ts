@@ -7,11 +7,11 @@ export interface DueLine {
   readonly seat: number;
   readonly bettor: string;
   readonly line: Line;
-  /** The hand's number, or which of a bettor's envy lines it is; null where there is but one. */
+  /** The number of the hand, or of a bettor's envy line; null if there is only one. */
   readonly which: number | null;
 }
 
-/** The place of a wager in the round. A bettor may have several envy lines: they are told apart by their number. */
+/** The place of a wager in the round. A bettor may have several envy lines; their number tells them apart. */
 export function lineKey(seat: number, bettor: string, wager: string, which: number | null): string {
   return `${seat} ${bettor} ${wager} ${which ?? ''}`;
 }

@@ -1,10 +1,10 @@
-// What the scanner took for the hole card was none: it is due again, as long as nothing has come of it.
+// The scanner reported a hole card, but there was none. The hole card is due again if nothing has followed from it.
 import { type Change, roundOf } from '../change.ts';
 import { isOfThisShoe } from '../shoe/unread.ts';
 import { type RoundState, type TableState, UNREAD } from '../state.ts';
 import { isUntouched } from './hands.ts';
 
-/** Nobody has insured, or kept a blackjack, with it before their eyes. */
+/** Nobody has taken insurance or kept a blackjack since then. */
 function isUnspoken({ boxes }: RoundState): boolean {
   return boxes.every(
     ({ bettors, hands }) =>
@@ -12,7 +12,7 @@ function isUnspoken({ boxes }: RoundState): boolean {
   );
 }
 
-/** No card has come since, no check was made or forgotten, and nobody has decided anything. */
+/** No card has come since, no check was made or skipped, and nobody has decided anything. */
 export function holeMayBeNone(state: TableState): boolean {
   const { round, cardNumber, unread } = state;
   if (!round || round.hole !== UNREAD || round.holeTurned || round.voidedBy) return false;
@@ -21,13 +21,13 @@ export function holeMayBeNone(state: TableState): boolean {
   return isLast && isUnchecked && round.undo === null && isUnspoken(round) && isUntouched(state, round);
 }
 
-/** Its number stays used: no other card gets it. What was paid after the deal was decided by other cards, and stays paid. */
+/** Its number is not used again. Payments after the deal were decided by other cards, so they stay. */
 export function strikeOffHole(change: Change): void {
   const { state, facts } = change;
   const round = roundOf(state);
   const number = round.holeNumber;
   if (isOfThisShoe(state, number)) state.shoe.elsewhere -= 1;
-  // It was entered in the scanner's place, and the scanner will not tell of it.
+  // It was entered in place of the scanner, and the scanner will not report it.
   if (state.byHand.at(-1) === null) state.byHand.pop();
   round.hole = null;
   round.holeNumber = 0;

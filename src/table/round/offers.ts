@@ -1,4 +1,4 @@
-// Between the deal and the first decision: insurance, blackjacks that are paid early, the check in the card reader.
+// Between the deal and the first decision: insurance, blackjacks that are paid early, and the check in the card reader.
 import { type Card, canBeBlackjack, isAce, isTen } from '../../rules/cards/cards.ts';
 import { isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
@@ -19,7 +19,7 @@ function liveBoxes(round: RoundState): BoxState[] {
   return round.boxes.filter((box) => box.hands.some((hand) => hand.fate === 'live'));
 }
 
-/** Whether anybody has something to say before the check. */
+/** Whether anybody has a choice to make before the check. */
 export function hasOffers(rules: Rules, round: RoundState): boolean {
   const upCard = upCardOf(round);
   if (round.offersClosed || upCard === null) return false;
@@ -29,7 +29,10 @@ export function hasOffers(rules: Rules, round: RoundState): boolean {
   return boxes.length > 0 && (isAce(upCard) || mayKeep);
 }
 
-/** After everybody's second card and before the check, or any other card. @rule insurance.window, box.insurance */
+/**
+ * Insurance is taken after all second cards, and before the check or any other card.
+ * @rule insurance.window, box.insurance
+ */
 export function refusedInsure(rules: Rules, round: RoundState, input: Insure): TableRefusal | null {
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
@@ -43,7 +46,7 @@ export function refusedInsure(rules: Rules, round: RoundState, input: Insure): T
   return refusedInsurance(rules, upCard, hand, bettor, input.amount);
 }
 
-/** Where blackjacks are paid before insurance is taken, they are paid now at the latest. @rule insurance.onBlackjack */
+/** If blackjacks are paid before insurance, pay them now. @rule insurance.onBlackjack */
 export function insure(change: Change, input: Insure): void {
   const box = boxAt(roundOf(change.state), input.seat);
   const bettor = box && bettorOf(box, input.bettor);
@@ -65,7 +68,7 @@ export function refusedKeeping(rules: Rules, round: RoundState, seat: number): T
   return refused ?? (round.offersClosed ? refusal(rules.book, 'keep-too-late') : null);
 }
 
-/** Until insurance closes a blackjack may be kept even if it has just been paid. */
+/** Until insurance closes, a player may keep a blackjack even if it was just paid. */
 export function keep(change: Change, seat: number): void {
   const round = roundOf(change.state);
   const box = boxAt(round, seat);
@@ -78,7 +81,7 @@ export function keep(change: Change, seat: number): void {
 }
 
 /**
- * Insurance closes; blackjacks that the book pays before the check are paid, insured ones where it says they wait are not.
+ * Closes insurance. Pays the blackjacks that the book pays before the check; if the book says so, insured ones wait.
  * @rule pays.blackjackWhen, pays.blackjackWhen.cleared
  */
 export function closeOffers(change: Change): void {
@@ -92,14 +95,14 @@ export function closeOffers(change: Change): void {
     payBlackjacks(change, (box) => box.bettors.every((bettor) => bettor.insurance === 0));
 }
 
-/** Somebody says so, and may have touched the wrong button; who deals on means it. */
+/** A person may have tapped this by mistake, so it can be taken back. A dealer who simply deals on means it. */
 export function sayClosed(change: Change, { implied }: CloseOffers): void {
   const paid = Object.keys(roundOf(change.state).paid);
   closeOffers(change);
   if (!implied) roundOf(change.state).lastOffer = { what: 'close-offers', paid };
 }
 
-/** Where they are paid for the sake of the check, the far right comes first under a card that calls for one. */
+/** If blackjacks are paid because of the check, payment begins at the far right under a card that needs a check. */
 function inPayingOrder({ rules, state }: Change): BoxState[] {
   const round = roundOf(state);
   const upCard = upCardOf(round);
@@ -108,7 +111,7 @@ function inPayingOrder({ rules, state }: Change): BoxState[] {
   return rightToLeft ? liveBoxes(round).sort(farRightFirst) : liveBoxes(round);
 }
 
-/** Pays the blackjacks of those boxes that the test lets through. @rule pays.blackjackWhen.order */
+/** Pays the blackjacks of the boxes that pass the test. @rule pays.blackjackWhen.order */
 export function payBlackjacks(change: Change, which: (box: BoxState) => boolean): void {
   for (const box of inPayingOrder(change)) {
     const hand = at(box.hands, 0);
@@ -116,7 +119,10 @@ export function payBlackjacks(change: Change, which: (box: BoxState) => boolean)
   }
 }
 
-/** The check is due under an ace or face card, with a reader that works, while anybody is in the round. @rule holeCard.mode.checkedUnder */
+/**
+ * The check is due under an ace or face card, if the reader works and anybody is left in the round.
+ * @rule holeCard.mode.checkedUnder
+ */
 export function checkDue(change: Pick<Change, 'state' | 'rules'>): boolean {
   const { round } = change.state;
   const upCard = round && upCardOf(round);
@@ -125,14 +131,17 @@ export function checkDue(change: Pick<Change, 'state' | 'rules'>): boolean {
   return canBeBlackjack(upCard) && liveBoxes(round).length > 0;
 }
 
-/** Whether the hole card cannot be this one, if the reader was right. A ten is no card of the game, and proves nothing. */
+/** Whether the reader's answer rules out this hole card. A ten is not a card of the game and proves nothing. */
 export function readerSaidOtherwise(round: RoundState, hole: Card): boolean {
   const upCard = upCardOf(round);
   if (round.checked === null || upCard === null || isTen(hole)) return false;
   return isTwoCard21(tallyOf([upCard, hole])) !== (round.checked === 'blackjack');
 }
 
-/** The reader says yes or no, and nothing about the card. @rule holeCard.readerOutput, insurance.collected, insurance.collected.order */
+/**
+ * The reader answers yes or no and shows no card.
+ * @rule holeCard.readerOutput, insurance.collected, insurance.collected.order
+ */
 export function check(change: Change, blackjack: boolean): void {
   const round = roundOf(change.state);
   round.checked = blackjack ? 'blackjack' : 'no-blackjack';

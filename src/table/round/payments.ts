@@ -1,5 +1,5 @@
-// Money moves in lines. What is decided early is paid or collected early; at the end every line is computed once more
-// from what lies on the table, and what an irregularity has changed since is reversed.
+// Money moves in lines. Lines that are decided early are paid or collected early. At the end every line is computed
+// again from the cards and wagers on the table, and lines that an irregularity has changed are reversed.
 import type { Line } from '../../rules/pay/line.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
@@ -9,12 +9,15 @@ import { boxAt, toRound } from './hands.ts';
 import { type DueLine, dueLines, lineKey } from './lines.ts';
 import { type Waits, waitingLines } from './typed-cards.ts';
 
-/** Changes with every card and with the check. */
+/** A new moment begins with every card and with the check. */
 export function momentOf(state: TableState): string {
   return `${state.cardNumber} ${state.round?.checked ?? ''}`;
 }
 
-/** What the dealer is busy with: paid or collected in this moment, and since the last decision. When a player may decide, the dealer has finished. */
+/**
+ * What the dealer is paying now: lines of this moment, since the last decision. Once a player may decide, the dealer
+ * has finished.
+ */
 export function beingPaid(state: TableState): PaidLine[] {
   const before = state.round?.undo?.round.paid ?? {};
   const moment = momentOf(state);
@@ -50,7 +53,7 @@ function pay(change: Change, due: DueLine, waits: Waits): void {
   });
 }
 
-/** It is told once that it waits. */
+/** The fact that a line waits is written once. */
 function withhold({ state, facts }: Change, { key, seat, bettor, line }: DueLine): void {
   const round = roundOf(state);
   const withheld = round.withheld ?? [];
@@ -59,7 +62,7 @@ function withhold({ state, facts }: Change, { key, seat, bettor, line }: DueLine
   facts.push({ fact: 'payment-waits', seat, bettor, wager: line.wager, net: line.net });
 }
 
-/** These wait no longer. */
+/** These lines no longer wait. */
 function release(round: RoundState, which: (key: string) => boolean): void {
   if (!round.withheld) return;
   const left = round.withheld.filter((key) => !which(key));
@@ -67,12 +70,12 @@ function release(round: RoundState, which: (key: string) => boolean): void {
   else delete round.withheld;
 }
 
-/** It has been decided early: it is paid, or waits for a second person. */
+/** Decided early: the line is paid, or waits for a second person. */
 export function isDecidedEarly({ paid, withheld }: RoundState, key: string): boolean {
   return key in paid || (withheld?.includes(key) ?? false);
 }
 
-/** Match-the-dealer has been settled: all of it, or all but what waits for a second person. */
+/** Match-the-dealer is settled, except for lines that wait for a second person. */
 export function matchIsDecided({ paid, withheld = [] }: RoundState): boolean {
   return Object.values(paid).some(({ line }) => line.wager === 'match') || withheld.some(isMatch);
 }
@@ -81,7 +84,7 @@ function isMatch(key: string): boolean {
   return key.endsWith(' match ');
 }
 
-/** A second person has looked at cards: what has waited for that is paid. */
+/** A second person has confirmed cards: pay the lines that waited for it. */
 export function payWithheld(change: Change): void {
   const { withheld = [] } = roundOf(change.state);
   if (withheld.length > 0) payNow(change, ({ key }) => withheld.includes(key));
@@ -92,13 +95,13 @@ function reverse(change: Change, key: string, { seat, bettor, line }: PaidLine):
   change.facts.push({ fact: 'line-reversed', key, seat, bettor, line });
 }
 
-/** What was paid since is taken back. */
+/** Takes back what was paid since then. */
 export function reverseAllBut(change: Change, before: readonly string[]): void {
   for (const [key, paid] of Object.entries(roundOf(change.state).paid))
     if (!before.includes(key)) reverse(change, key, paid);
 }
 
-/** Takes back the payments of a hand that is played on. A bettor who rescued the double stays out of the hand. */
+/** Takes back the payments of a hand that goes on. A bettor who rescued the double stays out of the hand. */
 export function takeBackMain(change: Change, seat: number, hand: number): void {
   const bettors = boxAt(roundOf(change.state), seat)?.bettors ?? [];
   const keys = bettors.map(({ bettor }) => lineKey(seat, bettor, 'main', hand));
@@ -107,7 +110,7 @@ export function takeBackMain(change: Change, seat: number, hand: number): void {
     if (isMainOf(seat, hand)(before) && before.line.result !== 'rescue') reverse(change, key, before);
 }
 
-/** Pays or collects those lines that are decided now; the test says which. */
+/** Pays or collects the lines that are decided now; the test selects them. */
 export function payNow(
   change: Change,
   decided: (due: DueLine) => boolean,
@@ -124,7 +127,7 @@ const losersFirst = (a: DueLine, b: DueLine) => Math.sign(a.line.net) - Math.sig
 export const farRightFirst = (a: { readonly seat: number }, b: { readonly seat: number }) => b.seat - a.seat;
 
 /**
- * Match-the-dealer is settled right after the deal; losers are collected before winners are paid.
+ * Settles match-the-dealer right after the deal: first collect from losers, then pay winners.
  * @rule match.collected, match.order
  */
 export function payMatch(change: Change): void {
@@ -139,13 +142,13 @@ export function payMatch(change: Change): void {
   );
 }
 
-/** Lines that were paid and have no place in the final settlement. */
+/** Lines that were paid but are not in the final settlement. */
 function leftovers(paid: Readonly<Record<string, PaidLine>>, due: readonly DueLine[]): [string, PaidLine][] {
   const keys = new Set(due.map((one) => one.key));
   return Object.entries(paid).filter(([key]) => !keys.has(key));
 }
 
-/** Whether each box is settled for itself, from the far right: by the book's order, or after a dealer's blackjack. */
+/** Whether boxes are settled one by one from the far right: by the book's order, or after a dealer's blackjack. */
 export function settlesFromFarRight({ rules, state }: Pick<Change, 'rules' | 'state'>): boolean {
   const order = rules.book.values['pays.order'];
   if (order === 'in-turn') return roundOf(state).checked === 'blackjack';
@@ -155,7 +158,7 @@ export function settlesFromFarRight({ rules, state }: Pick<Change, 'rules' | 'st
 const isEnvy = ({ line }: DueLine) => Number(line.wager === 'envy');
 
 /**
- * Where the book wants a super bonus paid at once: the bonus of the hand, and right after it the envy of the others.
+ * If the book pays a super bonus at once: pays the bonus of the hand, then the envy bonuses of the others.
  * @rule superBonus.procedure.when, envy.forEachHand.when, superBonus.procedure.envy
  */
 export function paySuperBonus(change: Change, seat: number, hand: number): void {
@@ -167,7 +170,7 @@ export function paySuperBonus(change: Change, seat: number, hand: number): void 
   payNow(change, ({ line, which }) => line.wager === 'envy' && (which ?? 0) < approved);
 }
 
-/** Every line of the round in the pack's order of payment. Envy comes after all super bonuses. @rule pays.order */
+/** Every line of the round in the pack's order of payment. Envy bonuses come after all super bonuses. @rule pays.order */
 function linesInOrder(change: Pick<Change, 'rules' | 'state'>): DueLine[] {
   const due = dueLines(settleRound(change.rules, toRound(change.rules, roundOf(change.state))));
   const byBox = settlesFromFarRight(change);
@@ -179,22 +182,22 @@ function linesInOrder(change: Pick<Change, 'rules' | 'state'>): DueLine[] {
   });
 }
 
-/** Spins wait for the wheel. */
+/** Lines of the bonus spin wait for the wheel. */
 type WheelPending = (seat: number, bettor: string) => boolean;
 
-/** A line that the settlement will write, and the one in its place that it takes back. */
+/** A line that the settlement will write, and the line that it replaces. */
 export interface OpenLine extends Pick<PaidLine, 'seat' | 'bettor' | 'line'> {
   readonly before: Line | null;
-  /** For a second person. */
+  /** Whether it waits for a second person. */
   readonly waits: boolean;
 }
 
-/** What was paid and has no place in the settlement comes to nothing. */
+/** A line that was paid but is not in the settlement becomes zero. */
 function nothingOf({ seat, bettor, line }: PaidLine): OpenLine {
   return { seat, bettor, line: { ...line, result: 'void', odds: null, net: 0 }, before: line, waits: false };
 }
 
-/** What the settlement would still pay and collect, in order. The dealer does it first and then confirms it. */
+/** What the settlement still has to pay and collect, in order. The dealer does it, then confirms it. */
 export function openLines(change: Pick<Change, 'rules' | 'state'>, wheelPending: WheelPending): OpenLine[] {
   const round = roundOf(change.state);
   const { paid } = round;
@@ -211,7 +214,7 @@ export function openLines(change: Pick<Change, 'rules' | 'state'>, wheelPending:
   return [...leftovers(paid, due).map(([, before]) => nothingOf(before)), ...open];
 }
 
-/** What was due before the end of the round and waits for a second person. */
+/** Lines that were due during the round and wait for a second person. */
 export function withheldLines({ rules, state }: Pick<Change, 'rules' | 'state'>): OpenLine[] {
   const { round } = state;
   if (!round?.withheld) return [];
@@ -227,7 +230,7 @@ export function withheldLines({ rules, state }: Pick<Change, 'rules' | 'state'>)
     }));
 }
 
-/** The settlement of all that is still open. @rule pays.order */
+/** Settles everything that is still open. @rule pays.order */
 export function payAll(change: Change, wheelPending: WheelPending): void {
   const due = linesInOrder(change);
   for (const [key, before] of leftovers(roundOf(change.state).paid, due)) reverse(change, key, before);

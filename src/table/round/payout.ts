@@ -1,4 +1,4 @@
-// The end of a round: everything is settled, the wheel turns for those who earned it, the cards are picked up.
+// The end of a round: settle everything, turn the wheel for those who won a spin, pick up the cards.
 import { at } from '../../rules/lookup.ts';
 import { spinsWheel } from '../../rules/pay/spin.ts';
 import { type Change, incident, roundOf } from '../change.ts';
@@ -17,7 +17,7 @@ export interface SpinDue {
   readonly bettor: BettorState;
 }
 
-/** Who has a spin of the wheel coming, in the order of seats and bettors (Readings 10). */
+/** Who has won a spin of the wheel, by seat and bettor (Readings 10). */
 export function spinsDue(round: RoundState): SpinDue[] {
   if (round.voidedBy) return [];
   return round.boxes.flatMap((box) =>
@@ -38,12 +38,12 @@ function waitsForWheel(round: RoundState): (seat: number, bettor: string) => boo
   return (seat, name) => waiting.some((spin) => spin.seat === seat && spin.bettor.bettor === name);
 }
 
-/** What the settlement will pay and collect, before anybody has said that it is done. */
+/** What the settlement will pay and collect, before the dealer confirms it. */
 export function linesToSettle(change: Pick<Change, 'rules' | 'state'>): ReturnType<typeof openLines> {
   return openLines(change, waitsForWheel(roundOf(change.state)));
 }
 
-/** All is paid but what waits for a second person; while anything does, the cards stay on the table. */
+/** Pays everything except what waits for a second person. While anything waits, the cards stay on the table. */
 export function settle(change: Change): void {
   const round = roundOf(change.state);
   if (!round.voidedBy) burnOverdrawn(change);
@@ -53,7 +53,7 @@ export function settle(change: Change): void {
   else round.othersSettled = true;
 }
 
-/** Something has changed after the others were settled: they are settled as it lies now. False while that cannot be told yet. */
+/** Something changed after the settlement: settle again. Returns false while the result is not known yet. */
 export function settleAgain(change: Change): boolean {
   const round = roundOf(change.state);
   if (!round.othersSettled) return false;
@@ -63,12 +63,12 @@ export function settleAgain(change: Change): boolean {
   return true;
 }
 
-/** Whoever has earned a spin by a card that was entered by hand waits too. */
+/** A spin won by a card that was entered by hand waits too. */
 function spinsByTypedCards(round: RoundState): boolean {
   return spinsDue(round).some(({ seat }) => firstCardsAreUnconfirmed(round, seat));
 }
 
-/** Whether a payment waits for a second person now: one that was due in play, or at the end of the round any. */
+/** Whether a payment waits for a second person now: one that was due in play or, at the end of the round, any. */
 export function paymentWaits({ rules, phase, state }: Pick<Change, 'rules' | 'phase' | 'state'>): boolean {
   const { round } = state;
   if (!round) return false;
@@ -81,7 +81,7 @@ export function secondPersonIsDue(change: Pick<Change, 'rules' | 'state'>): bool
   return linesToSettle(change).some(({ waits }) => waits) || spinsByTypedCards(round);
 }
 
-/** The hands of a box of which the main wager waits for a second person. */
+/** The hands of a box whose main wager waits for a second person. */
 export function handsThatWait(change: Pick<Change, 'rules' | 'state'>, box: BoxState): HandState[] {
   const waiting = linesToSettle(change).filter(
     ({ seat, line, waits }) => waits && seat === box.seat && line.wager === 'main',
@@ -89,20 +89,20 @@ export function handsThatWait(change: Pick<Change, 'rules' | 'state'>, box: BoxS
   return box.hands.filter((_, index) => waiting.some(({ line }) => line.hand === index + 1));
 }
 
-/** They are dead instead: the wager goes back, and nothing is won by the card. What else was decided on the box stays. */
+/** Calls these hands dead instead: the wager is returned and the card wins nothing. Other decisions on the box stay. */
 export function denyWaiting(change: Change, box: BoxState): void {
   for (const hand of handsThatWait(change, box)) endHand(change, box, hand, 'dead', 'irregularity.misdeal');
   incident(change, 'hand-dead', 'irregularity.misdeal', box.seat);
 }
 
-/** Where the book has a button for it, the seat must be lit before the wheel turns. */
+/** If the book uses a button, the seat's button must be pressed before the wheel turns. */
 export function buttonIsDue(change: Pick<Change, 'rules' | 'state'>, seat: number): boolean {
   const round = roundOf(change.state);
   if (!change.rules.book.values['spin.seatButton'] || round.buttons.includes(seat)) return false;
   return spinsDue(round).some((spin) => spin.seat === seat);
 }
 
-/** The wheel cannot tell where it stands: it is not there, or its spin has failed. */
+/** The wheel cannot report where it stopped: it is missing, or its spin failed. */
 export function wheelIsOut({ missing, round }: TableState): boolean {
   return missing.includes('wheel') || (round !== null && round.wheelFault !== null);
 }
@@ -119,7 +119,7 @@ export function stopWheel(change: Change, section: number): void {
   settle(change);
 }
 
-/** The wheel has failed, or does not answer: the floor turns it by hand and enters the section, or lets it turn again. */
+/** The wheel failed or does not answer. The floor turns it by hand and enters the section, or lets it turn again. */
 export function failSpin({ state, facts }: Change, { reason }: WheelFailed): void {
   roundOf(state).wheelFault = reason;
   facts.push({ fact: 'device', device: 'wheel', state: 'failed' });
@@ -133,7 +133,7 @@ export function spinAgain(change: Change): void {
 }
 
 /**
- * The cards are picked up; what the shoe has told decides whether it is shuffled before the next round.
+ * Picks up the cards. The state of the shoe decides whether it is shuffled before the next round.
  * @rule shuffle.cutCardReached, shuffle.cutCardReached.when, shuffle.when
  */
 export function endRound(change: Change): void {

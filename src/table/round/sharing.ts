@@ -1,4 +1,4 @@
-// Several people on one box: where the book makes it a condition, the first of them has agreed to the others.
+// Several people on one box. Some books require that the first of them agrees.
 import type { Rules } from '../../rules/compile.ts';
 import type { BettorState, TableState } from '../state.ts';
 
@@ -11,7 +11,7 @@ export function firstBettor(state: TableState, seat: number): BettorState | null
   return playersOn(state, seat)[0] ?? null;
 }
 
-/** Whoever has agreed is still on the box. */
+/** The person who agreed is still on the box. */
 function isShared(state: TableState, seat: number): boolean {
   const players = playersOn(state, seat);
   return (state.shared ?? []).some(
@@ -19,7 +19,7 @@ function isShared(state: TableState, seat: number): boolean {
   );
 }
 
-/** The boxes with several bettors on which the first has not agreed to the others yet. @rule wagers.consentToShare */
+/** Boxes with several bettors whose first bettor has not agreed yet. @rule wagers.consentToShare */
 export function unsharedSeats(rules: Rules, state: TableState): number[] {
   if (!rules.book.values['wagers.consentToShare']) return [];
   return state.wagers
@@ -27,7 +27,7 @@ export function unsharedSeats(rules: Rules, state: TableState): number[] {
     .filter((seat) => playersOn(state, seat).length > 1 && !isShared(state, seat));
 }
 
-/** The deal begins: who is not on the box any more has left it, and what was agreed with them is over. */
+/** At the deal: the consent of people who left the box ends. */
 export function forgetWhoLeft(state: TableState): void {
   const left = (state.shared ?? []).filter(({ seat, player }) =>
     playersOn(state, seat).some((one) => one.player === player),

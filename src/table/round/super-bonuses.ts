@@ -1,4 +1,4 @@
-// Super bonuses that wait for the floor, where the book has it approve them before they are paid.
+// Super bonuses that wait for the floor, if the book requires its approval before payment.
 import { at } from '../../rules/lookup.ts';
 import { earnsSuperBonus, superBonusAmount } from '../../rules/pay/super-bonus.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
@@ -13,7 +13,7 @@ interface HandPlace {
   readonly hand: number;
 }
 
-/** The hands of the box that earn a super bonus, if its wagers are high enough for one. */
+/** The hands of the box that win a super bonus, if the wagers are high enough. */
 function earningHands({ rules, state }: Change, { seat, hands, bettors }: BoxState): HandPlace[] {
   const upCard = upCardOf(roundOf(state));
   if (upCard === null || !bettors.some((bettor) => superBonusAmount(rules, bettor) > 0)) return [];
@@ -22,7 +22,7 @@ function earningHands({ rules, state }: Change, { seat, hands, bettors }: BoxSta
     .map((index) => ({ seat, hand: index + 1 }));
 }
 
-/** After every card and every correction: adds the hands that now earn a super bonus, and drops those that no longer do. */
+/** Runs after every card and correction: adds the hands that now win a super bonus, and drops those that no longer do. */
 export function watchSuperBonuses(change: Change): void {
   if (change.rules.book.values['superBonus.procedure'] === 'none') return;
   const round = roundOf(change.state);

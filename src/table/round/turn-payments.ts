@@ -1,4 +1,4 @@
-// What is decided in a player's turn is paid or collected there and then, where the book says so.
+// If the book says so, wagers that are decided in a player's turn are paid or collected at once.
 import { canBeBlackjack } from '../../rules/cards/cards.ts';
 import { isBust, total } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
@@ -23,7 +23,7 @@ function isPaidInTurn(rules: Rules, round: RoundState, hand: HandState): boolean
   return total(hand.tally) === 21 && values['pays.21When'] === 'at-once';
 }
 
-/** Whether a hand's main wager is decided before the dealer plays, for every bettor or for one who rescued. */
+/** Whether the main wager of a hand is decided before the dealer plays, for every bettor or for one who rescued. */
 function isDecided(change: Change, box: BoxState, hand: HandState): boolean {
   const round = roundOf(change.state);
   if (isBust(hand.tally)) return true;
@@ -34,7 +34,7 @@ function isDecided(change: Change, box: BoxState, hand: HandState): boolean {
 }
 
 /**
- * Goes over the hands up to the one in turn; what was paid before is not paid again.
+ * Pays the hands up to the one in turn. Nothing is paid twice.
  * @rule pays.blackjackWhen, pays.21When
  */
 export function payTurns(change: Change): void {
@@ -50,7 +50,7 @@ export function payTurns(change: Change): void {
   });
 }
 
-/** The hands before the one in turn whose wagers are decided, for all on the box or for those who rescued. */
+/** The hands before the one in turn whose wagers are decided, for all bettors on the box or for those who rescued. */
 function decidedHands(change: Change, round: RoundState): Map<string, 'all' | BoxState> {
   const turn = currentTurn(change.rules, round);
   const decided = new Map<string, 'all' | BoxState>();
@@ -77,13 +77,13 @@ function hasRescued(box: BoxState, name: string, index: number): boolean {
   return bettor ? at(bettor.stakes, index).rescued : false;
 }
 
-/** A blackjack wins whatever the dealer gets, so one that was paid when the dealer's second card was seen stays paid. */
+/** A blackjack always wins, so if it was paid when the dealer's second card was seen, it stays paid. */
 function staysDecided(change: Change, box: BoxState, hand: HandState): boolean {
   const seen = roundOf(change.state).dealerCards.length > 1;
   return isDecided(change, box, hand) || (hand.fate === 'live' && seen && isBlackjack(change.rules, hand));
 }
 
-/** A card was corrected: what was paid early on a hand is paid as it now lies, or taken back if the hand is undecided again. */
+/** After a correction: pays early payments again for the new cards, or takes them back if the hand is open again. */
 export function settleTurnsAgain(change: Change): void {
   const round = roundOf(change.state);
   const { boxes } = round;

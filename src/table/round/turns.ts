@@ -29,7 +29,7 @@ export function refusedDecision(rules: Rules, round: RoundState, input: Decide):
 }
 
 /**
- * What the other bettors on a box may say: follow a double, cover or choose at a split, rescue their own double.
+ * What the other bettors on a box may do: follow a double, cover or choose at a split, rescue their own double.
  * @rule wagers.callerOfSharedBox, box.double, box.split
  */
 function refusedFollower(rules: Rules, round: RoundState, box: BoxState, input: Decide): TableRefusal | null {
@@ -92,7 +92,7 @@ function remember(change: Change, what: Decided, seat: number, index: number): v
   round.beforeCard = null;
 }
 
-/** A round to go back to knows nothing of earlier points. */
+/** A saved round has no earlier undo points. */
 function pointTo(round: RoundState): RoundState {
   return { ...round, undo: null, beforeCard: null };
 }
@@ -102,7 +102,7 @@ function added(change: Change, turn: Turn, input: Decide): number {
   return input.decision === 'redouble' ? redoubleAmount(change.rules, stake) : (input.amount ?? stake.base);
 }
 
-/** Every decision under its own name: a rescue is no surrender. @rule rescue.label */
+/** Each decision has its own name: a rescue is not a surrender. @rule rescue.label */
 function record(change: Change, turn: Turn, bettor: string, input: Decide, amount: number | null): void {
   const { seat } = turn.box;
   const listed = !input.implied && isCaller(turn.box, input.bettor);
@@ -155,13 +155,13 @@ function act(
   }
 }
 
-/** Others who doubled may still take their double back after the caller has spoken. */
+/** After the caller's decision, others who doubled may still rescue their double. */
 function openRescueWindow(round: RoundState, { box, hand, index }: Turn): void {
   const others = box.bettors.slice(1).some((bettor) => at(bettor.stakes, index).doubled.length > 0);
   if (hand.doubles > 0 && others) round.rescueWindow = { seat: box.seat, hand: index };
 }
 
-/** Each hand of a split carries a wager of its own, equal to the first. @rule split.wager */
+/** Each hand of a split has its own wager, equal to the first. @rule split.wager */
 function splitHand(change: Change, round: RoundState, { box, hand, index }: Turn): void {
   const moved = hand.cards.pop();
   if (!moved) throw new Error('nothing to split');
@@ -170,7 +170,7 @@ function splitHand(change: Change, round: RoundState, { box, hand, index }: Turn
   box.splits += 1;
   box.hands.splice(index + 1, 0, second);
   for (const part of [hand, second]) recount(change.rules, part);
-  // The caller covers both hands; the others go with the first unless they say otherwise.
+  // The caller covers both hands. The others go with the first unless they say otherwise.
   for (const [place, bettor] of box.bettors.entries()) {
     const covers = place === 0 && at(bettor.stakes, index).base > 0;
     bettor.stakes.splice(index + 1, 0, newStake(covers ? bettor.main : 0));
@@ -201,7 +201,7 @@ function follow(change: Change, round: RoundState, box: BoxState, input: Decide)
   record(change, { box, hand, index, cardDue: false }, bettor.bettor, input, amount);
 }
 
-/** A card comes to the hand in turn: the one that it decided on, or a hit that nobody announced. */
+/** A card for the hand in turn: the card it asked for, or a hit that nobody announced. */
 export function cardToHand(change: Change, card: DealtCard, before = roundOf(change.before)): void {
   const round = roundOf(change.state);
   const turn = currentTurn(change.rules, round);
@@ -223,7 +223,7 @@ export function cardToHand(change: Change, card: DealtCard, before = roundOf(cha
   watchSuperBonuses(change);
 }
 
-/** Nobody tapped it, but it was the caller's decision, and a dispute will ask for it. */
+/** Nobody tapped it, but it was the caller's decision, and a dispute may ask for it. */
 function recordHit({ facts }: Change, { seat, bettors }: BoxState, index: number): void {
   const { bettor } = at(bettors, 0);
   facts.push({ fact: 'decided', seat, hand: index + 1, bettor, decision: 'hit', amount: null, listed: true });

@@ -1,5 +1,5 @@
-// Nobody alone makes money. Cards that a person entered or corrected are marked, and what is won by them beyond the ordinary
-// waits until a second person has looked at them.
+// Nobody alone makes money. Cards that a person entered or corrected are marked. Unusual winnings from them wait until
+// a second person has looked at the cards.
 import type { Rules } from '../../rules/compile.ts';
 import type { Line } from '../../rules/pay/line.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
@@ -10,24 +10,24 @@ import type { BoxState, DealtCard, HandState, Mark, RoundState, TypedFace } from
 import { boxAt, recount, toRound, upCardOf } from './hands.ts';
 import { type DueLine, dueLines } from './lines.ts';
 
-/** The mark of a card that gets another face. The face that a machine has read, or two people have seen, is what it is held against. */
+/** The mark of a card that gets another face. `was` is the face that a machine read or two people saw. */
 export function correctedFace({ stamp }: Change, { face, typed }: DealtCard): TypedFace {
   const marks = stamp.by ? [{ by: stamp.by.id, at: stamp.at }] : [];
   const stood = typed && typed.confirmed === null ? typed.was : null;
   return { by: [...(typed?.by ?? []), ...marks], was: stood ?? face, confirmed: null };
 }
 
-/** Nobody but those who entered it has looked at it. */
+/** Only the people who entered it have looked at it. */
 export function isUnconfirmed({ typed }: DealtCard): boolean {
   return typed !== undefined && typed.confirmed === null;
 }
 
-/** Whoever entered or corrected a card does not confirm it. */
+/** A person who entered or corrected a card may not confirm it. */
 export function mayConfirm({ typed }: DealtCard, person: string): boolean {
   return typed?.by.every(({ by }) => by !== person) ?? false;
 }
 
-/** The open cards on the table that only those who entered them have looked at. */
+/** The open cards on the table that only the people who entered them have looked at. */
 export function unconfirmedCards({ boxes, dealerCards }: RoundState): DealtCard[] {
   const inBoxes = boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards));
   return [...inBoxes, ...dealerCards].filter(isUnconfirmed);
@@ -51,7 +51,7 @@ function firstCardsOf({ firstCards, hands }: BoxState): DealtCard[] {
   return hands.flatMap(({ cards }) => cards).filter(({ number }) => firstCards.includes(number));
 }
 
-/** A blackjack wins whatever the dealer has. */
+/** A blackjack wins against every dealer's hand. */
 function decidingMain(rules: Rules, { dealerCards }: RoundState, hand: HandState | undefined): DealtCard[] {
   if (!hand) return dealerCards;
   return isBlackjack(rules, hand) ? hand.cards : [...hand.cards, ...dealerCards];
@@ -65,7 +65,7 @@ function superBonusHands(rules: Rules, round: RoundState): HandState[] {
 
 type Placed = Pick<DueLine, 'seat' | 'line'>;
 
-/** The cards without which the line would be another. */
+/** The cards that decide the line: with another one the line would be different. */
 function decidingCards(rules: Rules, round: RoundState, { seat, line }: Placed): readonly DealtCard[] {
   const box = boxAt(round, seat);
   if (!box) return [];
@@ -88,12 +88,12 @@ function decidingCards(rules: Rules, round: RoundState, { seat, line }: Placed):
   }
 }
 
-/** What pays no more than it stakes; the others are bonuses, or the wager itself was on the cards. */
+/** Pays at most the stake. Other lines are bonuses, or wagers on the cards themselves. */
 function isEvenMoney({ wager, odds }: Line): boolean {
   return (wager === 'main' || wager === 'coupon') && (odds === null || odds.pays <= odds.to);
 }
 
-/** The round with the faces that stood before the corrections that nobody has confirmed; null where there are none. */
+/** The round with the faces from before the unconfirmed corrections; null if there are none. */
 function uncorrected(rules: Rules, round: RoundState): RoundState | null {
   let some = false;
   const before = (card: DealtCard): DealtCard => {
@@ -114,7 +114,7 @@ function uncorrected(rules: Rules, round: RoundState): RoundState | null {
   return some ? { ...round, boxes, dealerCards } : null;
 }
 
-/** Whether a line waits for a second person. Asked once for each line, in the order in which they are paid. */
+/** Whether a line waits for a second person. Call it once for each line, in the order of payment. */
 export type Waits = (due: Placed & { readonly key: string }) => boolean;
 
 const NOTHING_WAITS: Waits = () => false;
@@ -124,7 +124,7 @@ function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
   return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
 }
 
-/** What an unconfirmed correction pays more, or makes lose less. */
+/** By how much an unconfirmed correction raises a win or lowers a loss. */
 function raised(rules: Rules, round: RoundState): Waits {
   const before = uncorrected(rules, round);
   if (!before) return NOTHING_WAITS;
@@ -133,8 +133,8 @@ function raised(rules: Rules, round: RoundState): Waits {
 }
 
 /**
- * Of a round as it lies now. What is won by unconfirmed cards above even money waits; so does what is won by them beyond the
- * amount that the house has set for a round.
+ * For the round as it is now. Winnings from unconfirmed cards above even money wait, and so do those beyond the house's
+ * limit for a round.
  */
 export function waitingLines(rules: Rules, round: RoundState): Waits {
   if (!liesUnconfirmed(round)) return NOTHING_WAITS;

@@ -4,7 +4,7 @@ import type { Coded } from '../../rules/coded.ts';
 export interface WheelFaultCodes {
   'never-began': object;
   'never-stops': object;
-  /** The wheel's own number and words. */
+  /** The wheel's own fault number and text. */
   'wheel-says': { readonly number: number; readonly text: string };
   'other-sections': { readonly sections: number; readonly prizes: number };
 }

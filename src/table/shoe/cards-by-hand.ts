@@ -9,18 +9,18 @@ import { burnIsNext, nextCard } from './next-card.ts';
 import { takeUnseen } from './shoe.ts';
 import { enterUnread, unreadIsNext } from './unread.ts';
 
-/** Something that left the shoe, told by a person or by the scanner. Out of an empty shoe comes nothing: it was filled again. */
+/** Something left the shoe, reported by a person or the scanner. If the shoe was empty, it was filled again. */
 export function noteSource(change: Change, manual: boolean, what: TableState['byHand'][number]): void {
   const { state } = change;
   const isRead = !manual || state.unread === 0;
   if (state.shoe.empty && isRead && what !== SHOE_EMPTY) replaceShoe(change);
   if (!manual) state.byHand = [];
-  // The scanner has told of a card that it could not read, and will not tell of it again.
+  // The scanner has reported a card that it could not read, and will not report it again.
   else if (state.unread > 0) enterUnread(state);
   else state.byHand.push(what);
 }
 
-/** Nobody has seen the card. It goes where a card lies face down: to the burn, or to be the hole card. */
+/** Nobody has seen the card. It goes where a card lies face down: to the burn, or as the hole card. */
 export function faceDownCard(change: Change): void {
   const { state } = change;
   const isNext = unreadIsNext(state);

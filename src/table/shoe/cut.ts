@@ -7,7 +7,7 @@ import { refuse, type TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
 /**
- * Cards shuffled by hand are always cut, by machine where the book says so; cards shuffled beforehand are cut too.
+ * Cards shuffled by hand or before the opening are always cut; cards shuffled by machine if the book says so.
  * @rule shuffle.byMachineIsCut, shuffle.byHandIsCut, cut.required, cards.preShuffled.cut, shuffle.autoCountingDevice
  */
 export function cutIsDue(rules: Rules, state: TableState): boolean {
@@ -27,8 +27,8 @@ function rotated(seats: readonly number[], by: number): number[] {
 }
 
 /**
- * The seats to be offered the cut, in order. The first player when the game begins; then the far right, moving on with
- * each shoe, or the box on which the cover card came up.
+ * The seats that are offered the cut, in order. At opening it is the first player. Later it is the far right, moving on
+ * with each shoe, or the box where the cover card came out.
  * @rule cut.offeredTo, cut.dealerMayCut
  */
 export function cutOrder(rules: Rules, state: TableState): number[] {
@@ -43,7 +43,7 @@ export function cutOrder(rules: Rules, state: TableState): number[] {
     : seats;
 }
 
-/** When the game begins with cards that needed no spread, the cut waits for the first player to arrive. */
+/** At opening with cards that needed no spread, the cut waits for the first player. */
 export function awaitsFirstPlayer(rules: Rules, state: TableState): boolean {
   return state.shoesCut === 0 && state.firstPlayer === null && !rules.book.values['cut.dealerMayCut'];
 }
@@ -82,7 +82,10 @@ export function refusedCutCard(rules: Rules, fromBack: number): TableRefusal | n
   return fromBack >= quarter ? null : refuse(rules.book, 'cut-card-too-far-back');
 }
 
-/** The floor may have the cards cut again until they are in the shoe, or until the first card, as the book says. @rule cut.recutUntil */
+/**
+ * The floor may order another cut until the cards are in the shoe or until the first card, as the book says.
+ * @rule cut.recutUntil
+ */
 export function refusedRecut(rules: Rules, state: TableState, loaded: boolean): TableRefusal | null {
   const untilLoaded = rules.book.values['cut.recutUntil'] === 'loaded';
   const dealt = state.shoe.lastPlayers !== null;
@@ -91,7 +94,7 @@ export function refusedRecut(rules: Rules, state: TableState, loaded: boolean): 
 }
 
 /**
- * Cut again by whoever cut last, or offered to the next one entitled; the cut counts once in the rotation.
+ * The last cutter cuts again, or the cut is offered to the next player. It counts once in the rotation.
  * @rule cut.recutBy
  */
 export function recut(change: Change, by: 'last-cutter' | 'next-cutter'): void {

@@ -1,5 +1,5 @@
-// The shoe is empty. While a round needs cards it is filled again at once; after the round's last card it is only to be
-// shuffled, unless a correction makes the round need a card after all.
+// The shoe is empty. If the round needs cards, it is filled again at once. After the round's last card it is only
+// marked for a shuffle, unless a correction makes the round need another card.
 import { type Change, incident } from '../change.ts';
 import { recordStep } from '../opening/procedure.ts';
 import type { TableState } from '../state.ts';
@@ -11,7 +11,7 @@ export function replaceShoe(change: Change): void {
   const elsewhere = cardsOnTable(change.state) + unread;
   incident(change, 'shoe-exhausted', 'irregularity.shoeExhausted');
   refillShoe(change);
-  // What the floor has ordered for the end of the round is still to be done.
+  // A shuffle that the floor ordered for the end of the round is still due.
   change.state.reshuffleDue = ordered;
   change.state.shoe.elsewhere = elsewhere;
   if (unread > 0) change.state.shoe.unreadBefore = unread;
@@ -24,10 +24,10 @@ function cardsOnTable({ round, drawn }: TableState): number {
   return hands.reduce((sum, count) => sum + count, drawn.length + hole + round.dealerCards.length);
 }
 
-/** No card is needed now: the cards are shuffled before the next round. @rule shuffle.cutCardReached */
+/** No card is needed now: shuffle before the next round. @rule shuffle.cutCardReached */
 export function noteEmpty(change: Change): void {
   const { shoe } = change.state;
-  // Told once more: it had been filled, and is empty again.
+  // Reported again: the shoe was filled, and is empty again.
   if (shoe.empty) replaceShoe(change);
   change.state.shoe.empty = true;
   if (!change.state.round) change.state.reshuffleDue = true;

@@ -1,4 +1,4 @@
-// A card comes into play: out of the shoe, or from among those drawn in error. The phase says what it is used for.
+// A card comes into play, from the shoe or from the cards drawn in error. The phase decides its use.
 import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { Phase } from '../chart/phases.ts';
@@ -16,7 +16,7 @@ function burn(change: Change, card: DealtCard): void {
 
 const USES: Readonly<Partial<Record<Phase, (change: Change, card: DealtCard) => void>>> = {
   burning: burn,
-  // The first card has begun the round.
+  // The first card begins the round.
   betting: dealCard,
   deal: dealCard,
   turns: (change, card) => cardToHand(change, card),
@@ -30,7 +30,9 @@ function use(change: Change, card: DealtCard): void {
   uses(change, card);
 }
 
-/** A card out of the shoe; a burn that is due comes first. The last card of the shoe before is not burned for this one. */
+/**
+ * A card from the shoe; a burn that is due comes first. The last card of the previous shoe is not burned in its place.
+ */
 export function intoPlay(change: Change, face: Card, told: Told): void {
   const card = takeCard(change, face, told);
   if (!card) return;
@@ -40,7 +42,10 @@ export function intoPlay(change: Change, face: Card, told: Told): void {
   } else use(change, card);
 }
 
-/** The card that was drawn in error first. The face of a sealed one comes with the input, but not into the hole. */
+/**
+ * Uses the card that was drawn in error first. The face of a sealed card comes with the input; as the hole card
+ * it stays sealed.
+ */
 export function useDrawnCard(change: Change, face: Card | undefined): void {
   const next = change.state.drawn.shift();
   if (!next) throw new Error('no card was drawn in error');

@@ -1,4 +1,4 @@
-// Cards that went astray: drawn in error, refused, asked for and not dealt.
+// Misdrawn cards: drawn in error, refused, or asked for and not dealt.
 
 import type { Card } from '../../rules/cards/cards.ts';
 import type { Rules } from '../../rules/compile.ts';
@@ -13,7 +13,7 @@ import { putDown, type Told, takeCard, takeFromElsewhere, takeUnseen } from './s
 /** The decisions after which a hand gets a card. */
 const TAKES_A_CARD = HIT | DOUBLE | REDOUBLE | SPLIT;
 
-/** The card stays where it is until somebody takes a card: it is the next one. @rule irregularity.drawnInErrorExposed */
+/** The card stays where it is and is used as the next card. @rule irregularity.drawnInErrorExposed */
 export function drawInError(change: Change, face: Card, told: Told): void {
   const card = takeCard(change, face, told);
   if (!card) return;
@@ -21,7 +21,10 @@ export function drawInError(change: Change, face: Card, told: Told): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorExposed');
 }
 
-/** A card that came before the waiting ones, but is reported only now, is used before them. @rule irregularity.drawnInErrorUnexposed */
+/**
+ * A card that left the shoe before the waiting ones but is reported later is used before them.
+ * @rule irregularity.drawnInErrorUnexposed
+ */
 export function drawUnseen(change: Change, seal: string, isNext = false): void {
   const card = { exposed: false, seal, number: takeUnseen(change) } as const;
   const { drawn } = change.state;
@@ -35,14 +38,14 @@ export function drawBefore(change: Change): void {
   incident(change, 'drawn-in-error', 'irregularity.drawnInErrorUnexposed');
 }
 
-/** What the scanner has seen while no card is in the shoe. The face is null where nobody has seen it. */
+/** A card that the scanner saw while no cards are in the shoe. The face is null if nobody has seen it. */
 interface Outside {
   readonly face: Card | null;
 }
 
 /**
- * Told while the cards are cut: it came out of the shoe before and was shuffled with the others, or somebody holds it and it
- * goes back to them. Either way no card is missing from the fresh shoe; the floor looks.
+ * Reported during the cut: the card came from the previous shoe and was shuffled in, or somebody holds it and puts it
+ * back. Either way the fresh shoe lacks no card. The floor looks at it.
  */
 export function drawAtCut(change: Change, { face }: Outside): void {
   const key = face === null ? 'irregularity.drawnInErrorUnexposed' : 'irregularity.drawnInErrorExposed';
@@ -51,7 +54,7 @@ export function drawAtCut(change: Change, { face }: Outside): void {
   strayFound(change, key);
 }
 
-/** Nobody knows where it lies now: the floor is told, because the count of the shoe may be off. */
+/** Nobody knows where the card is. The floor is informed, because the count of the shoe may be wrong. */
 export function strayFound(
   change: Change,
   key: 'irregularity.drawnInErrorUnexposed' | 'irregularity.drawnInErrorExposed',
@@ -67,7 +70,10 @@ export function overdraw(change: Change, card: DealtCard): void {
   incident(change, 'dealer-overdraw', 'irregularity.dealerOverdraw');
 }
 
-/** What a correction has left over of the dealer's cards. Not before the settlement: another correction may need them again. */
+/**
+ * Burns the dealer's cards that a correction made superfluous. Only at the settlement: another correction may need them
+ * again.
+ */
 export function burnOverdrawn(change: Change): void {
   const round = roundOf(change.state);
   const cards = overdrawnCards(change.rules, round);
@@ -76,7 +82,7 @@ export function burnOverdrawn(change: Change): void {
 }
 
 /**
- * When the round ends an exposed card that nobody took is burned; an unseen one stays the next card.
+ * At the end of the round, an exposed card that nobody took is burned; an unseen one stays the next card.
  * @rule irregularity.drawnInErrorExposed.unused, irregularity.dealerOverdraw.exposed
  */
 export function burnExposed(change: Change): void {
@@ -98,14 +104,17 @@ export function refusedRefusal(rules: Rules, state: TableState, seat: number): T
   return turn.hand.due === 'double' ? refuse(rules.book, 'card-due') : refusedCardless(rules, turn);
 }
 
-/** Only a hand that could take the card can refuse it: a doubled one has all its cards. @rule irregularity.drawnInErrorExposed.refused */
+/**
+ * Only a hand that could take the card can refuse it: a doubled hand has all its cards.
+ * @rule irregularity.drawnInErrorExposed.refused
+ */
 function refusedCardless(rules: Rules, { box, hand, cardDue }: Turn): TableRefusal | null {
   const takesCards = (options(rules, hand, box.splits) & TAKES_A_CARD) !== 0;
   return cardDue || takesCards ? null : refusedAction(rules, hand, box.splits, 'hit');
 }
 
 /**
- * Who refuses the exposed card takes no further card in the round, and cannot take the refusal back.
+ * A player who refuses the exposed card gets no other card in the round, and cannot take the refusal back.
  * @rule irregularity.drawnInErrorExposed.refused, irregularity.noBackup
  */
 export function refuseCard(change: Change, seat: number): void {
@@ -123,7 +132,7 @@ export function refuseCard(change: Change, seat: number): void {
   incident(change, 'card-refused', 'irregularity.drawnInErrorExposed', seat);
 }
 
-/** A card that was asked for is passed over: only a hit whose card has not come. */
+/** A requested card was skipped. This is only possible for a hit whose card has not come. */
 export function refusedCardMissed(rules: Rules, round: RoundState, seat: number): TableRefusal | null {
   if (!boxAt(round, seat)) return refuse(rules.book, 'no-such-box');
   const turn = turnOf(rules, round, seat);
@@ -131,7 +140,7 @@ export function refusedCardMissed(rules: Rules, round: RoundState, seat: number)
   return turn.hand.due === 'hit' && !turn.hand.late ? null : refuse(rules.book, 'not-now');
 }
 
-/** The card comes when all other hands are finished, if the player wants it then. @rule irregularity.cardNotDealt */
+/** The card is dealt when all other hands are finished, if the player still wants it. @rule irregularity.cardNotDealt */
 export function missCard(change: Change, seat: number): void {
   const turn = turnOf(change.rules, roundOf(change.state), seat);
   if (!turn) throw new Error('no card was asked for');

@@ -1,4 +1,4 @@
-// Where the next card out of the shoe goes. The chart, the devices, the seals and the screens all ask here.
+// Where the next card from the shoe goes. The chart, the devices, the seals and the screens all use this.
 import type { Rules } from '../../rules/compile.ts';
 import type { Phase } from '../chart/phases.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
@@ -9,13 +9,13 @@ import { isOfShoeBefore } from './unread.ts';
 
 export type NextCard =
   | { readonly to: 'burn' }
-  /** It closes the betting: it is the first card of the deal. */
+  /** It closes the betting and is the first card of the deal. */
   | { readonly to: 'first-box' }
   | DealTarget
-  /** `asked`: the hand has decided on it, or lacks its second card. Else the card is a hit that nobody announced. */
+  /** `asked`: the hand asked for it, or lacks its second card. Otherwise the card is a hit that nobody announced. */
   | { readonly to: 'hand'; readonly seat: number; readonly hand: number; readonly asked: boolean }
   | { readonly to: 'dealer' }
-  /** The dealer's hand is finished: a card that comes now is burned. */
+  /** The dealer's hand is finished: the next card is burned. */
   | { readonly to: 'nobody' };
 
 interface Standing {
@@ -24,19 +24,19 @@ interface Standing {
   readonly state: TableState;
 }
 
-/** A fresh shoe's first card is burned. One of the shoe before that could not be read is entered before, and is used. */
+/** The first card of a fresh shoe is burned. An unread card of the previous shoe is entered before that, and is used. */
 export function burnIsNext({ burnDue, shoe }: TableState): boolean {
   return burnDue && !isOfShoeBefore(shoe);
 }
 
-/** No round begins while the program's files are not those that were shipped, or a first bettor has not been asked. */
+/** No round begins while the program's files differ from those shipped, or while a first bettor has not agreed. */
 function mayBeginRound(rules: Rules, state: TableState): boolean {
   const { wagers, unconfirmed, programDiffers } = state;
   if (wagers.length === 0 || unconfirmed.length > 0 || programDiffers !== undefined) return false;
   return unsharedSeats(rules, state).length === 0;
 }
 
-/** Null where no card may leave the shoe. */
+/** Null if no card may leave the shoe. */
 export function nextCard({ rules, phase, state }: Standing): NextCard | null {
   const { round } = state;
   const burnDue = burnIsNext(state);
@@ -62,7 +62,7 @@ export function nextCard({ rules, phase, state }: Standing): NextCard | null {
   return turn && { to: 'hand', seat: turn.box.seat, hand: turn.index + 1, asked: turn.cardDue };
 }
 
-/** The next card has no choice about where it goes: it was asked for, or the book deals it. */
+/** It is certain where the next card goes: a hand asked for it, or the book deals it. */
 export function cardIsDue(standing: Standing): boolean {
   const next = standing.state.round?.voidedBy ? null : nextCard(standing);
   switch (next?.to) {

@@ -1,4 +1,4 @@
-// A card leaves the shoe: it is counted, and what should not be there is found before it can be played.
+// A card leaves the shoe: it is counted, and a wrong card is found before it can be played.
 import { type Card, isTen } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
 import { type Change, callFloor, callOff, incident } from '../change.ts';
@@ -7,14 +7,17 @@ import type { DealtCard } from '../state.ts';
 import { newShoe } from './shoe-state.ts';
 import { dropAllUnread, isOfThisShoe } from './unread.ts';
 
-/** A freshly shuffled shoe. Where two batches take turns, the other one comes into play. @rule burn.firstCard, cards.twoBatches.apart */
+/**
+ * Starts a freshly shuffled shoe. With two batches, the other one comes into play.
+ * @rule burn.firstCard, cards.twoBatches.apart
+ */
 export function startShoe(change: Change): void {
   const { cards } = change.state;
   if (cards.batches === 2 && !cards.freshFromBox) cards.batch = cards.batch === 0 ? 1 : 0;
   refillShoe(change);
 }
 
-/** The same cards once more, as far as they do not lie on the table. */
+/** Fills the shoe again with the same cards, except those on the table. */
 export function refillShoe(change: Change): void {
   const { state } = change;
   const { cards } = state;
@@ -28,7 +31,10 @@ export function refillShoe(change: Change): void {
 /** A card, as far as anybody has seen it. */
 type Seen = Omit<DealtCard, 'face'> & { readonly face: Card | null };
 
-/** What waits to be the next card, or could not be read, is of the batch that is put away: it goes with it. @rule cards.twoBatches.apart */
+/**
+ * Cards that wait to be used, or could not be read, belong to the batch that is put away and go with it.
+ * @rule cards.twoBatches.apart
+ */
 export function putWithItsBatch(change: Change): void {
   const { state, facts } = change;
   if (state.cards.batches === 1 || (state.drawn.length === 0 && state.unread === 0)) return;
@@ -41,7 +47,7 @@ export function putWithItsBatch(change: Change): void {
   callFloor(change, { about: 'stray-card', clause: 'cards.twoBatches', seat: null });
 }
 
-/** While nobody played, the batch in the shuffler has been shuffled: it comes out and the other goes in. @rule cards.twoBatches.idle */
+/** While nobody played, the shuffler has shuffled the other batch: swap the two. @rule cards.twoBatches.idle */
 export function takeOtherBatch(change: Change): void {
   putWithItsBatch(change);
   startShoe(change);
@@ -54,7 +60,7 @@ export function putDown(change: Change, card: DealtCard, place: Place): void {
   change.facts.push({ fact: 'card', card: face, number, place, ...(typed && { typed: typed.by }) });
 }
 
-/** If a card comes more often than the decks hold it, call the floor. @rule cards.perDeck, cards.decks */
+/** If a card comes more often than the decks contain it, call the floor. @rule cards.perDeck, cards.decks */
 export function countCard(change: Change, card: DealtCard): void {
   if (!isOfThisShoe(change.state, card.number)) return;
   const { shoe } = change.state;
@@ -64,7 +70,7 @@ export function countCard(change: Change, card: DealtCard): void {
   callFloor(change, { about: 'census', clause: 'cards.decks', seat: null });
 }
 
-/** The card gets another face. */
+/** Undoes the count of a card that gets another face. */
 export function uncountCard({ state }: Change, card: DealtCard): void {
   if (!isOfThisShoe(state, card.number)) return;
   const { shoe } = state;
@@ -79,33 +85,33 @@ function nextNumber(change: Change): number {
   return state.cardNumber;
 }
 
-/** A card that came from elsewhere: it is missing from no shoe. */
+/** A card that did not come from this shoe: the count of the shoe does not change. */
 export function takeFromElsewhere(change: Change): number {
   const { shoe, cardNumber } = change.state;
   shoe.enteredLate = [...(shoe.enteredLate ?? []), cardNumber + 1];
   return nextNumber(change);
 }
 
-/** A card leaves the shoe and nobody sees it: it is counted when it is turned. */
+/** A card leaves the shoe unseen. It is counted when it is turned. */
 export function takeUnseen(change: Change): number {
   return nextNumber(change);
 }
 
-/** How a card came: it lay face up in the shoe, or a person says which it is. */
+/** How a card came: it lay face up in the shoe, or a person entered it. */
 export interface Told {
   readonly faceUp: boolean;
   readonly typed: boolean;
 }
 
-/** A face that a person enters. What nobody has entered was read. */
+/** The mark of a face that a person entered; none if a machine read it. */
 export function typedCard({ stamp: { by, at: when } }: Change, face: Card, number: number): DealtCard {
   if (by === null) return { face, number };
   return { face, number, typed: { by: [{ by: by.id, at: when }], was: null, confirmed: null } };
 }
 
 /**
- * Takes a card out of the shoe. A ten and a card that lay face up are found here, wherever they were going; the next
- * card takes their place, and null is returned.
+ * Takes a card out of the shoe. Finds a ten or a face-up card here and returns null; the next card then takes its
+ * place.
  */
 export function takeCard(change: Change, face: Card, { faceUp, typed }: Told): DealtCard | null {
   const number = nextNumber(change);
@@ -115,7 +121,7 @@ export function takeCard(change: Change, face: Card, { faceUp, typed }: Told): D
   return faceUp ? foundFaceUp(change, card) : card;
 }
 
-/** A ten is taken out of the game by the floor. @rule irregularity.ten.first, irregularity.ten.second, cards.composition */
+/** The floor takes a ten out of the game. @rule irregularity.ten.first, irregularity.ten.second, cards.composition */
 export function foundTen(change: Change, card: DealtCard): null {
   change.state.shoe.tens += 1;
   putDown(change, card, { at: 'removed' });
@@ -139,7 +145,7 @@ function foundFaceUp(change: Change, card: DealtCard): null {
   return null;
 }
 
-/** A second ten or face-up card since the shuffle: the round is void and the cards are shuffled (Readings 16). */
+/** The second ten or face-up card since the shuffle: the round is void and the cards are shuffled (Readings 16). */
 function voidRound(change: Change, key: 'irregularity.ten' | 'irregularity.faceUpCard'): void {
   change.state.reshuffleDue = true;
   const { round } = change.state;

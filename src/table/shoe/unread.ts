@@ -1,8 +1,8 @@
-// Cards that left the shoe and that nobody could read: they are entered in the order in which they came.
+// Cards that left the shoe and that nobody could read. People enter them in the order in which they came.
 import { type DrawnCard, type TableState, UNREAD } from '../state.ts';
 import type { ShoeState } from './shoe-state.ts';
 
-/** Of a card whose place in the order is not known: it goes before those that wait. */
+/** For a card whose place in the order is unknown: it goes before those that wait. */
 export const UNKNOWN_ORDER = 0;
 
 export function addUnread(state: TableState, after: number): void {
@@ -18,7 +18,7 @@ function dropUnread(state: TableState): void {
   else delete state.unreadAfter;
 }
 
-/** The oldest of them is the first to be entered, so one of the shoe before comes before all others. */
+/** The oldest card is entered first, so a card of the previous shoe comes before all others. */
 export function isOfShoeBefore({ unreadBefore = 0 }: ShoeState): boolean {
   return unreadBefore > 0;
 }
@@ -29,7 +29,7 @@ function dropUnreadBefore({ shoe }: TableState): void {
   else delete shoe.unreadBefore;
 }
 
-/** It is told which card it is. The next running number is its own, whatever shoe it came from. */
+/** Somebody has entered the card. It gets the next running number, whichever shoe it came from. */
 export function enterUnread(state: TableState): void {
   dropUnread(state);
   const { shoe, cardNumber } = state;
@@ -38,12 +38,12 @@ export function enterUnread(state: TableState): void {
   shoe.enteredLate = [...(shoe.enteredLate ?? []), cardNumber + 1];
 }
 
-/** How many running numbers were given since the shoe began. */
+/** How many running numbers were given out since the shoe began. */
 export function numberedSince({ out, enteredLate = [] }: ShoeState): number {
   return out + enteredLate.length;
 }
 
-/** Cards are numbered as they leave: one with a lower number than the first of this shoe came out of the shoe before. */
+/** Cards get their numbers as they leave. A number below the first of this shoe belongs to the previous shoe. */
 export function isOfThisShoe({ cardNumber, shoe }: TableState, number: number): boolean {
   return number > cardNumber - numberedSince(shoe) && !shoe.enteredLate?.includes(number);
 }
@@ -56,7 +56,7 @@ export function canBeStruckOff({ unread, drawn }: TableState): boolean {
   return unread > 0 || drawn.some(waitsUnread);
 }
 
-/** What was taken for a card was none: it is missing from no shoe. One that waits for its place had a number already. */
+/** There was no card after all, so no shoe lacks it. A card that waits for its place already has a number. */
 export function strikeOff(state: TableState): void {
   const card = state.drawn.findLast(waitsUnread);
   if (state.unread > 0) {
@@ -79,7 +79,7 @@ function numberOf(drawn: DrawnCard): number {
   return drawn.exposed ? drawn.card.number : drawn.number;
 }
 
-/** No card that was drawn in error and waits has left the shoe before it. */
+/** No waiting card drawn in error left the shoe before it. */
 export function unreadIsNext({ unread, unreadAfter, drawn }: TableState): boolean {
   const after = unreadAfter?.[0] ?? UNKNOWN_ORDER;
   return unread > 0 && drawn.every((card) => numberOf(card) > after);

@@ -1,4 +1,4 @@
-// What can be taken back: the last decision or card of a hand, and the last word before the check.
+// What can be taken back: the last decision or card of a hand, and the last choice before the check.
 import type { Decided } from '../fact.ts';
 import type { RoundState } from '../state.ts';
 
@@ -10,10 +10,13 @@ export interface UndoPoint<What = Decided> {
   readonly hand: number;
 }
 
-/** A card that may have been the next hand's, and why it came: the second of a split hand was not decided on. */
+/**
+ * A card that may belong to the next hand, and why it came. `second`: the second card of a split hand, which nobody
+ * asked for.
+ */
 export type CardPoint = UndoPoint<'hit' | 'double' | 'second'>;
 
-/** What was said last before the check. */
+/** The last choice before the check. */
 export type OfferPoint =
   | { readonly what: 'insure'; readonly seat: number; readonly bettor: string }
   /** `wasPaid`: the blackjack had been paid, and the payment was taken back. */

@@ -1,4 +1,4 @@
-// Taking back: a decision that no card has followed, a card that belonged to the next box, and what was said before the check.
+// Undo: a decision that no card has followed, a card that belonged to the next box, and choices before the check.
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { refusedAction } from '../../rules/play/options.ts';
@@ -14,7 +14,7 @@ import { cardToHand } from '../round/turns.ts';
 import type { PaidLine, RoundState, TableState } from '../state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './points.ts';
 
-/** Lines paid or changed since the point are reversed, and lines it had are put back as they were. */
+/** Reverses lines that were paid or changed since the point, and restores those that it had. */
 function restore(change: Change, point: UndoPoint | CardPoint): RoundState {
   const before = roundOf(change.state).paid;
   const after = point.round.paid;
@@ -28,17 +28,17 @@ function sameLine(a: PaidLine | undefined, b: PaidLine | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether going back to the point takes back a line that has been paid or collected. */
+/** Whether going back to the point reverses a line that was paid or collected. */
 function reversesLine(round: RoundState, point: UndoPoint | CardPoint | null): boolean {
   return Object.entries(round.paid).some(([key, paid]) => !sameLine(paid, point?.round.paid[key]));
 }
 
-/** Where a line that was settled, won or lost, is taken back, a floorperson does it. */
+/** Only a floorperson may take back a settled line. */
 function refusedReversal({ stamp: { by } }: Asked, reverses: boolean): TableRefusalCode | null {
   return reverses && by !== null && !isFloor(by) ? 'floor-reverses' : null;
 }
 
-/** The last word of insurance and kept blackjacks, if nothing has come of it: no check, no decision, no card. */
+/** The last choice about insurance or a kept blackjack, if nothing has followed: no check, no decision, no card. */
 export function offerToTakeBack(phase: Phase, state: TableState): OfferPoint | null {
   const { round } = state;
   const point = round?.lastOffer ?? null;
@@ -103,7 +103,7 @@ export function undo(change: Change): void {
   change.facts.push({ fact: 'undone', seat: point.seat, hand: point.hand, decision: point.what });
 }
 
-/** The round before the card, with the hand that got it standing instead. */
+/** The round before the card, with a stand for the hand that got it. */
 function asIfStood(point: UndoPoint | CardPoint): RoundState {
   const round = copyRound(point.round);
   const hand = boxAt(round, point.seat)?.hands[point.hand - 1];
@@ -113,18 +113,18 @@ function asIfStood(point: UndoPoint | CardPoint): RoundState {
   return round;
 }
 
-/** The hand whose card the last one would be if the hand before it had stood; null when no card can be moved. */
+/** The hand that would own the last card if the hand before it had stood; null if the card cannot be moved. */
 export function nextOwner(rules: Rules, round: RoundState): { seat: number; hand: number } | null {
   const point = round.beforeCard;
   const turn = point?.what === 'hit' ? currentTurn(rules, asIfStood(point)) : null;
   if (!turn) return null;
   const { box, hand, index, cardDue } = turn;
-  // A blackjack that was kept for a double is in turn, and takes no hit.
+  // It is the turn of a blackjack that was kept for a double. It takes no hit.
   if (!cardDue && refusedAction(rules, hand, box.splits, 'hit')) return null;
   return { seat: box.seat, hand: index + 1 };
 }
 
-/** Only a hit can be a forgotten stand, and only while another hand follows. */
+/** Only a hit can be a forgotten stand, and only if another hand follows. */
 export function refusedMove(asked: Asked): TableRefusalCode | null {
   const { rules, state } = asked;
   const { round } = state;
