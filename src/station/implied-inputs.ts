@@ -10,19 +10,19 @@ import type { Stamp } from '../table/people.ts';
 import { handle, type Table } from '../table/table.ts';
 import { type DeviceSays, inputFor } from './devices/device-to-input.ts';
 
-/** What each phase waits for that nobody needs to say. */
+/** For each phase: the input that nobody has to give explicitly. */
 const STEPS: Partial<Record<Phase, Input>> = Object.fromEntries(
   DECLARATIONS.flatMap(({ implied }) => Object.entries(implied ?? {})),
 );
 
-/** The table as it will be when what the phase waits for has been said, and what that is. */
+/** The table after that input, and the input. */
 function goneOn(table: Table, stamp: Stamp): { readonly table: Table; readonly step: Input } | null {
   const step = STEPS[table.phase];
   const handled = step && handle(table, step, stamp);
   return step && handled && !handled.refused ? { table: handled.table, step } : null;
 }
 
-/** What the end of the round still lacks, and the table that would stand there; null when it is not at its end. */
+/** The inputs that the end of the round still needs, and the table after them; null if the round is not at its end. */
 export function endOfRound(table: Table, stamp: Stamp): { table: Table; steps: Input[] } | null {
   const steps: Input[] = [];
   let now = table;
@@ -39,20 +39,20 @@ function isTaken(table: Table, input: Input, stamp: Stamp): boolean {
   return handle(table, input, stamp).refused === null;
 }
 
-/** What a person says by it; tried on a copy first. */
+/** What a person's input implies. Tried on a copy first. */
 export function impliedByPerson(table: Table, input: Input, stamp: Stamp): Input[] {
   if (!declarationOf(input.type).endsRoundBefore || !table.state.round) return [];
   const end = endOfRound(table, stamp);
   return end && isTaken(end.table, input, stamp) ? end.steps : [];
 }
 
-/** The hole card has been in the reader, whatever the reader made of it; or the deal goes on. */
+/** The hole card was in the reader, or the deal goes on: both close insurance. */
 const CLOSES_OFFERS: readonly DeviceSays['type'][] = ['card', 'read', 'unreadable'];
 
-/** Cards come out of a shoe that is loaded. */
+/** Cards come only from a loaded shoe. */
 const IS_BURNED: readonly DeviceSays['type'][] = ['card', 'misread'];
 
-/** What a device tells by it. A card that is due only when insurance is closed, or the answer of the reader. */
+/** What a device's event implies: a card that is due only after insurance is closed, or the reader's answer. */
 export function impliedByDevice(table: Table, seals: SealKeeper, said: DeviceSays, stamp: Stamp): Input[] {
   const isSaid = table.phase === 'offers' ? CLOSES_OFFERS : table.phase === 'loading' ? IS_BURNED : [];
   if (!isSaid.includes(said.type)) return [];

@@ -21,15 +21,15 @@ import { impliedByDevice, impliedByPerson } from './implied-inputs.ts';
 export type Answer =
   | { readonly kind: 'taken'; readonly seq: number }
   | { readonly kind: 'refused'; readonly refused: TableRefusal }
-  /** It meant nothing to the table. */
+  /** It has no meaning for the table now. */
   | { readonly kind: 'nothing' }
   /** There is no room in the queue, or the station is stopping. */
   | { readonly kind: 'not-heard'; readonly problem: Problem };
 
-/** What a caller is told when the answer is `nothing`. */
+/** What a caller gets when the answer is `nothing`. */
 export const MEANT_NOTHING: Problem = { code: 'meant-nothing' };
 
-/** What has been written: for devices, screens and the log of events. */
+/** What was written, for devices, screens and the log. */
 export interface Happened {
   readonly input: Input;
   readonly stamp: Stamp;
@@ -42,11 +42,11 @@ export interface Happened {
 export interface QueueListeners {
   /** After the commit. */
   happened(happened: Happened): void;
-  /** What the devices shall be told from now on. */
+  /** What the devices must be told from now on. */
   wished(wishes: DeviceTargets): void;
-  /** The journal cannot be written: the table stands still. Null: it goes on. */
+  /** The journal cannot be written, so the table stands still. Null: it goes on. */
   stood(stop: Stop | null): void;
-  /** Nothing waits any more, or others have their turn: the time to tell what many inputs have come to. */
+  /** Nothing waits, or others have their turn: time to show the result of many inputs. */
   rested?(): void;
 }
 
@@ -54,15 +54,15 @@ export interface InputQueueParts {
   readonly journal: Journal;
   readonly seals: SealKeeper;
   readonly clock: Clock;
-  /** The time that a row gets; absent: that of the clock. */
+  /** The time for a row; absent: the clock's. */
   time?(): number;
   readonly ears: QueueListeners;
 }
 
 interface Waiting {
-  /** What it means, asked when its turn comes. A beat changes nothing. */
+  /** The input that it means, decided when its turn comes. A beat changes nothing. */
   readonly input: (table: Table) => Input | 'beat' | null;
-  /** The inputs that it implies: they come first. */
+  /** The inputs that it implies. They come first. */
   readonly implies?: (table: Table, stamp: Stamp) => Input[];
   readonly by: Person | null;
   readonly from: Stamp['from'];
@@ -70,9 +70,9 @@ interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
-/** Far more than the devices keep unacknowledged: whoever gets here is not a device in order. */
+/** Far more than the devices keep unacknowledged. A working device never gets here. */
 export const MOST_WAITING = 8192;
-/** The queue lets the wires be heard after so many inputs. */
+/** After this many inputs the queue lets the wires be read. */
 const INPUTS_IN_A_ROW = 32;
 export const TRY_AGAIN_MS = 1000;
 
@@ -93,7 +93,7 @@ export class InputQueue {
     return this.#parts.journal.table;
   }
 
-  /** Why the table stands still; null while it does not. */
+  /** Why the table stands still; null if it does not. */
   get standsStill(): Stop | null {
     return this.#stop;
   }
@@ -102,13 +102,13 @@ export class InputQueue {
     return this.#queue.length;
   }
 
-  /** Tells the devices what is due, as after a restart, and does what the table was about to do. */
+  /** Tells the devices what is due, as after a restart, and continues what the table was about to do. */
   start(): void {
     this.#afterwards();
     this.#run();
   }
 
-  /** What a device says. A number is acknowledged by whoever hears `taken` or `refused`. */
+  /** A device says something. Its number is acknowledged after `taken` or `refused`. */
   hear(said: DeviceSays, from: Stamp['from'], answer: Waiting['answer'] = () => {}): void {
     this.#push({
       input: (table) => inputFor(table, this.#parts.seals, said),
@@ -119,13 +119,13 @@ export class InputQueue {
     });
   }
 
-  /** What a person does. */
+  /** A person does something. */
   ask(input: Input, by: Person, answer: Waiting['answer'] = () => {}): void {
     const implies = (table: Table, stamp: Stamp) => impliedByPerson(table, input, stamp);
     this.#push({ input: () => input, implies, by, from: undefined, ...this.#now(answer) });
   }
 
-  /** What the station itself has found out. */
+  /** The station itself has found something out. */
   found(input: Input): void {
     this.#push({ input: () => input, by: null, from: undefined, ...this.#now(() => {}) });
   }
@@ -134,14 +134,14 @@ export class InputQueue {
     this.found(haltFor(reason));
   }
 
-  /** What the floor must know. */
+  /** Tells the floor. */
   notice(notice: Notice): void {
     const input = (): Input => ({ type: 'noticed', notice });
     this.#push({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }
 
   /**
-   * A sign of life that has gone through the queue and the disk. A station that cannot write, says why and tries again is
+   * A sign of life that has gone through the queue and the disk. A station that cannot write, says why and retries is
    * alive: a restart would not help.
    */
   beat(alive: () => void): void {
@@ -160,7 +160,7 @@ export class InputQueue {
     this.#stand(stop);
   }
 
-  /** What has been heard is finished; nothing more is heard. */
+  /** Finishes what is in the queue, and accepts nothing more. */
   close(): void {
     let before: number;
     do {
@@ -196,7 +196,7 @@ export class InputQueue {
   }
 
   #run(): void {
-    // An ear may speak while it listens: that waits its turn like everything else.
+    // A listener may add to the queue while it is called: that waits its turn too.
     if (this.#running || this.#closed || this.#stop?.code === LOST) return;
     this.#running = true;
     try {
@@ -211,7 +211,7 @@ export class InputQueue {
     if (this.#queue.length > 0) this.#schedule(this.#parts.clock.now() + (this.#stop ? TRY_AGAIN_MS : 0));
   }
 
-  /** False when it could not be written and must wait. */
+  /** Returns false if it could not be written and must wait. */
   #handle(waiting: Waiting): boolean {
     const { journal } = this.#parts;
     const { by, at, from } = waiting;
@@ -227,7 +227,7 @@ export class InputQueue {
     return this.#take(input, stamp, waiting);
   }
 
-  /** False when it could not be written. */
+  /** Returns false if it could not be written. */
   #take(input: Input, stamp: Stamp, waiting?: Waiting): boolean {
     const { journal, ears } = this.#parts;
     const taken = journal.take(input, stamp);
@@ -245,7 +245,7 @@ export class InputQueue {
     return true;
   }
 
-  /** What it implied may have put something before it. */
+  /** Inputs that it implied may stand before it. */
   #done(waiting: Waiting, said: Answer): boolean {
     this.#queue.splice(this.#queue.indexOf(waiting), 1);
     waiting.answer(said);
@@ -259,12 +259,12 @@ export class InputQueue {
     this.#parts.ears.stood(stop);
   }
 
-  /** What the table's new state asks for: of the devices, and of the keeper of the seals. */
+  /** Does what the new state needs: tells the devices, opens seals. */
   #afterwards(): void {
     const { seals, ears } = this.#parts;
     ears.wished(deviceTargetsOf(this.table));
     if (!openedSealInput(this.table, seals)) return;
-    // Asked again when its turn comes: whatever is due then.
+    // Decided again when its turn comes.
     const input = (table: Table) => openedSealInput(table, seals);
     this.#queue.unshift({ input, by: null, from: undefined, ...this.#now(() => {}) });
   }

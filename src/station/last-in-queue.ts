@@ -1,4 +1,4 @@
-// Work that may wait gives way to the table.
+// Gives background work a lower priority than the table.
 import { constants, setPriority } from 'node:os';
 
 /**

@@ -1,4 +1,5 @@
-// The process of program-watch.ts: reads every file of the program, and prints what it found as a line of JSON.
+// The process that program-watch.ts starts. It reads every file of the program, and prints its result as a line of
+// JSON.
 import { checkProgram } from '../program/identity.ts';
 import type { ProgramCheckOrder } from './program-watch.ts';
 

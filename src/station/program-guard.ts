@@ -1,5 +1,5 @@
-// Holds a real table to the program that was shipped: its files are looked at before the table opens, and what was found is told to
-// the table. To an inspector it says which program this is.
+// Makes sure that a real table runs the shipped program: checks the files before the table opens, and tells the table
+// the result. Proves to an inspector which program this is.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
@@ -15,14 +15,14 @@ import type { WriteEvent } from './log/log-events.ts';
 import { ProgramWatch } from './program-watch.ts';
 
 export interface ProgramSource extends ProgramPlace {
-  /** Marked as such, and never refused. */
+  /** A working copy is marked as one, and never refused. */
   readonly workingCopy: boolean;
-  /** The compiled checker, where it is not beside this program. */
+  /** The compiled checker, if it is not beside this program. */
   readonly checker?: URL;
 }
 
 export interface ProgramGuardParts {
-  /** Absent: nobody looks at the files. */
+  /** Absent: the files are not checked. */
   readonly program?: ProgramSource;
   readonly setup: Setup;
   readonly simulated: boolean;
@@ -30,19 +30,19 @@ export interface ProgramGuardParts {
   readonly log: WriteEvent;
 }
 
-/** The table that is held to it. */
+/** The table under guard. */
 export interface Guarded {
   readonly key: TableKey;
   readonly queue: Pick<InputQueue, 'ask' | 'found'>;
   head(): Statement['head'];
 }
 
-/** So many are named in the journal and on a page; `sabot identity` names all. */
+/** The journal and a page name up to this many; `sabot identity` names all. */
 const MOST_FILES = 8;
 const NOT_CHECKED: Answer = { kind: 'not-heard', problem: { code: 'program-not-checked' } };
 
 export class ProgramGuard {
-  /** Null where nobody looks at the files. */
+  /** Null if the files are not checked. */
   readonly watch: ProgramWatch | null;
   readonly #parts: ProgramGuardParts;
   readonly #table: Guarded;
@@ -55,7 +55,7 @@ export class ProgramGuard {
     this.watch = parts.program ? this.#watchOf(parts.program) : null;
   }
 
-  /** A working copy and a table with simulated devices are held to nothing. */
+  /** A working copy, and a table with simulated devices, are not held to the shipped files. */
   get #held(): ProgramWatch | null {
     return this.#origin === 'shipped' ? this.watch : null;
   }
@@ -68,7 +68,7 @@ export class ProgramGuard {
     this.watch?.stop();
   }
 
-  /** What a person asks. What was found out about the files is in the queue before the opening is. */
+  /** A person asks for something. The result of the check gets into the queue before the opening does. */
   ask(input: Input, by: Person, answer: (answer: Answer) => void): void {
     const { queue } = this.#table;
     if (!this.#held || !opensTheTable(input)) queue.ask(input, by, answer);
@@ -79,7 +79,7 @@ export class ProgramGuard {
       });
   }
 
-  /** The files are looked at, then the statement is signed. Null: they could not be looked at. */
+  /** Checks the files, then signs the statement. Null if they could not be checked. */
   async identify(challenge: string): Promise<IdentityView | null> {
     const check = await this.watch?.check();
     if (check === null) return null;

@@ -1,5 +1,5 @@
-// The files of the program, compared with those that were shipped: before the table opens, after every start, once a day and
-// whenever somebody asks. A process of its own reads them, last in the queue for the machine.
+// Compares the files of the program with those shipped: before the table opens, after every start, once a day and on
+// request. A separate process with the lowest priority reads them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -10,16 +10,16 @@ import { putLastInQueue } from './last-in-queue.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 export interface ProgramCheckOrder extends ProgramPlace {
-  /** What the program was when it began. */
+  /** The identity of the program when it started. */
   readonly since: string | null;
 }
 
 export interface ProgramWatchParts extends ProgramCheckOrder {
   readonly clock: Clock;
   readonly log: WriteEvent;
-  /** After every check that could be made, before anybody who waits for it goes on. */
+  /** Called after every completed check, before those who wait for it continue. */
   found(check: ProgramCheck): void;
-  /** The compiled checker; the tests run from sources, where there is none beside this file. */
+  /** The compiled checker. Tests run from sources and must name it. */
   readonly checker?: URL;
 }
 
@@ -50,7 +50,7 @@ export class ProgramWatch {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Null when it could not be made. Who asks while one is running has its answer. */
+  /** Null if the check failed. A call during a check gets that check's result. */
   check(): Promise<ProgramCheck | null> {
     this.#running ??= this.#check().finally(() => {
       this.#running = null;
@@ -90,7 +90,7 @@ export class ProgramWatch {
     else log('program.differs', { identity, differing: 1 + others.length, first });
   }
 
-  /** What the checker has printed. */
+  /** The output of the checker. */
   async #ask(): Promise<string> {
     const { root, node, since, checker = CHECKER } = this.#parts;
     const order: ProgramCheckOrder = { root, node, since };

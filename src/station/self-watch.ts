@@ -1,4 +1,4 @@
-// What the station notices about itself and about people, on its way into the journal and to the floor: who gets in, and the clock.
+// What the station notices about itself and about people, for the journal and the floor: access, and the clock.
 import type { Files } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Table } from '../table/table.ts';
@@ -13,15 +13,15 @@ import type { StationParts } from './station-parts.ts';
 export interface SelfWatchParts extends Pick<StationParts, 'clock' | 'log' | 'spools' | 'synchronised'> {
   readonly journal: Journal;
   readonly queue: InputQueue;
-  /** Null: the rows get the time of the clock, which nobody can set. */
+  /** Null: rows get the time of `clock`, which nobody can set. */
   readonly rowTime: RowTime | null;
-  /** Rows were written that no input has caused. */
+  /** Called after rows were written that no input caused. */
   written(): void;
 }
 
 export class SelfWatch {
   readonly access: AccessDesk;
-  /** Of events; what it tells of people is in the journal too. */
+  /** The log; its events about people get into the journal too. */
   readonly log: WriteEvent;
   readonly #clock: ClockWatch | null;
 
@@ -54,7 +54,7 @@ export class SelfWatch {
     this.access.stop();
   }
 
-  /** A floorperson has read the notices. */
+  /** A floorperson has acknowledged notices. */
   acknowledged({ state }: Table): void {
     this.#clock?.acknowledged(state.notices ?? []);
   }

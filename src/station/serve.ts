@@ -1,4 +1,5 @@
-// A station in a process of its own: pages, signs of life for systemd, the check of the old rows, and an orderly end.
+// Runs a station as a process: pages, signs of life for systemd, the background check of the journal, and an orderly
+// end.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Warning } from '../protocol/warnings.ts';
 import type { TableLocale } from '../words/format.ts';
@@ -17,20 +18,20 @@ export interface ServeParts {
   readonly program: string;
   readonly host: string;
   readonly port: number;
-  /** Where the pages are heard besides, encrypted. */
+  /** The address on the network, encrypted. */
   readonly network?: Listening;
   readonly clock: Clock;
   readonly log: WriteEvent;
-  /** What will go wrong unless somebody does something in time. */
+  /** What will go wrong soon unless somebody acts. */
   readonly warnings?: () => readonly Warning[];
   readonly notifier: Notifier;
   readonly began: number;
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
   readonly written?: TableLocale;
-  /** The compiled checker of old rows, where it is not beside this program. */
+  /** The compiled checker of the journal, if it is not beside this program. */
   readonly checker?: URL;
-  /** The compiled thread that reads past hands, likewise. */
+  /** The compiled thread that reads past hands, if it is not beside this program. */
   readonly reader?: URL;
 }
 
@@ -39,7 +40,7 @@ export interface Served {
   stop(signal: string): Promise<void>;
 }
 
-/** The address is taken before anything is heard: a second station must not begin to work beside the first. */
+/** Takes the address before any device or page is served: a second station must not work beside the first. */
 export async function serve(parts: ServeParts): Promise<Served> {
   const { station, host, port, clock, log, notifier } = parts;
   const check = checkOf(parts);
@@ -78,7 +79,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       const gone = desk.close();
       await pages.close();
       await station.stop(signal === 'disk' ? 'disk' : 'asked');
-      // A search that cannot be interrupted holds up nothing but the end of the process.
+      // A search that cannot be interrupted delays only the end of the process.
       await gone;
       log('station.stopped', { seq: station.seq });
     },
@@ -124,7 +125,10 @@ function warnNowAndThen({ station, clock, warnings }: ServeParts): () => void {
   return () => cancel();
 }
 
-/** Only a beat that has come back through queue and journal is told; one that does not is what systemd waits for. */
+/**
+ * systemd hears only of a beat that has gone through queue and journal. If one does not come back, systemd restarts the
+ * station.
+ */
 function beat({ station, clock, log, notifier }: ServeParts): () => void {
   const every = notifier.aliveEveryMs;
   if (every === null) return () => {};

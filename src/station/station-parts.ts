@@ -1,4 +1,4 @@
-// What differs between a real table, a simulated one and one of the tests: everything else is put together in the same way.
+// What differs between a real table, a simulated one and one in a test. Everything else is the same.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
@@ -19,21 +19,21 @@ export interface StationParts {
   readonly journal: string;
   readonly setup: Setup;
   readonly rules: Rules;
-  /** What the row of the start tells of the files around the table. */
+  /** What the row of the start says about the files around the table. */
   readonly start?: StartGiven;
   readonly clock: Clock;
-  /** The machine's clocks, where somebody could set them; otherwise the rows get the time of `clock`. */
+  /** The machine's clocks, which somebody could set. Without them rows get the time of `clock`. */
   readonly source?: TimeSource;
   synchronised?(): Promise<boolean | null>;
   readonly wires: Wires;
   readonly log: WriteEvent;
   readonly pid: number;
-  /** The devices are simulated; the journal is as real as ever. */
+  /** The devices are simulated; the journal is real. */
   readonly simulated: boolean;
-  /** The command line may leave word beside the journal of what it has done. */
+  /** The command line may leave reports beside the journal. */
   readonly spools?: boolean;
   readonly written?: TableLocale;
-  /** Where the program's files are, to be compared with those that were shipped. Absent: nobody looks at them. */
+  /** Where the program's files are, to compare them with those shipped. Absent: they are not checked. */
   readonly program?: ProgramSource;
   /** The file of the journal's second witness; left out: a simulated table in simulated time has none. */
   readonly witness?: string;
@@ -45,11 +45,13 @@ export interface StationParts {
   readonly people: People;
   newToken(): string;
   random?(): number;
-  /** For whoever watches over the process: what was written may not be on the disk, only a new start can tell. */
+  /**
+   * The disk failed during a write, and only a new start can tell what was written. For the code that runs the process.
+   */
   broken(stop: Stop): void;
   simulate?(act: unknown): Promise<Simulated>;
-  /** What else a page is told when it opens. */
+  /** Other messages for a page that opens. */
   also?(): readonly StationMessage[];
-  /** Who writes down what goes over the wires, if anybody shall. */
+  /** Makes the recorder of the wires, if they are recorded. */
   readonly recorder?: MakeRecorder;
 }

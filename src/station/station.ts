@@ -39,12 +39,12 @@ export type { StationParts } from './station-parts.ts';
 
 export type OpenedStation = Result<{ readonly station: Station; readonly found: readonly string[] }>;
 
-/** Opens the journal and stands where the table stood. Nothing is heard before `start`. */
+/** Opens the journal and recovers the table. Nothing is accepted before `start`. */
 export function openStation(parts: StationParts): OpenedStation {
   const { journal: path, setup, rules, clock, pid, key, witness = null, begins = true } = parts;
   const start = parts.start ?? NOTHING_GIVEN;
   const late: { time: RowTime | null } = { time: null };
-  // Only the journal knows how late it is in it.
+  // Only the journal knows the time of its last row.
   const now = (lastAt: number | null): number => {
     if (parts.source) late.time = new RowTime(parts.source, lastAt, start.synchronised);
     return late.time?.now() ?? clock.now();
@@ -56,16 +56,16 @@ export function openStation(parts: StationParts): OpenedStation {
   return { ok: true, station, found: opened.found };
 }
 
-/** A commit that failed in the disk may or may not be there: only what a new start reads is sure. So too with a lost journal. */
+/** After a failed commit, or with a lost journal, only a new start can tell what is on the disk. */
 const UNSURE: readonly Stop['code'][] = ['damaged', 'journal-moved'];
-/** The devices hear that they are not needed before their wires are closed. */
+/** Time for the devices to hear that they are not needed, before their wires close. */
 const LAST_WORDS_MS = 50;
 
 export class Station {
   readonly door: PageSessions;
   readonly queue: InputQueue;
   readonly key: TableKey;
-  /** What is heard of strangers, counted. */
+  /** Counts noise from strangers. */
   readonly noise: Noise;
   #warnings: readonly Warning[] = [];
   readonly program: ProgramGuard;
@@ -76,7 +76,7 @@ export class Station {
   readonly #discards: Discards;
   /** Who has the table. */
   #dealer: string | null;
-  /** The time that rows get. */
+  /** The time for new rows. */
   readonly #time: () => number;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
@@ -161,12 +161,12 @@ export class Station {
     return this.#watch.log;
   }
 
-  /** Tells whether the journal knows a staff file. */
+  /** Knows which staff files are in the journal. */
   get access(): StaffWatch {
     return this.#watch.access;
   }
 
-  /** What was heard is written; then everything is let go of, in the order in which it was taken up. */
+  /** Stops the devices, writes what waits, and closes the journal last. */
   async stop(reason: StopReason = 'asked'): Promise<void> {
     this.#devices.wish(NO_TARGETS);
     await this.#wait(LAST_WORDS_MS);
@@ -176,13 +176,13 @@ export class Station {
     this.#keypad.stop();
     this.queue.close();
     this.#watch.stop();
-    // A disk that does not take it has been told of already; the next start sees that this run was not ended.
+    // If the disk fails, it has been reported already. The next start sees that this run did not end properly.
     this.#journal.endRun(reason, this.#time());
     await this.#witness?.close();
     this.#journal.close();
   }
 
-  /** The last number of the shoe scanner that is written down. */
+  /** The last number of the shoe scanner in the journal. */
   get scannerNumber(): number | null {
     return this.#journal.numberOf('scanner');
   }
@@ -199,7 +199,7 @@ export class Station {
     return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
   }
 
-  /** What the floor and the technicians are to be warned of from now on. */
+  /** Warnings for the floor and the technicians from now on. */
   warn(warnings: readonly Warning[]): void {
     this.#warnings = warnings;
     this.door.warn();
@@ -210,7 +210,7 @@ export class Station {
     return standsStill ? 'stands-still' : table.phase === 'closed' ? 'closed' : 'open';
   }
 
-  /** Looked up once between two rounds; in a round they lie on the table. */
+  /** Looked up once between two rounds. During a round the wagers are on the table. */
   #lastWagers({ state: { round, rounds } }: Table): readonly PlacedWager[] {
     if (round) return [];
     if (this.#last?.round !== rounds) this.#last = { round: rounds, wagers: lastWagers(this.#journal.db) };
@@ -274,7 +274,7 @@ export class Station {
     }
   }
 
-  /** Many inputs in a row are one new picture. */
+  /** Many inputs in a row make one new view. */
   #rested(): void {
     if (!this.#changed) return;
     this.#changed = false;

@@ -1,18 +1,18 @@
-// What systemd is told: that the table is ready, that it is alive, that it stops. Node has no datagram sockets of the local
-// kind, so the word goes through the program systemd-notify. A fork of this process holds up the table (20 ms on a busy
-// machine, against 0.05 ms), so a small shell is started once and does the forking.
+// Tells systemd that the table is ready, alive or stopping. Node has no Unix datagram sockets, so the program
+// systemd-notify sends the messages. A fork of this process would hold up the table (20 ms on a busy machine, against
+// 0.05 ms), so one small shell is started once and forks instead.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Notifier {
-  /** Milliseconds between two signs of life; null when nobody waits for them. */
+  /** Milliseconds between two signs of life; null if systemd does not ask for them. */
   readonly aliveEveryMs: number | null;
   /** The table can be used. */
   ready(): void;
   /** One line for `systemctl status`. */
   status(sentence: string): void;
-  /** To be called only by what has been through the queue and the journal: else it proves nothing. */
+  /** Call this only after a beat through queue and journal: otherwise it proves nothing. */
   alive(): void;
-  /** The last word. */
+  /** The last message. */
   stopping(): void;
 }
 
@@ -21,9 +21,9 @@ export interface NotifierParts {
   spawn(script: string, env: NodeJS.ProcessEnv): ChildProcess;
 }
 
-/** A line is one word to systemd. It ends with its input, so also when this process dies. */
+/** Each line is one message to systemd. The shell ends with its input, even if this process dies. */
 const MESSENGER = 'while IFS= read -r word; do systemd-notify "$word"; done';
-/** One sign of life may be late, and another one lost. */
+/** One sign of life may be late and another lost. */
 const SIGNS_OF_LIFE = 4;
 const LONGEST_STATUS = 200;
 
@@ -40,7 +40,7 @@ const NOBODY_LISTENS: Notifier = {
   stopping: () => {},
 };
 
-/** Does nothing where systemd has not asked to be told. */
+/** Does nothing unless systemd asks to be told. */
 export function notifier(env: NodeJS.ProcessEnv, parts: NotifierParts = THIS_PROCESS): Notifier {
   if (!env.NOTIFY_SOCKET) return NOBODY_LISTENS;
   const messenger = new Messenger(() => parts.spawn(MESSENGER, env));
@@ -56,14 +56,14 @@ export function notifier(env: NodeJS.ProcessEnv, parts: NotifierParts = THIS_PRO
   };
 }
 
-/** WATCHDOG_PID is set where the sign of life is asked of one process and not of its children. */
+/** WATCHDOG_PID is set if only one process, not its children, must give signs of life. */
 function aliveEvery({ WATCHDOG_USEC, WATCHDOG_PID }: NodeJS.ProcessEnv, pid: number): number | null {
   if (WATCHDOG_PID !== undefined && Number(WATCHDOG_PID) !== pid) return null;
   const microseconds = Number(WATCHDOG_USEC);
   return microseconds > 0 ? Math.ceil(microseconds / 1000 / SIGNS_OF_LIFE) : null;
 }
 
-/** A second line would be a second word. */
+/** A second line would be a second message. */
 function oneLine(sentence: string): string {
   return sentence.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_STATUS);
 }
@@ -88,7 +88,7 @@ class Messenger {
     this.#child?.stdin?.end();
   }
 
-  /** One that has died is replaced at the next word. */
+  /** If the shell has died, the next message starts a new one. */
   #started(): ChildProcess {
     const child = this.#start();
     const lost = () => {
@@ -97,7 +97,7 @@ class Messenger {
     child.once('exit', lost);
     child.once('error', lost);
     child.stdin?.on('error', lost);
-    // It must not keep a program running that has come to its end.
+    // The shell must not keep an ended program running.
     child.unref();
     return child;
   }

@@ -1,4 +1,4 @@
-// What will go wrong unless somebody does something in time. The floor page and the doctor say the same.
+// Warnings of what will go wrong unless somebody acts. The floor page and the doctor show the same.
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Warning } from '../protocol/warnings.ts';
@@ -8,13 +8,13 @@ import { daysLeft, WARN_DAYS } from './people/staff.ts';
 import { staffFile } from './people/staff-file.ts';
 
 const MB = 1024 * 1024;
-/** About a year of rounds. */
+/** Enough for about a year of rounds. */
 export const ENOUGH_MB = 1024;
-/** An authority needs its time. */
+/** An authority needs time. */
 const CERTIFICATE_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** What cannot be looked at is for the doctor to say. */
+/** The doctor reports what cannot be checked here. */
 function looked(look: () => Warning[]): Warning[] {
   try {
     return look();

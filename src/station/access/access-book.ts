@@ -1,5 +1,5 @@
-// Who got in or tried to, on its way into the journal. The same from the same is one row a minute, with its number: whoever
-// makes noise must not fill the disk. It is kept here until nothing waits to be written, so that no input waits for it.
+// Collects sign-ins and other access until the journal can write it. Repeated access from one source is one row a
+// minute with a count, so that noise cannot fill the disk. Access is written only when no input waits.
 
 import type { AccessRow } from '../../journal/chain/row-writer.ts';
 import type { Access, AccessBody, Origin } from '../../journal/chain/station-bodies.ts';
@@ -12,16 +12,16 @@ export interface Noted {
 }
 
 interface Counted extends Noted {
-  /** What came since the last row of it. */
+  /** How often it came since its last row. */
   times: number;
   firstAt: number;
   lastAt: number;
-  /** When the last row of it was written; null before the first. */
+  /** When its last row was written; null before the first. */
   writtenAt: number | null;
 }
 
 export const COUNTED_MS = 60_000;
-/** Of so many different ones each has its row; of more only that they were many. */
+/** Up to this many different sources have their own rows; the rest is only counted. */
 const MOST_KEPT = 256;
 const FROM_MANY: Origin = 'many';
 
@@ -40,7 +40,7 @@ export class AccessBook {
     else this.note({ ...noted, where: FROM_MANY }, at);
   }
 
-  /** What is to be written now; `all`: whatever is there, because the table stops. */
+  /** What must be written now. `all`: everything, because the table stops. */
   take(now: number, all = false): AccessRow[] {
     const rows: AccessRow[] = [];
     for (const [key, counted] of this.#counted) {
@@ -57,7 +57,7 @@ export class AccessBook {
     return rows;
   }
 
-  /** In how many milliseconds `take` has something to do; null when there is nothing. */
+  /** In how many milliseconds `take` will have something; null if there is nothing. */
   dueIn(now: number): number | null {
     let next: number | null = null;
     for (const { writtenAt } of this.#counted.values()) {
@@ -68,7 +68,7 @@ export class AccessBook {
   }
 }
 
-/** From many, who and about what is not told apart. */
+/** Beyond the limit, person and subject are not distinguished. */
 function keyOf({ access, by, where }: Noted): string {
   return where === FROM_MANY ? `${where} ${access.code}` : JSON.stringify([where, by, access]);
 }

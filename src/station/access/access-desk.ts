@@ -1,4 +1,4 @@
-// Brings who got in or tried to, and what the command line has done, into the journal: when nothing else waits to be written.
+// Writes access, and what the command line did, into the journal when no input waits.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { Access, Files } from '../../journal/chain/station-bodies.ts';
 import type { Journal } from '../../journal/journal.ts';
@@ -11,19 +11,19 @@ import { Spool, type Spooled } from './spool.ts';
 export interface AccessDeskParts {
   readonly journal: Pick<Journal, 'note' | 'path'>;
   readonly clock: Clock;
-  /** The time that a row gets. */
+  /** The time for a new row. */
   time(): number;
-  /** Inputs that wait: they come first. */
+  /** How many inputs wait. They come first. */
   waiting(): number;
-  /** What the floor must know. */
+  /** Tells the floor. */
   notice(notice: Notice): void;
-  /** Something was written. */
+  /** Called after rows were written. */
   written(): void;
-  /** Whether the command line may leave word beside the journal. */
+  /** Whether the command line may leave messages beside the journal. */
   readonly spools: boolean;
 }
 
-/** So long until it is tried again, while inputs wait or the disk does not take it. */
+/** Wait this long before the next try, while inputs wait or the disk does not write. */
 const TRY_AGAIN_MS = 50;
 const LOOK_MS = 5_000;
 
@@ -36,9 +36,9 @@ export class AccessDesk implements StaffWatch {
   readonly #parts: AccessDeskParts;
   readonly #book = new AccessBook();
   readonly #spool: Spool | null;
-  /** The hashes of the staff file that the journal tells of. */
+  /** The hashes of the staff file that the journal knows. */
   readonly #staff = new Set<string>();
-  /** What the start found: the floor has been told of it. */
+  /** The hash that the start found. The floor already knows of it. */
   #atStart: string | null = null;
   #cancel = () => {};
   #cancelLook = () => {};
@@ -49,7 +49,10 @@ export class AccessDesk implements StaffWatch {
     this.#spool = parts.spools ? new Spool(parts.journal.path) : null;
   }
 
-  /** What was told while no station ran. A staff file that has changed without a word is noticed. */
+  /**
+   * Takes what the command line reported while no station ran. If a file changed without such a report, the floor is
+   * told.
+   */
   start({ staff, config }: Files, before: Files | null): void {
     if (!this.#spool) return;
     this.#atStart = staff;
@@ -81,7 +84,7 @@ export class AccessDesk implements StaffWatch {
     this.#spool?.takeIn((lines) => this.#told(lines));
   }
 
-  /** Whatever is there is written. */
+  /** Writes everything that is left. */
   stop(): void {
     this.#stopped = true;
     this.#cancel();
@@ -135,7 +138,7 @@ export class AccessDesk implements StaffWatch {
       return;
     }
     const rows = this.#book.take(time());
-    // What the disk does not take is lost with its number; the table says by itself that it cannot write.
+    // If the disk does not write these, they are lost. The table itself reports that it cannot write.
     if (rows.length > 0 && !journal.note(rows)) written();
     this.#schedule();
   }

@@ -1,4 +1,4 @@
-// What the station's log tells of people, as access: so that whatever is logged of them is in the chain too.
+// Turns log events about people into access rows, so that the signed chain has them too.
 import type { Access } from '../../journal/chain/station-bodies.ts';
 import type { Person } from '../../table/people.ts';
 import type { LogEventName, LogFields, WriteEvent } from '../log/log-events.ts';
@@ -45,7 +45,7 @@ const TELLS: Tells = {
   }),
 };
 
-/** The same log, and whatever it tells of people is noted. */
+/** The same log; its events about people are also noted for the journal. */
 export function noting(log: WriteEvent, note: (noted: Noted) => void): WriteEvent {
   return (event, fields) => {
     const noted = TELLS[event]?.(fields);

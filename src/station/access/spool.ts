@@ -1,6 +1,6 @@
-// What the command line has done, for the running station or its next start to write into the journal. The station makes the
-// file beside its journal; a copy of a journal has none, so reading a copy writes nothing. Whose file it is says whose word it
-// is: only the user that runs the table, and root, can write to it.
+// Reports of the command line for the running station, or for its next start, to write into the journal. The station
+// makes the file beside its journal. A copy of a journal has none, so reading a copy writes nothing. Only the user of
+// the table and root can write to the file, so its content can be trusted.
 import {
   closeSync,
   constants,
@@ -46,7 +46,7 @@ export function spoolPathOf(journal: string): string {
   return `${realPathOf(journal)}-access`;
 }
 
-/** By the command line. Where no station has made the file there is nobody to tell. */
+/** For the command line. If no station has made the file, there is nobody to tell. */
 export function spool(journal: string, access: Extract<Access, Spooled['access']>, at: number): void {
   const path = spoolPathOf(journal);
   if (!existsSync(path)) return;
@@ -66,7 +66,7 @@ function makeSpool(path: string, journal: string): void {
   closeSync(file);
 }
 
-/** Whether nobody but the table's user and root can have written it. */
+/** Whether only the table's user and root can have written it. */
 function isOurs(file: number): boolean {
   const { uid, mode } = fstatSync(file);
   const us = process.getuid?.() ?? uid;
@@ -89,8 +89,8 @@ export class Spool {
   }
 
   /**
-   * What has been told since; `written` gets it and says whether it is in the journal. A line that nobody can read is left
-   * out: what it was about is found by the hash of the file that was changed.
+   * Passes on what is new. `written` returns whether it is in the journal. Unreadable lines are skipped: the hash of
+   * the changed file still reveals the change.
    */
   takeIn(written: (lines: readonly Spooled[]) => boolean): void {
     if (existsSync(this.#taken) && !this.#read(written)) return;

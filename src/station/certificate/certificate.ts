@@ -1,5 +1,6 @@
-// A key for the pages on the network with a certificate signed by itself, or with a request that the house's own authority signs
-// (RFC 5280, RFC 2986). Node reads certificates and cannot make them, so the few values are put together here.
+// Makes a key for the pages on the network, with a self-signed certificate or a signing request for the house's
+// authority (RFC 5280, RFC 2986). Node can read certificates but not make them, so this file builds the few values that
+// are needed.
 import {
   createPublicKey,
   generateKeyPairSync,
@@ -26,9 +27,9 @@ import {
 
 /** Whom the certificate is for. */
 export interface Subject {
-  /** What people read. */
+  /** The name that people read. */
   readonly name: string;
-  /** Names and addresses by which browsers call it. */
+  /** The names and addresses that browsers use. */
   readonly hosts: readonly string[];
 }
 
@@ -45,7 +46,7 @@ const IP_ADDRESS = 7;
 const SERIAL_BYTES = 16;
 const DAY = 24 * 60 * 60_000;
 
-/** As PEM. Browsers do not take Ed25519. */
+/** As PEM. Browsers do not accept Ed25519. */
 export function newKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -70,7 +71,7 @@ function extensions({ hosts }: Subject): Buffer {
   );
   return sequence(
     extension(BASIC_CONSTRAINTS, sequence(), true),
-    // It signs, and nothing else.
+    // The key may only sign.
     extension(KEY_USAGE, bits(Buffer.from([0x80]), 7), true),
     extension(EXTENDED_KEY_USAGE, sequence(objectId(SERVER_AUTH))),
     extension(SUBJECT_ALT_NAME, sequence(...names)),
@@ -89,10 +90,10 @@ function signed(value: Buffer, key: string): Buffer {
   return sequence(value, ECDSA_WITH_SHA256, bits(sign('sha256', value, key)));
 }
 
-/** As PEM: good at once, for whoever is told to trust it. */
+/** As PEM. Works at once in browsers that are told to trust it. */
 export function selfSigned(subject: Subject, key: string, from: number, days: number): string {
   const serial = randomBytes(SERIAL_BYTES);
-  // Neither zero nor with a zero in front.
+  // Not zero, and without a leading zero.
   serial[0] = (serial[0] ?? 0) | 0x40;
   const body = sequence(
     numbered(0, integer(Buffer.from([2]))),
@@ -107,14 +108,14 @@ export function selfSigned(subject: Subject, key: string, from: number, days: nu
   return pem('CERTIFICATE', signed(body, key));
 }
 
-/** As PEM: what the house's authority signs. */
+/** As PEM, for the house's authority to sign. */
 export function signingRequest(subject: Subject, key: string): string {
   const asked = sequence(objectId(EXTENSION_REQUEST), set(extensions(subject)));
   const body = sequence(integer(Buffer.from([0])), called(subject), publicPart(key), numbered(0, asked));
   return pem('CERTIFICATE REQUEST', signed(body, key));
 }
 
-/** The days until a certificate ends; null when it is none. */
+/** The days until a certificate ends; null if the text is not a certificate. */
 export function certificateDays(text: string, now: number): number | null {
   try {
     return Math.floor((Date.parse(new X509Certificate(text).validTo) - now) / DAY);

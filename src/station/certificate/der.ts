@@ -1,4 +1,4 @@
-// The little of DER (ITU-T X.690) that a certificate needs: each value is a tag, a length and what is in it.
+// The part of DER (ITU-T X.690) that a certificate needs. Each value is a tag, a length and its content.
 
 function lengthOf(bytes: number): Buffer {
   if (bytes < 0x80) return Buffer.from([bytes]);
@@ -18,13 +18,13 @@ export const octets = (bytes: Uint8Array) => tagged(0x04, bytes);
 export const bits = (bytes: Uint8Array, unused = 0) => tagged(0x03, Buffer.from([unused]), bytes);
 export const boolean = (value: boolean) => tagged(0x01, Buffer.from([value ? 0xff : 0]));
 export const utf8 = (text: string) => tagged(0x0c, Buffer.from(text, 'utf8'));
-/** A value whose meaning its number tells; `inside` is a whole value. */
+/** A tagged value with another value inside. */
 export const numbered = (number: number, ...inside: readonly Uint8Array[]) =>
   tagged(0xa0 | number, ...inside);
-/** The same for plain bytes. */
+/** A tagged value with plain bytes. */
 export const plain = (number: number, bytes: Uint8Array) => tagged(0x80 | number, bytes);
 
-/** Above zero: a first bit that is set would make it negative. */
+/** A positive integer: with its first bit set it would be negative. */
 export function integer(bytes: Uint8Array): Buffer {
   const [first = 0] = bytes;
   return first < 0x80 ? tagged(0x02, bytes) : tagged(0x02, Buffer.from([0]), bytes);

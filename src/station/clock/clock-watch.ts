@@ -1,4 +1,4 @@
-// Looks at the clock every second: what was done to it is a row of the journal and shown to the floor.
+// Checks the clock every second. Changes of the clock become rows of the journal and notices for the floor.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { ClockBody } from '../../journal/chain/station-bodies.ts';
 import type { Notice } from '../../table/notice.ts';
@@ -9,16 +9,16 @@ export interface ClockWatchParts {
   readonly clock: Clock;
   write(body: ClockBody): void;
   notice(notice: Notice): void;
-  /** Whether the clock follows a time server; null where nobody knows. */
+  /** Whether the clock follows a time server; null if unknown. */
   synchronised?(): Promise<boolean | null>;
 }
 
 const LOOK_MS = 1_000;
-/** To ask, another program is started, which holds the table up for some milliseconds. */
+/** To ask, we start another program, which holds the table up for some milliseconds. */
 const ASK_EVERY = 600;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the floor is told of it; null: only the journal is. */
+/** The notice for the floor; null if only the journal gets it. */
 function noticeOf(body: ClockBody): Notice | null {
   switch (body.code) {
     case 'stepped':
@@ -56,7 +56,7 @@ export class ClockWatch {
     this.#cancel();
   }
 
-  /** The floor has read its notices; those that are left are given. */
+  /** The floor has acknowledged notices; `left` are the others. */
   acknowledged(left: readonly { readonly notice: Notice }[]): void {
     const { time, write } = this.#parts;
     if (!time.asks || left.some(({ notice }) => ABOUT_THE_CLOCK.includes(notice.code))) return;

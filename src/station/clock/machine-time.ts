@@ -6,15 +6,15 @@ import type { TimeSource } from './row-time.ts';
 
 export const MACHINE_TIME: TimeSource = { wall: Date.now, running: () => performance.now() };
 
-/** Made by systemd-timesyncd when it has the time. */
+/** systemd-timesyncd makes this file when it has the time. */
 const TIMESYNC_MARK = '/run/systemd/timesync/synchronized';
 
-/** What can be told at once: null where nobody knows. */
+/** What is known without asking a program; null if unknown. */
 export function synchronisedAtOnce(): boolean | null {
   return existsSync(TIMESYNC_MARK) ? true : null;
 }
 
-/** Null where systemd cannot be asked. */
+/** Null if systemd cannot be asked. */
 export async function isSynchronised(): Promise<boolean | null> {
   const answer = await printedBy(spawn, 'timedatectl', ['show', '--property=NTPSynchronized', '--value']);
   return answer === null ? null : answer === 'yes';

@@ -1,31 +1,31 @@
-// The time that the rows of the journal get. It goes with the machine's clock while that runs evenly, measured against one that
-// only runs on. A clock that is set by more than a second is followed at once only if it follows a time server; otherwise a
-// floorperson has to say that it is right. So ten years that somebody typed by mistake never come into the journal.
+// The time of the journal's rows. It follows the machine's clock while that runs evenly, compared with a clock that
+// cannot be set. If the machine's clock is set by more than a second, the rows follow only if it uses a time server;
+// otherwise a floorperson must confirm the clock. So a year that somebody mistyped never gets into the journal.
 import type { ClockBody } from '../../journal/chain/station-bodies.ts';
 
 /** Both in milliseconds. */
 export interface TimeSource {
-  /** What people see: since 1970. */
+  /** The time that people see, since 1970. */
   wall(): number;
-  /** Runs on, whatever is done to the clock. */
+  /** Keeps running, even if somebody sets the clock. */
   running(): number;
 }
 
 const STEP_MS = 1_000;
-/** A table may stand in a store for so long; what is further ahead of the last row is asked about. */
+/** A table may be in storage this long. If the clock is further ahead of the last row, the floor is asked. */
 const FAR_AHEAD_MS = 31 * 24 * 3_600_000;
 
 export class RowTime {
   readonly #source: TimeSource;
-  /** By how much the rows' time is ahead of the running clock, and by how much the wall clock was when last looked at. */
+  /** How far the rows' time is ahead of the running clock, and how far the wall clock was at the last look. */
   #ahead: number;
   #seen: number;
   #asks = false;
   synchronised: boolean | null;
-  /** What is wrong with the clock at the start; null when nothing. */
+  /** What is wrong with the clock at the start; null if nothing is. */
   readonly atStart: ClockBody | null;
 
-  /** `lastAt`: the time of the last row; null when there is none. */
+  /** `lastAt`: the time of the last row; null if there is none. */
   constructor(source: TimeSource, lastAt: number | null, synchronised: boolean | null) {
     this.#source = source;
     this.synchronised = synchronised;
@@ -40,7 +40,7 @@ export class RowTime {
     this.#asks = true;
   }
 
-  /** Whether the floor has to say that the clock is right. */
+  /** Whether the floor must confirm the clock. */
   get asks(): boolean {
     return this.#asks;
   }
@@ -49,7 +49,7 @@ export class RowTime {
     return Math.floor(this.#source.running() + this.#ahead);
   }
 
-  /** To be called every second: whether the clock was set since. */
+  /** Call this every second: returns whether the clock was set since. */
   look(): ClockBody | null {
     const says = this.#source.wall();
     const wall = says - this.#source.running();
@@ -57,14 +57,14 @@ export class RowTime {
     this.#seen = wall;
     const isStep = Math.abs(ms) > STEP_MS;
     const isFar = Math.abs(wall - this.#ahead) > STEP_MS;
-    // A clock that was put back to where it was needs nobody's word.
+    // A clock that was put back to the right time needs no confirmation.
     if (!isFar) this.#asks = false;
     if (!isFar || this.synchronised === true) this.#follow(wall);
     else if (isStep) this.#asks = true;
     return isStep ? { code: 'stepped', ms, says, followed: !this.#asks } : null;
   }
 
-  /** A floorperson has said that the clock is right. */
+  /** A floorperson has confirmed the clock. */
   believe(): ClockBody {
     const says = this.#source.wall();
     this.#follow(says - this.#source.running());

@@ -1,4 +1,4 @@
-// The devices in config/table.yaml: how each is reached.
+// The devices in config/table.yaml: how to reach each.
 import { z } from 'zod';
 import { count, flag, word } from '../../packs/kinds.ts';
 

@@ -1,4 +1,4 @@
-// The configuration of one table: read from its file and checked as a whole, so that every mistake is told at once.
+// Reads the configuration of one table and checks all of it, so that every mistake is reported at once.
 import { dirname, resolve } from 'node:path';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import { witnessPathOf } from '../../journal/witness/witness.ts';
@@ -18,10 +18,10 @@ import { type TablePart, tablePart, tableSchema } from './schema.ts';
 import { TABLE_SHAPE } from './shape.ts';
 
 export interface PagesConfig {
-  /** On the box itself. */
+  /** The address on the box itself. */
   readonly host: string;
   readonly port: number;
-  /** On its network; null when it is not heard there. */
+  /** The address on the network; null if the pages are not served there. */
   readonly network: {
     readonly host: string;
     readonly certificate: string;
@@ -39,11 +39,11 @@ export interface TableConfig {
   readonly journal: string;
   readonly witness: string;
   readonly staff: string;
-  /** How many days a PIN is good. */
+  /** How many days a PIN is valid. */
   readonly pinDays: number;
   readonly devices: DevicesConfig;
   readonly pages: PagesConfig;
-  /** Null: nobody has said where they are. */
+  /** Null if the configuration does not say where they are. */
   readonly backups: { readonly folder: string; readonly days: number } | null;
   /** The hours at which they begin. */
   readonly shifts: readonly number[];
@@ -62,7 +62,7 @@ function sameAs(path: Path, found: string, other: string): Finding {
   return { code: 'inconsistent', path, at: 'value', found, allowed, message };
 }
 
-/** What may not be the same: two devices on one wire, two files under one name. */
+/** Things that must differ: the wires of two devices, the names of two files. */
 function clashes({ journal, witness, staff, devices = {} }: TablePart): Finding[] {
   const { scanner, wheel, reader, keypad } = devices;
   const findings: Finding[] = [];
@@ -90,7 +90,7 @@ function wrongAt(path: Path, found: string, allowed: string): Finding {
   };
 }
 
-/** What goes over a network is encrypted, or it does not go there. */
+/** Pages on a network must be encrypted. */
 function exposed({ pages }: TablePart): Finding[] {
   if (!pages || isLoopback(pages.host)) return [];
   const path: Path = ['pages', 'host'];
@@ -110,7 +110,7 @@ function pagesOf({ host, port, certificate, key, names }: ReadPages, folder: str
   return { host: '127.0.0.1', port, network };
 }
 
-/** What can be read, whatever is wrong beside it: so that one slip does not hide another. */
+/** Everything that can be read, so that one mistake does not hide another. */
 function readablePart(raw: unknown, slips: readonly Finding[]): TablePart {
   const part = structuredClone(raw);
   for (const { path } of slips) {
@@ -126,7 +126,7 @@ function backupsOf({ backups }: TablePart, folder: string): TableConfig['backups
   return backups ? { ...backups, folder: resolve(folder, backups.folder) } : null;
 }
 
-/** Reads the configuration from the text of its file, or tells everything that is wrong with it. Never throws. */
+/** Reads the configuration from the text of its file, or returns every problem in it. Never throws. */
 export function parseTableConfig(text: string, file: string): ConfigResult {
   const parsed = parseSource(text, file, "a table's configuration");
   if (!parsed.ok) return parsed;

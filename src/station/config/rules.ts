@@ -1,4 +1,5 @@
-// The rule book behind config/table.yaml. What the pack forbids is told at its place in the table's file.
+// The rule book for config/table.yaml. If the pack forbids something, the problem points to its place in the table's
+// file.
 import { resolve } from 'node:path';
 import {
   choicesOf,
@@ -48,7 +49,7 @@ function unknownPack(pack: string): Finding {
   return { code: 'unknown-pack', path: ['pack'], at: 'value', found: pack, allowed: known, message };
 }
 
-/** What the book has against a choice, in the words of the table's file. */
+/** Why the book forbids a choice, in the words of the table's file. */
 function forbidden(pack: string, { code, path, found, allowed, clause, message }: Problem): Finding {
   const place = PLACES.get(path);
   if (!place) return { code, path: ['pack'], at: 'value', found, allowed, message };
@@ -57,7 +58,7 @@ function forbidden(pack: string, { code, path, found, allowed, clause, message }
   return { code, path: place, at: 'value', found, allowed, ...(clause && { clause }), message: said };
 }
 
-/** `folder` is that of the table's file. */
+/** `folder` is the folder of the table's file. */
 export function playFor({ pack, options = {}, limits = {} }: TablePart, folder: string): PlayResult {
   if (pack === undefined) return NOTHING;
   if (!isFile(pack) && !packIds().includes(pack)) return { ...NOTHING, findings: [unknownPack(pack)] };

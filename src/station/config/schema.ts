@@ -1,4 +1,4 @@
-// What config/table.yaml looks like: one schema that checks the file, types it and makes the editors' JSON Schema. Its error
+// The schema of config/table.yaml. It checks the file, gives it a type and makes the JSON Schema for editors. Its error
 // texts say what is allowed.
 import { isIP } from 'node:net';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// The keys that may stand at each place of config/table.yaml, read off its schema.
+// The keys that are allowed at each place in config/table.yaml, taken from its schema.
 import { z } from 'zod';
 import type { Path } from '../../packs/problem.ts';
 import { missingKey, type Shape } from '../../packs/shape.ts';
@@ -23,7 +23,7 @@ function keysAt(path: Path): readonly string[] {
   return Object.keys(shapeAt(tableSchema, path));
 }
 
-/** At which other place a key stands: people forget to indent. */
+/** Where else this key is allowed: people forget to indent. */
 function belongsUnder(parent: Path, key: string): string | null {
   const groups = keysAt([]).filter((group) => group !== String(parent[0] ?? ''));
   return groups.find((group) => keysAt([group]).includes(key)) ?? null;

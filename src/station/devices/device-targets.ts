@@ -1,5 +1,5 @@
-// What each device is to be told now. It is read off the table's state and stored nowhere: after a crash it is the same
-// again, with the same ids, and a device that has done it already answers with the same result.
+// What each device must be told now. It is computed from the table's state and never stored. So after a crash it is the
+// same, with the same ids, and a device that has already done it repeats its result.
 import { isAce } from '../../rules/cards/cards.ts';
 import { upCardOf } from '../../table/round/hands.ts';
 import { checkDue } from '../../table/round/offers.ts';
@@ -13,15 +13,15 @@ export type Lamp = 'off' | 'on' | 'blink';
 export interface DeviceTargets {
   /** Whether a card may leave the shoe. */
   readonly armed: boolean;
-  /** The hole card is to be put in the reader; `expects` is what would make it a blackjack. */
+  /** The hole card must go into the reader. `expects` is the kind of card that makes a blackjack. */
   readonly check: { readonly id: number; readonly expects: 'ace' | 'ten' } | null;
   readonly spin: { readonly id: number } | null;
-  /** What the last spin has won, for the display of the wheel. */
+  /** The prize of the last spin, for the wheel's display. */
   readonly prize: { readonly id: number; readonly cents: number; readonly text: string } | null;
   readonly lamps: ReadonlyMap<number, Lamp>;
 }
 
-/** Nothing is asked of anybody. */
+/** No device has anything to do. */
 export const NO_TARGETS: DeviceTargets = {
   armed: false,
   check: null,
@@ -30,25 +30,28 @@ export const NO_TARGETS: DeviceTargets = {
   lamps: new Map(),
 };
 
-/** Ids are used once in a table's life: the round's number, and which thing of the round it is. */
+/** An id is used once in a table's life. It consists of the round and the number of the thing in the round. */
 const THINGS_OF_A_ROUND = 64;
 const CHECK = 0;
 const FIRST_SPIN = 1;
-/** Counted down from the last: the reader does not mind what the wheel was asked. */
+/** Repeated checks count down from the last number. An overlap with spins does no harm: reader and wheel are two devices. */
 const MOST_CHECKS = 32;
 
 function idOf(round: RoundState, thing: number): number {
   return round.number * THINGS_OF_A_ROUND + thing;
 }
 
-/** A reader answers an id once, and the same for ever: what it said may have been the reason to halt the table. */
+/**
+ * A reader gives one id the same answer for ever. After a halt we ask under a new id, because the answer may have been
+ * the reason for the halt.
+ */
 function checkThing({ resumes = 0 }: RoundState): number {
   return resumes === 0 ? CHECK : THINGS_OF_A_ROUND - Math.min(resumes, MOST_CHECKS);
 }
 
 function checkOf(table: Table, round: RoundState): DeviceTargets['check'] {
   const upCard = upCardOf(round);
-  // Whoever inserts the card while insurance is open has closed it: see implied.ts.
+  // If the card is inserted while insurance is open, that closes insurance: see implied-inputs.ts.
   const phase = table.phase === 'check' || table.phase === 'offers';
   if (!phase || upCard === null || !checkDue(table) || readerIsOut(table.state)) return null;
   return { id: idOf(round, checkThing(round)), expects: isAce(upCard) ? 'ten' : 'ace' };
@@ -60,12 +63,12 @@ function spinOf(table: Table, round: RoundState): DeviceTargets['spin'] {
   return { id: idOf(round, FIRST_SPIN + prizesOf(round).length + round.failedSpins) };
 }
 
-/** In the order in which the wheel has turned. */
+/** In the order of the spins. */
 function prizesOf(round: RoundState): number[] {
   return round.boxes.flatMap(({ bettors }) => bettors.flatMap(({ wheelPrize }) => wheelPrize ?? []));
 }
 
-/** It stays there until the wheel is asked to turn again. */
+/** The prize stays on the display until the next spin. */
 function prizeOf(table: Table, round: RoundState): DeviceTargets['prize'] {
   const prizes = prizesOf(round);
   const cents = prizes.at(-1);
@@ -73,7 +76,7 @@ function prizeOf(table: Table, round: RoundState): DeviceTargets['prize'] {
   return { id: idOf(round, FIRST_SPIN + prizes.length - 1 + round.failedSpins), cents, text: '' };
 }
 
-/** A button that is waited for blinks; one that has been pressed is lit until its wheel has stopped. */
+/** The lamp blinks while a press is due, and is lit from the press until the wheel stops. */
 function lampsOf(table: Table, round: RoundState): DeviceTargets['lamps'] {
   if (table.phase !== 'wheel') return NO_TARGETS.lamps;
   const lamps = new Map<number, Lamp>();
@@ -81,7 +84,7 @@ function lampsOf(table: Table, round: RoundState): DeviceTargets['lamps'] {
   return lamps;
 }
 
-/** What devices have been asked and not answered; a halt since then does not change that. */
+/** What devices were asked and have not answered. A halt does not change it. */
 export function askedOf(table: Table, round = table.state.round): Pick<DeviceTargets, 'check' | 'spin'> {
   return round ? { check: checkOf(table, round), spin: spinOf(table, round) } : NO_TARGETS;
 }

@@ -1,4 +1,4 @@
-// From what a device says to what it means for the table. Pure: the seals are asked, nothing is kept.
+// Turns what a device says into an input for the table. Pure: it may ask the seals, and keeps nothing.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import { type Card, parseCard } from '../../rules/cards/cards.ts';
 import { isTwoCard21, tallyOf } from '../../rules/cards/tally.ts';
@@ -13,19 +13,19 @@ import { askedOf } from './device-targets.ts';
 import { cardOut, misread } from './shoe-cards.ts';
 
 export interface Late {
-  /** It happened while the station did not hear the scanner. */
+  /** It happened while the station was not connected to the scanner. */
   readonly late?: boolean;
-  /** Since then the scanner has been started anew: for a part of the time it saw nothing. */
+  /** The scanner has restarted since: for some of the time it saw nothing. */
   readonly restarted?: boolean;
 }
 
-/** The scanner that was there, and how far it had come. */
+/** The previous scanner, and its last number. */
 interface ScannerBefore {
   readonly device: string | null;
   readonly number: number;
 }
 
-/** What the devices say, without the wires: the drivers' events in the words of the table. */
+/** What the devices say: the drivers' events, without details of the wires. */
 export type DeviceSays =
   | ({ readonly type: 'card'; readonly rank: string; readonly suit: string; readonly faceUp: boolean } & Late)
   | ({ readonly type: 'cut-card' } & Late)
@@ -43,7 +43,7 @@ export type DeviceSays =
   | { readonly type: 'missing'; readonly device: Device }
   | { readonly type: 'there'; readonly device: Device };
 
-/** The keeper of the seal compares what the reader says with what the scanner saw. */
+/** Compares the reader's answer with the card that the scanner saw. */
 function reading(table: Table, seals: SealKeeper, blackjack: boolean): Input {
   const { round } = table.state;
   const upCard = round && upCardOf(round);
@@ -58,8 +58,9 @@ const SEEN = { type: 'seen-by-scanner', cards: 1 } as const;
 const NOT_TOLD_APART = haltFor({ code: 'scanner-started-anew' });
 
 /**
- * A card that was entered by hand while the scanner was away is not dealt again. One that was not is taken as it comes. A
- * scanner that was off may have missed the one that was entered, and tell of another with the same face: people compare.
+ * Handles a card that may have been entered by hand while the scanner was away. If it was, it is not dealt again; if
+ * not, it is dealt. A scanner that was off may have missed the entered card and now report another with the same face:
+ * then people compare.
  */
 function enteredByHand({ state }: Table, card: Card | null, restarted: boolean): Input | null {
   const [first, second] = state.byHand;
@@ -71,7 +72,7 @@ function enteredByHand({ state }: Table, card: Card | null, restarted: boolean):
   return haltFor({ code: 'scanner-saw-others' });
 }
 
-/** What people have already told in the scanner's place; null when they have not. */
+/** What people have already entered in place of the scanner; null if nothing. */
 function toldByHand(table: Table, said: Extract<DeviceSays, Late>): Input | 'known' | null {
   const { byHand, shoe } = table.state;
   const restarted = said.restarted === true;
@@ -106,7 +107,7 @@ function otherScanner({ scanner, before }: Extract<DeviceSays, { type: 'other-sc
   return haltFor(reason);
 }
 
-/** Where another wheel stops says nothing about the prizes of this one: people look at it. */
+/** Another wheel has other prizes, so its section means nothing here: people look at it. */
 function wheelStopped(
   { rules }: Table,
   { section, sections }: Extract<DeviceSays, { type: 'stopped' }>,
@@ -116,7 +117,7 @@ function wheelStopped(
   return { type: 'wheel-fault', reason: { code: 'other-sections', sections, prizes } };
 }
 
-/** The input that it makes; null when it means nothing to the table now. */
+/** The input for the table; null if it means nothing now. */
 export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Input | null {
   const told = 'late' in said && said.late ? toldByHand(table, said) : null;
   if (told) return told === 'known' ? null : told;
@@ -133,14 +134,14 @@ export function inputFor(table: Table, seals: SealKeeper, said: DeviceSays): Inp
       return { type: 'shoe-ran-out' };
     case 'cards-lost':
       return lost(said.from, said.to);
-    // What was entered by hand will not be told a second time.
+    // The scanner will not report the cards that were entered by hand.
     case 'nothing-unheard': {
       const { byHand } = table.state;
       return byHand.length === 0 ? null : { ...SEEN, cards: byHand.length };
     }
     case 'other-scanner':
       return otherScanner(said);
-    // The answer to a question that is not asked any more means nothing.
+    // The table no longer asks this question, so the answer means nothing.
     case 'read':
       return askedOf(table).check?.id === said.id ? reading(table, seals, said.blackjack) : null;
     case 'unreadable':

@@ -1,4 +1,4 @@
-// The five devices of a table: their drivers, kept on their wires, in the words of the station.
+// The five devices of a table: runs their drivers on their wires, and passes on what they say.
 import type { WheelCommand, WheelEvent } from '../../../drivers/bonus-wheel/events.ts';
 import type { CardReaderCommand, CardReaderEvent } from '../../../drivers/card-reader/driver.ts';
 import type { Clock, DeviceSignal, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
@@ -14,17 +14,17 @@ import { type DeviceTargets, type Lamp, NO_TARGETS } from './device-targets.ts';
 import type { DeviceSays, Late } from './device-to-input.ts';
 import { type DriverSettings, driversOf, nameIn } from './drivers.ts';
 
-/** How each device is reached; one that the table does not have is left out. */
+/** How to reach each device. A device that the table does not have is left out. */
 export type Wires = Partial<Record<Device, OpenWire>>;
 
 export interface DevicesParts extends DriverSettings {
   readonly wires: Wires;
-  /** Those that the rules of the table ask for: one of them without a wire is missing. */
+  /** The devices that the rules need. One without a wire is missing. */
   readonly needed: readonly Device[];
   readonly clock: Clock;
-  /** Replaces the supervisor that keeps a driver on its wire: for worlds that cannot wait for promises. */
+  /** Replaces the supervisor of a driver, for simulated worlds that cannot wait for promises. */
   keep?<Event, Command>(device: Device, supervision: Supervision<Event, Command>): Supervised<Command>;
-  /** Listens at every wire and driver; begun with the same settings. */
+  /** Records every wire and driver. */
   readonly recorder?: Recorder;
   say(
     said: DeviceSays,
@@ -32,7 +32,7 @@ export interface DevicesParts extends DriverSettings {
     answer: (answer: Answer) => void,
   ): void;
   key(event: KeypadEvent): void;
-  /** For people and logs: a device has changed its condition, or bytes were no frame. */
+  /** For people and logs: the condition of a device changed, or bytes were not a frame. */
   noticed(device: Device, signal: Exclude<DeviceSignal<never>, { kind: 'event' }>): void;
   random?(): number;
 }
@@ -40,7 +40,7 @@ export interface DevicesParts extends DriverSettings {
 const NOBODY = () => {};
 const SEATS = 7;
 
-/** A number is the wheel's own word; the two others are what the driver has found out. */
+/** A number is the wheel's own code; the driver adds two more. */
 function faultOf({ code, sentence }: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
   if (code === 'no-answer') return { code: 'never-began' };
   return code === 'never-stops' ? { code } : { code: 'wheel-says', number: code, text: sentence };
@@ -57,15 +57,15 @@ export class Devices {
   #buttons: Supervised<LampCommand> | null = null;
   #keypad: Supervised<KeypadCommand> | null = null;
   #told: DeviceTargets = NO_TARGETS;
-  /** As the table was told: not there, not answering, or not able to work. */
+  /** The devices that the table was told are missing, silent or faulty. */
   readonly #away = new Set<Device>();
   /** Events of the scanner up to this number happened while the station was not listening. */
   #unheardTo = 0;
-  /** Since it was lost it has told that something happened meanwhile. */
+  /** The scanner has reported unheard events since it was lost. */
   #unheard = false;
-  /** Since it was lost it has been started anew, or it is met for the first time. */
+  /** The scanner has restarted since it was lost, or is new. */
   #restarted = true;
-  /** The number for which there was no room. */
+  /** The number for which the queue had no room. */
   #awaited: number | null = null;
 
   constructor(parts: DevicesParts) {
@@ -89,7 +89,7 @@ export class Devices {
     return new Map([...this.#drivers].map(([device, driver]) => [device, driver.status]));
   }
 
-  /** Tells the devices what is new among the wishes. */
+  /** Sends the devices what has changed. */
   wish(wishes: DeviceTargets): void {
     const told = this.#told;
     this.#told = wishes;
@@ -158,7 +158,7 @@ export class Devices {
     }
   }
 
-  /** A number is acknowledged when what it told is in the journal, taken or refused. */
+  /** Acknowledges a number when its event is in the journal, taken or refused. */
   #scannerSays(event: ScannerEvent): void {
     switch (event.type) {
       case 'card':
@@ -190,7 +190,7 @@ export class Devices {
     }
   }
 
-  /** The numbers begin anew: what was waited for will not come under its number. */
+  /** The numbering begins anew: the awaited number will not come. */
   #otherScanner({ before, device, number }: Extract<ScannerEvent, { type: 'numbering-restarted' }>): void {
     this.#awaited = null;
     this.#parts.say(
@@ -207,11 +207,14 @@ export class Devices {
     return { late, restarted: late && this.#restarted };
   }
 
-  /** What finds no room is asked for again, and whatever follows it waits until it has come: the order is the game's. */
+  /**
+   * If the queue has no room, the scanner is asked again. Later events wait until then, because the order is the
+   * game's.
+   */
   #numbered(said: DeviceSays, number: number): void {
     if (this.#awaited !== null && number !== this.#awaited) return;
     this.#awaited = null;
-    // Who speaks is there, whatever else it says of itself. Its condition may be told only after what came in the same breath.
+    // A scanner that speaks is there. Its condition may be reported only later.
     if (this.#away.delete('scanner'))
       this.#parts.say({ type: 'there', device: 'scanner' }, undefined, NOBODY);
     this.#parts.say(said, { device: 'scanner', number }, (answer) => {
@@ -239,7 +242,7 @@ export class Devices {
 
   #wheelSays(event: WheelEvent): void {
     if (event.type === 'stopped') this.#parts.say(event, undefined, NOBODY);
-    // A fault that is about no spin is the wheel's condition, which is told anyway.
+    // A fault without a spin is a condition of the wheel, which is reported anyway.
     else if (event.type === 'fault' && event.id !== null)
       this.#parts.say({ type: 'failed', id: event.id, fault: faultOf(event) }, undefined, NOBODY);
   }

@@ -1,5 +1,5 @@
-// What a broken cable brings in: thousands of pieces a second that are no message. The log says the first one at once, and then
-// once a second what came since, so that the other lines are not lost among them.
+// Limits the log of bytes that are not messages. A broken cable gives thousands a second. The log reports the first at
+// once, then a count every second, so that other lines are not lost among them.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 
@@ -14,7 +14,7 @@ interface Discarded {
 export class Discards {
   readonly #clock: Clock;
   readonly #log: WriteEvent;
-  /** What has not been said yet; null when nothing came in since. */
+  /** What has not been logged yet; null if nothing came since. */
   readonly #unsaid = new Map<string, Discarded | null>();
   readonly #cancels = new Map<string, () => void>();
 
@@ -34,7 +34,7 @@ export class Discards {
       });
   }
 
-  /** Says the rest. */
+  /** Logs the rest. */
   stop(): void {
     for (const cancel of this.#cancels.values()) cancel();
     for (const [device, discarded] of this.#unsaid)

@@ -1,4 +1,4 @@
-// The five drivers of a table, as the station begins them; and as whoever plays a recording back begins them again.
+// The five drivers of a table, as the station creates them. A playback of a recording creates them in the same way.
 import { BonusWheelDriver } from '../../../drivers/bonus-wheel/driver.ts';
 import { CardReaderDriver } from '../../../drivers/card-reader/driver.ts';
 import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
@@ -8,11 +8,11 @@ import type { TableKey } from '../../journal/chain/key.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Device } from '../../table/state.ts';
 
-/** All that the drivers do not learn from their wires. */
+/** Everything that the drivers do not learn from their wires. */
 export interface DriverSettings {
-  /** The last number of the scanner that is in the journal; null on a new installation. */
+  /** The last number of the scanner in the journal; null on a new installation. */
   readonly scannerNumber: number | null;
-  /** Belongs to this journal alone: the ids of another one mean nothing to the wheel. */
+  /** Belongs to this journal only: the wheel ignores ids of other journals. */
   readonly journalId: number;
 }
 
@@ -26,13 +26,13 @@ export function driversOf({ scannerNumber, journalId }: DriverSettings) {
   };
 }
 
-/** What a device calls itself, when this is where it introduces itself; null otherwise. */
+/** The name of a device, if this event introduces it; null otherwise. */
 export function nameIn(event: { readonly type: string }): string | null {
   const introduces = event.type === 'introduced' || event.type === 'hello';
   return introduces && 'device' in event ? String(event.device) : null;
 }
 
-/** The devices without which these rules cannot be played as they stand. The keypad is not among them: the floor's page does the same. */
+/** The devices that these rules need. The keypad is not one of them: the floor's page does the same. */
 export function neededBy({ book: { values } }: Rules): Device[] {
   const spins = values['spin.offered'];
   return [
@@ -43,7 +43,7 @@ export function neededBy({ book: { values } }: Rules): Device[] {
   ];
 }
 
-/** The wheel knows by it whether an id was given by this journal: the beginning of the key's fingerprint. */
+/** Tells the wheel whether an id comes from this journal. It is the start of the key's fingerprint. */
 export function journalIdOf({ public: { fingerprint } }: TableKey): number {
   return Number.parseInt(fingerprint.slice(0, 8), 16);
 }

@@ -1,5 +1,6 @@
-// What the keeper of the seals does by itself: the hole card is turned when its time has come, and a card drawn in error
-// that nobody has seen is opened where it is used. The card's own key is disclosed with it. A card that nobody could read waits for people to enter it.
+// What the station does with seals by itself: it turns the hole card when it is due, and opens an unseen card drawn in
+// error when it is used. With the card it discloses the card's own key. A card that nobody could read waits until people
+// enter it.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { Input } from '../../table/input.ts';
 import { haltFor } from '../../table/inputs/floor/halt.ts';
@@ -31,7 +32,7 @@ function using(table: Table, seals: SealKeeper): Input | null {
   return { type: 'drawn-card-used', card, sealKey: seals.keyOf(drawn.seal) };
 }
 
-/** What people have entered for a seal that could not be opened is held against it as soon as it can be. */
+/** Compares a face that people entered with its seal, as soon as the seal can be opened. */
 function comparing({ state: { typedSeals = [] } }: Table, seals: SealKeeper): Input | null {
   for (const { seal, number } of typedSeals) {
     const card = seals.open(seal);
@@ -40,13 +41,13 @@ function comparing({ state: { typedSeals = [] } }: Table, seals: SealKeeper): In
   return null;
 }
 
-/** Null when there is nothing to turn or open now. */
+/** Null if there is nothing to turn or open. */
 export function openedSealInput(table: Table, seals: SealKeeper): Input | null {
   const { phase, state } = table;
   const compared = comparing(table, seals);
   if (compared || table.holds.length > 0) return compared;
   const seal = phase === 'dealer' && mustTurnHole(table) ? state.round?.hole : null;
-  // A card that nobody could read was drawn too early here: it cannot be entered before the hole card is turned.
+  // An unread card was drawn too early here. It cannot be entered before the hole card is turned.
   if (seal) return turning(seals, seal);
   return unreadIsNext(state) ? null : using(table, seals);
 }

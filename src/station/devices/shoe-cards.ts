@@ -1,4 +1,4 @@
-// A card that leaves the shoe: whether it may, and what it means to the table.
+// A card leaves the shoe: whether it may, and what it means for the table.
 import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import { type Card, isTen } from '../../rules/cards/cards.ts';
 import type { Input } from '../../table/input.ts';
@@ -20,14 +20,14 @@ function holeCard(seal: string): Input {
   return { type: 'sealed-card', seal };
 }
 
-/** Whether a card may leave the shoe now, whatever its face. */
+/** Whether any card may leave the shoe now. */
 export function mayDraw(table: Table): boolean {
   return [openCard(0, false), holeCard('')].some((card) => allowed(table, card));
 }
 
 /**
- * A card has left the shoe, whatever the table thinks of it: it goes where a card is due, or it was drawn in error. What
- * might be, or come to be, the hole card is sealed before anything else sees it.
+ * A card has left the shoe. It goes where a card is due, or it was drawn in error. If it could be or become the hole
+ * card, it is sealed before any other code sees it.
  */
 export function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boolean): Input {
   const seal = () => seals.seal(card, table.state.cardNumber + 1);
@@ -36,13 +36,16 @@ export function cardOut(table: Table, seals: SealKeeper, card: Card, faceUp: boo
   if (shows) return allowed(table, open) ? open : { type: 'stray-card', card, faceUp };
   if (allowed(table, holeCard(''))) return holeCard(seal());
   if (allowed(table, open)) return open;
-  // To the dealer's finished hand; the cards of a void round are finished before.
+  // A card for the dealer's finished hand. The cards of a void round are finished before.
   const overdrawn: Input = { type: 'shown-in-error', card, faceUp };
   if (table.phase === 'payout' && allowed(table, overdrawn)) return overdrawn;
   return { type: 'stray-card', seal: seal() };
 }
 
-/** Nobody may be asked for the face of the hole card: one that was not read is sealed all the same, or waits to be it. */
+/**
+ * Nobody may be asked for the face of the hole card. So a hole card that was not read counts as sealed, or waits to
+ * become the hole card.
+ */
 export function misread(table: Table): Input {
   const hole = holeCard(UNREAD);
   if (allowed(table, hole)) return hole;

@@ -1,5 +1,5 @@
-// From the table's configuration to the wires of its devices: the only place that knows which library serves which device.
-// The libraries themselves are loaded when a wire is opened, so a table without a kind of device does without its library.
+// Makes the wires of the devices from the table's configuration. Only this file knows which library serves which
+// device. A library is loaded when its first wire opens, so a table without a kind of device does not need it.
 import type { OpenWire } from '../../../drivers/driver.ts';
 import { openGpio, THIS_MACHINE, type WithoutOnoff } from '../../../drivers/transport/gpio.ts';
 import { type HidAddress, openHid } from '../../../drivers/transport/hid.ts';

@@ -1,11 +1,11 @@
-// Other programs that know something about the machine.
+// Asks other programs about the machine.
 import { Program, type Spawn } from '../../../drivers/transport/program.ts';
 import { within } from '../../../drivers/transport/time-limit.ts';
 
 const ANSWER_LIMIT_MS = 3000;
 const END_LIMIT_MS = 500;
 
-/** What it prints; null when it is not there, fails, or takes too long. */
+/** What the program prints; null if it is missing, fails or takes too long. */
 export async function printedBy(
   spawn: Spawn,
   name: string,

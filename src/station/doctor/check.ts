@@ -1,4 +1,4 @@
-// What the doctor says about one thing: how it is, and what to do about it.
+// A finding of the doctor about one part of the table, and what to do about it.
 
 export type Level = 'ok' | 'warning' | 'wrong';
 
@@ -8,7 +8,7 @@ export interface Check {
   readonly level: Level;
   /** What was found, and where. */
   readonly sentence: string;
-  /** What to do; null when nothing. */
+  /** What to do; null if nothing. */
   readonly remedy: string | null;
 }
 
@@ -24,7 +24,7 @@ export function wrong(about: string, sentence: string, remedy: string): Check {
   return { about, level: 'wrong', sentence, remedy };
 }
 
-/** What the system calls an error. */
+/** The system's code for an error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,4 +1,4 @@
-// The clock: a disputed hand is looked up by its time.
+// Checks the clock: people look up a disputed hand by its time.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../program/project-root.ts';
@@ -9,10 +9,13 @@ import type { Machine } from './machine.ts';
 const ABOUT = 'clock';
 const SET_IT =
   'Set the clock: `sudo timedatectl set-time`, or a time server, see docs/install.md, "The time".';
-/** A clock that is corrected by a little is no clock that was wrong. */
+/** A small correction does not mean that the clock was wrong. */
 const TOLERATED_MS = 60_000;
 
-/** A clock without a battery begins in 1970 or where it was last stopped: at least not before this program was installed. */
+/**
+ * A clock without a battery starts in 1970 or where it last stopped. The time must not be before the installation of
+ * this program.
+ */
 export function setCheck(now: number, installed: number): Check {
   const sentence = `It is ${momentText(now)}`;
   if (now + TOLERATED_MS >= installed) return fine(ABOUT, `${sentence}.`);
@@ -23,14 +26,14 @@ export function setCheck(now: number, installed: number): Check {
   );
 }
 
-/** Null when the journal is empty. */
+/** `lastAt` is null if the journal is empty. */
 export function journalTimeCheck(now: number, lastAt: number | null): Check[] {
   if (lastAt === null || lastAt <= now + TOLERATED_MS) return [];
   const sentence = `The last row of the journal is of ${momentText(lastAt)}, which is still to come. Until then every row would get that time.`;
   return [wrong(ABOUT, sentence, SET_IT)];
 }
 
-/** Whether a time server is followed; nothing where systemd cannot be asked. */
+/** Whether the clock follows a time server; no check if systemd cannot be asked. */
 async function synchronisedCheck({ spawn }: Machine): Promise<Check[]> {
   const answer = await printedBy(spawn, 'timedatectl', ['show', '--property=NTPSynchronized', '--value']);
   if (answer === null) return [];

@@ -1,4 +1,4 @@
-// The devices: how each is, by the station that runs, or by a look of the doctor's own.
+// Checks the devices: from the running station or, if none runs, with the doctor's own probe.
 import { realClock } from '../../../drivers/transport/clock.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
@@ -9,7 +9,7 @@ import { type Check, fine, warning, wrong } from './check.ts';
 import type { StationHealth } from './pages.ts';
 import { type ProbeParts, probeDevices, type Seen } from './probe.ts';
 
-/** What to do when a device is so. */
+/** What to do for each condition of a device. */
 const REMEDIES: Readonly<Record<string, string>> = {
   absent:
     'Do what the sentence says; look at its cable and power, and at its line in the configuration. It is looked for all the time.',
@@ -26,7 +26,7 @@ function deviceCheck(device: Device, { condition, reason, name }: Seen): Check {
   const why = reason ? reasonSaid(device, reason) : ONLY_OPENED;
   const sentence = `${condition}${name === null ? '' : `, "${name}"`}: ${why}`;
   if (condition === 'unasked') return fine(device, sentence);
-  // Of a device that is well its driver says no more than that it answers; everything else is a complaint.
+  // For a healthy device the driver only says that it answers. Anything else is a complaint.
   if (condition === 'ready')
     return reason?.code === 'answers'
       ? fine(device, sentence)
@@ -55,7 +55,7 @@ function checksOf(config: TableConfig, seen: (device: Device) => Seen | undefine
   return [...checks, ...unconfigured(config)];
 }
 
-/** As the station that runs has them. One that it does not know came into the configuration after its start. */
+/** The devices as the running station has them. It does not know a device that was configured after its start. */
 export function toldDevices(config: TableConfig, { devices }: StationHealth): Check[] {
   const unknown = ORDER.filter((device) => config.devices[device] && !devices[device]);
   const sentence = 'It is in the configuration, and the table that runs does not know it.';
@@ -65,7 +65,7 @@ export function toldDevices(config: TableConfig, { devices }: StationHealth): Ch
   ];
 }
 
-/** Nobody uses them: the doctor looks for itself. */
+/** No station uses the devices, so the doctor probes them. */
 export async function lookedAtDevices(
   config: TableConfig,
   known: Pick<ProbeParts, 'scannerNumber' | 'journalId'>,

@@ -1,4 +1,4 @@
-// The disk of the journal: every input waits for it, and every hand relies on it.
+// Checks the disk of the journal: every input waits for it.
 import {
   accessSync,
   closeSync,
@@ -26,9 +26,9 @@ const MB = 1024 * 1024;
 const LEAST_MB = 64;
 
 const WRITES = 15;
-/** No disk that keeps what it has written is as fast as that. */
+/** A disk that is this fast does not really keep what it writes. */
 const TOO_FAST_MS = 0.01;
-/** Then the dealer waits for the disk. */
+/** From here on the dealer notices the wait. */
 const TOO_SLOW_MS = 50;
 
 /** What each kind of file system means for a journal. */
@@ -106,7 +106,7 @@ function spaceCheck(folder: string): Check {
   return free < ENOUGH_MB ? warning(ABOUT, `Only ${sentence}`, remedy) : fine(ABOUT, sentence);
 }
 
-/** Milliseconds for one small write that must be on the disk: the middle one of some. */
+/** Milliseconds for one small synced write: the median of several. */
 export function syncedWriteMs(folder: string, clock: () => number): number {
   const file = join(folder, `.sabot-doctor-${process.pid}`);
   const handle = openSync(file, 'wx', 0o600);
@@ -169,7 +169,7 @@ function writingCheck(folder: string, isThere: boolean): Check[] {
 
 export function diskChecks(journal: string, machine: Machine): Check[] {
   const wanted = dirname(journal);
-  // The first start makes the rest.
+  // The first start makes the missing folders.
   const folder = realpathSync(nearestTo(wanted));
   const mount = mountOf(mountinfoOf(machine), folder);
   return [

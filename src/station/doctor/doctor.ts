@@ -1,5 +1,5 @@
-// Looks at everything that a table needs, and says of each thing how it is and what to do about it. Nothing is changed, and
-// everything is asked with a limit of time.
+// Checks everything that a table needs, and says for each part how it is and what to do. It changes nothing, and every
+// question has a time limit.
 import { problemText } from '../../packs/problem.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
 import { backupWarnings } from '../warnings.ts';
@@ -16,17 +16,17 @@ import { configRemedy } from './remedies.ts';
 import { staffChecks } from './staff.ts';
 
 export interface Diagnosis {
-  /** Nothing is wrong; warnings do not count. */
+  /** Nothing is wrong. Warnings do not count. */
   readonly ok: boolean;
   readonly config: string;
-  /** Whether this table runs now. */
+  /** Whether this table is running. */
   readonly running: boolean;
   readonly checks: readonly Check[];
 }
 
 export interface DiagnoseOptions {
   readonly machine?: Machine;
-  /** What is being looked at, for people who wait. */
+  /** Shows people who wait what is being checked. */
   readonly progress?: (part: string) => void;
 }
 
@@ -34,7 +34,7 @@ function diagnosis(config: string, running: boolean, checks: readonly Check[]): 
   return { ok: checks.every(({ level }) => level !== 'wrong'), config, running, checks };
 }
 
-/** What goes wrong in one look must not keep the doctor from the others. */
+/** A failed check must not stop the others. */
 async function attempt(about: string, look: () => readonly Check[] | Promise<readonly Check[]>) {
   try {
     return await look();
@@ -75,7 +75,7 @@ async function diagnoseTable(
   const answerer = await whoAnswers(config.pages);
   const running = answerer.kind === 'station' && answerer.health.table === table;
   progress('the devices');
-  // All at once: each may take seconds, and somebody is waiting.
+  // In parallel: each may take seconds, and somebody is waiting.
   const looked = await Promise.all([
     attempt('program', () => programChecks(machine, devices)),
     attempt('pages', () => pagesChecks(config, answerer)),

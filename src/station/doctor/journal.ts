@@ -1,4 +1,4 @@
-// The journal and its key, as a start would find them. Nothing is written.
+// Checks the journal and its key as a start would. Writes nothing.
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { whyNothingIn } from '../../journal/file/folder.ts';
@@ -19,11 +19,11 @@ const WITNESS = 'witness';
 
 export interface JournalFound {
   readonly checks: readonly Check[];
-  /** Null when there is none, or it cannot be relied on. */
+  /** Null if there is no journal, or it cannot be trusted. */
   readonly state: JournalState | null;
   /** The process that writes it. */
   readonly holder: number | null;
-  /** By which the wheel knows the journal; null without a key that belongs to it. */
+  /** The id by which the wheel knows the journal; null without a matching key. */
   readonly journalId: number | null;
 }
 

@@ -1,14 +1,14 @@
-// The machine that the doctor looks at: this one, or one that a test has made.
+// The machine that the doctor checks: this one, or one that a test makes.
 import { type Spawn, spawn } from '../../../drivers/transport/program.ts';
 
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number;
   readonly nodeVersion: string;
-  /** The user that asks; null where there are none. */
+  /** The user who asks; null on systems without users. */
   readonly uid: number | null;
   readonly groups: readonly number[];
-  /** Where the kernel shows its things. */
+  /** Where the kernel has its files. */
   readonly proc: string;
   readonly sys: string;
   readonly dev: string;

@@ -1,4 +1,4 @@
-// Which file system a file lies on, by the kernel's own list.
+// Finds the file system of a file in the kernel's list.
 
 export interface Mount {
   readonly point: string;
@@ -12,7 +12,7 @@ function unescaped(text: string): string {
   return text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 }
 
-/** A line of /proc/self/mountinfo (proc_pid_mountinfo(5)); null when it is none. */
+/** A line of /proc/self/mountinfo (proc_pid_mountinfo(5)); null if it is not one. */
 function mountIn(line: string): Mount | null {
   const [before = '', after = ''] = line.split(' - ');
   const [, , , , point, options] = before.split(' ');
@@ -30,7 +30,7 @@ function isUnder(path: string, point: string): boolean {
   return point === '/' || path === point || path.startsWith(`${point}/`);
 }
 
-/** The innermost one; of two at the same place the later one lies on top. */
+/** The innermost mount. Of two at the same place, the later one is on top. */
 export function mountOf(mountinfo: string, path: string): Mount | null {
   const above = mountinfo.split('\n').flatMap((line) => mountIn(line) ?? []);
   return above

@@ -1,4 +1,4 @@
-// The files of the devices in /dev: whether they are there, and whether the table may use them.
+// Checks the files of the devices in /dev: whether they exist and the table may use them.
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevicesConfig } from '../config/devices-schema.ts';
@@ -20,7 +20,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Names of users and groups are what people know. */
+/** People know users and groups by name. */
 function nameOf(file: string, id: number): string {
   const line = textOf(file)
     .split('\n')
@@ -46,7 +46,7 @@ function closedNode(about: string, node: string, machine: Machine): Check[] {
   }
 }
 
-/** A port that is not there is told by its driver; here only why it may not be opened. */
+/** The driver reports a missing port. This only says why a port may not be opened. */
 export function portChecks(about: string, port: string, machine: Machine): Check[] {
   if (existsSync(port)) return closedNode(about, port, machine);
   if (!port.startsWith('/dev/sabot/')) return [];
@@ -96,7 +96,7 @@ function usbChecks(about: string, usb: string, machine: Machine): Check[] {
   return [...unruled, ...(node === null ? [] : closedNode(about, node, machine))];
 }
 
-/** The files of the devices that are there. */
+/** The files of the devices that exist. */
 function nodesOf(
   { scanner, wheel, reader, keypad }: DevicesConfig,
   machine: Machine,

@@ -1,4 +1,4 @@
-// What the floor has not acknowledged yet, and what the next start would have to tell it.
+// What the floor has not acknowledged, and what the next start would tell it.
 import type { JournalState } from '../../journal/startup/examine.ts';
 import { NOTICE_WORDS } from '../../words/halts.ts';
 import { say } from '../../words/wording.ts';
@@ -6,7 +6,7 @@ import { type Check, warning } from './check.ts';
 
 const ABOUT = 'notice';
 
-/** `isWritten`: a table writes it now, and its newest rows are without a signature until the round is over. */
+/** `isWritten`: a table is writing the journal, so its newest rows have no signature until the round ends. */
 export function noticeChecks(state: JournalState | null, isWritten: boolean): Check[] {
   if (!state) return [];
   const { notices, unsigned } = state;

@@ -1,4 +1,4 @@
-// The address of the pages: whether this table answers there, somebody else does, or nobody.
+// Checks the address of the pages: whether this table, another program or nobody answers there.
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import type { DeviceReason } from '../../../drivers/reasons.ts';
@@ -14,7 +14,7 @@ import { type Check, codeOf, fine, warning, wrong } from './check.ts';
 const ABOUT = 'pages';
 const ANSWER_LIMIT_MS = 3000;
 
-/** As this version knows it: the doctor is of the same installation as the table. */
+/** The doctor and the table have the same version, so this version knows the reason. */
 const deviceReason = z.custom<DeviceReason>(isReason);
 
 const health = z.object({
@@ -60,7 +60,7 @@ export async function whoAnswers(pages: Pages): Promise<Answerer> {
   return read.success ? { kind: 'station', health: read.data } : { kind: 'stranger' };
 }
 
-/** Null when this program could listen there; else why not. */
+/** Null if this program could listen there; otherwise why not. */
 function whyNotListen({ host, port }: Pick<Pages, 'host' | 'port'>): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -71,7 +71,7 @@ function whyNotListen({ host, port }: Pick<Pages, 'host' | 'port'>): Promise<str
 
 const RENEW = 'Have another one made: `sabot certificate --help`; then restart the table.';
 
-/** On the network they are encrypted, or the station does not start. */
+/** Pages on the network must be encrypted, or the station does not start. */
 function networkChecks(pages: Pages, now: number): Check[] {
   const { network } = pages;
   if (!network) return [];

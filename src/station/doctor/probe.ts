@@ -1,5 +1,5 @@
-// A look at the devices themselves, through the same wires, drivers and supervision as the table's, for a few seconds. They
-// are greeted and asked how they are; nothing is acknowledged, armed or turned, and what else they say is not kept.
+// Probes the devices for a few seconds, through the same wires, drivers and supervision as the table. It greets them
+// and asks for their condition. It acknowledges, arms and turns nothing, and keeps nothing else that they say.
 import type { Clock, DeviceStatus, Driver, OpenWire } from '../../../drivers/driver.ts';
 import { type DeviceReason, wireReasonOf } from '../../../drivers/reasons.ts';
 import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
@@ -9,9 +9,9 @@ import type { Wires } from '../devices/devices.ts';
 import { driversOf, nameIn } from '../devices/drivers.ts';
 
 export interface Seen {
-  /** That of its driver; "unasked" when only its port was opened. */
+  /** The driver's condition, or "unasked" if only the port was opened. */
   readonly condition: string;
-  /** Null when only its port was opened. */
+  /** Null if only the port was opened. */
   readonly reason: DeviceReason | null;
   readonly name: string | null;
 }
@@ -19,20 +19,20 @@ export interface Seen {
 export interface ProbeParts {
   readonly wires: Wires;
   readonly clock: Clock;
-  /** The last number of the scanner that is in the journal; null when there is none. */
+  /** The last number of the scanner in the journal; null if there is none. */
   readonly scannerNumber: number | null;
-  /** Null when it is not known: a wheel that is greeted with another one forgets its spins. */
+  /** Null if unknown. A wheel that is greeted with another id forgets its spins. */
   readonly journalId: number | null;
 }
 
-/** A device that has been greeted so long without an answer is silent. */
+/** A device that has not answered after this long is silent. */
 const LOOK_MS = 5_500;
 const STOP_LIMIT_MS = 3_000;
 const SETTLED: readonly DeviceStatus['condition'][] = ['ready', 'faulty', 'silent'];
 
 interface Probed {
   readonly seen: () => Seen;
-  /** Whether waiting will tell no more. */
+  /** Whether more waiting would tell nothing new. */
   readonly isSettled: () => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ function probed<Event extends { readonly type: string }, Command>(
   };
 }
 
-/** Whether its port opens; nothing is sent. */
+/** Whether the port opens; sends nothing. */
 async function unasked(open: OpenWire): Promise<Seen> {
   try {
     const wire = await open({ received: () => {}, closed: () => {} });
@@ -117,7 +117,7 @@ export async function probeDevices(parts: ProbeParts): Promise<Map<Device, Seen>
   });
   const seen = new Map([...probes].map(([device, each]) => [device, each.seen()]));
   if (alone) seen.set('wheel', await alone);
-  // A port that does not close keeps nobody waiting.
+  // Do not wait for a port that does not close.
   const stopping = Promise.all([...probes.values()].map((each) => each.stop()));
   await within(STOP_LIMIT_MS, stopping, () => new Error('a port does not close')).catch(() => []);
   return seen;

@@ -1,4 +1,4 @@
-// What the program needs of the machine: Node, the libraries of the devices that are configured, and the right user.
+// Checks what the program needs from the machine: Node, the libraries of the configured devices, and the right user.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE as GPIO_OF_THIS_MACHINE } from '../../../drivers/transport/gpio.ts';
@@ -22,7 +22,7 @@ export function nodeCheck(found: string, needed: string): Check {
   );
 }
 
-/** What root may do says nothing about what the table may. */
+/** What root may do says nothing about what the table may do. */
 function userCheck({ uid, etc }: Machine): Check[] {
   if (uid !== 0 || !textOf(join(etc, 'passwd')).includes('\nsabot:')) return [];
   const sentence = 'The doctor looks as root, who may do everything; the table runs as the user sabot.';
@@ -43,7 +43,7 @@ function textOf(file: string): string {
   }
 }
 
-/** The library for USB devices finds out only when it is loaded that libusb is missing. */
+/** The library for USB devices notices only when it is loaded that libusb is missing. */
 async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
   try {
     await load();
@@ -60,7 +60,7 @@ async function libusbCheck(load: () => Promise<unknown>): Promise<Check> {
   }
 }
 
-/** onoff serves GPIO in sysfs; without one of the two, libgpiod's tools are needed. */
+/** onoff serves GPIO through sysfs. Without sysfs or onoff, the tools of libgpiod are needed. */
 async function gpioCheck({ sys, spawn }: Machine, loadOnoff: () => Promise<unknown>): Promise<Check> {
   const chips = (await sysfsChips(join(sys, 'class', 'gpio'))) ?? [];
   const onoff = await loadOnoff().then(

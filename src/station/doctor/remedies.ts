@@ -1,4 +1,4 @@
-// What to do about a file that the system does not let the table use: each of its errors wants something else.
+// What to do when the system does not let the table use a file. Each error has its own remedy.
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../program/project-root.ts';
@@ -25,10 +25,10 @@ export function writingRemedy(code: string, path: string): string {
   return known ?? 'Look at `dmesg`, or name another place under journal in the configuration.';
 }
 
-/** What the system calls the error when the file is read; null when it lets it be read. */
+/** The system's error code for reading the file; null if it can be read. */
 function readingError(path: string): string | null {
   try {
-    // A pipe in its place would be waited for.
+    // Opening a pipe would wait for ever.
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       readSync(file, Buffer.alloc(1));
@@ -43,7 +43,7 @@ function readingError(path: string): string | null {
 
 const MAY_NOT: readonly string[] = ['EACCES', 'EPERM'];
 
-/** Of the table's own files. Null when the file can be read: then it is about what stands in it. */
+/** For the table's own files. Null if the file can be read: then its content is the problem. */
 export function readingRemedy(path: string): string | null {
   const code = readingError(path);
   if (code === null) return null;
@@ -56,7 +56,7 @@ export function readingRemedy(path: string): string | null {
 
 const EXAMPLE = join(projectRoot(), 'config', 'table.yaml');
 
-/** Of a configuration that cannot be read at all. */
+/** For a configuration that cannot be read. */
 export function configRemedy(path: string): string {
   const code = readingError(path) ?? '';
   if (code === 'ENOENT')

@@ -1,4 +1,5 @@
-// What the service lets through. The doctor itself is outside the service: it may be able to open what the table may not.
+// Checks which devices the service may use. The doctor runs outside the service, so it may open devices that the table
+// may not.
 import { readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { printedBy } from './ask-program.ts';
@@ -7,18 +8,18 @@ import type { Machine } from './machine.ts';
 
 const SERVICE = 'sabot.service';
 const PROPERTIES = ['LoadState', 'DevicePolicy', 'DeviceAllow'].map((name) => `--property=${name}`);
-/** With these a device is refused unless it is listed. */
+/** With these policies the service may use listed devices only. */
 const ONLY_LISTED = /^DevicePolicy=(closed|strict)$/m;
 const MAJOR = { from: 8n, bits: 0xfffn };
 
-/** What the kernel calls the kind of a device, as /proc/devices has it: "ttyACM"; null when it has no name for it. */
+/** The kernel's name for the kind of a device, from /proc/devices: "ttyACM"; null if it has none. */
 export function kindOf({ proc }: Machine, node: string): string | null {
   const status = statSync(node, { bigint: true, throwIfNoEntry: false });
   if (!status?.isCharacterDevice()) return null;
   const major = (status.rdev >> MAJOR.from) & MAJOR.bits;
   const [, characters = ''] = /^Character devices:\n((?:.+\n)*)/m.exec(textOf(join(proc, 'devices'))) ?? [];
   const names = [...characters.matchAll(/^ *(\d+) (.+)$/gm)];
-  // Major number 4 has two: the consoles, and after them the serial ports.
+  // Major number 4 has two names: first the consoles, then the serial ports.
   return names.findLast(([, number]) => number === String(major))?.[2] ?? null;
 }
 
@@ -30,19 +31,19 @@ function textOf(file: string): string {
   }
 }
 
-/** How to add a kind to the list for good: an upgrade replaces the unit, not what is added to it. */
+/** How to add a kind to the list permanently: an upgrade replaces the unit, but not a drop-in. */
 export function letThrough(kind: string | null): string {
   if (kind === null) return 'Let it through, see docs/install.md, "A device that is refused".';
   return `Let it through: \`sudo systemctl edit sabot\`, there [Service] and DeviceAllow=char-${kind} rw; then: sudo systemctl restart sabot`;
 }
 
-/** A device is let through by its kind, which may have * in it, or by its path. */
+/** A device is listed by its kind, which may contain *, or by its path. */
 function isListed(unit: string, node: string, kind: string): boolean {
   const listed = [...unit.matchAll(/^DeviceAllow=(\S+)/gm)].map(([, device = '']) => device);
   return listed.some((device) => device === node || matchesGlob(`char-${kind}`, device));
 }
 
-/** `nodes` are the files of devices that are there, each with the part of the table that it is. Nothing is said where there is no service. */
+/** `nodes` are the device files that exist, each with its part of the table. No checks if there is no service. */
 export async function serviceChecks(
   nodes: readonly (readonly [about: string, node: string])[],
   machine: Machine,

@@ -1,4 +1,4 @@
-// The staff: without a dealer and somebody of the floor no hand can be dealt.
+// Checks the staff: without a dealer and a floorperson no hand can be dealt.
 import { statSync } from 'node:fs';
 import { isFloor } from '../../table/people.ts';
 import { daysLeft, type Member, WARN_DAYS } from '../people/staff.ts';

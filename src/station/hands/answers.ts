@@ -1,4 +1,5 @@
-// The answers about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts: a table never waits.
+// Answers questions about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts, so
+// the table never waits.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../../journal/chain/key.ts';
 import { lastSignedHead } from '../../journal/proof/anchor.ts';
@@ -21,7 +22,7 @@ export type HandsAnswer =
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 
-/** A browser of a small box shall not choke on it. */
+/** More would be too much for the browser of a small box. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 function given(value: HandList | HandProof | PastRound | TableFigures | object | null): HandsAnswer {
@@ -31,7 +32,7 @@ function given(value: HandList | HandProof | PastRound | TableFigures | object |
   return { status: 200, body };
 }
 
-/** One more than is shown tells whether there are more. */
+/** Reads one more than it shows, to know whether there are more. */
 function find(db: Database, { criteria, limit }: Of<'find'>): HandList {
   const last = criteria.last === undefined ? undefined : limit + 1;
   const rounds = findRounds(db, { ...criteria, last }, limit + 1);
@@ -63,7 +64,7 @@ function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readon
   return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone, shifts)), shifts };
 }
 
-/** What a proof is held to; null where it is not at hand. */
+/** The keys for a proof; null if they are not available. */
 export interface ProofKeys {
   readonly key: PublicKey | null;
   readonly seals: SealOpener | null;
@@ -91,7 +92,7 @@ function answer(
   }
 }
 
-/** In one reading transaction: the table may be writing. */
+/** In one read transaction, because the table may be writing. */
 export function answerTo(
   db: Database,
   question: Question,

@@ -1,5 +1,5 @@
-// Past hands over HTTP, only for people who judge a dispute: the floor, the pit, surveillance. A dealer is a party to it, and
-// may not see the figures of other dealers. The log records who looked at which hand.
+// Past hands over HTTP, only for people who judge disputes: floor, pit and surveillance. A dealer is a party to the
+// dispute, and may not see other dealers' figures. The log records who looked at which hand.
 import { type Context, Hono } from 'hono';
 import type { Problem } from '../../protocol/problems.ts';
 import type { Person, Role } from '../../table/people.ts';
@@ -13,7 +13,7 @@ export interface HandsApiParts {
   readonly desk: Pick<QuestionQueue, 'ask'>;
   readonly check: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
-  /** Who is signed in with this token, where the request came from. */
+  /** The person who is signed in with this token at this address. */
   personOf(token: string, env: RequestEnv): Person | null;
 }
 

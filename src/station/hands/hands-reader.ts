@@ -1,4 +1,4 @@
-// The thread that reads the journal for pages: a connection of its own that cannot write, last in the queue for the machine.
+// The thread that reads the journal for pages. It has its own read-only connection and the lowest priority.
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { publicKeyOf } from '../../journal/chain/key.ts';
@@ -11,7 +11,7 @@ import type { Asked, ReaderOrder } from './question-queue.ts';
 const order: ReaderOrder = workerData;
 const keys: ProofKeys = {
   key: publicKeyOf(order.key),
-  // Never of a card that still lies face down.
+  // Cards that still lie face down stay sealed.
   seals: order.sealing ? { keeper: sealOpener(Buffer.from(order.sealing)), live: false } : null,
 };
 let db: Database | null = null;
@@ -24,7 +24,7 @@ function answered({ question }: Asked): HandsAnswer {
     db ??= new Sqlite(order.path, { readonly: true, fileMustExist: true });
     return answerTo(db, question, keys, order.shifts);
   } catch (error) {
-    // A connection that has failed is not used again.
+    // Do not reuse a connection that has failed.
     db?.close();
     db = null;
     const said = error instanceof Error ? error.message : String(error);

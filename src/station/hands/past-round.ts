@@ -1,5 +1,5 @@
-// A past round for a page: told step by step, with the table as it was after each. A hole card that is face down is in no
-// journal, so it is not here either: a round that is not over shows what everybody at the table sees.
+// A past round for a page, step by step, with the table after each step. A face-down hole card is not in the journal,
+// so an unfinished round shows only what everybody at the table sees.
 import type { Database } from 'better-sqlite3';
 import type { HistoryStep, RoundHistory } from '../../journal/queries/history.ts';
 import { pastTables } from '../../journal/queries/past-tables.ts';
@@ -15,7 +15,7 @@ import type { Language } from '../../words/language.ts';
 import { STORY_WORDS, type StoryWords } from '../../words/story.ts';
 import { settingsOf, viewOf } from '../pages/view.ts';
 
-/** Steps on one page of an answer: more than any round that went as it should. */
+/** Steps on one page of an answer: more than any normal round has. */
 export const STEPS_ON_A_PAGE = 200;
 
 interface Shown {
@@ -24,7 +24,7 @@ interface Shown {
   readonly notShownFrom: number | null;
 }
 
-/** Nobody can do anything at a table of the past, and its devices are not asked. */
+/** At a table of the past nobody can act, and its devices are not asked. */
 const BESIDE = { stop: null, devices: new Map() } as const;
 
 function shown(db: Database, steps: readonly HistoryStep[]): Shown {

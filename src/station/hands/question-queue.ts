@@ -1,5 +1,5 @@
-// Where questions about past hands are handed in: one after the other to a thread of its own, so that the table never waits
-// for a search. What takes too long is given up, together with the thread.
+// The queue of questions about past hands. A separate thread answers one after the other, so the table never waits for
+// a search. If a question takes too long, its thread is ended.
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../drivers/driver.ts';
 import type { TableLocale } from '../../words/format.ts';
@@ -10,7 +10,7 @@ export interface ReaderOrder {
   readonly path: string;
   /** The public key, as text. */
   readonly key: string;
-  /** Opens the seals of cards that have been turned; null where it is not at hand. */
+  /** The key that opens the seals of turned cards; null if it is not available. */
   readonly sealing?: Uint8Array | null;
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
@@ -30,15 +30,15 @@ interface Answered {
 
 export interface QuestionQueueParts extends ReaderOrder {
   readonly clock: Clock;
-  /** The compiled thread; the tests run from sources, where there is none beside this file. */
+  /** The compiled thread. Tests run from sources and must name it. */
   readonly reader?: URL;
-  /** How long one question may take. */
+  /** The time limit for one question. */
   readonly limitMs?: number;
 }
 
 const READER = new URL('./hands-reader.js', import.meta.url);
 const LIMIT_MS = 20_000;
-/** An idle thread holds memory that the table may want. */
+/** An idle thread uses memory that the table may need. */
 const IDLE_MS = 120_000;
 const MOST_WAITING = 8;
 const MOST_MEMORY_MB = 192;
@@ -115,7 +115,7 @@ export class QuestionQueue {
       if (this.#worker === worker)
         this.#giveUp({ status: 503, problem: { code: 'journal-unreadable', said: message } });
     });
-    // The process may end without it.
+    // The process may end while the thread still exists.
     worker.unref();
     return worker;
   }
@@ -129,7 +129,7 @@ export class QuestionQueue {
     this.#askFirst();
   }
 
-  /** Whatever the thread is in the middle of: the next question gets a new one. */
+  /** Ends the thread whatever it is doing. The next question starts a new one. */
   #giveUp(answer: HandsAnswer): void {
     const first = this.#waiting.shift();
     void this.#letGo();

@@ -1,4 +1,4 @@
-// What a page may ask about past hands. An address is typed by a stranger: every part of it is checked, and has an end.
+// What a page may ask about past hands. A stranger may type the address, so every part is checked and limited.
 import { z } from 'zod';
 import type { Criteria } from '../../journal/queries/finding.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
@@ -92,7 +92,7 @@ function findQuestion(given: Given): Parsed {
   if (!parsed.success) return wrong(parsed.error);
   const { from, to, limit = DEFAULT_LISTED, ...rest } = parsed.data;
   const between = from === undefined && to === undefined ? undefined : ([from ?? 0, to ?? LATEST] as const);
-  // The round at a time is the first of those up to it.
+  // For a time: list the rounds up to it. The round at that time comes first.
   const last = rest.at === undefined ? undefined : limit;
   return { ok: true, question: { ask: 'find', criteria: { ...rest, between, last }, limit } };
 }
@@ -111,7 +111,7 @@ function roundQuestion(given: Given): Parsed {
   return parsed.success ? { ok: true, question: { ask: 'round', ...parsed.data } } : wrong(parsed.error);
 }
 
-/** What is asked with these words; a problem when something of it cannot be. */
+/** The question in these parameters, or what is wrong with them. */
 export function questionOf(ask: Question['ask'], given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);

@@ -1,4 +1,4 @@
-// Codes that depend on what the table waits for, or on who is there.
+// Codes whose meaning depends on what the table waits for, or on who is there.
 import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
 import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
@@ -12,7 +12,7 @@ import type { Act, Scene } from './code.ts';
 
 type Acts = (scene: Scene) => Act;
 
-/** The call that has waited longest, as the dealer's screen tells it. */
+/** Answers the call that has waited longest, as the dealer's screen shows it. */
 export function answerCall(input: Input): Acts {
   return ({ table }) => {
     const call = allDue(table).find(isCall);
@@ -32,7 +32,7 @@ export function tenIsOut(input: Input): Acts {
   };
 }
 
-/** All that stand there now. */
+/** Acknowledges all that are shown now. */
 export function readNotices({ table }: Scene): Act {
   const { notices = [] } = table.state;
   const through = notices.at(-1)?.number;
@@ -74,7 +74,7 @@ export function sectionByHand(makes: (section: number) => Input): (scene: Scene,
   };
 }
 
-/** Who deals from now on is the person whose PIN it was. */
+/** The owner of the PIN deals from now on. */
 export function takeOver({ id, role }: Person): Act {
   if (role !== 'dealer')
     return { kind: 'cannot', why: { code: 'station', problem: { code: 'pin-not-a-dealers' } } };
@@ -82,7 +82,7 @@ export function takeOver({ id, role }: Person): Act {
   return { kind: 'do', input, doing: { code: 'dealer-is', dealer: id } };
 }
 
-/** A dealer who is signed in needs no second PIN. */
+/** A dealer who is already signed in needs no second PIN. */
 export function changeDealer({ person }: Scene): Act {
   return person.role === 'dealer' ? takeOver(person) : { kind: 'dealer-pin' };
 }

@@ -1,4 +1,4 @@
-// What comes back to the keypad: whose PIN it was, and what the table says.
+// The answers to the keypad: whose PIN it was, and what the table says.
 import { onlyLooks, type Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
 import { newSession } from '../people/sign-in.ts';
@@ -8,7 +8,7 @@ import { dealerNumber, follow } from './keys.ts';
 import { done, type KeypadStep, problem, stay, WHERE } from './outcome.ts';
 import { enter, KEYPAD_SESSION_MS, type KeypadState } from './state.ts';
 
-/** Each wrong PIN costs more time than the one before, whatever it was typed for. */
+/** Each wrong PIN costs more time than the one before, whatever it was for. */
 function wrongPin(state: KeypadState, wrong: Extract<Tried, { kind: 'wrong' }>, now: number): KeypadStep {
   const { id, tries, waitMs } = wrong;
   const why = { code: 'pin-unknown', wait: waitMs > 0 ? waitProblem(waitMs).seconds : null } as const;
@@ -16,7 +16,7 @@ function wrongPin(state: KeypadState, wrong: Extract<Tried, { kind: 'wrong' }>, 
   return stay(problem(state, why, now, waitMs), { event: 'person.not-signed-in', fields });
 }
 
-/** Surveillance and technicians only look; what all others may do is the table's to say. */
+/** Surveillance and technicians may only look. The table decides what all others may do. */
 function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
   const fields = { person: person.id, role: person.role, where: WHERE, from: WHERE };
   if (onlyLooks(person))
@@ -28,7 +28,7 @@ function signIn(state: KeypadState, person: Person, now: number): KeypadStep {
   return stay(enter(state, { at: 'code', session }), { event: 'person.signed-in', fields });
 }
 
-/** Nobody is let in: `back` is where it goes on. */
+/** Refuses the sign-in; `back` is the state to return to. */
 function notLetIn(back: KeypadState, came: Exclude<Tried, { kind: 'known' }>, now: number): KeypadStep {
   switch (came.kind) {
     case 'wrong':

@@ -1,4 +1,4 @@
-// The card of codes as a page of A5, to print and put beside the keypad. It needs no font, picture or script from anywhere.
+// The card of codes as an A5 page, to print and put beside the keypad. It loads no font, picture or script.
 import type { Pack } from '../../packs/pack.ts';
 import { html, Markup, NOTHING_ALLOWED } from '../../story/html.ts';
 import { KEYPAD } from '../../words/keypad.ts';

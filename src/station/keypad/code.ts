@@ -1,4 +1,4 @@
-// A code of the keypad: two digits, then what it needs to know. The table of them all is in codes.ts.
+// A code of the keypad: two digits, then its parameters. codes.ts lists all codes.
 import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
@@ -11,25 +11,25 @@ export interface Scene {
   readonly person: Person;
 }
 
-/** What a code comes to. Whether it may be is the table's to say, not the keypad's. */
+/** The result of a code. The table, not the keypad, decides whether it is allowed. */
 export type Act =
   | { readonly kind: 'do'; readonly input: Input; readonly doing: Doing }
-  /** Another person is meant, who says so with the PIN. */
+  /** It is about another person, who must enter a PIN. */
   | { readonly kind: 'dealer-pin' }
-  /** There is nothing on the table that it could be about. */
+  /** Nothing on the table fits it. */
   | { readonly kind: 'cannot'; readonly why: KeypadProblem };
 
 export interface Code {
   readonly kind: string;
   /** Two digits. */
   readonly code: string;
-  /** What follows the two digits, as on the printed card, and something to type there; empty when nothing does. */
+  /** The parameters as on the printed card, and an example; empty if there are none. */
   readonly written: string;
   readonly example: string;
   read(text: string): Part<(scene: Scene) => Act>;
 }
 
-/** A code that is all there is to type. */
+/** A code without parameters. */
 export function plain(code: string, kind: string, act: (scene: Scene) => Act): Code {
   const read: Code['read'] = (text) =>
     text === ''
@@ -38,12 +38,12 @@ export function plain(code: string, kind: string, act: (scene: Scene) => Act): C
   return { code, kind, written: '', example: '', read };
 }
 
-/** A code with one input behind it, whatever lies on the table. */
+/** A code that always makes the same input. */
 export function fixed(code: string, kind: string, input: Input): Code {
   return plain(code, kind, () => ({ kind: 'do', input, doing: { code: 'plain', kind } }));
 }
 
-/** A code that something is typed after. */
+/** A code with parameters. */
 export function taking<T>(
   [code, kind, example]: readonly [string, string, string],
   parameter: Parameter<T>,

@@ -1,6 +1,5 @@
-// The codes of the keypad, all of them: what is typed, and the input that it makes. They are made from the declarations of
-// the inputs. The hints on the screen, the printed card and docs/keypad.md come from this table; their words are in the room
-// of words, by the kind of the act.
+// All codes of the keypad: what is typed, and the input that it makes. They are made from the declarations of the
+// inputs. The hints on the screen, the printed card and docs/keypad.md come from this list; its words are in src/words.
 import { kindOf } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
@@ -10,7 +9,7 @@ import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
 import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
 
-/** It is answered like any other call, and has a code of its own. */
+/** Answered like any other call, but with its own code. */
 const TEN_OUT = 'ten-out';
 
 function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
@@ -66,7 +65,7 @@ function codesIn(group: FloorGroup): Code[] {
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 
-/** As they stand on the printed card. */
+/** In the order of the printed card. */
 export const GROUPS: readonly (readonly [FloorGroup, readonly Code[]])[] = FLOOR_GROUPS.map((group) => [
   group,
   codesIn(group),
@@ -74,5 +73,5 @@ export const GROUPS: readonly (readonly [FloorGroup, readonly Code[]])[] = FLOOR
 
 export const CODES: readonly Code[] = GROUPS.flatMap(([, codes]) => codes);
 
-/** Alone, as the first key of a line: at once, without Enter. */
+/** Typed as the first key of a line, it works at once, without Enter. */
 export const SIGN_OFF = 'A';

@@ -1,4 +1,4 @@
-// Codes that put right what lies on the table: they say what it is now and what it will be.
+// Codes that correct what is on the table. They show what it is now and what it will be.
 import type { KeypadProblem } from '../../protocol/keypad.ts';
 import { type Card, cardName } from '../../rules/cards/cards.ts';
 import type { Input } from '../../table/input.ts';
@@ -11,7 +11,7 @@ import type { BettorTyped, Place } from './parameters.ts';
 
 type Typed = readonly [Place, readonly [Card, number]];
 
-/** Whether there is such a card is the table's to say. */
+/** The table decides whether there is such a card. */
 export function correctCard(makes: (placed: PlacedCard) => Input): (scene: Scene, typed: Typed) => Act {
   return ({ table }, [{ seat, hand }, [card, number]]) => {
     const { round } = table.state;
@@ -30,7 +30,7 @@ function bettorsOn({ state }: Table, seat: number): readonly BettorState[] {
   return state.wagers.find((box) => box.seat === seat)?.bettors ?? [];
 }
 
-/** The bettor meant, out of those it can be about; why not when nobody is. */
+/** The bettor who is meant, or why there is none. */
 function bettorOf(
   all: readonly BettorState[],
   { seat, number }: BettorTyped,

@@ -1,4 +1,4 @@
-// The keypad's place in the station: events in, in their order; PINs looked up, inputs asked, the screen told.
+// Connects the keypad with the station: takes events in order, looks up PINs, asks for inputs, updates the screen.
 import type { Clock } from '../../../drivers/driver.ts';
 import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import type { KeypadView } from '../../protocol/keypad.ts';
@@ -28,14 +28,14 @@ export const MOST_WAITING = 64;
 
 interface Waiting {
   readonly event: KeypadEvent;
-  /** When it was heard, not when its turn came: a key that bounced is known by its time. */
+  /** When the key was heard, not when its turn came: its time shows whether it bounced. */
   readonly at: number;
 }
 
 export class Keypad {
   readonly #parts: KeypadParts;
   #state: KeypadState = NEW_KEYPAD;
-  /** Of the person signed in, as it was at the sign-in. */
+  /** The standing of the signed-in person, as it was at sign-in. */
   #standing: string | null = null;
   #waiting: Waiting[] = [];
   #shown = JSON.stringify(keypadView(NEW_KEYPAD));
@@ -69,7 +69,7 @@ export class Keypad {
       const next = this.#waiting.shift();
       if (!next) break;
       this.#take(next.event, next.at);
-      // What was typed before the question could be read does not answer it.
+      // Keys typed before the question was shown do not answer it.
       if (this.#state.stage.at === 'confirm')
         this.#waiting = this.#waiting.filter(({ event }) => event.type !== 'key');
     }

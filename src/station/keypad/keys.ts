@@ -20,12 +20,14 @@ import {
 
 type StageAt<A extends Stage['at']> = Extract<Stage, { at: A }>;
 
-/** Out of here lead the right PIN, Clear and the end of the session: a PIN that is typed again is never taken for a code. */
+/**
+ * Only the right PIN, Clear or the end of the session leave this stage. So a PIN typed again is never taken for a code.
+ */
 export function dealerNumber(state: KeypadState, session: Session, now: number): KeypadState {
   return enter(state, { at: 'dealer-number', session, until: now + QUESTION_MS });
 }
 
-/** What a code comes to is asked about before it is done. */
+/** Shows what a code will do, and asks before doing it. */
 export function follow(
   state: KeypadState,
   session: Session,
@@ -39,13 +41,13 @@ export function follow(
   return enter(state, { at: 'confirm', session, until, text, input: act.input, doing: act.doing });
 }
 
-/** A key that has no place here; in an empty line of a code it is not worth a word. */
+/** The key has no place here. In an empty line no message is needed. */
 function ignored(state: KeypadState, why: KeypadProblem, now: number): KeypadStep {
   const matters = shown(state.entry).mode === 'pin' || !isEmpty(state.entry);
   return stay(matters ? problem(state, why, now) : state);
 }
 
-/** Clear in an empty line leaves it. */
+/** Clear in an empty line leaves the stage. */
 function leaves(outcome: EntryOutcome, wasEmpty: boolean): boolean {
   return outcome.type === 'cleared' && wasEmpty;
 }
@@ -120,7 +122,7 @@ function confirmKey(
   return stay(done(enter(state, { at: 'code', session }), { code: 'nothing-done' }, now));
 }
 
-/** Every key keeps the session alive, and a question open. */
+/** Every key extends the session and an open question. */
 function awake(stage: Stage, now: number): Stage {
   const until = now + QUESTION_MS;
   if (stage.at === 'pin') return { ...stage, until };

@@ -1,4 +1,4 @@
-// What comes out of a step of the keypad, and the few ways to make it.
+// The outcome of a step of the keypad, and functions to make one.
 import type { Secret } from '../../../drivers/keypad/secret.ts';
 import type { KeypadLine, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Input } from '../../table/input.ts';
@@ -23,9 +23,9 @@ export type KeypadLog = Logged<
 
 export interface KeypadStep {
   readonly state: KeypadState;
-  /** A number and a PIN whose owner is wanted; `tried` answers it. */
+  /** A number and a PIN to look up; answered with `tried`. */
   readonly lookUp: { readonly number: Secret; readonly pin: Secret } | null;
-  /** A confirmed input; `answered` answers it. */
+  /** A confirmed input; answered with `answered`. */
   readonly ask: { readonly input: Input; readonly by: Person } | null;
   readonly log: readonly KeypadLog[];
 }
@@ -49,7 +49,7 @@ export function problem(
   return { ...state, said: { kind: 'problem', line, until: now + Math.max(lastsMs, SAID_MS) } };
 }
 
-/** Why somebody is not signed in any more. */
+/** Why somebody was signed off. */
 export type SignedOff =
   | 'by key'
   | 'nothing was typed'

@@ -1,16 +1,16 @@
-// What is typed after a code: boxes, hands, cards, numbers. It is read from the left, so that at every key the screen can
-// say what it means so far and what comes next.
+// What is typed after a code: boxes, hands, cards, numbers. Read from the left, so that after every key the screen can
+// show its meaning so far and what comes next.
 import type { Asked, Mistyped, Typed } from '../../protocol/keypad.ts';
 import { type Card, cardName, cardOf } from '../../rules/cards/cards.ts';
 
 export type Part<T> =
   | { readonly kind: 'read'; readonly value: T; readonly typed: readonly Typed[]; readonly rest: string }
-  /** More has to be typed: `next` says what. */
+  /** More must be typed; `next` says what. */
   | { readonly kind: 'more'; readonly typed: readonly Typed[]; readonly next: Asked }
   | { readonly kind: 'wrong'; readonly why: Mistyped };
 
 export interface Parameter<T> {
-  /** As it stands on the printed card: one sign for each thing. */
+  /** As on the printed card: one sign for each thing. */
   readonly written: string;
   read(text: string): Part<T>;
 }
@@ -60,7 +60,7 @@ export interface Place {
   readonly hand: number;
 }
 
-/** A hand of a box, or the dealer's, who has one only. */
+/** A hand of a box, or the dealer's only hand. */
 export const HAND: Parameter<Place> = {
   written: 'SH',
   read(text) {
@@ -75,13 +75,10 @@ export const HAND: Parameter<Place> = {
   },
 };
 
-/** The suits on keys that a keypad has: clubs and diamonds under their own letters, of the others spades under B for black. */
+/** The keys for the suits: C and D for clubs and diamonds, B (black) for spades, A for hearts. */
 export const SUIT_KEYS: readonly string[] = ['C', 'D', 'A', 'B'];
 
-/**
- * Ranks are numbers: the ace 1, jack, queen and king 11, 12 and 13. The suit ends the rank, so that no card is the
- * beginning of another.
- */
+/** Ranks are numbers: ace 1, jack 11, queen 12, king 13. The suit comes last, so no card is the beginning of another. */
 export const CARD: Parameter<Card> = {
   written: 'K',
   read(text) {
@@ -96,7 +93,7 @@ export const CARD: Parameter<Card> = {
   },
 };
 
-/** A number that ends what is typed. */
+/** A number at the end of the line. */
 function lastNumber(written: string, asked: 'card-number' | 'bettor', digits: number): Parameter<number> {
   return {
     written,
@@ -110,7 +107,7 @@ function lastNumber(written: string, asked: 'card-number' | 'bettor', digits: nu
 
 export const WHICH_CARD = lastNumber('N', 'card-number', 2);
 
-/** As the dealer's screen names them: who sits at a box by its number, who bets behind by number and letter. */
+/** As on the dealer's screen: a seated player is the box number, a bettor behind is number and letter. */
 export const PLAYER: Parameter<string | number> = {
   written: 'P',
   read(text) {
@@ -122,7 +119,7 @@ export const PLAYER: Parameter<string | number> = {
   },
 };
 
-/** Sections are counted from 0, as everywhere. */
+/** Sections count from 0, as everywhere. */
 export const SECTION: Parameter<number> = {
   written: 'N',
   read(text) {
@@ -134,11 +131,11 @@ export const SECTION: Parameter<number> = {
 
 export interface BettorTyped {
   readonly seat: number;
-  /** Counted from 1 as on the screen; null when the box has one only. */
+  /** Counts from 1 as on the screen; null if the box has only one. */
   readonly number: number | null;
 }
 
-/** The box is enough where one bettor wagers on it. */
+/** The box alone is enough if it has one bettor. */
 export const BETTOR: Parameter<BettorTyped> = {
   written: 'S or SB',
   read(text) {

@@ -1,4 +1,4 @@
-// Which codes stand on the printed card and in docs/keypad.md, and how they are typed.
+// Which codes are on the printed card and in docs/keypad.md, and how they are typed.
 import type { Pack } from '../../packs/pack.ts';
 import type { Switches, SwitchKey } from '../../rules/rule-book.ts';
 import type { FloorGroup } from '../../table/inputs/people-do.ts';
@@ -14,7 +14,7 @@ const NO_READER: Values = { 'holeCard.mode': ['none', 'no-peek'] };
 const ONE_BATCH: Values = { 'cards.twoBatches': [false] };
 const NOT_SHUFFLED: Values = { 'cards.preShuffled': ['not-foreseen'] };
 
-/** Where a book orders one of these values there is no use for the code, and the card of its tables leaves it out. */
+/** If a book orders one of these values, the code has no use, and the card for its tables leaves it out. */
 const USELESS_WITH: Readonly<Record<string, Values>> = {
   '12': { 'superBonus.procedure': ['none'] },
   '13': NO_NOTICE,
@@ -35,7 +35,7 @@ function isOrdered({ rulings }: Pack, [key, values]: readonly [string, readonly 
   return ruling?.limits === null && values.includes(ruling.value);
 }
 
-/** The codes that a table of this pack can have a use for; all of them without a pack. */
+/** The codes that a table with this pack can use; all of them without a pack. */
 export function codesFor(pack: Pack | null): CodeGroups {
   if (!pack) return GROUPS;
   const isUseful = ({ code }: Code) =>

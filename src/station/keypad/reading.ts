@@ -1,4 +1,4 @@
-// What has been typed so far, looked up in the table of codes.
+// Looks up what was typed in the list of codes.
 import type { KeypadLine, KeypadProblem } from '../../protocol/keypad.ts';
 import type { Act, Code, Scene } from './code.ts';
 import { CODES, SIGN_OFF } from './codes.ts';
@@ -9,7 +9,7 @@ function codesFrom(start: string): readonly Code[] {
   return CODES.filter(({ code }) => code.startsWith(start));
 }
 
-/** For the screen, at every key. */
+/** For the screen, after every key. */
 export function meaningOf(text: string): KeypadLine {
   if (text === '') return { code: 'type-a-code', signsOff: SIGN_OFF };
   const found = codesFrom(text.slice(0, CODE_LENGTH));
@@ -26,16 +26,16 @@ export function meaningOf(text: string): KeypadLine {
     : { code: 'press-enter', kind, typed };
 }
 
-/** Whether it is the beginning of a line that means something. */
+/** Whether it is the beginning of a valid line. */
 export function canBeCode(text: string): boolean {
   const found = codesFrom(text.slice(0, CODE_LENGTH));
   return found.some(({ read }) => read(text.slice(CODE_LENGTH)).kind !== 'wrong');
 }
 
-/** What a whole line comes to. */
+/** The result of a whole line. */
 export function actOf(text: string, scene: Scene): Act {
   const code = CODES.find(({ code }) => code === text.slice(0, CODE_LENGTH));
-  // Which one is not said: it may be the beginning of a PIN.
+  // Do not show what was typed: it may be the beginning of a PIN.
   if (!code) return { kind: 'cannot', why: { code: 'no-such-code' } };
   const part = code.read(text.slice(CODE_LENGTH));
   if (part.kind === 'read') return part.value(scene);

@@ -1,4 +1,4 @@
-// Where somebody at the keypad is: what is being typed, who is signed in, what is about to be asked of the table.
+// The state of the keypad: what is being typed, who is signed in, what is about to be asked of the table.
 import {
   CODE_ENTRY,
   type Entry,
@@ -13,25 +13,25 @@ import type { Doing, KeypadLine, KeypadProblem } from '../../protocol/keypad.ts'
 import type { Input } from '../../table/input.ts';
 import type { Session } from '../people/sign-in.ts';
 
-/** The keypad lies within everybody's reach: who leaves it is soon signed off. */
+/** Everybody can reach the keypad, so a person who leaves it is soon signed off. */
 export const KEYPAD_SESSION_MS = 120_000;
 /** A question that nobody answers is withdrawn. */
 export const QUESTION_MS = 30_000;
-/** How long the screen keeps what was done, or why it was not. */
+/** How long the screen shows the result, or why there is none. */
 export const SAID_MS = 10_000;
 
-/** Enter, Clear and nothing else: "do it?" */
+/** Only Enter and Clear: "do it?" */
 export const CONFIRM_ENTRY: EntryRules = { mode: 'code', shortest: 0, longest: 0, timeout: QUESTION_MS };
 
 export type Stage =
-  /** Nobody is signed in: the staff number is typed. */
+  /** Nobody is signed in: waiting for the staff number. */
   | { readonly at: 'number' }
-  /** And then the PIN. */
+  /** Then for the PIN. */
   | { readonly at: 'pin'; readonly number: Secret; readonly until: number }
   /** The PIN is being looked up. */
   | { readonly at: 'checking' }
   | { readonly at: 'code'; readonly session: Session }
-  /** The new dealer's number, and then the PIN. */
+  /** Waiting for the new dealer's number, then the PIN. */
   | { readonly at: 'dealer-number'; readonly session: Session; readonly until: number }
   | {
       readonly at: 'dealer-pin';
@@ -49,7 +49,7 @@ export type Stage =
       readonly input: Input;
       readonly doing: Doing;
     }
-  /** The station has been asked and has not answered yet. */
+  /** The station was asked and has not answered yet. */
   | { readonly at: 'asking'; readonly session: Session; readonly text: string; readonly doing: Doing };
 
 type Said =
@@ -57,10 +57,10 @@ type Said =
   | { readonly kind: 'problem'; readonly line: KeypadProblem; readonly until: number };
 
 export interface KeypadState {
-  /** Its last key is kept from stage to stage: a key that bounces must not answer the next question. */
+  /** Keeps its last key from stage to stage, so that a bouncing key does not answer the next question. */
   readonly entry: Entry;
   readonly stage: Stage;
-  /** The last thing that was said, until a key is pressed. */
+  /** The last message, until a key is pressed. */
   readonly said: Said | null;
 }
 
@@ -95,12 +95,12 @@ export function sessionOf(stage: Stage): Session | null {
   return 'session' in stage ? stage.session : null;
 }
 
-/** Nothing is heard while the look-up or the station has not answered: what is typed meanwhile waits. */
+/** While the look-up or the station has not answered, keys wait. */
 export function isWaiting({ stage }: KeypadState): boolean {
   return stage.at === 'checking' || stage.at === 'checking-dealer' || stage.at === 'asking';
 }
 
-/** When time alone will change something; Infinity when it will not. */
+/** When the passing of time will change something; Infinity if never. */
 export function nextTick(state: KeypadState): number {
   const { stage, entry, said } = state;
   const times = [said?.until ?? Infinity];

@@ -1,5 +1,5 @@
-// The keypad as a pure machine: an event goes in with its time; the next state comes out, and what is to be looked up,
-// asked or logged. Of a PIN there is nothing in them but the one secret that is to be looked up.
+// The keypad as a pure machine: an event with its time goes in; the next state comes out, with what to look up, ask or
+// log. No PIN is in any of them, except the secret that is looked up.
 import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import { expire, keyLost } from '../../../drivers/keypad/entry.ts';
 import type { Table } from '../../table/table.ts';
@@ -14,21 +14,21 @@ export type KeypadHears =
   | KeypadEvent
   /** Time has passed. */
   | { readonly type: 'tick' }
-  /** Whose number and PIN these are, or why nobody is let in. */
+  /** Whose number and PIN these are, or why the sign-in was refused. */
   | { readonly type: 'tried'; readonly tried: Tried }
-  /** Whoever is signed in has another PIN since, or does not work here any more. */
+  /** The signed-in person has a new PIN, or no longer works here. */
   | { readonly type: 'withdrawn' }
-  /** What the station says to the input that it was asked. */
+  /** The station's answer to the input. */
   | { readonly type: 'answered'; readonly answer: Answer };
 
-/** What time alone does: lines, questions and sessions end. */
+/** What time does: lines, questions and sessions end. */
 function passTime(state: KeypadState, now: number): KeypadStep {
   const { stage, said } = state;
   const quiet = said && now >= said.until ? { ...state, said: null } : state;
   if (isWaiting(state)) return stay(quiet);
   const session = sessionOf(stage);
   if (session && now >= session.until) return signOff(quiet, session, 'nothing was typed', now);
-  // Who types on after that would be typing a PIN.
+  // Somebody who keeps typing after that would be typing a PIN.
   if ((stage.at === 'dealer-number' || stage.at === 'dealer-pin') && now >= stage.until)
     return signOff(quiet, stage.session, 'nothing was typed', now);
   if (stage.at === 'pin' && now >= stage.until)
@@ -43,7 +43,7 @@ function passTime(state: KeypadState, now: number): KeypadStep {
   );
 }
 
-/** What stands there may lack a key, and the one that was lost may have been Clear. */
+/** The line may lack a key, and the lost key may have been Clear. */
 function keysLost(state: KeypadState, reports: number, now: number): KeypadStep {
   const log = { event: 'keypad.keys-lost', fields: { reports } } as const;
   const { stage, entry } = state;
@@ -56,7 +56,7 @@ function keysLost(state: KeypadState, reports: number, now: number): KeypadStep 
   return stay(problem(cleared, { code: 'key-lost' }, now), log);
 }
 
-/** The keypad was unplugged or replaced: the person who was signed in may be gone. */
+/** The keypad was unplugged or replaced: the signed-in person may have left. */
 function begunAnew(state: KeypadState, now: number): KeypadStep {
   return isWaiting(state) ? stay(state) : signedOff(state, 'the keypad began anew', now);
 }

@@ -1,4 +1,4 @@
-// The keypad as the dealer's screen may show it.
+// What the dealer's screen may show of the keypad.
 import { shown } from '../../../drivers/keypad/entry.ts';
 import type { KeypadLine, KeypadView } from '../../protocol/keypad.ts';
 import { canBeCode, meaningOf } from './reading.ts';
@@ -18,7 +18,10 @@ const MODES: Readonly<Record<Stage['at'], KeypadView['mode']>> = {
 
 const dots = (length: number) => '•'.repeat(length);
 
-/** A dot for each digit of a number or a PIN, and nothing more. What can be no code may be a PIN of somebody who is signed in already. */
+/**
+ * One dot for each digit of a number or a PIN. A line that cannot be a code may be the PIN of somebody who is already
+ * signed in, so it is hidden too.
+ */
 function textOf({ stage, entry }: KeypadState): string {
   if ('text' in stage) return stage.text;
   const typed = shown(entry);

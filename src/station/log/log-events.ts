@@ -1,12 +1,12 @@
-// Every event that the station writes to its log: one list, from which the types and docs/log-events.md are made. What is
-// not in it cannot be logged, so that nobody who reads logs is surprised, and no hole card, PIN or key can slip in.
+// Every event that the station writes to its log. The types and docs/log-events.md are made from this list. Nothing
+// else can be logged, so no hole card, PIN or key can get into the log.
 
 type Kind = 'string' | 'number' | 'boolean';
 
 export interface EventAbout {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly says: string;
-  /** What to do about it; null when nothing. */
+  /** What to do about it; null if nothing. */
   readonly remedy: string | null;
   readonly fields: Readonly<Record<string, Kind>>;
 }
@@ -259,7 +259,7 @@ export type LogEventName = keyof typeof LOG_EVENTS;
 
 type Value<K> = K extends 'number' ? number : K extends 'boolean' ? boolean : string;
 
-/** The fields of an event, as the list has them. */
+/** The fields of an event. */
 export type LogFields<E extends LogEventName> = {
   readonly [F in keyof (typeof LOG_EVENTS)[E]['fields']]: Value<(typeof LOG_EVENTS)[E]['fields'][F]>;
 };

@@ -1,4 +1,4 @@
-// What has been written, told to the log of events. Faces, PINs and amounts have no place there.
+// Writes facts to the log of events, without faces, PINs or amounts.
 import type { Fact } from '../../table/fact.ts';
 import type { Happened } from '../input-queue.ts';
 import type { WriteEvent } from './log-events.ts';

@@ -1,4 +1,4 @@
-// People whose PINs everybody may know: of a table without hardware, and of a simulated world.
+// People with public PINs, for a table without hardware and for simulated worlds.
 import type { Person } from '../../table/people.ts';
 import type { Credentials } from './sign-in.ts';
 import type { People } from './sign-ins.ts';

@@ -1,4 +1,4 @@
-// PINs are kept as scrypt hashes, each with its own salt: who steals the file cannot read them.
+// PINs are stored as scrypt hashes, each with its own salt: a thief of the file cannot read them.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -9,7 +9,7 @@ const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** A stored PIN: `scrypt$N$salt$hash`, so that the cost can be raised later and old PINs still hold. */
+/** A stored PIN: `scrypt$N$salt$hash`. So the cost can be raised later and old PINs stay valid. */
 export const STORED_PIN = /^scrypt\$(1024|2048|4096|8192|16384)\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
 export async function hashPin(pin: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
@@ -25,13 +25,13 @@ export async function isPin(pin: string, stored: string): Promise<boolean> {
   return expected.length === found.length && timingSafeEqual(found, expected);
 }
 
-/** Nobody's: a number that nobody has takes as long to be refused as a wrong PIN. */
+/** Nobody's PIN. With it, an unknown number takes as long to refuse as a wrong PIN. */
 export const NOBODYS_PIN = `scrypt$${COST.N}$${randomBytes(SALT_BYTES).toString('base64')}$${randomBytes(HASH_BYTES).toString('base64')}`;
 
 export const SHORTEST_PIN = 6;
 export const LONGEST_PIN = 12;
 
-/** What anybody tries first, and how it is called. */
+/** PINs that anybody would guess first, and what to call them. */
 const GUESSED: readonly (readonly [(pin: string, number: string) => boolean, string])[] = [
   [haveOneStep, 'of equal or counting digits'],
   [(pin) => repeats(pin, 2), 'that says the same two digits again and again'],
@@ -41,7 +41,7 @@ const GUESSED: readonly (readonly [(pin: string, number: string) => boolean, str
   [(pin, number) => number !== '' && pin.includes(number), 'with the staff number in it'],
 ];
 
-/** 777777, 345678, 987654, 024680: the next digit is always as far from the one before; after 9 comes 0. */
+/** 777777, 345678, 987654, 024680: the same step between all digits; 0 follows 9. */
 function haveOneStep(pin: string): boolean {
   const digits = [...pin].map(Number);
   return new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)).size === 1;
@@ -68,7 +68,7 @@ function isDate(pin: string): boolean {
   });
 }
 
-/** What is wrong with a new PIN; null when nothing. */
+/** What is wrong with a new PIN; null if nothing. */
 export function weakPin(pin: string, number: string): string | null {
   if (!/^\d+$/.test(pin) || pin.length < SHORTEST_PIN || pin.length > LONGEST_PIN)
     return 'A PIN has six to twelve digits.';

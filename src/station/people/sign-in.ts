@@ -1,4 +1,4 @@
-// Sessions: a number with its PIN gives one, and it ends. Time is passed in.
+// Sessions: a number and its PIN open one, and it ends. Time is passed in.
 import type { Person } from '../../table/people.ts';
 
 export interface Session {
@@ -6,7 +6,7 @@ export interface Session {
   readonly until: number;
 }
 
-/** What somebody types to say who it is: the staff number, and the PIN that nobody else knows. */
+/** What a person types to sign in: the staff number, and the secret PIN. */
 export interface Credentials {
   readonly number: string;
   readonly pin: string;
@@ -14,12 +14,12 @@ export interface Credentials {
 
 export const SESSION_MS = 15 * 60_000;
 
-/** A session at the keypad, which lies within everybody's reach, lasts less long than one on a page. */
+/** A session at the keypad is shorter than one on a page, because everybody can reach the keypad. */
 export function newSession(person: Person, now: number, lastsMs = SESSION_MS): Session {
   return { person, until: now + lastsMs };
 }
 
-/** Using a session keeps it alive; one that has ended stays ended. */
+/** Using a session extends it. An ended session stays ended. */
 export function used(session: Session, now: number, lastsMs = SESSION_MS): Session | null {
   return now >= session.until ? null : newSession(session.person, now, lastsMs);
 }

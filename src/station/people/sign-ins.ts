@@ -1,5 +1,5 @@
-// The one way in: a page or the keypad brings a number and a PIN, and hears whose they are, or how long to wait. Every try costs
-// one comparison, whoever it is and however many work here, so that its time tells nothing.
+// The only way to sign in: a page or the keypad gives a number and a PIN, and gets the person or the time to wait.
+// Every try costs exactly one comparison, so its duration reveals nothing.
 import type { ProblemCodes } from '../../protocol/problems.ts';
 import type { Coded } from '../../rules/coded.ts';
 import type { Person } from '../../table/people.ts';
@@ -8,17 +8,17 @@ import { type Origin, Tries, type TriesMemory } from './tries.ts';
 
 export type Found =
   | { readonly kind: 'known'; readonly person: Person }
-  /** The PIN is right and too old. */
+  /** The PIN is right but too old. */
   | { readonly kind: 'expired'; readonly person: Person }
-  /** `id`: whose number it is; null when nobody's. */
+  /** `id`: the person with this number; null if nobody has it. */
   | { readonly kind: 'wrong'; readonly id: string | null };
 
-/** Who works here, as far as signing in goes. */
+/** The staff, as far as signing in needs it. */
 export interface People {
   find(given: Credentials): Promise<Found>;
-  /** Another word when the PIN is another; null when the person does not work here any more. */
+  /** Changes when the PIN changes; null if the person no longer works here. */
   standing?(person: Person): string | null;
-  /** When a second person has ended the waiting of this number; 0 when nobody has. */
+  /** When a second person ended the wait for this number; 0 if nobody did. */
   unlockedAt?(number: string): number;
   readonly memory?: TriesMemory;
 }
@@ -26,7 +26,7 @@ export interface People {
 export type Tried =
   | Extract<Found, { readonly person: Person }>
   | { readonly kind: 'wrong'; readonly id: string | null; readonly tries: number; readonly waitMs: number }
-  /** It was not looked at. */
+  /** The PIN was not checked. */
   | { readonly kind: 'wait'; readonly waitMs: number }
   | { readonly kind: 'unreadable' };
 
@@ -36,7 +36,7 @@ export function waitProblem(ms: number): WaitProblem {
   return { code: 'pin-wait', seconds: Math.ceil(ms / 1000) };
 }
 
-/** Comparing costs a processor: the network never has more than one of them for it. */
+/** A comparison uses a processor, so the network gets at most one at a time. */
 const MOST_AWAY = 1;
 const BUSY_MS = 1_000;
 
@@ -44,7 +44,7 @@ export class SignIns {
   readonly #people: People;
   readonly #now: () => number;
   readonly #tries: Tries;
-  /** From the network, being compared now. */
+  /** Comparisons for the network that run now. */
   #away = 0;
 
   constructor(people: People, now: () => number) {
@@ -84,7 +84,7 @@ export class SignIns {
     try {
       return await this.#people.find(given);
     } catch {
-      // Whatever keeps the staff from being read is no reason for the station to fall.
+      // A staff file that cannot be read must not stop the station.
       return null;
     } finally {
       this.#away -= isAway ? 1 : 0;

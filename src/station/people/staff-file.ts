@@ -1,4 +1,5 @@
-// The staff on the disk. A running table looks whether the file has changed; two who change it at once wait for each other.
+// The staff on the disk. A running table notices changes of the file. Two people who change it at once wait for each
+// other.
 import { hash as digest } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -13,16 +14,16 @@ import { type ReadStaff, type StaffWatch, trustedStaff } from './trusted-staff.t
 
 export interface StaffFile {
   readonly path: string;
-  /** As it stands in the file now; no file is an empty staff. */
+  /** The staff in the file now; empty if there is no file. */
   current(): StaffResult;
-  /** Its SHA-256 in hex as it was last read; null: it cannot be read, or there is none. */
+  /** The SHA-256 of the file in hex when it was last read; null if it cannot be read or does not exist. */
   hash(): string | null;
   /**
-   * Those who may sign in. A file that cannot be read changes nothing for those who have: the hand that is under way is finished
-   * by them. `pinDays`: how long a PIN is good; null: for ever. With a watch only a list that the journal knows counts.
+   * The people who may sign in. If the file cannot be read, those who are signed in stay, so that they can finish the
+   * hand. `pinDays`: how long a PIN is valid; null: for ever. With a watch, only a list that the journal knows counts.
    */
   people(pinDays: number | null, now: () => number, watch?: () => StaffWatch | null): People;
-  /** Reads, changes and writes, with nobody else in between. `before` is told the hash that the file is about to have. */
+  /** Reads, changes and writes the file under a lock. `before` gets the hash that the file will have. */
   change(
     work: (staff: readonly Member[]) => StaffResult | Promise<StaffResult>,
     before?: (hash: string) => void,
@@ -32,7 +33,7 @@ export interface StaffFile {
 const LOOK_AGAIN_MS = 100;
 const MOST_TRIES = 100;
 
-/** Who has typed wrong PINs is remembered beside the staff. */
+/** Wrong PINs are remembered in a file beside the staff. */
 export function triesPathOf(staff: string): string {
   return `${staff}.tries`;
 }
@@ -79,12 +80,12 @@ function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, n
   };
 }
 
-/** Of those who are not retired. */
+/** Leaves retired people out. */
 function pinsOf(staff: readonly Member[]): ReadonlyMap<string, string> {
   return new Map(staff.flatMap(({ id, pin, retired }) => (retired === null ? [[id, pin] as const] : [])));
 }
 
-/** Another file, or the same written anew, has another mark. */
+/** Changes whenever the file is replaced or written. */
 function markOf(path: string): string {
   try {
     const { ino, mtimeNs, ctimeNs, size } = statSync(path, { bigint: true });
@@ -133,7 +134,7 @@ function staffIn(path: string, text: string): StaffResult {
   return { ok: false, sentence: `${path} is not a staff file${place}. ${PUT_BACK}` };
 }
 
-/** Undefined when it is none. */
+/** Undefined if it is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -153,7 +154,7 @@ async function rewritten(
   if (!changed.ok) return changed;
   try {
     const text = `${JSON.stringify({ staff: changed.staff }, null, 2)}\n`;
-    // Told first: a table that finds the file changed must know why.
+    // First: a table that finds the changed file must know why.
     before(hashOf(text));
     writeSecret(path, text);
     return changed;
@@ -168,7 +169,7 @@ function sentenceOf(error: unknown, path: string): string {
   return stop.sentence;
 }
 
-/** The lock is the journal's: the system gives it up when its holder dies. */
+/** Uses the lock of the journal: the system releases it when its holder dies. */
 async function locked(path: string, work: () => Promise<StaffResult>): Promise<StaffResult> {
   const folder = dirname(path);
   if (!existsSync(folder))

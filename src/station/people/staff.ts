@@ -1,4 +1,5 @@
-// Who works at the table: enrolled with a number, a role and a PIN, never deleted, only retired, so that an old hand still has a name.
+// The people who work at the table, each with a number, a role and a PIN. They are never deleted, only retired, so that
+// an old hand still has a name.
 import { z } from 'zod';
 import type { Role } from '../../table/people.ts';
 import { hashPin, isPin, NOBODYS_PIN, STORED_PIN, weakPin } from './pin.ts';
@@ -13,11 +14,11 @@ export const ROLES = [
   'technician',
 ] as const satisfies readonly Role[];
 
-/** Ids stand in the journal and on screens: no spaces at the ends, nothing that steers a terminal. */
+/** Ids appear in the journal and on screens: no spaces at the ends, no control characters. */
 const ID = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u;
 const NAME = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]{0,78}[^\s\p{C}])?$/u;
 
-/** The house's own number of somebody: what is typed before the PIN. */
+/** The house's number for a person, typed before the PIN. */
 const NUMBER = /^\d{3,6}$/;
 
 const member = z.strictObject({
@@ -30,7 +31,7 @@ const member = z.strictObject({
   pinSince: z.int(),
   since: z.int(),
   retired: z.int().nullable(),
-  /** When somebody else, who was there, ended the waiting after wrong PINs; null when nobody has. */
+  /** When another person who was present ended the wait after wrong PINs; null if nobody did. */
   unlocked: z.strictObject({ at: z.int(), by: z.string().regex(ID) }).nullable(),
 });
 
@@ -58,7 +59,7 @@ function refused(sentence: string): StaffResult {
   return { ok: false, sentence };
 }
 
-/** What is wrong with an id, a number or a name, apart from the PIN; null when nothing. */
+/** What is wrong with an id, a number or a name; null if nothing. The PIN is checked elsewhere. */
 export function wrongName(
   staff: readonly Member[],
   { id, number, name }: Omit<NewMember, 'pin'>,
@@ -74,7 +75,7 @@ export function wrongName(
   return null;
 }
 
-/** The staff with one more; a sentence when that cannot be. */
+/** The staff with one more person, or why that is not possible. */
 export async function enrol(staff: readonly Member[], wanted: NewMember, now: number): Promise<StaffResult> {
   const { id, number, name, role, pin } = wanted;
   const wrong = wrongName(staff, wanted) ?? weakPin(pin, number);
@@ -83,7 +84,7 @@ export async function enrol(staff: readonly Member[], wanted: NewMember, now: nu
   return { ok: true, staff: [...staff, { id, number, name, role, pin: await hashPin(pin), ...times }] };
 }
 
-/** Somebody who is there and not retired. */
+/** A person who exists and is not retired. */
 export function working(
   staff: readonly Member[],
   id: string,
@@ -103,7 +104,7 @@ export function retire(staff: readonly Member[], id: string, now: number): Staff
   return found.ok ? withChanged(staff, { ...found.member, retired: now }) : found;
 }
 
-/** For whoever has forgotten the old PIN, or let somebody see it. */
+/** For a person who forgot the PIN or let somebody see it. */
 export async function changePin(
   staff: readonly Member[],
   id: string,
@@ -120,7 +121,7 @@ export async function changePin(
 
 const SAME_PIN = 'This is the PIN that there was. Choose another one.';
 
-/** Ends the waiting of somebody who typed wrong PINs; `second` is somebody else who works here and says so with the own PIN. */
+/** Ends the wait of a person who typed wrong PINs. `second` is another working person, who confirms it with their PIN. */
 export async function unlock(
   staff: readonly Member[],
   id: string,
@@ -139,7 +140,7 @@ function numbered(staff: readonly Member[], number: string): Member | undefined 
   return staff.find((one) => one.number === number && one.retired === null);
 }
 
-/** Whose number and PIN these are. One PIN is compared, also for a number that nobody has. */
+/** The person with this number and PIN. Compares one PIN, even if nobody has the number. */
 async function findMember(
   staff: readonly Member[],
   { number, pin }: Credentials,
@@ -151,10 +152,10 @@ async function findMember(
 }
 
 const DAY = 24 * 60 * 60_000;
-/** So many days before a PIN is too old, people are warned. */
+/** People are warned this many days before a PIN is too old. */
 export const WARN_DAYS = 14;
 
-/** The days that a PIN is still good; below zero when it is too old. Null when PINs do not grow old here. */
+/** The days that a PIN is still valid; negative if it is too old; null if PINs never get too old here. */
 export function daysLeft(
   { pinSince }: Pick<Member, 'pinSince'>,
   pinDays: number | null,

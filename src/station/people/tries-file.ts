@@ -1,5 +1,5 @@
-// What is remembered of wrong PINs, on the disk: who restarts the station does not guess anew. It is written beside the table's
-// path, the last state only, and a file that cannot be read or written keeps nobody from dealing.
+// Keeps the count of wrong PINs on the disk, so a restart does not reset it. The file is written in the background,
+// latest state only. If it cannot be read or written, people can still deal.
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export function readTries(path: string): Remembered {
   }
 }
 
-/** Many tries in a row are one write. */
+/** Many tries in a row make one write. */
 const REST_MS = 200;
 
 export function triesFile(path: string): TriesMemory {
@@ -33,7 +33,7 @@ export function triesFile(path: string): TriesMemory {
     while (unsaved) {
       const last = JSON.stringify(unsaved());
       unsaved = null;
-      // A full disk: the waits go on in memory.
+      // The disk is full: the waits continue in memory.
       await writeDraft(path, `${last}\n`).catch(() => {});
       await sleep(REST_MS, undefined, { ref: false });
     }
@@ -48,7 +48,7 @@ export function triesFile(path: string): TriesMemory {
   };
 }
 
-/** As `writeSecret` does, without keeping the table from its inputs. */
+/** Like `writeSecret`, but without blocking the table. */
 async function writeDraft(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });

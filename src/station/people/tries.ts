@@ -1,5 +1,5 @@
-// Who has tried how often, and from where. A person has a patience at each place, and each place has one of its own: who
-// guesses on the network closes neither the keypad nor the table's own screen. What is remembered outlives a restart.
+// Counts wrong PINs by person and place. A person has a limit at each place, and each place has its own. So guessing
+// from the network locks neither the keypad nor the table's screen. The counts survive a restart.
 import {
   afterRight,
   afterWrong,
@@ -11,7 +11,7 @@ import {
   waitMs,
 } from './patience.ts';
 
-/** Where somebody signs in: the keypad, a page on the box itself, or a page at an address of the network. */
+/** Where somebody signs in: at the keypad, on a page of the box itself, or on a page at a network address. */
 export type Origin =
   | { readonly at: 'keypad' }
   | { readonly at: 'box' }
@@ -24,7 +24,7 @@ export function originText(origin: Origin): string {
   return origin.at === 'network' ? origin.address : origin.at;
 }
 
-/** Who has one address of IPv6 has billions: they count as one place. */
+/** A person with one IPv6 address has billions: they count as one place. */
 export function placeOf(origin: Origin): string {
   if (origin.at !== 'network' || !origin.address.includes(':')) return originText(origin);
   const [head = '', tail = ''] = origin.address.split('::');
@@ -37,22 +37,22 @@ export function placeOf(origin: Origin): string {
 }
 
 export interface Remembered {
-  /** By whom and where; see `keysOf`. */
+  /** By person and place; see `keysOf`. */
   readonly waits: Readonly<Record<string, Patience>>;
-  /** When each number was last signed in. */
+  /** When each number last signed in. */
   readonly lastIn: Readonly<Record<string, number>>;
 }
 
 export const NOTHING_REMEMBERED: Remembered = { waits: {}, lastIn: {} };
 
-/** What outlives the process. */
+/** What survives the process. */
 export interface TriesMemory {
   load(): Remembered;
-  /** Made when it is written: most states are replaced unseen. */
+  /** Called only when it is written: most states are replaced before that. */
   save(remembered: () => Remembered): void;
 }
 
-/** More than a floor has people and addresses: of the rest the oldest is forgotten. */
+/** More than a floor has people and addresses. Beyond it the oldest is forgotten. */
 const MOST_WAITS = 2_000;
 const MOST_NUMBERS = 5_000;
 const FORGETS_EVERY_MS = 60_000;
@@ -80,7 +80,7 @@ export class Tries {
   constructor(memory: TriesMemory | null, now: number) {
     this.#memory = memory;
     const { waits, lastIn } = memory?.load() ?? NOTHING_REMEMBERED;
-    // The clock may have been set back since: nobody waits longer than the longest wait from now.
+    // The clock may have been set back: nobody waits longer than the longest wait from now.
     const soon = ([key, patience]: [string, Patience]): [string, Patience] => [
       key,
       {
@@ -93,13 +93,13 @@ export class Tries {
     this.#lastIn = new Map(Object.entries(lastIn));
   }
 
-  /** How long nothing is looked at. What was tried before `forgivenAt` does not count any more. */
+  /** How long no PIN is checked. Tries before `forgivenAt` do not count. */
   waitMs(number: string, origin: Origin, now: number, forgivenAt: number): number {
     this.#forgive(number, forgivenAt);
     return Math.max(...keysOf(number, origin).map((key) => waitMs(this.#waits.get(key) ?? FRESH, now)));
   }
 
-  /** Counted before it is looked at, so that a hundred at once are not looked at all. */
+  /** Counted before the check, so that a hundred tries at once are not all checked. */
   begin(number: string, origin: Origin, now: number): void {
     for (const key of keysOf(number, origin)) {
       const before = this.#waits.get(key) ?? FRESH;
@@ -110,12 +110,12 @@ export class Tries {
     this.#save();
   }
 
-  /** How often it was wrong here, for the log. */
+  /** How many tries were wrong here, for the log. */
   wrong(number: string, origin: Origin): number {
     return this.#waits.get(keysOf(number, origin)[0] ?? '')?.wrong ?? 0;
   }
 
-  /** It could not be looked at: that was no mistake. */
+  /** The PIN could not be checked, so it was not a mistake. */
   notLookedAt(number: string, origin: Origin): void {
     for (const key of keysOf(number, origin)) this.#waits.set(key, afterRight(this.#waits.get(key) ?? FRESH));
     this.#save();
@@ -126,7 +126,7 @@ export class Tries {
     this.#waits.delete(person);
     for (const key of network === undefined ? [place] : [place, network])
       this.#waits.set(key, afterRight(this.#waits.get(key) ?? FRESH));
-    // Whoever stands at the table is no guesser on the network.
+    // A person at the table is not guessing from the network.
     if (origin.at !== 'network') this.#waits.delete(`network ${number}`);
     this.#lastIn.set(number, now);
     const [first] = this.#lastIn.keys();
@@ -148,7 +148,7 @@ export class Tries {
     this.#forgetAt = now + FORGETS_EVERY_MS;
     for (const [key, patience] of this.#waits)
       if (isForgotten(patience, policyOf(key), now)) this.#waits.delete(key);
-    // The least recently tried stand first.
+    // The least recently tried come first.
     for (const key of this.#waits.keys()) {
       if (this.#waits.size <= MOST_WAITS) break;
       this.#waits.delete(key);

@@ -1,21 +1,21 @@
-// The staff file as the journal knows it. Whoever changes it by other means than `sabot staff` changes nothing at a running
-// table: the list that is known continues to count, and the floor is told of the change.
+// The staff file as the journal knows it. If somebody changes it without `sabot staff`, nothing changes at a running
+// table: the known list stays valid, and the floor is told.
 import type { StaffResult } from './staff.ts';
 
 export interface ReadStaff {
   readonly read: StaffResult;
-  /** Null: it cannot be read, or there is none. */
+  /** Null if it cannot be read or does not exist. */
   readonly hash: string | null;
 }
 
 export interface StaffWatch {
-  /** Whether the journal tells of a change to this hash; whatever the command line has told is looked at first. */
+  /** Whether the journal has a change to this hash. Reports of the command line are read first. */
   isKnown(hash: string): boolean;
-  /** Once for each. */
+  /** Called once for each hash. */
   changedOtherwise(hash: string): void;
 }
 
-/** What is there at the start stands in the start's row. A file that cannot be read is nobody's change. */
+/** The row of the start has the file that the start found. A file that cannot be read is not a change. */
 export function trustedStaff(look: () => ReadStaff, watch: () => StaffWatch | null): () => ReadStaff {
   let trusted = look();
   let told: string | null = null;

@@ -1,5 +1,5 @@
-// The file that a recording is written to. A recording is no journal: the table never waits for it, and when it cannot be
-// written it ends, says so, and the table goes on.
+// The file of a recording. A recording is not a journal: the table never waits for it. If it cannot be written, it ends
+// with a message and the table goes on.
 import { randomBytes } from 'node:crypto';
 import { access, type FileHandle, open, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,12 +10,12 @@ import type { WriteEvent } from '../log/log-events.ts';
 import { ID_BYTES, parseLine } from './format.ts';
 
 export interface Recording {
-  /** For the recorder: no other recording has it. */
+  /** Unique for this recording. */
   readonly id: Uint8Array;
   append(line: string): void;
   /**
-   * The table has started: what was said so far comes into the file, and then everything else. A disk without room only ends
-   * the recording before it has begun, because no table stands still for it.
+   * The table has started: write what was recorded so far, then everything else. If the disk has no room, only the
+   * recording ends: the table does not stop for it.
    */
   begin(): Promise<void>;
   /** Settles when everything is in the file. */
@@ -25,7 +25,7 @@ export interface Recording {
 export interface RecordingOptions {
   readonly path: string;
   readonly log: WriteEvent;
-  /** So many bytes of the disk are left free, because the journal may need them. */
+  /** Leave this many bytes of the disk free for the journal. */
   readonly leave?: number;
 }
 
@@ -35,16 +35,16 @@ export type OpenedRecording =
 
 const MEGABYTE = 1024 * 1024;
 export const LEAVE_FREE = 256 * MEGABYTE;
-/** The disk is asked for its room after so much has been written. */
+/** Check the free space after this many bytes. */
 const LOOK_EVERY = MEGABYTE;
-/** A disk that has fallen behind so far does not catch up: minutes of five busy wires. */
+/** If more than this waits, the disk is too slow. It is minutes of five busy wires. */
 export const MOST_WAITING = 4 * MEGABYTE;
-/** Far more than a header has. */
+/** Far longer than a header. */
 const FIRST_LINE = 4096;
 
 /**
- * A file that is a recording already is continued: the service may have been started again. A wrong name is refused. Nothing
- * is made yet, because the start may still be refused for another reason.
+ * Continues an existing recording, because the service may have restarted. Refuses a file that is something else. Makes
+ * nothing yet, because the start may still be refused for another reason.
  */
 export async function openRecording(options: RecordingOptions): Promise<OpenedRecording> {
   const { path } = options;
@@ -82,7 +82,7 @@ function notOurs(path: string): string {
   return `${path} is no recording of Sabot, and is left as it is. Name another file.`;
 }
 
-/** Nobody's journal is written into because of a slip. */
+/** A wrong file name must not write into a journal. */
 async function isSomethingElse(file: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_LINE), 0, FIRST_LINE, 0);
   if (bytesRead === 0) return false;
@@ -134,7 +134,7 @@ class RecordingFile implements Recording {
 
   async #open(): Promise<void> {
     const { path, log } = this.#options;
-    // A file that was made since is somebody else's: it may be the journal, which must not be opened past SQLite.
+    // Somebody else made the file since. It may be the journal, which must not be opened outside SQLite.
     if (this.#isNew && kindOf(path) !== 'nothing') {
       this.#giveUp(notOurs(path));
       return;
@@ -142,7 +142,7 @@ class RecordingFile implements Recording {
     const file = await open(path, 'a+', 0o600);
     try {
       if (await isSomethingElse(file)) this.#giveUp(notOurs(path));
-      // What a power cut has left of the last line ends here.
+      // A power cut may have left half a line: end it here.
       else if (await endsInMidLine(file)) this.#waiting.unshift('\n');
     } catch (error) {
       this.#failed(error);
@@ -175,7 +175,7 @@ class RecordingFile implements Recording {
     if (this.#file && this.#waiting.length > 0) this.#writing ??= this.#write(this.#file);
   }
 
-  /** Gives the system what there is, so that only a power cut could lose it; what comes meanwhile waits. */
+  /** Gives everything to the system, so that only a power cut could lose it. New lines wait. */
   async #write(file: FileHandle): Promise<void> {
     try {
       while (this.#waiting.length > 0) {

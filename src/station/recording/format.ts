@@ -1,5 +1,5 @@
-// A recording of the wires, as it lies on the disk: JSON lines. A header each time the station begins, then a line for
-// everything that happened at a wire or to a driver, in order. docs/recordings.md tells it to people.
+// The format of a recording: lines of JSON. Each start of the station writes a header, then a line for everything that
+// happens at a wire or to a driver, in order. docs/recordings.md explains it.
 import { z } from 'zod';
 import type { WireReason } from '../../../drivers/reasons.ts';
 import type { Device } from '../../table/state.ts';
@@ -10,10 +10,10 @@ export const VERSION = 1;
 export const DEVICES = ['scanner', 'reader', 'buttons', 'wheel', 'keypad'] as const satisfies Device[];
 export const ID_BYTES = 16;
 
-/** No clock of the world shows a later one: calendars end there. */
+/** The last time that a JavaScript date can hold, rounded. */
 const LAST_TIME = 8e15;
 const count = z.int().min(0);
-/** Milliseconds since 1970. A simulated clock has parts of them. */
+/** Milliseconds since 1970. A simulated clock may have fractions. */
 const time = z.number().min(0).max(LAST_TIME);
 const hex = z.string().regex(/^([0-9a-f]{2})*$/);
 const base64url = z.string().regex(/^[\w-]*$/);
@@ -22,7 +22,7 @@ const settings = z.strictObject({ scannerNumber: count.nullable(), journalId: co
 
 const header = z.strictObject({
   recording: z.literal(VERSION),
-  /** Random: no two recordings are sealed with the same key. */
+  /** Random, so that no two recordings are sealed with the same key. */
   id: base64url.length(Math.ceil((ID_BYTES * 4) / 3)),
   started: time,
   table: z.string(),
@@ -33,9 +33,9 @@ const header = z.strictObject({
   settings: settings satisfies z.ZodType<DriverSettings>,
 });
 
-/** What every line has: its number since the header, the time, the device. */
+/** Every line has: its number since the header, the time, the device. */
 const about = { n: count, at: time, device: z.enum(DEVICES) };
-/** With how many messages the driver has answered. */
+/** How many messages the driver sent in answer. */
 const sends = count;
 /** Older recordings have a sentence here. */
 const reason = z.union([
@@ -49,9 +49,9 @@ const entry = z.discriminatedUnion('what', [
   z.strictObject({ ...about, what: z.literal('wire-refused'), reason }),
   z.strictObject({ ...about, what: z.literal('wire-closed'), reason }),
   z.strictObject({ ...about, what: z.literal('sent'), bytes: hex }),
-  /** Bytes that came when this wire had been given up already: no driver has heard them. */
+  /** Bytes that came after this wire was given up: no driver got them. */
   z.strictObject({ ...about, what: z.literal('unheard'), sealed: base64url }),
-  // What the driver was called with, in the words of its face.
+  // How the driver was called.
   z.strictObject({ ...about, what: z.literal('opened'), sends }),
   z.strictObject({ ...about, what: z.literal('closed'), reason, sends }),
   z.strictObject({ ...about, what: z.literal('received'), sealed: base64url, sends }),
@@ -65,11 +65,11 @@ export type Entry = Readonly<z.infer<typeof entry>>;
 export type Line =
   | { readonly kind: 'header'; readonly header: Header }
   | { readonly kind: 'entry'; readonly entry: Entry }
-  /** A header of another version of this format. */
+  /** The header has another version of this format. */
   | { readonly kind: 'other-version'; readonly version: string }
   | { readonly kind: 'unreadable' };
 
-/** The place of a sealed line, with its number: its seal holds nowhere else. */
+/** The place of a sealed line, with its number: the seal is valid only there. */
 export function placeOf({ at, device, what }: Pick<Entry, 'at' | 'device' | 'what'>): string {
   return `${at} ${device} ${what}`;
 }
@@ -86,7 +86,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Any text at all gives a line, or says that it is none. */
+/** Turns any text into a line, or says that it is not one. */
 export function parseLine(text: string): Line {
   const json = jsonOf(text);
   if (typeof json !== 'object' || json === null) return { kind: 'unreadable' };

@@ -1,10 +1,10 @@
-// A driver and a wire that somebody listens to. They do what they did before; each call is noted with its time. The wire
-// alone would not do: a driver also acts on commands and on time, and to play it back it must get the calls that it got.
+// A driver and a wire that are recorded. They work as before; each call is noted with its time. Recording only the wire
+// is not enough: a driver also acts on commands and on time, so a playback must repeat all its calls.
 import type { Clock, DeviceStatus, Driver, OpenWire, Reaction, Wire } from '../../../drivers/driver.ts';
 import { type WireReason, wireReasonOf } from '../../../drivers/reasons.ts';
 import type { Entry } from './format.ts';
 
-/** A line that has no place in the recording yet; what a device said is not sealed yet. */
+/** A line before it is numbered and sealed. */
 type Unwritten<T> = T extends { readonly sealed: string }
   ? Omit<T, 'n' | 'device' | 'sealed'> & { readonly bytes: Uint8Array }
   : Omit<T, 'n' | 'device'>;
@@ -13,7 +13,7 @@ export type Note = Unwritten<Entry>;
 export class OverheardDriver<Event, Command> implements Driver<Event, Command> {
   readonly #driver: Driver<Event, Command>;
   readonly #note: (note: Note) => void;
-  /** How often it was given bytes. */
+  /** How often it got bytes. */
   heard = 0;
 
   constructor(driver: Driver<Event, Command>, note: (note: Note) => void) {
@@ -61,7 +61,7 @@ export class OverheardDriver<Event, Command> implements Driver<Event, Command> {
   }
 }
 
-/** Bytes that reach the driver are noted there; the wire notes those that do not. */
+/** The driver notes the bytes that reach it; the wire notes those that do not. */
 export function overheardWire(
   open: OpenWire,
   driver: { readonly heard: number },
@@ -89,7 +89,10 @@ export function overheardWire(
   };
 }
 
-/** Noted when the bytes are given to the port: when it refuses them, the driver is told that the wire is closed, and why. */
+/**
+ * Noted when the bytes are given to the port. If the port refuses them, the driver is told that the wire is closed, and
+ * why.
+ */
 function overheardWriting(wire: Wire, clock: Clock, note: (note: Note) => void): Wire {
   return {
     write: (bytes) => {

@@ -1,4 +1,4 @@
-// A whole recording played back, start by start. What cannot be played is told and passed over, up to the next start.
+// Plays back a whole recording, start by start. If something cannot be played, it says so and skips to the next start.
 import type { TableKey } from '../../journal/chain/key.ts';
 import type { Header } from './format.ts';
 import type { Found } from './reading.ts';
@@ -6,9 +6,9 @@ import { type Played, Replay } from './replay.ts';
 
 export type Playback = { readonly line: number } & (
   | { readonly kind: 'start'; readonly header: Header }
-  /** What a driver says, or where it would do something else than it did. */
+  /** What a driver says, or where it now acts differently. */
   | { readonly kind: 'played'; readonly played: Exclude<Played, { kind: 'damaged' }> }
-  /** The last line of a start was cut off: what is missing has not been played, all else has. */
+  /** The last line of a start was cut off. Everything before it was played. */
   | { readonly kind: 'torn' }
   /** Nothing is played from here to the next start. */
   | { readonly kind: 'not-played'; readonly sentence: string }
@@ -41,7 +41,7 @@ export async function* playback(recording: AsyncIterable<Found>, key: TableKey):
         yield { line, kind: 'torn' };
         break;
       case 'damaged':
-        // After a line that is missing a driver is in another state than it was.
+        // After a missing line, the driver is in another state than it was.
         if (replay) yield { line, kind: 'not-played', sentence: found.sentence };
         replay = null;
         break;

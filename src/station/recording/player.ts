@@ -1,4 +1,4 @@
-// The drivers of a recording, begun as they were begun then, and given the same calls.
+// Creates the drivers of a recording as they were created then, and repeats the same calls.
 
 import { z } from 'zod';
 import type { WheelCommand, WheelEvent } from '../../../drivers/bonus-wheel/events.ts';
@@ -22,10 +22,10 @@ export type Call =
   | { readonly what: 'received'; readonly bytes: Uint8Array }
   | { readonly what: 'command'; readonly command?: unknown };
 
-/** Null when the driver has no such command. */
+/** Null if the driver has no such command. */
 export type Player = (call: Call, at: number) => Reaction<DeviceEvent> | null;
 
-// A file is not trusted: a command that a driver cannot handle is dropped.
+// The file is not trusted: a command that the driver does not know is dropped.
 const number = z.int().min(0).max(MAX_NUMBER);
 const spin = z.int().min(1).max(MAX_NUMBER);
 const check = z

@@ -1,9 +1,9 @@
-// Reads a recording line by line, however long it is and whatever lies in it.
+// Reads a recording line by line, of any length and with any content.
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Entry, type Header, parseLine } from './format.ts';
 
 interface Where {
-  /** Counted from 1, as an editor does. */
+  /** Counts from 1, as editors do. */
   readonly line: number;
   /** How many bytes of the file have been read. */
   readonly read: number;
@@ -14,19 +14,19 @@ export type Found = Where &
     | { readonly kind: 'header'; readonly header: Header }
     | { readonly kind: 'entry'; readonly entry: Entry }
     | { readonly kind: 'other-version'; readonly version: string }
-    /** The last line before the file or the start ends: the station was cut off while it wrote. */
+    /** The last line of the file or of a start was cut off: the station ended while it wrote. */
     | { readonly kind: 'torn' }
-    /** The line cannot be read, or those before it are missing. */
+    /** The line cannot be read, or lines before it are missing. */
     | { readonly kind: 'damaged'; readonly sentence: string }
   );
 
 const CHUNK = 64 * 1024;
-/** A port gives at most 64 kB at once, which are 88 when they are sealed and written down. */
+/** A port delivers at most 64 kB at once: 88 kB when sealed and written. */
 export const LONGEST_LINE = 256 * 1024;
 
 type Text = Where & { readonly text: string };
 
-/** The lines of a file. Of one that is too long only the beginning is kept: it is no line of a recording. */
+/** The lines of a file. If a line is too long, only its beginning is kept: it cannot belong to a recording. */
 async function* textsOf(file: FileHandle): AsyncGenerator<Text> {
   const chunk = Buffer.alloc(CHUNK);
   let read = 0;
@@ -46,7 +46,7 @@ async function* textsOf(file: FileHandle): AsyncGenerator<Text> {
   if (rest.length > 0) yield { line, read, text: rest.toString('utf8') };
 }
 
-/** Everything in the file, in order. Throws what the system says against reading it. */
+/** Everything in the file, in order. Throws the system's errors. */
 export async function* readRecording(path: string): AsyncGenerator<Found> {
   const file = await open(path, 'r');
   try {
@@ -58,10 +58,10 @@ export async function* readRecording(path: string): AsyncGenerator<Found> {
   }
 }
 
-/** Tells a line that was cut off from one that is damaged: what comes next decides. */
+/** Distinguishes a line that was cut off from a damaged one: the next line decides. */
 class Order {
   #unreadable: Where | null = null;
-  /** The number of the last line of this start; null when it is not known. */
+  /** The number of the last line of this start; null if unknown. */
   #last: number | null = null;
 
   *take({ text, ...where }: Text): Generator<Found> {

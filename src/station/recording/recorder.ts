@@ -1,4 +1,4 @@
-// Writes down what is heard at the wires and the drivers, line by line, and seals what devices say.
+// Records what happens at the wires and drivers, line by line, and seals what devices say.
 import type { Clock, Driver, OpenWire } from '../../../drivers/driver.ts';
 import type { TableKey } from '../../journal/chain/key.ts';
 import type { Device } from '../../table/state.ts';
@@ -8,16 +8,16 @@ import { type ByteSealer, byteSealer } from './sealing.ts';
 
 export interface RecorderParts extends Pick<Header, 'table' | 'pack' | 'program' | 'settings'> {
   readonly key: TableKey;
-  /** ID_BYTES of chance: what is sealed is safe only as long as no two recordings have the same. */
+  /** Random bytes (ID_BYTES). The seals are safe only if no two recordings have the same. */
   readonly id: Uint8Array;
   readonly clock: Clock;
   write(line: string): void;
 }
 
-/** Receives the key and the settings of a table that is opened. */
+/** Gets the key and the settings of the table. */
 export type MakeRecorder = (settings: Header['settings'], key: TableKey) => Recorder;
 
-/** Writes into a recording that has been opened for it. */
+/** Records into an open recording. */
 export function recorderInto(
   recording: { readonly id: Uint8Array; append(line: string): void },
   about: Omit<RecorderParts, 'settings' | 'key' | 'id' | 'write'>,
@@ -27,7 +27,7 @@ export function recorderInto(
   return (settings, key) => new Recorder({ ...about, settings, key, id, write });
 }
 
-/** Both ends of what the supervisor keeps together. */
+/** The driver and the wire that the supervisor connects. */
 export interface Ends<Event, Command> {
   readonly driver: Driver<Event, Command>;
   readonly open: OpenWire;
@@ -44,7 +44,7 @@ export class Recorder {
     parts.write(lineOf(headerOf(parts)));
   }
 
-  /** The same driver and the same wire, overheard. */
+  /** The same driver and wire, recorded. */
   tap<Event, Command>(device: Device, driver: Driver<Event, Command>, open: OpenWire): Ends<Event, Command> {
     const note = (one: Note) => this.#write(device, one);
     const overheard = new OverheardDriver(driver, note);

@@ -1,4 +1,4 @@
-// Plays one start of a recording back through the drivers: what they say now, and whether they would send what they sent.
+// Plays one start of a recording through the drivers: what they say now, and whether they would send the same.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { MOST_WAITING } from '../../../drivers/supervisor.ts';
 import type { TableKey } from '../../journal/chain/key.ts';
@@ -13,9 +13,9 @@ export type Played = {
   readonly device: Device;
 } & (
   | { readonly kind: 'signal'; readonly signal: DeviceSignal<DeviceEvent> }
-  /** The first of each device; after it nothing is compared, because one difference makes others. */
+  /** The first difference of each device. After it nothing is compared, because one difference causes others. */
   | { readonly kind: 'difference'; readonly sentence: string }
-  /** The line is not what was written: from here on nothing can be played. */
+  /** The line is not what was written. Nothing after it can be played. */
   | { readonly kind: 'damaged'; readonly sentence: string }
 );
 
@@ -23,7 +23,7 @@ type What = Played extends infer P ? (P extends unknown ? Omit<P, 'n' | 'at' | '
 
 interface Side {
   readonly play: Player;
-  /** What the driver has for its wire and the wire has not taken; null while there is none. */
+  /** What the driver wants to send and the wire has not taken; null while there is no wire. */
   toSend: string[] | null;
   differs: boolean;
 }
@@ -85,14 +85,14 @@ function played(
   if (call.what === 'closed') side.toSend = null;
   const { send, signals } = reaction;
   side.toSend?.push(...send.map((bytes) => Buffer.from(bytes).toString('hex')));
-  // The supervisor would have closed such a wire: the lines that say so, or that something was sent, are not there.
+  // The supervisor would have closed this wire, but the recording has neither its closing nor the sent bytes.
   if (side.toSend && side.toSend.length > 2 * MOST_WAITING) side.toSend = [];
   const now = `${send.length} now, ${sends} then`;
   const counted = send.length === sends ? [] : difference(side, `messages that answer ${call.what}: ${now}`);
   return [...signals.map((signal): What => ({ kind: 'signal', signal })), ...counted];
 }
 
-/** A wire takes what the driver has for it, in order; what is left when the wire ends was never sent. */
+/** A wire takes what the driver sends, in order. What is left when the wire ends was never sent. */
 function compareSent(then: string, side: Side): What[] {
   const now = side.toSend?.shift() ?? 'nothing';
   return now === then ? [] : difference(side, `sent then ${then}, now ${now}`);

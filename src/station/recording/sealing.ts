@@ -1,11 +1,11 @@
-// What devices say may be a face-down card, the reader's word about it, or a digit of a PIN, and a cable may be in the
-// wrong port: so everything that comes from a device is sealed in a recording, whatever device it should be.
+// Bytes from a device may contain a face-down card, the reader's answer about it, or a digit of a PIN, and a cable may
+// be in the wrong port. So a recording seals everything that comes from any device.
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
 export interface ByteSealer {
-  /** `n` is the number of the line; it must not be used twice. `about` is what else stands in the line. */
+  /** `n` is the number of the line and must not be used twice. `about` is the rest of the line. */
   seal(bytes: Uint8Array, n: number, about: string): string;
-  /** Null when it is not what was sealed there, or the key is another one. */
+  /** Null if it is not what was sealed there, or the key is wrong. */
   open(sealed: string, n: number, about: string): Uint8Array | null;
 }
 
@@ -15,15 +15,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 /**
- * What is sealed fills whole cells. The length of a card's frame differs with the card, because some bytes of its
- * checksum take two places on the wire; and a frame comes in pieces, or with others. A cell has room for a greeting and
- * nine cards at once, however they are stuffed: so how long a piece was tells nothing about a card.
+ * Sealed bytes fill whole cells. The length of a card's frame depends on the card, because some bytes of its checksum
+ * take two places on the wire; and a frame may come in pieces or with others. A cell has room for a greeting and nine
+ * cards at once. So the length of a piece reveals nothing about a card.
  */
 export const CELL_BYTES = 256;
 
 /**
- * Each recording has a key of its own, made from the table's and the recording's random id, and each line a number of its
- * own: so the number can be the nonce, and no nonce is used twice with one key.
+ * Each recording has its own key, derived from the table's key and the recording's random id. Each line has its own
+ * number, which is the nonce. So no nonce is used twice with one key.
  */
 export function byteSealer(key: Uint8Array, id: Uint8Array): ByteSealer {
   const own = Buffer.from(hkdfSync('sha256', key, id, 'sabot one recording', KEY_BYTES));
@@ -50,7 +50,7 @@ export function byteSealer(key: Uint8Array, id: Uint8Array): ByteSealer {
   };
 }
 
-/** How many bytes were sealed, as far as that can be told without the key: so many at most. */
+/** The largest number of bytes that may be sealed here, without opening it. */
 export function mostSealed(sealed: string): number {
   return Math.max(0, Buffer.byteLength(sealed, 'base64url') - TAG_BYTES - LENGTH_BYTES);
 }

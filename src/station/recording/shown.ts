@@ -1,5 +1,5 @@
-// What is shown of a signal. A recording does not know which card was the hole card, nor whether it has been turned over:
-// so no face is shown, nor what the reader said about one, unless somebody asks for it. A PIN never is.
+// What people may see of a signal. A recording does not know which card was the hole card, nor whether it was turned.
+// So faces and the reader's answers are hidden unless somebody asks for them. PINs are always hidden.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { HIDDEN } from '../../../drivers/keypad/secret.ts';
 import type { DeviceReason } from '../../../drivers/reasons.ts';
