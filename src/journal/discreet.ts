@@ -1,13 +1,13 @@
-// What was refused is written down, but not a face that nobody at the table may have seen.
+// Refused inputs are written down, but without a face that nobody at the table may have seen.
 import type { Input } from '../table/input.ts';
 import { declarationOf } from '../table/inputs/all.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { RefusedBody } from './chain/bodies.ts';
 
-/** A hole card that was shown or entered too early is refused, and its face is not written down. */
+/** A hole card that was shown or entered too early is refused, and its face is left out. */
 const TELLS_TOO_MUCH: readonly string[] = ['hole-is-closed', 'hole-too-early'];
 
-/** Nor is any other face that nobody at the table may have seen: a card that was refused may yet be the hole card. */
+/** The same for any other face that may be hidden: a refused card may still become the hole card. */
 function mayBeHidden(input: Input): boolean {
   return declarationOf(input.type).mayBeHidden?.(input) ?? false;
 }

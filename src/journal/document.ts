@@ -1,4 +1,4 @@
-// The tables in docs/journal.md that are made from the code, so that they cannot say something else.
+// Makes the tables in docs/journal.md from the code, so that the page is always right.
 import { RECOVERY } from './startup/decisions.ts';
 import { STOPS } from './startup/stops.ts';
 
@@ -30,7 +30,7 @@ function stopsTable(): string {
 
 const TABLES: Readonly<Record<string, () => string>> = { recovery: recoveryTable, stops: stopsTable };
 
-/** The page with its tables as the code has them: each stands between two marks. */
+/** The page with its tables as the code has them. Each table is between two marks. */
 export function withTables(page: string): string {
   let made = page;
   for (const [name, make] of Object.entries(TABLES)) {

@@ -1,4 +1,4 @@
-// What befalls the house while people play: outages, a full disk, kills. Each lasts for a while and passes.
+// Disasters at the table: outages, a full disk, kills. Each lasts for a while.
 import type { Chance, Range } from '../../hardware-sim/world/chance.ts';
 import type { VirtualClock } from '../../hardware-sim/world/clock.ts';
 import type { TableDevices } from '../../hardware-sim/world/devices.ts';
@@ -17,7 +17,7 @@ interface Lasting {
 const OUTAGES = {
   'scanner-outage': {
     begins: ({ scanner }) => scanner.board.cutPower(),
-    // Whatever else was wrong with it: cable in, power on.
+    // Ends every other fault too: cable in, power on.
     ends: ({ scanner }) => scanner.board.start(),
   },
   'reader-outage': {
@@ -58,9 +58,9 @@ const OUTAGES = {
   },
 } as const satisfies Partial<Record<Disaster, Lasting>>;
 
-/** Whoever changes a device for another one. */
+/** Replaces a device with another one. */
 export interface Technician {
-  /** A card is out of the shoe and not on the screen yet. */
+  /** A card has left the shoe and is not on the screen yet. */
   mustWait(): boolean;
   /** The numbers of the shoe scanner begin anew. */
   exchanged(): void;
@@ -85,7 +85,7 @@ export class Disasters {
     this.#technician = technician;
   }
 
-  /** A moment has passed: what befalls the house in it? */
+  /** A moment has passed: may start a disaster. */
   strike(life: Life): void {
     for (const name of NAMES) this.#for(name, A_WHILE_MS, OUTAGES[name]);
     this.#scannerSwap();
@@ -96,7 +96,7 @@ export class Disasters {
     if (this.#luck.occurs('crashes')) life.mortal.die();
   }
 
-  /** A scanner that somebody took the power from, so that cards could be entered by hand, is looked after too. */
+  /** Also restores a scanner that somebody switched off to enter cards by hand. */
   lookAfterScanner(): void {
     const { board } = this.#devices.scanner;
     if (board.isOn || SCANNER_IS_SEEN_TO.some((one) => this.#going.has(one))) return;
@@ -117,7 +117,7 @@ export class Disasters {
     });
   }
 
-  /** In the middle of a shoe, and of a hand. What the old one has seen and not told would be lost with it. */
+  /** Replaces the scanner during a shoe or a hand. What the old one saw but did not report would be lost. */
   #scannerSwap(): void {
     const { scanner } = this.#devices;
     if (this.#going.has('scanner-swap') || !scanner.isClear || this.#technician.mustWait()) return;
@@ -125,7 +125,7 @@ export class Disasters {
     const chance = this.#luck.chance('scanner-swap');
     scanner.board.cutPower();
     this.#lasts('scanner-swap', A_WHILE_MS, () => {
-      // Somebody has switched it on meanwhile: then it stays.
+      // Somebody has switched it on again, so it stays.
       if (scanner.board.isOn) return;
       const name = `SCAN-${chance.between(2, 999)}`;
       scanner.exchange(name, chance.between(0, 5_000));
@@ -134,7 +134,7 @@ export class Disasters {
     });
   }
 
-  /** SQLite itself refuses to let the file grow. */
+  /** SQLite itself stops the file from growing. */
   #fullDisk(life: Life): void {
     if (this.#going.has('full-disk') || !this.#luck.occurs('full-disk')) return;
     const { db } = life.journal;

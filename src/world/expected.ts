@@ -1,4 +1,4 @@
-// What a long run must have reached, and what it cannot reach by the door, with the reason.
+// What a long run must reach, and what it cannot reach through the station's interface, with the reason.
 
 import { PAYOUTS } from '../rules/pay/payout.ts';
 import { RULES_REFUSALS } from '../rules/play/refusals.ts';
@@ -8,7 +8,7 @@ import { TABLE_REFUSALS } from '../table/refusals.ts';
 import type { WheelFaultCodes } from '../table/round/wheel-fault.ts';
 import { ALL_FAULTS } from './rates.ts';
 
-/** The compiler sees to it that none is forgotten. */
+/** The compiler demands every kind. */
 const INCIDENTS: Readonly<Record<IncidentKind, true>> = {
   'face-up-card': true,
   'ten-found': true,
@@ -36,13 +36,13 @@ const PAYMENTS: readonly string[] = [
   'super-bonus win superBonus.largePays',
 ];
 
-/** What the table must have said of devices that err, and not only suffered. */
+/** Halts that faulty devices must have caused. */
 const REASONS: readonly (keyof HaltCodes | keyof WheelFaultCodes)[] = [
   'reader-contradicts-scanner',
   'other-sections',
 ];
 
-/** By kind and name, as a run counts it. */
+/** By kind and name, as a run counts them. */
 export const EXPECTED: readonly string[] = [
   ...Object.keys(INCIDENTS).map((kind) => `incident ${kind}`),
   ...[...RULES_REFUSALS, ...TABLE_REFUSALS].map((code) => `refusal ${code}`),
@@ -51,7 +51,7 @@ export const EXPECTED: readonly string[] = [
   ...PAYMENTS.map((payment) => `payment ${payment}`),
 ];
 
-/** What never came up in a run, but for what cannot. */
+/** What a run never reached, without what it cannot reach. */
 export function neverReached(
   reached: Readonly<Record<string, number>>,
   unreachable: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Lives through one world, and through shorter and shorter ones if it failed.
+// Runs one world. If it fails, runs shorter and shorter ones.
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import type { Done, Order } from './orders.ts';
 import { shrink } from './shrink.ts';

@@ -16,8 +16,8 @@ export interface House {
 type Value = string | number | boolean;
 
 /**
- * What houses choose differently, as far as it changes how a table is worked. What a house pays for
- * spins and coupons, and whether it burns the first card, is left out: there the referee judges by the book alone.
+ * Choices that change how a table works. Left out: what a house pays for spins and coupons, and the burn of the first
+ * card, because there the referee judges by the book alone.
  */
 const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
   ['cards.decks', [6, 8]],

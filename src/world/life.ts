@@ -1,5 +1,5 @@
-// One life of the station, from the opening of its journal to its end: an orderly stop, or a kill in the middle of
-// anything. What it leaves on the disk is what the next life begins with.
+// One life of the station, from the opening of its journal to an orderly stop or a kill. The next life begins with what
+// it leaves on the disk.
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Chance } from '../../hardware-sim/world/chance.ts';
@@ -28,13 +28,13 @@ export interface LifeParts {
   readonly devices: TableDevices;
   readonly staff: People;
   readonly chance: Chance;
-  /** Every event of its log, and every message to a page. */
+  /** Gets every log event and every message to a page. */
   logged(event: string, fields: unknown): void;
   told(text: string): void;
   readonly recorder?: MakeRecorder;
 }
 
-/** How the station stood in the moment of its death. */
+/** The state of the station at its death. */
 export interface LastWill {
   readonly table: Table;
   readonly seq: number;
@@ -71,7 +71,7 @@ export class Life {
     });
     if (!opened.ok) throw new Error(`the journal cannot be opened: ${opened.stop.sentence}`);
     this.journal = opened.journal;
-    // Every input is a transaction of its own, as ever; but nobody cuts this machine's power.
+    // Every input is its own transaction, as always; but a simulated machine loses no power.
     this.journal.db.pragma('synchronous = OFF');
     const log: WriteEvent = (event, fields) => mortal.touch(() => parts.logged(event, fields));
     this.station = new Station(
@@ -123,14 +123,14 @@ export class Life {
     },
   };
 
-  /** After its death: what is left in memory is let go of. Closed, the journal is one file, which may be looked at. */
+  /** After its death: releases its memory. The closed journal is one file that may be looked at. */
   bury(look: (journal: string) => void = () => {}): void {
     this.journal.close();
     look(this.path);
     rmSync(dirname(this.path), { recursive: true, force: true });
   }
 
-  /** Half a write lies behind the end of the log, as a power cut would leave it. */
+  /** Adds half a write after the end of the log, as a power cut would. */
   tearLastWrite(): void {
     const { chance, folder } = this.#parts;
     const junk = Uint8Array.from({ length: chance.between(1, JUNK_BYTES) }, () => chance.below(256));
@@ -138,7 +138,7 @@ export class Life {
     if (existsSync(wal)) appendFileSync(wal, junk);
   }
 
-  /** In this very moment: the files as they are now are what the next life finds. */
+  /** The files as they are now are what the next life finds. */
   #dies(): void {
     const next = pathOf(this.#parts.folder, this.number + 1);
     mkdirSync(dirname(next), { recursive: true });

@@ -1,21 +1,21 @@
-// What a thread of the soak is told to do, and what it hands back.
+// The orders to a thread of the soak, and its results.
 import type { AnyFault } from './rates.ts';
 import type { Shrinkable, Shrunk } from './shrink.ts';
 import type { WorldReport } from './world.ts';
 
-/** One world: everything in it is decided by this. */
+/** One world: this decides everything in it. */
 export interface Order extends Shrinkable {
   readonly seed: string;
   readonly pack: string;
   readonly faults: readonly AnyFault[];
-  /** A world that fails is made as short as possible. */
+  /** Whether a failing world is made as short as possible. */
   readonly shrinks: boolean;
 }
 
 export interface Done {
   readonly order: Order;
   readonly report: WorldReport;
-  /** Null when nothing failed, or nothing was to be shrunk. */
+  /** Null if nothing failed, or nothing was to be shrunk. */
   readonly shrunk: Shrunk | null;
 }
 

@@ -1,5 +1,5 @@
-// How often each fault happens in a simulated world, when it is switched on: often enough to be seen in an hour, seldom
-// enough to let rounds be played.
+// How often each fault happens in a simulated world when it is on: often enough to occur in an hour, rarely enough to
+// let people play.
 import { HABITS, type Habit, type Rates } from '../../hardware-sim/devices/habits.ts';
 import { DISASTERS, type Fault, type FaultRates, MISTAKES } from '../../hardware-sim/world/faults.ts';
 

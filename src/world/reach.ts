@@ -1,4 +1,4 @@
-// What has been reached in a run, and how often: a simulated year proves nothing about what never happened in it.
+// What a run has reached, and how often. A simulated year proves nothing about things that never happened in it.
 
 export const KINDS = [
   'incident',

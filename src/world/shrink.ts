@@ -1,9 +1,9 @@
-// From a world that fails to the shortest one that still fails: fewer rounds, fewer faults, fewer boxes. Every try is a
-// whole run, so that what is left is proven to fail.
+// Shrinks a failing world to the shortest one that still fails: fewer rounds, fewer faults, fewer boxes. Every try is a
+// whole run, so the result is known to fail.
 import type { AnyFault } from './rates.ts';
 import type { WorldReport } from './world.ts';
 
-/** What can be made less of. */
+/** What can be reduced. */
 export interface Shrinkable {
   readonly rounds: number;
   readonly moves: number;
@@ -23,7 +23,7 @@ export interface ShrinkParts {
   stop?(): boolean;
 }
 
-/** It fails in the same way: the same check found something. */
+/** The same check failed. */
 function failsAlike(a: WorldReport, b: WorldReport): boolean {
   return a.violation !== null && a.violation.check === b.violation?.check;
 }
@@ -40,7 +40,7 @@ export async function shrink(
     if (tries >= mostTries || stop?.()) return false;
     tries++;
     const again = await run(less);
-    // A run that ends later than the best is not shorter, whatever was left out of it.
+    // A run that ends later than the best is not shorter, even with less in it.
     if (!failsAlike(again, failed) || again.moves > report.moves) return false;
     best = { ...less, rounds: again.rounds + 1, moves: again.moves };
     report = again;
@@ -52,7 +52,7 @@ export async function shrink(
   return { options: best, report, tries };
 }
 
-/** Halves first, then one by one: most faults have nothing to do with it. */
+/** First halves, then one by one: most faults are not involved. */
 async function withFewerFaults(
   best: () => Shrinkable,
   attempt: (less: Shrinkable) => Promise<boolean>,

@@ -1,4 +1,4 @@
-// A thread of the soak: lives through the worlds that it is told to, one after the other.
+// A thread of the soak: runs the ordered worlds one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import { fulfil } from './fulfil.ts';
@@ -6,7 +6,7 @@ import type { Order } from './orders.ts';
 
 export interface Assignment {
   readonly chart: PlayersChart;
-  /** Not 0: everything ends at the next move. */
+  /** If not 0, everything ends at the next move. */
   readonly stop: SharedArrayBuffer;
 }
 

@@ -1,4 +1,4 @@
-// Many worlds, on as many threads as there are cores, until the time is over or somebody has had enough.
+// Runs many worlds, one thread per core, until the time is over or somebody stops it.
 import { Worker } from 'node:worker_threads';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import type { Done, Order } from './orders.ts';
@@ -8,12 +8,12 @@ import type { Assignment } from './soak-worker.ts';
 export interface SoakParts {
   readonly chart: PlayersChart;
   readonly threads: number;
-  /** The next world to live through; null when there is none. */
+  /** The next world; null if there is none. */
   next(): Order | null;
-  /** Told after every world. */
+  /** Called after every world. */
   progress(summary: Summary, done: Done): void;
   readonly stop: AbortSignal;
-  /** The compiled worker; the tests run from sources, where there is none beside this file. */
+  /** The compiled worker. Tests run from sources and must name it. */
   readonly worker?: URL;
 }
 
@@ -55,7 +55,7 @@ export async function soak(parts: SoakParts): Promise<Summary> {
   }
 }
 
-/** One thread, for as long as there are worlds. Whatever kills it is a violation of the world it was in. */
+/** One thread, as long as there are worlds. If the thread dies, that is a violation of its world. */
 async function thread(parts: SoakParts, stop: SharedArrayBuffer, summary: Summary): Promise<void> {
   const { chart, next, progress, worker: file = new URL('./soak-worker.js', import.meta.url) } = parts;
   const assignment: Assignment = { chart, stop };

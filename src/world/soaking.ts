@@ -1,4 +1,4 @@
-// The soak as a command: which worlds, for how long, what is shown on the way and in the end.
+// The soak as a command: which worlds, how long, and what it prints.
 import { execFileSync } from 'node:child_process';
 import { loadChart } from '../edge/chart-file.ts';
 import { projectRoot } from '../program/project-root.ts';
@@ -30,7 +30,7 @@ export interface Outlet {
 
 const STOPPED = 130;
 
-/** The worlds in their order: the packs take turns. */
+/** The worlds in order: the packs take turns. */
 function worldsOf(wish: SoakWish, isOver: () => boolean): () => Order | null {
   const { seed, world, packs, faults, rounds, moves, boxes } = wish;
   const common = { faults, rounds, moves, boxes, shrinks: true };
@@ -43,7 +43,7 @@ function worldsOf(wish: SoakWish, isOver: () => boolean): () => Order | null {
   };
 }
 
-/** The exit code: 0 when all is right, 1 when anything is not, 130 when it was stopped. */
+/** The exit code: 0 if all is right, 1 if anything is not, 130 if it was stopped. */
 export async function runSoak(wish: SoakWish, outlet: Outlet): Promise<number> {
   const read = loadChart();
   if (!read.ok) throw new Error(read.problems.join('; '));
@@ -79,7 +79,7 @@ export async function runSoak(wish: SoakWish, outlet: Outlet): Promise<number> {
   return interrupted ? STOPPED : 0;
 }
 
-/** At once: whoever waits for an hour's end to hear of it has lost the hour. */
+/** At once: nobody should wait an hour to hear of it. */
 function tellViolation(done: Done, outlet: Outlet): void {
   const { check, sentence, command } = violationOf(done, commitOf());
   outlet.tell(`\nVIOLATION (${check}) ${sentence}\nRepeat it: ${command}\n`);
@@ -139,7 +139,7 @@ function violationOf({ order, report, shrunk }: Done, commit: string) {
   return { check, sentence, world: order.seed, pack: order.pack, command, trail, text };
 }
 
-/** Where the sources are from, as far as that can be told. */
+/** The commit of the sources, if known. */
 function commitOf(): string {
   try {
     const git = (...args: string[]) =>

@@ -1,4 +1,4 @@
-// What no run can reach by the door, and why. Whatever is not here must come up in a long run.
+// What no run can reach through the station's interface, and why. Everything else must occur in a long run.
 
 export const UNREACHABLE: Readonly<Record<string, string>> = {
   'refusal needs-person': 'the station asks for no step of a procedure in the name of a device',

@@ -1,4 +1,4 @@
-// Something that must never be. A world in which it happens ends there.
+// Something that must never happen. It ends its world.
 
 export const CHECKS = [
   'exception',

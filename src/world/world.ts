@@ -1,5 +1,5 @@
-// The simulated world: one table, its devices and its people, the station that they all talk to, and whoever watches.
-// One seed decides everything. It ends after so many rounds, or with the first thing that must never be.
+// The simulated world: one table, its devices and people, the station, and the audits. One seed decides everything. It
+// ends after a number of rounds or at the first violation.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export interface WorldOptions {
   readonly seed: string;
   readonly pack: string;
   readonly rounds: number;
-  /** No more moves of people than this. */
+  /** The most moves that people make. */
   readonly moves: number;
   readonly boxes: number;
   readonly faults: readonly AnyFault[];
@@ -46,27 +46,27 @@ export interface WorldOptions {
   readonly visitor?: Visitor;
 }
 
-/** Whoever looks into the world from outside, or spoils it. */
+/** Looks into the world from outside, or damages it. */
 export interface Visitor {
-  /** The journal of each life of the station, before anything is heard. */
+  /** Gets the journal of each life before the station starts. */
   opened?(journal: Database): void;
-  /** Who writes down what goes over the wires. */
+  /** Makes the recorder of the wires. */
   recorder?(clock: VirtualClock): MakeRecorder;
-  /** The closed journal, before it is removed. */
+  /** Gets the closed journal before it is removed. */
   ended?(journal: string): void;
 }
 
 export interface WorldReport {
   readonly rounds: number;
   readonly moves: number;
-  /** Time that has passed at the table. */
+  /** Time at the table. */
   readonly tableMs: number;
   readonly crashes: number;
   readonly reached: Readonly<Record<string, number>>;
   readonly violation: { readonly check: string; readonly sentence: string } | null;
-  /** With a violation: the last rows of the log, the newest last. */
+  /** For a violation: the last rows of the log, newest last. */
   readonly trail: readonly string[];
-  /** The hash of the journal's last row: the same seed, the same hash. */
+  /** The hash of the journal's last row: the same seed gives the same hash. */
   readonly hash: string;
 }
 
@@ -75,7 +75,7 @@ const FLO: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '13579
 const PAT: ListedPerson = { id: 'Pat', role: 'pit', number: '202', pin: '975310' };
 const SUE: ListedPerson = { id: 'Sue', role: 'surveillance', number: '301', pin: '864213' };
 const STAFF = listedPeople([...DEALERS, FLO, PAT, SUE]);
-/** The people always get the table going again. */
+/** The people always get the table going again within this time. */
 const LONGEST_STANDSTILL_MS = 45 * 60_000;
 const LONGEST_ROUND_MS = 3 * 3_600_000;
 const LEAP_MS = 25 * 3_600_000;
@@ -170,7 +170,7 @@ export class World {
     this.#life = this.#begin(1);
   }
 
-  /** Until the rounds are played, or something is found that must never be. */
+  /** Runs until the rounds are played or a violation is found. */
   async run(stop: () => boolean = () => false): Promise<WorldReport> {
     const began = this.clock.now();
     let violation: WorldReport['violation'] = null;
@@ -196,7 +196,7 @@ export class World {
     return report;
   }
 
-  /** Somebody does something, time passes, and everything is looked at. */
+  /** One person does something, time passes, and everything is audited. */
   async #move(): Promise<void> {
     this.#moves++;
     const ms = this.#watcher.act() ?? this.#floor.act() ?? this.#second.act() ?? this.#dealer.act();
@@ -208,7 +208,7 @@ export class World {
     this.#look();
   }
 
-  /** With nothing on the table: that a day has passed is nobody's standstill. */
+  /** Only with nothing on the table: a day without play is not a standstill. */
   #leap(): void {
     const { view } = this.#dealer.page;
     if (view?.phase !== 'betting' || view.boxes.length > 0 || !this.#luck.occurs('clock-leaps')) return;
@@ -240,7 +240,7 @@ export class World {
     if (alive) wordIsKept(said, station.queue.table, station.seq, this.clock.now());
   }
 
-  /** The station is dead; the devices are not. After a while it is started again. */
+  /** The station is dead, the devices are not. After a while it starts again. */
   async #crashed(): Promise<void> {
     const dead = this.#life;
     this.#crashes++;

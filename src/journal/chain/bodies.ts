@@ -1,5 +1,5 @@
-// What stands in the bodies of the log's rows. They were written by this program and are covered by the chain, so they
-// are read back as what they were.
+// The bodies of the log's rows. This program wrote them and the chain protects them, so they are read back without
+// checks.
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
@@ -18,14 +18,14 @@ import type {
   StopBody,
 } from './station-bodies.ts';
 
-/** What the table plays by. A change of it is a row of its own. */
+/** What the table plays by. A change of it is a row. */
 export interface Setup {
   readonly table: string;
   readonly pack: { readonly id: string; readonly version: string; readonly hash: string };
   /** The rule book with the house's choices and limits. */
   readonly book: RuleBook;
   readonly program: string;
-  /** The hash of the program's list of files. Absent: a working copy, or simulated devices. */
+  /** The hash of the program's list of files. Absent for a working copy or simulated devices. */
   readonly identity?: string;
 }
 
@@ -36,7 +36,7 @@ export interface SetupBody extends Setup {
   readonly key: string;
 }
 
-/** In place of an input that would have told the hole card. */
+/** Replaces an input that would have revealed the hole card. */
 export interface Withheld {
   readonly type: 'withheld';
   readonly was: Input['type'];
@@ -52,7 +52,7 @@ export interface RepeatedBody {
   readonly lastAt: number;
 }
 
-/** An input that was taken, and what it caused. */
+/** An input that was taken, and its facts. */
 export interface TakenBody {
   readonly input: Input;
   readonly facts: readonly Fact[];
@@ -74,7 +74,7 @@ export interface Bodies {
   readonly hold: HoldBody;
 }
 
-/** One way only to write it: whoever plays the input again compares the text. */
+/** There is only one way to write an input, because a replay compares the text. */
 export function inputText(input: Input, facts: readonly Fact[]): string {
   const list = packInput(input);
   return JSON.stringify([list, ...facts.map((fact) => packFact(fact, { input, list }))]);

@@ -1,5 +1,5 @@
-// The chain: each row of the log carries a hash over itself and the hash of the row before. Whoever changes a row must
-// change all that follow, and cannot: the checkpoints are signed.
+// The chain: the hash of each row covers the row and the hash of the row before. To change a row one must change all
+// later rows, and the signed checkpoints prevent that.
 import { hash as digest } from 'node:crypto';
 import type { Role } from '../../table/people.ts';
 import { isSigned, type PublicKey, signText, type TableKey } from './key.ts';
@@ -36,10 +36,10 @@ export interface Entry {
   readonly hash: Buffer;
 }
 
-/** What the first row follows. */
+/** The hash before the first row. */
 export const NO_HASH: Buffer = Buffer.alloc(32);
 
-/** The hash of a row, from that of the row before, both as hexadecimal digits. */
+/** The hash of a row, made from the hash of the row before. Both are hexadecimal. */
 export function linkOf(before: string, entry: Omit<Entry, 'hash'>): string {
   const { seq, cause, kind, at, person, role, device, number, body } = entry;
   const head = JSON.stringify([seq, cause, kind, at, person, role, device, number]);
@@ -50,7 +50,7 @@ export function hashOf(before: Buffer, entry: Omit<Entry, 'hash'>): Buffer {
   return Buffer.from(linkOf(before.toString('hex'), entry), 'hex');
 }
 
-/** The body of a checkpoint: everything up to `through` is as it was when the table's key signed it. */
+/** The body of a checkpoint. The table's key signs everything up to `through`. */
 export interface Checkpoint {
   readonly through: number;
   readonly hash: string;

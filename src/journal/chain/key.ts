@@ -1,5 +1,5 @@
-// The table's secret: one Ed25519 key, in a file beside the database and never in it. It signs checkpoints, and what
-// seals a hole card, in the journal and in recordings of the wires, is derived from it.
+// The table's secret: one Ed25519 key, in a file beside the database and never in it. It signs checkpoints. The keys
+// that seal hole cards and recordings are derived from it.
 import {
   createHash,
   createPrivateKey,
@@ -22,14 +22,14 @@ export interface TableKey {
 
 export interface PublicKey {
   readonly object: KeyObject;
-  /** As it stands in the database: base64 of the DER form. */
+  /** As in the database: base64 of the DER form. */
   readonly text: string;
-  /** Short enough to be read over the telephone. */
+  /** Short enough to read over the telephone. */
   readonly fingerprint: string;
 }
 
 const SEALING_BYTES = 32;
-/** What comes before the 32 secret bytes in the DER form of an Ed25519 key (RFC 8410). */
+/** The DER prefix of an Ed25519 key, before its 32 secret bytes (RFC 8410). */
 const ED25519_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function publicKey(object: KeyObject): PublicKey {
@@ -53,7 +53,7 @@ export function makeKey(): TableKey {
   return tableKey(generateKeyPairSync('ed25519').privateKey);
 }
 
-/** The same key for the same seed: for simulated tables, whose journals must repeat to the byte. */
+/** Always the same key for a seed, for simulated tables whose journals must repeat exactly. */
 export function keyOfSeed(seed: string): TableKey {
   const secret = createHash('sha256').update(`sabot simulated table ${seed}`).digest();
   const der = Buffer.concat([ED25519_DER, secret]);
@@ -64,7 +64,7 @@ export function keyToPem(key: TableKey): string {
   return String(key.private.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/** Null when the text is no Ed25519 key. */
+/** Null if the text is not an Ed25519 key. */
 export function keyOfPem(pem: string): TableKey | null {
   try {
     const secret = createPrivateKey(pem);
@@ -74,7 +74,7 @@ export function keyOfPem(pem: string): TableKey | null {
   }
 }
 
-/** Null when the text is no public key. */
+/** Null if the text is not a public key. */
 export function publicKeyOf(text: string): PublicKey | null {
   try {
     return publicKey(createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));

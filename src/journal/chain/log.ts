@@ -1,4 +1,4 @@
-// The log's end: where rows are appended, each chained to the one before.
+// The end of the log, where rows are appended and chained.
 import type { Database, Statement } from 'better-sqlite3';
 import type { Stamp } from '../../table/people.ts';
 import { KIND_CODES, MARKED, type Mark, ROLE_CODES } from '../format/codes.ts';
@@ -28,12 +28,12 @@ export class Log {
     this.insert = db.prepare(ADD);
   }
 
-  /** The times of rows never go back, whatever the clock does. */
+  /** The times of rows never go back, even if the clock does. */
   timeFor(at: number): number {
     return Math.max(at, this.end.at);
   }
 
-  /** What somebody or some device did. Returns the row's number. */
+  /** Appends what a person or a device did. Returns the row's number. */
   appendFrom(kind: 'input' | 'refused' | 'access' | 'hold', { at, by, from }: Stamp, body: string): number {
     const person = by?.id ?? null;
     const role = by?.role ?? null;
@@ -41,7 +41,7 @@ export class Log {
     return this.add({ cause: null, kind, at, person, role, device, number: from?.number ?? null, body });
   }
 
-  /** What follows from it. */
+  /** Appends a row that follows from it. */
   append(kind: EntryKind, at: number, body: string, cause: number | null = null): number {
     return this.add({ cause, kind, at, person: null, role: null, device: null, number: null, body });
   }
@@ -59,7 +59,7 @@ export class Log {
   }
 }
 
-/** Rows from a number on, in order, without holding them all. */
+/** Rows from a number on, in order, without loading them all. */
 export function entriesFrom(db: Database, from: number, to = Number.MAX_SAFE_INTEGER): Iterable<Entry> {
   return db
     .prepare<[number, number], Entry>(`SELECT ${COLUMNS} FROM log WHERE seq >= ? AND seq <= ? ORDER BY seq`)
@@ -91,7 +91,7 @@ export function logEnd(db: Database): LogEnd {
   return last ?? EMPTY_LOG;
 }
 
-/** The last running number of a device that is in the log; null when there is none. */
+/** The last running number of a device in the log; null if there is none. */
 export function lastNumberOf(db: Database, device: string): number | null {
   const number = db.prepare<[string], number>('SELECT number FROM devices WHERE device = ?').pluck();
   return number.get(device) ?? null;

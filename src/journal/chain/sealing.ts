@@ -8,7 +8,7 @@ import type { Card } from '../../rules/cards/cards.ts';
 
 export interface SealKeeper {
   seal(card: Card, number: number): string;
-  /** Null when the seal is broken or was made with another key. */
+  /** Null if the seal is broken or another key made it. */
   open(seal: string): Card | null;
   /** The card's own key. It tells the face: only for a card that is turned now. */
   keyOf(seal: string): string;

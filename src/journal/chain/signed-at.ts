@@ -1,8 +1,9 @@
-// Where a signature must follow. One for every input would be too slow; without one a row could have been written by anybody.
+// Where a signature must follow. A signature for every input would be too slow; without any, anybody could have written
+// a row.
 import type { Fact } from '../../table/fact.ts';
 import { closesTheTable } from '../../table/step.ts';
 
-/** A round's end; a shoe's end, which is the start of the next one or the closing of the table. */
+/** The end of a round or of a shoe. A shoe ends when the next one starts or the table closes. */
 export function isSigned(fact: Fact): boolean {
   if (fact.fact === 'round-ended') return true;
   if (fact.fact === 'shoe-started') return fact.shoe > 1;

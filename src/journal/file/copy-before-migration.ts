@@ -1,11 +1,11 @@
-// A journal in an older form is kept as it was before it is brought to the new one.
+// Keeps a copy of an older journal before its migration.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { formOf } from './form.ts';
 import { syncFolderOf } from './journal-files.ts';
 import { makePrivate } from './private-file.ts';
 
-/** Makes the copy where there is something to migrate; it is whole and on the disk when this returns. */
+/** Makes the copy if there is something to migrate. It is complete and on the disk when this returns. */
 export function keepCopy(db: Database, path: string, format: number): void {
   const { blank, version } = formOf(db);
   if (blank || version === format) return;
@@ -32,7 +32,7 @@ function sync(path: string): void {
   }
 }
 
-/** A copy that is there already is never written over. */
+/** Never overwrites an existing copy. */
 function freeName(path: string): string {
   let name = path;
   for (let n = 2; existsSync(name); n++) name = `${path}.${n}`;

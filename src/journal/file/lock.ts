@@ -1,5 +1,5 @@
-// One process writes a journal. The lock is one of SQLite's own, in a small file beside it: the system gives it up when
-// the process dies, however it dies, so that no stale lock keeps a table closed.
+// Only one process may write a journal. The lock is an SQLite lock on a small file beside the journal. The system
+// releases it when the process dies, so no stale lock keeps a table closed.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
@@ -16,15 +16,15 @@ interface Holder {
   readonly token: string;
 }
 
-/** Two that start at the same moment look at each other's file for a moment: that is waited out. */
+/** Two processes that start together may briefly block each other's file. Wait that long. */
 const PATIENCE_MS = 250;
 
 /** The journals that this process holds. */
 const held = new Set<string>();
 
 /**
- * Whether this process has the journal open for writing. Then its files must not be opened past SQLite: closing them
- * would drop SQLite's locks, for the system keeps them by process and file.
+ * Whether this process has the journal open for writing. If so, do not open its files outside SQLite: closing them
+ * would drop SQLite's locks, because the system keeps locks by process and file.
  */
 export function isHeldHere(path: string): boolean {
   return held.has(path);
@@ -38,7 +38,7 @@ function holderIn(db: Sqlite.Database): Holder | null {
   }
 }
 
-/** What stands in the file that has the name now. */
+/** What the file with this name contains now. */
 function holderNamed(file: string): Holder | null {
   let db: Sqlite.Database | null = null;
   try {
@@ -51,7 +51,7 @@ function holderNamed(file: string): Holder | null {
   }
 }
 
-/** The system's list of locks: process, device and inode. Null where it has none. */
+/** Searches the system's list of locks: process, device and inode. Null if there is no list. */
 function isLockedBy(pid: number, file: string): boolean | null {
   try {
     const { ino } = statSync(file);
@@ -70,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that writes the journal; null when nobody does. Only looks: a file that a dead table left means nothing. */
+/** The process that writes the journal; null if none does. Only looks: a file left by a dead table means nothing. */
 export function lockHolder(path: string): number | null {
   const file = `${path}-lock`;
   if (!existsSync(file)) return null;
@@ -80,7 +80,7 @@ export function lockHolder(path: string): number | null {
 }
 
 function hold(db: Sqlite.Database, pid: number, token: string): void {
-  // What stands in it matters only while its holder lives: the disk need not be waited for.
+  // The content matters only while its holder lives, so it need not be on the disk.
   db.pragma('synchronous = OFF');
   db.pragma('journal_mode = MEMORY');
   db.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL, token TEXT NOT NULL) STRICT');
@@ -105,13 +105,13 @@ export function lockJournal(path: string, pid: number): Result<Lock> {
     const stop = stopOf(error, file);
     const holder = stop?.code === 'in-use' && db ? (holderIn(db)?.pid ?? 'unknown') : null;
     db?.close();
-    // Whoever holds it has written to it: an empty file is one that could not be written.
+    // A holder writes to its file. An empty file is one that could not be written.
     if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
     if (holder !== null) return inUseBy(path, holder);
     if (!stop) throw error;
     return { ok: false, stop };
   }
-  // The lock file may have been deleted under whoever holds it.
+  // Somebody may have deleted the lock file while another process holds it.
   const writer = otherWriterOf(path);
   if (writer !== null) {
     release(path, file, db);
@@ -127,7 +127,7 @@ function inUseBy(path: string, holder: number | string): Result<Lock> {
 
 function release(path: string, file: string, db: Sqlite.Database): void {
   held.delete(path);
-  // First the name, then the lock: nobody can come in between.
+  // Remove the name first, then release the lock, so that nobody gets in between.
   rmSync(file, { force: true });
   db.close();
 }

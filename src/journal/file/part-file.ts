@@ -1,21 +1,21 @@
-// A file that is being made: it has its name when it is whole and on the disk, and not before.
+// A file in the making. It gets its name only when it is complete and on the disk.
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Stop, stopOf, stopped } from '../startup/stops.ts';
 import { syncFolderOf } from './journal-files.ts';
 
 export interface PartFile {
-  /** The name that it has until then. */
+  /** The temporary name. */
   readonly path: string;
-  /** Gives it its name; what had the name before is gone. Nothing may have it open any more. */
+  /** Gives the file its name and replaces what had it. Nobody may have it open. */
   readonly keep: () => void;
   readonly discard: () => void;
 }
 
-/** What SQLite may have left beside a database that is not finished. */
+/** Files that SQLite may leave beside an unfinished database. */
 const BESIDE = ['', '-journal', '-wal', '-shm'] as const;
 
-/** One that was cut short before lies there perhaps: it is begun again. */
+/** A file from an interrupted run may be there. It is made again. */
 export function partFile(file: string): PartFile {
   const path = `${file}.part`;
   for (const name of [path, file])
@@ -40,7 +40,7 @@ export function partFile(file: string): PartFile {
   };
 }
 
-/** Two programs make the same file at the same time. */
+/** Two programs are making the same file. */
 class SomebodyElse extends Error {
   readonly path: string;
 
@@ -50,7 +50,7 @@ class SomebodyElse extends Error {
   }
 }
 
-/** What has the name is a folder, a pipe or a device: it must not be replaced by a file. */
+/** A folder, a pipe or a device has this name. It must not be replaced. */
 class InTheWay extends Error {
   readonly path: string;
 
@@ -62,7 +62,7 @@ class InTheWay extends Error {
 
 const MISSING_FOLDER = ['ENOENT', 'ENOTDIR'];
 
-/** Why a file could not be made; null when it is a bug of ours. */
+/** Why a file could not be made; null if the error is a bug of ours. */
 export function makingStop(error: unknown, file: string): Stop | null {
   if (error instanceof SomebodyElse)
     return stopped(

@@ -1,10 +1,10 @@
-// The files of a journal are the house's own: nobody else on the machine may read them, whatever the mask of the process was.
+// The files of a journal belong to the house: other users of the machine may not read them, whatever the umask is.
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 
 const PRIVATE = 0o600;
 const OTHERS = 0o077;
 
-/** Before SQLite makes it: `-wal` and `-shm` get the mode of the database. */
+/** Call this before SQLite makes the file: `-wal` and `-shm` get the mode of the database. */
 export function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, 'wx', PRIVATE));
@@ -14,7 +14,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** One that is there, and may have been made with another mode; not there is no matter. */
+/** For an existing file, which may have another mode. A missing file is fine. */
 export function closeToOthers(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   const isOurs = process.getuid?.() === 0 || found?.uid === process.getuid?.();

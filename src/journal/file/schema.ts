@@ -1,8 +1,8 @@
-// The database. The log holds everything, one row after the other, and is never changed; the other tables hold the same
-// in the form in which a dispute asks for it, and can be made again from the log.
+// The database. The log holds everything in rows that never change. The other tables hold the same data in the form
+// that disputes need, and can be made again from the log.
 import { KIND_CODES, MARKED, ROLE_CODES, wordOf } from '../format/codes.ts';
 
-/** An input touches a few places in a dozen tables: with small pages little is written for each. */
+/** An input touches a few places in a dozen tables. With small pages, little is written for each. */
 export const PAGE_BYTES = 1024;
 
 const LOG = `
@@ -211,10 +211,10 @@ CREATE TABLE floor_actions (
 CREATE INDEX floor_actions_by_time ON floor_actions (at);
 `;
 
-/** Everything that a new journal is made with: format 1. */
+/** The tables of a new journal: format 1. */
 export const FORMAT_1 = LOG + ROUNDS + MONEY;
 
-/** Query tables, in an order in which each comes after those it refers to. */
+/** Query tables. Each comes after those it refers to. */
 export const QUERY_TABLES = [
   'staff',
   'devices',

@@ -1,5 +1,5 @@
-// A file that nobody else may read: the table's key, the staff's PINs. A power cut leaves the old one or the new one, never
-// half of it.
+// A file that nobody else may read, such as the table's key or the staff's PINs. After a power cut it is the old file
+// or the new one, never half of it.
 import {
   chownSync,
   closeSync,
@@ -16,7 +16,7 @@ import {
 import { dirname } from 'node:path';
 import { syncFolderOf } from './journal-files.ts';
 
-/** What root makes for the table the table must be able to read: it belongs to whom the old one or the folder belongs. */
+/** If root makes the file, the table must be able to read it: it gets the owner of the old file or of the folder. */
 function giveToOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(path, { throwIfNoEntry: false }) ?? statSync(dirname(path));
@@ -25,7 +25,7 @@ function giveToOwner(draft: string, path: string): void {
 
 const LARGEST_SECRET = 4 * 1024 * 1024;
 
-/** A link is not followed: whoever may put one there could have another file read or written in its place. */
+/** Links are not followed: otherwise a person who can place one could have another file read or written. */
 export function readSecret(path: string): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
@@ -55,7 +55,7 @@ export function ownedLike(file: number, other: string): void {
 
 export function writeSecret(path: string, text: string): void {
   const draft = `${path}.new`;
-  // One that was left when the program was cut short may be open to others.
+  // A file from an interrupted run may be readable by others.
   rmSync(draft, { force: true });
   try {
     writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });

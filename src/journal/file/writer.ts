@@ -1,11 +1,12 @@
-// Another process that has a journal open for writing, by what the system itself knows. A lock file can be deleted; this cannot.
+// Finds another process that has the journal open for writing, from what the kernel knows. A lock file can be deleted;
+// this cannot.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
-/** The access mode in the flags of an open file: for reading and writing. */
+/** The access mode in the flags of an open file: reading and writing. */
 const ACCESS = 0o3;
 const READ_AND_WRITE = 0o2;
 
-/** The processes with a lock on this file; SQLite keeps one on a database for as long as it is open. */
+/** The processes with a lock on this file. SQLite keeps one on a database as long as it is open. */
 function lockersOf(inode: number): number[] {
   const lines = readFileSync('/proc/locks', 'utf8').split('\n');
   return lines.flatMap((line) => {
@@ -14,7 +15,7 @@ function lockersOf(inode: number): number[] {
   });
 }
 
-/** Whoever only looks into a journal has opened it for reading. */
+/** A process that only looks into a journal has opened it for reading. */
 function writes(pid: number, { dev, ino }: { readonly dev: number; readonly ino: number }): boolean {
   return readdirSync(`/proc/${pid}/fd`).some((file) => {
     const found = statSync(`/proc/${pid}/fd/${file}`, { throwIfNoEntry: false });
@@ -25,7 +26,7 @@ function writes(pid: number, { dev, ino }: { readonly dev: number; readonly ino:
   });
 }
 
-/** Null when nobody else does, or where the system does not tell. */
+/** Null if no other process does, or if the system does not say. */
 export function otherWriterOf(path: string): number | null {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return null;
@@ -34,7 +35,7 @@ export function otherWriterOf(path: string): number | null {
   return null;
 }
 
-/** A process may end while it is looked at, or be somebody else's. */
+/** A process may end during the look, or belong to another user. */
 function quietly<T>(look: () => T): T | null {
   try {
     return look();

@@ -1,9 +1,9 @@
-// Words that stand in every row of the log. A row holds their codes; the database gives them back as words. A code is never
-// used again for another word.
+// Words that occur in every row of the log. A row holds their codes; generated columns show the words. A code
+// is never reused for another word.
 import type { Role } from '../../table/people.ts';
 import type { EntryKind } from '../chain/chain.ts';
 
-/** Nothing is as short in SQLite as 0 and 1. */
+/** SQLite stores 0 and 1 in the least space. */
 export const KIND_CODES: { readonly [K in EntryKind]: number } = {
   setup: 0,
   input: 1,
@@ -28,7 +28,7 @@ export const ROLE_CODES: { readonly [R in Role]: number } = {
   technician: 4,
 };
 
-/** The kinds of rows that are found by index: few of all rows. */
+/** The kinds of rows that have an index. They are few. */
 const MARKS = [
   'setup',
   'snapshot',
@@ -43,10 +43,10 @@ const MARKS = [
 ] as const satisfies readonly EntryKind[];
 export type Mark = (typeof MARKS)[number];
 
-/** The index's condition in SQL. Whoever searches says it word by word, so that SQLite sees that the rows are in it. */
+/** The condition of the index, in SQL. A search must repeat it literally, so that SQLite uses the index. */
 export const MARKED = MARKS.map((kind) => `kind = '${kind}'`).join(' OR ');
 
-/** In SQL. Null for a code that stands for nothing. */
+/** In SQL. Null for an unknown code. */
 export function wordOf(column: string, codes: Readonly<Record<string, number>>): string {
   const words = Object.entries(codes).map(([word, code]) => `WHEN ${code} THEN '${word}'`);
   return `CASE ${column} ${words.join(' ')} END`;

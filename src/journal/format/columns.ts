@@ -1,7 +1,7 @@
-// What the columns of the query tables hold, for docs/journal-format.md. The names of tables and columns come from the
-// database itself: one that is not explained here is an error.
+// What the columns of the query tables hold, for docs/journal-format.md. The names come from the database itself; a
+// column that is not explained here is an error.
 
-/** Columns that hold the same wherever they stand. */
+/** Columns with the same meaning in every table. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   round: 'the number of the round',
   shoe: 'the number of the shoe',

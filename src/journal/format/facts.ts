@@ -1,4 +1,4 @@
-// The facts as the log has them: the fields of each kind, in the order in which they are written.
+// The facts in the log: the fields of each kind, in the order of writing.
 import type { Line } from '../../rules/pay/line.ts';
 import type { Announcement } from '../../rules/play/announce.ts';
 import type { Fact, Place } from '../../table/fact.ts';
@@ -20,7 +20,7 @@ const KEY = {
   follows: { from: keyOfLine, told: 'box, bettor, wager and hand with spaces between' },
 } as const;
 
-/** Only where a bettor has several lines of one wager is it another. */
+/** Differs only if a bettor has several lines of one wager. */
 function keyOfLine(fact: object): unknown {
   const [seat, bettor]: readonly unknown[] = [Reflect.get(fact, 'seat'), Reflect.get(fact, 'bettor')];
   const line: unknown = Reflect.get(fact, 'line');
@@ -211,12 +211,12 @@ export interface RowInput {
   readonly list: readonly unknown[];
 }
 
-/** Whether a fact of the kind cannot be without fields. */
+/** Whether a fact of this kind always has fields. */
 function needsFields(fields: readonly Field[]): boolean {
   return fields.some(({ maybe, unless, follows }) => !maybe && unless === undefined && follows === null);
 }
 
-/** A fact with the same fields as its input is written as its kind alone. */
+/** A fact with the same fields as its input is written as its kind only. */
 export function packFact(fact: Fact, { input, list: said }: RowInput): unknown[] {
   const fields = fieldsOfKind(fact.fact);
   const list = pack(fields, fact, input, [fact.fact]);

@@ -1,5 +1,5 @@
-// How an input or a fact is written in the log: as a list. Its kind comes first, then its fields in a fixed order. The
-// order, what each field holds and what may be left out stand in the declarations of the inputs and in facts.ts.
+// How an input or a fact is written in the log: as a list. First its kind, then its fields in a fixed order. The
+// declarations of the inputs and facts.ts say the order, what each field holds and what may be left out.
 import { cardName, parseCard } from '../../rules/cards/cards.ts';
 import type { Field } from '../../table/written.ts';
 
@@ -14,7 +14,7 @@ function packed(field: Field, value: unknown, input: object): unknown {
   return value;
 }
 
-/** The values of an object, in order; what may be left out at the end is. */
+/** The values of an object, in order. Values that may be left out at the end are. */
 export function pack(fields: readonly Field[], from: object, input: object, list: unknown[] = []): unknown[] {
   let used = list.length;
   for (const field of fields) {
@@ -50,7 +50,7 @@ function leftOut({ follows, unless }: Field, before: readonly unknown[][], input
   return follows ? follows.from(Object.fromEntries(before), input) : unless;
 }
 
-/** The object that was written. It was written by this program and is covered by the chain: it is read as what it was. */
+/** The object that was written. This program wrote it and the chain protects it, so it is read without checks. */
 export function unpack<T>(
   fields: readonly Field[],
   list: readonly unknown[],

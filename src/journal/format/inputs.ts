@@ -1,11 +1,11 @@
-// The inputs as the log has them: the fields of each kind, in the order in which they are written. Each declaration has them.
+// The inputs in the log: the fields of each kind, in the order of writing. They come from the declarations.
 import type { Input } from '../../table/input.ts';
 import { DECLARATIONS } from '../../table/inputs/all.ts';
 import { type Field, fieldsOf, type Shape } from '../../table/written.ts';
 import type { Withheld } from '../chain/bodies.ts';
 import { pack, unpack } from './fields.ts';
 
-/** In place of an input that would have told a hidden card. */
+/** Replaces an input that would have revealed a hidden card. */
 const HIDDEN = {
   withheld: { was: { holds: 'the kind of the input' } },
 } as const satisfies Readonly<Record<Withheld['type'], Shape<Withheld, 'type'>>>;

@@ -9,7 +9,7 @@ import { ACCESS, CLOCK, HOLD, KEY, RESTORED, START, STOP } from './station-kinds
 interface Kind {
   readonly when: string;
   readonly body: string;
-  /** The fields of a body that is an object. */
+  /** The fields, if the body is an object. */
   readonly fields: object | null;
 }
 

@@ -1,5 +1,5 @@
-// The saved tables, by the number of their format. A snapshot of any format from 1 on is gone on with by every later
-// version: whatever changes in a saved table becomes a migration.
+// The saved tables, by format number. Every later version can continue a snapshot of any format from 1 on: every change
+// of a saved table is a migration.
 import type { SavedTable } from '../../table/table.ts';
 
 /** A saved table in the form of another version. */
@@ -8,7 +8,7 @@ export interface OldTable {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** Each brings a saved table one format further: the first makes 2 of 1. One that was shipped is never edited. */
+/** Each migration moves a saved table to the next format: the first makes 2 from 1. Never edit a shipped migration. */
 export type SnapshotMigration = (saved: OldTable) => OldTable;
 
 export const SNAPSHOT_MIGRATIONS: readonly SnapshotMigration[] = [];
@@ -17,12 +17,12 @@ const FIRST = 1;
 
 export const SNAPSHOT_FORMAT = FIRST + SNAPSHOT_MIGRATIONS.length;
 
-/** A snapshot as it stands in the log. */
+/** A snapshot in the log. */
 export interface Snapshot extends SavedTable {
   readonly format: number;
 }
 
-/** The table in this program's form; null when the program knows no such format. */
+/** The table in this program's form; null if the program does not know the format. */
 export function savedIn(snapshot: Snapshot, migrations = SNAPSHOT_MIGRATIONS): SavedTable | null {
   const { format, value, state } = snapshot;
   const newest = FIRST + migrations.length;
@@ -30,6 +30,6 @@ export function savedIn(snapshot: Snapshot, migrations = SNAPSHOT_MIGRATIONS): S
   if (!Number.isSafeInteger(format) || format < FIRST || format > newest) return null;
   let saved: OldTable = { value, state: { ...state } };
   for (const migration of migrations.slice(format - FIRST)) saved = migration(saved);
-  // What the last migration has made is in this program's form, as a snapshot of its own is.
+  // After the last migration, it has the form of this program's own snapshots.
   return JSON.parse(JSON.stringify(saved));
 }

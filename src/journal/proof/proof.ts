@@ -1,5 +1,5 @@
-// One round proven at once, while somebody waits: the rows from the signature before it to the signature after it, the
-// setup it was played under, and every payment computed again. The whole journal is the work of verify.ts.
+// Proves one round at once, while somebody waits: checks the rows between the signatures around it and its setup, and
+// computes every payment again. verify.ts checks the whole journal.
 import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
 import { NO_HASH } from '../chain/chain.ts';
@@ -20,10 +20,10 @@ export interface RoundProof {
   readonly ok: boolean;
   /** The rows that were recomputed. */
   readonly rows: { readonly first: number; readonly last: number; readonly count: number };
-  /** The payments that were computed again; none while the round is not over. */
+  /** The payments that were computed again; 0 while the round is not over. */
   readonly payments: number;
   readonly over: boolean;
-  /** Cards that were sealed and turned, and whose seal holds what was shown. */
+  /** How many turned cards match their seals. */
   readonly seals: number;
   /** The row of the signature that covers the round; null while the round is not over. */
   readonly signedBy: number | null;
@@ -49,13 +49,13 @@ function stretchOf(db: Database, first: number, last: number): Stretch {
   return { first, before: hashBefore(db, first), rows: storedRows(db, first, last) };
 }
 
-/** From the row that the last signature before the round has signed. */
+/** Begins at the row that the last signature before the round covers. */
 function startOf(db: Database, first: number): number {
   const signed = lastMark(db, 'checkpoint', first - 1);
   return signed ? bodyOf(signed, 'checkpoint').through : 1;
 }
 
-/** Null when there is no such round. Call it in a transaction: the table may be writing. */
+/** Null if there is no such round. Call it in a transaction, because the table may be writing. */
 export function proveRound(
   db: Database,
   round: number,

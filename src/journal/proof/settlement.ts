@@ -1,5 +1,5 @@
-// Every payment of a finished round, computed once more from the facts alone: what lay on the table and what was staked
-// on it decide, not what the program thought at the time. So it does not matter which version of it wrote the facts.
+// Computes every payment of a finished round again, from the facts alone. Only the cards and the wagers count, not what
+// the program thought then. So it does not matter which version wrote the facts.
 import type { Rules } from '../../rules/compile.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import type { HistoryFact } from '../queries/history.ts';
@@ -10,9 +10,9 @@ import { firstDifference, followLines, givenLines, type ToldLines } from './sett
 
 export interface Recomputed {
   readonly ok: boolean;
-  /** The first line that differs, or the first fact that cannot be true. */
+  /** The first line that differs, or the first impossible fact. */
   readonly why: WhyNotSettled | null;
-  /** The number of that fact in the log; for a line that is missing, that of the round's end. */
+  /** The number of that fact in the log; for a missing line, the number of the round's end. */
   readonly seq: number | null;
 }
 
@@ -23,8 +23,8 @@ function wrong(why: WhyNotSettled, seq: number | null): Recomputed {
 }
 
 /**
- * The facts of one round, from the first after the end of the round before to the one that ends it, and the rules it
- * was played by.
+ * `facts`: one round, from the first fact after the previous round to the one that ends it. `rules`: those it was
+ * played by.
  */
 export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed {
   const followed = nothingFollowed();
@@ -36,7 +36,7 @@ export function recheck(rules: Rules, facts: readonly HistoryFact[]): Recomputed
       if (fact.fact === 'round-ended') return settleAgain(rules, followed, told, fact.status, seq);
     } catch (error) {
       if (error instanceof Contradiction) return wrong(error.why, seq);
-      // A list that has no such place: the facts hold a card or a wager that does not exist.
+      // A list has no such place: the facts mention a card or a wager that does not exist.
       if (error instanceof RangeError) return wrong({ code: 'not-to-be-settled', said: error.message }, seq);
       throw error;
     }

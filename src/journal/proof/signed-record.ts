@@ -1,5 +1,5 @@
-// A round as a file: its record, the rows of the log that it is made from, and the signature that covers them. With this file
-// and the fingerprint of the table's key anybody can check it, without the journal and without the casino.
+// A round as a file: its record, the log rows behind it, and the signature that covers them. Anybody can check the file
+// with the fingerprint of the table's key, without the journal and without the casino.
 import type { Database } from 'better-sqlite3';
 import type { RoundRecord } from '../../table/record.ts';
 import { bodyOf, type SetupBody } from '../chain/bodies.ts';
@@ -31,7 +31,7 @@ export interface SignedRecord {
   readonly round: number;
   readonly record: RoundRecord;
   readonly key: { readonly public: string; readonly fingerprint: string };
-  /** The rules that were in force, with the signature that was written together with them. */
+  /** The rules in force, with the signature of their row. */
   readonly setup: RecordRows;
   /** From the end of the round before to the signature that covers the round. */
   readonly log: RecordRows;
@@ -41,7 +41,7 @@ export type SignedRecordResult =
   | { readonly ok: true; readonly record: SignedRecord }
   | { readonly ok: false; readonly why: 'none' | 'open' | 'unsigned' | 'too-long' };
 
-/** A shoe is a few thousand rows; what is longer is no file for a browser. */
+/** A shoe has a few thousand rows. A longer file is too much for a browser. */
 const MOST_ROWS = 20_000;
 
 function rowsOf(db: Database, first: number, last: number): RecordRows {
@@ -50,7 +50,7 @@ function rowsOf(db: Database, first: number, last: number): RecordRows {
   return { before: hashBefore(db, first).toString('hex'), rows };
 }
 
-/** A round that is not over has no record, and one whose shoe is not over no signature. */
+/** An unfinished round has no record. A finished one needs a signature after it. */
 export function signedRecord(db: Database, round: number): SignedRecordResult {
   const row = roundRow(db, round);
   const record = recordOf(db, round);
@@ -58,7 +58,7 @@ export function signedRecord(db: Database, round: number): SignedRecordResult {
   if (!record || row.ended_seq === null) return { ok: false, why: 'open' };
   const signed = nextMark(db, 'checkpoint', row.ended_seq);
   if (!signed) return { ok: false, why: 'unsigned' };
-  // The row that ends the round before shows that nothing of this round was left out.
+  // Includes the row that ends the previous round, to show that nothing of this round is missing.
   const first = Math.max(1, firstRowOf(db, row) - 1);
   if (signed.seq - first > MOST_ROWS) return { ok: false, why: 'too-long' };
   const setup = setupIn(db, row.setup);
@@ -81,7 +81,7 @@ function setupIn(db: Database, seq: number): SetupBody {
   return bodyOf(entry, 'setup');
 }
 
-/** The program that wrote the rows, as the setup says; null when the file has no setup. */
+/** The program that wrote the rows, from the setup; null if the file has no setup. */
 export function programThen({
   setup,
 }: Pick<GivenRecord, 'setup'>): Pick<SetupBody, 'program' | 'identity'> | null {
@@ -96,12 +96,12 @@ export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly problem: { readonly seq: number | null; readonly about: FindingAbout } | null;
 }
 
-/** A file of a stranger, of which only the form is known. */
+/** A file from a stranger. Only its form has been checked. */
 export interface GivenRecord extends Omit<SignedRecord, 'record'> {
   readonly record: unknown;
 }
 
-/** Whether the record follows from rows that the table's key has signed. `key` is the one on file, where it is at hand. */
+/** Whether the record follows from rows that the table's key signed. `key` is the known key, if there is one. */
 export function checkSignedRecord(given: GivenRecord, key: PublicKey | null): RecordVerdict {
   const prover = new RoundProver(given.round, key);
   const problem = prover.follow(stretchOf(given.setup)) ?? prover.follow(stretchOf(given.log));

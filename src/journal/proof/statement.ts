@@ -1,8 +1,8 @@
-// What a table says of itself to an inspector: which program, which head of the journal, and the inspector's own challenge, signed
-// with the table's key. An old picture of it answers another challenge, and so proves nothing.
+// What a table proves to an inspector: its program, the head of its journal and the inspector's challenge, signed with
+// the table's key. An old statement answers another challenge, so it proves nothing.
 import { isSigned, type PublicKey, signText, type TableKey } from '../chain/key.ts';
 
-/** A table with simulated devices, or from a working copy, is no certified table, and says so. */
+/** A table with simulated devices, or from a working copy, is not certified, and says so. */
 export const ORIGINS = ['shipped', 'working-copy', 'simulated'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
@@ -15,9 +15,9 @@ export interface Statement {
   readonly table: string;
   readonly version: string;
   readonly origin: Origin;
-  /** Null: the program has none. */
+  /** Null if the program has none. */
   readonly identity: string | null;
-  /** How many files are not as they were shipped. Null: nobody has looked, since the devices are simulated. */
+  /** How many files differ from those shipped. Null if they were not checked, because the devices are simulated. */
   readonly differing: number | null;
   /** The journal's last row. */
   readonly head: { readonly seq: number; readonly hash: string };
@@ -29,7 +29,7 @@ export type StatementVerdict =
   | { readonly ok: true; readonly statement: Statement }
   | { readonly ok: false; readonly why: 'no-statement' | 'another-challenge' | 'not-signed-by-key' };
 
-/** Long enough to be chosen at random, short enough to be typed. */
+/** Long enough to choose at random, short enough to type. */
 export const LONGEST_CHALLENGE = 64;
 const FORM = 'sabot-identity-1';
 const NONE = '-';
@@ -45,7 +45,7 @@ function signedPart({ table, version, origin, identity, differing, head, at, cha
   return [FORM, ...fields.map((field) => encodeURIComponent(field))].join(' ');
 }
 
-/** One line, as it stands in the QR. */
+/** One line, as in the QR code. */
 export function signStatement(key: TableKey, statement: Statement): string {
   const text = signedPart(statement);
   return `${text} ${signText(key, text)}`;
@@ -86,7 +86,7 @@ export function headInStatement(text: string): Statement['head'] | null {
   return statementIn(text.slice(0, Math.max(text.lastIndexOf(' '), 0)))?.head ?? null;
 }
 
-/** Whether the table with this key has said it in answer to this challenge. */
+/** Whether the table with this key made the statement in answer to this challenge. */
 export function checkStatement(text: string, challenge: string, key: PublicKey): StatementVerdict {
   const end = text.trim().lastIndexOf(' ');
   const [said, signature] = [text.trim().slice(0, Math.max(end, 0)), text.trim().slice(end + 1)];

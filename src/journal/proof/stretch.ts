@@ -1,5 +1,5 @@
-// A stretch of the log between two signatures: what one round needs to be proven, without going through a year of rows.
-// The rows are recomputed from the hash before the first one; a signature at the end covers them all.
+// A stretch of the log between two signatures: enough to prove one round without reading a year of rows. The hashes are
+// computed from the one before the first row, and a signature at the end covers them all.
 import { isDeepStrictEqual } from 'node:util';
 import type { Rules } from '../../rules/compile.ts';
 import type { Fact } from '../../table/fact.ts';
@@ -25,30 +25,30 @@ export interface Stretch {
 export interface Proven {
   readonly rows: number;
   readonly payments: number;
-  /** Cards of these rows that were sealed and turned, and whose seal holds what was shown. */
+  /** How many turned cards in these rows match their seals. */
   readonly seals: number;
-  /** The round as its facts tell it; null while it is not over. */
+  /** The round from its facts; null while it is not over. */
   readonly record: RoundRecord | null;
   /** The last row of the round; null while it is not over. */
   readonly lastRow: number | null;
-  /** The row of the last signature; 0 without any. */
+  /** The row of the last signature; 0 if there is none. */
   readonly signedThrough: number;
   /** Rows of the round that were not signed before the table stopped. */
   readonly unsigned: readonly UnsignedRows[];
   readonly fingerprint: string | null;
-  /** Whether that is the key on file; null when there was none to compare with. */
+  /** Whether it is the known key; null if there was none to compare with. */
   readonly keyIsOurs: boolean | null;
   readonly problem: Finding | null;
 }
 
-/** The setup of a round with its signature, then the rows of the round up to the next one. */
+/** Give it the setup of a round with its signature, then the rows of the round up to the next signature. */
 export class RoundProver {
   readonly #round: number;
   readonly #signatures: Signatures;
   readonly #seals: Seals;
   readonly #onFile: PublicKey | null;
   #rules: Rules | null = null;
-  /** Whether the end of the round before has been passed: what comes now belongs to the round. */
+  /** Whether the end of the previous round has passed, so that the next rows belong to the round. */
   #begun: boolean;
   /** The first row after the end of the round before. */
   #firstRow = 1;
@@ -60,7 +60,7 @@ export class RoundProver {
   #payments = 0;
   #sealsShown = 0;
 
-  /** `seals` opens those of turned cards whose face a person has entered; null where the sealing key is not at hand. */
+  /** `seals` opens the seals of turned cards whose face a person entered; null without the sealing key. */
   constructor(round: number, key: PublicKey | null, seals: SealOpener | null = null) {
     this.#round = round;
     this.#begun = round === 1;
@@ -69,7 +69,7 @@ export class RoundProver {
     this.#seals = new Seals(seals);
   }
 
-  /** Null when everything follows; else the first row that does not. */
+  /** Null if everything follows; otherwise the first row that does not. */
   follow({ first, before, rows }: Stretch): Finding | null {
     this.#signatures.beginStretch(first);
     const links = new Links(first - 1, before);
@@ -84,7 +84,7 @@ export class RoundProver {
     return null;
   }
 
-  /** Rows without a signature at a start are told in the proof; they are nothing that was changed. */
+  /** Rows without a signature at a start are listed in the proof. They are not an error. */
   #wronglySigned(row: LogRow): Finding | null {
     const finding = this.#signatures.look(row);
     return finding && severityOf(finding.about) === 'notice' ? null : finding;
@@ -108,7 +108,7 @@ export class RoundProver {
     };
   }
 
-  /** The seals of the round; those of its neighbours are no matter of this proof. */
+  /** Checks the seals of this round only. */
   #seal(row: LogRow): Finding | null {
     const shown = this.#seals.counts.shown;
     const wrong = this.#seals.look(row);
@@ -149,7 +149,7 @@ export class RoundProver {
   }
 }
 
-/** The order of names in an object says nothing. */
+/** The order of an object's fields does not matter. */
 export function isSameRecord(told: unknown, computed: RoundRecord): boolean {
   return isDeepStrictEqual(told, JSON.parse(JSON.stringify(computed)));
 }

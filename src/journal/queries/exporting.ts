@@ -1,11 +1,11 @@
-// The rounds of a period, for other programs and for spreadsheets: one piece of text a round, so that a year of them
-// needs no more memory than a day. A round that is over never changes, so nothing has to be held still meanwhile.
+// Exports the rounds of a period for other programs and spreadsheets. It gives one piece of text per round, so a year
+// needs no more memory than a day. Finished rounds never change, so no lock is needed.
 import type { Database } from 'better-sqlite3';
 import type { Setup } from '../chain/bodies.ts';
 import { entryAt } from '../chain/log.ts';
 import { recordReader, setupAt } from './reading.ts';
 
-/** By the time at which a round ended: `from` is in it, `to` is not. */
+/** By the time a round ended: `from` is included, `to` is not. */
 export interface Period {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ export function countEnded(db: Database, period: Period): number {
 
 const PAGE = 500;
 
-/** In their order. Rounds that end while this runs are left out. */
+/** In order. Rounds that end during the export are left out. */
 function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
   const final = db.prepare<[], number>('SELECT coalesce(max(round), 0) FROM rounds').pluck().get() ?? 0;
   const next = db.prepare<[Period & { after: number; final: number }], EndedRound>(
@@ -46,7 +46,7 @@ function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
   } while (page.length === PAGE);
 }
 
-/** A line of JSON a round: the record of the public contract, and under `journal` where it is to be found again. */
+/** A line of JSON per round: the record of the public contract, and under `journal` its place in the log. */
 export function* jsonLines(db: Database, period: Period): Generator<string> {
   const setups = new Map<number, Setup>();
   const readRecord = recordReader(db);
@@ -85,7 +85,7 @@ interface PaidLine {
   readonly clause: string;
 }
 
-/** Payments that were taken back again are not in it. */
+/** Without payments that were reversed. */
 const LINES = `SELECT l.at, l.seat, l.bettor, b.player, l.wager, l.hand, l.stake, l.result, l.odds, l.net, l.clause
   FROM lines l JOIN bettors b ON b.round = l.round AND b.seat = l.seat AND b.bettor = l.bettor
   WHERE l.round = ? AND l.reversed_by IS NULL ORDER BY l.seat, l.seq, l.n`;
@@ -95,7 +95,7 @@ const COLUMNS = [
   ...['stake_cents', 'result', 'odds', 'net_cents', 'clause', 'dealer'],
 ] as const;
 
-/** A line of comma-separated values (RFC 4180) for each settled wager, those of a round at once; first the header. */
+/** The header, then a line of comma-separated values (RFC 4180) for each settled wager, one round at a time. */
 export function* csvLines(db: Database, period: Period, timeText: (at: number) => string): Generator<string> {
   const linesOf = db.prepare<[number], PaidLine>(LINES);
   yield csvRow(COLUMNS);
@@ -111,7 +111,7 @@ export function* csvLines(db: Database, period: Period, timeText: (at: number) =
   }
 }
 
-/** A spreadsheet takes a text that begins like this for a formula, and executes it. */
+/** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

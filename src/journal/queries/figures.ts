@@ -1,5 +1,5 @@
-// The figures of a period, as the journal has them: nothing is estimated. A round belongs to the period in which it ended,
-// as in an export, so that both can be compared.
+// The figures of a period, from the journal; nothing is estimated. A round belongs to the period in which it ended, as
+// in an export, so the two can be compared.
 import type { Database } from 'better-sqlite3';
 import type { Period } from './exporting.ts';
 
@@ -20,9 +20,9 @@ export interface WagerFigures {
 
 export interface BoxFigures {
   readonly seat: number;
-  /** Rounds in which something was settled on it. */
+  /** Rounds in which something was settled at this seat. */
   readonly rounds: number;
-  /** What was staked, doubles and insurance included, coupons and bonuses not. */
+  /** What was staked, with doubles and insurance, without coupons and bonuses. */
   readonly bets: number;
   readonly house: number;
 }
@@ -46,13 +46,13 @@ const HOURS = `SELECT r.ended_at / 3600000 * 3600000 AS at, count(*) AS rounds, 
 const TOTALS = `SELECT count(*) AS rounds, coalesce(sum(r.status = 'void'), 0) AS voids, coalesce(sum(r.house), 0) AS house
   FROM rounds r WHERE ${IN_PERIOD}`;
 
-/** What was taken back again is not in it. */
+/** Without lines that were reversed. */
 const SETTLED = `FROM rounds r JOIN lines l ON l.round = r.round WHERE ${IN_PERIOD} AND l.reversed_by IS NULL`;
 
 const WAGERS = `SELECT l.wager, count(*) AS lines, sum(l.stake) AS stakes, -sum(l.net) AS house ${SETTLED}
   GROUP BY 1 ORDER BY stakes DESC, 1`;
 
-/** A coupon is no money, and a bonus is paid on a stake that is counted already. */
+/** A coupon is not money, and a bonus is paid on a stake that is already counted. */
 const BETS = "l.wager IN ('main', 'match', 'spin', 'insurance')";
 
 const BOXES = `SELECT l.seat, count(DISTINCT l.round) AS rounds, sum(iif(${BETS}, l.stake, 0)) AS bets,
@@ -61,7 +61,7 @@ const BOXES = `SELECT l.seat, count(DISTINCT l.round) AS rounds, sum(iif(${BETS}
 const INCIDENTS = `SELECT i.kind, count(*) AS times FROM rounds r JOIN incidents i ON i.round = r.round
   WHERE ${IN_PERIOD} GROUP BY 1 ORDER BY 2 DESC, 1`;
 
-/** Minus nothing is nothing. */
+/** Write 0, never −0. */
 function plain<T extends { readonly house: number }>(row: T): T {
   return { ...row, house: row.house || 0 };
 }

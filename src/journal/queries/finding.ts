@@ -1,22 +1,22 @@
-// Finds rounds. Whatever can be asked for is a set of round numbers that an index gives; several narrow each other.
+// Finds rounds. Each criterion is a set of round numbers from an index; several criteria narrow each other.
 import type { Database } from 'better-sqlite3';
 import type { RoundHistory } from './history.ts';
 
 /** What is known of the rounds that are looked for. */
 export interface Criteria {
   readonly round?: number | undefined;
-  /** The round that was open at this time, or else the last before it; with `last`, so many of them. */
+  /** The round that was open at this time, or the last one before it; with `last`, that many rounds up to it. */
   readonly at?: number | undefined;
-  /** It was played; an amount is one of this seat. */
+  /** Played at this seat. With an amount: the amount is of this seat. */
   readonly seat?: number | undefined;
   readonly dealer?: string | undefined;
   readonly shoe?: number | undefined;
-  /** The two letters of a card that lay anywhere: in a hand, before the dealer, burned, taken out. */
+  /** The two letters of a card anywhere: in a hand, with the dealer, burned, taken out. */
   readonly card?: string | undefined;
-  /** Cents: a wager of so much, or a payment, to the bettor or from him. */
+  /** Cents: a wager of this amount, or a payment to or from a bettor. */
   readonly amount?: number | undefined;
   readonly incident?: string | undefined;
-  /** The first and the last moment at which the card, the amount or the incident came, or else the round was opened. */
+  /** The first and last moment of the card, the amount or the incident; without those, of the round's opening. */
   readonly between?: readonly [number, number] | undefined;
   /** Rounds with a lower number than this: the next page of a list. */
   readonly before?: number | undefined;
@@ -45,7 +45,7 @@ export interface FoundRound {
   readonly house: number | null;
   readonly seats: readonly number[];
   readonly incidents: readonly string[];
-  /** Where the card lay that was asked for. */
+  /** Where the requested card was. */
   readonly cards: readonly FoundCard[];
 }
 
@@ -56,8 +56,8 @@ interface Values {
 }
 
 /**
- * The rounds that one criterion gives, and where that is quicker how to ask whether `found.round` is one of them: not
- * with EXISTS, which SQLite turns into a join and then loses the last number.
+ * The rounds of one criterion. Also a quicker test whether `found.round` is one of them, if there is one. Not with
+ * EXISTS: SQLite turns it into a join and loses the last number.
  */
 interface RoundSet {
   readonly isWanted: (wanted: Criteria) => boolean;
@@ -66,8 +66,8 @@ interface RoundSet {
 }
 
 /**
- * The smaller ones first: the first that is wanted is walked through, the others narrow it. A plus keeps SQLite from
- * walking through the round numbers where another index leads to the rows at once.
+ * Smaller sets first: the first requested one is walked through, the others narrow it. The plus keeps SQLite from
+ * walking through the round numbers when another index leads to the rows at once.
  */
 const SETS: readonly RoundSet[] = [
   {
@@ -107,7 +107,7 @@ const SETS: readonly RoundSet[] = [
   },
 ];
 
-/** Where nothing but the numbers is known. */
+/** If only the numbers are known. */
 const BY_NUMBER = 'SELECT round FROM rounds WHERE round BETWEEN @first AND @final';
 
 function numbersSql(wanted: Criteria): string {
@@ -119,7 +119,7 @@ function numbersSql(wanted: Criteria): string {
 
 export const DEFAULT_LIMIT = 20;
 
-/** The numbers of the rounds that fit, the newest first. */
+/** The numbers of matching rounds, newest first. */
 export function findRounds(db: Database, wanted: Criteria, limit = DEFAULT_LIMIT): number[] {
   const values = valuesOf(db, wanted);
   if (!values) return [];
@@ -130,7 +130,7 @@ export function findRounds(db: Database, wanted: Criteria, limit = DEFAULT_LIMIT
     .all({ ...values, atMost });
 }
 
-/** How many fit in all. A search for the last five, or for the round at a given time, asks for no more than it finds. */
+/** How many rounds match. A search for the last five, or for the round at a time, does not need more than it finds. */
 export function countRounds(db: Database, wanted: Criteria): number {
   if (wanted.last !== undefined || wanted.at !== undefined) return findRounds(db, wanted).length;
   const values = valuesOf(db, wanted);
@@ -148,7 +148,7 @@ function valuesOf(db: Database, wanted: Criteria): Values | null {
   return { first, final, from, to, seat, dealer, card, amount, incident };
 }
 
-/** The numbers between which the round must be; null when there is no such round. */
+/** The range of possible round numbers; null if there is no such round. */
 function numberRange(db: Database, { round, at, shoe, before }: Criteria): readonly [number, number] | null {
   let [first, final] = round === undefined ? EVER : [round, round];
   if (before !== undefined) final = Math.min(final, before - 1);
@@ -160,7 +160,7 @@ function numberRange(db: Database, { round, at, shoe, before }: Criteria): reado
   return first <= final ? [first, final] : null;
 }
 
-/** The round that was open at a time, or else the last before. */
+/** The round that was open at a time, or the last one before it. */
 function roundAt(db: Database, at: number): number | null {
   const found = db
     .prepare<[number], { round: number }>(
@@ -170,7 +170,7 @@ function roundAt(db: Database, at: number): number | null {
   return found?.round ?? null;
 }
 
-/** The first round of this shoe or a later one. Rounds are numbered without a gap and shoes only go up: halve and look. */
+/** The first round of this shoe or a later one, by binary search: rounds have no gaps and shoes only go up. */
 function firstRoundSince(db: Database, shoe: number): number {
   const shoeOf = db.prepare<[number], { shoe: number | null }>('SELECT shoe FROM rounds WHERE round = ?');
   let low = 1;

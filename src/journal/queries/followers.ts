@@ -1,4 +1,5 @@
-// What each kind of fact writes to the query tables. A kind that is not named writes nothing there: the log has it.
+// What each kind of fact writes to the query tables. A kind that is not listed writes nothing there; it is only in the
+// log.
 import { cardName } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
@@ -12,13 +13,13 @@ import type { Change } from './statements.ts';
 export interface OpenRound {
   readonly number: number;
   readonly record: OpenRecord;
-  /** Where each line that stands was told, by its key. */
+  /** Where each line in force was settled, by its key. */
   readonly lines: Map<string, Pick<Told, 'seq' | 'n'>>;
   /** Wagers that can still be taken back. */
   readonly wagers: OpenWager[];
 }
 
-/** Where a fact stands in the log, and when it was told. */
+/** Where a fact is in the log, and its time. */
 export interface Told {
   /** The row. */
   readonly seq: number;
@@ -86,14 +87,14 @@ function writeDealer({ round, changes }: Following): void {
   changes.push(['dealer has', cards.join(' '), total, round.number]);
 }
 
-/** After a split, or a split taken back, the cards of the box lie in other hands. */
+/** After a split, or when a split is taken back, the cards of the box are in other hands. */
 function moveCards(where: Following, seat: number): void {
   for (const [index, { cards }] of handsOf(where, seat).entries())
     for (const { number } of cards) where.changes.push(['card moved', index + 1, number]);
   writeHands(where, seat);
 }
 
-/** Who gave the face last, and when; nobody where a machine has read it. */
+/** Who entered the face last, and when; nobody if a machine read it. */
 function lastMark(typed: FactOf<'card'>['typed']): readonly [string | null, number | null] {
   const last = typed?.at(-1);
   return last ? [last.by, last.at] : [null, null];

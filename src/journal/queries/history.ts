@@ -1,4 +1,4 @@
-// A round as the journal holds it: every input with its time and person, and the facts that it caused.
+// A round in the journal: every input with its time and person, and its facts.
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
@@ -7,12 +7,12 @@ import type { TableRefusal } from '../../table/refusals.ts';
 import type { Withheld } from '../chain/bodies.ts';
 
 export interface HistoryFact {
-  /** The row of the log that tells it: that of its input. */
+  /** The log row of its input. */
   readonly seq: number;
   readonly fact: Fact;
 }
 
-/** An input that was taken, or one that was refused: then it has no facts. */
+/** An input that was taken, or one that was refused and has no facts. */
 export interface HistoryStep {
   readonly seq: number;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface HistoryStep {
   readonly by: Person | null;
   readonly input: Input | Withheld;
   readonly facts: readonly HistoryFact[];
-  /** How often it was refused: a button that is stuck is counted, not listed. */
+  /** How often it was refused: a stuck button is counted, not listed. */
   readonly refused: (TableRefusal & { readonly times: number }) | null;
 }
 
@@ -36,7 +36,7 @@ export interface RoundHistory {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly status: 'betting' | 'playing' | 'settled' | 'void';
-  /** From the first step after the round before to the last of this one. */
+  /** From the first step after the previous round to the last of this one. */
   readonly steps: readonly HistoryStep[];
   /** The record of the public contract; null while the round is not over. */
   readonly record: RoundRecord | null;

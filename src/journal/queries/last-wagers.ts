@@ -1,10 +1,10 @@
-// The wagers of the last round that was dealt, so that players who stay need not be asked again.
+// The wagers of the last dealt round, so that players who stay need not be asked again.
 import type { Database } from 'better-sqlite3';
 import type { PlacedWager } from '../../table/input.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 
-/** Without what was taken back. None before the first round. */
+/** Without wagers that were taken back. Empty before the first round. */
 export function lastWagers(db: Database): PlacedWager[] {
   const taken = db.prepare<[], Pick<Entry, 'seq' | 'kind' | 'body'>>(
     `SELECT seq, kind, body FROM log, (
@@ -19,7 +19,7 @@ export function lastWagers(db: Database): PlacedWager[] {
   for (const fact of taken.all().flatMap((entry) => bodyOf(entry, 'input').facts)) {
     if (fact.fact === 'wager') {
       const { fact: _, ...wager } = fact;
-      // The chips lie there now, and a coupon is used up.
+      // The chips are on the table now, and a coupon is used up.
       wagers.push({ ...wager, coupon: 0, verbal: false });
     } else if (fact.fact === 'wager-taken-back')
       wagers = wagers.filter(({ seat, bettor }) => seat !== fact.seat || bettor !== fact.bettor);

@@ -1,5 +1,5 @@
-// The table as it was after every input of a stretch of the log: from the snapshot before it, through the same workflow.
-// Another version of the program may rightly come to other results: then it says so and shows nothing that was not so.
+// The table after every input in a stretch of the log: starts from the snapshot before it and runs the same workflow.
+// Another version of the program may get other results. Then it says so, and shows nothing that may be wrong.
 import type { Database } from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import { restoreTable, setUpTable, type Table } from '../../table/table.ts';
@@ -17,7 +17,7 @@ export interface PastTable {
   readonly table: Table;
 }
 
-/** The row at which this program comes to something else than the log; null when it follows to the end. */
+/** The row where this program gets another result than the log; null if it follows to the end. */
 export type LeftAt = number | null;
 
 /** The tables after each input from row `first` to row `last`. */
@@ -57,7 +57,7 @@ class Follower {
     }
   }
 
-  /** From a snapshot on, the table goes on as a restart would make it. */
+  /** From a snapshot on, the table continues as after a restart. */
   #restore(entry: Entry): boolean {
     const saved = savedIn(bodyOf(entry, 'snapshot'));
     if (!this.#rules || !saved) return false;

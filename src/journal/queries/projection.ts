@@ -1,5 +1,5 @@
-// From the log to the query tables: what each input and each fact writes there. The same function serves the table
-// while it runs and `verify` years later, which makes the tables again and compares.
+// From the log to the query tables: what each input and fact writes there. The running table uses the same function as
+// `verify`, which makes the tables again and compares.
 
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
@@ -9,12 +9,12 @@ import type { TakenBody } from '../chain/bodies.ts';
 import { FOLLOWERS, type Follow, type Following, type OpenRound, type Told } from './followers.ts';
 import type { Change } from './statements.ts';
 
-/** What must be known of the log so far to follow it further. */
+/** What must be known about the log so far to continue. */
 export interface Projection {
   /** The row of the setup in force. */
   setup: number;
   shoe: number | null;
-  /** Its last round that has ended. */
+  /** The last round that has ended. */
   lastRound: number;
   dealer: string | null;
   open: OpenRound | null;
@@ -24,7 +24,7 @@ export function newProjection(): Projection {
   return { setup: 0, shoe: null, lastRound: 0, dealer: null, open: null };
 }
 
-/** Takes a row of the log into the projection; the changes belong into the same transaction as the row. */
+/** Takes a row of the log into the projection. Write the changes in the transaction of the row. */
 export function followTaken(
   projection: Projection,
   { input, facts }: TakenBody,
@@ -55,7 +55,7 @@ function followFact(projection: Projection, fact: Fact, told: Told): Change[] {
   const follow = FOLLOWERS[fact.fact] as Follow<typeof fact.fact> | undefined;
   follow?.(where, fact);
   if (!finished) return changes;
-  // Who deals may only have shown in the course of the round; the next start reads it from here.
+  // The dealer may become known only during the round. The next start reads it from here.
   const { dealer } = projection;
   changes.push(['round ended', finished.status, at, seq, finished.house, dealer, where.round.number]);
   for (const { seat, bettors } of finished.boxes)
@@ -66,7 +66,7 @@ function followFact(projection: Projection, fact: Fact, told: Told): Change[] {
   return changes;
 }
 
-/** Facts that are of no round: they do not open one. */
+/** Facts outside any round. They do not open one. */
 const OF_NO_ROUND: readonly Fact['fact'][] = [
   'done',
   'shoe-started',
@@ -81,7 +81,7 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
   'floor-called',
 ];
 
-/** The round that the fact belongs to; the first fact after a round's end opens the next one. */
+/** The round of the fact. The first fact after a round's end opens the next round. */
 function openedRound(
   projection: Projection,
   { fact }: Fact,

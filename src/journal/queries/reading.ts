@@ -1,4 +1,4 @@
-// Rounds read back from the journal: the contract's record, and the whole history behind it.
+// Reads rounds from the journal: the contract's record, and the whole history.
 import type { Database } from 'better-sqlite3';
 import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
 import { bodyOf, type Setup } from '../chain/bodies.ts';
@@ -28,16 +28,16 @@ export function roundRow(db: Database, round: number): RoundRow | null {
   return db.prepare<[number], RoundRow>(ROUND_ROW).get(round) ?? null;
 }
 
-/** A round reaches from the end of the one before to its own end, or to the end of the log. */
+/** A round's rows: from the end of the previous round to its own end, or to the end of the log. */
 function entriesOf(db: Database, row: RoundRow): Iterable<Entry> {
   const before = roundRow(db, row.round - 1);
   return entriesFrom(db, (before?.ended_seq ?? 0) + 1, row.ended_seq ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** The record of a round; null when there is no such round or it is not over. */
+/** The record of a round; null if there is no such round or it is not over. */
 export type ReadRecord = (round: number) => RoundRecord | null;
 
-/** For callers that read many rounds: the statements are prepared once. */
+/** For callers that read many rounds: prepares the statements once. */
 export function recordReader(db: Database): ReadRecord {
   const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
   const taken = db.prepare<[number, number], Pick<Entry, 'seq' | 'kind' | 'body'>>(
@@ -73,7 +73,7 @@ function stepOf(entry: Entry): HistoryStep | null {
   return { ...common, input, facts: [], refused: { ...refusal, times: 1 } };
 }
 
-/** The steps of a stretch of the log: inputs with their facts, refusals with their number. */
+/** The steps in a stretch of the log: inputs with their facts, refusals with their count. */
 export function runChart(db: Database, entries: Iterable<Entry>): HistoryStep[] {
   const steps: HistoryStep[] = [];
   for (const entry of entries) {
@@ -96,7 +96,7 @@ export function setupAt(db: Database, seq: number): Setup {
   return bodyOf(entry, 'setup');
 }
 
-/** Everything that belongs to a round; null when there is no such round. */
+/** Everything about a round; null if there is no such round. */
 export function historyOf(db: Database, round: number): RoundHistory | null {
   const row = roundRow(db, round);
   if (!row) return null;

@@ -1,4 +1,4 @@
-// Everything that is ever written to the query tables, as SQL.
+// Everything that is written to the query tables, as SQL.
 import type { Database, Statement } from 'better-sqlite3';
 
 const SQL = {
@@ -55,7 +55,7 @@ type Value = string | number | null;
 /** One statement and its values. */
 export type Change = readonly [name: keyof typeof SQL, ...values: Value[]];
 
-/** Writes changes in the order in which they come. */
+/** Writes changes in order. */
 export type WriteChanges = (changes: readonly Change[]) => void;
 
 export function changeWriter(db: Database): WriteChanges {
@@ -67,7 +67,7 @@ export function changeWriter(db: Database): WriteChanges {
   };
 }
 
-/** The row that a change writes anew as it stands now, and nobody refers to; null for all other changes. */
+/** The row that a change rewrites and that nothing refers to; null for all other changes. */
 function rowOf([name, ...values]: Change): string | null {
   switch (name) {
     case 'hand':
@@ -81,7 +81,7 @@ function rowOf([name, ...values]: Change): string | null {
   }
 }
 
-/** For transactions of many inputs: a row that is written anew with every card is written once, at the end. */
+/** For transactions with many inputs: a row that changes with every card is written once, at the end. */
 export class LateWriter {
   readonly #write: WriteChanges;
   readonly #late = new Map<string, Change>();
@@ -95,7 +95,7 @@ export class LateWriter {
       const row = rowOf(change);
       if (row !== null) this.#late.set(row, change);
       else {
-        // It looks at the hands that are there.
+        // It reads the hands in the database.
         if (change[0] === 'hand is gone') this.flush();
         this.#write([change]);
       }

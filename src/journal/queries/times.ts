@@ -1,4 +1,4 @@
-// What only the log itself can tell of a period: how long decisions took, and what became of the devices.
+// Figures that only the log itself has: how long decisions took, and what happened to the devices.
 import type { Database } from 'better-sqlite3';
 import type { Fact } from '../../table/fact.ts';
 import { bodyOf } from '../chain/bodies.ts';
@@ -12,11 +12,11 @@ export interface DeviceFigures {
 }
 
 export interface DecisionTimes {
-  /** Whatever the decisions were sorted by. */
+  /** The group that `groupOf` gives. */
   readonly group: number;
   readonly decisions: number;
   readonly medianMs: number;
-  /** Nineteen of twenty were quicker. */
+  /** 95 of 100 were faster. */
   readonly slowMs: number;
 }
 
@@ -36,7 +36,7 @@ const ROWS = `SELECT seq, kind, at, body FROM log, (
   )
   WHERE seq BETWEEN first AND last AND kind = 'input' ORDER BY seq`;
 
-/** Most rows tell neither, and need not be read. */
+/** Most rows have neither and need not be parsed. */
 const TELLS = /\["(decided|device)",/;
 
 interface Counts {
@@ -44,7 +44,7 @@ interface Counts {
   misread: number;
 }
 
-/** `groupOf` sorts decisions by their moment: into shifts, for one. */
+/** `groupOf` groups decisions by their time, for example into shifts. */
 export function logFigures(db: Database, period: Period, groupOf: (at: number) => number): LogFigures {
   const times = new Map<number, number[]>();
   const devices = new Map<string, Counts>();
@@ -56,7 +56,7 @@ export function logFigures(db: Database, period: Period, groupOf: (at: number) =
     if (!TELLS.test(row.body)) continue;
     const { input, facts } = bodyOf(row, 'input');
     for (const fact of facts) if (fact.fact === 'device') countDevice(devices, fact);
-    // A stand that nobody said came with the next box's card: its time is not that of a decision.
+    // A stand that nobody tapped came with the next box's card: its time is not that of the decision.
     const implied = 'implied' in input && input.implied;
     if (waitedMs === null || implied || !facts.some(({ fact }) => fact === 'decided')) continue;
     const group = groupOf(at);
@@ -76,7 +76,7 @@ function countDevice(
 ): void {
   const counts = devices.get(device) ?? { lost: 0, misread: 0 };
   if (state === 'lost') counts.lost += 1;
-  // A reader that could not read is no better than a scanner that could not.
+  // Count cards that the reader could not read like those of the scanner.
   if (state === 'misread' || state === 'unreadable') counts.misread += 1;
   devices.set(device, counts);
 }

@@ -1,5 +1,6 @@
-// Nobody alone makes money. By its own reading of the log: what is won above even money by a card that a person entered or
-// corrected is paid only after somebody else, a floorperson, has confirmed the card; and no dealer takes back a settled line.
+// Nobody alone makes money. Checks the log by its own reading: winnings above even money from a card that a person
+// entered or corrected are paid only after another floorperson has confirmed the card; and no dealer reverses a settled
+// line.
 import type { Entry } from '../../journal/chain/chain.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
@@ -9,12 +10,12 @@ import { must } from '../violation.ts';
 type FactOf<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
 type ToldLine = FactOf<'line'>;
 
-/** A player keeps a blackjack that has just been paid; and a settlement carries out what the floor has decided before it. */
+/** A player keeps a blackjack that was just paid, or a settlement carries out an earlier decision of the floor. */
 const BY_THE_BOOK: readonly Input['type'][] = ['keep-blackjack', 'settle-round'];
 
 export class AloneAudit {
   #record = openRecord();
-  /** Who entered or corrected a card that nobody else has confirmed, by its number. */
+  /** For each card number: who entered or corrected it, while nobody else has confirmed it. */
   readonly #alone = new Map<number, Set<string>>();
 
   follow(entry: Entry, input: Input, facts: readonly Fact[]): void {
@@ -46,7 +47,7 @@ export class AloneAudit {
     this.#alone.set(number, (this.#alone.get(number) ?? new Set()).add(by));
   }
 
-  /** The cards that the line is about; whether the dealer's cards decided it is left to the table's own test. */
+  /** The cards of the line. Whether the dealer's cards decided it is left to the table's own test. */
   #isPaid({ seat, line }: ToldLine): void {
     const isMain = line.wager === 'main' || line.wager === 'coupon';
     const aboveEven = !isMain || (line.odds !== null && line.odds.pays > line.odds.to);

@@ -1,41 +1,40 @@
-// What lies on the disk while the hole card lies face down: not the rows that can be asked for, but every byte that SQLite
-// has written, with what it has replaced or freed since. All of it goes through the write-ahead log, page by page, and a
-// page that is written again brings old rows along: so a face counts only beside a time of this round, or in a text that
-// was not there when the round began.
+// Searches the disk for the hole card while it lies face down: every byte that SQLite has written, including replaced
+// and freed rows. Everything goes through the write-ahead log, page by page, and a rewritten page brings old rows
+// along. So a face counts only beside a time of this round, or in a text that was not there when the round began.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseCard } from '../../rules/cards/cards.ts';
 import { must } from '../violation.ts';
 
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
-/** In the header of the log and in that of each of its frames: frames of an earlier filling have others. */
+/** The salts in the header of the log and of each frame. Frames of an earlier filling have others. */
 const SALTS = { inLog: 16, inFrame: 8, length: 8 } as const;
 const PAGE_SIZE_AT = 8;
 
 /**
- * As facts, snapshots and inputs have it. A card that has its number beside it is told by that; what has none, by what follows:
- * the row's own hash, which no other row has.
+ * As in facts, snapshots and inputs. A card with its number is recognised by that; one without, by the hash of the row
+ * that follows.
  */
 function textsOf(face: string): RegExp[] {
   const named = `"(?:card|face)":${parseCard(face)}`;
   const after = '[\\x20-\\x7e]{0,40}[^]{0,8}';
   return [
     new RegExp(`${named},"number":\\d+`, 'g'),
-    // A long text goes on in another page, and may be cut anywhere.
+    // A long text continues in another page, and may be cut anywhere.
     new RegExp(`${named}[,}](?!"n)${after}`, 'g'),
-    // Nothing but this follows a word in JSON: in the bytes of hashes, two letters in quotes come up by chance.
+    // Only these follow a word in JSON. In the bytes of hashes, two letters in quotes occur by chance.
     new RegExp(`"${face}"[,\\]}]${after}`, 'g'),
   ];
 }
 
-/** As the query tables have it, each beside a time of six bytes. */
+/** As in the query tables, each beside a time of six bytes. */
 function columnsOf(face: string): RegExp[] {
   return [
     // The row of the card: its time, its face, its place.
     new RegExp(`([^]{6})${face}(?=hole|dealer|hand|burned|removed)`, 'g'),
-    // The index of faces: what SQLite says of a text of two letters, a time and a number; then these.
+    // The index of faces: SQLite's header for a text of two letters, a time and a number; then these.
     new RegExp(`\\x04\\x11\\x05[^]${face}([^]{6})`, 'g'),
-    // The row of the round: when it began, the dealer's cards.
+    // The row of the round: its start, the dealer's cards.
     new RegExp(`([^]{6})[2-9AJQK][CDHS] ${face}`, 'g'),
   ];
 }
@@ -44,7 +43,7 @@ function shown(text: string, forms: readonly RegExp[]): string[] {
   return forms.flatMap((form) => [...text.matchAll(form)].map(([found]) => found));
 }
 
-/** Of what is left of old rows the times are old. */
+/** Remains of old rows have old times. */
 function shownSince(text: string, forms: readonly RegExp[], from: number, to: number): string[] {
   const isNew = (time: string | undefined) => {
     const at = time === undefined ? 0 : Buffer.from(time, 'latin1').readUIntBE(0, 6);
@@ -55,25 +54,25 @@ function shownSince(text: string, forms: readonly RegExp[], from: number, to: nu
 
 export class BytesAudit {
   #path: string | null = null;
-  /** Up to where the write-ahead log has been read, and in which filling. */
+  /** How far the write-ahead log was read, and in which filling. */
   #read = { salts: '', to: 0 };
   #start = { at: 0, text: '' };
   #before: { readonly face: string; readonly shown: ReadonlySet<string> } | null = null;
 
-  /** The files of another life: they are read from their beginning. */
+  /** The files of another life are read from the beginning. */
   open(path: string): void {
     this.#path = path;
     this.#read = { salts: '', to: 0 };
   }
 
-  /** What is there now may be there later. */
+  /** What is there now may also be there later. */
   roundStarted(at: number): void {
     this.#read = { salts: '', to: 0 };
     this.#start = { at, text: this.#written() };
     this.#before = null;
   }
 
-  /** Nobody may know this face, and no other card of this face has been shown in the round. */
+  /** Nobody may know this face, and no other card of this face was shown in the round. */
   look(face: string, at: number): void {
     const texts = textsOf(face);
     const start = this.#start;
@@ -91,7 +90,7 @@ export class BytesAudit {
     );
   }
 
-  /** What has been written since the last time; everything, where that cannot be told. */
+  /** What was written since the last look; everything if that is unknown. */
   #written(): string {
     const wal = `${this.#path}-wal`;
     if (this.#path === null || !existsSync(wal)) return '';
@@ -106,7 +105,7 @@ export class BytesAudit {
   }
 }
 
-/** Without the headers of the frames: they hold only what SQLite itself has drawn and summed up. */
+/** Without the headers of the frames: they hold only numbers of SQLite. */
 function pagesOf(log: Buffer, from: number, to: number): string {
   const pages: string[] = [];
   for (let at = from; at < to; at += frameOf(log))
@@ -118,7 +117,7 @@ function frameOf(log: Buffer): number {
   return FRAME_HEADER + log.readUInt32BE(PAGE_SIZE_AT);
 }
 
-/** Behind the last frame of this filling. */
+/** The end of the last frame of this filling. */
 function endOf(log: Buffer, from: number, salts: string): number {
   if (log.length < WAL_HEADER) return log.length;
   const frame = frameOf(log);

@@ -1,5 +1,5 @@
-// Every card that left the shoe is in the journal once, under one running number, with its own face once that is seen.
-// What really happened is told by the hands that drew; what the station made of it is read from the log.
+// Every card that left the shoe is in the journal once, with one running number, and with its true face once that is
+// seen. The simulated people report what really happened; the log says what the station made of it.
 
 import { type CardThing, nameOf } from '../../../hardware-sim/world/shoe.ts';
 import type { Entry } from '../../journal/chain/chain.ts';
@@ -18,31 +18,31 @@ interface Known {
   readonly card: CardThing['card'];
   /** The scanner has read it, and its face was sealed. */
   readonly sealed?: boolean;
-  /** As it is. */
+  /** The true face. */
   readonly face: string;
-  /** As it is written down: a slip of the finger makes it another. */
+  /** The written face: a typing mistake makes it another. */
   written: string;
   placed: boolean;
   open: boolean;
 }
 
-/** A table that stands still refuses people with these, and never the shoe. */
+/** A table that stands still refuses people with these codes, but never the shoe. */
 const HELD_UP = ['table-halted', 'table-stopped', 'waiting-for-floor'];
 
 export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   readonly #seals: SealsOpen;
-  /** What the scanner has numbered and the log does not have yet. */
+  /** Events that the scanner has numbered and the log does not have yet. */
   readonly #scanned = new Map<number, CardThing>();
   #typed: { readonly card: CardThing['card']; readonly face: string; readonly as: string }[] = [];
   /** By the running numbers of the table. */
   readonly #known = new Map<number, Known>();
-  /** Faces that came to light, or were written down by a slip of the finger, since the round began. */
+  /** Faces that were shown, or written by a typing mistake, since the round began. */
   #seen = new Set<string>();
   #lastScanned: number | null = null;
   #lastNumber = 0;
   /** Why the table is halted. */
   readonly #reasons = new Set<string>();
-  /** Another scanner has come, with numbers of its own. */
+  /** Another scanner with other numbers has come. */
   #isExchanged = false;
 
   constructor(seals: SealsOpen) {
@@ -58,22 +58,22 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   }
 
   typed(card: CardThing['card'], as: CardThing['card']): void {
-    // Whatever became of an earlier try: it is one card.
+    // An earlier try was about the same card.
     this.#typed = this.#typed.filter((one) => one.card !== card);
     this.#typed.push({ card, face: nameOf(card), as: nameOf(as) });
   }
 
-  /** The thing itself; null when no such card has left the shoe. */
+  /** The card itself; null if no such card has left the shoe. */
   cardOf(number: number): CardThing['card'] | null {
     return this.#known.get(number)?.card ?? null;
   }
 
-  /** Whether the seal of this card on the table knows its face. */
+  /** Whether the seal of this card contains its face. */
   isSealed(card: CardThing['card']): boolean {
     return [...this.#known.values()].findLast((known) => known.card === card)?.sealed === true;
   }
 
-  /** How it really is; null when no such card has left the shoe. */
+  /** The true face; null if no such card has left the shoe. */
   faceOf(number: number): string | null {
     return this.#known.get(number)?.face ?? null;
   }
@@ -110,7 +110,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     const thing = this.#scanned.get(entry.number ?? -1);
     must(thing !== undefined, 'cards', () => `no such card has left the shoe: ${entry.body}`);
     this.#scanned.delete(entry.number ?? -1);
-    // Somebody may have begun to enter it before the scanner told of it after all.
+    // Somebody may have begun to enter the card before the scanner reported it.
     this.#typed = this.#typed.filter((one) => one.card !== thing.card);
     const face = nameOf(thing.card);
     const open = 'card' in input && input.card !== undefined;
@@ -133,7 +133,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
         this.#lifted(fact.number);
         break;
       case 'done':
-        // What was drawn in error is put away with the others.
+        // Cards drawn in error are put away with the others.
         if (closesTheTable(fact.step)) for (const known of this.#known.values()) known.placed = true;
         break;
       case 'corrected': {
@@ -151,7 +151,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     }
   }
 
-  /** At a round's end: everything that is out lies somewhere, but for what was drawn in error and not used. */
+  /** At a round's end: every card from the shoe lies somewhere, except unused cards drawn in error. */
   settled(drawn: number): void {
     const loose = [...this.#known.values()].filter(({ placed }) => !placed).length;
     must(loose === drawn, 'cards', () => `${loose} cards are nowhere, ${drawn} were drawn in error`);
@@ -161,11 +161,11 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
 
   roundStarted(): void {
     this.#seen = new Set();
-    // A card that was drawn in error and seen before is still on the table.
+    // A card that was drawn in error and seen is still on the table.
     for (const known of this.#known.values()) if (known.open && !known.placed) this.#isOpen(known);
   }
 
-  /** Whether another card of this face has been seen in the round, whenever it left the shoe. */
+  /** Whether another card of this face was seen in the round. */
   isSeen(face: string): boolean {
     return this.#seen.has(face);
   }
@@ -175,7 +175,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     this.#seen.add(known.face).add(known.written);
   }
 
-  /** What the scanner numbers comes once and in order, cards or not. */
+  /** The scanner's numbers come once and in order, for cards and other events. */
   #inOrder(number: number): void {
     const last = this.#lastScanned;
     must(
@@ -187,7 +187,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     this.#lastScanned = number;
   }
 
-  /** What was typed before it, and lost with the station, was typed again. */
+  /** What was typed before it and lost with the station was typed again. */
   #byHand(as: string): void {
     const place = this.#typed.findIndex((one) => one.as === as);
     const [typed] = place < 0 ? [] : this.#typed.splice(0, place + 1).slice(-1);
@@ -207,7 +207,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
     if (known.open) this.#isOpen(known);
   }
 
-  /** Where it goes is told by the next card fact with its number. */
+  /** The next card fact with its number says where it goes. */
   #lifted(number: number): void {
     const known = this.#known.get(number);
     if (known) known.placed = false;
@@ -229,7 +229,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
   }
 }
 
-/** The face in an input, opened where it is sealed; null where it was not read. */
+/** The face in an input, opened if it is sealed; null if it was not read. */
 function writtenIn(input: Input | { readonly type: 'withheld' }, seals: SealsOpen): string | null {
   if ('card' in input && input.card !== undefined && parseCard(cardName(input.card)) !== null)
     return cardName(input.card);

@@ -1,4 +1,4 @@
-// A refusal cites a clause of the book, or says that the book is silent.
+// A refusal cites a clause of the book, or says that the book has none.
 import type { Rules } from '../../rules/compile.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
 

@@ -1,4 +1,4 @@
-// The journal as a whole: a new life stands where the old one stood, and the finished journal is in order.
+// Checks the journal as a whole: a new life continues where the old one ended, and the finished journal is in order.
 import { isDeepStrictEqual } from 'node:util';
 import { sealOpener } from '../../journal/chain/sealing.ts';
 import { verify } from '../../journal/verify/verify.ts';
@@ -7,7 +7,7 @@ import type { LastWill, Life, LifeParts } from '../life.ts';
 import { must } from '../violation.ts';
 import { difference } from './replay.ts';
 
-/** Recovered from its files, the table is what it was in the moment of the crash: nothing is lost, nothing doubled. */
+/** The recovered table is the table at the moment of the crash: nothing is lost or doubled. */
 export function isAsItWas({ journal }: Life, will: LastWill | null): void {
   if (!will) return;
   must(journal.seq >= will.seq, 'replay', () => `${will.seq} rows were written, ${journal.seq} are there`);
@@ -18,14 +18,14 @@ export function isAsItWas({ journal }: Life, will: LastWill | null): void {
   );
 }
 
-/** What a start has noticed is new. */
+/** The start may add notices. */
 function withoutNotices(table: Table): unknown {
   const { value, state } = saveTable(table);
   const { notices: _, noticed: __, ...rest } = state;
   return JSON.parse(JSON.stringify({ value, state: rest }));
 }
 
-/** Chain, signatures, replay, payments, seals, query tables: everything that `sabot verify` looks at. */
+/** Checks everything that `sabot verify` checks: chain, signatures, replay, payments, seals, query tables. */
 export function isInOrder({ journal }: Life, { setup, key }: LifeParts): void {
   const options = {
     program: setup.program,

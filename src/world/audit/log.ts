@@ -1,5 +1,5 @@
-// Follows the journal's log row by row as it is written: the chain holds, cards are right, secrets are kept, rounds are
-// judged, and what was reached is counted.
+// Follows the journal's log row by row as it is written: checks the chain, the cards and the secrets, has rounds
+// judged, and counts what was reached.
 import type { Database, Statement } from 'better-sqlite3';
 import { bodyOf } from '../../journal/chain/bodies.ts';
 import { type Entry, hashOf, NO_HASH } from '../../journal/chain/chain.ts';
@@ -39,7 +39,7 @@ export class LogAudit {
   #seq = 0;
   #hash: Buffer = NO_HASH;
   rounds = 0;
-  /** Who deals tells it which card was which, and whose. */
+  /** The simulated dealer reports which card it drew, and for whom. */
   readonly witness: CardWitness = {
     drawn: (card, meant) => this.owners.drawn(card, meant),
     scanned: (number, thing) => this.cards.scanned(number, thing),
@@ -56,14 +56,14 @@ export class LogAudit {
     this.#replay = new ReplayAudit(rules);
   }
 
-  /** The journal to read from now on; what was read before must be in it. */
+  /** The journal to read from now on. It must contain what was read before. */
   open(db: Database, path: string): void {
     this.#db = db;
     this.secrecy.bytes.open(path);
     this.#rows = db.prepare<[number], Entry>('SELECT * FROM log WHERE seq > ? ORDER BY seq');
   }
 
-  /** Everything that was written since the last look; `view` is what the screens show now, `table` what the station has. */
+  /** Reads everything that is new. `view` is what the screens show, `table` what the station has. */
   look(view: TableView | null, table: Table, at: number): void {
     if (view) this.#rounds.looked(view);
     for (const entry of this.#rows?.all(this.#seq) ?? []) this.#row(entry, view);
@@ -96,7 +96,7 @@ export class LogAudit {
       );
       this.cards.follow(entry, input, refusal.code);
     }
-    // A person who asks for what is refused may name any card: that is a guess.
+    // A person whose input is refused may name any card: that is a guess.
     if (entry.kind === 'refused' && entry.person !== null) this.secrecy.guessed(entry.body);
     else if (entry.kind !== 'setup' && entry.kind !== 'snapshot') this.secrecy.said(entry.body);
   }

@@ -1,12 +1,12 @@
-// Whose a card is. Whoever draws a card means it for the one whom the screen names; the journal says who got it. And a hand
-// that has asked for a card gets the next one. Anything else must have a reason in the record: a card drawn in error, a
-// ruling of the floor, a decision taken back. That the shoe ran out, or that nobody could read the card, is none.
+// Checks who gets a card. A person draws a card for the owner that the screen names, and the journal says who got it. A
+// hand that asked for a card gets the next one. Any difference needs a reason in the record: a card drawn in error, a
+// ruling of the floor, a decision taken back. An empty shoe or an unreadable card is not a reason.
 import type { Card } from '../../../hardware-sim/devices/card.ts';
 import type { Meant } from '../../simulated-people/hands.ts';
 import type { Decided, Fact, IncidentKind, Place } from '../../table/fact.ts';
 import { must } from '../violation.ts';
 
-/** The compiler sees to it that each kind is decided about. */
+/** The compiler demands an answer for each kind. */
 const INCIDENT_ACCOUNTS: Readonly<Record<IncidentKind, boolean>> = {
   'face-up-card': true,
   'ten-found': true,
@@ -28,7 +28,7 @@ const INCIDENT_ACCOUNTS: Readonly<Record<IncidentKind, boolean>> = {
   'shuffler-fault': false,
 };
 
-/** What takes a card from the one it was meant for, and is in the record. */
+/** Reasons in the record that give a card to another owner. */
 function accounts(fact: Fact): boolean {
   switch (fact.fact) {
     case 'incident':
@@ -68,7 +68,7 @@ function isFor({ next, hand }: Meant, place: Place): boolean {
 
 const ASKS_FOR_CARD: readonly Decided[] = ['hit', 'double', 'redouble'];
 
-/** The hand that asks for a card in this row, and does not get it there. */
+/** The hand that asks for a card in this row and does not get it there. */
 function askedIn(facts: readonly Fact[]): HandPlace | null {
   const asks = facts.findLast((fact) => fact.fact === 'decided' && fact.listed);
   if (asks?.fact !== 'decided' || !ASKS_FOR_CARD.includes(asks.decision)) return null;
@@ -77,7 +77,7 @@ function askedIn(facts: readonly Fact[]): HandPlace | null {
 
 export class OwnerAudit {
   readonly #cardOf: (number: number) => Card | null;
-  /** For whom the cards were drawn that are on their way. */
+  /** For whom the cards on their way were drawn. */
   readonly #meant = new Map<Card, Meant>();
   #lastInput = 0;
   #asked: HandPlace | null = null;
@@ -88,13 +88,13 @@ export class OwnerAudit {
     this.#cardOf = cardOf;
   }
 
-  /** Null: for nobody. A screen that is behind names whoever was next before. */
+  /** `meant` is null if the card was for nobody. A screen that is behind names the previous owner. */
   drawn(card: Card, meant: Meant | null): void {
     if (meant && meant.seq >= this.#lastInput) this.#meant.set(card, meant);
     else this.#meant.delete(card);
   }
 
-  /** What an input has caused, all of it. */
+  /** All facts of an input. */
   follow(seq: number, facts: readonly Fact[]): void {
     this.#lastInput = seq;
     if (facts.some(accounts)) {

@@ -1,5 +1,5 @@
-// The same inputs once more, from the first row on, beside the station: after every step the table that they come to is
-// the table that the station has, and each fact is the one that was written.
+// Replays the inputs from the first row on, beside the station. After every step the replayed table must equal the
+// station's table, and each fact the written one.
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry } from '../../journal/chain/chain.ts';
 import { takenAgain } from '../../journal/startup/recovery.ts';
@@ -7,7 +7,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { saveTable, setUpTable, type Table } from '../../table/table.ts';
 import { must } from '../violation.ts';
 
-/** As it would be written down: what is undefined is not there. */
+/** As it would be written: undefined fields are absent. */
 export function plain(table: Table): unknown {
   return JSON.parse(JSON.stringify(saveTable(table)));
 }
@@ -35,7 +35,7 @@ export class ReplayAudit {
     this.#table = again.table;
   }
 
-  /** Every row has been followed: the station stands where the rows have led. */
+  /** All rows are replayed: the station must be in the same state. */
   look(table: Table): void {
     if (this.#seq === this.#comparedAt) return;
     this.#comparedAt = this.#seq;

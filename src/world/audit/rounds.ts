@@ -1,5 +1,5 @@
-// Every round that ends is read back from the journal and put before the independent referee; and what the screen told
-// the dealer to pay is what the journal says was paid.
+// Reads every finished round from the journal and gives it to the independent referee. Also checks that the screen told
+// the dealer to pay what the journal says was paid.
 import type { Database } from 'better-sqlite3';
 import { recordOf } from '../../journal/queries/reading.ts';
 import type { PaymentView, TableView } from '../../protocol/view.ts';
@@ -24,7 +24,7 @@ export class RoundAudit {
   readonly #paid = new Set<number>();
   #deadUnpaid: number[] = [];
   #holeReplaced = false;
-  /** What the screen showed last of this round's payments, all made. */
+  /** The last complete list of this round's payments on the screen. */
   #shown: { readonly round: number; readonly payments: readonly PaymentView[] } | null = null;
 
   constructor(rules: Rules) {

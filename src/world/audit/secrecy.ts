@@ -1,12 +1,13 @@
-// While the hole card lies face down, its face is nowhere: not in a message to a page, not in the log of events, not in a
-// row of the journal, not in a byte of its files. Looked for only while nobody has seen, or guessed, a card of the same face in the round.
+// While the hole card lies face down, its face must be nowhere: in no message to a page, no log event, no row of the
+// journal, no byte of its files. It is searched only while nobody has seen, or guessed, a card of the same face in the
+// round.
 
 import { parseCard } from '../../rules/cards/cards.ts';
 import { must } from '../violation.ts';
 import { BytesAudit } from './bytes.ts';
 import type { CardAudit } from './cards.ts';
 
-/** A screen's samples of something to say about a card name the ace of clubs, or the ten, which is in no shoe. */
+/** Samples on a screen name the ace of clubs, or the ten, which is in no shoe. */
 const SAMPLES = ['AC', 'TC'];
 
 export class SecrecyAudit {
@@ -21,7 +22,7 @@ export class SecrecyAudit {
     this.#cards = cards;
   }
 
-  /** What a person made up in this round: by chance it may be right, and then it is on the disk, too. */
+  /** What a person made up in this round. It may be right by chance, and then it is on the disk too. */
   guessed(text: string): void {
     this.#guesses.push(text);
   }
@@ -45,7 +46,7 @@ export class SecrecyAudit {
     this.#hole = null;
   }
 
-  /** Everything that was said and written since the last look. */
+  /** Searches everything that was said and written since the last look. */
   look(at: number): void {
     const texts = this.#texts;
     this.#texts = [];

@@ -1,5 +1,5 @@
-// What people said and how it was answered: every refusal is one that the rules would give again, and nothing is refused
-// that a screen offered in the same moment. And what a screen offers can be done: one offer is tried at every look.
+// Checks the answers to people: the rules would give every refusal again, nothing is refused that a screen offered at
+// that moment, and what a screen offers can be done. One offer is tried at every look.
 
 import type { Chance } from '../../../hardware-sim/world/chance.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -11,13 +11,13 @@ import { refusal } from '../../table/refusal.ts';
 import { handle, type Table } from '../../table/table.ts';
 import { must } from '../violation.ts';
 
-/** Time passes between the picture, the tap and the answer: these may be true only by then. */
+/** These may become true between the picture, the tap and the answer. */
 const WITH_TIME: readonly string[] = ['cards-too-old'];
 
-/** A screen offers what the table's dealer or some floorperson may do; who else is there may not do all of it. */
+/** A screen offers what the table's dealer or some floorperson may do. Others may not do all of it. */
 const BY_PERSON: readonly string[] = ['another-confirms', 'another-deals'];
 
-/** Called in the moment of the answer: the table is as it was when the input was refused. */
+/** Called at the answer: the table is as it was when the input was refused. */
 export function wordIsKept(
   { by, input, offeredAt, answer }: Said,
   table: Table,
@@ -48,7 +48,7 @@ function done(table: Table, input: Input, stamp: Stamp): Table {
   return handled.refused ? table : handled.table;
 }
 
-/** One of the offers, done to a table that is thrown away. */
+/** Tries one of the offers on a copy of the table. */
 export function offerIsGood(view: TableView, table: Table, chance: Chance, at: number): void {
   const open = view.choices.filter(({ refused }) => refused === null);
   const choice = open[chance.below(open.length)];

@@ -1,5 +1,5 @@
-// What a journal that was tampered with, or written by a program with a bug, may hold: facts that cannot follow each
-// other. The one who reads the journal is told of it; nobody crashes over it.
+// Facts that cannot follow each other. They occur in a journal that somebody changed, or that a faulty program wrote.
+// The reader of the journal gets a finding; the program does not crash.
 import type { Coded } from '../../../rules/coded.ts';
 
 interface OnHand {
@@ -18,7 +18,7 @@ export interface WagerPlace {
 /** What two lines of one wager can differ in. */
 export type LineField = 'stake' | 'doubled' | 'result' | 'odds' | 'net' | 'clause';
 
-/** Why a round cannot be settled as the facts tell it. Amounts are cents, cards are names. */
+/** Why a round cannot be settled from its facts. Amounts are cents, cards are names. */
 export interface SettlementCodes {
   readonly 'box-without-wager': { readonly seat: number };
   readonly 'no-such-hand': OnHand;
@@ -39,7 +39,7 @@ export interface SettlementCodes {
   readonly 'status-differs': { readonly told: 'settled' | 'void'; readonly is: 'settled' | 'void' };
   readonly 'settled-twice': WagerPlace;
   readonly 'taken-back-nothing': WagerPlace;
-  /** Values as text; empty where there is none. */
+  /** Values as text; empty if there is none. */
   readonly 'line-differs': WagerPlace & {
     readonly field: LineField;
     readonly told: string;
@@ -51,7 +51,7 @@ export interface SettlementCodes {
 
 export type WhyNotSettled = Coded<SettlementCodes>;
 
-/** A fact that cannot be true after the facts before it. */
+/** A fact that is impossible after the facts before it. */
 export class Contradiction extends Error {
   readonly why: WhyNotSettled;
 
@@ -61,7 +61,7 @@ export class Contradiction extends Error {
   }
 }
 
-/** The value that the facts before have put there; without it the facts contradict each other. */
+/** The value from the facts before. If there is none, the facts contradict each other. */
 export function known<T>(value: T | undefined | null, otherwise: WhyNotSettled): T {
   if (value === undefined || value === null) throw new Contradiction(otherwise);
   return value;

@@ -1,5 +1,5 @@
-// What lies on the felt: the hands by the numbers of their cards, and the money on them. Nothing here is ever changed
-// in place, so that a point to which the round is taken back is only a reference.
+// What lies on the felt: the hands by card numbers, and the money. Nothing is changed in place, so an undo point is
+// only a reference.
 import type { Card } from '../../../rules/cards/cards.ts';
 import { tallyOf } from '../../../rules/cards/tally.ts';
 import type { Rules } from '../../../rules/compile.ts';
@@ -25,9 +25,9 @@ export interface FeltBettor extends Bettor {
 export interface FeltBox {
   readonly seat: number;
   readonly hands: readonly FeltHand[];
-  /** From the start of the round on, the caller is the first. */
+  /** From the start of the round, the caller is the first. */
   readonly bettors: readonly FeltBettor[];
-  /** The numbers of the first two cards, wherever a split has put them. */
+  /** The numbers of the first two cards, even after a split. */
   readonly firstCards: readonly number[];
 }
 
@@ -112,7 +112,7 @@ export function withStake(
   });
 }
 
-/** The round in the shape that the rules settle. */
+/** The round in the form that the settlement rules use. */
 export function toRound(rules: Rules, felt: Felt, faces: ReadonlyMap<number, Card>): Round {
   const facesOf = (cards: readonly number[]) =>
     cards.map((number) => known(faces.get(number), { code: 'card-without-face', number }));
@@ -125,7 +125,7 @@ export function toRound(rules: Rules, felt: Felt, faces: ReadonlyMap<number, Car
     boxes: felt.boxes.map(({ seat, firstCards, hands, bettors }) => ({
       seat,
       firstCards: facesOf(firstCards),
-      // Whether the hand could be split does not matter any more.
+      // Whether the hand could be split no longer matters.
       hands: hands.map((hand) => ({ ...hand, tally: tallyOf(facesOf(hand.cards)), pair: false })),
       bettors,
     })),

@@ -1,5 +1,5 @@
-// Follows the facts of a round: each puts something on the felt, takes it away or changes it. What decides no payment
-// is passed over.
+// Follows the facts of a round: each puts something on the felt, takes it away or changes it. Facts that decide no
+// payment are skipped.
 import { type Card, cardName } from '../../../rules/cards/cards.ts';
 import type { Rules } from '../../../rules/compile.ts';
 import type { Fact } from '../../../table/fact.ts';
@@ -47,7 +47,7 @@ function placeWager(felt: Felt, wager: Of<'wager'>): Felt {
   return { ...felt, boxes: [...felt.boxes, newBox].sort((a, b) => a.seat - b.seat) };
 }
 
-/** A box without wagers is no box. */
+/** A box without wagers is removed. */
 function takeWagerBack(felt: Felt, { seat, bettor }: Of<'wager-taken-back'>): Felt {
   const left = withBox(felt, seat, (box) => ({
     ...box,
@@ -98,7 +98,7 @@ function correct({ faces }: Followed, { number, was, is }: Of<'corrected'>): voi
   faces.set(number, is);
 }
 
-/** The caller covers both hands; the others go with the first unless they say otherwise. */
+/** The caller covers both hands. The others go with the first unless they say otherwise. */
 function splitHand(felt: Felt, { seat, hand }: Of<'split'>): Felt {
   return withBox(felt, seat, (box) => {
     const first = handOf(box, hand);
@@ -123,7 +123,7 @@ function chooseAtSplit(felt: Felt, { goesWith, ...place }: Of<'decided'>): Felt 
   return goesWith === 2 ? withStake(covered, place, () => ({ base: 0 })) : covered;
 }
 
-/** What a decision does to hands and stakes; hit and stand do nothing to either. */
+/** What a decision does to hands and stakes. Hit and stand change neither. */
 function decide(felt: Felt, fact: Of<'decided'>, byCaller: boolean): Felt {
   const { seat, hand } = fact;
   switch (fact.decision) {
@@ -144,7 +144,7 @@ function decide(felt: Felt, fact: Of<'decided'>, byCaller: boolean): Felt {
   }
 }
 
-/** The round is taken back to the caller's decision: what the others have said since then goes with it. */
+/** Goes back to the caller's decision; later choices of the others are lost. */
 function decided(followed: Followed, fact: Of<'decided'>): void {
   const { felt } = followed;
   const byCaller = isCaller(boxOf(felt, fact.seat), fact.bettor);
@@ -158,7 +158,7 @@ function takeCardBack(followed: Followed, number: number): void {
   followed.felt = beforeCard.felt;
 }
 
-/** The prize is the book's, by the section at which the wheel stopped. */
+/** The book gives the prize for the section where the wheel stopped. */
 function stopWheel(rules: Rules, felt: Felt, { seat, bettor, section, prize }: Of<'wheel'>): Felt {
   const wheelPrize = known(rules.book.values['spin.wheelPrizes']?.[section], {
     code: 'no-such-section',
@@ -200,7 +200,7 @@ function changeFelt(rules: Rules, felt: Felt, fact: Fact): Felt {
   }
 }
 
-/** Takes one fact in. Throws a Contradiction when it cannot follow those before it. */
+/** Takes one fact. Throws a Contradiction if it cannot follow those before it. */
 export function follow(rules: Rules, followed: Followed, fact: Fact): void {
   switch (fact.fact) {
     case 'card':

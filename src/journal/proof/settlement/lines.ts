@@ -1,4 +1,4 @@
-// The lines that the facts tell, and the lines that the rules give: they must be the same.
+// Compares the lines in the facts with the lines that the rules give. They must be the same.
 import type { Line } from '../../../rules/pay/line.ts';
 import { oddsText } from '../../../rules/pay/odds.ts';
 import type { Settlement } from '../../../rules/pay/settle.ts';
@@ -15,11 +15,11 @@ export interface PlacedLine {
 }
 
 export interface ToldLine extends PlacedLine {
-  /** The number of the fact that tells it. */
+  /** The number of its fact. */
   readonly seq: number;
 }
 
-/** The lines that stand, by the key that their facts give them. */
+/** The lines in force, by the keys in their facts. */
 export type ToldLines = Map<string, ToldLine>;
 
 /** Everything that two lines of one wager can differ in, as text. */
@@ -49,12 +49,12 @@ function wagerOf({ seat, bettor, line: { wager, hand } }: PlacedLine): WagerPlac
   return { seat, bettor, wager, hand };
 }
 
-/** The wager's place in the round. Only envy may have several lines, and those are all alike. */
+/** The wager's place in the round. Only envy may have several lines, and those are identical. */
 function placeOf({ seat, bettor, line: { wager, hand } }: PlacedLine): string {
   return JSON.stringify([seat, bettor, wager, hand]);
 }
 
-/** A line that stands must be taken back before another takes its place. */
+/** A line must be reversed before another replaces it. */
 function settleWager(told: ToldLines, fact: Extract<Fact, { fact: 'line' }>, seq: number): void {
   const { key, seat, bettor, line, clause } = fact;
   const placed = { seat, bettor, line, clause, seq };
@@ -71,7 +71,7 @@ function takeBack(told: ToldLines, fact: Extract<Fact, { fact: 'line-reversed' }
   told.delete(key);
 }
 
-/** Takes in what a fact tells about a line: settled, or taken back. */
+/** Takes what a fact says about a line: settled or reversed. */
 export function followLines(told: ToldLines, fact: Fact, seq: number): void {
   if (fact.fact === 'line') settleWager(told, fact, seq);
   else if (fact.fact === 'line-reversed') takeBack(told, fact);
@@ -96,11 +96,11 @@ function byPlace(lines: readonly PlacedLine[]): Map<string, PlacedLine[]> {
 
 export interface Difference {
   readonly why: WhyNotSettled;
-  /** The fact that tells the line; null for a line that no fact tells. */
+  /** The fact of the line; null for a line without a fact. */
   readonly seq: number | null;
 }
 
-/** The first line that differs, in the order in which the lines were told; then those that nobody told. */
+/** The first difference, in the order of the facts; then lines without a fact. */
 export function firstDifference(told: ToldLines, given: readonly PlacedLine[]): Difference | null {
   const open = byPlace(given);
   for (const { seq, ...line } of told.values()) {
