@@ -1,4 +1,4 @@
-// What every driver needs beside a wire: its signals are heard in their order, and its ticks come at their time.
+// What every driver needs besides a wire: passes on its signals in order, and calls its ticks on time.
 import type { Clock, DeviceSignal, Driver, Reaction } from './driver.ts';
 
 export interface Attended<Event, Command> {
@@ -22,7 +22,7 @@ export class Attendant<Event, Command> {
     this.#ticked = ticked;
   }
 
-  /** To be heard with the next `goOn`: before that, what is to be sent is written. */
+  /** Passed on with the next `goOn`, so that pending bytes are written first. */
   queue(signals: readonly DeviceSignal<Event>[]): void {
     this.#signals.push(...signals);
   }
@@ -32,13 +32,13 @@ export class Attendant<Event, Command> {
     this.#signal();
   }
 
-  /** After this nothing is signalled. */
+  /** After this no signal is passed on. */
   stop(): void {
     this.#stopped = true;
     this.#cancelTick();
   }
 
-  /** In order, also when somebody who hears a signal answers it with a command at once. */
+  /** In order, even if a listener answers a signal with a command at once. */
   #signal(): void {
     if (this.#signalling) return;
     this.#signalling = true;

@@ -1,5 +1,5 @@
-// The face that all drivers share. A driver has neither clock nor wire: what happened goes in with its time; what is to
-// be sent, and what it means, comes out. So one driver serves a real port, a pty and the simulated world alike.
+// The interface of all drivers. A driver has no clock and no wire: what happened goes in with its time; what to send,
+// and what it means, comes out. So one driver serves a real port, a pty and the simulated world.
 
 import type { DeviceReason, WireReason } from './reasons.ts';
 
@@ -17,7 +17,7 @@ export interface DeviceStatus {
   readonly condition: DeviceCondition;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Why it is so. */
+  /** Why. */
   readonly reason: DeviceReason;
 }
 
@@ -33,13 +33,13 @@ export interface Reaction<Event> {
   /** Frames for the wire, in order. */
   readonly send: readonly Uint8Array[];
   readonly signals: readonly DeviceSignal<Event>[];
-  /** The wire is of no use as it is: close it and open a new one. */
+  /** The wire cannot be used any more: close it and open a new one. */
   readonly reopen: boolean;
 }
 
 export interface Driver<Event, Command> {
   readonly status: DeviceStatus;
-  /** When `tick` wants to be called next; Infinity when there is nothing to wait for. */
+  /** When to call `tick` next; Infinity if there is nothing to wait for. */
   readonly nextTick: number;
   opened(now: number): Reaction<Event>;
   closed(now: number, reason: WireReason): Reaction<Event>;
@@ -50,7 +50,7 @@ export interface Driver<Event, Command> {
 
 /** An open wire. */
 export interface Wire {
-  /** Settles when the bytes have left; rejects when that takes too long, because a dead port never answers. */
+  /** Settles when the bytes have left. Rejects when that takes too long, because a dead port never answers. */
   write(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,12 +61,12 @@ export interface WireListener {
   closed(reason: WireReason): void;
 }
 
-/** Opens a wire anew each time it is called; rejects with a WireError. */
+/** Opens a new wire at each call; rejects with a WireError. */
 export type OpenWire = (listener: WireListener) => Promise<Wire>;
 
-/** Time for those who must wait: the machine's own, or the simulated world's. */
+/** Time for code that must wait: the machine's, or the simulated world's. */
 export interface Clock {
   now(): number;
-  /** Calls back once, at the time or later; the answer cancels it. */
+  /** Calls back once, at the time or later; the returned function cancels it. */
   at(time: number, call: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-// Why a wire cannot be used and why a device is as it is: codes with parameters. `src/words` has the sentences.
+// Why a wire cannot be used, and why a device has its condition: codes with parameters. `src/words` has the sentences.
 
 /** `said` is the message of the system or of a library. */
 export type WireReason =
@@ -11,7 +11,7 @@ export type WireReason =
       readonly how: 'open' | 'write' | 'close';
       readonly ms: number;
     }
-  /** By this program. */
+  /** Closed by this program. */
   | { readonly code: 'wire-closed' }
   | { readonly code: 'not-opened-in-time'; readonly seconds: number }
   | { readonly code: 'takes-no-bytes' }
@@ -27,7 +27,7 @@ export type PortRefusal =
   | 'in-use'
   | 'no-serial-port';
 
-/** A USB device as the configuration names it: "1209:5a01", and its serial number where that is given. */
+/** A USB device as in the configuration: "1209:5a01", with its serial number if given. */
 interface UsbName {
   readonly usb: string;
   readonly serial: string | null;
@@ -70,7 +70,7 @@ export type DeviceReason =
   | { readonly code: 'answers' }
   | { readonly code: 'started-anew' }
   | { readonly code: 'numbers-jumped' }
-  /** The device complains with a number of its own list. */
+  /** The device complains with a number from its own list. */
   | { readonly code: 'complains'; readonly number: number }
   | { readonly code: 'other-version'; readonly theirs: number; readonly ours: number }
   | { readonly code: 'other-device'; readonly found: string }
@@ -87,7 +87,7 @@ export type DeviceReason =
   | { readonly code: 'memory-lost'; readonly name: string; readonly number: number }
   | WireReason;
 
-/** What a wire rejects with. */
+/** The error of a wire. */
 export class WireError extends Error {
   readonly reason: WireReason;
 

@@ -1,26 +1,26 @@
-// Keeps a driver and its wire together for ever: opens, writes in order, ticks, closes what is of no use, and opens
-// again. It has no time of its own: the clock is the machine's or the simulated world's.
+// Keeps a driver connected to its wire: opens, writes in order, ticks, closes a wire that cannot be used, and opens it
+// again. The clock is passed in: the machine's or the simulated world's.
 import { Attendant, type Attended } from './attendant.ts';
 import type { OpenWire, Reaction, Wire } from './driver.ts';
 import { type WireReason, wireReasonOf } from './reasons.ts';
 
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 5_000;
-/** A port that neither opens nor refuses, or does not close, is not waited for longer. */
+/** The longest wait for a port to open, refuse or close. */
 export const OPEN_LIMIT_MS = 10_000;
 export const CLOSE_LIMIT_MS = 5_000;
-/** A wire that has fallen behind so far takes nothing more. */
+/** A wire with this much waiting takes nothing more. */
 export const MOST_WAITING = 1_024;
 
 export interface Supervision<Event, Command> extends Attended<Event, Command> {
   readonly open: OpenWire;
-  /** 0 ≤ x < 1: shortens the waits by up to a quarter, so that the devices of one hub do not all come at once. */
+  /** 0 ≤ x < 1: shortens the waits by up to a quarter, so that the devices of one hub do not all reconnect at once. */
   random?(): number;
 }
 
 export interface Supervised<Command> {
   command(command: Command): void;
-  /** Closes the wire and waits for it; after this nothing is signalled. */
+  /** Closes the wire and waits for it. After this no signal is passed on. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
   #wait = FIRST_WAIT_MS;
   #stopped = false;
   #cancelConnect = () => {};
-  /** What is still being opened or closed. */
+  /** Wires that are still opening or closing. */
   readonly #unsettled = new Set<Promise<void>>();
 
   constructor(supervision: Supervision<Event, Command>) {
@@ -88,7 +88,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     return this.#to.clock.now();
   }
 
-  /** Settles with the work or when its time is over; `stop` waits for it. */
+  /** Settles with the work or when its time is over. `stop` waits for it. */
   #await(work: Promise<unknown>, limitMs: number, late: () => void): Promise<void> {
     const waiting = new Promise<void>((resolve, reject) => {
       const cancel = this.#to.clock.at(this.#now() + limitMs, () => {
@@ -111,7 +111,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     this.#write(connection);
   }
 
-  /** Bytes may come before the opening is known. */
+  /** Bytes may arrive before we know that the wire is open. */
   #beginTalking(connection: Connection): void {
     if (connection.opened) return;
     connection.opened = true;
@@ -125,14 +125,14 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     this.#react(this.#to.driver.received(bytes, this.#now()));
   }
 
-  /** The wire is gone, or of no use. Whoever says so first decides the reason. */
+  /** The wire is gone or cannot be used. The first call decides the reason. */
   #end(connection: Connection, reason: WireReason): void {
     if (connection !== this.#connection) return;
     this.#connection = null;
     const closing = this.#close(connection);
     const wait = this.#nextWait();
     this.#react(this.#to.driver.closed(this.#now(), reason));
-    // The port is free for the next one only when this one is closed.
+    // The port is free only when this wire is closed.
     void closing.then(() => this.#connectIn(wait));
   }
 
@@ -147,7 +147,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     return wait;
   }
 
-  /** Settles when the wire is closed, or when it has had its time for it. */
+  /** Settles when the wire is closed, or after its time limit. */
   #close(connection: Connection): Promise<void> {
     connection.ended = true;
     connection.waiting.length = 0;
@@ -163,7 +163,7 @@ class Supervisor<Event, Command> implements Supervised<Command> {
     const { driver } = this.#to;
     if (driver.status.condition === 'ready' || driver.status.condition === 'faulty')
       this.#wait = FIRST_WAIT_MS;
-    // Before anything is written: a wire may answer while it is being written to.
+    // First: a wire may answer while it is being written to.
     this.#attendant.queue(signals);
     if (connection) {
       connection.waiting.push(...send);

@@ -1,5 +1,5 @@
-// The bonus wheel. A spin has an id that is used once: the wheel answers the same id with the same result, so the
-// command is repeated until it is answered and nothing turns twice. The result of an id comes out once.
+// The bonus wheel. The id of a spin is used once, and the wheel always answers it with the same result. So the command
+// is repeated until it is answered, and the wheel turns only once. Each result is reported once.
 import type { Driver, Reaction } from '../driver.ts';
 import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
 import { Draft } from '../link/draft.ts';
@@ -10,24 +10,24 @@ import { decodeSaid, encodeTold, KIND, type WheelIsTold, type WheelSays, wheelSt
 
 export type { Prize, WheelCommand, WheelEvent } from './events.ts';
 
-/** The spin is asked for this often until there is a result. */
+/** Repeat the command this often until there is a result. */
 export const ASK_EVERY_MS = 500;
-/** A wheel that has not begun to turn by then is reported. */
+/** Report a wheel that has not begun to turn by then. */
 export const BEGINS_WITHIN_MS = 5_000;
-/** A wheel that has begun and not stopped by then is reported. */
+/** Report a wheel that has begun and not stopped by then. */
 export const STOPS_WITHIN_MS = 30_000;
-/** So many spins are remembered, to tell a repeated result from one that nobody asked for. */
+/** Remember this many spins, to tell a repeated result from one that nobody asked for. */
 const REMEMBERED = 32;
 
 export interface WheelOptions {
-  /** Any number that belongs to this journal alone: ids of another journal mean nothing to it. */
+  /** A number that belongs to this journal only: the wheel ignores ids of other journals. */
   readonly journal: number;
 }
 
 interface Spin {
   readonly id: number;
   readonly turning: boolean;
-  /** When it is reported that it takes too long; Infinity when that has been done. */
+  /** When a spin that takes too long is reported; Infinity after that. */
   readonly overdueAt: number;
 }
 
@@ -35,10 +35,10 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
   readonly #conversation: Conversation<WheelEvent>;
   #spin: Spin | null = null;
   #askAt = Number.POSITIVE_INFINITY;
-  /** The spins that were asked for, and whether their result is out. */
+  /** The requested spins, and whether their result was reported. */
   readonly #results = new Map<number, boolean>();
   #prize: Prize | null = null;
-  /** The last fault that belongs to no spin, until the wheel is well again. */
+  /** The last fault without a spin, until the wheel is well again. */
   #fault: number | null = null;
 
   constructor({ journal }: WheelOptions) {
@@ -191,7 +191,7 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
     }
   }
 
-  /** Whether this is the first result of a spin that was asked for. */
+  /** Whether this is the first result of a requested spin. */
   #isResult(id: number, frame: Frame, draft: Draft<WheelEvent>): boolean {
     const out = this.#results.get(id);
     if (out === undefined)

@@ -1,15 +1,15 @@
-// What the station hears of the bonus wheel, and what it can tell it.
+// What the bonus wheel tells the station, and the commands it takes.
 
 export type WheelEvent =
-  /** Who it is: said once, and again after each start of the wheel. */
+  /** Its identity: sent once, and again after each start of the wheel. */
   | { readonly type: 'introduced'; readonly device: string; readonly boots: number }
   | { readonly type: 'spinning'; readonly id: number }
   | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
   | {
       readonly type: 'fault';
-      /** The spin that it is about; null when it is about none. */
+      /** The spin; null if it is about none. */
       readonly id: number | null;
-      /** A number is the wheel's own word. After the two words of the driver a result may still come. */
+      /** A number is the wheel's own code. After the driver's two codes a result may still come. */
       readonly code: number | 'no-answer' | 'never-stops';
       readonly sentence: string;
     };
@@ -25,5 +25,5 @@ export type WheelCommand =
   /** A number of the journal, 1 to 4294967295. */
   | { readonly type: 'spin'; readonly id: number }
   | ({ readonly type: 'show-prize' } & Prize)
-  /** The floor has decided otherwise: the wheel is not asked any more. */
+  /** The floor has decided otherwise: stop asking the wheel. */
   | { readonly type: 'abandon-spin'; readonly id: number };

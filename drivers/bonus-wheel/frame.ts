@@ -1,4 +1,4 @@
-// What the bonus wheel and the host say to each other, and how it is put into frames (WIRE.md).
+// The messages between the bonus wheel and the host, and their frames (WIRE.md).
 import { type Frame, MAX_PAYLOAD } from '../link/frame.ts';
 import {
   type DeviceState,
@@ -35,7 +35,7 @@ export interface WheelState {
   readonly turning: boolean;
   /** The id of the last spin; 0 when there was none. */
   readonly last: number;
-  /** The id of the prize on the display; 0 when it is dark. */
+  /** The id of the prize on the display; 0 if it is dark. */
   readonly shown: number;
 }
 
@@ -48,9 +48,9 @@ export type WheelSays =
     } & WheelState)
   | ({ readonly type: 'health' } & WheelState)
   | { readonly type: 'spinning'; readonly id: number }
-  /** Sections are counted from 0. */
+  /** Sections count from 0. */
   | { readonly type: 'stopped'; readonly id: number; readonly section: number; readonly sections: number }
-  /** With the id of a spin it is the spin's result; with 0 it belongs to no spin. */
+  /** With an id it is the result of that spin; with 0 it is about no spin. */
   | { readonly type: 'fault'; readonly id: number; readonly code: number; readonly sentence: string };
 
 export type WheelIsTold =
@@ -88,7 +88,7 @@ export function encodeSaid(message: WheelSays): Frame {
   }
 }
 
-/** null when the frame means nothing. */
+/** Null if the frame means nothing. */
 export function decodeSaid(frame: Frame): WheelSays | null {
   const { type, number: id, payload } = frame;
   if (type === HELLO) {

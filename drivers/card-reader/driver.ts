@@ -1,4 +1,5 @@
-// The card reader: asked once for every check, whatever the wire loses. It is armed only while a check is due.
+// The card reader: each check is asked once, even if the wire loses messages. The reader is armed only while a check is
+// due.
 import type { DeviceMeaning, Outcome } from '../report/meaning.ts';
 import { countedSince } from '../report/numbers.ts';
 import { ReportDriver } from '../report/report-driver.ts';
@@ -12,26 +13,26 @@ export type CardReaderCommand =
   | { readonly type: 'disarm' };
 
 export type CardReaderEvent =
-  /** The device is there, or has started anew. */
+  /** The device is there, or has restarted. */
   | { readonly type: 'hello'; readonly device: number; readonly boot: number }
-  /** It is ready for the card. With a card inside: that card must come out first. */
+  /** Ready for the card. With a card inside: that card must come out first. */
   | { readonly type: 'armed'; readonly id: number; readonly cardInside: boolean }
   | { readonly type: 'disarmed' }
-  /** Without being armed it is an irregularity; `times` is more than 1 when the wire lost some. */
+  /** An irregularity if the reader was not armed. `times` is more than 1 if the wire lost some. */
   | { readonly type: 'inserted'; readonly armed: boolean; readonly times: number }
   | { readonly type: 'removed' }
-  /** The card could not be read: it must be inserted again. The reader stays armed. */
+  /** The card could not be read and must be inserted again. The reader stays armed. */
   | { readonly type: 'unreadable'; readonly id: number; readonly attempt: number }
-  /** Once for every arm command. */
+  /** Once for each arm command. */
   | { readonly type: 'result'; readonly id: number; readonly result: 'blackjack' | 'no-blackjack' }
   /** The wire lost so many reports. */
   | { readonly type: 'lost'; readonly reports: number };
 
 /** Milliseconds between two tries to arm or disarm. */
 export const REPEAT_EVERY = 250;
-/** So many insertions cannot have gone unheard. */
+/** More insertions than this cannot have been missed. */
 const MOST_INSERTIONS = 127;
-/** After so many tries without an acknowledgement the wire is given up. */
+/** After this many tries without an acknowledgement, give up the wire. */
 export const TRIES = 12;
 
 type Done = Outcome<CardReaderEvent, ReaderTold>;
@@ -48,20 +49,20 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   readonly kind = 'card reader';
   readonly says = readerSays;
   readonly told = readerTold;
-  /** Its own reports show no face; but a keypad may be in its place, if the ids in the configuration are mixed up. */
+  /** Its own reports show no face. But a keypad may be in its place, if the configuration has mixed-up ids. */
   readonly secret = true;
   nextTick = Infinity;
 
-  /** What the reader shall be: armed with this check, or not at all. */
+  /** What the reader must be: armed with this check, or not armed. */
   private wanted: Check | null = null;
   private acknowledged = true;
   private tries = 0;
   private lastResult: Result | null = null;
   /** The last unreadable attempt of this check that was reported. */
   private attempt = 0;
-  /** null: not known yet. */
+  /** Null if not known yet. */
   private cardInside: boolean | null = null;
-  /** The device as it last started. */
+  /** The device at its last start. */
   private met: { readonly device: number; readonly boot: number } | null = null;
   private unarmed = 0;
 
@@ -119,7 +120,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
       events.push({ type: 'hello', device, boot });
       this.attempt = 0;
       this.cardInside = null;
-      // What happened before this program first met a reader is not its business.
+      // Ignore what happened before this program first met a reader.
       this.unarmed = this.met ? 0 : unarmed;
       this.met = { device, boot };
     }
@@ -127,7 +128,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
     return this.wanted || !this.acknowledged ? { ...this.ask(now), events } : { events };
   }
 
-  /** It tells the state of things, whatever was lost on the way. */
+  /** It reports the current state, whatever was lost before. */
   private heartbeat({ phase, inside, id, unarmed }: Said<'heartbeat'>, now: number): Done {
     const events = this.insertionsUpTo(unarmed);
     // The reader has not counted it as unarmed, so it was armed.
@@ -136,7 +137,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
     if (!inside && this.cardInside) events.push({ type: 'removed' });
     this.cardInside = inside;
     const asWanted = this.wanted ? phase === 'armed' && id === this.wanted.id : phase !== 'armed';
-    // While an answer is awaited the heartbeat may be older than the question.
+    // While an answer is awaited, the heartbeat may be older than the question.
     return asWanted || !this.acknowledged ? { events } : { ...this.ask(now), events };
   }
 
@@ -148,7 +149,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   }
 
   private disarmed(now: number): Done {
-    // It disarms itself when it has not heard of us for long.
+    // The reader disarms itself if it has not heard from us for long.
     if (this.wanted) return this.acknowledged ? this.ask(now) : {};
     if (this.acknowledged) return {};
     this.settle();
@@ -177,8 +178,8 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
   }
 
   /**
-   * The reader counts, so that no insertion is lost with its report. A counter that seems to have gone on very far has
-   * begun anew: the reader was started anew and happens to have the same number of its start as before.
+   * The reader counts insertions, so that none is lost with its report. If the counter seems to have jumped far ahead,
+   * it has begun anew: the reader restarted, and by chance its start has the same number.
    */
   private insertionsUpTo(unarmed: number): CardReaderEvent[] {
     const counted = countedSince(this.unarmed, unarmed);

@@ -1,4 +1,4 @@
-// What the card reader says and is told; WIRE.md shows each message in bytes. The face of a card is in none of them.
+// The messages of the card reader; WIRE.md shows each in bytes. None contains the face of a card.
 
 import { flag, oneOf, unsigned } from '../report/fields.ts';
 import {
@@ -12,11 +12,11 @@ import {
 } from '../report/greeting.ts';
 import { type Message, vocabulary } from '../report/vocabulary.ts';
 
-/** A check is known by the journal's sequence number that asked for it. */
+/** The id of a check is the journal's sequence number that asked for it. */
 const id = unsigned(5);
-/** The kind of hole card that makes the blackjack: with an ace up a card that counts ten, otherwise an ace. */
+/** The kind of hole card that makes the blackjack: under an ace a card that counts ten, otherwise an ace. */
 const expects = oneOf({ ace: 1, ten: 2 });
-/** How many insertions there were while the reader was not armed, since its start; 0 again after 255. */
+/** How many insertions there were while the reader was not armed, since its start; after 255 comes 0. */
 const unarmed = unsigned(1);
 
 const SAYS = {

@@ -1,18 +1,18 @@
-// The floorperson's keypad: keys, each once. What they add up to is in entry.ts.
+// The floorperson's keypad: reports each key once. entry.ts puts them together.
 import type { DeviceMeaning, Outcome } from '../report/meaning.ts';
 import { ReportDriver } from '../report/report-driver.ts';
 import { type Key, type KeypadSays, type KeypadTold, keypadSays, keypadTold } from './messages.ts';
 import { Secret } from './secret.ts';
 
 export type KeypadEvent =
-  /** The device is there, or has started anew. */
+  /** The device is there, or has restarted. */
   | { readonly type: 'hello'; readonly device: number; readonly boot: number }
   /** Hidden, because it may be a digit of a PIN and events are written down. */
   | { readonly type: 'key'; readonly number: number; readonly key: Secret<Key> }
-  /** So many reports were lost; a key may have been among them, so what was typed so far is worth nothing. */
+  /** So many reports were lost. A key may have been among them, so the line so far is worthless. */
   | { readonly type: 'lost'; readonly reports: number };
 
-/** The keypad is told nothing but hello and heartbeats. */
+/** The host sends the keypad only hello and heartbeats. */
 export type KeypadCommand = never;
 
 type Done = Outcome<KeypadEvent, KeypadTold>;

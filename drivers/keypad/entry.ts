@@ -1,5 +1,5 @@
-// A line that is being typed on the keypad: pure, keys go in with their time. Two modes: a code is shown as it is
-// typed; of a PIN only the number of digits leaves this file, until it is submitted, and even then it is wrapped.
+// A line in the making on the keypad. Pure: keys go in with their time. There are two modes. A code is shown as it is
+// typed. Of a PIN only the number of digits leaves this file; when submitted, it is wrapped.
 import type { Key } from './messages.ts';
 import { Secret } from './secret.ts';
 
@@ -7,19 +7,19 @@ export interface EntryRules {
   readonly mode: 'code' | 'pin';
   readonly shortest: number;
   readonly longest: number;
-  /** Milliseconds after the last key; then the entry is cleared. */
+  /** Milliseconds after the last key until the entry is cleared. */
   readonly timeout: number;
 }
 
 export const CODE_ENTRY: EntryRules = { mode: 'code', shortest: 1, longest: 12, timeout: 30_000 };
-/** The staff number, which comes before the PIN, is hidden as well: somebody may begin with the PIN. */
+/** The staff number before the PIN is hidden too: somebody may begin with the PIN. */
 export const NUMBER_ENTRY: EntryRules = { mode: 'pin', shortest: 3, longest: 6, timeout: 10_000 };
 export const PIN_ENTRY: EntryRules = { mode: 'pin', shortest: 6, longest: 12, timeout: 10_000 };
 
-/** A key that comes again within so many milliseconds was held or bounced. Nobody types as fast. */
+/** The same key again within this many milliseconds was held or bounced: nobody types as fast. */
 export const SAME_KEY_WITHIN = 80;
 
-/** Why a key was ignored. `held`: held or bounced, so that it was no press of its own. */
+/** Why a key was ignored. `held`: it was held or bounced, so it was no new press. */
 export type WhyIgnored =
   | { readonly code: 'held' }
   | { readonly code: 'digits-only' }
@@ -28,20 +28,20 @@ export type WhyIgnored =
 
 export interface Entry {
   readonly rules: EntryRules;
-  /** Wrapped in both modes: the state may be printed by whoever looks for an error. */
+  /** Wrapped in both modes: somebody may print the state while looking for an error. */
   readonly typed: Secret;
-  /** The last key, to know it when it bounces, and its time. */
+  /** The last key and its time, to recognise a bounce. */
   readonly last: { readonly key: Secret<Key>; readonly at: number } | null;
 }
 
-/** What a screen or a log may know. */
+/** What a screen or a log may show. */
 export type Shown =
   | { readonly mode: 'code'; readonly text: string }
   | { readonly mode: 'pin'; readonly digits: number };
 
 export type EntryOutcome =
   | { readonly type: 'typing'; readonly shown: Shown }
-  /** Held or bounced, or a key that has no place here. */
+  /** Held or bounced, or a key that has no use here. */
   | { readonly type: 'ignored'; readonly shown: Shown; readonly why: WhyIgnored }
   | { readonly type: 'cleared'; readonly because: 'clear' | 'timeout' | 'lost-key' }
   | { readonly type: 'submitted'; readonly mode: 'code'; readonly code: string }
@@ -63,7 +63,7 @@ export function shown({ rules, typed }: Entry): Shown {
   return rules.mode === 'code' ? { mode: 'code', text } : { mode: 'pin', digits: text.length };
 }
 
-/** When the entry will be cleared; Infinity while nothing is typed. */
+/** When the entry will be cleared; Infinity if nothing is typed. */
 export function expiresAt({ rules, typed, last }: Entry): number {
   return last && typed.reveal() !== '' ? last.at + rules.timeout : Infinity;
 }
@@ -72,12 +72,12 @@ function cleared(entry: Entry, because: 'clear' | 'timeout' | 'lost-key'): Entry
   return { entry: { ...entry, typed: NOTHING }, outcome: { type: 'cleared', because } };
 }
 
-/** Clears what was left lying; null when it is not time yet. */
+/** Clears an abandoned entry; null if it is not time yet. */
 export function expire(entry: Entry, now: number): EntryStep | null {
   return now >= expiresAt(entry) ? cleared(entry, 'timeout') : null;
 }
 
-/** The wire lost something: what stands there may lack a digit. */
+/** The wire lost something: the line may lack a digit. */
 export function keyLost(entry: Entry): EntryStep {
   return cleared(entry, 'lost-key');
 }
@@ -106,7 +106,7 @@ function type(entry: Entry, key: Key): EntryStep {
   return { entry: longer, outcome: { type: 'typing', shown: shown(longer) } };
 }
 
-/** What is submitted is gone from here. */
+/** After submission nothing of it is kept here. */
 function submit(entry: Entry): EntryStep {
   const { rules, typed } = entry;
   const text = typed.reveal();

@@ -1,4 +1,4 @@
-// What the floorperson's keypad says and is told; WIRE.md shows each message in bytes.
+// The messages of the floorperson's keypad; WIRE.md shows each in bytes.
 
 import { oneOf } from '../report/fields.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../report/greeting.ts';
 import { type Message, vocabulary } from '../report/vocabulary.ts';
 
-/** Digits and letters have the number of their ASCII character, Clear and Enter those of cancel and carriage return. */
+/** Digits and letters have their ASCII codes; Clear and Enter those of cancel and carriage return. */
 export const KEYS = {
   '0': 0x30,
   '1': 0x31,

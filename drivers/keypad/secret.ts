@@ -1,7 +1,7 @@
-// Something typed that may be part of a PIN. It can be carried and compared, but not printed by accident.
+// Something typed that may be part of a PIN. It can be passed on and compared, but not printed by accident.
 import { inspect } from 'node:util';
 
-/** Always the same, so that it does not tell the length either. */
+/** Always the same, so that it does not reveal the length. */
 export const HIDDEN = '•••';
 
 export class Secret<Text extends string = string> {
@@ -11,7 +11,7 @@ export class Secret<Text extends string = string> {
     this.#text = text;
   }
 
-  /** The one way to the text. */
+  /** The only way to the text. */
   reveal(): Text {
     return this.#text;
   }

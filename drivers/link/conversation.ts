@@ -1,5 +1,5 @@
-// What every serial device needs: a greeting, a heartbeat, and the judgement how it does. The driver of the device gets
-// what was heard once the device has introduced itself; before that nothing counts, because its numbers mean nothing yet.
+// What every serial device needs: a greeting, a heartbeat, and a judgement of its condition. Messages reach the
+// device's driver only after the device has introduced itself: before that its numbers mean nothing.
 import type { DeviceCondition, DeviceStatus } from '../driver.ts';
 import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
 import type { Draft } from './draft.ts';
@@ -18,28 +18,28 @@ import {
 } from './greeting.ts';
 import { Parser } from './parser.ts';
 
-/** A hello is repeated this often until it is answered. */
+/** Repeat a hello this often until it is answered. */
 export const HELLO_EVERY_MS = 500;
-/** Boards that start anew when their port is opened take seconds. */
+/** Boards that restart when their port is opened take seconds. */
 export const HELLO_TRIES = 10;
 export const HEARTBEAT_EVERY_MS = 500;
-/** So many unanswered heartbeats make a device silent. Counted, not timed: a host that was busy has not waited. */
+/** This many unanswered heartbeats make a device silent. Counted, not timed: a host that was busy has not waited. */
 export const MISSED_HEARTBEATS = 3;
 
 export interface Party {
   /** The letter of its hello. */
   readonly kind: string;
-  /** What was garbled may be a card that nobody may know: only its length is told. */
+  /** Damaged bytes may contain a hidden card: report only their length. */
   readonly secret: boolean;
-  /** The number that goes with the host's hello. */
+  /** The number in the host's hello. */
   helloNumber(): number;
 }
 
 export interface LinkStatus extends DeviceStatus {
   readonly health: {
-    /** What the device said last; 0 is well. */
+    /** The device's last health code; 0 is well. */
     readonly code: number;
-    /** Pieces that were no frame since the driver began. */
+    /** Pieces that were not frames since the driver began. */
     readonly garbled: number;
   };
 }
@@ -48,9 +48,9 @@ export type Heard =
   | {
       readonly kind: 'hello';
       readonly hello: DeviceHello;
-      /** The number that went with the greeting which this answers. */
+      /** The number in the greeting that this answers. */
       readonly greetedWith: number;
-      /** It is the first hello, or another device's, or the first after a start of the device. */
+      /** It is the first hello, comes from another device, or is the first after a restart. */
       readonly news: boolean;
     }
   | { readonly kind: 'health'; readonly state: DeviceState }
@@ -75,7 +75,7 @@ export class Conversation<Event> {
   #garbledInARow = 0;
   /** Hellos or heartbeats since something was heard. */
   #unanswered = 0;
-  /** Why the driver cannot work with a device that is well. */
+  /** Why the driver cannot work with a healthy device. */
   objection: DeviceReason | null = null;
 
   constructor(party: Party) {
@@ -100,7 +100,7 @@ export class Conversation<Event> {
     return this.#phase === 'talking';
   }
 
-  /** How many whole frames have come: it grows as long as the device is alive. */
+  /** How many whole frames have come. It grows while the device is alive. */
   get heard(): number {
     return this.#heard;
   }
@@ -117,11 +117,11 @@ export class Conversation<Event> {
     const isGivenUp = this.#phase === 'given-up';
     this.#phase = 'closed';
     this.#nextTick = Number.POSITIVE_INFINITY;
-    // A wire that was given up is closed to be opened anew: the port is there as far as anybody knows.
+    // We closed the wire ourselves to open it again: as far as we know, the port is still there.
     if (!isGivenUp) this.#become('absent', reason, now, draft);
   }
 
-  /** A new greeting: only the answer to this one counts, whatever was still on its way. */
+  /** A new greeting. Only its own answer counts, not an older one still on its way. */
   greet(now: number, draft: Draft<Event>): void {
     this.#phase = 'greeting';
     this.#greeting = (this.#greeting % 0xffff_ffff) + 1;
@@ -139,7 +139,7 @@ export class Conversation<Event> {
     });
   }
 
-  /** A whole frame that means nothing. */
+  /** A whole frame without meaning. */
   discard(frame: Frame, reason: string, draft: Draft<Event>): void {
     this.#garble(encodeFrame(frame), reason, draft);
   }
@@ -156,7 +156,7 @@ export class Conversation<Event> {
     }
   }
 
-  /** How a device does that answers: to be asked when everything heard has been taken in. */
+  /** Judges the condition of a device that answers. Call it after everything heard was handled. */
   judge(now: number, draft: Draft<Event>): void {
     if (!this.talking) return;
     const complaint = { code: 'complains', number: this.#health } as const;

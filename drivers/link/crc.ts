@@ -1,6 +1,6 @@
-// The checksum of a frame: CRC-16/IBM-3740, often called CCITT-FALSE. Polynomial 0x1021, starts with 0xFFFF, nothing is
-// reflected, nothing is added at the end; the nine characters "123456789" give 0x29B1.
-// It finds every damage that lies within 16 bits, so it finds every single damaged byte.
+// The checksum of a frame: CRC-16/IBM-3740, often called CCITT-FALSE. Polynomial 0x1021, initial value 0xFFFF, no
+// reflection, no final XOR; the nine characters "123456789" give 0x29B1. It detects all damage within 16 bits, and so
+// every single damaged byte.
 
 const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   let register = byte << 8;

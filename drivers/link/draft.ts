@@ -1,4 +1,4 @@
-// A reaction while it is put together.
+// A reaction in the making.
 import type { DeviceStatus, Reaction } from '../driver.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 

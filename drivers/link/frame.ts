@@ -19,7 +19,7 @@ const ESCAPED_BY = 0x80;
 export const MAX_PAYLOAD = 64;
 const NUMBER_BYTES = 4;
 const CRC_BYTES = 2;
-/** The most bytes between two marks: everything after the type may be escaped. */
+/** The most bytes between two marks, if everything after the type is escaped. */
 export const MAX_BODY = 2 + 2 * (NUMBER_BYTES + MAX_PAYLOAD + CRC_BYTES);
 
 export const MAX_NUMBER = 0xffff_ffff;
@@ -38,7 +38,7 @@ function isType(byte: number | undefined): byte is number {
   return byte !== undefined && byte >= FIRST_RESERVED && byte <= LAST_TYPE;
 }
 
-/** The frame on the wire, with its marks. What cannot be sent is a fault of the program. */
+/** The frame on the wire, with its marks. A frame that cannot be sent is a bug. */
 export function encodeFrame({ type, number, payload }: Frame): Uint8Array {
   if (!isType(type)) throw new RangeError(`${type} is no type of a frame`);
   if (payload.length > MAX_PAYLOAD) throw new RangeError(`a payload of ${payload.length} bytes is too long`);
@@ -55,7 +55,7 @@ export function encodeFrame({ type, number, payload }: Frame): Uint8Array {
   return stuffed(plain);
 }
 
-/** With its marks, and everything after the type escaped where it must be. */
+/** With its marks, and with everything after the type escaped if needed. */
 function stuffed(plain: Uint8Array): Uint8Array {
   const wire = new Uint8Array(MAX_BODY + 2);
   wire[0] = MARK;
@@ -69,7 +69,7 @@ function stuffed(plain: Uint8Array): Uint8Array {
   return wire.slice(0, length);
 }
 
-/** Undoes `stuffed` for what stands between the marks; a sentence where the bytes cannot be its work. */
+/** The reverse of `stuffed`, for the bytes between the marks; a text if the bytes cannot come from it. */
 function unstuffed(body: Uint8Array): Uint8Array | string {
   const plain = new Uint8Array(body.length);
   plain.set(body.subarray(0, 2));
@@ -90,7 +90,7 @@ function unstuffed(body: Uint8Array): Uint8Array | string {
   return escaped ? 'an escape with nothing after it' : plain.subarray(0, length);
 }
 
-/** What stands between two marks. */
+/** Decodes the bytes between two marks. */
 export function decodeBody(body: Uint8Array): Decoded {
   const [length, type] = body;
   if (length === undefined || length > MAX_PAYLOAD) return { problem: 'no length where it belongs' };

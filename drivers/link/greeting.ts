@@ -1,4 +1,5 @@
-// What all serial devices say alike: hello and health. What the number, the flags and the mark mean is the device's own.
+// Hello and health, which all serial devices send. Each device gives its own meaning to the number, the flags and the
+// mark.
 import type { Frame } from './frame.ts';
 import { asciiBytes, asciiText } from './text.ts';
 
@@ -9,7 +10,7 @@ export const HEALTH = 0xe1;
 export const HOST_HELLO = 0xe8;
 export const HEARTBEAT = 0xe9;
 
-/** Health 0 is well, 1..127 works and complains, 128..255 cannot work. */
+/** Health 0: well. 1..127: works, with a complaint. 128..255: cannot work. */
 export const CANNOT_WORK = 128;
 
 const DEVICE_BYTES = 8;
@@ -29,7 +30,7 @@ export interface DeviceHello extends DeviceState {
   readonly version: number;
   /** What kind of device it is: a letter. */
   readonly kind: string;
-  /** The greeting that this answers; 0 when the device has just been started. */
+  /** The greeting that this answers; 0 if the device has just started. */
   readonly greeting: number;
   /** The device's own name, eight characters. */
   readonly device: string;
@@ -77,7 +78,7 @@ export function encodeHello(hello: DeviceHello): Frame {
   return { type: HELLO, number: hello.number, payload };
 }
 
-/** Of a hello in another version only the version can be read. */
+/** In a hello of another version, only the version can be read. */
 export function decodeHello(frame: Frame): DeviceHello | { readonly otherVersion: number } | null {
   const { payload } = frame;
   const [version] = payload;

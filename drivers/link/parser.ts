@@ -1,10 +1,10 @@
-// Bytes in, in any chunks; frames and discarded bytes out. It works byte by byte, so the chunks make no difference; it
-// holds at most one frame; and every byte that is not a mark ends up in a frame or in a discarded piece.
+// Turns bytes into frames and discarded pieces. It works byte by byte, so the chunks make no difference. It holds at
+// most one frame, and every byte that is not a mark ends up in a frame or in a discarded piece.
 import { decodeBody, type Frame, MARK, MAX_BODY } from './frame.ts';
 
 export type Parsed =
   | { readonly kind: 'frame'; readonly frame: Frame }
-  /** What stood between two marks and was no frame. */
+  /** Bytes between two marks that were not a frame. */
   | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: string };
 
 const TOO_LONG = 'longer than any frame';
@@ -12,7 +12,7 @@ const TOO_LONG = 'longer than any frame';
 export class Parser {
   readonly #body = new Uint8Array(MAX_BODY);
   #length = 0;
-  /** The piece is too long already: what follows up to the next mark belongs to it. */
+  /** The piece is already too long: everything up to the next mark belongs to it. */
   #overflowed = false;
 
   /** How many bytes wait for the end of their frame. */

@@ -1,9 +1,9 @@
-// Text on the wire is printable ASCII: a display shows it, a log stores it, and nothing in it can do anything else.
+// Text on the wire is printable ASCII, so that displays and logs can show it and it cannot do any harm.
 
 const FIRST = 0x20;
 const LAST = 0x7e;
 
-/** The text as bytes, cut to `longest`; what is not printable ASCII becomes a question mark. */
+/** The text as bytes, cut to `longest`. Other characters become question marks. */
 export function asciiBytes(text: string, longest: number): Uint8Array {
   const bytes = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -12,7 +12,7 @@ export function asciiBytes(text: string, longest: number): Uint8Array {
   return Uint8Array.from(bytes.slice(0, longest));
 }
 
-/** The bytes as text; null when one of them is not printable ASCII. */
+/** The bytes as text; null if one is not printable ASCII. */
 export function asciiText(bytes: Uint8Array): string | null {
   return bytes.every((byte) => byte >= FIRST && byte <= LAST) ? String.fromCharCode(...bytes) : null;
 }

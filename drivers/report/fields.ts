@@ -1,16 +1,16 @@
-// The fields of a payload: each knows its size, how it is written and which bytes mean nothing.
+// The fields of a payload. Each knows its size, how it is written, and which bytes mean nothing.
 
 export interface Field<Value> {
   readonly size: number;
-  /** The words that the bytes stand for, where they stand for words. */
+  /** The words for the bytes, if they stand for words. */
   readonly words?: { readonly [word: string]: number };
-  /** A value that does not fit is an error of the program. */
+  /** Throws if the value does not fit: that is a bug. */
   put(into: Uint8Array, at: number, value: Value): void;
-  /** null: these bytes mean nothing. */
+  /** Null if these bytes mean nothing. */
   get(from: Uint8Array, at: number): Value | null;
 }
 
-/** A whole number of so many bytes, big-endian. Six bytes are the most that JavaScript counts exactly. */
+/** A whole number of so many bytes, big-endian. JavaScript is exact up to six bytes. */
 export function unsigned(size: 1 | 4 | 5 | 6): Field<number> {
   const limit = 256 ** size;
   return {
@@ -47,7 +47,7 @@ export const flag: Field<boolean> = {
   get: (from, at) => (from[at] === 1 ? true : from[at] === 0 ? false : null),
 };
 
-/** One byte as a set: its lowest bit stands for 1, its highest for 8. In order. */
+/** One byte as a set: the lowest bit is 1, the highest 8. In order. */
 export const set: Field<readonly number[]> = {
   size: 1,
   put(into, at, members) {

@@ -1,13 +1,13 @@
-// What all devices that speak in reports say alike: they say hello, prove that they are alive, and complain.
+// The messages that all report devices share: hello, heartbeat and complaints.
 import { oneOf, unsigned } from './fields.ts';
 
 export const DEVICE_KINDS = { 'card reader': 1, keypad: 2 } as const;
 export type DeviceKind = keyof typeof DEVICE_KINDS;
 
-/** 0: well. Any other number is a fault, and each device has its own list. */
+/** 0: well. Any other number is a fault from the device's own list. */
 const health = unsigned(1);
 
-/** Differs from start to start of the device. */
+/** Differs from one start of the device to the next. */
 const boot = unsigned(1);
 
 /** The first fields of a device's hello; its own follow. */
@@ -20,7 +20,7 @@ export const SAYS_HELLO = 0x01;
 export const SAYS_HEARTBEAT = 0x02;
 export const SAYS_FAULT = 0x03;
 
-/** What every device is told; a device's own commands come from 0x83 on. */
+/** The host sends these to every device. A device's own commands start at 0x83. */
 export const COMMONLY_TOLD = {
   hello: { code: 0x81, fields: {} },
   heartbeat: { code: 0x82, fields: {} },
@@ -31,7 +31,7 @@ export interface Hello {
   readonly kind: DeviceKind;
   readonly health: number;
   readonly boot: number;
-  /** The device's own number, as on its label. */
+  /** The number on the device's label. */
   readonly device: number;
 }
 
@@ -54,14 +54,14 @@ export const isHello = (message: AnyMessage): message is Hello => message.type =
 export const isHeartbeat = (message: AnyMessage): message is Heartbeat => message.type === 'heartbeat';
 export const isFault = (message: AnyMessage): message is Fault => message.type === 'fault';
 
-/** The host asks for the device's hello so often until it comes. Milliseconds, here and below. */
+/** Repeat the hello this often until the device answers. Milliseconds, here and below. */
 export const HELLO_EVERY = 500;
-/** So many hellos without an answer, and the wire is given up. */
+/** After this many hellos without an answer, give up the wire. */
 export const HELLO_TRIES = 8;
-/** Both sides send a heartbeat so often. */
+/** Both sides send a heartbeat this often. */
 export const HEARTBEAT_EVERY = 1000;
 /**
- * So many of its own heartbeats the host sends without hearing anything; then the wire is given up. It counts and does
- * not measure time, because a host that was busy has not waited.
+ * After this many heartbeats without hearing anything, the host gives up the wire. Counted, not timed: a host that was
+ * busy has not waited.
  */
 export const SILENT_HEARTBEATS = 3;

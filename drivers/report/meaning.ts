@@ -1,4 +1,4 @@
-// What is a device's own: the meaning of its messages. The report driver does the rest.
+// The part that each device has for itself: the meaning of its messages. The report driver does the rest.
 import type { DeviceReason } from '../reasons.ts';
 import type { DeviceKind } from './greeting.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -7,13 +7,13 @@ interface AnyMessage {
   readonly type: string;
 }
 
-/** What a device's own part wants done. */
+/** What the device's own part wants. */
 export interface Outcome<Event, Told> {
   readonly events?: readonly Event[];
   readonly tell?: readonly Told[];
-  /** The message has no meaning now, and why. */
+  /** Why the message means nothing now. */
   readonly discard?: string;
-  /** The wire is of no use, and why. */
+  /** Why the wire cannot be used any more. */
   readonly giveUp?: DeviceReason;
 }
 
@@ -23,13 +23,13 @@ export interface DeviceMeaning<Says extends AnyMessage, Told extends AnyMessage,
   readonly told: Vocabulary<Told>;
   /** Its bytes must not be passed on, not even damaged ones: they may be part of a PIN. */
   readonly secret: boolean;
-  /** When `tick` wants to be called. */
+  /** When to call `tick`. */
   readonly nextTick: number;
-  /** Called for every message in its order: hello and heartbeat too, repeated ones not. */
+  /** Called for every message in order, including hello and heartbeat, but not for repeated ones. */
   heard(message: Says, number: number, now: number): Outcome<Event, Told>;
-  /** Reports were lost before the one that comes next. */
+  /** Reports were lost before the next one. */
   missed(reports: number, now: number): Outcome<Event, Told>;
-  /** What it tells is lost while the device has not said hello: say it again then. */
+  /** Until the device has said hello, what it is told is lost: tell it again then. */
   command(command: Command, now: number): Outcome<Event, Told>;
   tick(now: number): Outcome<Event, Told>;
 }

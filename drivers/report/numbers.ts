@@ -1,7 +1,7 @@
-// Running numbers make a lost or a repeated report visible.
+// Running numbers reveal lost and repeated reports.
 
 const COUNT = 0x10000;
-/** So far back a report is a repetition, and so far ahead some were lost; otherwise the sender has begun anew. */
+/** This far back, a report is a repetition; this far ahead, some were lost. Otherwise the sender has restarted. */
 const REPEATED_WITHIN = 32;
 const LOST_WITHIN = 1000;
 
@@ -15,7 +15,7 @@ export function numberAfter(number: number): number {
   return (number + 1) % COUNT;
 }
 
-/** How a number follows the last one. */
+/** How a number relates to the last one. */
 export function succession(last: number, number: number): Succession {
   const forward = (number - last + COUNT) % COUNT;
   if (forward === 1) return { kind: 'next' };
@@ -23,7 +23,7 @@ export function succession(last: number, number: number): Succession {
   return forward <= LOST_WITHIN ? { kind: 'lost', reports: forward - 1 } : { kind: 'jumped' };
 }
 
-/** How far a counter of one byte has gone on. */
+/** How far a one-byte counter has advanced. */
 export function countedSince(before: number, now: number): number {
   return (now - before + 256) % 256;
 }

@@ -1,5 +1,5 @@
-// Bytes as they come, in pieces of any size, into reports. hidraw delivers whole reports; this does not rely on it:
-// after short, long, merged or damaged ones it finds the next whole report by its checksum.
+// Turns bytes in pieces of any size into reports. hidraw delivers whole reports, but this does not rely on it: after
+// short, long, merged or damaged ones it finds the next whole report by its checksum.
 import { type Discarded, decodeReport, REPORT_BYTES, type Report, reportBegins } from './report.ts';
 
 export interface Parsed {
@@ -18,7 +18,7 @@ function joined(rest: Uint8Array, bytes: Uint8Array): Uint8Array {
   return all;
 }
 
-/** What the bytes hold, together with what was left of those before. No byte vanishes: it is in a report, discarded or left. */
+/** Parses the bytes together with the rest of those before. Every byte ends up in a report, discarded or in the rest. */
 export function parse(rest: Uint8Array, bytes: Uint8Array): Parsed {
   const all = joined(rest, bytes);
   const found: (Report | Discarded)[] = [];

@@ -1,5 +1,5 @@
-// The driver of a device that speaks in reports: hello, heartbeats, running numbers, silence. What the device means is
-// in its own folder.
+// The driver of a report device: hello, heartbeats, running numbers, silence. The meaning of the messages is in each
+// device's folder.
 import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
 import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
@@ -30,9 +30,9 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
 {
   private readonly meaning: DeviceMeaning<Says, Told | HostSays, Event, Command>;
   private current: DeviceStatus;
-  /** Between `opened` and `closed`, or until the wire was given up. */
+  /** Between `opened` and `closed`, or until the wire is given up. */
   private open = false;
-  /** From giving up to the closing of the wire, which is then no news. */
+  /** From giving up to the closing of the wire. The closing is then not reported. */
   private givenUp = false;
   private rest = NOTHING_YET;
   private greeting: Hello | null = null;
@@ -114,7 +114,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
       return;
     }
     const { message } = decoded;
-    // A device that never says hello is no better than a silent one.
+    // A device that never says hello counts as silent.
     if (this.greeting || isHello(message)) this.unanswered = 0;
     if (isHello(message) && this.isNew(message)) {
       this.meet(draft, message, report.number, now);
@@ -136,7 +136,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     return this.greeting?.boot !== boot || this.greeting.device !== device;
   }
 
-  /** A device is there, or has started anew: its numbers begin here. */
+  /** A device is there, or has restarted: its numbers begin here. */
   private meet(draft: Draft<Event>, hello: Hello, number: number, now: number): void {
     if (hello.kind !== this.meaning.kind) {
       this.greeting = null;
@@ -148,7 +148,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     this.nextSign = now + HEARTBEAT_EVERY;
   }
 
-  /** Whether the report is the next one, even when some before it were lost. */
+  /** Whether the report is the next one, even if some before it were lost. */
   private follows(draft: Draft<Event>, number: number, now: number): boolean {
     const next = succession(this.lastNumber, number);
     if (next.kind === 'repeated') return false;
@@ -221,7 +221,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
     const { otherVersion } = discarded;
     this.discard(draft, discarded);
     if (otherVersion === undefined) return;
-    // It answers, though not in words that are known here.
+    // It answers, but in messages that we do not know.
     this.unanswered = 0;
     this.greeting = null;
     this.setStatus(draft, 'faulty', { code: 'other-version', theirs: otherVersion, ours: VERSION }, now);

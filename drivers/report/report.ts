@@ -20,11 +20,11 @@ export interface Report {
   readonly payload: Uint8Array;
 }
 
-/** Bytes that are no report, and why. */
+/** Bytes that are not a report, and why. */
 export interface Discarded {
   readonly bytes: Uint8Array;
   readonly reason: string;
-  /** Whole and undamaged, but of this other version. */
+  /** Complete and undamaged, but of this other version. */
   readonly otherVersion?: number;
 }
 
@@ -41,7 +41,7 @@ export function encodeReport({ code, number, payload }: Report): Uint8Array {
   return bytes;
 }
 
-/** No version will be higher; so most bytes of noise cannot be the beginning of a report. */
+/** No version will be higher. So most noise cannot look like the beginning of a report. */
 const HIGHEST_VERSION = 15;
 
 /** Whether a report begins at `at`, of this or another version. */
@@ -55,7 +55,7 @@ function isIntact(bytes: Uint8Array, at: number): boolean {
   return crc16(bytes.subarray(at, at + CRC_AT)) === crc;
 }
 
-/** Any bytes at all give a report or the reason why they are none. */
+/** Turns any bytes into a report, or says why they are not one. */
 export function decodeReport(bytes: Uint8Array): Report | Discarded {
   if (bytes.length !== REPORT_BYTES)
     return { bytes, reason: `a report has ${REPORT_BYTES} bytes, not ${bytes.length}` };

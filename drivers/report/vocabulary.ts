@@ -1,5 +1,5 @@
-// What one side of a wire can say: messages with a type, each with its fields in order. Written as data, so that the
-// encoder, the decoder, the TypeScript types and the test of WIRE.md come from one place.
+// The messages of one side of a wire, each with its fields in order. They are data, so that the encoder, the decoder,
+// the TypeScript types and the test of WIRE.md come from one place.
 import type { Field } from './fields.ts';
 import { encodeReport, PAYLOAD_BYTES, type Report } from './report.ts';
 
@@ -21,7 +21,7 @@ export type Message<W extends Words> = {
   };
 }[keyof W & string];
 
-/** A message, or why the report is none. */
+/** A message, or why the report is not one. */
 export type Decoded<M> = { readonly message: M } | { readonly reason: string };
 
 export interface Vocabulary<M extends { readonly type: string }> {
@@ -67,7 +67,7 @@ export function vocabulary<const W extends Words>(words: W): Vocabulary<Message<
       if (!entry) return { reason: `no message has type ${code}` };
       const fields = read(entry.word, payload);
       if ('reason' in fields) return fields;
-      // The fields have just been read as the vocabulary says, which the compiler cannot follow.
+      // The fields were just read as the vocabulary says, but the compiler cannot see that.
       return { message: { type: entry.type, ...fields.message } as Message<W> };
     },
   };

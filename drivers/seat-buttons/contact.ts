@@ -1,14 +1,14 @@
-// One push-button contact: from edges that bounce to presses. Pure; time goes in. A level counts when the line has
-// rested on it for `settle`: a spark that is shorter is no press, and a contact that bounces gives one.
+// One push-button contact: turns bouncing edges into presses. Pure; time goes in. A level counts when the line has
+// stayed on it for `settle`. A shorter spark is no press, and a bouncing contact gives one press.
 //
-// An edge carries its own time and may be heard of late, when time alone has already made something of the level before
-// it. What was told cannot be taken back, but it is told once: another press counts only when the edges themselves show
-// that the line has rested, released, since the last one.
+// An edge has its own time and may arrive late, after we have already acted on the level before it. A reported press
+// cannot be taken back. So the next press counts only when the edges show that the line has rested, released, since the
+// last one.
 
 export interface ContactTimes {
-  /** Milliseconds that the line must rest. */
+  /** Milliseconds that the line must stay on a level. */
   readonly settle: number;
-  /** Pressed, or restless, for so many milliseconds: the button is stuck. */
+  /** A button that is pressed, or bounces, for this many milliseconds is stuck. */
   readonly stuckAfter: number;
 }
 
@@ -18,7 +18,7 @@ export interface Contact {
   /** The level of the line now, and since when: true is pressed. */
   readonly level: boolean;
   readonly levelSince: number;
-  /** The press is told, or is none, until the line has rested, released. */
+  /** The press was reported or rejected; wait until the line rests, released. */
   readonly spent: boolean;
   /** When the line left its rest. */
   readonly busySince: number;
@@ -33,12 +33,12 @@ export interface ContactStep {
   readonly events: readonly ContactEvent[];
 }
 
-/** As the line is found: a button that is held already, or is just bouncing, is not being pressed. */
+/** The first level: a button that is already held, or is bouncing, is not a press. */
 export function contactFound(level: boolean, at: number): Contact {
   return { level, levelSince: at, spent: true, busySince: at, stuck: false };
 }
 
-/** What time alone brings: a level settles, or a button turns out to be stuck. */
+/** What the passing of time brings: a level settles, or a button turns out to be stuck. */
 export function timePasses(before: Contact, now: number, times: ContactTimes): ContactStep {
   const events: ContactEvent[] = [];
   let contact = before;
@@ -49,7 +49,7 @@ export function timePasses(before: Contact, now: number, times: ContactTimes): C
   return { contact, events };
 }
 
-/** The line changed at that time; never before its last change, however the kernel's stamps were converted. */
+/** The line changed at that time. Never before its last change, however the kernel's time stamps were converted. */
 export function lineChanged(before: Contact, level: boolean, time: number, times: ContactTimes): ContactStep {
   const at = Math.max(time, before.levelSince);
   const step = timePasses(before, at, times);
@@ -62,7 +62,7 @@ export function lineChanged(before: Contact, level: boolean, time: number, times
     : { ...step, contact: changed };
 }
 
-/** When time will bring something; Infinity when only the line can. */
+/** When time will bring something; Infinity if only the line can. */
 export function nextTime(contact: Contact, times: ContactTimes): number {
   return due(contact, times)?.at ?? Infinity;
 }
@@ -72,7 +72,7 @@ interface Due {
   readonly event: ContactEvent;
 }
 
-/** The next thing that time brings, if the line stays as it is. */
+/** What time brings next, if the line does not change. */
 function due({ level, levelSince, spent, busySince, stuck }: Contact, times: ContactTimes): Due | null {
   const restsAt = levelSince + times.settle;
   const stuckAt = busySince + times.stuckAfter;

@@ -1,5 +1,5 @@
-// The seat buttons and their lamps: level changes in, presses out; lamps as a schedule. The lines are asked how they
-// stand when they are opened, when something was lost, and every second: so a loss is found, and so is their death.
+// The seat buttons and their lamps: level changes in, presses out; lamps as a schedule. The driver asks for the state
+// of the lines when they open, after a loss, and every second. So it notices lost changes, and dead lines.
 import type { DeviceCondition, DeviceStatus, Driver, Reaction } from '../driver.ts';
 import { Draft } from '../link/draft.ts';
 import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
@@ -24,10 +24,10 @@ export const SEATS = 7;
 
 export type SeatButtonEvent =
   | { readonly type: 'pressed'; readonly seat: number }
-  /** Held or restless for too long: its presses do not count until it is freed. */
+  /** Held or bouncing for too long: its presses do not count until it is freed. */
   | { readonly type: 'stuck'; readonly seat: number }
   | { readonly type: 'freed'; readonly seat: number }
-  /** So many reports are not known, changes of level among them perhaps: the lines are asked how they stand. */
+  /** So many reports are missing, perhaps with level changes: ask for the state of the lines. */
   | { readonly type: 'lost'; readonly records: number };
 
 export interface LampCommand {
@@ -37,10 +37,10 @@ export interface LampCommand {
 
 interface Seat {
   readonly number: number;
-  /** null: its level is not known yet. */
+  /** Null if its level is not known yet. */
   contact: Contact | null;
   lamp: Lamp;
-  /** What its line was last told, or has said since. */
+  /** What its line was last told, or has reported since. */
   lit: boolean;
 }
 
@@ -56,10 +56,10 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     reason: { code: 'not-looked-for' },
   };
   private open = false;
-  /** From giving up to the closing of the lines, which is then no news. */
+  /** From giving up to the closing of the lines. The closing is then not reported. */
   private givenUp = false;
   private rest = NOTHING_YET;
-  /** null: how the lines stand is not known, or not any more. */
+  /** Null if the state of the lines is unknown. */
   private lastNumber: number | null = null;
   private sendNumber = 0;
   private lampsNext = Infinity;
@@ -159,7 +159,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     }
   }
 
-  /** `known`: nothing is missing before it, so it says nothing new; but if it does, it was a change. */
+  /** `known`: no report is missing before it, so it should say nothing new. If it does, that was a change. */
   private takeLevels(
     draft: Draft<SeatButtonEvent>,
     { pressed, lit, at }: Levels,
@@ -174,7 +174,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       this.setLevel(draft, seat, pressed.includes(seat.number), Math.min(at, now));
     }
     this.setStatus(draft, 'ready', { code: 'answers' }, now);
-    // What it was told may have been lost on the way.
+    // The last command may have been lost.
     this.showLamps(draft, now);
   }
 
@@ -190,7 +190,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     else seat.contact = contactFound(pressed, at);
   }
 
-  /** How the lines stand is not known any more: they are asked until they answer. */
+  /** The state of the lines is unknown: ask until they answer. */
   private forget(draft: Draft<SeatButtonEvent>, reason: DeviceReason, now: number): void {
     this.lastNumber = null;
     this.lampsNext = Infinity;

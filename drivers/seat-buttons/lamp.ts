@@ -1,4 +1,4 @@
-// What a lamp shows at a time. All lamps blink in step, because the step comes from the time and not from the lamp.
+// What a lamp shows at a time. All lamps blink together, because the rhythm comes from the time.
 
 export type Lamp = 'off' | 'on' | 'blink';
 

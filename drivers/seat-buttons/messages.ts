@@ -1,5 +1,5 @@
-// What goes between the driver of the seat buttons and the lines; WIRE.md shows it in bytes. The same reports as those
-// of the USB devices: there is one format to know, and a box of buttons with a USB plug could speak it as it is.
+// The messages between the driver of the seat buttons and the lines; WIRE.md shows them in bytes. They use the reports
+// of the USB devices, so there is only one format, and a USB box of buttons could use it directly.
 import { flag, set, unsigned } from '../report/fields.ts';
 import { type Message, vocabulary } from '../report/vocabulary.ts';
 
@@ -9,15 +9,15 @@ const line = unsigned(1);
 const time = unsigned(6);
 
 const SAYS = {
-  /** Whenever a line changes. */
+  /** Sent when a line changes. */
   level: { code: 0x20, fields: { line, pressed: flag, at: time } },
-  /** The answer to `ask`: the buttons that are pressed, and the lamps that are lit. */
+  /** The answer to `ask`: the pressed buttons and the lit lamps. */
   levels: { code: 0x21, fields: { pressed: set, lit: set, at: time } },
 } as const;
 
 const TOLD = {
   lamp: { code: 0xa0, fields: { line, lit: flag } },
-  /** How do the lines stand? `now` sets the clock of a box that has none. */
+  /** Asks for the state of the lines. `now` sets the clock of a box that has none. */
   ask: { code: 0xa1, fields: { now: time } },
 } as const;
 

@@ -1,5 +1,5 @@
-// The shoe scanner: every card that leaves the shoe comes out once and in order, or is reported as lost. A number is
-// acknowledged when the station says that it has committed it, never before: until then the scanner keeps it.
+// The shoe scanner: reports every card that leaves the shoe once and in order, or reports it as lost. A number is
+// acknowledged only after the station has committed it; until then the scanner keeps it.
 import type { Driver, Reaction } from '../driver.ts';
 import { Conversation, type Heard, type LinkStatus } from '../link/conversation.ts';
 import { Draft } from '../link/draft.ts';
@@ -19,16 +19,16 @@ import { type Delivered, Sequence } from './sequence.ts';
 
 export type { ScannerCommand, ScannerEvent } from './events.ts';
 
-/** How long the scanner has to send again what is missing, and how often it is asked. */
+/** How long the scanner has to resend what is missing, and how often it is asked. */
 export const ASK_AGAIN_AFTER_MS = 250;
 export const ASK_AGAIN_TIMES = 4;
-/** An acknowledgement covers all before it: a burst of cards needs no burst of them. */
+/** One acknowledgement covers all numbers before it, so a burst of cards needs only one. */
 export const ACKNOWLEDGE_EVERY_MS = 20;
 
 export interface ScannerOptions {
   /** The last running number that was committed; null on a new installation. */
   readonly committed: number | null;
-  /** The scanner that gave it out, where that is known. */
+  /** The scanner that gave the number, if known. */
   readonly device?: string | null;
 }
 
@@ -43,10 +43,10 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
   readonly #conversation: Conversation<ScannerEvent>;
   #sequence: Sequence<ShoeHappening> | null;
   #device: string | null;
-  /** A numbering that has been reported and not yet accepted. */
+  /** A new numbering that was reported and is not accepted yet. */
   #stranger: Stranger | null = null;
   #armed: boolean | null = null;
-  /** Questions that the scanner could have answered: it was there. */
+  /** Requests that the scanner could have answered, because it was there. */
   #asked = 0;
   #heardWhenAsked = 0;
   #askAt = Number.POSITIVE_INFINITY;
@@ -121,7 +121,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     return draft;
   }
 
-  /** The device's numbers are those that the sequence counts. */
+  /** The device continues the numbering that we count. */
   get #trusted(): boolean {
     return this.#conversation.talking && this.#stranger === null;
   }
@@ -143,7 +143,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     const { last, keptFrom, armed } = scannerState(hello);
     this.#sequence ??= new Sequence(keptFrom - 1);
     const swapped = this.#device !== null && this.#device !== device;
-    // Compared with what was out when the greeting went: a repeated answer to it may be older than the last card.
+    // Compare with the last number when the greeting was sent: a repeated answer may be older than the last card.
     if (swapped || last < greetedWith || this.#stranger?.device === device) {
       this.#distrust(device, keptFrom - 1, swapped, draft);
       return;
@@ -157,7 +157,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     this.#sequence.exists(last);
     if (this.#sequence.incomplete) draft.event({ type: 'unheard', to: last });
     this.#reconcile(keptFrom, armed, now, draft);
-    // The rest follows the hello without being asked for.
+    // The rest follows the hello without a request.
     this.#waitAgain(now);
     this.#deliver(this.#sequence.gone(keptFrom), now, draft);
   }
@@ -190,17 +190,17 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     const sequence = this.#sequence;
     if (!sequence) return;
     if (last < sequence.reported) {
-      // Either this has been overtaken, or its memory is lost: the answer to a greeting tells.
+      // Either this is outdated, or the scanner has lost its memory: the answer to a new greeting will tell.
       this.#conversation.greet(now, draft);
       return;
     }
     sequence.exists(last);
     this.#reconcile(keptFrom, armed, now, draft);
-    // What it has said before its health would be here: it is lost on the way.
+    // Events from before the health message should have arrived. The missing ones were lost on the way.
     if (sequence.incomplete && this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);
   }
 
-  /** What it was told may have been lost on the way: its state shows it. */
+  /** A command may have been lost. The scanner's state shows it. */
   #reconcile(keptFrom: number, armed: boolean, now: number, draft: Draft<ScannerEvent>): void {
     if (this.#sequence && keptFrom <= this.#sequence.acknowledged) this.#acknowledge(now, draft);
     if (this.#armed !== null && this.#armed !== armed) this.#light(draft);
@@ -229,7 +229,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     else if (this.#askAt === Number.POSITIVE_INFINITY) this.#askAgain(now, draft);
   }
 
-  /** The scanner is answering: it gets its whole time for the rest. */
+  /** The scanner is answering, so it gets the full time for the rest. */
   #waitAgain(now: number): void {
     this.#asked = 0;
     this.#askAt = now + ASK_AGAIN_AFTER_MS;
@@ -246,7 +246,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
       this.#stopAsking();
       return;
     }
-    // A scanner that says nothing at all has lost nothing: it is away, and the heartbeat will find that out.
+    // A scanner that says nothing has lost nothing. It is away, and the heartbeat will notice.
     if (this.#conversation.heard > this.#heardWhenAsked) this.#asked++;
     if (this.#asked > ASK_AGAIN_TIMES) {
       this.#deliver(sequence.giveUp(), now, draft);

@@ -1,4 +1,4 @@
-// What the shoe scanner and the host say to each other, and how it is put into frames (WIRE.md).
+// The messages between the shoe scanner and the host, and their frames (WIRE.md).
 import type { Frame } from '../link/frame.ts';
 import {
   type DeviceState,
@@ -29,7 +29,7 @@ const TOLD = { acknowledge: 0xea, 'ask-again': 0xeb, arm: 0xec, disarm: 0xed } a
 const ARMED = 1;
 const EMPTY = new Uint8Array(0);
 
-/** What happened at the shoe. Each has the next running number. */
+/** What happened at the shoe. Each event has the next running number. */
 export type ShoeHappening =
   | {
       readonly type: 'card';
@@ -47,9 +47,9 @@ export interface ScannerState {
   readonly boots: number;
   readonly health: number;
   readonly armed: boolean;
-  /** The last running number given out; 0 when there was none. */
+  /** The last running number; 0 if there was none. */
   readonly last: number;
-  /** The first running number that it still has; last + 1 when it has none. */
+  /** The first running number that it still has; last + 1 if it has none. */
   readonly keptFrom: number;
 }
 
@@ -72,7 +72,7 @@ export type ScannerIsTold =
   | { readonly type: 'arm' }
   | { readonly type: 'disarm' };
 
-/** A scanner that claims to keep numbers it cannot have keeps none of them. */
+/** A scanner that claims to keep impossible numbers keeps none. */
 export function scannerState({ number, boots, health, flags, mark }: DeviceState): ScannerState {
   const keptFrom = Math.max(1, Math.min(mark, number + 1));
   return { boots, health, armed: (flags & ARMED) !== 0, last: number, keptFrom };
@@ -110,7 +110,7 @@ function decodeCard({ number, payload }: Frame): ShoeHappening | null {
   return { type: 'card', number, rank, suit, faceUp: faceUp === 1 };
 }
 
-/** null when the frame means nothing. Running numbers begin with 1. */
+/** Null if the frame means nothing. Running numbers begin with 1. */
 function decodeHappening(frame: Frame): ShoeHappening | null {
   const { type, number, payload } = frame;
   if (number === 0) return null;

@@ -1,6 +1,6 @@
-// Running numbers in their order. Each number comes out once: as what happened, or as lost. Nothing comes out of order.
+// Puts running numbers in order. Each number is delivered once, as an event or as lost, and always in order.
 
-/** Further ahead nothing is held: the device is asked for it again when its turn comes. */
+/** Numbers further ahead are not held: the device is asked for them when their turn comes. */
 export const HELD_AHEAD = 128;
 
 export type Delivered<Item> =
@@ -13,14 +13,14 @@ export class Sequence<Item> {
   #acknowledged: number;
   #highest: number;
 
-  /** Begins after the last number that has been committed. */
+  /** Begins after the last committed number. */
   constructor(committed: number) {
     this.#reported = committed;
     this.#acknowledged = committed;
     this.#highest = committed;
   }
 
-  /** The last number that came out. */
+  /** The last number that was delivered. */
   get reported(): number {
     return this.#reported;
   }
@@ -29,7 +29,7 @@ export class Sequence<Item> {
     return this.#acknowledged;
   }
 
-  /** The device has given out numbers that have not come out yet. */
+  /** The device has used numbers that were not delivered yet. */
   get incomplete(): boolean {
     return this.#highest > this.#reported;
   }
@@ -38,7 +38,7 @@ export class Sequence<Item> {
     return this.#held.size;
   }
 
-  /** What can come out now that this has come in. A number that is already out brings nothing. */
+  /** What can be delivered after this one. A number that was already delivered adds nothing. */
   take(number: number, item: Item): Delivered<Item>[] {
     if (number <= this.#reported) return [];
     this.exists(number);
@@ -46,12 +46,12 @@ export class Sequence<Item> {
     return this.#inTurn();
   }
 
-  /** The device has given out this number. */
+  /** The device has used this number. */
   exists(number: number): void {
     this.#highest = Math.max(this.#highest, number);
   }
 
-  /** What is missing below `keptFrom` will not come any more. */
+  /** Missing numbers below `keptFrom` will never come. */
   gone(keptFrom: number): Delivered<Item>[] {
     const upTo = Math.min(keptFrom - 1, this.#highest);
     const before = [...this.#held.keys()].filter((number) => number <= upTo).sort((a, b) => a - b);
@@ -59,20 +59,20 @@ export class Sequence<Item> {
     return [...delivered, ...this.#skipTo(upTo), ...this.#inTurn()];
   }
 
-  /** Nobody waits any longer for the numbers before the next that is held. */
+  /** Stops waiting for the numbers before the next held one. */
   giveUp(): Delivered<Item>[] {
     const next = Math.min(this.#highest + 1, ...this.#held.keys());
     return this.gone(next);
   }
 
-  /** Committed by the host, up to this number. One that has not come out cannot have been. */
+  /** The host has committed everything up to this number. Only delivered numbers can be committed. */
   acknowledge(number: number): boolean {
     if (number > this.#reported) return false;
     this.#acknowledged = Math.max(this.#acknowledged, number);
     return true;
   }
 
-  /** What came out from this number on was not heard, and shall come out once more. What is committed does not. */
+  /** The events from this number on were not heard: deliver them again, except committed ones. */
   rewind(number: number): boolean {
     if (number > this.#reported || number <= this.#acknowledged) return false;
     this.#held.clear();
@@ -80,7 +80,7 @@ export class Sequence<Item> {
     return true;
   }
 
-  /** Held things come again after a new greeting. */
+  /** After a new greeting the held events come again. */
   forgetHeld(): void {
     this.#held.clear();
     this.#highest = this.#reported;

@@ -1,11 +1,11 @@
-// The machine's own time: milliseconds since 1970 that never go back. When the wall clock is set forward it follows;
-// when that is set back it goes on counting, because a heartbeat must not wait for an hour to pass again.
+// The machine's time: milliseconds since 1970 that never go back. If the wall clock is set forward, it follows. If the
+// wall clock is set back, it counts on, because a heartbeat must not wait for an hour to pass again.
 import type { Clock } from '../driver.ts';
 
-/** The longest that a timer of Node can wait; beyond it the timer would fire at once. */
+/** The longest wait of a Node timer. A longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** `wall` is the time that people see, `running` one that only runs on. */
+/** `wall` is the time that people see; `running` cannot be set. */
 export function steadyTime(wall: () => number, running: () => number): () => number {
   let ahead = Number.NEGATIVE_INFINITY;
   return () => {
@@ -15,7 +15,7 @@ export function steadyTime(wall: () => number, running: () => number): () => num
   };
 }
 
-/** How long a timer waits. What has become due meanwhile waits for nothing: Node would complain of a negative time. */
+/** How long a timer waits. A time in the past waits 0 ms: Node complains about negative times. */
 export function waitMs(time: number, at: number): number {
   return Math.min(Math.max(time - at, 0), LONGEST_MS);
 }
@@ -25,7 +25,7 @@ const now = steadyTime(Date.now, () => performance.now());
 export const realClock: Clock = {
   now,
   at(time, call) {
-    // A timer waits a millisecond at least, and what is due now shall not wait.
+    // A timer waits at least a millisecond, but what is due now must not wait.
     if (time <= now()) {
       const soon = setImmediate(call);
       return () => clearImmediate(soon);
@@ -37,7 +37,7 @@ export const realClock: Clock = {
     };
     const ring = () => {
       if (now() < time) wait();
-      // After whatever has come in: a program that was busy must not take for silence what it has not heard yet.
+      // After pending input: a program that was busy must not take unread input for silence.
       else due = setImmediate(call);
     };
     wait();

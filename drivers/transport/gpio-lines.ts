@@ -1,15 +1,15 @@
-// Lines of a GPIO chip, whichever way the kernel offers them.
+// Lines of a GPIO chip, for both kernel interfaces.
 
 import { WireError, type WireReason } from '../reasons.ts';
 
 export interface GpioConfig {
-  /** The label of the chip, such as pinctrl-bcm2711: its number differs from kernel to kernel. */
+  /** The label of the chip, such as pinctrl-bcm2711. Its number differs between kernels. */
   readonly chip: string;
   /** Offsets on the chip; the first is the button of seat 1. */
   readonly buttons: readonly number[];
   /** The same for the lamps. */
   readonly lamps: readonly number[];
-  /** The resistor inside the chip. Sysfs cannot set it: there it must be in the board's own configuration. */
+  /** The resistor in the chip. Sysfs cannot set it: there the board's configuration must. */
   readonly pull: 'up' | 'down' | 'none';
   /** True where a pressed button connects its line to ground. */
   readonly pressedIsLow: boolean;
@@ -30,7 +30,7 @@ export interface LineListener {
 }
 
 export interface GpioLines {
-  /** How the buttons' lines stand: a change that nobody has told is told first. */
+  /** The levels of the button lines. Unreported changes are reported first. */
   levels(): ReadonlyMap<number, boolean>;
   set(offset: number, high: boolean): Promise<void>;
   /** Gives the lines back. */
@@ -42,7 +42,7 @@ export function darkLevel({ litIsLow }: GpioConfig): boolean {
   return litIsLow;
 }
 
-/** Finds the chip by its label; otherwise an error. */
+/** Finds the chip by its label, or throws. */
 export function chipLabelled<Chip extends GpioChip>(chips: readonly Chip[], config: GpioConfig): Chip {
   const { chip: label, buttons, lamps } = config;
   if (chips.length === 0) throw new WireError({ code: 'gpio-no-chip' });
@@ -63,7 +63,7 @@ export function chipLabelled<Chip extends GpioChip>(chips: readonly Chip[], conf
   return found;
 }
 
-/** What the kernel's refusal means for whoever installs the table. */
+/** What the kernel's refusal means for the technician. */
 export function gpioReason(chip: string, said: string): WireReason {
   const refused = /EACCES|EPERM|permission denied|not permitted/i.test(said);
   const how = refused ? 'no-rights' : /EBUSY|busy/i.test(said) ? 'in-use' : 'other';

@@ -1,10 +1,10 @@
-// A button's line in sysfs. Sysfs has no stamps, so a change is stamped when it is seen; and while this program was busy
-// with something else, a change may have waited. As long as the line has not been seen at rest since its last change, one
-// that comes late is stamped as early as it can have been: a contact that bounces is not taken for one that was released.
+// A button's line in sysfs. Sysfs has no time stamps, so a change gets the time at which we see it. While this program
+// was busy, a change may have waited. Until the line was seen at rest, a late change gets the earliest possible time,
+// so that a bouncing contact is not taken for a released one.
 import type { Clock } from '../driver.ts';
 import { CONTACT_TIMES } from '../seat-buttons/contact.ts';
 
-/** What is used of onoff. */
+/** The part of onoff that we use. */
 export interface OnoffLine {
   readSync(): 0 | 1;
   writeSync(value: 0 | 1): void;
@@ -22,7 +22,7 @@ export class SeenLine {
   readonly #clock: Clock;
   readonly #listener: SeenListener;
   #high = false;
-  /** When it was last seen to change; null when it has been seen at rest since. */
+  /** When it was last seen to change; null if it was seen at rest since. */
   #restlessSince: number | null = null;
   #cancelLook = () => {};
 
@@ -35,7 +35,7 @@ export class SeenLine {
   watch(): void {
     const line = this.#line;
     this.#high = line.readSync() === 1;
-    // When the chip is gone, onoff reads once more where nobody can catch what that throws, and the program would end.
+    // When the chip is gone, onoff reads once more where nobody can catch the error, and the program would end.
     const read = line.readSync.bind(line);
     line.readSync = () => {
       try {
@@ -51,7 +51,7 @@ export class SeenLine {
     });
   }
 
-  /** How it stands, read anew. A change that nobody has told is told first. */
+  /** Reads the level again. An unreported change is reported first. */
   look(): boolean {
     this.#see(this.#line.readSync() === 1);
     return this.#high;

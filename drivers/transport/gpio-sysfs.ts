@@ -1,4 +1,4 @@
-// GPIO through sysfs and onoff, where the kernel still has it.
+// GPIO through sysfs and onoff, on kernels that still have it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../driver.ts';
@@ -15,7 +15,7 @@ import {
 import { type OnoffLine, SeenLine } from './gpio-seen-line.ts';
 
 export interface SysfsChip extends GpioChip {
-  /** Line 0 of the chip has this number. */
+  /** The number of the chip's line 0. */
   readonly base: number;
 }
 
@@ -23,7 +23,7 @@ export interface Onoff {
   readonly Gpio: new (number: number, direction: 'in' | 'high' | 'low', edge?: 'both') => OnoffLine;
 }
 
-/** The chips that sysfs knows; null where there is no sysfs GPIO. */
+/** The chips in sysfs; null if there is no sysfs GPIO. */
 export async function sysfsChips(root: string): Promise<SysfsChip[] | null> {
   const names = await readdir(root).catch((): string[] => []);
   const chips = names.filter((name) => /^gpiochip\d+$/.test(name)).sort();

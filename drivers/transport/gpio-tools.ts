@@ -1,4 +1,4 @@
-// GPIO through libgpiod's tools as child processes, where the kernel has no sysfs GPIO or onoff was not compiled.
+// GPIO through the tools of libgpiod as child processes, if the kernel has no sysfs GPIO or onoff was not compiled.
 import { WireError, type WireReason } from '../reasons.ts';
 import {
   chipLabelled,
@@ -19,13 +19,13 @@ export interface ToolsMachine {
   readonly spawn: Spawn;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds of the clock that the kernel stamps edges with. */
+  /** Milliseconds of the clock that stamps edges in the kernel. */
   monotonic(): number;
 }
 
 /** Milliseconds for a program to end by itself. */
 const END_LIMIT = 1000;
-/** An edge that seems older than this was stamped by another clock (kernels before 5.7). */
+/** An older edge was stamped by another clock (kernels before 5.7). */
 const OLDEST_EDGE = 60_000;
 /** No line of gpiomon is as long. */
 const LONGEST_LINE = 200;
@@ -53,7 +53,7 @@ async function look(
   }
 }
 
-/** Also finds out, before anything else runs, whether the lines can be had. */
+/** Also checks, before anything else runs, whether the lines are available. */
 async function readLevels(
   spawn: Spawn,
   dialect: Dialect,
@@ -68,7 +68,7 @@ async function readLevels(
   return new Map(buttons.map((offset, index) => [offset, values[index] === '1']));
 }
 
-/** Cuts what comes into lines, whichever way it comes. */
+/** Splits output into lines, however it arrives. */
 function byLine(take: (line: string) => void): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -82,7 +82,7 @@ function byLine(take: (line: string) => void): (text: string) => void {
   };
 }
 
-/** A lamp's line. A running gpioset holds its level; another level needs another gpioset, and no other lamp flickers. */
+/** A lamp's line. A running gpioset holds its level. A new level needs a new gpioset; other lamps do not flicker. */
 class HeldLine {
   private readonly start: (high: boolean) => Program;
   private readonly lost: (complaint: string) => void;
@@ -96,7 +96,7 @@ class HeldLine {
     this.lost = lost;
   }
 
-  /** null gives the line back. While a change is under way only the last wish counts. */
+  /** Null releases the line. During a change only the last wish counts. */
   set(high: boolean | null): Promise<void> {
     this.wanted = high;
     this.work ??= this.change();
@@ -113,7 +113,7 @@ class HeldLine {
         if (this.wanted !== null) await this.hold(this.wanted);
       }
     } finally {
-      // At once, not a moment later: a wish in between would be lost.
+      // At once: a wish in between would be lost.
       this.work = null;
     }
   }
@@ -129,7 +129,7 @@ class HeldLine {
   }
 }
 
-/** `why` sysfs is not used, for when the tools are missing too. */
+/** `why` sysfs is not used, for the message if the tools are missing too. */
 export async function openTools(
   machine: ToolsMachine,
   config: GpioConfig,
@@ -176,6 +176,6 @@ export async function openTools(
     await close();
     throw error;
   }
-  // A line that gpiomon has cannot be read besides: its edges say how it stands.
+  // While gpiomon holds a line it cannot be read. Its edges give the level.
   return { levels: () => levels, close, set: async (offset, high) => lamps.get(offset)?.set(high) };
 }

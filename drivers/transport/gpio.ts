@@ -1,4 +1,4 @@
-// The lines of the seat buttons and lamps as a wire. Which way the kernel offers GPIO is found by looking.
+// The lines of the seat buttons and lamps as a wire. It detects which GPIO interface the kernel has.
 import type { Clock, OpenWire, Wire, WireListener } from '../driver.ts';
 import { WireError, type WireReason, wireReasonOf } from '../reasons.ts';
 import { numberAfter } from '../report/numbers.ts';
@@ -11,14 +11,14 @@ import { type Onoff, openSysfs, sysfsChips } from './gpio-sysfs.ts';
 import { openTools } from './gpio-tools.ts';
 import { type Spawn, spawn } from './program.ts';
 
-/** Its clock is that of whoever drives the device: the reports carry its time. */
+/** The clock is that of the driver: the reports carry its time. */
 export interface GpioMachine extends Clock {
   /** Where sysfs shows its GPIO chips. */
   readonly sysfs: string;
   readonly spawn: Spawn;
-  /** onoff is of use only where there is sysfs GPIO, so it is loaded only there. Where it was not compiled it cannot be. */
+  /** onoff is needed only with sysfs GPIO, so it is loaded only then. If it was not compiled, loading fails. */
   loadOnoff(): Promise<Onoff>;
-  /** Milliseconds of the clock that the kernel stamps edges with. */
+  /** Milliseconds of the clock that stamps edges in the kernel. */
   monotonic(): number;
 }
 
@@ -30,7 +30,7 @@ export const THIS_MACHINE: GpioMachine = {
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
 };
 
-/** Is told why onoff cannot be loaded. */
+/** Gets the reason why onoff cannot be loaded. */
 export type WithoutOnoff = (reason: string) => void;
 
 async function openLines(
@@ -49,13 +49,13 @@ async function openLines(
   return openSysfs(onoff, machine, chips, config, listener);
 }
 
-/** What is thrown for a missing compiled part lists all places where it was looked for. */
+/** The error for a missing compiled part lists all places that were searched. */
 function firstLineOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line;
 }
 
-/** A wire is opened again and again; that onoff is missing is told once. */
+/** A wire is opened again and again, but a missing onoff is reported once. */
 export function openGpio(
   config: GpioConfig,
   machine = THIS_MACHINE,
@@ -73,20 +73,20 @@ export function openGpio(
   };
 }
 
-/** Turns what the lines do into reports, and reports into what they do. */
+/** Turns the lines' changes into reports, and reports into levels. */
 class ReportedLines implements LineListener, Wire {
   private readonly config: GpioConfig;
   private readonly machine: GpioMachine;
   private readonly listener: WireListener;
   private lines: GpioLines | null = null;
   private handedOut = false;
-  /** Why the lines were lost, when that was before the wire was handed out. */
+  /** Why the lines were lost, if that was before the wire was handed out. */
   private failure: WireReason | null = null;
   private closing: Promise<void> | null = null;
   private rest = NOTHING_YET;
   private number = 0;
   private readonly lit = new Set<number>();
-  /** Nothing is said before the first question. */
+  /** Nothing is sent before the first question. */
   private asked = false;
 
   constructor(config: GpioConfig, machine: GpioMachine, listener: WireListener) {
@@ -97,7 +97,7 @@ class ReportedLines implements LineListener, Wire {
 
   async open(withoutOnoff: WithoutOnoff): Promise<void> {
     this.lines = await openLines(this.machine, this.config, this, withoutOnoff);
-    // Whoever opens the wire is told of nothing before it has the wire.
+    // The caller must have the wire before it gets any event.
     setImmediate(() => {
       this.handedOut = true;
       if (this.failure !== null) void this.end(this.failure);
@@ -139,7 +139,7 @@ class ReportedLines implements LineListener, Wire {
 
   private obey(told: LinesAreTold): void {
     if (told.type === 'ask') {
-      // Not at once: what the lines have done meanwhile is told first, and whoever asks is not interrupted.
+      // Later: report pending changes first, and do not interrupt the caller.
       setImmediate(() => this.answer());
       return;
     }
@@ -148,14 +148,14 @@ class ReportedLines implements LineListener, Wire {
     if (offset === undefined) throw new Error(`There is no lamp ${line}.`);
     if (lit) this.lit.add(line);
     else this.lit.delete(line);
-    // Not waited for: a lamp that takes its time must not hold up the others.
+    // Not awaited: a slow lamp must not delay the others.
     const set = this.lines?.set(offset, lit !== this.config.litIsLow);
     set?.catch((error: unknown) => this.failed(wireReasonOf(error)));
   }
 
   private answer(): void {
     const levels = this.closing ? null : this.lines?.levels();
-    // To read them may have shown that they are lost.
+    // Reading may have shown that the lines are lost.
     if (!levels || this.closing) return;
     this.asked = true;
     const pressed = this.config.buttons.flatMap((offset, index) =>

@@ -1,4 +1,4 @@
-// The command lines of libgpiod's tools. Version 2 (Debian 13) changed those of version 1 (Debian 12).
+// The command lines of libgpiod's tools. Version 2 (Debian 13) changed them from version 1 (Debian 12).
 import { WireError } from '../reasons.ts';
 import type { GpioChip, GpioConfig } from './gpio-lines.ts';
 
@@ -10,20 +10,20 @@ export interface GpiodChip extends GpioChip {
 export interface Edge {
   readonly offset: number;
   readonly high: boolean;
-  /** Since the machine started, as the kernel counts. */
+  /** Since the start of the machine, by the kernel's count. */
   readonly milliseconds: number;
 }
 
 type Pull = GpioConfig['pull'];
 
 export interface Dialect {
-  /** Arguments of gpioget: prints the levels once, as 0 and 1. */
+  /** Arguments of gpioget, which prints the levels once as 0 and 1. */
   get(chip: string, offsets: readonly number[], pull: Pull): string[];
-  /** Arguments of gpiomon: prints a line for every edge. */
+  /** Arguments of gpiomon, which prints a line for every edge. */
   monitor(chip: string, offsets: readonly number[], pull: Pull): string[];
-  /** Arguments of gpioset: holds the level for as long as it runs. */
+  /** Arguments of gpioset, which holds the level while it runs. */
   set(chip: string, offset: number, high: boolean): string[];
-  /** A line of gpiomon; null when it is none. */
+  /** A line of gpiomon; null if it is not one. */
   edge(line: string): Edge | null;
 }
 
@@ -40,7 +40,7 @@ const VERSION_1: Dialect = {
     chip,
     ...offsets.map(String),
   ],
-  // It waits for the end of its input: so it ends with this program, however that ends.
+  // It waits for the end of its input, so it always ends with this program.
   set: (chip, offset, high) => ['--mode=wait', chip, `${offset}=${high ? 1 : 0}`],
   edge(line) {
     const [, offset, type, seconds, nanoseconds] = /^(\d+) ([01]) (\d+) (\d+)$/.exec(line) ?? [];

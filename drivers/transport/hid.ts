@@ -1,4 +1,4 @@
-// A USB HID device as a wire, through node-hid. The library is loaded when the first device is opened: a table without
+// A USB HID device as a wire, through node-hid. The library is loaded when the first device opens, so a table without
 // HID devices needs neither it nor libusb.
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
 import { WireError, type WireReason } from '../reasons.ts';
@@ -8,11 +8,11 @@ import { closeQuietly, within } from './time-limit.ts';
 export interface HidAddress {
   readonly vendorId: number;
   readonly productId: number;
-  /** Needed only where two devices of the same make are plugged in. */
+  /** Needed only if two devices of the same make are plugged in. */
   readonly serialNumber?: string;
 }
 
-/** What is used of node-hid. */
+/** The part of node-hid that we use. */
 export interface HidLibrary {
   setDriverType(type: 'hidraw'): void;
   devicesAsync(vendorId: number, productId: number): Promise<readonly HidFound[]>;
@@ -39,14 +39,14 @@ export interface HidOptions {
   readonly limit: number;
 }
 
-/** Reports of our own format are on a page of the vendor's, never on the keyboard's. */
+/** Our reports use a vendor page, never the keyboard's. */
 const VENDOR_PAGE = 0xff00;
-/** Our reports have no number of their own; hidraw wants a zero in its place. */
+/** Our reports have no report id; hidraw wants a zero in its place. */
 const NO_REPORT_ID = 0;
 
 export async function loadNodeHid(): Promise<HidLibrary> {
   const library = await import('node-hid');
-  // CommonJS: its exports are on `default` under every loader.
+  // CommonJS: its exports are on `default` with every loader.
   return library.default ?? library;
 }
 
@@ -70,7 +70,7 @@ function saidBy(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The library may be loaded only now, or at its first use: both can find that libusb is missing. */
+/** The library may be loaded only now or at its first use. Either can fail because libusb is missing. */
 function explained(error: unknown): Error {
   const said = saidBy(error);
   const how = said.includes('libusb') ? 'no-libusb' : 'other';
@@ -108,7 +108,7 @@ async function opened(library: HidLibrary, path: string, address: HidAddress): P
     return await library.HIDAsync.open(path);
   } catch (error) {
     const code = refusalIn(saidBy(error)) ?? (await accessCode(path));
-    // A missing udev rule, nearly always.
+    // Nearly always a missing udev rule.
     const how = code === 'EPERM' ? 'not-let-through' : 'no-rule';
     throw new WireError({ code: 'usb-not-opened', path, how, ...nameOf(address) }, { cause: error });
   }

@@ -1,10 +1,10 @@
-// Other programs as child processes: those that run and end, and those that run on.
+// Other programs as child processes: those that end by themselves, and those that keep running.
 import type { ChildProcess } from 'node:child_process';
 import { spawn as spawnChild } from 'node:child_process';
 
 export type Spawn = (program: string, parameters: readonly string[]) => ChildProcess;
 
-/** With plain English messages, because they are read here. */
+/** With plain English messages, because this program reads them. */
 export const spawn: Spawn = (program, parameters) =>
   spawnChild(program, parameters, { stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
 
@@ -15,14 +15,14 @@ export interface Ended {
   readonly complaint: string;
 }
 
-/** As much of what a program prints is kept. */
+/** At most this much of a program's output is kept. */
 const MOST = 4096;
 
-/** A program that runs on. */
+/** A program that keeps running. */
 export class Program {
-  /** Settles when it has started; rejects with ProgramMissing when there is none. */
+  /** Settles when it has started; rejects with ProgramMissing if it does not exist. */
   readonly started: Promise<void>;
-  /** Settles when it has ended, or when it could not be started. */
+  /** Settles when it has ended, or could not start. */
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
   private complaint = '';
@@ -34,7 +34,7 @@ export class Program {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.complaint = (this.complaint + text).slice(-MOST);
     });
-    // It may end while something is on its way to it.
+    // It may end while we write to it.
     child.stdin?.on('error', () => undefined);
     this.started = new Promise((resolve, reject) => {
       child.once('spawn', resolve);
@@ -47,7 +47,7 @@ export class Program {
     });
   }
 
-  /** Asks it to end, and ends it when it does not. */
+  /** Asks it to end, and kills it if it does not. */
   async end(limitMs: number): Promise<void> {
     this.child.kill('SIGTERM');
     const timer = setTimeout(() => this.child.kill('SIGKILL'), limitMs);

@@ -1,5 +1,5 @@
-// Serial ports, by the serialport library: this is the only file that imports it, and only when a port is opened. What
-// the library does not do is done here: it may report the end of a port twice, and after an unplug a write never ends.
+// Serial ports, through the serialport library. Only this file imports it, and only when a port opens. It also handles
+// two faults of the library: it may report the end of a port twice, and after an unplug a write never ends.
 import type { SerialPort } from 'serialport';
 import type { OpenWire, Wire, WireListener } from '../driver.ts';
 import { type PortRefusal, WireError, type WireReason } from '../reasons.ts';
@@ -8,7 +8,7 @@ import { accessCode, refusalIn } from './refused-device.ts';
 export interface SerialOptions {
   readonly path: string;
   readonly baudRate: number;
-  /** How long a write, the opening or the closing may take. */
+  /** The time limit for writing, opening and closing. */
   readonly limitMs?: number;
 }
 
@@ -25,7 +25,7 @@ const REFUSALS: { readonly [code: string]: PortRefusal } = {
   ENOTTY: 'no-serial-port',
 };
 
-/** What the system says in words; the library passes on the words and not the code. */
+/** The library passes on the system's words, not its code. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/cannot lock|resource busy/i, 'EBUSY'],
   [/no such file/i, 'ENOENT'],
@@ -33,18 +33,18 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/inappropriate ioctl|not a tty/i, 'ENOTTY'],
 ];
 
-/** Why a port did not open. `code` is what the system says about the path, if it says anything. */
+/** Why a port did not open. `code` is the system's answer about the path, if there is one. */
 export function whyNotOpened(port: string, said: string, code: string | null): WireReason {
   const known = WORDS.find(([words]) => words.test(said))?.[1] ?? refusalIn(said) ?? code ?? '';
   const how = REFUSALS[known];
   return how ? { code: 'port-not-opened', port, how } : { code: 'port-fails', port, said };
 }
 
-/** Opens a new port object each time: one that has been closed does not come back to life. */
+/** Makes a new port object each time: a closed one cannot be opened again. */
 export function openSerial({ path, baudRate, limitMs = LIMIT_MS }: SerialOptions): OpenWire {
   return async (listener) => {
     const { SerialPort } = await import('serialport');
-    // Without hupcl the port's lines stay up when it is closed: some boards take their fall for a reset.
+    // Without hupcl the port's lines stay up when it closes: some boards take their fall for a reset.
     const port = new SerialPort({ path, baudRate, autoOpen: false, hupcl: false });
     const wire = new SerialWire(port, path, limitMs, listener);
     await wire.open();
@@ -58,7 +58,7 @@ class SerialWire implements Wire {
   readonly #limitMs: number;
   readonly #listener: WireListener;
   #state: 'opening' | 'open' | 'ended' = 'opening';
-  /** The writes under way: each is told when the port ends before it. */
+  /** The writes in progress. Each is rejected if the port ends first. */
   readonly #failures = new Set<(error: Error) => void>();
 
   constructor(port: SerialPort, path: string, limitMs: number, listener: WireListener) {
@@ -66,7 +66,7 @@ class SerialWire implements Wire {
     this.#path = path;
     this.#limitMs = limitMs;
     this.#listener = listener;
-    // A listener for errors stays for good: an error that nobody hears would end the program.
+    // Keep an error listener for ever: an unhandled error would end the program.
     port.on('error', (error) => {
       this.#end({ code: 'port-fails', port: path, said: error.message });
       void this.close();
@@ -81,7 +81,7 @@ class SerialWire implements Wire {
       this.#state = 'open';
     } catch (error) {
       this.#state = 'ended';
-      // It may still open when nobody waits for it any more.
+      // It may still open after we have stopped waiting.
       this.#port.once('open', () => this.#port.close(() => {}));
       const message = error instanceof Error ? error.message : String(error);
       throw new WireError(
@@ -94,19 +94,19 @@ class SerialWire implements Wire {
 
   write(bytes: Uint8Array): Promise<void> {
     if (this.#state !== 'open') return Promise.reject(new WireError(CLOSED));
-    // Not drained: that would hold a thread of the pool for as long as a dead port likes.
+    // Not drained: with a dead port, that would block a thread of the pool.
     return this.#within('write', (done) => this.#port.write(Buffer.from(bytes), done));
   }
 
   async close(): Promise<void> {
     this.#end(CLOSED);
     if (!this.#port.isOpen) return;
-    // The wire has ended either way, and has said so.
+    // The wire has ended either way, and has reported it.
     await this.#within('close', (done) => this.#port.close(done)).catch(() => {});
   }
 
   #receive(bytes: Buffer): void {
-    // The library's buffer is a piece of a larger one, which would be kept with it.
+    // The library's buffer is part of a larger one, which would stay in memory with it.
     if (this.#state !== 'ended') this.#listener.received(Uint8Array.from(bytes));
   }
 

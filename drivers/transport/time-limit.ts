@@ -1,6 +1,6 @@
-// A dead port or process never answers: whoever waits for it needs a limit of its own.
+// A dead port or process never answers, so every wait has a limit.
 
-/** Settles as the work does, or rejects with the error when that takes too long. */
+/** Settles with the work, or rejects with the error after the limit. */
 export function within<Result>(limitMs: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), limitMs);
@@ -8,7 +8,7 @@ export function within<Result>(limitMs: number, work: Promise<Result>, late: () 
   });
 }
 
-/** Closing is the last thing done to a port: that it fails changes nothing. */
+/** Closing is the last thing done to a port. A failure changes nothing. */
 export async function closeQuietly(close: () => Promise<void>, limitMs: number): Promise<void> {
   await within(limitMs, Promise.resolve().then(close), () => new Error('late')).catch(() => undefined);
 }

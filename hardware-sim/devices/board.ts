@@ -1,5 +1,5 @@
-// The board that every simulated device is built on: power, cable, time that ends with the power, and the bad luck that
-// strikes when something happens. What the device means is the program that runs on it.
+// The board of every simulated device: power, cable, timers that end with the power, and random faults. The firmware on
+// it is the device.
 import type { Clock } from '../../drivers/driver.ts';
 import type { DeviceEnd, DeviceListener } from '../wires/device-end.ts';
 import { type Chance, chanceOf, type Range } from '../world/chance.ts';
@@ -14,15 +14,15 @@ export interface Surroundings {
 }
 
 export interface Program {
-  /** The power has come: what was not written down is forgotten. */
+  /** The power is on: everything that was not stored is forgotten. */
   started(): void;
   received(bytes: Uint8Array): void;
-  /** A host has opened the wire, where that can be seen. */
+  /** A host has opened the wire, if that can be seen. */
   opened?(): void;
   closed?(): void;
 }
 
-/** A device with a supply of its own runs on without its cable; one on USB does not. */
+/** A device with its own supply runs without its cable; a USB device does not. */
 export type Supply = 'own' | 'usb';
 
 const AT_ONCE_MS: Range = [0, 2];
@@ -48,7 +48,7 @@ export class Board implements DeviceListener {
   #boots = 0;
   #on = false;
   #plugged = false;
-  /** The bad luck that lasts, until somebody lends a hand. */
+  /** A lasting fault, until somebody helps. */
   #mishap: Habit | null = null;
 
   constructor(called: string, { clock, seed, habits, end }: Surroundings, supply: Supply, program: Program) {
@@ -62,7 +62,7 @@ export class Board implements DeviceListener {
     end.attach(this);
   }
 
-  /** How often it has been started. It is written down. */
+  /** How often it was started. Stored. */
   get boots(): number {
     return this.#boots;
   }
@@ -113,17 +113,17 @@ export class Board implements DeviceListener {
     this.#powerOff();
   }
 
-  /** Of its own accord, at once. */
+  /** Unasked, at once. */
   say(bytes: Uint8Array, about: number | null = null): void {
     if (this.#on) this.#outbox.add(bytes, this.#chance.between(...AT_ONCE_MS), about);
   }
 
-  /** By hardware, without any thinking. */
+  /** By hardware, without delay. */
   sayNow(bytes: Uint8Array): void {
     if (this.#on) this.#end.send(bytes);
   }
 
-  /** What the host has asked for, all of it after one time to think. */
+  /** Answers the host, all of it after one delay. */
   answer(bytes: Uint8Array, ...more: readonly Saying[]): void {
     if (!this.#on) return;
     const slow = this.#habits.occurs('slow-answers');
@@ -138,7 +138,7 @@ export class Board implements DeviceListener {
     this.#outbox.takeBack(which);
   }
 
-  /** Calls back after so long, if the power lasts; the answer cancels it. */
+  /** Calls back after this long, if the power lasts. The returned function cancels it. */
   later(ms: number, call: () => void): () => void {
     const cancel = this.#clock.at(this.now() + ms, () => {
       this.#timers.delete(cancel);
@@ -151,7 +151,7 @@ export class Board implements DeviceListener {
     };
   }
 
-  /** Something happens at the device: a good moment for bad luck. */
+  /** Something happens at the device: a fault may strike. */
   happens(): void {
     this.#mayBefall('reboots', WITHOUT_POWER_MS);
     this.#mayBefall('unplugging', UNPLUGGED_MS);
@@ -203,10 +203,10 @@ export class Board implements DeviceListener {
   #mayBefall(habit: 'reboots' | 'unplugging', lastsMs: Range): void {
     if (!this.#habits.comesUp(habit)) return;
     const chance = this.#habits.chance(habit);
-    // Half of them while the frame is still on its way.
+    // In half of the cases while the frame is still on its way.
     const inMs = chance.happens(0.5) ? chance.between(0, 20) : chance.between(0, 1_500);
     this.#clock.at(this.now() + inMs, () => {
-      // One at a time, and none on top of what people do.
+      // One fault at a time, and none on top of what people do.
       if (this.#mishap || !this.#on || !this.#plugged) return;
       this.#habits.count(habit);
       if (habit === 'reboots') this.#powerOff();

@@ -1,4 +1,4 @@
-// The firmware of the bonus wheel, by drivers/bonus-wheel/WIRE.md. Where it stops is decided by whoever built it.
+// The firmware of the bonus wheel, as drivers/bonus-wheel/WIRE.md says. Its creator decides where it stops.
 import {
   decodeTold,
   encodeSaid,
@@ -28,10 +28,10 @@ export type WheelTrouble = keyof typeof TROUBLES;
 const TOO_OLD = { code: 4, sentence: 'The id is too old.' } as const;
 const POWER_FAILED = { code: 6, sentence: 'The power failed while the wheel was turning.' } as const;
 
-/** It remembers the results of so many ids. */
+/** It remembers the results of this many ids. */
 const REMEMBERED = 16;
 const TURNS_MS: Range = [3_000, 9_000];
-/** Then it is stopped by force, and rests so long before it is well again. */
+/** A longer turn is stopped by force. The wheel then rests before it is well again. */
 const LONGEST_TURN_MS = 40_000;
 const RESTS_MS = 5_000;
 /** How long it tries to turn before it gives up. */
@@ -40,9 +40,9 @@ const TRIES_MS = 800;
 export interface WheelParts {
   readonly name: string;
   readonly sections: number;
-  /** Where it will stop, counted from 0: asked when the motor starts. */
+  /** Where it will stop, counted from 0. Asked when the motor starts. */
   section(id: number): number;
-  /** How many sections it says to have, where it is set to another number: asked for each spin that will come to a stop. */
+  /** How many sections it reports, if it is set to another number. Asked for each spin that stops. */
   setTo?(id: number): number;
   readonly turnsMs?: Range;
 }
@@ -50,13 +50,13 @@ export interface WheelParts {
 export class BonusWheel implements Program {
   readonly board: Board;
   readonly #parts: WheelParts;
-  /** Written down: these survive a power cut. */
+  /** Stored: these survive a power cut. */
   #journal: number | null = null;
   #last = 0;
   readonly #results = new Map<number, SpinResult>();
-  /** The id that it turns for; 0 when the result will be nobody's; null at rest. */
+  /** The id that it turns for; 0 if nobody will get the result; null at rest. */
   #turningFor: number | null = null;
-  /** These do not. */
+  /** Not stored. */
   #parser = new Parser();
   #shown: Extract<WheelIsTold, { type: 'show-prize' }> | null = null;
   #trouble: WheelTrouble = 'none';
@@ -76,7 +76,7 @@ export class BonusWheel implements Program {
     return this.#turns;
   }
 
-  /** What stands on the display; null when it is dark. */
+  /** What the display shows; null if it is dark. */
   get display(): { readonly cents: number; readonly text: string } | null {
     return this.board.isOn ? this.#shown : null;
   }
@@ -128,7 +128,7 @@ export class BonusWheel implements Program {
     }
   }
 
-  /** The ids of another journal mean nothing here. */
+  /** Ids of another journal mean nothing here. */
   #belongTo(journal: number): void {
     this.#journal = journal;
     this.#last = 0;
@@ -146,7 +146,7 @@ export class BonusWheel implements Program {
     return { type: 'spinning', id };
   }
 
-  /** The id is written down first, then the motor starts. */
+  /** Stores the id, then starts the motor. */
   #turn(id: number): void {
     this.#last = id;
     this.#turningFor = id;
@@ -168,7 +168,7 @@ export class BonusWheel implements Program {
     this.board.happens();
   }
 
-  /** The result is written down first, then said. */
+  /** Stores the result, then reports it. */
   #finish(result: SpinResult): void {
     const said = this.#rest(result);
     if (said) this.board.say(encoded(said));
@@ -184,7 +184,7 @@ export class BonusWheel implements Program {
     });
   }
 
-  /** It is at rest: the result is remembered, unless the journal has changed meanwhile. */
+  /** The wheel rests. The result is remembered, unless the journal has changed. */
   #rest(result: SpinResult): SpinResult | null {
     const isWanted = this.#turningFor === result.id && result.id !== 0;
     this.#turningFor = null;

@@ -1,5 +1,5 @@
-// The firmware of the card reader, by drivers/card-reader/WIRE.md. Which card is inside never leaves this file: whoever
-// built the reader decides whether it makes the blackjack, and the wire carries only that.
+// The firmware of the card reader, as drivers/card-reader/WIRE.md says. The card inside never leaves this file: the
+// creator of the reader decides whether it makes the blackjack, and the wire carries only that.
 import {
   type ReaderSays,
   type ReaderTold,
@@ -12,7 +12,7 @@ import { type Card, type Expects, makesBlackjack } from './card.ts';
 import { ReportLink, type ReportSpeaker } from './report-link.ts';
 
 type Result = Extract<ReaderSays, { type: 'result' }>;
-/** The numbers that it may complain with: see drivers/card-reader/WIRE.md. */
+/** The numbers of its complaints: see drivers/card-reader/WIRE.md. */
 export type ReaderFault = 1 | 2 | 3 | 4;
 
 interface Check {
@@ -27,7 +27,7 @@ const MOST = 255;
 export interface ReaderParts {
   /** As on its label. */
   readonly number: number;
-  /** Asked of each card that it can read. */
+  /** Asked for each card that it can read. */
   isBlackjack?(card: Card, expects: Expects): boolean;
 }
 
@@ -39,14 +39,14 @@ export class CardReader implements Program, ReportSpeaker<ReaderSays, ReaderTold
   readonly #number: number;
   readonly #isBlackjack: (card: Card, expects: Expects) => boolean;
   #inside: Card | null = null;
-  /** The card inside is being read: cancels that. */
+  /** Cancels the reading of the card inside. */
   #stopReading: (() => void) | null = null;
   #phase: 'idle' | 'armed' | 'answered' = 'idle';
-  /** What it was armed with last; the attempts are counted for it. */
+  /** The last check that armed it. Attempts are counted for it. */
   #check: Check | null = null;
   #attempt = 0;
   #unreadable: Result | null = null;
-  /** The last answer: it is kept until the power fails. */
+  /** The last answer, kept until the power fails. */
   #answered: Result | null = null;
   #unarmed = 0;
   #fault: ReaderFault | 0 = 0;

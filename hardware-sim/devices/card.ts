@@ -1,4 +1,4 @@
-// A card as a thing: what the scanner sees leave the shoe and the reader looks at.
+// A physical card, which the scanner and the reader see.
 import type { ReaderTold } from '../../drivers/card-reader/messages.ts';
 import type { RankLetter, SuitLetter } from '../../drivers/shoe-scanner/frame.ts';
 
@@ -7,10 +7,10 @@ export interface Card {
   readonly suit: SuitLetter;
 }
 
-/** The kind of hole card that the reader is armed for. */
+/** The kind of hole card for which the reader is armed. */
 export type Expects = Extract<ReaderTold, { type: 'arm' }>['expects'];
 
-/** Whether this hole card is of the kind that makes the blackjack. */
+/** Whether this hole card makes the blackjack. */
 export function makesBlackjack({ rank }: Card, expects: Expects): boolean {
   return expects === 'ace' ? rank === 'A' : 'TJQK'.includes(rank);
 }

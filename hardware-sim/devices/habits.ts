@@ -1,8 +1,8 @@
-// The bad habits of wires and devices. Each is a switch with a rate, has chance of its own, and is counted each time it
-// really happened: a simulated week proves nothing about a trouble that never came up in it.
+// The faults of wires and devices. Each has a switch, a rate and its own random numbers, and is counted when it really
+// happens: a simulated week proves nothing about a fault that never occurred in it.
 import { type Chance, chanceOf } from '../world/chance.ts';
 
-/** What happens, and on which occasion the rate counts. */
+/** What happens, and on which occasion the rate applies. */
 export const HABITS = {
   chunking: 'A frame comes in pieces (of all frames).',
   noise: 'Bytes that nobody sent come before a frame (of all frames).',
@@ -49,19 +49,19 @@ export class Habits {
     this.#counts = counts;
   }
 
-  /** The same rates and the same count for a part of the world, with chance of its own. */
+  /** The same rates and counts for a part of the world, with its own random numbers. */
   of(part: string): Habits {
     return new Habits(`${this.#seed}/${part}`, this.#rates, this.#counts);
   }
 
-  /** Whether it happens now; then it is counted. */
+  /** Whether it happens now. If so, it is counted. */
   occurs(habit: Habit): boolean {
     const comes = this.comesUp(habit);
     if (comes) this.count(habit);
     return comes;
   }
 
-  /** For what happens only later, if at all: it is to be counted when it has. */
+  /** For faults that happen later, if at all. Count them when they do. */
   comesUp(habit: Habit): boolean {
     const rate = this.#rates[habit];
     return rate > 0 && this.chance(habit).happens(rate);
@@ -71,7 +71,7 @@ export class Habits {
     this.#counts[habit]++;
   }
 
-  /** What decides about this habit and its details: how long, where, how often. */
+  /** The random numbers for this fault and its details: how long, where, how often. */
   chance(habit: Habit): Chance {
     const known = this.#chances.get(habit);
     if (known) return known;
@@ -85,12 +85,12 @@ export class Habits {
     return { ...this.#counts };
   }
 
-  /** Turns the switch of one habit, for all parts of the world. */
+  /** Sets the rate of one fault for all parts of the world. */
   set(habit: Habit, rate: number): void {
     this.#rates[habit] = checked(habit, rate);
   }
 
-  /** From now on everything works as it should; what has begun still comes to its end. */
+  /** From now on everything works. Faults that have begun still come to their end. */
   calm(): void {
     for (const habit of ALL) this.#rates[habit] = 0;
   }
@@ -101,7 +101,7 @@ function checked(habit: Habit, rate: number): number {
   return rate;
 }
 
-/** What is not named does not happen. */
+/** Faults that are not named do not happen. */
 export function habitsOf(seed: string, rates: Rates = {}): Habits {
   return new Habits(
     seed,

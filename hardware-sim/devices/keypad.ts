@@ -1,4 +1,4 @@
-// The firmware of the floorperson's keypad, by drivers/keypad/WIRE.md.
+// The firmware of the floorperson's keypad, as drivers/keypad/WIRE.md says.
 import {
   KEYS,
   type Key,
@@ -19,7 +19,7 @@ const HELD_MS = 90;
 /** A key as the firmware sees it. */
 interface Contact {
   readonly button: PushButton;
-  /** At rest, down. */
+  /** Whether the key is down, once the contact has settled. */
   down: boolean;
   stuck: boolean;
   cancel: () => void;
@@ -58,7 +58,7 @@ export class Keypad implements Program, ReportSpeaker<KeypadSays, KeypadTold> {
   started(): void {
     for (const contact of this.#keys.values()) {
       contact.cancel();
-      // A key that is down already is not said.
+      // A key that is already down is not reported.
       contact.down = contact.button.isClosed;
       contact.stuck = false;
       if (contact.down) this.#watch(contact);

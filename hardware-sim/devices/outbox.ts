@@ -1,9 +1,9 @@
-// What a device is about to say, in order. A device that takes its time for one thing says nothing else meanwhile.
+// What a device is about to say, in order. While it is busy with one message, it says nothing else.
 import type { Clock } from '../../drivers/driver.ts';
 
 interface Waiting {
   readonly bytes: Uint8Array;
-  /** The running number that it is about; null when it is about none. */
+  /** The running number of the message; null if it has none. */
   readonly about: number | null;
   readonly cancel: () => void;
 }
@@ -29,7 +29,7 @@ export class Outbox {
     this.#waiting.add(waiting);
   }
 
-  /** Takes back what is about these numbers and has not been said yet. */
+  /** Removes unsent messages about these numbers. */
   takeBack(which: (about: number) => boolean): void {
     for (const waiting of this.#waiting) {
       if (waiting.about !== null && which(waiting.about)) this.#remove(waiting);

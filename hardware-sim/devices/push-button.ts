@@ -1,4 +1,4 @@
-// A push-button as a thing: a finger goes down and up, and the contact does what contacts do.
+// A physical push-button: a finger presses and releases it, and the contact bounces.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Range } from '../world/chance.ts';
 import type { Habits } from './habits.ts';
@@ -6,7 +6,7 @@ import type { Habits } from './habits.ts';
 const BOUNCES: Range = [1, 4];
 const BOUNCE_MS: Range = [0, 2];
 const STUCK_MS: Range = [500, 40_000];
-/** Nobody's finger comes again sooner after the button has come up. */
+/** No finger presses again sooner after the button has come up. */
 const UP_AT_LEAST_MS = 50;
 
 export interface ButtonParts {
@@ -18,7 +18,7 @@ export interface ButtonParts {
 
 export class PushButton {
   readonly #parts: ButtonParts;
-  /** Where it is, whatever the contact does until it rests. */
+  /** The position of the button, whatever the contact does until it rests. */
   #down = false;
   #closed = false;
   #stuck = false;
@@ -34,7 +34,7 @@ export class PushButton {
     return this.#closed;
   }
 
-  /** False when it was down already, or has only just come up: then nothing happens. */
+  /** False if it was already down, or has only just come up: then nothing happens. */
   press(): boolean {
     if (this.#down || this.#parts.clock.now() - this.#upSince < UP_AT_LEAST_MS) return false;
     this.#move(true);

@@ -1,4 +1,4 @@
-// What the devices that speak in reports have in common: running numbers, hello and heartbeats.
+// What all report devices share: running numbers, hello and heartbeats.
 import { HEARTBEAT_EVERY } from '../../drivers/report/greeting.ts';
 import { numberAfter, succession } from '../../drivers/report/numbers.ts';
 import { NOTHING_YET, parse } from '../../drivers/report/parser.ts';
@@ -15,7 +15,7 @@ export interface ReportSpeaker<Says extends Typed, Told extends Typed> {
   readonly told: Vocabulary<Told>;
   hello(): Says;
   heartbeat(): Says;
-  /** Everything that the host says, hello and heartbeats too. Hello is answered already. */
+  /** Everything that the host says, including hello and heartbeats. Hello is already answered. */
   hears(message: Told): void;
 }
 
@@ -40,7 +40,7 @@ export class ReportLink<Says extends Typed, Told extends Typed> {
     this.#beatLater();
   }
 
-  /** Of its own accord. */
+  /** Unasked. */
   say(message: Says): void {
     this.#board.say(this.#numbered(message));
   }
@@ -60,7 +60,7 @@ export class ReportLink<Says extends Typed, Told extends Typed> {
     if ('reason' in decoded) return;
     const { message } = decoded;
     const isHello = message.type === 'hello';
-    // A host that has just started counts from 0 again, and begins with its hello: that one is always answered.
+    // A host that has just started counts from 0 again and begins with its hello, which is always answered.
     const isOld = this.#heard !== null && succession(this.#heard, report.number).kind === 'repeated';
     if (isOld && !isHello) return;
     this.#heard = report.number;

@@ -1,4 +1,5 @@
-// The lines of the seat buttons and lamps, by drivers/seat-buttons/WIRE.md: levels are told as they are, bounces and all.
+// The lines of the seat buttons and lamps, as drivers/seat-buttons/WIRE.md says. Levels are reported as they are, with
+// every bounce.
 import { numberAfter } from '../../drivers/report/numbers.ts';
 import { NOTHING_YET, parse } from '../../drivers/report/parser.ts';
 import { isDiscarded } from '../../drivers/report/report.ts';
@@ -15,7 +16,7 @@ export class SeatButtons implements Program {
   /** The button of seat 1 comes first. */
   readonly #buttons: readonly PushButton[];
   readonly #lamps = new Set<number>();
-  /** Somebody has the lines open and has asked how they stand. */
+  /** A host has the lines open and has asked for their state. */
   #asked = false;
   #number = 0;
   #rest = NOTHING_YET;
@@ -29,7 +30,7 @@ export class SeatButtons implements Program {
     });
   }
 
-  /** False when the button was down already, or has only just come up. */
+  /** False if the button was already down, or has only just come up. */
   press(seat: number): boolean {
     const isNew = this.#button(seat).press();
     if (isNew) this.board.happens();
@@ -54,7 +55,7 @@ export class SeatButtons implements Program {
     this.#rest = NOTHING_YET;
   }
 
-  /** Nobody drives the lamps any more. */
+  /** Nobody drives the lamps now. */
   closed(): void {
     this.#asked = false;
     this.#lamps.clear();
@@ -92,7 +93,7 @@ export class SeatButtons implements Program {
     return Math.floor(this.board.now());
   }
 
-  /** The line itself is told at once: nothing thinks here. */
+  /** Reports the line at once, without delay. */
   #say(message: LinesSay): void {
     this.board.sayNow(linesSay.encode(message, this.#number));
     this.#number = numberAfter(this.#number);

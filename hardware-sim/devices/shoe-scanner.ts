@@ -1,4 +1,4 @@
-// The firmware of the shoe scanner, by drivers/shoe-scanner/WIRE.md. What leaves the shoe goes in by hand.
+// The firmware of the shoe scanner, as drivers/shoe-scanner/WIRE.md says. The caller says what leaves the shoe.
 import { encodeFrame } from '../../drivers/link/frame.ts';
 import { VERSION } from '../../drivers/link/greeting.ts';
 import { Parser } from '../../drivers/link/parser.ts';
@@ -24,9 +24,9 @@ const LAMP_WITHOUT_HOST_MS = 3_000;
 export interface ScannerParts {
   /** Eight characters at most. */
   readonly name: string;
-  /** How many happenings it has room for. */
+  /** How many events it can store. */
   readonly room?: number;
-  /** The last running number that it has given out in its life so far. */
+  /** The last running number so far. */
   readonly last?: number;
 }
 
@@ -34,11 +34,11 @@ export class ShoeScanner implements Program {
   readonly board: Board;
   #name: string;
   readonly #room: number;
-  /** Written down: these survive a power cut. */
+  /** Stored: these survive a power cut. */
   #last: number;
   readonly #kept = new Map<number, ShoeHappening>();
   #dropped = false;
-  /** These do not. */
+  /** Not stored. */
   #parser = new Parser();
   #armed = false;
   #cancelLampOff = () => {};
@@ -56,7 +56,7 @@ export class ShoeScanner implements Program {
     return this.board.isOn && this.#armed;
   }
 
-  /** The first number that it still has; last + 1 when it has none. */
+  /** The first number that it still has; last + 1 if it has none. */
   get keptFrom(): number {
     return Math.min(this.#last + 1, ...this.#kept.keys());
   }
@@ -65,12 +65,12 @@ export class ShoeScanner implements Program {
     return this.#last;
   }
 
-  /** Everything that it has noted is acknowledged. */
+  /** Everything that it stored is acknowledged. */
   get isClear(): boolean {
     return this.#kept.size === 0;
   }
 
-  /** While it is off another one is put in its place: with its own name and numbers, and no idea of what this one saw. */
+  /** While it is off, another one takes its place, with its own name and numbers and without the old events. */
   exchange(name: string, last: number): void {
     this.#name = name;
     this.#last = last;
@@ -78,7 +78,7 @@ export class ShoeScanner implements Program {
     this.#dropped = false;
   }
 
-  /** A card leaves the shoe. The answer is what the scanner has noted; null when it saw nothing. */
+  /** A card leaves the shoe. Returns the stored event; null if the scanner saw nothing. */
   cardLeaves({ rank, suit }: Card, faceUp: boolean): ShoeHappening | null {
     if (!this.#sees) return null;
     return this.board.habits.occurs('misreads')
@@ -86,7 +86,7 @@ export class ShoeScanner implements Program {
       : this.#note({ type: 'card', rank, suit, faceUp });
   }
 
-  /** A card leaves that it cannot recognise, worn or bent. */
+  /** A card leaves that it cannot recognise because it is worn or bent. */
   unrecognisedLeaves(): ShoeHappening | null {
     return this.#note({ type: 'misread' });
   }
@@ -117,7 +117,7 @@ export class ShoeScanner implements Program {
     return this.board.isOn && this.trouble !== 'sensor' && this.trouble !== 'jam';
   }
 
-  /** Written down first, then said. */
+  /** Stores the event, then reports it. */
   #note(happening: WithoutNumber<ShoeHappening>): ShoeHappening | null {
     if (!this.#sees) return null;
     this.#last++;
@@ -176,7 +176,7 @@ export class ShoeScanner implements Program {
     if (first) this.board.answer(first.bytes, ...rest);
   }
 
-  /** The answer, and then everything from this number on; what still waited to be said is among it. */
+  /** Answers, then sends everything from this number on, including what still waited. */
   #answerFrom(from: number, answer: Uint8Array): void {
     this.board.takeBack((about) => about >= from);
     this.board.answer(answer, ...this.#keptFromOn(from));

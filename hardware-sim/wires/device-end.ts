@@ -5,9 +5,9 @@ export interface DeviceEnd {
   attach(device: DeviceListener): void;
   /** One frame to the host. */
   send(bytes: Uint8Array): void;
-  /** From here on a host finds the device. */
+  /** From now on a host finds the device. */
   plug(): void;
-  /** The port is gone, with everything that was on its way. */
+  /** The port is gone, and so is everything on its way. */
   unplug(): void;
 }
 
@@ -18,7 +18,7 @@ export interface DeviceListener {
   closed(): void;
 }
 
-/** Bytes as they came out of the wire, for whoever records it. `->` is to the host. */
+/** Bytes as they left the wire, for recordings. `->` is to the host. */
 export interface Recorded {
   readonly at: number;
   readonly way: '->' | '<-';

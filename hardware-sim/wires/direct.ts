@@ -1,5 +1,4 @@
-// A wire without length: what one end says the other hears at once, byte for byte. For worlds in which nothing goes wrong
-// and nobody waits for promises.
+// A wire without delay: each end hears the other at once. For worlds without wire faults that cannot wait for promises.
 import { Attendant } from '../../drivers/attendant.ts';
 import type { Reaction } from '../../drivers/driver.ts';
 import type { Supervised, Supervision } from '../../drivers/supervisor.ts';
@@ -23,12 +22,12 @@ export class DirectWire implements DeviceEnd {
     throw new Error('a wire without length has no plug to pull');
   }
 
-  /** Opens the host's end for this driver, once, and keeps it there. */
+  /** Opens the host's end for this driver, once. */
   connect<Event, Command>(supervision: Supervision<Event, Command>): Supervised<Command> {
     const { driver, clock } = supervision;
     const react = ({ send, signals, reopen }: Reaction<Event>): void => {
       if (reopen) throw new Error(`nothing can fail on this wire: ${driver.status.reason}`);
-      // Before anything is written: the device may answer while it is being written to.
+      // First: the device may answer while it is being written to.
       attendant.queue(signals);
       for (const bytes of send) this.#device?.received(bytes);
       attendant.goOn();

@@ -1,4 +1,4 @@
-// One direction of a wire: frames go in, bytes come out later, in order, as far as the line's habits let them.
+// One direction of a wire: frames go in; bytes come out later and in order, with the line's faults.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Habits } from '../devices/habits.ts';
 import type { Chance, Range } from '../world/chance.ts';
@@ -11,9 +11,9 @@ export interface LineTimes {
 }
 
 export const SERIAL_TIMES: LineTimes = { latencyMs: [1, 4], gapMs: [0, 3] };
-/** The host asks a HID device every ten milliseconds. */
+/** The host polls a HID device every ten milliseconds. */
 export const HID_TIMES: LineTimes = { latencyMs: [1, 10], gapMs: [0, 0] };
-/** Contacts are stamped when they change; a host that is busy with something else hears of it later. */
+/** Contacts are stamped when they change. A busy host hears of it later. */
 export const GPIO_TIMES: LineTimes = { latencyMs: [0, 60], gapMs: [0, 0] };
 
 export interface LineOptions {
@@ -32,7 +32,7 @@ export class Line {
   readonly #options: LineOptions;
   /** What is on its way. */
   readonly #cancel = new Set<() => void>();
-  /** The last byte so far arrives then: nothing overtakes it. */
+  /** When the last byte arrives: nothing overtakes it. */
   #freeAt = 0;
 
   constructor(options: LineOptions) {
@@ -51,7 +51,7 @@ export class Line {
     });
   }
 
-  /** What is on its way does not arrive. */
+  /** Drops what is on its way. */
   cut(): void {
     for (const cancel of this.#cancel) cancel();
     this.#cancel.clear();
@@ -96,7 +96,7 @@ export class Line {
   }
 }
 
-/** One byte is another, is missing, or is too many. */
+/** One byte is changed, missing or added. */
 function damaged(bytes: Uint8Array, chance: Chance): Uint8Array {
   const at = chance.below(bytes.length);
   switch (chance.pick(['changed', 'missing', 'added'] as const)) {

@@ -1,5 +1,5 @@
-// A wire in memory: the host opens one end as it would open a port, a simulated device is at the other. All its time is
-// the clock's and all its chance the seed's, so a run can be repeated byte for byte.
+// A wire in memory: the host opens one end like a port, and a simulated device is at the other. Clock and seed decide
+// everything, so a run can be repeated byte for byte.
 import type { Clock, OpenWire, Wire, WireListener } from '../../drivers/driver.ts';
 import { WireError, type WireReason } from '../../drivers/reasons.ts';
 import type { Habits } from '../devices/habits.ts';
@@ -12,7 +12,7 @@ export interface MemoryWireOptions {
   readonly seed: string;
   readonly habits: Habits;
   readonly times: LineTimes;
-  /** What the port is called, for sentences. */
+  /** The name of the port in sentences. */
   readonly called: string;
   record?(recorded: Recorded): void;
 }
@@ -23,7 +23,7 @@ export class MemoryWire implements DeviceEnd {
   readonly #toDevice: Line;
   #device: DeviceListener | null = null;
   #plugged = false;
-  /** The one that has opened the host's end. */
+  /** The host that has opened its end. */
   #host: WireListener | null = null;
 
   constructor(options: MemoryWireOptions) {

@@ -1,5 +1,5 @@
-// The same wire on a real pseudo-terminal of the kernel, made by socat: the real library for serial ports opens one end,
-// the simulated device is at the other. Pulling the cable is ending socat: the port is gone, as with USB.
+// The same wire on a real pseudo-terminal, made by socat: the real serial library opens one end, the simulated device
+// is at the other. To pull the cable, we end socat: the port disappears, as with USB.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { DeviceEnd, DeviceListener } from './device-end.ts';
 import { Line, type LineTimes } from './line.ts';
 
 export interface PtyWireOptions {
-  /** The machine's own: the other end is in the real world. */
+  /** The machine's clock, because the other end is real. */
   readonly clock: Clock;
   readonly seed: string;
   readonly habits: Habits;
@@ -29,7 +29,7 @@ export class PtyWire implements DeviceEnd {
   readonly #toDevice: Line;
   #device: DeviceListener | null = null;
   #socat: ChildProcess | null = null;
-  /** A socat that has been told to end must be gone before the next one takes its place. */
+  /** The old socat must be gone before a new one takes its place. */
   #ended: Promise<void> = Promise.resolve();
   #wanted = false;
   #problem: Error | null = null;
@@ -38,7 +38,7 @@ export class PtyWire implements DeviceEnd {
     const line = (way: '->' | '<-', deliver: (bytes: Uint8Array) => void) =>
       new Line({ clock, times, chance: chanceOf(`${seed}/pty/${way}`), habits: habits.of(way), deliver });
     this.#toHost = line('->', (bytes) => this.#write(bytes));
-    // What arrives here is no frame but whatever the kernel has put together: the habits take it as it comes.
+    // The kernel may have joined or split frames here: the faults apply to whatever arrives.
     this.#toDevice = line('<-', (bytes) => this.#device?.received(bytes));
   }
 
@@ -64,7 +64,7 @@ export class PtyWire implements DeviceEnd {
     this.#toDevice.cut();
     this.#ended = new Promise((resolve) => {
       socat.once('exit', () => {
-        // A process that is killed leaves its link behind; a real device takes its port along.
+        // A killed process leaves its link behind; a real device takes its port along.
         rmSync(this.path, { force: true });
         resolve();
       });
@@ -72,7 +72,7 @@ export class PtyWire implements DeviceEnd {
     socat.kill('SIGKILL');
   }
 
-  /** When the port can be opened; it takes the kernel a moment. Rejects where there is no socat. */
+  /** Settles when the port can be opened, which takes the kernel a moment. Rejects without socat. */
   async exists(): Promise<void> {
     while (!existsSync(this.path)) {
       if (this.#problem) throw this.#problem;
@@ -89,17 +89,17 @@ export class PtyWire implements DeviceEnd {
 
   #begin(): void {
     if (!this.#wanted || this.#socat) return;
-    // Its other end are our pipes: should this program die, they close, and socat ends with it.
+    // Its other end is our pipes. If this program dies they close, and socat ends.
     const socat = spawn('socat', [`pty,raw,echo=0,link=${this.path}`, 'stdio'], {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // Ctrl-C ends the program, which then pulls its cables itself.
+      // Ctrl-C ends the program, which then pulls its own cables.
       detached: true,
     });
     this.#socat = socat;
     socat.stdout.on('data', (bytes: Buffer) => {
       if (this.#socat === socat) this.#toDevice.carry(Uint8Array.from(bytes));
     });
-    // A pipe that breaks is a cable that was pulled; nobody needs to be told more.
+    // A broken pipe is a pulled cable. Nothing more to report.
     socat.stdin.on('error', () => {});
     socat.once('error', (error) => {
       this.#problem = new Error(`A pseudo-terminal needs the program socat: ${error.message}.`);

@@ -1,5 +1,5 @@
-// Chance, seeded by a name. Everything random in the simulated world has a generator of its own, made from the seed of
-// the run and a name: so one that draws more often does not change what the others draw.
+// Random numbers, seeded by name. Each part of the simulated world has its own generator, made from the seed of the run
+// and a name. So a part that draws more often does not change the draws of others.
 
 export interface Chance {
   /** 0 ≤ x < 1. */
@@ -13,7 +13,7 @@ export interface Chance {
   pick<T>(from: readonly [T, ...T[]]): T;
 }
 
-/** From and to, both included; milliseconds wherever it is a time. */
+/** From and to, both included; in milliseconds if it is a time. */
 export type Range = readonly [number, number];
 
 /** FNV-1a: a name becomes 32 bits. */
@@ -23,7 +23,7 @@ function bitsOf(name: string): number {
   return bits >>> 0;
 }
 
-/** Spreads each bit over all of them, so that neighbouring numbers have nothing in common. */
+/** Spreads each bit over all others, so that neighbouring numbers are unrelated. */
 function mixed(number: number): number {
   let bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

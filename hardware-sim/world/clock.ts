@@ -12,12 +12,12 @@ interface Call {
 /** The first of January 2026, noon. */
 const BEGINNING = Date.UTC(2026, 0, 1, 12);
 
-/** So many events at one time are no world any more but a circle. */
+/** More events than this at one time are an endless loop. */
 const MOST_AT_ONCE = 100_000;
 
 const RUNNING = 'the clock is running already';
 
-/** Node empties the queue of promises, however long it grows meanwhile, before it comes to this. */
+/** Node runs all promises, however many are added, before this continues. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -43,7 +43,7 @@ export class VirtualClock implements Clock {
     return this.#calls.length;
   }
 
-  /** A time that is over is now; a machine's clock knows whole milliseconds only. */
+  /** A time in the past means now. A machine's clock has whole milliseconds only. */
   at(time: number, call: () => void): () => void {
     if (Number.isNaN(time)) throw new RangeError('an event needs a time');
     const mine = { time: Math.max(Math.ceil(time), this.#now), call };
@@ -54,18 +54,18 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** It is later all at once, as when somebody sets a clock: what was to come in between comes now. */
+  /** Jumps ahead, as when somebody sets a clock: the events in between come now. */
   leap(ms: number): void {
     this.#now += ms;
     for (const call of this.#calls) call.time = Math.max(call.time, this.#now);
   }
 
-  /** Lets so much time pass. */
+  /** Lets this much time pass. */
   async run(ms: number): Promise<void> {
     await this.until(() => false, ms);
   }
 
-  /** Lets time pass until it is so, looking after each event; false when it was not so in all that time. */
+  /** Lets time pass until the condition holds, checked after each event; false if it never did. */
   async until(isSo: () => boolean, limitMs: number): Promise<boolean> {
     if (this.#running) throw new Error(RUNNING);
     this.#running = true;
@@ -76,7 +76,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** The same without a pause: for a world in which nobody waits for promises. */
+  /** The same without pauses, for worlds in which nobody waits for promises. */
   hurryUntil(isSo: () => boolean, limitMs: number): boolean {
     if (this.#running) throw new Error(RUNNING);
     this.#running = true;
