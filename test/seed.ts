@@ -1,5 +1,5 @@
-// One commit, one verdict: what is tried at random is tried with the same seed in every run. SABOT_SEED=any takes a new one
-// for each law (a failure prints it), and any number that one.
+// Random tests use the same seed in every run, so that one commit has one result. SABOT_SEED=any takes a new seed for
+// each law (a failure prints it), a number takes that seed.
 import fc from 'fast-check';
 
 const chosen = process.env.SABOT_SEED ?? '1';

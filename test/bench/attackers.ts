@@ -1,5 +1,5 @@
-// Strangers on a network who mean harm, in a process of their own: so many connections at once, each in its way, from many addresses
-// of loopback. Whoever is cut off comes again. `node attackers.js PORT CONNECTIONS SECONDS`
+// Attackers on a network, in a separate process: many connections at once, each with its own attack, from many loopback
+// addresses. A connection that is cut comes again. `node attackers.js PORT CONNECTIONS SECONDS`
 import { connect } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { WebSocket } from 'ws';
@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 const [port, connections, seconds] = process.argv.slice(2).map(Number);
 if (!port || !connections || !seconds) throw new Error('attackers PORT CONNECTIONS SECONDS');
 
-/** On other machines they would not take this one's processors. */
+/** On other machines they would not use this machine's processors. */
 setPriority(constants.priority.PRIORITY_LOW);
 
 const ADDRESSES = 240;

@@ -1,5 +1,5 @@
-// A large journal, made in bulk: a small one is written many times over, each copy with its own numbers and earlier
-// times, the chain and the signatures made anew. The small one itself comes last, so that a start finds the same work.
+// Makes a large journal in bulk: writes a small one many times, each copy with its own numbers and earlier times, and a
+// new chain with signatures. The small one itself comes last, so that a start finds the same work.
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type Entry, hashOf, makeCheckpoint, NO_HASH } from '../../src/journal/chain/chain.ts';
 import type { TableKey } from '../../src/journal/chain/key.ts';
@@ -109,7 +109,7 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
         before = hash;
       }
       for (const table of TABLES) copyTable(db, table, shift);
-      // The round in which a copy was stopped ends with it: only that of the small journal itself is still open.
+      // The unfinished round of a copy ends with the copy. Only the round of the small journal itself stays open.
       if (back > 0)
         db.exec(`UPDATE rounds SET status = 'void', ended_at = opened_at, ended_seq = ${shift.seq + one.seq}
           WHERE round = ${round + shift.round}`);

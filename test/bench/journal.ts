@@ -144,7 +144,7 @@ function big(print: Print, folder: string): void {
   const small: number[] = [];
   const large: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    // The one that comes first has the colder disk: they take turns at that too.
+    // The first one has the colder disk, so they take turns.
     if (turn % 2 === 0) small.push(start(paths.small));
     large.push(start(paths.large));
     if (turn % 2 === 1) small.push(start(paths.small));

@@ -1,5 +1,5 @@
-// npm run bench [name …]: all benches, or those that are named. They say pass or fail but are not tests: the machine
-// is shared, and a figure means something only beside the others of the same run.
+// npm run bench [name …]: all benches, or the named ones. They say pass or fail but are not tests: the machine is
+// shared, and a figure is only comparable with others of the same run.
 import { benchAttack } from './attack.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';

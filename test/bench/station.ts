@@ -76,7 +76,7 @@ async function latency(print: Print): Promise<void> {
 
 const BURST = 7_200;
 
-/** A table that is closed refuses every card, and must write each of them down all the same. */
+/** A closed table refuses every card, but must still write each of them down. */
 async function burst(print: Print, folder: string): Promise<void> {
   const { station, scanner } = await begin(playOf('massachusetts'), folder);
   const frames = Array.from({ length: BURST }, () => scanner.card('7', 'D', false));

@@ -35,7 +35,7 @@ function benchSim(print: (line: string) => void): void {
         if (!handled.refused) table = handled.table;
       }
     };
-    // The program itself is warm only after some hundred rounds: that is not the first pack's fault.
+    // The program is warm only after some hundred rounds. The first pack must not pay for that.
     if (pack === packIds()[0]) sim(ROUNDS, 1);
     sim(ROUNDS / 4, 1);
     workflow();

@@ -13,7 +13,7 @@ import { playOf } from './script.ts';
 
 type Print = (line: string) => void;
 
-/** A thread that has just started is slow for a second or two: with few rounds that is all that is measured. */
+/** A thread is slow in its first seconds. With few rounds, only that would be measured. */
 const ROUNDS = 6000;
 const TURNS = 2;
 

@@ -49,7 +49,7 @@ export async function begin(play: Play, folder: string): Promise<Bench> {
   return { station: opened.station, scanner };
 }
 
-/** The face of a card out of the script. The hole card's is known when it is turned; one that never was may be any. */
+/** The face of a card in the script. The hole card's is known when it is turned; if it never was, any face will do. */
 function faceOf(script: readonly Scripted[], index: number): string | null {
   const input = script[index]?.input;
   if (input?.type === 'card-out') return cardName(input.card);
@@ -86,7 +86,7 @@ function saidFor(table: Table, input: Input): DeviceSays | null {
   }
 }
 
-/** Whatever is no card comes from its person or device by the short way. The hole card turns itself. */
+/** Inputs without a card come directly from their person or device. The hole card turns itself. */
 function give({ queue }: Station, { input, stamp }: Scripted): Promise<void> {
   if (input.type === 'hole-card-turned') return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -175,7 +175,7 @@ async function sendCard(
   way.messages.push(page.text);
 }
 
-/** After so many cards the bare parts have their turn: what else the machine does should fall on both. */
+/** After this many cards the bare parts have their turn, so that other work of the machine affects both. */
 const CARDS_IN_BLOCK = 15;
 
 export async function wayOfCards(

@@ -1,4 +1,4 @@
-// The dice of the corpus. They belong to the corpus alone: a change of the program's own random numbers must not give other
+// The dice of the corpus. Only the corpus uses them: a change of the program's random numbers must not change the
 // scenarios.
 
 const SPREAD = 0x9e3779b1;

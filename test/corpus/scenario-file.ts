@@ -28,7 +28,7 @@ export interface ScenarioFile {
   readonly rounds: readonly FileRound[];
 }
 
-/** What sets the packs apart as far as a file must know it; what a pack does not have is tried now and then all the same. */
+/** How the packs differ, as far as a file must know. Now and then a file tries something that its pack does not have. */
 const SHARED_BOXES: readonly string[] = ['section-13', 'massachusetts'];
 const CHOOSES_HOLE_CARD = SHARED_BOXES;
 const CHOOSES_ENTRY: readonly string[] = [...SHARED_BOXES, 'pennsylvania'];

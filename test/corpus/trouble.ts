@@ -1,4 +1,4 @@
-// What goes wrong in the corpus: irregularities, faults of the reader, words of the floorperson, and steps that nobody may take.
+// What goes wrong in the corpus: irregularities, faults of the reader, calls of the floorperson, and forbidden steps.
 import { anyCard } from './cards.ts';
 import type { Dice } from './dice.ts';
 import type { FileStep } from './hands.ts';

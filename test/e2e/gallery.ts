@@ -11,7 +11,7 @@ import { openBrowser, SIZES } from './browser.ts';
 const folder = join(root, 'dist', 'gallery');
 const LANGUAGES = Object.keys(LANGUAGE_NAMES);
 
-/** A scene is reached in English, by its English words; then the page is told to speak another language. */
+/** Reaches the scene in English, by its English words; then switches the page to another language. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((newValue) => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sabot.language', newValue }));

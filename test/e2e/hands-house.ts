@@ -1,5 +1,5 @@
-// The hands page of a station: the real sign-in, the real thread that reads, the real process that checks. One that deals has
-// its own journal; for one that does not, simulated rounds have filled it.
+// The hands page of a station, with the real sign-in, reading thread and checking process. A station that deals has its
+// own journal; for the other, simulated rounds have filled it.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

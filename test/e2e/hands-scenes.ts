@@ -12,7 +12,7 @@ export async function handsOf(table: E2eTable): Promise<HandsPages> {
   return pages;
 }
 
-/** Whoever is left stands, the dealer draws, and the round is paid and picked up. */
+/** The remaining boxes stand, the dealer draws, and the round is paid and picked up. */
 async function finish(table: E2eTable): Promise<void> {
   for (let i = 0; i < 20 && table.view.phase !== 'payout'; i++) {
     const { phase, turn, nextCard } = table.view;

@@ -10,7 +10,7 @@ export async function barriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What is touched and too small for a thumb, and whatever makes the page wider than its window. */
+/** Finds buttons that are too small for a thumb, and everything that makes the page wider than its window. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const touched = [...document.querySelectorAll('button, input, a, select')];
@@ -74,7 +74,10 @@ export function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** What reaches over the right edge of the window, cut off or not. A drawing counts as a whole: what turns in it has corners. */
+/**
+ * Finds what extends over the right edge of the window, cut off or not. A drawing counts as a whole, because its
+ * turning parts have corners.
+ */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerWidth } = window;

@@ -1,4 +1,4 @@
-// The web app with the made-up language in the place of Spanish: whoever chooses "Español" sees it.
+// The web app with the made-up language instead of Spanish: choose "Español" to see it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Whole rounds with the browser in the dealer's hand: cards come out of the shoe, everything else is touched.
+// Whole rounds with the browser as the dealer: cards come out of the shoe, everything else is tapped.
 import type { Locator, Page } from 'playwright-core';
 import type { TableView } from '../../src/protocol/view.ts';
 import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
@@ -131,7 +131,7 @@ export class RoundByTouch {
     await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', (view) => view.seq > seq, within);
   }
 
-  /** Touches a button and waits for the table to have heard it. Who is quicker than a person is taken for an echo. */
+  /** Taps a button and waits until the table has heard it. The page takes a faster second tap for an echo. */
   async touch(
     name: string | RegExp,
     heard: (view: TableView) => boolean,

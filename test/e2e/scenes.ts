@@ -252,7 +252,7 @@ export const OUT_OF_THE_ORDINARY: readonly string[] = [
   'device',
 ];
 
-/** Signs in, goes to the scene, and waits until the page shows the table as it is and nothing on it moves but the wheel. */
+/** Signs in, goes to the scene, and waits until the page is up to date and nothing but the wheel moves. */
 export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
   if (scene.signedOut) await page.locator('.pin-pad').waitFor();
   else await signIn(page, scene.pin ?? DEALER_IN);

@@ -1,4 +1,4 @@
-// A table without hardware and its pages, in a folder of its own: what `npm start` runs, without the process around it.
+// A table without hardware and its pages, in its own folder: what `npm start` runs, without the process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

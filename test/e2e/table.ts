@@ -1,5 +1,5 @@
-// A table as the browser meets it: the real station with its journal, the simulated devices on wires in memory, the built web
-// app, all in the machine's own time. What a hand would do (draw a card, press a button) is a call.
+// A table for the browser: the real station with its journal, simulated devices on wires in memory, and the built web
+// app, in real time. Acts of a person, such as drawing a card or pressing a button, are calls.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,7 +198,7 @@ export class E2eTable {
     return this.station.view();
   }
 
-  /** Waits for the table, as a dealer does. Looking costs more than waiting: it is looked at when something has happened. */
+  /** Waits for the table, as a dealer does. A look costs more than a wait, so it looks only after something happened. */
   async until(what: string, holds: (view: TableView) => boolean): Promise<TableView> {
     const end = Date.now() + PATIENCE_MS;
     let seen: unknown = null;
@@ -292,5 +292,5 @@ export class E2eTable {
   }
 }
 
-/** What nobody has to think about between two rounds. */
+/** Routine inputs between two rounds. */
 export const ROUTINE = ['step-done', 'shuffled', 'cut-answer', 'cut-made', 'cut-card-placed'] as const;

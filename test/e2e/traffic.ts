@@ -1,4 +1,4 @@
-// Everything that a page is told, and whether a card's face is in it.
+// Records everything that a page receives, and searches it for the face of a card.
 import type { Page } from 'playwright-core';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { faceWords } from '../../src/screens/cards/playing-card.tsx';

@@ -65,7 +65,7 @@ function needsOf(file: string): string[] {
   return names.split(',').filter(Boolean);
 }
 
-/** The files of the modules and of all that they need, each after those that it needs. One that is built in is none. */
+/** The files of the modules and everything they need, in loading order. Built-in modules have no file. */
 export function inOrder({ modules }: Kernel, wanted: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string): void => {

@@ -1,5 +1,5 @@
-// Files that import each other in a circle: none of them can be loaded without all the others, and which is loaded first is
-// chance. Types are not loaded.
+// Finds files that import each other in a circle. None of them can be loaded alone, and the order of loading is chance.
+// Type imports do not count.
 import { dirname, join, relative } from 'node:path';
 import { importsIn, readSource, root } from './rooms.ts';
 

@@ -1,4 +1,4 @@
-// Regular expressions and tables that take our own sentences apart. What is sent or stored is a code: nobody has to.
+// Finds regular expressions and tables that parse our own sentences. Nobody needs to: what is sent or stored is a code.
 import { parseSync } from 'vite';
 import { filesUnder, readSource } from './rooms.ts';
 
@@ -61,8 +61,8 @@ export function decodingIn(file: string, text: string): string[] {
 }
 
 /**
- * What the kernel, libraries and other programs say is foreign text, and has no codes: only the transports, the doctor and
- * the door for HTTP read it.
+ * The kernel, libraries and other programs give text without codes. Only the transports, the doctor and the HTTP
+ * interface read it.
  */
 const FOREIGN = ['drivers/transport/', 'src/station/doctor/', 'src/station/hands/api.ts'];
 

@@ -1,4 +1,4 @@
-// In how many files an input is known by its name. Whoever adds one, or changes one, has to go to all of them.
+// Counts the files that name an input. A change of the input has to visit all of them.
 import { INPUTS } from '../story/samples.ts';
 import { filesUnder, readSource } from './rooms.ts';
 
@@ -8,7 +8,7 @@ export interface Named {
   readonly places: readonly string[];
 }
 
-/** The sentences of a language lie in its folders. They are the same in every language: all of them together are one place. */
+/** The sentences of a language are in its folder. All languages together count as one place. */
 const LANGUAGES = /^(?:.*\/)?(?:words|language|story)\/(?:en|es|english|spanish)\//;
 
 function placeOf(file: string): string {

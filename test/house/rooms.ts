@@ -1,4 +1,4 @@
-// The rooms of the house and which of them a file may import from. Data goes one way, so imports do too.
+// The rooms, and which rooms a file may import from. Data goes one way, so imports do too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
@@ -13,7 +13,7 @@ interface Room {
 }
 
 export const ROOMS: readonly Room[] = [
-  /** Where the program lies, which version it is and whether it is the one that was built: everybody may know. */
+  /** Where the program is, its version, and whether it is the built one: every room may know this. */
   {
     folder: 'src/program',
     mayUse: [],
@@ -50,7 +50,7 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   { folder: 'src/protocol', mayUse: ['src/rules', 'src/table', 'src/journal', 'drivers'], packages: ['zod'] },
-  /** What people read, in every language: of the table it knows the codes, and nothing that happens there. */
+  /** What people read, in every language. It knows the codes of the table, but not its workflow. */
   {
     folder: 'src/words',
     mayUse: ['src/rules', 'src/table', 'src/journal', 'src/protocol', 'drivers'],
@@ -115,7 +115,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: 'any',
   },
-  /** People who play by themselves: they know the screen and the devices, and no rule of the table. */
+  /** Simulated people: they know the screen and the devices, but no rule of the table. */
   {
     folder: 'src/simulated-people',
     mayUse: ['src/protocol', 'drivers', 'hardware-sim'],

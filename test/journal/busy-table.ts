@@ -1,5 +1,5 @@
-// A table at which everything happens: full boxes, several bettors on each, and people who change their minds, call the
-// floor and forget cards. What is done is about the boxes that there are, so that much of it is not refused.
+// A table where everything happens: full boxes with several bettors, and people who change their minds, call the floor
+// and forget cards. Most inputs are about existing boxes, so many of them are taken.
 import type { HistoryFact } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
 import { oneDeck, parseCard } from '../../src/rules/cards/cards.ts';
@@ -87,7 +87,7 @@ const partOf = (chance: Chance) => (chance.percent(70) ? null : chance.pick([100
 const callerDecides: Doing = (_, chance, { seat }) =>
   decisionOf(seat, chance.pick(DECISIONS), { amount: partOf(chance) });
 
-/** The others follow a double, choose at a split, or rescue what they have doubled: whatever the moment is for. */
+/** The other bettors follow a double, choose at a split or rescue a double, whichever is possible. */
 const otherDecides: Doing = ({ state }, chance, { seat, bettors }) => {
   const { rescueWindow, splitWindow } = roundOf(state);
   return decisionOf(seat, rescueWindow ? 'rescue' : splitWindow ? 'split' : 'double', {

@@ -1,5 +1,5 @@
-// Somebody who has changed the program chooses the face of a card that was sealed: the workflow takes it as the seal opener's, the
-// rows are chained and signed, and every payment follows from it.
+// An attack: somebody changes the program and chooses the face of a sealed card. The workflow accepts it, the rows are
+// chained and signed, and every payment follows from it.
 
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { cardOf, rankOf, suitOf } from '../../src/rules/cards/cards.ts';
@@ -21,7 +21,7 @@ const SECOND = 2;
 /** What the row discloses as the card's own key. */
 export type Discloses = (sealKey: string) => string | null;
 
-/** Of the same rank, so that the others play as they did. */
+/** Of the same rank, so that the others play the same. */
 export function journalWithChosenFace(path: string, discloses: Discloses = (key) => key): ChosenFace {
   const play = playOf('massachusetts');
   const { steps, key } = peoplesRun(play, 4, ROUNDS, { boxes: 2, incidents: false });

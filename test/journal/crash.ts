@@ -1,5 +1,5 @@
-// A table that is stopped at every boundary of a run, and inside of what it writes: what it finds after the start must be
-// what a table has that was never stopped.
+// Stops a table at every boundary of a run, and inside its writes. After the start it must have what a table has that
+// never stopped.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -56,7 +56,7 @@ export function layWithKey(path: string, files: Files): void {
   writeFileSync(keyPathOf(path), keyToPem(KEY));
 }
 
-/** Somebody goes at the database with other tools: no trigger is in the way, and afterwards all of it is in one file. */
+/** Somebody changes the database with other tools: no trigger prevents it, and then everything is in one file. */
 export function tamper(path: string, work: (db: Sqlite.Database) => void): void {
   const db = new Sqlite(path);
   db.pragma('foreign_keys = OFF');

@@ -1,4 +1,4 @@
-// A row of the decision table, tried: a folder is brought into the state that the row is about, and the table is started.
+// Tests a row of the decision table: brings a folder into the state of the row, and starts the table.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ import { bytesIn, newFolder, removeFolder, setupOf } from './house.ts';
 export interface Case {
   /** Brings the folder into the state in which the start finds it. */
   readonly found: (path: string) => void;
-  /** Otherwise the journal is opened by the rules, and with the key in the file, with which it was written. */
+  /** Otherwise the journal is opened with the rules and the key that wrote it. */
   readonly given?: Partial<OpenOptions>;
   /** What the table that has started must be like; the journal is closed again. */
   readonly starts?: (path: string, given: OpenOptions) => void;
@@ -34,7 +34,7 @@ export function expectSentence({ sentence }: Stop, where: string): void {
   expect(sentence).not.toMatch(/undefined|null|NaN|Error/);
 }
 
-/** Nothing is written, nothing is lost, nothing is left behind: to the byte. */
+/** Nothing is written, lost or left behind, to the byte. */
 export function expectRefused(given: OpenOptions): Stop {
   const folder = dirname(given.path);
   mkdirSync(folder, { recursive: true });
@@ -91,7 +91,7 @@ function foundAt(given: OpenOptions): readonly Found[] {
 /** What a start would first try on a copy. */
 const WOULD_TRY: readonly Found[] = ['half done', 'older schema'];
 
-/** Who only looks sees the same and changes nothing; SQLite makes an empty `-wal` when it reads. */
+/** A look finds the same and changes nothing, except that SQLite makes an empty `-wal` when it reads. */
 function expectForeseen(given: OpenOptions, code: Stop['code'] | null): void {
   const { path, setup, rules, key, migrations, witness = null, begins = true } = given;
   if (!rules || key || migrations) return;

@@ -1,5 +1,5 @@
-// What happens at a table, step by step, to be played on journals that are stopped and started again. The people are
-// those of the simulation, irregularities included; in between somebody tries what is refused, and a button gets stuck.
+// A script of inputs, to be played on journals that stop and start again. The simulated people make irregularities;
+// between them somebody tries what is refused, and a button gets stuck.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export function playOf(pack: string, options = {}): Play {
 
 export interface PeoplesRun {
   readonly steps: Step[];
-  /** What the cards were sealed with that nobody may see. */
+  /** The key that sealed the hidden cards. */
   readonly key: TableKey;
 }
 

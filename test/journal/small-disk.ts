@@ -1,4 +1,4 @@
-// A disk of its own for a test: small enough to be filled, or read-only. Only who may mount has one.
+// A separate disk for a test: small enough to fill, or read-only. It needs the right to mount.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ export class SmallDisk {
   }
 }
 
-/** Whether there can be such disks here; a test that needs one is skipped where not, and says so. */
+/** Whether such disks are possible here. If not, tests that need one are skipped, and say so. */
 export function canMount(): boolean {
   try {
     new SmallDisk(64).remove();

@@ -1,4 +1,4 @@
-// Journals to be verified, and people who change them without leaving more traces than they must.
+// Journals to verify, and attackers who change them and leave as few traces as possible.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
@@ -46,8 +46,8 @@ export function verifyFile(path: string, options: Partial<VerifyOptions> = {}): 
 }
 
 /**
- * Random rounds with irregularities, refusals, stuck buttons and a scanner that numbers its cards. The last shoe is open,
- * and somebody is still pressing a button that nothing follows.
+ * Random rounds with irregularities, refusals, stuck buttons and a scanner that numbers its cards. The last shoe is
+ * open, and somebody still presses a button in vain.
  */
 export function livelyJournal(path: string, play: Play, seed: number, rounds: number): void {
   const journal = open(path, play, { simulated: true });
@@ -75,7 +75,7 @@ interface Trigger {
   readonly sql: string;
 }
 
-/** Changes a copy as somebody would who knows the schema: what guards the tables is taken away and put back. */
+/** Changes a copy like somebody who knows the schema: removes the triggers and puts them back. */
 export function tampered(path: string, folder: string, change: (db: Database) => void): string {
   const copy = copyOf(path, folder);
   const db = new Sqlite(copy);

@@ -1,5 +1,5 @@
-// What the five books say about every switch, as read from the books: the pack files are held against this.
-// In brackets what the house may choose; a dash where the book has no such rule.
+// What the five books say about every switch, read from the books. The pack files are compared with this. Brackets hold
+// what the house may choose; a dash means that the book has no such rule.
 
 export const ORDER = [
   'section-13',

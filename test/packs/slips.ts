@@ -24,7 +24,7 @@ export interface Slip {
   readonly to: string;
   /** § stands for the line on which `from` was. */
   readonly says: string;
-  /** What is missing has no place of its own: it is reported at this passage, the nearest above it. */
+  /** Something missing has no place. It is reported at this passage, the nearest above it. */
   readonly reportedAt?: string;
 }
 

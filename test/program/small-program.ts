@@ -1,4 +1,4 @@
-// A program of a few files, installed in a folder of its own, with its list: small enough to be attacked file by file.
+// A program of a few files with its list, installed in its own folder: small enough to attack file by file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

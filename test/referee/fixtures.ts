@@ -1,5 +1,5 @@
-// Small records as the program prints them, chosen so that together they show what can happen in each pack: every kind
-// of line, decision and incident that came up often enough. They are clean, and a start for spoiling.
+// Small records as the program prints them. Together they show what can happen in each pack: every common kind of line,
+// decision and incident. They are correct; other tests spoil them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRoundRecord, type RoundRecord } from '../../src/referee/record.ts';

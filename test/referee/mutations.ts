@@ -1,5 +1,5 @@
-// Ways to spoil a clean record. Each gives every variant that it can make of a record; the referee must object to all of
-// them. Where a change would leave another clean record (a push of 6.00 is as good as one of 5.00) there is no variant.
+// Ways to spoil a correct record. Each makes every possible variant of a record, and the referee must object to all of
+// them. Changes that give another correct record are left out: a push of 6.00 is as good as one of 5.00.
 import { ofCards, ofDecisions } from './mutations-of-hands.ts';
 import { OF_LINES } from './mutations-of-lines.ts';
 import { isPlain, linePlaces, type Mutation, onRound, recount, spoiled } from './spoil.ts';

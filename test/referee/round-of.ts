@@ -39,7 +39,7 @@ export function usualTable(rules: string): Pick<RoundRecord, 'options' | 'limits
   };
 }
 
-/** Total, soft ace, two cards that make 21: worked out the slow way, so as not to lean on what is tested. */
+/** Total, soft ace, two cards that make 21: computed in a simple, slow way that is independent of the tested code. */
 function told(cards: readonly string[], initial: boolean) {
   const points = cards.map((card) =>
     'JQK'.includes(card[0] ?? '') ? 10 : card[0] === 'A' ? 1 : Number(card[0]),

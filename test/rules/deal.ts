@@ -227,7 +227,7 @@ export function refused(rules: Rules, text: string, action: Action, splitsOnBox 
   return refusedAction(rules, hand(rules, text), splitsOnBox, action)?.code ?? null;
 }
 
-/** The same book with some switches set otherwise: for the rows of a table that its own book cannot reach. */
+/** The same book with some switches changed: for rows of a table that its own book cannot reach. */
 export function withSwitches(rules: Rules, switches: Partial<Switches>): Rules {
   return compileRules({ ...rules.book, values: { ...rules.book.values, ...switches } });
 }

@@ -40,7 +40,7 @@ export function readRows<Column extends string>(
     .filter((row) => row.text !== '' && !row.text.startsWith('#'));
 }
 
-/** Runs the body for a row; what is wrong with the line itself is told with its place. */
+/** Runs the body for a row. A problem with the line itself is reported with its place. */
 export function runRow<Column extends string>(row: Row<Column>, body: (cell: Cell<Column>) => void): void {
   try {
     if (row.problem !== null) throw new SyntaxError(row.problem);

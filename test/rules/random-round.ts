@@ -25,7 +25,7 @@ const DECK = oneDeck();
 const ACES_AND_FACES = DECK.filter((card) => isAce(card) || card >= cardOf(10, 0));
 const LOW = DECK.filter((card) => card < cardOf(5, 0));
 
-/** A small generator of its own, so that a seed means the same everywhere. */
+/** A small separate generator, so that a seed means the same everywhere. */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,5 +1,5 @@
-// What outsiders compare of a record: cards, totals, flags, stakes, results, nets, odds, burned, removed, incidents
-// and the places of refusals. Codes, clauses, messages, players and decisions are ours.
+// The parts of a record that the public contract fixes: cards, totals, flags, stakes, results, nets, odds, burned,
+// removed, incidents and the places of refusals. Codes, clauses, messages, players and decisions are ours to change.
 import type { Played } from '../../src/scenario/play.ts';
 import type { LineRecord, RoundRecord } from '../../src/table/record.ts';
 

@@ -1,5 +1,5 @@
-// A real station with its pages on loopback, for those who attack it. 127.0.0.1 is the box itself; other addresses of loopback play
-// strangers on a network.
+// A real station with its pages on loopback, for tests that attack it. 127.0.0.1 is the box itself; other loopback
+// addresses play strangers on a network.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

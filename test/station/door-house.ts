@@ -1,4 +1,4 @@
-// The door of a station with a few people, a clock that stands until it is moved, and a table that takes everything.
+// The page sessions of a station with a few people, a clock that the test moves, and a table that takes everything.
 import { expect } from 'vitest';
 import type { StationMessage, Welcome } from '../../src/protocol/messages.ts';
 import { compileRules } from '../../src/rules/compile.ts';

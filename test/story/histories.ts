@@ -1,5 +1,5 @@
-// Histories of real rounds without a journal: inputs are put to a table, and what it answers is noted as the journal
-// would note it.
+// Histories of real rounds without a journal: inputs go to a table, and its answers are noted as the journal would note
+// them.
 import { createHash } from 'node:crypto';
 import type { HistoryFact, HistoryStep, RoundHistory } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';

@@ -1,4 +1,4 @@
-// The sums of a story done again by somebody who knows only English: nothing here comes from the program.
+// Does the sums of a story again, knowing only English: nothing here comes from the program.
 
 const MONEY = '\\$[\\d,]+\\.\\d\\d';
 const STAKE = `(${MONEY}|\\(${MONEY}(?: \\+ ${MONEY})* doubled\\))`;

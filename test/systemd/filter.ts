@@ -1,5 +1,5 @@
-// The system call filter of the station's unit, put around a program on this machine. The names of calls come from systemd
-// itself, the filter is loaded by libseccomp as systemd loads it.
+// Runs a program on this machine under the system call filter of the station's unit. systemd itself lists the calls,
+// and libseccomp loads the filter, as systemd does.
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '../world/run-table.ts';
@@ -7,7 +7,7 @@ import { run, settingsOf, write } from './machine.ts';
 
 export interface Filter {
   readonly allowed: readonly string[];
-  /** What systemd has a name for: of the others the program is told that they do not exist. */
+  /** The calls that systemd has a name for. For others the program hears that they do not exist. */
   readonly known: readonly string[];
   /** What a refused call returns. */
   readonly errno: number;

@@ -1,4 +1,4 @@
-// Listens in systemd's place to what a service says of itself. Whoever the service runs as may speak.
+// Plays systemd and listens to what a service reports, from any user.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

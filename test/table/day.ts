@@ -1,4 +1,4 @@
-// A day at the table, told input by input: what the clause tests of the workflow are written with.
+// A day at the table, told input by input. The clause tests of the workflow use it.
 import { expect } from 'vitest';
 import { isTen, parseCard } from '../../src/rules/cards/cards.ts';
 import type { Rules } from '../../src/rules/compile.ts';
@@ -78,7 +78,7 @@ export class Day {
 
   /** The input must be accepted; returns the facts it caused. */
   says(input: Input, role: Role | 'device' | null = null): readonly Fact[] {
-    // Whoever bets first on a box agrees to the others.
+    // The first bettor on a box agrees to the others.
     const [seat] = BEGINS.includes(input.type) ? unsharedSeats(this.table.rules, this.table.state) : [];
     if (seat !== undefined) this.says({ type: 'share-box', seat });
     const handled = this.give(input, role);

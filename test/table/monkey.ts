@@ -1,4 +1,4 @@
-// A monkey at the table: mostly it does what is due, sometimes anything at all. Everything it does follows from its seed.
+// A monkey at the table: mostly it does what is due, sometimes anything. Its seed decides everything.
 import { type Card, cardOf, isTen, oneDeck, TEN } from '../../src/rules/cards/cards.ts';
 import type { Chance } from '../../src/scenario/chance.ts';
 import { PHASES } from '../../src/table/chart/phases.ts';
@@ -23,7 +23,7 @@ export const PEOPLE: readonly (Person | null)[] = [
   null,
 ];
 
-/** Whoever entered or corrected a card does not confirm it. */
+/** A person who entered or corrected a card may not confirm it. */
 const SECOND: Person = { id: 'pit 2', role: 'pit' };
 /** The wheel tells its section itself, and sealed cards are opened by their keeper. */
 const BY_NOBODY: readonly Input['type'][] = ['wheel-stopped', 'hole-card-turned', 'drawn-card-used'];

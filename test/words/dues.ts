@@ -1,5 +1,5 @@
-// One or more of everything that can be due: the compiler sees to it that none is missing. The samples of a code differ in
-// one parameter or more.
+// Samples of everything that can be due: the compiler demands one or more for each code. The samples of a code differ
+// in one parameter or more.
 import type { DueCodes } from '../../src/table/due/codes.ts';
 import type { WithBoxes } from '../../src/words/due-words.ts';
 import type { Samples } from './samples.ts';

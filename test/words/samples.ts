@@ -1,5 +1,5 @@
-// One or more of every code: the compiler sees to it that none is missing. The samples of a code differ in one parameter
-// or more, so that a language that leaves a parameter unsaid is found out.
+// Samples of every code: the compiler demands one or more for each. The samples of a code differ in one parameter or
+// more, so that a language that leaves one out is found.
 import type { CheckFailureCodes } from '../../src/protocol/hands.ts';
 import type { Coded } from '../../src/rules/coded.ts';
 import type { AnnouncementCodes } from '../../src/rules/play/announce.ts';

@@ -1,4 +1,4 @@
-// From wherever an irregularity has left the table to a closed one with nothing out of the ordinary: the next one begins there.
+// Brings the table from any irregularity to a normal closed table, where the next one begins.
 import { kindOf } from '../../../src/protocol/meanings.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
 import type { Input } from '../../../src/table/input.ts';

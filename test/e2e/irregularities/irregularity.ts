@@ -1,4 +1,4 @@
-// What goes wrong at a table, what the floor page shows then, and what is touched until it is cleared.
+// What goes wrong at a table, what the floor page then shows, and what a person taps until it is cleared.
 import type { TableView } from '../../../src/protocol/view.ts';
 import type { Scenario } from '../../../src/scenario/scenario.ts';
 import type { IncidentKind } from '../../../src/table/fact.ts';

@@ -1,5 +1,5 @@
 // A USB serial device of the kernel (CDC-ACM) in a USB port of the kernel (dummy_hcd): the host has /dev/ttyACM0, the
-// device /dev/ttyGS0. Taking it from its controller is pulling it out.
+// device /dev/ttyGS0. Removing it from its controller unplugs it.
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +43,7 @@ export class AcmEnd implements DeviceEnd {
     this.#device = device;
   }
 
-  /** What cannot be sent is gone: the device does not wait. A port that takes nothing is opened anew. */
+  /** The device does not wait: bytes that cannot be sent are lost. A blocked port is opened again. */
   send(bytes: Uint8Array): void {
     const wire = this.#wire;
     if (this.#plugged) wire?.write(bytes).catch(() => wire.close());

@@ -1,5 +1,5 @@
-// A CP2112 of Silicon Labs, as far as the kernel's hid-cp2112 uses its eight GPIO lines (application note AN495). It runs
-// as a process of its own: whoever reads a line waits for its answer.
+// A CP2112 of Silicon Labs, as far as the kernel's hid-cp2112 uses its eight GPIO lines (application note AN495). It
+// runs in a separate process, because a program that reads a line waits for its answer.
 import { type HidIdentity, Uhid } from './uhid.ts';
 
 const IDENTITY: HidIdentity = { vendorId: 0x10c4, productId: 0xea90, serialNumber: 'GPIO-1' };

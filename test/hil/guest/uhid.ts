@@ -1,5 +1,5 @@
-// A HID device of the kernel, made from a program through /dev/uhid (the kernel's Documentation/hid/uhid.rst): creating
-// it is plugging it in, destroying it is pulling it out.
+// A HID device, made by a program through /dev/uhid (the kernel's Documentation/hid/uhid.rst). Creating it plugs it in,
+// destroying it unplugs it.
 import { constants, openSync, readSync, writeSync } from 'node:fs';
 
 const DESTROY = 1;

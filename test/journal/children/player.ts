@@ -1,5 +1,5 @@
-// A table in a process of its own, to be killed: plays a script on a journal from where the journal has got to, and tells
-// each step when it is written. Called with `hold` it plays nothing and keeps the journal open.
+// A table in a separate process that a test kills. It plays a script on a journal, from where the journal is, and
+// reports each written step. With `hold` it plays nothing and keeps the journal open.
 import { readFileSync, writeSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import type { Setup } from '../../../src/journal/chain/bodies.ts';
@@ -43,7 +43,7 @@ function play({ path, setup, steps }: Script, hold: boolean): number {
   const from = stepsIn(journal.db);
   say(`at ${from} ${opened.found.join(', ')}`);
   if (hold) {
-    // What nobody refers to any more is closed.
+    // Keeps a reference: otherwise the journal would be closed.
     setInterval(() => journal.seq, 1e6);
     return FINISHED;
   }

@@ -1,4 +1,4 @@
-// The slips that somebody may make in config/table.yaml, one at a time. The mark ¦ is where the problem must be reported.
+// Mistakes that people may make in config/table.yaml, one at a time. The mark ¦ is where the problem must be reported.
 export interface Slip {
   readonly slip: string;
   readonly from: string;

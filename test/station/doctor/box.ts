@@ -1,4 +1,4 @@
-// A small box for the doctor to look at: a folder with a configuration, and whatever the test puts beside it.
+// A small box for the doctor: a folder with a configuration, and whatever the test adds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The scenes of test/fixtures/recordings: simulated devices, real drivers, one seed each. They are kept as files because a
-// driver of tomorrow must still understand what was recorded today.
+// The scenes of test/fixtures/recordings: simulated devices, real drivers, one seed each. They are kept as files
+// because later drivers must still understand old recordings.
 import type { Key } from '../../../drivers/keypad/messages.ts';
 import { BonusWheel } from '../../../hardware-sim/devices/bonus-wheel.ts';
 import type { Rates } from '../../../hardware-sim/devices/habits.ts';

@@ -1,5 +1,5 @@
-// A made-up language, made mechanically from English and never shipped: every word is marked and a third longer. What shows
-// up unmarked on a page, in a story or on the keypad is not in the room of words.
+// A made-up language for tests, made from English by a program: every word is marked and a third longer. Unmarked text
+// on a page, in a story or on the keypad is not in src/words.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Marks the words in the source of a language, and leaves alone what is not said: keys, codes, comparisons, imports.
+// Marks the words in the source of a language. Keys, codes, comparisons and imports stay as they are.
 import { parseSync, transformWithOxc } from 'vite';
 import { mark } from './mark.ts';
 
