@@ -5,6 +5,7 @@ import { realPathOf } from '../journal/file/journal-files.ts';
 import { keyPathOf } from '../journal/file/key-file.ts';
 import { walHasPages } from '../journal/file/wal.ts';
 import { spool } from '../station/access/spool.ts';
+import { stopSaid } from '../words/stops.ts';
 import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
@@ -43,7 +44,7 @@ async function run(file: string, options: BackupOptions): Promise<void> {
         ),
     }),
   ).finally(line.clear);
-  if (!done.ok) throw new UserError(done.stop.sentence);
+  if (!done.ok) throw new UserError(stopSaid(done.stop));
   spool(db, { code: 'backed-up' }, Date.now());
   const { rows, rounds, hash, bytes } = done;
   process.stdout.write(

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { makingStop, partFile } from '../journal/file/part-file.ts';
 import { countEnded, csvLines, jsonLines, type Period } from '../journal/queries/exporting.ts';
 import { spool } from '../station/access/spool.ts';
+import { stopSaid } from '../words/stops.ts';
 import { counted } from '../words/wording.ts';
 import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './given/journal.ts';
 import { TIME_HELP, timeOf } from './given/time.ts';
@@ -82,7 +83,7 @@ async function pourInto(file: string, pourTo: Pour): Promise<number | null> {
     }
   } catch (error) {
     const stop = makingStop(error, file);
-    throw stop ? new UserError(stop.sentence) : error;
+    throw stop ? new UserError(stopSaid(stop)) : error;
   }
 }
 

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journalFormatPage } from '../docs/journal-format/page.ts';
+import { withTables } from '../docs/journal-tables.ts';
 import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
-import { withTables } from '../journal/document.ts';
 import { queryTables } from '../journal/file/query-tables.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
 import { projectRoot } from '../program/project-root.ts';

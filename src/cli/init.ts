@@ -6,6 +6,7 @@ import { keyPathOf } from '../journal/file/key-file.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import { writeWitness } from '../journal/witness/writing.ts';
 import { setupOf, type TableConfig } from '../station/config/load.ts';
+import { stopSaid } from '../words/stops.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -31,7 +32,7 @@ async function run({ config: file, json }: InitFlags): Promise<void> {
   const now = Date.now();
   const setup = setupOf(config);
   const opened = openJournal({ path: journal, setup, rules: play.rules, now, pid: process.pid });
-  if (!opened.ok) throw new UserError(opened.stop.sentence);
+  if (!opened.ok) throw new UserError(stopSaid(opened.stop));
   const { key } = opened;
   const { head, path } = opened.journal;
   opened.journal.close();

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import type { Head } from '../journal/chain/station-bodies.ts';
 import { type Restored, restoreBackup } from '../journal/file/restore.ts';
+import { stopSaid } from '../words/stops.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
@@ -46,7 +47,7 @@ async function run(backup: string, { config: file, json }: RestoreFlags): Promis
       progress: (stage) => line.show(stage === 'checking' ? 'checking the copy' : 'copying'),
     }),
   ).finally(line.clear);
-  if (!done.ok) throw new UserError(done.stop.sentence);
+  if (!done.ok) throw new UserError(stopSaid(done.stop));
   const { ok: _, ...restored } = done;
   process.stdout.write(json ? `${JSON.stringify({ journal, ...restored }, null, 2)}\n` : page(journal, done));
 }

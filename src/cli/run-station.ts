@@ -20,6 +20,7 @@ import { type Served, type ServeParts, serve } from '../station/serve.ts';
 import { openStation, type Station, type StationParts } from '../station/station.ts';
 import { notifier } from '../station/systemd-notify.ts';
 import { warningsOf } from '../station/warnings.ts';
+import { stopSaid } from '../words/stops.ts';
 import { configFrom } from './given/config.ts';
 import type { RunFlags } from './run.ts';
 import { UserError } from './terminal/streams.ts';
@@ -27,7 +28,7 @@ import { UserError } from './terminal/streams.ts';
 async function recordingTo(path: string, log: WriteEvent): Promise<Recording> {
   const opened = await openRecording({ path, log });
   if (opened.ok) return opened.recording;
-  throw new UserError(opened.sentence);
+  throw new UserError(stopSaid(opened.stop));
 }
 
 /** Who listens at the wires, if somebody shall. */
@@ -47,8 +48,8 @@ function startOf({ file }: TableConfig, staff: StaffFile): StartGiven {
   };
 }
 
-function refused(log: WriteEvent, code: string, sentence: string): UserError {
-  log('station.refused-to-start', { code, sentence });
+function refused(log: WriteEvent, code: string, about: object, sentence: string): UserError {
+  log('station.refused-to-start', { code, about: JSON.stringify(about) });
   return new UserError(sentence);
 }
 
@@ -66,7 +67,7 @@ function opened(
   config: TableConfig,
   log: WriteEvent,
   recording: Recording | null,
-  broken: (sentence: string) => void,
+  broken: () => void,
 ): Station {
   const { play, journal, witness } = config;
   const staff = staffFile(config.staff);
@@ -96,10 +97,10 @@ function opened(
     ),
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
-    broken: ({ sentence }) => broken(sentence),
+    broken,
     ...recorderOf(config, recording),
   });
-  if (!started.ok) throw refused(log, started.stop.code, started.stop.sentence);
+  if (!started.ok) throw refused(log, started.stop.code, started.stop.about, stopSaid(started.stop));
   const { station } = started;
   late.station = station;
   const { phase, state } = station.queue.table;
@@ -112,13 +113,13 @@ function networkOf({ pages }: TableConfig, log: WriteEvent): Pick<ServeParts, 'n
   const { network, port } = pages;
   if (!network) return {};
   const tls = readCertificate(network);
-  if (!tls.ok) throw refused(log, 'no-certificate', tls.sentence);
+  if (!tls.ok) throw refused(log, 'no-certificate', tls.about, tls.sentence);
   const { host, names } = network;
   return { network: { host, port, names, tls } };
 }
 
 /** Settles when it has been asked to stop, with the exit code. */
-function untilStopped(served: Served, failed: Promise<string>): Promise<number> {
+function untilStopped(served: Served, failed: Promise<void>): Promise<number> {
   return new Promise((resolve) => {
     let stopping = false;
     const stop = (signal: string, code: number) => {
@@ -141,8 +142,8 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const { journal, pages, shifts, written } = config;
   const { host, port } = pages;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
-  let fail: (sentence: string) => void = () => {};
-  const failed = new Promise<string>((resolve) => {
+  let fail: () => void = () => {};
+  const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
   const recording = record === undefined ? null : await recordingTo(record, log);
@@ -164,7 +165,8 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     written,
   }).catch(async (error: unknown) => {
     await station.stop('no-pages');
-    throw refused(log, 'no-pages', noPages(config, error));
+    const about = { address: addressIn(error) ?? host, port, error: codeOf(error) };
+    throw refused(log, 'no-pages', about, noPages(config, error));
   });
   const stopped = untilStopped(served, failed);
   await recording?.begin();

@@ -12,6 +12,7 @@ import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
 import { notifier } from '../station/systemd-notify.ts';
+import { stopSaid } from '../words/stops.ts';
 import { hasPorts } from './devices.ts';
 import { playBy } from './play.ts';
 import { DEMONSTRATION_STAFF } from './staff.ts';
@@ -65,7 +66,7 @@ class SimulatedProcess {
   async run(): Promise<number> {
     const { folder, pack, say } = this.#run;
     const made = makeFolder(folder);
-    if (!made.ok) throw new NotStarted(made.stop.sentence);
+    if (!made.ok) throw new NotStarted(stopSaid(made.stop));
     const journal = journalOf(folder, pack, false);
     const ended = new Promise<number>((resolve) => {
       this.#end = resolve;
@@ -100,7 +101,7 @@ class SimulatedProcess {
         recorder: recorderInto(recording, { table: TABLE, pack, program, clock: realClock }),
       }),
     });
-    if (!opened.ok) throw new NotStarted(opened.stop.sentence);
+    if (!opened.ok) throw new NotStarted(stopSaid(opened.stop));
     const { table } = opened;
     const { station } = table;
     try {
@@ -133,7 +134,7 @@ class SimulatedProcess {
     if (record === null) return null;
     const opened = await openRecording({ path: record, log: this.#log });
     if (opened.ok) return opened.recording;
-    throw new NotStarted(opened.sentence);
+    throw new NotStarted(stopSaid(opened.stop));
   }
 
   /** The pages lose their connection, come back, and find another table. */

@@ -13,6 +13,7 @@ import type { TableRefusal } from '../table/refusals.ts';
 import { unsharedSeats } from '../table/round/sharing.ts';
 import { unconfirmedCards } from '../table/round/typed-cards.ts';
 import type { Table } from '../table/table.ts';
+import { stopSaid } from '../words/stops.ts';
 import { Hardware, type Told } from './hardware.ts';
 import type { ShoeRow } from './shoes.ts';
 import { JournalFault, type ScenarioJournal } from './temporary-journal.ts';
@@ -98,7 +99,7 @@ function put(floor: Floor, input: Input, by: Person | null, from?: Stamp['from']
   floor.clock += floor.pace.step;
   const stamp: Stamp = from ? { at: floor.clock, by, from } : { at: floor.clock, by };
   const taken = floor.journal.take(input, stamp);
-  if (taken.kind === 'failed') throw new JournalFault(taken.stop.sentence);
+  if (taken.kind === 'failed') throw new JournalFault(stopSaid(taken.stop));
   if (taken.kind === 'refused') return taken.refused;
   floor.facts = taken.facts;
   return null;

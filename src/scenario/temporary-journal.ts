@@ -9,6 +9,7 @@ import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import { programVersion } from '../program/version.ts';
+import { stopSaid } from '../words/stops.ts';
 import type { Play } from './book.ts';
 
 export interface ScenarioJournal {
@@ -43,7 +44,7 @@ export function scenarioJournal({ rules, pack }: Play, { simulated, file }: Jour
     ...(key && { key }),
   });
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
-  if (!opened.ok) throw new JournalFault(opened.stop.sentence);
+  if (!opened.ok) throw new JournalFault(stopSaid(opened.stop));
   const { journal } = opened;
   return { journal, seals: sealKeeper(opened.key.sealing, () => journal.seq), key: opened.key };
 }

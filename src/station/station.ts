@@ -269,7 +269,7 @@ export class Station {
     this.#changed = true;
     if (!stop) log('journal.writes-again', { seq: this.seq });
     else {
-      log('journal.cannot-write', { code: stop.code, sentence: stop.sentence });
+      log('journal.cannot-write', { code: stop.code, about: JSON.stringify(stop.about) });
       if (UNSURE.includes(stop.code)) broken(stop);
     }
   }

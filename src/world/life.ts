@@ -69,7 +69,7 @@ export class Life {
       pid: process.pid,
       start: NOTHING_GIVEN,
     });
-    if (!opened.ok) throw new Error(`the journal cannot be opened: ${opened.stop.sentence}`);
+    if (!opened.ok) throw new Error(`the journal cannot be opened: ${JSON.stringify(opened.stop)}`);
     this.journal = opened.journal;
     // Every input is its own transaction, as always; but a simulated machine loses no power.
     this.journal.db.pragma('synchronous = OFF');

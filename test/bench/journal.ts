@@ -21,7 +21,7 @@ function journalAt(play: Play, path: string, simulated: boolean): Journal {
   const setup = { table: 'bench', pack: play.pack, book: play.rules.book, program: 'bench' };
   const key = keyOfSeed('bench');
   const opened = openJournal({ path, setup, rules: play.rules, now: 0, pid: process.pid, key, simulated });
-  if (!opened.ok) throw new Error(opened.stop.sentence);
+  if (!opened.ok) throw new Error(opened.stop.code);
   return opened.journal;
 }
 

@@ -41,7 +41,7 @@ export async function begin(play: Play, folder: string): Promise<Bench> {
     newToken: () => '',
     broken: () => {},
   });
-  if (!opened.ok) throw new Error(opened.stop.sentence);
+  if (!opened.ok) throw new Error(opened.stop.code);
   opened.station.start();
   for (const device of ['reader', 'wheel', 'buttons'] as const)
     opened.station.queue.hear({ type: 'there', device }, undefined);

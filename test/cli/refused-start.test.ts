@@ -88,7 +88,7 @@ describe('a recording of a start that is refused', () => {
     const run = () => sabot(box.folder, 'run', '--config', box.file, '--record', 'wires.jsonl');
     const withoutAddress = run();
     const lock = lockJournal(box.config().journal, process.pid);
-    if (!lock.ok) expect.fail(lock.stop.sentence);
+    if (!lock.ok) expect.fail(lock.stop.code);
     const inUse = run();
     lock.unlock();
     for (const { status, stdout } of [withoutAddress, inUse]) {
@@ -154,8 +154,9 @@ describe('an address at which no pages can be served', () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^sabot: The pages cannot be served: [^\n]+\n$/);
     for (const part of [`${host}:${port} ${what}.`, remedy, file]) expect(stderr).toContain(part);
-    const sentence = stderr.slice('sabot: '.length).trim();
-    expect(logged(stdout, 'station.refused-to-start')).toMatchObject([{ code: 'no-pages', sentence }]);
+    const error = host === '127.0.0.1' ? 'EADDRINUSE' : 'EADDRNOTAVAIL';
+    const about = JSON.stringify({ address: host, port, error });
+    expect(logged(stdout, 'station.refused-to-start')).toMatchObject([{ code: 'no-pages', about }]);
   });
 
   test('a simulated table says which port to take, and ends', async () => {

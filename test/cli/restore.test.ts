@@ -23,7 +23,7 @@ function playsOn(box: Box): void {
   const config = box.config();
   const { journal: path, play } = config;
   const opened = openJournal({ path, setup: setupOf(config), rules: play.rules, now: 9, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const by = { id: 'bo', role: 'floor' } as const;
   opened.journal.take({ type: 'open-table', preShuffled: false, batches: 1 }, { at: 9, by });
   opened.journal.close();
@@ -75,7 +75,7 @@ describe('sabot restore', () => {
     expect(restored).toMatchObject({ old: { seq: 4 }, new: { seq: 3 }, missing: { from: 4, to: 4 } });
     expect(readFileSync(join(restored.aside, 'table.db')).equals(old)).toBe(true);
     const opened = openToRead(path);
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     const row = lastMark(opened.db, 'restored');
     expect(row && bodyOf(row, 'restored')).toMatchObject({ old: { seq: 4 }, missing: { from: 4, to: 4 } });
     expect(lastMark(opened.db, 'checkpoint')?.cause).toBe(row?.seq);
@@ -138,7 +138,7 @@ describe('sabot restore', () => {
       expect(stderr).toContain(backup);
     }
     const lock = lockJournal(path, process.pid);
-    if (!lock.ok) expect.fail(lock.stop.sentence);
+    if (!lock.ok) expect.fail(lock.stop.code);
     expect(table('restore', path)).toMatchObject({ status: 2, stderr: expect.stringContaining('is in use') });
     lock.unlock();
     expect(readFileSync(path).equals(before)).toBe(true);

@@ -86,11 +86,11 @@ export class HandsHouse {
         { id: 'bo', role: 'floor', ...FLOOR_IN },
       ]),
       newToken: () => `token-${Math.random()}`,
-      broken: ({ sentence }) => {
-        throw new Error(sentence);
+      broken: ({ code }) => {
+        throw new Error(code);
       },
     });
-    if (!opened.ok) throw new Error(opened.stop.sentence);
+    if (!opened.ok) throw new Error(opened.stop.code);
     this.#station = opened.station;
     this.#pages = new HandsPages(this.#station, journal, key, screens);
   }

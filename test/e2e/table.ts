@@ -127,10 +127,10 @@ export class E2eTable {
       people: listedPeople(STAFF),
       newToken: () => `token-${Date.now()}-${++tokens}`,
       broken: (stop) => {
-        throw new Error(stop.sentence);
+        throw new Error(stop.code);
       },
     });
-    if (!opened.ok) throw new Error(opened.stop.sentence);
+    if (!opened.ok) throw new Error(opened.stop.code);
     const { station } = opened;
     const pages = new Pages({
       host: '127.0.0.1',

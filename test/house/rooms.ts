@@ -150,6 +150,7 @@ export const ROOMS: readonly Room[] = [
       'src/edge',
       'src/table',
       'src/journal',
+      'src/words',
       'src/protocol',
       'src/station',
       'src/world',

@@ -31,7 +31,7 @@ function plays(file: string, steps = SCRIPT, key = KEY): void {
 
 function inFile<T>(file: string, look: (db: Database) => T): T {
   const opened = openToRead(file);
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   try {
     return look(opened.db);
   } finally {

@@ -37,7 +37,7 @@ function playsUntilFull(journal: Journal, script: readonly Step[], from = 0): nu
     const taken = journal.take(input, stamp);
     if (taken.kind !== 'failed') continue;
     expect(taken.stop.code).toBe('disk-full');
-    expect(taken.stop.sentence).toContain(journal.path);
+    expect(taken.stop.about).toMatchObject({ path: journal.path });
     expect(allOf(journal), 'what was not written has not happened').toBe(before);
     return i;
   }
@@ -126,7 +126,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
     layDown(join(disk.folder, 'evidence'), filesOf(journal.path));
     disk.makeReadOnly();
     const opened = openToRead(join(disk.folder, 'evidence', 'table.db'));
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     expect(opened.db.prepare('SELECT max(seq) FROM log').pluck().get()).toBe(journal.seq);
     opened.db.close();
     journal.close();
@@ -142,7 +142,7 @@ describe.skipIf(!canMount())(`a disk of its own (${needsRight})`, () => {
     disk = new SmallDisk(48 * 1024);
     const journal = open(given().path, play);
     const reader = openToRead(given().path);
-    if (!reader.ok) expect.fail(reader.stop.sentence);
+    if (!reader.ok) expect.fail(reader.stop.code);
     // As long as somebody reads on, no page goes home, and the log grows.
     reader.db.exec('BEGIN');
     reader.db.prepare('SELECT count(*) FROM log').get();

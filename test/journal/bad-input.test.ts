@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import { compileRules } from '../../src/rules/compile.ts';
+import { stopSaid } from '../../src/words/stops.ts';
 import { scriptFile, startChild } from './child.ts';
 import {
   allOf,
@@ -97,7 +98,7 @@ describe('a second table on the same journal', () => {
     const holder = startChild(scriptFile(path, setupOf(play), []), 'hold');
     await holder.told(1);
     expect(holder.lines[0]).toMatch(/^at \d+ in a round$/);
-    expect(expectRefused(given()).sentence).toContain(`process ${holder.process.pid}`);
+    expect(expectRefused(given()).about).toMatchObject({ holder: holder.process.pid });
     holder.process.kill('SIGKILL');
     await holder.ended;
     const journal = open(path, play);
@@ -122,18 +123,20 @@ describe('a table in the middle of a shoe', () => {
 
   test("does not go on when the pack's file has been changed", () => {
     const pack = { ...play.pack, hash: 'f'.repeat(64) };
-    const { code, sentence } = refused({ setup: setupOf(play, { pack }) });
-    expect(code).toBe('other-rules');
-    expect(sentence).toContain("the pack's file has changed since (now ffffffffffff)");
-    expect(sentence).toContain(play.pack.hash.slice(0, 12));
+    const stop = refused({ setup: setupOf(play, { pack }) });
+    expect(stop.code).toBe('other-rules');
+    expect(stop.about).toMatchObject({ code: 'rules-changed', change: { how: 'pack-file' } });
+    expect(stopSaid(stop)).toContain("the pack's file has changed since (now ffffffffffff)");
+    expect(stopSaid(stop)).toContain(play.pack.hash.slice(0, 12));
   });
 
   test('does not go on when the house has changed its options or limits', () => {
     const values = { ...play.rules.book.values, 'limits.mainMinimum': 2500 };
     const book = { ...play.rules.book, values };
-    const { code, sentence } = refused({ setup: setupOf(play, { book }), rules: compileRules(book) });
-    expect(code).toBe('other-rules');
-    expect(sentence).toContain("the house's options or limits have changed since");
+    const stop = refused({ setup: setupOf(play, { book }), rules: compileRules(book) });
+    expect(stop.code).toBe('other-rules');
+    expect(stop.about).toMatchObject({ code: 'rules-changed', change: { how: 'options' } });
+    expect(stopSaid(stop)).toContain("the house's options or limits have changed since");
   });
 
   test('does not go on with a key file that is a folder, empty, or of another kind', () => {
@@ -144,7 +147,7 @@ describe('a table in the middle of a shoe', () => {
     ]) {
       rmSync(keyPathOf(path), { recursive: true });
       make();
-      expect(expectRefused(given()).sentence).toContain(keyPathOf(path));
+      expect(expectRefused(given()).about).toMatchObject({ path: keyPathOf(path) });
     }
   });
 });
@@ -196,7 +199,7 @@ describe('whoever only reads', () => {
     const locks = locksOn(path);
     expect(locks).toHaveLength(1);
     const opened = openToRead(path);
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     expect(opened.db.prepare('SELECT max(seq) FROM log').pluck().get()).toBe(journal.seq);
     opened.db.close();
     expect(locksOn(path)).toEqual(locks);

@@ -48,7 +48,7 @@ describe('a first start', () => {
       started.close();
       writeFileSync(path, db.subarray(0, size));
       const opened = tryOpen(path, play);
-      if (!opened.ok) expect.fail(opened.stop.sentence);
+      if (!opened.ok) expect.fail(opened.stop.code);
       expect(opened.journal.seq).toBe(3);
       opened.journal.close();
     }

@@ -12,7 +12,7 @@ afterEach(() => removeFolder(home));
 
 function made(folder: string): () => void {
   const result = makeFolder(folder);
-  return result.ok ? result.remove : expect.fail(result.stop.sentence);
+  return result.ok ? result.remove : expect.fail(result.stop.code);
 }
 
 describe('a folder', () => {

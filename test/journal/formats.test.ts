@@ -16,6 +16,7 @@ import { SNAPSHOT_FORMAT, SNAPSHOT_MIGRATIONS, savedIn } from '../../src/journal
 import { recordOf, setupAt } from '../../src/journal/queries/reading.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { saveTable } from '../../src/table/table.ts';
+import { stopSaid } from '../../src/words/stops.ts';
 import { KEY, newFolder, open, removeFolder } from './house.ts';
 import { peoplesRun, playOf } from './script.ts';
 import { allSeals, copyOf, verifyFile } from './verify-journals.ts';
@@ -62,7 +63,7 @@ describe.each(MIGRATIONS.map((_, index) => index + 1))('a journal of format %i',
     const setup = setupAt(db, 1);
     db.close();
     const opened = openJournal({ path, setup, now: 1e12, pid: process.pid });
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     const { journal, key } = opened;
     expect(journal.table.phase).toBe('betting');
     expect(journal.table.state.rounds).toBe(ROUNDS);
@@ -142,9 +143,9 @@ test('a journal of 0.3 is refused with a sentence, whoever opens it, and nothing
   const before = readFileSync(path);
   const read = openToRead(path);
   if (read.ok) expect.fail('it was opened');
-  expect(read.stop).toEqual({
-    code: 'too-old',
-    sentence: `${path} was written by Sabot 0.3 or an earlier version, and this version cannot read it. Move it away together with its key, and look into it with that version.`,
-  });
+  expect(read.stop).toEqual({ code: 'too-old', about: { code: 'version-0.3', path } });
+  expect(stopSaid(read.stop)).toBe(
+    `${path} was written by Sabot 0.3 or an earlier version, and this version cannot read it. Move it away together with its key, and look into it with that version.`,
+  );
   expect(readFileSync(path).equals(before)).toBe(true);
 });

@@ -44,7 +44,7 @@ export function tryOpen(path: string, play: Play, more: Partial<OpenOptions> = {
 
 export function open(path: string, play: Play, more: Partial<OpenOptions> = {}): Journal {
   const opened = tryOpen(path, play, more);
-  if (!opened.ok) throw new Error(opened.stop.sentence);
+  if (!opened.ok) throw new Error(opened.stop.code);
   return opened.journal;
 }
 

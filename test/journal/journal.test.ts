@@ -41,7 +41,7 @@ function open(pack = 'massachusetts'): Journal {
   const { rules, pack: of } = playOf(pack);
   const setup = { table: 'test', pack: of, book: rules.book, program: '0' };
   const opened = openJournal({ path: file, setup, rules, now: 5, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   journal = opened.journal;
   return opened.journal;
 }
@@ -52,7 +52,7 @@ function filled(pack: string, rounds: number, boxes: number | null, file: string
   const records = [...simulate({ play, rounds, seed: 3, boxes, incidents: true, file })];
   const setup = { table: 'scenario', pack: play.pack, book: play.rules.book, program: 'another' };
   const opened = openJournal({ path: file, setup, rules: play.rules, now: 5, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   expect(records).toHaveLength(rounds);
   return opened.journal;
 }
@@ -153,7 +153,7 @@ function inputsOf(play: Play) {
   for (const _ of simulate({ play, rounds: 1, seed: 1, boxes: 2, incidents: false, file: path }));
   const setup = { table: 'scenario', pack: play.pack, book: play.rules.book, program: '1' };
   const opened = openJournal({ path, setup, rules: play.rules, now: 5, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const script = [...entriesFrom(opened.journal.db, 1)]
     .filter(({ kind }) => kind === 'input')
     .map((entry) => ({ input: bodyOf(entry, 'input').input, stamp: stampOf(entry) }));

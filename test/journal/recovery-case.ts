@@ -11,6 +11,7 @@ import { Look } from '../../src/journal/startup/look.ts';
 import { type OpenOptions, openJournal } from '../../src/journal/startup/open.ts';
 import type { Stop } from '../../src/journal/startup/stops.ts';
 import type { Play } from '../../src/scenario/book.ts';
+import { stopSaid } from '../../src/words/stops.ts';
 import { bytesIn, newFolder, removeFolder, setupOf } from './house.ts';
 
 export interface Case {
@@ -28,10 +29,13 @@ function filesIn(folder: string): Record<string, string> {
 }
 
 /** A sentence says what, where, and what to do. */
-export function expectSentence({ sentence }: Stop, where: string): void {
-  expect(sentence).toContain(where);
-  expect(sentence).toMatch(/\. [A-Z].*\.( \(\w+\))?$/);
-  expect(sentence).not.toMatch(/undefined|null|NaN|Error/);
+export function expectSentence(stop: Stop, where: string): void {
+  expect(stopSaid(stop)).toContain(where);
+  for (const sentence of [stopSaid(stop), stopSaid(stop, 'es')]) {
+    expect(sentence).toMatch(/\. \p{Lu}.*\.( \(\w+\))?$/u);
+    expect(sentence).not.toMatch(/undefined|null|NaN|Error/);
+  }
+  expect(stopSaid(stop, 'es')).not.toBe(stopSaid(stop));
 }
 
 /** Nothing is written, lost or left behind, to the byte. */
@@ -52,7 +56,7 @@ export function expectRefused(given: OpenOptions): Stop {
 /** Opens it, looks at it and closes it. */
 export function started(given: OpenOptions, look: (journal: Journal) => void): void {
   const opened = openJournal(given);
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   try {
     look(opened.journal);
   } finally {

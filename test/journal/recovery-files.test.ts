@@ -41,7 +41,7 @@ const NEXT = [
 
 function opensInTheMiddle(_: string, given: OpenOptions): void {
   const opened = openJournal(given);
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   expect(opened.found.at(-1)).toBe('in a round');
   expect(allOf(opened.journal)).toBe(middle.all);
   opened.journal.close();

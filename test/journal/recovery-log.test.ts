@@ -74,7 +74,7 @@ function playsOn(journal: Journal): void {
   const { rounds, cardNumber } = journal.table.state;
   for (const { input, stamp } of livelyScript(other, 5, 2)) {
     const taken = journal.take(input, stamp);
-    if (taken.kind === 'failed') expect.fail(taken.stop.sentence);
+    if (taken.kind === 'failed') expect.fail(taken.stop.code);
   }
   expect(journal.table.state.rounds).toBe(rounds + 2);
   expect(journal.table.state.cardNumber).toBeGreaterThan(cardNumber);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withTables } from '../../src/journal/document.ts';
+import { withTables } from '../../src/docs/journal-tables.ts';
 import { RECOVERY } from '../../src/journal/startup/decisions.ts';
-import { STOPS } from '../../src/journal/startup/stops.ts';
+import { STOP_MEANINGS, STOP_REMEDIES } from '../../src/words/stops.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'journal.md'), 'utf8');
 
@@ -24,6 +24,7 @@ test('every row that stops says so, and every other row says how the table goes 
 });
 
 test('every stop says what it means and what to do', () => {
-  for (const sentences of Object.values(STOPS))
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  for (const { en, es } of [STOP_MEANINGS, STOP_REMEDIES])
+    for (const sentence of [...Object.values(en), ...Object.values(es)])
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
 });

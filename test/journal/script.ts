@@ -57,8 +57,8 @@ export function peoplesRun(
     for (const _ of simulate({ play, rounds, seed, boxes, incidents, file }));
     const opened = openToRead(file);
     const read = readKey(keyPathOf(file));
-    if (!opened.ok) throw new Error(opened.stop.sentence);
-    if (!read.ok) throw new Error(read.stop.sentence);
+    if (!opened.ok) throw new Error(opened.stop.code);
+    if (!read.ok) throw new Error(read.stop.code);
     const inputs = [...entriesFrom(opened.db, 1)].filter(({ kind }) => kind === 'input');
     opened.db.close();
     const steps = inputs.map((entry) => ({ input: bodyOf(entry, 'input').input, stamp: stampOf(entry) }));

@@ -27,7 +27,7 @@ afterAll(() => removeFolder(folder));
 
 function verified(file: string, rows = SHORT): Verified {
   const opened = openToRead(file);
-  if (!opened.ok) throw new Error(opened.stop.sentence);
+  if (!opened.ok) throw new Error(opened.stop.code);
   const slices = verify(opened.db, OPTIONS, rows);
   let next = slices.next();
   while (!next.done) next = slices.next();
@@ -173,7 +173,7 @@ describe('in stretches', { timeout: AMPLE_MS }, () => {
   test.each(Object.entries(changes))('%s: threads come to the same report', async (_, change) => {
     const copy = tampered(path, folder, change);
     const opened = openToRead(copy);
-    if (!opened.ok) throw new Error(opened.stop.sentence);
+    if (!opened.ok) throw new Error(opened.stop.code);
     const seen: number[] = [];
     const report = await verifyOnAllCores(opened.db, {
       order,
@@ -191,7 +191,7 @@ describe('in stretches', { timeout: AMPLE_MS }, () => {
 
   test('whoever stops the threads gets no report', async () => {
     const opened = openToRead(copyOf(path, folder));
-    if (!opened.ok) throw new Error(opened.stop.sentence);
+    if (!opened.ok) throw new Error(opened.stop.code);
     const stop = new AbortController();
     const report = await verifyOnAllCores(opened.db, {
       order,

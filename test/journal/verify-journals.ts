@@ -37,7 +37,7 @@ export function verifyDb(db: Database, options: Partial<VerifyOptions> = {}): Ve
 
 export function verifyFile(path: string, options: Partial<VerifyOptions> = {}): Verified {
   const opened = openToRead(path);
-  if (!opened.ok) throw new Error(opened.stop.sentence);
+  if (!opened.ok) throw new Error(opened.stop.code);
   try {
     return verifyDb(opened.db, options);
   } finally {

@@ -28,7 +28,7 @@ const partOf = ({ parts }: Verified, wanted: string) => parts.find(({ name }) =>
 
 function counted(sql: string): number {
   const opened = openToRead(path);
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const count = opened.db.prepare<[], number>(sql).pluck().get();
   opened.db.close();
   return count ?? 0;
@@ -80,7 +80,7 @@ describe('a lively table', () => {
     const journal = open(path, play);
     for (const { input, stamp } of script.slice(0, half)) journal.take(input, stamp);
     const opened = openToRead(path);
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     const slices = verify(opened.db, { program: PROGRAM, key: KEY.public, seals: null }, 20);
     let next = slices.next();
     let moments = 0;
@@ -202,7 +202,7 @@ describe('what is not at hand', () => {
 test('in slices: others have their turn, and who stops it leaves no transaction behind', async () => {
   livelyJournal(path, playOf('section-13'), 3, 12);
   const opened = openToRead(path);
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const options = { program: PROGRAM, key: KEY.public, seals: null };
   const seen: string[] = [];
   const full = await verifyInSlices(opened.db, options, ({ part, done }) => seen.push(`${part} ${done}`));

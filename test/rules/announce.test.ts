@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { tallyOf } from '../../src/rules/cards/tally.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { type Announcement, dealerAnnouncement, playerAnnouncement } from '../../src/rules/play/announce.ts';
-import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
+import { ANNOUNCEMENT_WORDS } from '../../src/words/dues.ts';
 import { say } from '../../src/words/wording.ts';
 import { clauses } from '../clauses.ts';
 import { cards } from './deal.ts';

@@ -58,7 +58,7 @@ export async function attacked(network?: Listening): Promise<Attacked> {
     newToken: () => `secret-token-${++tokens}`,
     broken: () => {},
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { station } = opened;
   const pages = new Pages({
     host: '127.0.0.1',

@@ -42,7 +42,7 @@ function table() {
     newToken: () => 'token',
     broken: () => {},
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { station } = opened;
   const seen = (name: DeviceName) => {
     const told = station.health().devices[name];

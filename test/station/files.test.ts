@@ -24,7 +24,7 @@ function opened() {
   if (!play.ok) expect.fail(play.error);
   const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
   const journal = openJournal({ path, setup, now: 1, pid: process.pid });
-  if (!journal.ok) expect.fail(journal.stop.sentence);
+  if (!journal.ok) expect.fail(journal.stop.code);
   return journal.journal;
 }
 
@@ -98,7 +98,7 @@ describe('a second station', () => {
       const second = lockJournal(path, process.pid);
       expect(second).toMatchObject({
         ok: false,
-        stop: { code: 'in-use', sentence: expect.stringContaining(`process ${pid}`) },
+        stop: { code: 'in-use', about: { code: 'locked-by-sabot', holder: pid } },
       });
     });
     const after = lockJournal(path, process.pid);

@@ -86,7 +86,7 @@ function open(pack: string): void {
   const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
   const path = join(folder, 'table.db');
   const opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   journal = opened.journal;
   seals = sealKeeper(opened.key.sealing, () => journal.seq);
   says({ type: 'open-table', preShuffled: false, batches: 1 });

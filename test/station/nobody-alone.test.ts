@@ -50,7 +50,7 @@ function tableAt(pack: string) {
     now: 1,
     pid: process.pid,
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { journal, key } = opened;
   close = () => journal.close();
   const clock = new VirtualClock(1_000_000);

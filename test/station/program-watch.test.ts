@@ -62,7 +62,7 @@ function running(program: SmallProgram, more: Partial<StationParts> = {}, workin
     broken: () => {},
     ...more,
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { station } = opened;
   // Without devices: the test tells what they would say.
   station.queue.start();
@@ -96,7 +96,7 @@ describe('before the table opens', () => {
     expect(await asks(OPENING)).toMatchObject({ type: 'answer', taken: expect.any(Number) });
     expect(station.queue.table.phase).toBe('inspection');
     const read = openToRead(journal);
-    if (!read.ok) expect.fail(read.stop.sentence);
+    if (!read.ok) expect.fail(read.stop.code);
     const rows = [...entriesFrom(read.db, 1)];
     read.db.close();
     const setup = rows.find(({ kind }) => kind === 'setup');

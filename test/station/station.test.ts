@@ -58,7 +58,7 @@ function setting(pack: string) {
   const setup = { table: 'test', pack: play.pack, book: play.rules.book, program: '0' };
   const path = join(folder, 'table.db');
   const opened: Opened = openJournal({ path, setup, rules: play.rules, now: 1, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const clock = new HandClock();
   const happened: Happened[] = [];
   const wished: DeviceTargets[] = [];

@@ -58,7 +58,7 @@ function start(): Station {
     newToken: () => 'token',
     broken: (stop) => void broken.push(stop),
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   station = opened.station;
   station.start();
   return station;
@@ -136,7 +136,7 @@ describe('a journal that is taken away while the table runs', () => {
     // Whatever comes first finds it: the sign of life, or the next look after an input.
     table.queue.beat(() => {});
     await expect.poll(() => table.queue.standsStill?.code).toBe('journal-moved');
-    expect(broken).toMatchObject([{ code: 'journal-moved', sentence: expect.stringContaining(path) }]);
+    expect(broken).toMatchObject([{ code: 'journal-moved', about: { path: expect.stringContaining(path) } }]);
     const answer = opensTable(table);
     await table.stop();
     station = null;

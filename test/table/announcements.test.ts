@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Fact } from '../../src/table/fact.ts';
-import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
+import { ANNOUNCEMENT_WORDS } from '../../src/words/dues.ts';
 import { say } from '../../src/words/wording.ts';
 import { clauses } from '../clauses.ts';
 import { Day } from './day.ts';

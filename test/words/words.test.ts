@@ -1,13 +1,13 @@
 // Every code is said in every language, and every parameter is heard in its sentence.
 import { describe, expect, test } from 'vitest';
 import type { Coded } from '../../src/rules/coded.ts';
-import { ANNOUNCEMENT_WORDS } from '../../src/words/announcements.ts';
-import { DUE_WORDS } from '../../src/words/dues.ts';
+import { ANNOUNCEMENT_WORDS, DUE_WORDS } from '../../src/words/dues.ts';
 import { checkFailures as checkEn } from '../../src/words/en/check-failures.ts';
 import { checkFailures as checkEs } from '../../src/words/es/check-failures.ts';
 import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
 import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
+import { STOP_SENTENCES } from '../../src/words/stops.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
 import { DUES } from './dues.ts';
 import {
@@ -19,6 +19,7 @@ import {
   TOLD_REFUSALS,
   WHEEL_FAULTS,
 } from './samples.ts';
+import { STOPS } from './stops.ts';
 
 /** Codes whose words are the same in every language: a person's own words, figures, and the name of the game. */
 const SAME_EVERYWHERE: readonly PropertyKey[] = ['said', 'total', 'blackjack'];
@@ -70,5 +71,6 @@ describe('every code is said in every language, with all its parameters', () => 
   });
   test('of the reasons why the journal could not be checked', () =>
     expectAllSaid({ en: checkEn, es: checkEs }, CHECK_FAILURES));
+  test('of what stops a table', () => expectAllSaid(STOP_SENTENCES, STOPS));
   test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
 });

@@ -21,10 +21,10 @@ export async function liveTableIn(
     chart: chart.chart,
     log: () => {},
     freshTable: async () => null,
-    broken: ({ sentence }) => expect.fail(sentence),
+    broken: ({ code }) => expect.fail(code),
     turnsMs: [100, 200],
     ...more,
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   return opened.table;
 }

@@ -154,7 +154,7 @@ test('whoever follows a journal finds it in its rows', () => {
   const path = join(folder, 'table.db');
   const setup = { table: 'test', pack, book: rules.book, program: '0' };
   const opened = openJournal({ path, setup, rules, now: 1, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { journal } = opened;
   const audit = new LogAudit({ rules, seals: sealOpener(keyOfSeed('test').sealing), reach: new Reach() });
   audit.open(journal.db, path);

@@ -26,7 +26,7 @@ function played() {
   const { rules, pack } = play;
   const setup = { table: 'test', pack, book: rules.book, program: '0' };
   const opened = openJournal({ path: join(folder, 'table.db'), setup, rules, now: 1, pid: process.pid });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { journal } = opened;
   journal.take({ type: 'open-table', preShuffled: false, batches: 1 }, STAMP);
   journal.take({ type: 'step-done', step: 'inspection' }, STAMP);

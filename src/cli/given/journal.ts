@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { openToRead, realPathOf } from '../../journal/file/journal-files.ts';
 import { keyPathOf } from '../../journal/file/key-file.ts';
 import { stopOf } from '../../journal/startup/stops.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { UserError } from '../terminal/streams.ts';
 
 export const DEFAULT_DB = 'data/table.db';
@@ -13,7 +14,7 @@ export const DB_OPTION = ['--db <file>', 'the journal'] as const;
 /** Does something with a journal, which a table may be writing at the same time. */
 export async function withJournal<T>(path: string, work: (db: Database) => T | Promise<T>): Promise<T> {
   const opened = openToRead(path);
-  if (!opened.ok) throw new UserError(opened.stop.sentence);
+  if (!opened.ok) throw new UserError(stopSaid(opened.stop));
   try {
     return await work(opened.db);
   } catch (error) {
@@ -26,7 +27,7 @@ export async function withJournal<T>(path: string, work: (db: Database) => T | P
 /** What SQLite or a row that is not as it was written has against the file is no bug of ours. */
 function asUserError(error: unknown, path: string): unknown {
   const stop = stopOf(error, path);
-  if (stop) return new UserError(stop.sentence);
+  if (stop) return new UserError(stopSaid(stop));
   if (error instanceof SyntaxError)
     return new UserError(
       `${path} holds a row that cannot be read. Run \`sabot verify ${path}\`: it names the row.`,

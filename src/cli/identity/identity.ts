@@ -13,6 +13,7 @@ import {
 } from '../../journal/proof/statement.ts';
 import { checkProgram, differingFiles, type ProgramCheck } from '../../program/identity.ts';
 import { projectRoot } from '../../program/project-root.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from '../given/config.ts';
 import { withJournal } from '../given/journal.ts';
 import { keysIn } from '../given/keys.ts';
@@ -42,7 +43,7 @@ async function signerOf(file: string, challenge: string): Promise<Sign> {
   const found = keyOf(realPathOf(journal));
   if (!found)
     throw new UserError(`${journal} has no key yet, so nothing can be signed. Start the table once.`);
-  if (!found.ok) throw new UserError(found.stop.sentence);
+  if (!found.ok) throw new UserError(stopSaid(found.stop));
   const head = await withJournal(journal, logEnd);
   return (check) =>
     signStatement(found.key, {

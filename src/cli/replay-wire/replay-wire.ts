@@ -7,6 +7,7 @@ import { kindOf, noFile } from '../../journal/file/journal-files.ts';
 import { readKey } from '../../journal/file/key-file.ts';
 import { playback } from '../../station/recording/playback.ts';
 import { type Found, readRecording } from '../../station/recording/reading.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { counted as count } from '../../words/wording.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
@@ -42,7 +43,7 @@ function keyIn(path: string | undefined): TableKey {
       "What devices say is sealed in a recording: give the table's key with --key FILE. --list shows the rest without it.",
     );
   const read = readKey(path);
-  if (!read.ok) throw new UserError(read.stop.sentence);
+  if (!read.ok) throw new UserError(stopSaid(read.stop));
   return read.key;
 }
 
@@ -149,7 +150,7 @@ async function run(file: string, flags: ReplayFlags): Promise<void> {
     throw new UserError('--list needs no key and plays nothing: leave out --key, --faces and --speed.');
   const kind = kindOf(file);
   if (kind === 'nothing') throw new UserError(`There is no file ${file}.`);
-  if (kind === 'no file') throw new UserError(noFile(file).sentence);
+  if (kind === 'no file') throw new UserError(stopSaid(noFile(file)));
   if (flags.faces && flags.key !== undefined)
     process.stderr.write(
       'sabot: --faces shows every card, also a hole card that nobody has turned over yet.\n',

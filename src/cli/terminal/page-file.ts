@@ -1,6 +1,7 @@
 // A page that a command writes: whole or not at all.
 import { writeFileSync } from 'node:fs';
 import { makingStop, partFile } from '../../journal/file/part-file.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { UserError } from './streams.ts';
 
 export function writePage(file: string, page: string): void {
@@ -14,6 +15,6 @@ export function writePage(file: string, page: string): void {
     }
   } catch (error) {
     const stop = makingStop(error, file);
-    throw stop ? new UserError(stop.sentence) : error;
+    throw stop ? new UserError(stopSaid(stop)) : error;
   }
 }

@@ -10,6 +10,7 @@ import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { DEFAULT_DB, withJournal } from '../given/journal.ts';
 import { type Keys, keysIn } from '../given/keys.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
@@ -37,7 +38,7 @@ const LONGEST_SHOWN = 60;
 function keysBeside(journal: string): Keys {
   const found = keyOf(realPathOf(journal));
   if (found?.ok) return { key: found.key.public, sealing: found.key.sealing };
-  if (found) process.stderr.write(`sabot: ${found.stop.sentence} Going on without the key.\n`);
+  if (found) process.stderr.write(`sabot: ${stopSaid(found.stop)} Going on without the key.\n`);
   return { key: null, sealing: null };
 }
 

@@ -101,7 +101,7 @@ function check(path: string, end: LogEnd, { from }: BackupJob): Result<BackedUp>
   } catch (error) {
     const stop = stopOf(error, path);
     if (stop?.code !== 'damaged') throw error;
-    return { ok: false, stop: damaged(from, stop.sentence) };
+    return { ok: false, stop: damaged(from, error instanceof Error ? error.message : String(error)) };
   } finally {
     copy.close();
   }
@@ -112,23 +112,18 @@ function wrongIn(copy: Sqlite.Database, end: LogEnd, from: string): Stop | null 
   if (found !== 'ok') return damaged(from, found);
   const copied = logEnd(copy);
   if (copied.seq !== end.seq || copied.hash !== end.hash)
-    return damaged(from, `it ends with row ${copied.seq} instead of ${end.seq}`);
+    return stopped('damaged', { code: 'copy-ends-early', path: from, last: copied.seq, whole: end.seq }).stop;
   const marks = marksOf(copy);
-  if (!marks) return stopped('no-journal', `${from} is empty: no table has written to it yet.`).stop;
+  if (!marks) return stopped('no-journal', { code: 'empty-journal', path: from }).stop;
   const broken = brokenRow(copy, marks);
   if (broken !== null)
-    return stopped('chain-broken', `${from}: row ${broken} of the log is not as it was written. ${NOT_MADE}`)
-      .stop;
+    return stopped('chain-broken', { code: 'backup-row-changed', path: from, row: broken }).stop;
   const key = publicKeyOf(bodyOf(marks.setup, 'setup').key);
   const unsigned = key ? badSignature(copy, key, marks) : marks.setup.seq;
   if (unsigned === null) return null;
-  return stopped('bad-signature', `${from}: the signature in row ${unsigned} does not hold. ${NOT_MADE}`)
-    .stop;
+  return stopped('bad-signature', { code: 'backup-signature-does-not-hold', path: from, row: unsigned }).stop;
 }
 
-const NOT_MADE =
-  'No backup was made. Keep the file and the backups you have, run `sabot verify` and call for help.';
-
-function damaged(from: string, why: string): Stop {
-  return stopped('damaged', `The copy of ${from} is damaged: ${why}. ${NOT_MADE}`).stop;
+function damaged(from: string, said: string): Stop {
+  return stopped('damaged', { code: 'copy-is-damaged', path: from, said }).stop;
 }

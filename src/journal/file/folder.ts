@@ -47,9 +47,10 @@ export function makeFolder(path: string): Result<{ readonly remove: () => void }
 }
 
 function noFolder(folder: string, error: unknown): Stop {
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-  const sentence = `The folder ${folder} cannot be made. Name another one.${code}`;
-  return stopOf(error, folder) ?? stopped('no-folder', sentence).stop;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  return (
+    stopOf(error, folder) ?? stopped('no-folder', { code: 'folder-not-made', path: folder, error: code }).stop
+  );
 }
 
 /** From the innermost to the outermost that was made; one in which somebody has put something stays. */
@@ -71,8 +72,7 @@ export function whyNothingIn(path: string): Stop | null {
   try {
     accessSync(join(nearest, '/'), constants.W_OK | constants.X_OK);
     if (!NO_DISKS.includes(statfsSync(nearest).type)) return null;
-    const sentence = `Nothing can be kept in ${folder}: ${nearest} is no disk. Name another folder.`;
-    return stopped('no-folder', sentence).stop;
+    return stopped('no-folder', { code: 'no-disk', path: folder, nearest }).stop;
   } catch (error) {
     return noFolder(folder, error);
   }

@@ -25,21 +25,15 @@ export function formOf(db: Database): Form {
 
 export function ofBefore(path: string, { application }: Form): Stop | null {
   if (application !== BEFORE_FORMAT_1) return null;
-  return stopped(
-    'too-old',
-    `${path} was written by Sabot 0.3 or an earlier version, and this version cannot read it. Move it away together with its key, and look into it with that version.`,
-  ).stop;
+  return stopped('too-old', { code: 'version-0.3', path }).stop;
 }
 
 export function ofAnother(path: string, { application, blank }: Form): Stop | null {
   if (application === APPLICATION_ID || blank) return null;
-  return stopped('other-program', `${path} is the database of another program. Name another file.`).stop;
+  return stopped('other-program', { code: 'other-programs-database', path }).stop;
 }
 
 export function ofNewer(path: string, { version }: Form, known: number): Stop | null {
   if (version <= known) return null;
-  return stopped(
-    'newer-schema',
-    `${path} was written by a newer Sabot (format ${version}; this program knows ${known}). Start the newer version.`,
-  ).stop;
+  return stopped('newer-schema', { code: 'newer-format', path, version, known }).stop;
 }

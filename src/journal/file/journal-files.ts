@@ -56,7 +56,7 @@ export function kindOf(path: string): 'nothing' | 'empty' | 'file' | 'no file' {
 }
 
 export function noFile(path: string): Stop {
-  return stopped('not-a-database', `${path} is a folder or a device, and no file. Name a file.`).stop;
+  return stopped('not-a-database', { code: 'no-file', path }).stop;
 }
 
 /** Up to so many bytes; none when there is no such file. */
@@ -74,10 +74,7 @@ function bytesOf(path: string, from: number, length: number): Buffer {
 export function notADatabase(path: string): Stop | null {
   const start = bytesOf(path, 0, MAGIC.length);
   if (MAGIC.startsWith(start.toString('latin1'))) return null;
-  return stopped(
-    'not-a-database',
-    `${path} is not a database. If it was the journal, put a backup in its place with \`sabot restore\`; otherwise name another file.`,
-  ).stop;
+  return stopped('not-a-database', { code: 'no-database', path }).stop;
 }
 
 /** A page that is missing at the end is no loss while it waits in the write-ahead log. */
@@ -95,10 +92,7 @@ export function cutOff(path: string): Stop | null {
 }
 
 function truncated(path: string, size: number, whole: number): Stop {
-  return stopped(
-    'truncated',
-    `${path} has been cut off: it has ${size} bytes and should have at least ${whole}. Keep the file, put a backup in its place and call for help.`,
-  ).stop;
+  return stopped('truncated', { code: 'cut-off', path, size, whole }).stop;
 }
 
 function pageSizeIn(header: Buffer): number {
@@ -133,14 +127,9 @@ export function isWrittenThroughWal(path: string): boolean {
 export function openToRead(given: string): Result<{ readonly db: Sqlite.Database }> {
   const path = realPathOf(given);
   const kind = kindOf(path);
-  if (kind === 'nothing')
-    return stopped('no-journal', `There is no journal ${path}. Name the file with --db.`);
+  if (kind === 'nothing') return stopped('no-journal', { code: 'no-such-journal', path });
   if (kind === 'no file') return { ok: false, stop: noFile(path) };
-  if (kind === 'empty')
-    return stopped(
-      'no-journal',
-      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
-    );
+  if (kind === 'empty') return stopped('no-journal', { code: 'empty-journal', path });
   let db: Sqlite.Database | null = null;
   try {
     const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path) ?? withoutNewest(path));
@@ -157,7 +146,7 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
     const problem = stopOf(error, path);
     if (!problem) throw error;
     if (problem.code !== 'not-writable') return { ok: false, stop: problem };
-    return stopped('not-readable', `${path} cannot be read. Ask for the right to read it.`);
+    return stopped('not-readable', { code: 'cannot-be-read', path });
   }
 }
 
@@ -195,14 +184,7 @@ function readerOfCopy(path: string): Sqlite.Database {
 
 /** Only the table itself brings an older journal to the form that this program reads. */
 function ofNobody(path: string, { blank, version }: Form): Stop | null {
-  if (blank)
-    return stopped(
-      'no-journal',
-      `${path} is empty: no table has written to it yet. Name another file, or start the table first.`,
-    ).stop;
+  if (blank) return stopped('no-journal', { code: 'empty-journal', path }).stop;
   if (version === FORMAT) return null;
-  return stopped(
-    'older-schema',
-    `${path} was written by an older Sabot (format ${version}; this program reads ${FORMAT}). Start the table on it once with this version, or look into it with the older one.`,
-  ).stop;
+  return stopped('older-schema', { code: 'older-format', path, version, known: FORMAT }).stop;
 }

@@ -14,16 +14,11 @@ export function readKey(path: string): Result<{ readonly key: TableKey }> {
   try {
     pem = readSecret(path);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    return stopped(
-      'key-unreadable',
-      `${path} cannot be read. Give it to the user that runs Sabot, or put the right key file back.${why}`,
-    );
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    return stopped('key-unreadable', { code: 'key-not-read', path, error: code });
   }
   const key = keyOfPem(pem);
-  return key
-    ? { ok: true, key }
-    : stopped('key-unreadable', `${path} is not a key of Sabot. Put the right key file back.`);
+  return key ? { ok: true, key } : stopped('key-unreadable', { code: 'no-key', path });
 }
 
 /** Null when there is no key file. */

@@ -121,8 +121,8 @@ export function lockJournal(path: string, pid: number): Result<Lock> {
   return { ok: true, unlock: () => release(path, file, db) };
 }
 
-function inUseBy(path: string, holder: number | string): Result<Lock> {
-  return stopped('in-use', `${path} is in use by another Sabot (process ${holder}). Stop that one first.`);
+function inUseBy(path: string, holder: number | 'unknown'): Result<Lock> {
+  return stopped('in-use', { code: 'locked-by-sabot', path, holder });
 }
 
 function release(path: string, file: string, db: Sqlite.Database): void {

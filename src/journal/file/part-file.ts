@@ -65,17 +65,11 @@ const MISSING_FOLDER = ['ENOENT', 'ENOTDIR'];
 /** Why a file could not be made; null if the error is a bug of ours. */
 export function makingStop(error: unknown, file: string): Stop | null {
   if (error instanceof SomebodyElse)
-    return stopped(
-      'in-use',
-      `${error.path} was taken away: another program writes to ${file} too. Try again.`,
-    ).stop;
+    return stopped('in-use', { code: 'part-taken-away', path: error.path, to: file }).stop;
   if (error instanceof InTheWay)
-    return stopped('not-writable', `${error.path} is in the way. Move it, or name another file.`).stop;
+    return stopped('not-writable', { code: 'in-the-way', path: error.path }).stop;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (MISSING_FOLDER.includes(code))
-    return stopped(
-      'no-folder',
-      `There is no folder ${dirname(file)}. Make it, or name another one. (${code})`,
-    ).stop;
+    return stopped('no-folder', { code: 'folder-missing', path: dirname(file), error: code }).stop;
   return stopOf(error, file);
 }

@@ -40,9 +40,8 @@ export function presenceOf(path: string): Presence {
 }
 
 function moved(file: string, isGone: boolean): Stop {
-  const what = isGone ? 'was moved away or deleted' : 'was replaced by another file';
-  return stopped(
-    'journal-moved',
-    `${file} ${what} while the table was running. Put it back together with its -wal, and start the table again.`,
-  ).stop;
+  return stopped('journal-moved', {
+    code: isGone ? 'moved-while-running' : 'replaced-while-running',
+    path: file,
+  }).stop;
 }

@@ -46,11 +46,7 @@ export interface Restored extends RestoredBody {
 export async function restoreBackup(job: RestoreJob): Promise<Result<Restored> | null> {
   const path = realPathOf(job.journal);
   const key = keyOf(path);
-  if (!key)
-    return stopped(
-      'key-missing',
-      `The key of the table is missing: ${keyPathOf(path)}. Put it back first; what is restored is signed with it.`,
-    );
+  if (!key) return stopped('key-missing', { code: 'key-gone-for-restore', file: keyPathOf(path) });
   if (!key.ok) return key;
   const locked = lockJournal(path, job.pid);
   if (!locked.ok) return locked;
@@ -141,15 +137,10 @@ function notOurs(db: Sqlite.Database, { backup, table }: RestoreJob, key: Public
   const setup = lastMark(db, 'setup');
   const body = setup && bodyOf(setup, 'setup');
   if (body && body.table !== table)
-    return stopped(
-      'other-table',
-      `${backup} is the journal of table "${body.table}", not of "${table}". Name the right file.`,
-    ).stop;
+    return stopped('other-table', { code: 'backup-of-other-table', path: backup, written: body.table, table })
+      .stop;
   if (body?.key === key.text) return null;
-  return stopped(
-    'other-key',
-    `${backup} was written with another key than ${key.fingerprint}. Name the right file, or put the right key back.`,
-  ).stop;
+  return stopped('other-key', { code: 'backup-with-other-key', path: backup, ours: key.fingerprint }).stop;
 }
 
 const OF_A_JOURNAL = ['', '-wal', '-shm', '-journal'] as const;

@@ -233,17 +233,11 @@ function isHome(path: string, bytes: Buffer): boolean {
 export function walStop(path: string): Stop | null {
   const trouble = walTrouble(path);
   if (!trouble) return null;
-  const what = trouble === 'unreadable' ? 'is damaged' : 'has been cut off';
-  return stopped(
-    'wal-damaged',
-    `${path}-wal ${what}: rows that were acknowledged cannot be read. Put the newest backup in place with \`sabot restore\`; or, to go on with the rows that can still be read, restore ${path} itself.`,
-  ).stop;
+  return stopped('wal-damaged', { code: trouble === 'unreadable' ? 'wal-unreadable' : 'wal-cut-off', path })
+    .stop;
 }
 
 export function walGoneStop(path: string): Stop | null {
   if (!walIsGone(path)) return null;
-  return stopped(
-    'torn-apart',
-    `${path}-wal is missing, and the last rows were in it. Put it back beside ${path}; if a backup was put in place, remove ${path}-shm too.`,
-  ).stop;
+  return stopped('torn-apart', { code: 'wal-gone', path }).stop;
 }

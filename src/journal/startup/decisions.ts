@@ -3,7 +3,7 @@
 // the table start.
 import { FILES } from './decisions/files.ts';
 import { LOG } from './decisions/log.ts';
-import { CALL_FOR_HELP, type Decision, type Row } from './decisions/row.ts';
+import type { Decision, Row } from './decisions/row.ts';
 import type { Look } from './look.ts';
 import type { Recovered } from './recovery.ts';
 import { type Stop, stopOf, stopped } from './stops.ts';
@@ -55,7 +55,7 @@ function damage(error: unknown, look: Look): Stop {
 function unreadable(error: unknown, path: string): Stop | null {
   const ofSqlite = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
   if (!ofSqlite && !(error instanceof SyntaxError)) return null;
-  return stopped('damaged', `${path} is damaged: ${error.message}. ${CALL_FOR_HELP}`).stop;
+  return stopped('damaged', { code: 'sqlite-cannot-read', path, said: error.message }).stop;
 }
 
 /** What a start would find first, as far as it can be told without trying anything. */

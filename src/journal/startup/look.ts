@@ -18,6 +18,7 @@ import { type Snapshot, savedIn } from '../format/snapshots.ts';
 import type { Projection } from '../queries/projection.ts';
 import { type Comparison, compareWith, readWitness, type Witness } from '../witness/witness.ts';
 import { changedRules, projectionAt, type Replayed, replay } from './recovery.ts';
+import type { RulesChange } from './stop-about.ts';
 import type { Result } from './stops.ts';
 import { type Marks, marksOf } from './trust.ts';
 
@@ -136,7 +137,7 @@ export class Look {
   readonly projection = once((): Projection => projectionAt(this.reader));
 
   /** What the house has changed since the setup was written; null when nothing. */
-  readonly changed = once((): string | null => {
+  readonly changed = once((): RulesChange | null => {
     const setup = this.setup();
     return setup && changedRules(setup, this.given.setup);
   });

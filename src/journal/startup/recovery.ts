@@ -12,6 +12,7 @@ import { numberOnSeal } from '../chain/sealing.ts';
 import { stampOf } from '../chain/stamps.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type LastRun, lastRunIn, NO_RUN } from './starting.ts';
+import type { PackName, RulesChange } from './stop-about.ts';
 import { stopOf } from './stops.ts';
 
 /** A refusal that may be repeated: the row that holds it, and how often it has come. */
@@ -60,13 +61,14 @@ export function recoveredAs(
 }
 
 /** What the house has changed since the log's last setup; null when nothing. */
-export function changedRules(stored: Setup, now: Setup): string | null {
-  if (stored.pack.id !== now.pack.id) return `the table is now set up for ${now.pack.id}`;
-  if (stored.pack.hash !== now.pack.hash)
-    return `the pack's file has changed since (now ${now.pack.hash.slice(0, 12)})`;
-  return isDeepStrictEqual(stored.book, JSON.parse(JSON.stringify(now.book)))
-    ? null
-    : "the house's options or limits have changed since";
+export function changedRules(stored: Setup, now: Setup): RulesChange | null {
+  if (stored.pack.id !== now.pack.id) return { how: 'other-pack', now: packName(now) };
+  if (stored.pack.hash !== now.pack.hash) return { how: 'pack-file', now: packName(now) };
+  return isDeepStrictEqual(stored.book, JSON.parse(JSON.stringify(now.book))) ? null : { how: 'options' };
+}
+
+export function packName({ pack: { id, version, hash } }: Setup): PackName {
+  return { id, version, hash: hash.slice(0, 12) };
 }
 
 /** A closed table under other rules. Its counters go on, so that no number is ever given twice; what is out of order stays so. */

@@ -7,7 +7,12 @@ import { belongTogether } from './certificate.ts';
 
 export type CertificateResult =
   | { readonly ok: true; readonly certificate: string; readonly key: string }
-  | { readonly ok: false; readonly sentence: string };
+  | {
+      readonly ok: false;
+      /** For the log. */
+      readonly about: { readonly path: string; readonly error: string };
+      readonly sentence: string;
+    };
 
 export const MAKE_ONE = '`sabot certificate --help` says how to make one.';
 
@@ -21,13 +26,14 @@ export function readCertificate(paths: {
     reading = paths.key;
     const key = readSecret(reading);
     if (!belongTogether(certificate, createPrivateKey(key)))
-      return refused(`${paths.key} is not the key of ${paths.certificate}.`);
+      return refused(paths.key, 'other-key', `${paths.key} is not the key of ${paths.certificate}.`);
     return { ok: true, certificate, key };
   } catch (error) {
-    return refused(`${reading} cannot be used (${codeOf(error)}).`);
+    return refused(reading, codeOf(error), `${reading} cannot be used (${codeOf(error)}).`);
   }
 }
 
-function refused(what: string): CertificateResult {
-  return { ok: false, sentence: `The pages cannot be encrypted for the network: ${what} ${MAKE_ONE}` };
+function refused(path: string, error: string, what: string): CertificateResult {
+  const about = { path, error };
+  return { ok: false, about, sentence: `The pages cannot be encrypted for the network: ${what} ${MAKE_ONE}` };
 }

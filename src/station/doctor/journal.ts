@@ -6,7 +6,8 @@ import { realPathOf } from '../../journal/file/journal-files.ts';
 import { keyOf, keyPathOf } from '../../journal/file/key-file.ts';
 import { lockHolder } from '../../journal/file/lock.ts';
 import { type Examined, examineJournal, type JournalState } from '../../journal/startup/examine.ts';
-import { STOPS, type Stop } from '../../journal/startup/stops.ts';
+import type { Stop } from '../../journal/startup/stops.ts';
+import { STOP_REMEDIES, stopSaid } from '../../words/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
 import { journalIdOf } from '../devices/drivers.ts';
 import { type Check, fine, momentText, warning, wrong } from './check.ts';
@@ -29,9 +30,10 @@ export interface JournalFound {
 
 const OF_THE_KEY: readonly Stop['code'][] = ['key-missing', 'key-unreadable', 'other-key'];
 
-function stopCheck({ code, sentence }: Stop): Check {
+function stopCheck(stop: Stop): Check {
+  const { code } = stop;
   const about = OF_THE_KEY.includes(code) ? KEY : DATABASE;
-  return wrong(about, sentence, `${STOPS[code][1]} docs/journal.md explains \`${code}\`.`);
+  return wrong(about, stopSaid(stop), `${STOP_REMEDIES.en[code]} docs/journal.md explains \`${code}\`.`);
 }
 
 /** Anybody who can read the key can read hole cards. */
@@ -41,7 +43,7 @@ function keyChecks(path: string): Check[] {
   if (!found) return [];
   if (!found.ok) {
     const remedy = readingRemedy(file);
-    return [remedy === null ? stopCheck(found.stop) : wrong(KEY, found.stop.sentence, remedy)];
+    return [remedy === null ? stopCheck(found.stop) : wrong(KEY, stopSaid(found.stop), remedy)];
   }
   const mode = statSync(file).mode & 0o777;
   if ((mode & 0o077) !== 0)
@@ -64,9 +66,9 @@ function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }
 }
 
 /** A table that nobody has begun is not ill; but it does not start by itself. */
-function notBegun(path: string, { sentence }: Stop): Check {
+function notBegun(path: string, stop: Stop): Check {
   const none = whyNothingIn(dirname(path));
-  return none ? stopCheck(none) : warning(DATABASE, sentence, 'sudo sabot init');
+  return none ? stopCheck(none) : warning(DATABASE, stopSaid(stop), 'sudo sabot init');
 }
 
 function witnessChecks(file: string, { witness }: Examined): Check[] {

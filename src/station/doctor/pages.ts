@@ -2,8 +2,9 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import type { DeviceReason } from '../../../drivers/reasons.ts';
-import { STOPS, type StopCode } from '../../journal/startup/stops.ts';
+import { STOP_CODES, type StopCode } from '../../journal/startup/stops.ts';
 import { isReason } from '../../words/devices.ts';
+import { STOP_MEANINGS } from '../../words/stops.ts';
 import { readCertificate } from '../certificate/files.ts';
 import type { TableConfig } from '../config/load.ts';
 import { whyNoPages } from '../pages/no-pages.ts';
@@ -21,9 +22,7 @@ const health = z.object({
   version: z.string(),
   table: z.string(),
   phase: z.string(),
-  standsStill: z
-    .custom<StopCode>((code) => typeof code === 'string' && Object.hasOwn(STOPS, code))
-    .nullable(),
+  standsStill: z.custom<StopCode>((code) => STOP_CODES.some((one) => one === code)).nullable(),
   devices: z.record(
     z.string(),
     z.object({ condition: z.string(), reason: deviceReason, name: z.string().nullable() }),
@@ -125,7 +124,7 @@ function stationChecks(
     return [
       wrong(
         'table',
-        `The table stands still: ${STOPS[standsStill][0]}`,
+        `The table stands still: ${STOP_MEANINGS.en[standsStill]}`,
         'Do what the sentence says; it goes on by itself.',
       ),
     ];

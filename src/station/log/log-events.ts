@@ -45,8 +45,8 @@ export const LOG_EVENTS = {
   'station.refused-to-start': {
     level: 'error',
     says: 'The journal, the configuration or the address of the pages does not allow a start. The station took no input.',
-    remedy: 'Do what the sentence says; `sabot doctor` checks everything.',
-    fields: { code: 'string', sentence: 'string' },
+    remedy: 'The line after it on standard error says what to do; `sabot doctor` checks everything.',
+    fields: { code: 'string', about: 'string' },
   },
   'input.taken': {
     level: 'debug',
@@ -94,8 +94,8 @@ export const LOG_EVENTS = {
   'journal.cannot-write': {
     level: 'error',
     says: 'The journal could not write an input: it has not happened, and the table waits.',
-    remedy: 'Do what the sentence says. The station tries again every second.',
-    fields: { code: 'string', sentence: 'string' },
+    remedy: 'Look up the code in docs/journal.md. The station tries again every second.',
+    fields: { code: 'string', about: 'string' },
   },
   'journal.writes-again': {
     level: 'info',
@@ -184,8 +184,9 @@ export const LOG_EVENTS = {
   'recording.ended': {
     level: 'warn',
     says: 'The recording cannot be written and ends here. The table goes on.',
-    remedy: 'Do what the sentence says. The next start begins to record again.',
-    fields: { file: 'string', sentence: 'string' },
+    remedy:
+      'Look up the code in docs/journal.md; `disk-too-slow`: record to another disk. The next start records again.',
+    fields: { file: 'string', code: 'string', about: 'string' },
   },
   'page.connected': {
     level: 'debug',

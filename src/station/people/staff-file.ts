@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockJournal } from '../../journal/file/lock.ts';
 import { makingStop } from '../../journal/file/part-file.ts';
 import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
+import { stopSaid } from '../../words/stops.ts';
 import type { People } from './sign-ins.ts';
 import { findPerson, type Member, type StaffResult, staffSchema } from './staff.ts';
 import { triesFile } from './tries-file.ts';
@@ -166,7 +167,7 @@ async function rewritten(
 function sentenceOf(error: unknown, path: string): string {
   const stop = makingStop(error, path);
   if (!stop) throw error;
-  return stop.sentence;
+  return stopSaid(stop);
 }
 
 /** Uses the lock of the journal: the system releases it when its holder dies. */
@@ -177,7 +178,7 @@ async function locked(path: string, work: () => Promise<StaffResult>): Promise<S
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const lock = lockJournal(path, process.pid);
     if (lock.ok) return work().finally(lock.unlock);
-    if (lock.stop.code !== 'in-use') return { ok: false, sentence: lock.stop.sentence };
+    if (lock.stop.code !== 'in-use') return { ok: false, sentence: stopSaid(lock.stop) };
     await sleep(LOOK_AGAIN_MS);
   }
   return { ok: false, sentence: `Somebody else has been changing ${path} all the time. Try again.` };

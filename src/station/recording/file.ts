@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { whyNothingIn } from '../../journal/file/folder.ts';
 import { kindOf, noFile } from '../../journal/file/journal-files.ts';
 import { makingStop } from '../../journal/file/part-file.ts';
+import { type Stop, stopped } from '../../journal/startup/stops.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import { ID_BYTES, parseLine } from './format.ts';
 
@@ -31,7 +32,7 @@ export interface RecordingOptions {
 
 export type OpenedRecording =
   | { readonly ok: true; readonly recording: Recording }
-  | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: false; readonly stop: Stop };
 
 const MEGABYTE = 1024 * 1024;
 export const LEAVE_FREE = 256 * MEGABYTE;
@@ -50,26 +51,24 @@ export async function openRecording(options: RecordingOptions): Promise<OpenedRe
   const { path } = options;
   try {
     const kind = kindOf(path);
-    if (kind === 'no file') return { ok: false, sentence: noFile(path).sentence };
+    if (kind === 'no file') return { ok: false, stop: noFile(path) };
     const isNew = kind === 'nothing';
-    const sentence = isNew ? await whyNotMade(path) : await whyNotContinued(path);
-    return sentence === null
-      ? { ok: true, recording: new RecordingFile(options, isNew) }
-      : { ok: false, sentence };
+    const stop = isNew ? await whyNotMade(path) : await whyNotContinued(path);
+    return stop === null ? { ok: true, recording: new RecordingFile(options, isNew) } : { ok: false, stop };
   } catch (error) {
     const stop = makingStop(error, path);
-    if (stop) return { ok: false, sentence: stop.sentence };
+    if (stop) return { ok: false, stop };
     throw error;
   }
 }
 
-async function whyNotMade(path: string): Promise<string | null> {
+async function whyNotMade(path: string): Promise<Stop | null> {
   const folder = dirname(path);
   await access(join(folder, '/'));
-  return whyNothingIn(folder)?.sentence ?? null;
+  return whyNothingIn(folder);
 }
 
-async function whyNotContinued(path: string): Promise<string | null> {
+async function whyNotContinued(path: string): Promise<Stop | null> {
   const file = await open(path, 'r+');
   try {
     return (await isSomethingElse(file)) ? notOurs(path) : null;
@@ -78,8 +77,8 @@ async function whyNotContinued(path: string): Promise<string | null> {
   }
 }
 
-function notOurs(path: string): string {
-  return `${path} is no recording of Sabot, and is left as it is. Name another file.`;
+function notOurs(path: string): Stop {
+  return stopped('not-a-database', { code: 'no-recording', path }).stop;
 }
 
 /** A wrong file name must not write into a journal. */
@@ -98,11 +97,17 @@ async function endsInMidLine(file: FileHandle): Promise<boolean> {
   return buffer.toString() !== '\n';
 }
 
-async function noRoom({ path, leave = LEAVE_FREE }: RecordingOptions): Promise<string | null> {
+async function noRoom({ path, leave = LEAVE_FREE }: RecordingOptions): Promise<Stop | null> {
   const { bavail, bsize } = await statfs(dirname(path));
   if (bavail * bsize >= leave) return null;
-  const least = Math.ceil(leave / MEGABYTE);
-  return `The disk that holds ${path} has less than ${least} MB left, which the journal may need. Free some space.`;
+  const leastMb = Math.ceil(leave / MEGABYTE);
+  return stopped('disk-full', { code: 'no-room-beside-journal', path, leastMb }).stop;
+}
+
+/** A stop, or what only a recording can suffer: a disk that is too slow, an error of the program. */
+interface WhyEnded {
+  readonly code: Stop['code'] | 'disk-too-slow' | 'program-error';
+  readonly about: object;
 }
 
 class RecordingFile implements Recording {
@@ -161,7 +166,7 @@ class RecordingFile implements Recording {
     this.#waiting.push(line);
     this.#waitingBytes += line.length;
     if (this.#waitingBytes > MOST_WAITING)
-      this.#giveUp(`The disk that holds ${this.#options.path} is too slow for a recording.`);
+      this.#giveUp({ code: 'disk-too-slow', about: { path: this.#options.path } });
     else this.#go();
   }
 
@@ -196,20 +201,20 @@ class RecordingFile implements Recording {
     this.#sinceLook += written;
     if (this.#sinceLook < LOOK_EVERY) return;
     this.#sinceLook = 0;
-    const sentence = await noRoom(this.#options);
-    if (sentence !== null) this.#giveUp(sentence);
+    const stop = await noRoom(this.#options);
+    if (stop) this.#giveUp(stop);
   }
 
   #failed(error: unknown): void {
     const stop = makingStop(error, this.#options.path);
-    this.#giveUp(stop?.sentence ?? (error instanceof Error ? error.message : String(error)));
+    this.#giveUp(stop ?? { code: 'program-error', about: { said: String(error) } });
   }
 
-  #giveUp(sentence: string): void {
+  #giveUp({ code, about }: WhyEnded): void {
     if (this.#gaveUp) return;
     this.#gaveUp = true;
     this.#ended = true;
     this.#waiting = [];
-    this.#options.log('recording.ended', { file: this.#options.path, sentence });
+    this.#options.log('recording.ended', { file: this.#options.path, code, about: JSON.stringify(about) });
   }
 }

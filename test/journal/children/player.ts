@@ -7,6 +7,7 @@ import { openJournal } from '../../../src/journal/startup/open.ts';
 import { compileRules } from '../../../src/rules/compile.ts';
 import type { Input } from '../../../src/table/input.ts';
 import type { Stamp } from '../../../src/table/people.ts';
+import { stopSaid } from '../../../src/words/stops.ts';
 
 const FINISHED = 0;
 const REFUSED = 3;
@@ -34,7 +35,7 @@ function stepsIn(db: Database): number {
 function play({ path, setup, steps }: Script, hold: boolean): number {
   const opened = openJournal({ path, setup, rules: compileRules(setup.book), now: 1, pid: process.pid });
   if (!opened.ok) {
-    say(`${opened.stop.code} ${opened.stop.sentence}`);
+    say(`${opened.stop.code} ${stopSaid(opened.stop)}`);
     return REFUSED;
   }
   const { journal } = opened;
@@ -49,7 +50,7 @@ function play({ path, setup, steps }: Script, hold: boolean): number {
   }
   for (const [index, { input, stamp }] of steps.slice(from).entries()) {
     const taken = journal.take(input, stamp);
-    if (taken.kind === 'failed') throw new Error(taken.stop.sentence);
+    if (taken.kind === 'failed') throw new Error(taken.stop.code);
     say(String(from + index + 1));
   }
   journal.close();

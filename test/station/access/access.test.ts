@@ -67,7 +67,7 @@ function begin(config: string | null = null): void {
     newToken: () => 'token',
     broken: () => {},
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   station = opened.station;
   late.station = station;
   station.start();

@@ -133,7 +133,7 @@ describe('a station', () => {
       newToken: () => 'token',
       broken: () => {},
     });
-    if (!opened.ok) expect.fail(opened.stop.sentence);
+    if (!opened.ok) expect.fail(opened.stop.code);
     station = opened.station;
     station.start();
   }

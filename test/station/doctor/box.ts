@@ -49,7 +49,7 @@ export function startOnce({ config }: Box, now = Date.now()): void {
     now,
     pid: process.pid,
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   mkdirSync(dirname(witness), { recursive: true });
   layWitness(witness, opened.journal.head, opened.key);
   opened.journal.close();

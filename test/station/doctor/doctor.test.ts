@@ -10,7 +10,7 @@ test('a table that writes and does not answer keeps its devices to itself', asyn
   const box = newBox('pages: { port: 0 }\ndevices: { scanner: { port: /dev/no-such-port } }\n');
   startOnce(box);
   const lock = lockJournal(box.config().journal, process.pid);
-  if (!lock.ok) expect.fail(lock.stop.sentence);
+  if (!lock.ok) expect.fail(lock.stop.code);
   onTestFinished(lock.unlock);
   const { ok, running, checks } = await diagnose(box.file);
   expect({ ok, running }).toEqual({ ok: false, running: false });

@@ -165,7 +165,7 @@ describe('who writes the journal', () => {
     const { journal, config } = startedBox();
     expect(lockHolder(journal)).toBeNull();
     const lock = lockJournal(journal, process.pid);
-    if (!lock.ok) expect.fail(lock.stop.sentence);
+    if (!lock.ok) expect.fail(lock.stop.code);
     expect(lockHolder(journal)).toBe(process.pid);
     expect(journalChecks(config()).checks.at(-1)?.sentence).toBe(
       `It is being written by process ${process.pid}.`,

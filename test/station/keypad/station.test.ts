@@ -66,7 +66,7 @@ beforeEach(async () => {
     random: () => 0.5,
     broken: () => {},
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   station = opened.station;
   const ana = station.door.connect((text) => page.push(text));
   await ana.heard(JSON.stringify({ type: 'sign-in', id: 1, number: '117', pin: '50617283' }));

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Stop } from '../../../src/journal/startup/stops.ts';
 import type { LogEventName } from '../../../src/station/log/log-events.ts';
 import { MOST_WAITING, openRecording, type Recording } from '../../../src/station/recording/file.ts';
 import { type Found, LONGEST_LINE, readRecording } from '../../../src/station/recording/reading.ts';
@@ -24,14 +25,14 @@ const log = (event: LogEventName, fields: object) => void logged.push([event, fi
 
 async function opened(file = path, leave = 0): Promise<Recording> {
   const open = await openRecording({ path: file, log, leave });
-  if (!open.ok) expect.fail(open.sentence);
+  if (!open.ok) expect.fail(open.stop.code);
   await open.recording.begin();
   return open.recording;
 }
 
-async function refused(file = path): Promise<string> {
+async function refused(file = path): Promise<Stop> {
   const open = await openRecording({ path: file, log });
-  return open.ok ? expect.fail('it was opened') : open.sentence;
+  return open.ok ? expect.fail('it was opened') : open.stop;
 }
 
 async function someLines(seed: number): Promise<string[]> {
@@ -135,7 +136,7 @@ describe('the file of a recording', () => {
 
 async function notBegun(): Promise<Recording> {
   const open = await openRecording({ path, log, leave: 0 });
-  return open.ok ? open.recording : expect.fail(open.sentence);
+  return open.ok ? open.recording : expect.fail(open.stop.code);
 }
 
 describe('a recording is not begun', () => {
@@ -178,18 +179,20 @@ describe('a recording is not begun', () => {
   test('in a file that is something else, which stays as it was', async () => {
     for (const text of ['SQLite format 3\u0000', 'hello\n', '{"n":1}\n', '\n']) {
       writeFileSync(path, text);
-      expect(await refused()).toBe(
-        `${path} is no recording of Sabot, and is left as it is. Name another file.`,
-      );
+      expect((await refused()).about).toEqual({ code: 'no-recording', path });
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
   });
 
   test('where there is no folder, or no file can be', async () => {
-    expect(await refused(join(folder, 'none', 'x'))).toContain('There is no folder');
+    expect((await refused(join(folder, 'none', 'x'))).about).toEqual({
+      code: 'folder-missing',
+      path: join(folder, 'none'),
+      error: 'ENOENT',
+    });
     mkdirSync(path);
-    expect(await refused()).toBe(`${path} is a folder or a device, and no file. Name a file.`);
-    expect(await refused('/dev/null')).toContain('/dev/null is a folder or a device');
+    expect((await refused()).about).toEqual({ code: 'no-file', path });
+    expect((await refused('/dev/null')).about).toEqual({ code: 'no-file', path: '/dev/null' });
   });
 });
 
@@ -203,7 +206,10 @@ describe('a recording ends and the table goes on', () => {
     expect(statSync(path).size).toBe(size);
     expect(logged.at(-1)).toMatchObject([
       'recording.ended',
-      { sentence: expect.stringMatching(/has less than \d+ MB left, which the journal may need/) },
+      {
+        code: 'disk-full',
+        about: JSON.stringify({ code: 'no-room-beside-journal', path, leastMb: 2 ** 40 }),
+      },
     ]);
   });
 
@@ -214,10 +220,7 @@ describe('a recording ends and the table goes on', () => {
     // Nothing can be written while nobody waits.
     for (let i = 0; i < most; i++) recording.append(line);
     expect(logged.slice(1)).toEqual([
-      [
-        'recording.ended',
-        { file: path, sentence: `The disk that holds ${path} is too slow for a recording.` },
-      ],
+      ['recording.ended', { file: path, code: 'disk-too-slow', about: JSON.stringify({ path }) }],
     ]);
     await recording.close();
     expect(statSync(path).size).toBeLessThan(2 * line.length);
@@ -237,7 +240,10 @@ describe('a recording ends and the table goes on', () => {
         }
         await recording.close();
         expect(logged.map(([event]) => event)).toEqual(['recording.begun', 'recording.ended']);
-        expect(logged[1]?.[1]).toMatchObject({ sentence: expect.stringContaining('is full') });
+        expect(logged[1]?.[1]).toMatchObject({
+          code: 'disk-full',
+          about: JSON.stringify({ code: 'disk-is-full', path: file, error: 'ENOSPC' }),
+        });
         const kinds = (await read(file)).map(({ kind }) => kind);
         expect(kinds.slice(0, lines.length)).not.toContain('damaged');
       } finally {
@@ -257,7 +263,10 @@ describe('a recording ends and the table goes on', () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       await recording.close();
-      expect(logged[1]?.[1]).toMatchObject({ sentence: expect.stringContaining('less than 2 MB left') });
+      expect(logged[1]?.[1]).toMatchObject({
+        code: 'disk-full',
+        about: JSON.stringify({ code: 'no-room-beside-journal', path: file, leastMb: 2 }),
+      });
       expect(disk.free).toBeGreaterThan(512 * 1024);
     } finally {
       disk.remove();

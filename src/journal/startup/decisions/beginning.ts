@@ -2,14 +2,7 @@
 import { existsSync } from 'node:fs';
 import { keyPathOf } from '../../file/key-file.ts';
 import { freshTable } from '../recovery.ts';
-import { type Decision, type Row, stopFor, stopWith } from './row.ts';
-
-function gone(path: string, what: string): Decision {
-  return stopWith(
-    'journal-gone',
-    `The journal ${path} is gone, and ${what} is there. Put it back with its -wal, or put a backup in its place with \`sabot restore\`.`,
-  );
-}
+import { type Row, stopFor, stopWith } from './row.ts';
 
 export const BEGINNING = {
   'key unreadable': {
@@ -28,7 +21,7 @@ export const BEGINNING = {
     decide: (look) => {
       const { path, witness } = look.given;
       if (look.hasRows() || witness === null || !existsSync(witness)) return null;
-      return gone(path, `its witness ${witness}`);
+      return stopWith('journal-gone', { code: 'journal-gone-witness-left', path, file: witness });
     },
   },
   'key alone': {
@@ -37,7 +30,8 @@ export const BEGINNING = {
     code: 'journal-gone',
     decide: (look) => {
       const { path, begins } = look.given;
-      return begins || look.hasRows() || !look.key() ? null : gone(path, `its key ${keyPathOf(path)}`);
+      if (begins || look.hasRows() || !look.key()) return null;
+      return stopWith('journal-gone', { code: 'journal-gone-key-left', path, file: keyPathOf(path) });
     },
   },
   'not begun': {
@@ -47,10 +41,7 @@ export const BEGINNING = {
     decide: (look) => {
       const { path, begins } = look.given;
       if (begins || look.hasRows()) return null;
-      return stopWith(
-        'not-begun',
-        `There is no journal ${path}. If this table is new, make its first one with \`sabot init\`.`,
-      );
+      return stopWith('not-begun', { code: 'first-journal-missing', path });
     },
   },
   'first start': {
@@ -71,11 +62,6 @@ export const BEGINNING = {
     done: 'Stops.',
     code: 'key-missing',
     decide: ({ key, given: { path } }) =>
-      key()
-        ? null
-        : stopWith(
-            'key-missing',
-            `The key of ${path} is missing: ${keyPathOf(path)}. Put it back; without it the hole card cannot be opened and nothing can be signed.`,
-          ),
+      key() ? null : stopWith('key-missing', { code: 'key-gone', path, file: keyPathOf(path) }),
   },
 } as const satisfies Record<string, Row>;

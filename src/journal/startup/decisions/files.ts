@@ -26,10 +26,7 @@ const TOGETHER = {
     decide: ({ kind, given: { path } }) =>
       kind() === 'file' || !walHasPages(path)
         ? null
-        : stopWith(
-            'torn-apart',
-            `${path} is missing or empty, and ${path}-wal still holds rows of it. Put the file back; or, to begin a new journal, move the -wal away.`,
-          ),
+        : stopWith('torn-apart', { code: 'file-gone-wal-left', path }),
   },
   'not a database': {
     found: 'A file that is not a database.',
@@ -44,10 +41,7 @@ const TOGETHER = {
     decide: ofFile((_, path) =>
       !walHasPages(path) || isWrittenThroughWal(path)
         ? null
-        : stopWith(
-            'torn-apart',
-            `${path} is a backup, and ${path}-wal belongs to the journal that was there before. Move the -wal to where that journal is kept.`,
-          ),
+        : stopWith('torn-apart', { code: 'wal-of-another-journal', path }),
     ),
   },
   'wal gone': {

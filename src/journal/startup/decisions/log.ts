@@ -5,6 +5,7 @@ import { publicKeyOf, type TableKey } from '../../chain/key.ts';
 import { savedIn } from '../../format/snapshots.ts';
 import type { Look } from '../look.ts';
 import {
+  packName,
   type Recovered,
   recoveredAs,
   tablesAgree,
@@ -12,9 +13,10 @@ import {
   wasClosed,
   withCountersOf,
 } from '../recovery.ts';
+import type { RulesChange } from '../stop-about.ts';
 import { badSignature, brokenRow, type Marks } from '../trust.ts';
 import { BEGINNING } from './beginning.ts';
-import { CALL_FOR_HELP, type Decision, type Row, stopWith } from './row.ts';
+import { type Decision, type Row, stopWith } from './row.ts';
 import { WITNESSED } from './witnessed.ts';
 
 interface Written {
@@ -42,11 +44,13 @@ const TRUST = {
     decide: ofLog(({ look, path, key }) => {
       const written = look.setup()?.key ?? key.public.text;
       if (written === key.public.text) return null;
-      const theirs = publicKeyOf(written)?.fingerprint ?? 'unknown';
-      return stopWith(
-        'other-key',
-        `${path} was written with the key ${theirs}, and the key file holds ${key.public.fingerprint}. Put the right key file back.`,
-      );
+      const theirs = publicKeyOf(written)?.fingerprint ?? null;
+      return stopWith('other-key', {
+        code: 'written-with-other-key',
+        path,
+        theirs,
+        ours: key.public.fingerprint,
+      });
     }),
   },
   'other table': {
@@ -57,10 +61,7 @@ const TRUST = {
       const { table } = look.given.setup;
       const written = look.setup()?.table ?? table;
       if (written === table) return null;
-      return stopWith(
-        'other-table',
-        `${path} is the journal of table "${written}", not of "${table}". Name the right file, or correct the table's name.`,
-      );
+      return stopWith('other-table', { code: 'of-other-table', path, written, table });
     }),
   },
   'bad signature': {
@@ -69,12 +70,7 @@ const TRUST = {
     code: 'bad-signature',
     decide: ofLog(({ look, path, key, marks }) => {
       const row = badSignature(look.reader, key.public, marks);
-      return row === null
-        ? null
-        : stopWith(
-            'bad-signature',
-            `${path}: the signature in row ${row} does not hold. Rows before it have been changed. ${CALL_FOR_HELP}`,
-          );
+      return row === null ? null : stopWith('bad-signature', { code: 'signature-does-not-hold', path, row });
     }),
   },
   'chain broken': {
@@ -83,12 +79,7 @@ const TRUST = {
     code: 'chain-broken',
     decide: ofLog(({ look, path, marks }) => {
       const row = brokenRow(look.reader, marks);
-      return row === null
-        ? null
-        : stopWith(
-            'chain-broken',
-            `${path}: row ${row} of the log is not as it was written. ${CALL_FOR_HELP}`,
-          );
+      return row === null ? null : stopWith('chain-broken', { code: 'row-changed', path, row });
     }),
   },
 } as const satisfies Record<string, Row>;
@@ -111,7 +102,7 @@ interface Left {
   readonly inputs: number;
   readonly stored: SetupBody;
   /** What the house has changed. */
-  readonly changed: string | null;
+  readonly changed: RulesChange | null;
 }
 
 /** The rows above have made it again. */
@@ -146,10 +137,7 @@ const MADE_AGAIN = {
     code: 'other-format',
     decide: ofLog(({ look, path }) =>
       isOfOtherFormat(look)
-        ? stopWith(
-            'other-format',
-            `${path} was left by version ${setupOf(look).program} in the middle of the game, in a form this version cannot go on with. Start that version again and close the table; then this one goes on.`,
-          )
+        ? stopWith('other-format', { code: 'other-format-in-play', path, version: setupOf(look).program })
         : null,
     ),
   },
@@ -160,10 +148,12 @@ const MADE_AGAIN = {
     decide: ofLog(({ look, path }) => {
       const replayed = look.replayed();
       if (replayed.ok) return null;
-      return stopWith(
-        'replay-differs',
-        `${path}: this version of the program does not come to the same result as row ${replayed.seq} of the log. Start version ${setupOf(look).program} again and close the table; then this one goes on.`,
-      );
+      return stopWith('replay-differs', {
+        code: 'other-result',
+        path,
+        row: replayed.seq,
+        version: setupOf(look).program,
+      });
     }),
   },
   'tables differ': {
@@ -173,10 +163,7 @@ const MADE_AGAIN = {
     decide: ofTable(({ look, table }) =>
       tablesAgree(look.reader, table)
         ? null
-        : stopWith(
-            'tables-differ',
-            `${look.given.path}: the tables of rounds and shoes do not say what the log says. ${CALL_FOR_HELP}`,
-          ),
+        : stopWith('tables-differ', { code: 'tables-not-as-log', path: look.given.path }),
     ),
   },
 } as const satisfies Record<string, Row>;
@@ -193,10 +180,12 @@ const GOING_ON = {
     decide: ofTable(({ look, table, stored, changed }) =>
       changed === null || table.phase === 'closed'
         ? null
-        : stopWith(
-            'other-rules',
-            `The open shoe of ${look.given.path} was started with ${stored.pack.id} ${stored.pack.version} (${stored.pack.hash.slice(0, 12)}), and ${changed}. Put back what it was started with, and change it when the table is closed.`,
-          ),
+        : stopWith('other-rules', {
+            code: 'rules-changed',
+            path: look.given.path,
+            pack: packName(stored),
+            change: changed,
+          }),
     ),
   },
   'new rules': {

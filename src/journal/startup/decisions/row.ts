@@ -1,5 +1,6 @@
 import type { Look } from '../look.ts';
 import type { Recovered } from '../recovery.ts';
+import type { StopAbout } from '../stop-about.ts';
 import { type Stop, type StopCode, stopped } from '../stops.ts';
 
 export type Decision =
@@ -18,13 +19,11 @@ export interface Row {
   readonly decide: (look: Look) => Decision | null;
 }
 
-export function stopWith(code: StopCode, sentence: string): Decision {
-  return { stop: stopped(code, sentence).stop };
+export function stopWith(code: StopCode, about: StopAbout): Decision {
+  return { stop: stopped(code, about).stop };
 }
 
 /** What a check of the files has found. */
 export function stopFor(stop: Stop | null): Decision | null {
   return stop && { stop };
 }
-
-export const CALL_FOR_HELP = 'Keep the file, put a backup in its place and call for help.';

@@ -4,9 +4,6 @@ import type { Comparison, Testimony } from '../../witness/witness.ts';
 import type { Look } from '../look.ts';
 import { type Decision, type Row, stopWith } from './row.ts';
 
-const GO_ON_WITH =
-  'Put the right journal back, or put the newest backup in its place with `sabot restore`: it writes down what is missing.';
-
 function where(
   is: Comparison,
   decide: (said: Testimony, look: Look, witness: string) => Decision,
@@ -24,11 +21,8 @@ export const WITNESSED = {
     done: 'Stops.',
     code: 'witness-unreadable',
     decide: ({ given: { path, witness }, testimony }) =>
-      testimony()?.kind === 'unreadable'
-        ? stopWith(
-            'witness-unreadable',
-            `The witness of ${path} cannot be believed: ${witness} is not as the table has written it. Find out who has changed it, and move it away; the table then starts, and says that it has no witness.`,
-          )
+      witness !== null && testimony()?.kind === 'unreadable'
+        ? stopWith('witness-unreadable', { code: 'witness-changed', path, witness })
         : null,
   },
   'rows missing': {
@@ -37,10 +31,14 @@ export const WITNESSED = {
     code: 'rows-missing',
     decide: where('shorter', ({ seq, at }, look, witness) => {
       const { seq: last } = logEnd(look.reader);
-      return stopWith(
-        'rows-missing',
-        `${look.given.path} ends with row ${last}, and its witness ${witness} has seen row ${seq} (${new Date(at).toISOString()}). ${GO_ON_WITH}`,
-      );
+      return stopWith('rows-missing', {
+        code: 'shorter-than-witness',
+        path: look.given.path,
+        last,
+        witness,
+        seq,
+        at,
+      });
     }),
   },
   'other than witnessed': {
@@ -48,10 +46,7 @@ export const WITNESSED = {
     done: 'Stops: rows were rewritten.',
     code: 'other-than-witness',
     decide: where('other', ({ seq }, look, witness) =>
-      stopWith(
-        'other-than-witness',
-        `${look.given.path}: row ${seq} is not the one that its witness ${witness} has seen. Rows were rewritten, or this is another journal. ${GO_ON_WITH}`,
-      ),
+      stopWith('other-than-witness', { code: 'row-not-as-witnessed', path: look.given.path, seq, witness }),
     ),
   },
 } as const satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 // Makes the tables in docs/journal.md from the code, so that the page is always right.
-import { RECOVERY } from './startup/decisions.ts';
-import { STOPS } from './startup/stops.ts';
+import { RECOVERY } from '../journal/startup/decisions.ts';
+import { STOP_CODES } from '../journal/startup/stops.ts';
+import { STOP_MEANINGS, STOP_REMEDIES } from '../words/stops.ts';
 
 /** With columns of one width, as the formatter wants them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -24,7 +25,7 @@ function recoveryTable(): string {
 }
 
 function stopsTable(): string {
-  const rows = Object.entries(STOPS).map(([code, [means, remedy]]) => [`\`${code}\``, means, remedy]);
+  const rows = STOP_CODES.map((code) => [`\`${code}\``, STOP_MEANINGS.en[code], STOP_REMEDIES.en[code]]);
   return table(['stop', 'what it means', 'what to do'], rows);
 }
 
