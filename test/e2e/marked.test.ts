@@ -27,6 +27,8 @@ const DATA = [
 
 /** What happened comes as a story: test/words looks at that. */
 const STORY = '.step-now, .step-list, .payments, .found-incidents, section[aria-label^="Incidents"] li';
+/** A head of the journal is no words. */
+const HEAD = '.printed-head code';
 
 /** Those that show what the others do not. */
 const DEALERS = [
@@ -138,7 +140,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
       await typePin(page, FLOOR_IN);
       await page.waitForTimeout(1_500);
       // Whoever dealt there is called "dealer".
-      await clean(`hands ${hash}`, STORY, ['dealer'])(page);
+      await clean(`hands ${hash}`, `${STORY}, ${HEAD}`, ['dealer'])(page);
       await close();
     });
 
