@@ -1,20 +1,8 @@
 // docs/table.md: the statechart of the table, drawn from the machine itself so that it cannot be out of date.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { loadPack, packIds } from '../packs/load.ts';
-import { resolveBook } from '../packs/resolve.ts';
-import { compileRules } from '../rules/compile.ts';
 import { HOLDS, type Hold } from '../table/chart/holds.ts';
 import { tableMachine } from '../table/chart/machine.ts';
 import { DECLARATIONS } from '../table/inputs/all.ts';
-
-/** The chart is the same for all packs: they differ in guards, not in states. */
-function anyMachine() {
-  const loaded = loadPack(packIds()[0] ?? '');
-  if (!loaded.ok) throw new Error('no rule pack can be loaded');
-  const resolved = resolveBook(loaded.pack);
-  if (!resolved.ok) throw new Error('the rule pack cannot be resolved');
-  return tableMachine(compileRules(resolved.book));
-}
 
 function nameOf(node: AnyStateNode): string {
   return node.path.join('_') || 'table';
@@ -115,7 +103,7 @@ function holdsTable(): string {
 }
 
 export function statechartPage(): string {
-  const { root } = anyMachine();
+  const { root } = tableMachine();
   const regions = children(root);
   const everywhere = staysOf(root);
   const drawn = regions.flatMap((region) => draw(region, '  '));

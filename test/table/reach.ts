@@ -1,8 +1,9 @@
 // Which states and transitions of the statechart have been reached.
 import { type AnyStateNode, getMicrosteps, type StateValue } from 'xstate';
+import { machine, snapshotAt } from '../../src/table/chart/run-chart.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Stamp } from '../../src/table/people.ts';
-import { eventOf, type Table } from '../../src/table/table.ts';
+import { contextOf, type Table } from '../../src/table/table.ts';
 
 /** The innermost states of a value, by their full names. */
 function leavesOf(value: StateValue, path = ''): string[] {
@@ -19,13 +20,14 @@ export class Reach {
 
   /** Follows an accepted input step by step. */
   follow(before: Table, input: Input, stamp: Stamp): void {
-    let leaves = leavesOf(before.snapshot.value);
+    let leaves = leavesOf({ ...before.place.value });
     for (const leaf of leaves) {
       this.states.add(leaf);
-      const taker = takerOf(before.machine.root, leaf, input.type);
+      const taker = takerOf(machine.root, leaf, input.type);
       if (taker) this.inputs.add(`${name(taker)}: ${input.type}`);
     }
-    for (const [snapshot] of getMicrosteps(before.machine, before.snapshot, eventOf(before, input, stamp))) {
+    const from = snapshotAt(before.place, contextOf(before, input, stamp));
+    for (const [snapshot] of getMicrosteps(machine, from, { type: input.type })) {
       const next = leavesOf(snapshot.value);
       for (const [region, leaf] of leaves.entries()) {
         const to = next[region];
@@ -64,7 +66,7 @@ function allNodes(node: AnyStateNode): AnyStateNode[] {
 }
 
 /** Everything that can be reached, read off the machine. */
-export function everything({ machine }: Table): Pick<Reach, 'states' | 'inputs' | 'moves'> {
+export function everything(): Pick<Reach, 'states' | 'inputs' | 'moves'> {
   const all = { states: new Set<string>(), inputs: new Set<string>(), moves: new Set<string>() };
   for (const node of allNodes(machine.root)) {
     const leaf = Object.keys(node.states).length === 0;

@@ -80,7 +80,7 @@ export function underNewRules(rules: Rules, { state }: Table): Table {
   const carried = { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls, shoe };
   const unread = { ...(notices && { notices }), ...(noticed !== undefined && { noticed }) };
   return restoreTable(rules, {
-    value: fresh.snapshot.value,
+    value: fresh.place.value,
     state: { ...fresh.state, ...carried, ...unread },
   });
 }
@@ -92,7 +92,7 @@ export function withCountersOf(db: Database, rules: Rules): Table {
   const dealt = db.prepare<[], { n: number | null }>('SELECT max(number) AS n FROM cards').get()?.n ?? 0;
   const counters = { rounds: lastRound, cardNumber: Math.max(dealt, lastSealed(db)), dealer };
   const state = { ...fresh.state, ...counters, shoe: { ...fresh.state.shoe, number: shoe ?? 0 } };
-  return restoreTable(rules, { value: fresh.snapshot.value, state });
+  return restoreTable(rules, { value: fresh.place.value, state });
 }
 
 /** The inputs that were taken, the newest first. */

@@ -1,19 +1,33 @@
 // The table's workflow as a statechart. Beside the phases of play are its hold-ups: they are states too, and an input that
 // must wait for one of them is not taken. The chart is used only through XState's pure transition (run-chart.ts): no running
 // actors, no clock, no I/O.
-import { and, not, or, stateIn } from 'xstate';
-import type { Rules } from '../../rules/compile.ts';
-import { newTable } from '../new-table.ts';
+import { and, not, or, type StateValue, stateIn } from 'xstate';
 import { bettingState, openingState, shoeState } from './before.ts';
 import { STOPPABLE } from './holds.ts';
 import { type ChartParts, chartParts } from './parts.ts';
 import { roundState } from './round.ts';
 
+/** Where each region of the chart stands. */
+export interface ChartValue {
+  readonly play: StateValue;
+  readonly halt: string;
+  readonly reader: string;
+  readonly calls: string;
+}
+
+/** A table that nobody has opened, and that nothing holds up. */
+export const BEGINNING = {
+  play: 'closed',
+  halt: 'running',
+  reader: 'inService',
+  calls: 'uncalled',
+} as const satisfies ChartValue;
+
 /** Reads like a rule book's table of contents. */
 function playState(parts: ChartParts) {
   const { chart, phase } = parts;
   return chart.createStateConfig({
-    initial: 'closed',
+    initial: BEGINNING.play,
     states: {
       closed: phase('closed'),
       opening: openingState(parts),
@@ -30,7 +44,7 @@ function playState(parts: ChartParts) {
 /** A person, or the station, has halted the table. */
 function haltState({ chart, held }: ChartParts) {
   return chart.createStateConfig({
-    initial: 'running',
+    initial: BEGINNING.halt,
     states: {
       // Something else than a word may halt it.
       running: { ...held('running'), always: { guard: 'isHalted', target: 'halted' } },
@@ -42,7 +56,7 @@ function haltState({ chart, held }: ChartParts) {
 /** Questions that only the floor can answer. */
 function callsState({ chart, held }: ChartParts) {
   return chart.createStateConfig({
-    initial: 'uncalled',
+    initial: BEGINNING.calls,
     states: {
       uncalled: { always: { guard: 'isCalled', target: 'called' } },
       called: { ...held('called'), always: { guard: 'isNotCalled', target: 'uncalled' } },
@@ -54,7 +68,7 @@ function callsState({ chart, held }: ChartParts) {
 function readerState({ chart }: ChartParts) {
   const stops = and(['readerStops', or(STOPPABLE.map((phase) => stateIn(`#${phase}`)))]);
   return chart.createStateConfig({
-    initial: 'inService',
+    initial: BEGINNING.reader,
     states: {
       inService: { always: { guard: stops, target: 'stopped' } },
       stopped: { id: 'stopped', always: { guard: not(stops), target: 'inService' } },
@@ -62,11 +76,11 @@ function readerState({ chart }: ChartParts) {
   });
 }
 
-export function tableMachine(rules: Rules) {
-  const parts = chartParts(rules);
+export function tableMachine() {
+  const parts = chartParts();
   return parts.chart.createMachine({
     id: 'table',
-    context: { table: newTable(rules.book.pack), facts: [] },
+    context: ({ input }) => input,
     type: 'parallel',
     on: parts.anywhere,
     states: {

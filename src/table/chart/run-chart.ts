@@ -1,47 +1,82 @@
-// One event through the chart, by XState's pure rules: a snapshot goes in, the next one and the facts come out.
-import { type ActorScope, createActor, type SnapshotFrom } from 'xstate';
-import type { Fact } from '../fact.ts';
-import type { tableMachine } from './machine.ts';
-import type { TableEvent } from './parts.ts';
+// One input through the chart: from a place of the chart to the next, with the new state and the facts. XState decides, by its
+// pure transition; what it decided is remembered (paths.ts).
+import { getStateNodes, transition } from 'xstate';
+import type { Input } from '../input.ts';
+import { type Hold, heldUp } from './holds.ts';
+import { type ChartValue, tableMachine } from './machine.ts';
+import { type ChartContext, follow, learn, type Outcome, type Path } from './paths.ts';
+import { PHASES, type Phase } from './phases.ts';
 
-export type Machine = ReturnType<typeof tableMachine>;
-export type Snapshot = SnapshotFrom<Machine>;
+/** The rules and the state are in the context, so one chart serves all tables. */
+export const machine = tableMachine();
 
-export interface Step {
-  readonly snapshot: Snapshot;
-  readonly facts: readonly Fact[];
+/** Where the chart stands. */
+export interface Place {
+  readonly value: ChartValue;
+  readonly phase: Phase;
+  readonly holds: readonly Hold[];
+  /** What is known of the inputs that came here. */
+  readonly paths: Map<Input['type'], Path<Arrival>>;
 }
 
-/** Null when nothing in the chart takes the event. */
-export type TakeStep = (from: Snapshot, event: TableEvent) => Step | null;
-
-/**
- * XState's own `transition` makes an actor for every event, to be there for children, timers and messages, and that takes
- * longer than the event itself. The chart has none of these: one actor that is never started serves for the table's life.
- */
-export function runChart(machine: Machine): TakeStep {
-  const self = createActor(machine);
-  const scope: ActorScope<Snapshot, TableEvent> = {
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: refuse,
-  };
-  return (from, event) => {
-    const next = machine.transition(from, event, scope);
-    if (next === from) return null;
-    const { table, facts } = next.context;
-    return { snapshot: { ...next, context: { table, facts: [] } }, facts };
-  };
+/** Where an input leads; null when nothing in the chart takes it. */
+interface Arrival {
+  readonly at: Place | null;
 }
 
-function nothing(): void {}
+export interface Step extends Outcome {
+  readonly at: Place;
+}
 
-function refuse({ type }: { readonly type: string }): never {
-  throw new Error(`the chart reaches outside itself: ${type}`);
+/** The innermost state of the chart. */
+function phaseOf(value: unknown): Phase {
+  if (typeof value === 'object' && value !== null) {
+    const [inner] = Object.values(value);
+    return phaseOf(inner);
+  }
+  const phase = PHASES.find((known) => known === value);
+  if (!phase) throw new Error(`the table is in an unknown phase: ${JSON.stringify(value)}`);
+  return phase;
+}
+
+const PLACES = new Map<string, Place>();
+
+/** Throws where the chart has no such place. */
+export function placeOf(value: ChartValue): Place {
+  const key = JSON.stringify(value);
+  const known = PLACES.get(key);
+  if (known) return known;
+  getStateNodes(machine.root, { ...value });
+  const place = { value, phase: phaseOf(value.play), holds: heldUp(value), paths: new Map() };
+  PLACES.set(key, place);
+  return place;
+}
+
+/** The chart as XState has it before an input. */
+export function snapshotAt({ value }: Place, context: ChartContext) {
+  return machine.resolveState({ value: { ...value }, context });
+}
+
+function byXState(place: Place, context: ChartContext): Arrival & Outcome {
+  const from = snapshotAt(place, context);
+  const [next] = transition(machine, from, { type: context.input.type });
+  return { at: next === from ? null : placeOf(next.value), ...next.context };
+}
+
+/** Null when nothing in the chart takes the input. */
+export function runChart(from: Place, context: ChartContext): Step | null {
+  const { type } = context.input;
+  const path = from.paths.get(type);
+  const known = follow(path, context);
+  if (known) {
+    const {
+      end: { at },
+      state,
+      facts,
+    } = known;
+    return at && { at, state, facts };
+  }
+  const { at, state, facts } = byXState(from, context);
+  from.paths.set(type, learn(path, context.heard, { at }));
+  return at && { at, state, facts };
 }
