@@ -33,7 +33,7 @@ export class StageWatch {
     const { take } = Journal.prototype;
     const hear = queue.hear.bind(queue);
     const view = station.view.bind(station);
-    const tell = door.tell.bind(door);
+    const refresh = door.refresh.bind(door);
     const now = () => performance.now();
     queue.hear = (...said) => {
       hear(...said);
@@ -57,16 +57,16 @@ export class StageWatch {
       this.#made = now();
       return made;
     };
-    door.tell = (message) => {
-      tell(message);
-      if (message.type === 'view') this.#sent = now();
+    door.refresh = () => {
+      refresh();
+      this.#sent = now();
     };
     this.#undo = () => {
       Journal.prototype.take = take;
       // What stands on the class is there again.
       Reflect.deleteProperty(queue, 'hear');
       Reflect.deleteProperty(station, 'view');
-      Reflect.deleteProperty(door, 'tell');
+      Reflect.deleteProperty(door, 'refresh');
     };
   }
 

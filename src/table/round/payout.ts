@@ -10,7 +10,7 @@ import { takesCard } from './dealer-turn.ts';
 import { endHand } from './floor.ts';
 import { currentTurn, facesOfFirstCards } from './hands.ts';
 import { openLines, payAll } from './payments.ts';
-import { firstCardsAreUnconfirmed } from './typed-cards.ts';
+import { firstCardsAreUnconfirmed, liesUnconfirmed } from './typed-cards.ts';
 
 export interface SpinDue {
   readonly seat: number;
@@ -78,6 +78,7 @@ export function paymentWaits({ rules, phase, state }: Pick<Change, 'rules' | 'ph
 /** Whether the end of the round waits for a second person. */
 export function secondPersonIsDue(change: Pick<Change, 'rules' | 'state'>): boolean {
   const round = roundOf(change.state);
+  if (!liesUnconfirmed(round)) return false;
   return linesToSettle(change).some(({ waits }) => waits) || spinsByTypedCards(round);
 }
 

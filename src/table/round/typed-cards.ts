@@ -119,7 +119,8 @@ export type Waits = (due: Placed & { readonly key: string }) => boolean;
 
 const NOTHING_WAITS: Waits = () => false;
 
-function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
+/** Most rounds have no such card: then nothing can wait. */
+export function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
   if (dealerCards.some(isUnconfirmed)) return true;
   return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
 }
