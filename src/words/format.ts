@@ -36,13 +36,18 @@ function formatsFor({ locale, currency }: TableLocale): Formats {
 }
 
 let table = DEFAULT_LOCALE;
-/** They are slow to make and quick to use. */
-let now = formatsFor(table);
+/** They are slow to make and quick to use, and bring megabytes into memory: made when the first number is written. */
+let formats: Formats | null = null;
+
+function now(): Formats {
+  formats ??= formatsFor(table);
+  return formats;
+}
 
 /** Said once, when the process or the page knows its table. */
 export function writeAs(written: TableLocale): void {
   table = written;
-  now = formatsFor(written);
+  formats = null;
 }
 
 export function writtenNow(): TableLocale {
@@ -59,37 +64,37 @@ const isWhole = (cents: number) => cents % 100 === 0;
 
 /** "$1,012.50", "−$5.00": for paper and records. */
 export function money(cents: number): string {
-  return written(now.money[0], cents / 100);
+  return written(now().money[0], cents / 100);
 }
 
 /** The same with a sign for gains too: "+$15.00". */
 export function gain(cents: number): string {
-  return written(now.money[0], cents / 100, '+');
+  return written(now().money[0], cents / 100, '+');
 }
 
 /** "1,012.50": where the currency stands in the heading. */
 export function sum(cents: number): string {
-  return written(now.plain[0], cents / 100);
+  return written(now().plain[0], cents / 100);
 }
 
 /** "$1,250", "$12.50": for screens, which show cents only where there are any. */
 export function shortMoney(cents: number): string {
-  return written(now.money[isWhole(cents) ? 1 : 0], cents / 100);
+  return written(now().money[isWhole(cents) ? 1 : 0], cents / 100);
 }
 
 /** "1,250", "12.50": on the felt every figure is money. */
 export function amount(cents: number): string {
-  return written(now.plain[isWhole(cents) ? 1 : 0], cents / 100);
+  return written(now().plain[isWhole(cents) ? 1 : 0], cents / 100);
 }
 
 /** "+15", "−5", "0": what a wager has brought. */
 export function gained(cents: number): string {
-  return written(now.plain[isWhole(cents) ? 1 : 0], cents / 100, '+');
+  return written(now().plain[isWhole(cents) ? 1 : 0], cents / 100, '+');
 }
 
 /** "12,345" */
 export function count(number: number): string {
-  return written(now.count, number);
+  return written(now().count, number);
 }
 
 /** As it is printed on a chip: "25", "0.50", "1K". */
@@ -99,12 +104,12 @@ export function onChip(cents: number): string {
 
 /** "1.8" */
 export function decimal(number: number): string {
-  return written(now.decimal, number);
+  return written(now().decimal, number);
 }
 
 /** What the table's money is counted in: "$". */
 export function currencySign(): string {
-  const parts = now.money[1].formatToParts(0);
+  const parts = now().money[1].formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? '';
 }
 
