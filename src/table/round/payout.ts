@@ -84,6 +84,7 @@ export function secondPersonIsDue(change: Pick<Change, 'rules' | 'state'>): bool
 
 /** The hands of a box whose main wager waits for a second person. */
 export function handsThatWait(change: Pick<Change, 'rules' | 'state'>, box: BoxState): HandState[] {
+  if (!liesUnconfirmed(roundOf(change.state))) return [];
   const waiting = linesToSettle(change).filter(
     ({ seat, line, waits }) => waits && seat === box.seat && line.wager === 'main',
   );

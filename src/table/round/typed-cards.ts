@@ -27,8 +27,16 @@ export function mayConfirm({ typed }: DealtCard, person: string): boolean {
   return typed?.by.every(({ by }) => by !== person) ?? false;
 }
 
+/** Most rounds have no such card: then nothing can wait. */
+export function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
+  if (dealerCards.some(isUnconfirmed)) return true;
+  return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
+}
+
 /** The open cards on the table that only the people who entered them have looked at. */
-export function unconfirmedCards({ boxes, dealerCards }: RoundState): DealtCard[] {
+export function unconfirmedCards(round: RoundState): DealtCard[] {
+  if (!liesUnconfirmed(round)) return [];
+  const { boxes, dealerCards } = round;
   const inBoxes = boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards));
   return [...inBoxes, ...dealerCards].filter(isUnconfirmed);
 }
@@ -118,12 +126,6 @@ function uncorrected(rules: Rules, round: RoundState): RoundState | null {
 export type Waits = (due: Placed & { readonly key: string }) => boolean;
 
 const NOTHING_WAITS: Waits = () => false;
-
-/** Most rounds have no such card: then nothing can wait. */
-export function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
-  if (dealerCards.some(isUnconfirmed)) return true;
-  return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
-}
 
 /** By how much an unconfirmed correction raises a win or lowers a loss. */
 function raised(rules: Rules, round: RoundState): Waits {

@@ -25,7 +25,7 @@ function restore(change: Change, point: UndoPoint | CardPoint): RoundState {
 }
 
 function sameLine(a: PaidLine | undefined, b: PaidLine | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether going back to the point reverses a line that was paid or collected. */
