@@ -1,5 +1,6 @@
 // The table with its memory: an input is taken when it, its facts and their rows are on the disk, and not before.
 import type { Database, Statement } from 'better-sqlite3';
+import type { PastBettor } from '../table/adjustment.ts';
 import type { Fact } from '../table/fact.ts';
 import type { Input } from '../table/input.ts';
 import type { Notice } from '../table/notice.ts';
@@ -14,6 +15,7 @@ import { isSigned } from './chain/signed-at.ts';
 import type { ClockBody, Files, StopReason } from './chain/station-bodies.ts';
 import { discreet } from './discreet.ts';
 import { JournalFile } from './file/journal-file.ts';
+import { wasBettor } from './queries/adjustments.ts';
 import { followTaken } from './queries/projection.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { lastStart, noticesOf } from './startup/noticing.ts';
@@ -100,6 +102,11 @@ export class Journal {
   /** The last running number of a device that is written down; null when it has told nothing. */
   numberOf(device: string): number | null {
     return lastNumberOf(this.db, device);
+  }
+
+  /** Whether there was such a bettor in a round that is over. The table itself does not know past rounds. */
+  knows(past: PastBettor): boolean {
+    return wasBettor(this.db, past);
   }
 
   take(input: Input, given: Stamp): Taken {

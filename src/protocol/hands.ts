@@ -1,6 +1,7 @@
 // What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
 import type { FindingAbout } from '../journal/verify/finding.ts';
 import type { Coded } from '../rules/coded.ts';
+import type { AdjustmentStatus } from '../table/adjustment.ts';
 import type { TableSettings, TableView } from './view.ts';
 
 /** A round in a list. */
@@ -53,6 +54,8 @@ export interface PastLine {
 }
 
 export interface PastBettor {
+  /** The letter on the box. */
+  readonly bettor: string;
   readonly name: string;
   readonly wagers: string;
   readonly net: number;
@@ -81,6 +84,16 @@ export interface PastRound {
   readonly boxes: readonly { readonly seat: number; readonly bettors: readonly PastBettor[] }[];
   readonly incidents: readonly string[];
   readonly house: number;
+  /** What was put right after it was settled, or is to be. */
+  readonly adjustments: readonly PastRoundAdjustment[];
+}
+
+export interface PastRoundAdjustment {
+  readonly adjustment: number;
+  readonly status: AdjustmentStatus;
+  /** When it was decided; when it was proposed while it waits. */
+  readonly at: number;
+  readonly sentence: string;
 }
 
 /** `GET /api/hands/17/proof` */
@@ -92,6 +105,8 @@ export interface HandProof {
   readonly over: boolean;
   /** Cards that were sealed and turned, and whose seal holds what was shown. */
   readonly seals: number;
+  /** Adjustments since then, each signed by itself. */
+  readonly adjustments: number;
   /** The row of the signature that covers the round; null while there is none. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped: anybody could have written them. */

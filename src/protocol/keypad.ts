@@ -1,5 +1,6 @@
 // What the floor's keypad shows. It has no screen of its own: the pages say it in their language, so here are only codes.
 import type { Coded } from '../rules/coded.ts';
+import type { Adjustment } from '../table/adjustment.ts';
 import type { Due } from '../table/due/due.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Role } from '../table/people.ts';
@@ -51,6 +52,8 @@ export type Mistyped = Coded<MistypedCodes>;
 export interface DoingCodes {
   plain: { readonly kind: string };
   'answer-call': { readonly call: Due };
+  'confirm-adjustment': AdjustmentTold;
+  'decline-adjustment': AdjustmentTold;
   'read-notices': { readonly notices: readonly Notice[] };
   'hand-is-dead': { readonly seat: number };
   'undo-decision': { readonly seat: number; readonly hand: number; readonly decision: string };
@@ -63,6 +66,13 @@ export interface DoingCodes {
   'player-comes-in': { readonly player: string | number };
   section: { readonly section: number; readonly cents: number };
   'dealer-is': { readonly dealer: string };
+}
+
+export interface AdjustmentTold {
+  readonly adjustment: number;
+  readonly of: Adjustment;
+  /** Who proposed it. */
+  readonly by: string;
 }
 
 export interface CorrectedCard {
@@ -117,6 +127,7 @@ interface KeypadProblemCodes {
   'at-least': { readonly least: number };
   'no-call-waits': object;
   'no-notice-waits': object;
+  'no-adjustment-waits': object;
   'another-call-first': { readonly answeredBy: string };
   'no-call-about-a-ten': object;
   'nothing-to-undo': object;

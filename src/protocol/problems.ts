@@ -38,6 +38,8 @@ interface PageProblems {
   'meant-nothing': object;
   'station-stops': object;
   'queue-full': object;
+  /** No such bettor in that round, or it is not over. */
+  'no-such-bettor-then': object;
   /** The files of the program could not be read: nobody knows whether they are those that were shipped. */
   'program-not-checked': object;
   /** What an inspector types: not empty, and no longer than this. */

@@ -3,6 +3,7 @@
 import type { DeviceCondition } from '../../drivers/driver.ts';
 import type { DeviceReason } from '../../drivers/reasons.ts';
 import type { StopCode } from '../journal/startup/stops.ts';
+import type { ProposedAdjustment } from '../table/adjustment.ts';
 import type { Attention } from '../table/attention.ts';
 import type { Phase } from '../table/chart/phases.ts';
 import type { Due } from '../table/due/due.ts';
@@ -160,6 +161,8 @@ export interface TroubleView {
   readonly programDiffers: ProgramDiffers | null;
   /** What the station has noticed and no floorperson has acknowledged, the oldest first. */
   readonly notices: readonly NumberedNotice[];
+  /** Adjustments of settled rounds that wait for a second person, the oldest first. */
+  readonly adjustments: readonly ProposedAdjustment[];
 }
 
 /** Everything a page may know of the table now. */

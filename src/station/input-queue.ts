@@ -8,9 +8,11 @@ import type { Problem } from '../protocol/problems.ts';
 import type { Fact } from '../table/fact.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { Input } from '../table/input.ts';
+import { declarationOf } from '../table/inputs/all.ts';
 import { haltFor } from '../table/inputs/floor/halt.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Person, Stamp } from '../table/people.ts';
+import { refusal } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Table } from '../table/table.ts';
 import { type DeviceTargets, deviceTargetsOf } from './devices/device-targets.ts';
@@ -224,6 +226,10 @@ export class InputQueue {
       return this.#done(waiting, { kind: 'nothing' }) && this.#stop?.code !== LOST;
     }
     const stamp: Stamp = from ? { at, by, from } : { at, by };
+    const past = declarationOf(input.type).concerns?.(input);
+    // A refusal of the table comes first; it is written down.
+    if (past && !refusal(journal.table, input, stamp) && !journal.knows(past))
+      return this.#done(waiting, NO_SUCH_BETTOR);
     return this.#take(input, stamp, waiting);
   }
 
@@ -272,4 +278,5 @@ export class InputQueue {
 
 const LOST: Stop['code'] = 'journal-moved';
 const CLOSED: Answer = { kind: 'not-heard', problem: { code: 'station-stops' } };
+const NO_SUCH_BETTOR: Answer = { kind: 'not-heard', problem: { code: 'no-such-bettor-then' } };
 const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };

@@ -38,6 +38,7 @@ export interface EndLine {
 }
 
 export interface EndBettor {
+  readonly bettor: string;
   /** "Bettor A, player 3" */
   readonly name: string;
   readonly wagers: string;
@@ -124,6 +125,7 @@ function bettorsOf(told: Told, { seat, bettors }: ToldBox, words: StoryWords): E
       ...(insurance === undefined ? [] : [`${placed.insurance} ${money(insurance)}`]),
     ];
     return {
+      bettor,
       name: visible(kind === 'dealer' ? ending.bettor(bettor) : ending.bettorOf(bettor, player)),
       wagers: wagers.join(', '),
       net: lines.reduce((sum, { net }) => sum + net, 0),

@@ -1,5 +1,6 @@
 // The parts of the page: the table as it ended, and the timeline.
 
+import type { PastAdjustment } from '../table/adjustment.ts';
 import { faceText } from '../words/faces.ts';
 import { gain } from '../words/format.ts';
 import type { StoryWords } from '../words/story.ts';
@@ -8,7 +9,7 @@ import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './end
 import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 import { unbroken } from './line-breaks.ts';
-import type { ToldStep } from './tell.ts';
+import { adjustedAt, type ToldStep } from './tell.ts';
 import type { Clock } from './time.ts';
 import { visible } from './visible.ts';
 
@@ -104,6 +105,24 @@ export function resultPart({ house, incidents }: Ending, { page, ending }: Story
   return html`<section class="money" aria-label="${page.result}">
 <p>${ending.bettors} <b>${gain(-house || 0)}</b>, ${ending.house} <b>${gain(house)}</b>.</p>
 ${incidentsPart(incidents, ending)}
+</section>
+`;
+}
+
+/** What was put right after the round was settled. The round itself stays as it was. */
+export function adjustedPart(
+  adjustments: readonly PastAdjustment[],
+  clock: Clock,
+  { page, pastAdjustmentText }: StoryWords,
+): Markup {
+  if (adjustments.length === 0) return NOTHING;
+  const rows = adjustments.map(adjustedAt).map(({ at, past }) => {
+    const sentence = bound(visible(pastAdjustmentText(past)));
+    return html`<li>${clock.date(at)}, ${clock.time(at)}: ${sentence}</li>`;
+  });
+  return html`<section class="money" aria-label="${page.adjusted}">
+<h3>${page.adjusted}</h3>
+<ul>${rows}</ul>
 </section>
 `;
 }

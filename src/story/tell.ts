@@ -1,5 +1,6 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
 import type { HistoryStep, RoundHistory } from '../journal/queries/history.ts';
+import type { PastAdjustment } from '../table/adjustment.ts';
 import type { StoryWords } from '../words/story.ts';
 import { capital, say } from '../words/wording.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
@@ -52,6 +53,11 @@ function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
   const last = steps.at(-1);
   if (!first || !last) return null;
   return { first: first.seq, last: last.seq };
+}
+
+/** An adjustment stands at the time at which it was decided; at that of the proposal while it waits. */
+export function adjustedAt(past: PastAdjustment): { readonly at: number; readonly past: PastAdjustment } {
+  return { at: (past.decided ?? past.proposed).at, past };
 }
 
 export function tellRound(history: RoundHistory, words: StoryWords): ToldRound {

@@ -8,7 +8,7 @@ import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from
 import { type Heading, headingOf, withDates } from './heading.ts';
 import { unbroken } from './line-breaks.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
-import { type ToldStep, tellRound } from './tell.ts';
+import { adjustedAt, type ToldStep, tellRound } from './tell.ts';
 import type { Clock } from './time.ts';
 import { visible } from './visible.ts';
 
@@ -114,6 +114,23 @@ function endLines(ending: Ending, over: boolean, { ending: words, text }: StoryW
   ];
 }
 
+/** What was put right later, with the rows that tell it: they are in later rounds. */
+function adjustedLines(
+  { adjustments }: RoundHistory,
+  clock: Clock,
+  { text, pastAdjustmentText }: StoryWords,
+): string[] {
+  if (adjustments.length === 0) return [];
+  return [
+    text.adjusted,
+    ...withDates(adjustments.map(adjustedAt), clock).flatMap(({ date, step: { at, past } }) => [
+      ...(date === null ? [] : ['', date]),
+      ...wrapped(`${clock.time(at)}  ${visible(pastAdjustmentText(past))}`, 0, TIME_WIDTH + 2),
+    ]),
+    '',
+  ];
+}
+
 function headLines({ title, status, facts }: Heading): string[] {
   return [`${title}: ${status}`, RULE, ...listed(facts)];
 }
@@ -132,6 +149,7 @@ export function storyText(history: RoundHistory, options: StoryOptions = {}): st
     '',
     ...endLines(endingOf(told.end, words), history.endedAt !== null, words),
     '',
+    ...adjustedLines(history, clock, words),
     RULE,
     ...listed(heading.proof),
     '',

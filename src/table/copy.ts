@@ -130,5 +130,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
   if (state.programDiffers) copy.programDiffers = state.programDiffers;
   if (state.notices) copy.notices = state.notices;
   if (state.noticed !== undefined) copy.noticed = state.noticed;
+  if (state.adjustments) copy.adjustments = state.adjustments;
+  if (state.adjustmentsProposed !== undefined) copy.adjustmentsProposed = state.adjustmentsProposed;
   return copy;
 }

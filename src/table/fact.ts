@@ -3,6 +3,7 @@ import type { Card } from '../rules/cards/cards.ts';
 import type { Line, LineWager } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { Adjustment, PastBettor } from './adjustment.ts';
 import type { HaltReason } from './halt.ts';
 import type { Decision, PlacedWager } from './input.ts';
 import type { Notice } from './notice.ts';
@@ -75,6 +76,21 @@ export type Fact =
   /** What the station noticed, and up to which number somebody has acknowledged it. */
   | { readonly fact: 'noticed'; readonly number: number; readonly notice: Notice }
   | { readonly fact: 'acknowledged'; readonly through: number; readonly by: string }
+  /** A settled round is to be put right; numbered in the table's life. */
+  | ({ readonly fact: 'adjustment-proposed'; readonly adjustment: number; readonly by: string } & Adjustment)
+  /** It is put right: the first person, and the second one. */
+  | ({
+      readonly fact: 'adjusted';
+      readonly adjustment: number;
+      readonly proposed: Mark;
+      readonly by: string;
+    } & Adjustment)
+  | ({
+      readonly fact: 'adjustment-declined';
+      readonly adjustment: number;
+      readonly how: 'withdrawn' | 'refused';
+      readonly by: string;
+    } & PastBettor)
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {
       readonly fact: 'round-started';

@@ -3,6 +3,7 @@ import { cardsInShoe } from '../rules/cards/cards.ts';
 import type { Coded } from '../rules/coded.ts';
 import { type Grounds, plain, type RefusalCodes, told } from '../rules/play/refusals.ts';
 import { clauseOf, type RuleBook, STANDARD, type Switches, type SwitchKey } from '../rules/rule-book.ts';
+import { MOST_ADJUSTED } from './adjustment.ts';
 
 export interface TableRefusalCodes {
   'needs-floor': object;
@@ -99,6 +100,11 @@ export interface TableRefusalCodes {
   'program-differs': object;
   'nothing-to-acknowledge': object;
   'changes-unconfirmed': object;
+  'round-not-settled': object;
+  'no-such-adjustment-amount': { readonly most: number };
+  'reason-in-words': object;
+  'too-many-adjustments': object;
+  'no-such-adjustment': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -204,6 +210,11 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'program-differs': plain(null),
   'nothing-to-acknowledge': plain(null),
   'changes-unconfirmed': plain(null),
+  'round-not-settled': plain(null),
+  'no-such-adjustment-amount': told(null, () => ({ most: MOST_ADJUSTED })),
+  'reason-in-words': plain(null),
+  'too-many-adjustments': plain(null),
+  'no-such-adjustment': plain(null),
 };
 
 /** Every code: tests check that each one was reached. */

@@ -5,6 +5,7 @@ import type { Tally } from '../rules/cards/tally.ts';
 import type { Line } from '../rules/pay/line.ts';
 import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
+import type { ProposedAdjustment } from './adjustment.ts';
 import type { HaltReason } from './halt.ts';
 import type { NumberedNotice } from './notice.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
@@ -267,6 +268,10 @@ export interface TableState {
   notices?: readonly NumberedNotice[];
   /** How many notices there were in the table's life. Absent before the first. */
   noticed?: number;
+  /** Adjustments of settled rounds that wait for a second person, the oldest first. Absent while there is none. */
+  adjustments?: readonly ProposedAdjustment[];
+  /** How many were proposed in the table's life. Absent before the first. */
+  adjustmentsProposed?: number;
 }
 
 /** Broken or missing: either way it cannot check a hole card. */

@@ -37,6 +37,7 @@ export const EMPTY_VIEW: TableView = {
     notified: [],
     programDiffers: null,
     notices: [],
+    adjustments: [],
   },
   devices: [],
 };

@@ -88,6 +88,7 @@ export class Notes {
       status: record?.status ?? open,
       steps: this.steps,
       record,
+      adjustments: [],
       hash: sha256(`row ${this.seq}`),
       head: `sabot-head-1 ${this.seq} ${sha256(`row ${this.seq}`)} 0 c2lnbmF0dXJl`,
     };

@@ -12,6 +12,8 @@ const { type: _, ...PLACED } = betOf(3, {
   verbal: true,
 });
 
+const ADJUSTMENT = { round: 9, seat: 3, bettor: 'A', amount: 2500, to: 'player', why: 'paid-wrong' } as const;
+
 export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }> } = {
   'open-table': { type: 'open-table', preShuffled: true, batches: 2 },
   'step-done': { type: 'step-done', step: 'wash' },
@@ -98,6 +100,9 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'wheel-stopped': { type: 'wheel-stopped', section: 4 },
   noticed: { type: 'noticed', notice: { code: 'rows-unsigned', from: 40, to: 52 } },
   acknowledge: { type: 'acknowledge', through: 1 },
+  'propose-adjustment': { type: 'propose-adjustment', ...ADJUSTMENT },
+  'confirm-adjustment': { type: 'confirm-adjustment', adjustment: 2 },
+  'decline-adjustment': { type: 'decline-adjustment', adjustment: 2 },
 };
 
 const LINE = {
@@ -123,6 +128,12 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   resumed: { fact: 'resumed', by: 'Bo' },
   noticed: { fact: 'noticed', number: 1, notice: { code: 'rows-unsigned', from: 40, to: 52 } },
   acknowledged: { fact: 'acknowledged', through: 1, by: 'Bo' },
+  'adjustment-proposed': { fact: 'adjustment-proposed', adjustment: 2, ...ADJUSTMENT, by: 'Bo' },
+  adjusted: { fact: 'adjusted', adjustment: 2, ...ADJUSTMENT, proposed: { by: 'Ana', at: 7 }, by: 'Bo' },
+  'adjustment-declined': {
+    fact: 'adjustment-declined',
+    ...{ adjustment: 2, round: 9, seat: 3, bettor: 'A', how: 'refused', by: 'Bo' },
+  },
   wager: { fact: 'wager', ...PLACED },
   'round-started': { fact: 'round-started', round: 12, holeCard: 'peek' },
   card: { fact: 'card', card: 27, number: 41, place: { at: 'hand', seat: 3, hand: 1 } },

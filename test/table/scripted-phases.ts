@@ -244,6 +244,25 @@ function noticed(start: Start): void {
   day.says({ type: 'acknowledge', through: 1 });
 }
 
+/** A settled round is put right by two floorpersons. */
+function adjusted(start: Start): void {
+  const day = start('pennsylvania').open();
+  day.bets({ 1: 1000 });
+  day.cards('9C 8D 8S 9S');
+  day.decides(1, 'stand');
+  day.turnsHole();
+  day.says({ type: 'settle-round' });
+  day.says({ type: 'step-done', step: 'pickUp' });
+  const propose: Input = {
+    type: 'propose-adjustment',
+    ...{ round: 1, seat: 1, bettor: 'a', amount: 500, to: 'player', why: 'ruling' },
+  };
+  day.says(propose);
+  day.says({ type: 'confirm-adjustment', adjustment: 1 }, 'pit');
+  day.says(propose);
+  day.says({ type: 'decline-adjustment', adjustment: 2 });
+}
+
 export function daysInEveryPhase(start: Start): void {
   for (const tell of [
     buttons,
@@ -261,6 +280,7 @@ export function daysInEveryPhase(start: Start): void {
     heldUp,
     programChecked,
     noticed,
+    adjusted,
   ])
     tell(start);
 }

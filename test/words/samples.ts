@@ -137,6 +137,10 @@ export const TOLD_REFUSALS: Samples<Told<AllRefusalCodes>> = {
     { code: 'split-not-a-pair', how: 'value' },
     { code: 'split-not-a-pair', how: 'rank' },
   ],
+  'no-such-adjustment-amount': [
+    { code: 'no-such-adjustment-amount', most: 2000 },
+    { code: 'no-such-adjustment-amount', most: 3000 },
+  ],
   'split-limit': [
     { code: 'split-limit', most: 3 },
     { code: 'split-limit', most: 4 },

@@ -42,6 +42,7 @@ const signedRecord = z.strictObject({
   key: z.strictObject({ public: z.string(), fingerprint: z.string() }),
   setup: rows,
   log: rows,
+  adjustments: z.array(z.strictObject({ told: z.unknown(), log: rows })),
 });
 
 function readText(file: string): string {
@@ -82,7 +83,7 @@ function programLine(given: GivenRecord): string {
 }
 
 function page(file: string, given: GivenRecord, verdict: RecordVerdict, language: Language): string {
-  const { ok, problem, rows: checked, payments, signedThrough } = verdict;
+  const { ok, problem, rows: checked, payments, adjustments, signedThrough } = verdict;
   const { table, round } = given;
   const sentence = problem && say(FINDING_WORDS[language], problem.about);
   const name = `${file}: round ${round} of table ${JSON.stringify(table)}`;
@@ -95,6 +96,11 @@ function page(file: string, given: GivenRecord, verdict: RecordVerdict, language
     '',
     `${whole(checked)} rows follow from each other, up to the signature in row ${whole(signedThrough)}.`,
     `${counted(payments, 'payment')} computed again to the cent; the record says what the rows say.`,
+    ...(adjustments === 0
+      ? []
+      : [
+          `${counted(adjustments, 'adjustment')} made since, each a signed row of its own: see "adjustments" in the file.`,
+        ]),
     ...verdict.unsigned.map(({ from, to, stoppedAt }) =>
       say(FINDING_WORDS[language], { code: 'rows-unsigned-at-start', from, to, stoppedAt }),
     ),

@@ -209,6 +209,27 @@ CREATE TABLE floor_actions (
   PRIMARY KEY (round, seq, n)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX floor_actions_by_time ON floor_actions (at);
+
+-- A settled round is put right. net: what the bettor gains (+) or loses (−) by it, in cents.
+-- status: a proposal waits for a second person, who makes it count or declines it.
+CREATE TABLE adjustments (
+  adjustment INTEGER PRIMARY KEY,
+  round INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  bettor TEXT NOT NULL,
+  net INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  text TEXT,
+  status TEXT NOT NULL CHECK (status IN ('proposed', 'made', 'refused', 'withdrawn')),
+  proposed_by TEXT NOT NULL,
+  proposed_at INTEGER NOT NULL,
+  proposed_seq INTEGER NOT NULL REFERENCES log (seq),
+  decided_by TEXT,
+  decided_at INTEGER,
+  decided_seq INTEGER REFERENCES log (seq),
+  FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
+) STRICT;
+CREATE INDEX adjustments_by_round ON adjustments (round);
 `;
 
 /** The tables of a new journal: format 1. */
@@ -228,6 +249,7 @@ export const QUERY_TABLES = [
   'lines',
   'incidents',
   'floor_actions',
+  'adjustments',
   'repeats',
 ] as const;
 

@@ -39,6 +39,18 @@ const TYPED = {
   each: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
 } as const;
 
+const ADJUSTMENT = { holds: "which adjustment of the table's life" } as const;
+const ROUND_THEN = { holds: 'the round that it is about' } as const;
+const TEXT = { holds: "the reason in the floor's own words", maybe: true } as const;
+const ADJUSTED = {
+  round: ROUND_THEN,
+  seat: SEAT,
+  bettor: BETTOR,
+  amount: { holds: 'cents' },
+  to: { holds: 'who gets it: player or house' },
+  why: { holds: 'a code' },
+} as const;
+
 const PLACE = {
   at: { holds: 'hand, dealer, hole, burned or removed' },
   seat: { ...SEAT, maybe: true },
@@ -92,6 +104,30 @@ const CARDS = {
   },
   acknowledged: {
     through: { holds: 'the number of the last notice that was read' },
+    by: { holds: 'who' },
+  },
+  'adjustment-proposed': {
+    adjustment: ADJUSTMENT,
+    ...ADJUSTED,
+    by: { holds: 'who proposes it' },
+    text: TEXT,
+  },
+  adjusted: {
+    adjustment: ADJUSTMENT,
+    ...ADJUSTED,
+    proposed: {
+      holds: 'who proposed it, and when',
+      of: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
+    },
+    by: { holds: 'the second person, who confirms it' },
+    text: TEXT,
+  },
+  'adjustment-declined': {
+    adjustment: ADJUSTMENT,
+    round: ROUND_THEN,
+    seat: SEAT,
+    bettor: BETTOR,
+    how: { holds: 'refused by another person, or withdrawn by who proposed it' },
     by: { holds: 'who' },
   },
   card: {

@@ -1,17 +1,20 @@
 // Proves one round at once, while somebody waits: checks the rows between the signatures around it and its setup, and
 // computes every payment again. verify.ts checks the whole journal.
 import type { Database } from 'better-sqlite3';
+import type { MarkInLog, PastAdjustment } from '../../table/adjustment.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import { NO_HASH } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
 import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
+import { adjustmentReader } from '../queries/adjustments.ts';
 import { type RoundRow, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
-import { blameOf } from '../verify/check.ts';
+import { blameOf, blaming } from '../verify/check.ts';
 import type { SealOpener } from '../verify/checks/seals.ts';
 import type { UnsignedRows } from '../verify/checks/signatures.ts';
-import { type FindingAbout, found } from '../verify/finding.ts';
+import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
+import { toldAdjustment, wrongAdjustment } from './adjusted.ts';
 import { lastSignedHead } from './anchor.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 
@@ -25,6 +28,8 @@ export interface RoundProof {
   readonly over: boolean;
   /** How many turned cards match their seals. */
   readonly seals: number;
+  /** Adjustments since then, each signed by itself. */
+  readonly adjustments: number;
   /** The row of the signature that covers the round; null while the round is not over. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped. */
@@ -71,20 +76,43 @@ export function proveRound(
   const problem = whatIsWrong(db, prover, row, first, last);
   const proven = prover.proven(problem);
   const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
+  const made = adjustmentReader(db)(round).filter(({ status }) => status === 'made');
+  const wrong = proven.problem ?? (lost ? null : wrongAdjustments(db, made, prover.key));
   const about: FindingAbout = { code: 'round-end-differs', seq: end, round };
   return {
     round,
-    ok: proven.problem === null && !lost,
+    ok: wrong === null && !lost,
     rows: { first, last, count: proven.rows },
     payments: proven.payments,
     over: row.ended_seq !== null,
     seals: proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
+    adjustments: made.length,
     unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,
     head: lastSignedHead(db),
-    problem: lost ? { seq: end, about } : proven.problem,
+    problem: lost ? { seq: end, about } : wrong,
   };
+}
+
+/** The row that decides an adjustment, up to the signature behind it. */
+export function rowsOfAdjustment(db: Database, { seq }: MarkInLog): { first: number; last: number } {
+  return { first: seq, last: nextMark(db, 'checkpoint', seq)?.seq ?? logEnd(db).seq };
+}
+
+function wrongAdjustments(
+  db: Database,
+  made: readonly PastAdjustment[],
+  key: PublicKey | null,
+): Finding | null {
+  for (const past of made) {
+    const { first, last } = rowsOfAdjustment(db, past.decided ?? past.proposed);
+    const wrong = blaming(first, () =>
+      wrongAdjustment(toldAdjustment(past), stretchOf(db, first, last), past.round, key),
+    );
+    if (wrong) return wrong;
+  }
+  return null;
 }
 
 function whatIsWrong(db: Database, prover: RoundProver, { setup }: RoundRow, first: number, last: number) {

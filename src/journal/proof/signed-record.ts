@@ -6,10 +6,12 @@ import { bodyOf, type SetupBody } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { entriesFrom, entryAt, nextMark } from '../chain/log.ts';
+import { adjustmentReader } from '../queries/adjustments.ts';
 import { recordOf, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
-import { type FindingAbout, found } from '../verify/finding.ts';
-import { firstRowOf, hashBefore } from './proof.ts';
+import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
+import { type ToldAdjustment, toldAdjustment, wrongAdjustment } from './adjusted.ts';
+import { firstRowOf, hashBefore, rowsOfAdjustment } from './proof.ts';
 import { isSameRecord, type Proven, RoundProver, type Stretch } from './stretch.ts';
 
 export const SIGNED_RECORD = 'sabot signed record 1';
@@ -35,6 +37,8 @@ export interface SignedRecord {
   readonly setup: RecordRows;
   /** From the end of the round before to the signature that covers the round. */
   readonly log: RecordRows;
+  /** What was put right since, as far as the journal knew when the file was made; each with its row and its signature. */
+  readonly adjustments: readonly { readonly told: ToldAdjustment; readonly log: RecordRows }[];
 }
 
 export type SignedRecordResult =
@@ -71,8 +75,18 @@ export function signedRecord(db: Database, round: number): SignedRecordResult {
     key: { public: setup.key, fingerprint },
     setup: rowsOf(db, row.setup, row.setup + SIGNED_AFTER_SETUP),
     log: rowsOf(db, first, signed.seq),
+    adjustments: adjustmentsIn(db, round),
   };
   return { ok: true, record: made };
+}
+
+function adjustmentsIn(db: Database, round: number): SignedRecord['adjustments'] {
+  return adjustmentReader(db)(round).flatMap((past) => {
+    const told = toldAdjustment(past);
+    if (!told || !past.decided) return [];
+    const { first, last } = rowsOfAdjustment(db, past.decided);
+    return [{ told, log: rowsOf(db, first, last) }];
+  });
 }
 
 function setupIn(db: Database, seq: number): SetupBody {
@@ -93,12 +107,15 @@ export function programThen({
 
 export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly ok: boolean;
+  /** The adjustments that the file tells, each proven. */
+  readonly adjustments: number;
   readonly problem: { readonly seq: number | null; readonly about: FindingAbout } | null;
 }
 
 /** A file from a stranger. Only its form has been checked. */
-export interface GivenRecord extends Omit<SignedRecord, 'record'> {
+export interface GivenRecord extends Omit<SignedRecord, 'record' | 'adjustments'> {
   readonly record: unknown;
+  readonly adjustments: readonly { readonly told: unknown; readonly log: RecordRows }[];
 }
 
 /** Whether the record follows from rows that the table's key signed. `key` is the known key, if there is one. */
@@ -106,8 +123,22 @@ export function checkSignedRecord(given: GivenRecord, key: PublicKey | null): Re
   const prover = new RoundProver(given.round, key);
   const problem = prover.follow(stretchOf(given.setup)) ?? prover.follow(stretchOf(given.log));
   const { record, ...proven } = prover.proven(problem);
-  const wrong = proven.problem ?? wrongRecord(given, { ...proven, record });
-  return { ...proven, ok: wrong === null, problem: wrong };
+  const { round, adjustments } = given;
+  const wrong =
+    proven.problem ?? wrongRecord(given, { ...proven, record }) ?? firstWrong(adjustments, round, prover.key);
+  return { ...proven, ok: wrong === null, adjustments: adjustments.length, problem: wrong };
+}
+
+function firstWrong(
+  adjustments: GivenRecord['adjustments'],
+  round: number,
+  key: PublicKey | null,
+): Finding | null {
+  for (const { told, log } of adjustments) {
+    const wrong = wrongAdjustment(told, stretchOf(log), round, key);
+    if (wrong) return wrong;
+  }
+  return null;
 }
 
 function stretchOf({ before, rows }: RecordRows): Stretch {

@@ -69,6 +69,11 @@ export class RoundProver {
     this.#seals = new Seals(seals);
   }
 
+  /** The key that has signed the setup. */
+  get key(): PublicKey | null {
+    return this.#signatures.key;
+  }
+
   /** Null if everything follows; otherwise the first row that does not. */
   follow({ first, before, rows }: Stretch): Finding | null {
     this.#signatures.beginStretch(first);

@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Setup } from '../chain/bodies.ts';
 import { entryAt } from '../chain/log.ts';
+import { adjustmentReader } from './adjustments.ts';
 import { recordReader, setupAt } from './reading.ts';
 
 /** By the time a round ended: `from` is included, `to` is not. */
@@ -46,10 +47,11 @@ function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
   } while (page.length === PAGE);
 }
 
-/** A line of JSON per round: the record of the public contract, and under `journal` its place in the log. */
+/** A line of JSON per round: the record of the public contract, and under `journal` its place in the log and its adjustments. */
 export function* jsonLines(db: Database, period: Period): Generator<string> {
   const setups = new Map<number, Setup>();
   const readRecord = recordReader(db);
+  const readAdjustments = adjustmentReader(db);
   for (const ended of endedRounds(db, period)) {
     const { round, setup: row, lastRow, ...rest } = ended;
     const setup = setups.get(row) ?? setupAt(db, row);
@@ -57,7 +59,9 @@ export function* jsonLines(db: Database, period: Period): Generator<string> {
     const { table, pack, program, identity = null } = setup;
     const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
     const hash = entryAt(db, lastRow)?.hash.toString('hex');
-    yield `${JSON.stringify({ ...readRecord(round), journal: { table, ...rest, pack, program, identity, rows, hash } })}\n`;
+    const adjustments = readAdjustments(round);
+    const journal = { table, ...rest, pack, program, identity, rows, hash, adjustments };
+    yield `${JSON.stringify({ ...readRecord(round), journal })}\n`;
   }
 }
 
@@ -85,23 +89,31 @@ interface PaidLine {
   readonly clause: string;
 }
 
-/** Without payments that were reversed. */
-const LINES = `SELECT l.at, l.seat, l.bettor, b.player, l.wager, l.hand, l.stake, l.result, l.odds, l.net, l.clause
+/** Without payments that were reversed. An adjustment is a line after those of its bettor's box. */
+const LINES = `SELECT l.at AS at, l.seat AS seat, l.bettor AS bettor, b.player AS player, l.wager AS wager, l.hand AS hand,
+    l.stake AS stake, l.result AS result, l.odds AS odds, l.net AS net, l.clause AS clause,
+    l.seq AS seq, l.n AS n
   FROM lines l JOIN bettors b ON b.round = l.round AND b.seat = l.seat AND b.bettor = l.bettor
-  WHERE l.round = ? AND l.reversed_by IS NULL ORDER BY l.seat, l.seq, l.n`;
+  WHERE l.round = @round AND l.reversed_by IS NULL
+  UNION ALL
+  SELECT a.decided_at, a.seat, a.bettor, b.player, 'adjustment', NULL, 0, a.reason, NULL, a.net, 'standard',
+    a.decided_seq, 1
+  FROM adjustments a JOIN bettors b ON b.round = a.round AND b.seat = a.seat AND b.bettor = a.bettor
+  WHERE a.round = @round AND a.status = 'made'
+  ORDER BY seat, seq, n`;
 
 const COLUMNS = [
   ...['time', 'shoe', 'round', 'seat', 'bettor', 'player', 'wager', 'hand'],
   ...['stake_cents', 'result', 'odds', 'net_cents', 'clause', 'dealer'],
 ] as const;
 
-/** The header, then a line of comma-separated values (RFC 4180) for each settled wager, one round at a time. */
+/** The header, then a line of comma-separated values (RFC 4180) for each settled wager and adjustment, one round at a time. */
 export function* csvLines(db: Database, period: Period, timeText: (at: number) => string): Generator<string> {
-  const linesOf = db.prepare<[number], PaidLine>(LINES);
+  const linesOf = db.prepare<[{ round: number }], PaidLine>(LINES);
   yield csvRow(COLUMNS);
   for (const { round, shoe, dealer } of endedRounds(db, period)) {
     let text = '';
-    for (const line of linesOf.all(round)) {
+    for (const line of linesOf.all({ round })) {
       const { seat, bettor, player, wager, hand, stake, result, net, clause } = line;
       const odds = line.odds?.replace(':', ' to ') ?? null;
       const where = [timeText(line.at), shoe, round, seat, bettor, player, wager, hand];

@@ -3,6 +3,7 @@
 import { cardName } from '../../rules/cards/cards.ts';
 import { at } from '../../rules/lookup.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
+import { netOf } from '../../table/adjustment.ts';
 import type { Fact } from '../../table/fact.ts';
 import { cardsRecord, type OpenRecord } from '../../table/record.ts';
 import { closesTheTable } from '../../table/step.ts';
@@ -219,5 +220,16 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   },
   'floor-acted': ({ round, seq, n, at, changes }, { action, by, seat }) => {
     changes.push(['floor action', round.number, seq, n, action, by, seat === null ? null : String(seat), at]);
+  },
+  'adjustment-proposed': ({ seq, at, changes }, fact) => {
+    const { adjustment, round, seat, bettor, why, text = null, by } = fact;
+    const what = [adjustment, round, seat, bettor, netOf(fact), why, text] as const;
+    changes.push(['adjustment proposed', ...what, by, at, seq]);
+  },
+  adjusted: ({ seq, at, changes }, { adjustment, by }) => {
+    changes.push(['adjustment decided', 'made', by, at, seq, adjustment]);
+  },
+  'adjustment-declined': ({ seq, at, changes }, { adjustment, how, by }) => {
+    changes.push(['adjustment decided', how, by, at, seq, adjustment]);
   },
 };

@@ -1,4 +1,5 @@
 // A round in the journal: every input with its time and person, and its facts.
+import type { PastAdjustment } from '../../table/adjustment.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
@@ -40,6 +41,8 @@ export interface RoundHistory {
   readonly steps: readonly HistoryStep[];
   /** The record of the public contract; null while the round is not over. */
   readonly record: RoundRecord | null;
+  /** How it was put right after it was settled: rows of later rounds. */
+  readonly adjustments: readonly PastAdjustment[];
   /** The hash of the round's last row in the log. */
   readonly hash: string;
   /** The journal's last signed head when this was read, as one line to be kept elsewhere; null before the first signature. */

@@ -77,6 +77,9 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
   'program-checked',
   'noticed',
   'acknowledged',
+  'adjustment-proposed',
+  'adjusted',
+  'adjustment-declined',
   'announce',
   'floor-called',
 ];

@@ -6,6 +6,7 @@ import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt } from '../chain/log.ts';
 import { stampOf } from '../chain/stamps.ts';
 import { lastSignedHead } from '../proof/anchor.ts';
+import { adjustmentReader } from './adjustments.ts';
 import type { HistoryStep, RoundHistory } from './history.ts';
 
 /** A row of the table `rounds`. */
@@ -114,6 +115,7 @@ export function historyOf(db: Database, round: number): RoundHistory | null {
     status: row.status,
     steps: runChart(db, entries),
     record: recordOf(db, round),
+    adjustments: adjustmentReader(db)(round),
     hash: entries.at(-1)?.hash.toString('hex') ?? '',
     head: lastSignedHead(db),
   };

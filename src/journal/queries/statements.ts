@@ -48,6 +48,11 @@ const SQL = {
   incident: 'INSERT INTO incidents (round, seq, n, kind, clause, seat, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   'floor action':
     'INSERT INTO floor_actions (round, seq, n, action, person, seat, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  'adjustment proposed': `INSERT INTO adjustments
+    (adjustment, round, seat, bettor, net, reason, text, status, proposed_by, proposed_at, proposed_seq)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 'proposed', ?, ?, ?)`,
+  'adjustment decided': `UPDATE adjustments SET status = ?, decided_by = ?, decided_at = ?, decided_seq = ?
+    WHERE adjustment = ?`,
 } as const;
 
 type Value = string | number | null;

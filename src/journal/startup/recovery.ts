@@ -10,6 +10,7 @@ import type { Entry } from '../chain/chain.ts';
 import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/log.ts';
 import { numberOnSeal } from '../chain/sealing.ts';
 import { stampOf } from '../chain/stamps.ts';
+import { waitingAdjustments } from '../queries/adjustments.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type LastRun, lastRunIn, NO_RUN } from './starting.ts';
 import type { PackName, RulesChange } from './stop-about.ts';
@@ -75,13 +76,18 @@ export function packName({ pack: { id, version, hash } }: Setup): PackName {
 export function underNewRules(rules: Rules, { state }: Table): Table {
   const fresh = setUpTable(rules);
   const { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls } = state;
-  const { notices, noticed } = state;
+  const { notices, noticed, adjustments, adjustmentsProposed } = state;
   const shoe = { ...fresh.state.shoe, number: state.shoe.number };
   const carried = { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls, shoe };
-  const unread = { ...(notices && { notices }), ...(noticed !== undefined && { noticed }) };
+  const waiting = {
+    ...(notices && { notices }),
+    ...(noticed !== undefined && { noticed }),
+    ...(adjustments && { adjustments }),
+    ...(adjustmentsProposed !== undefined && { adjustmentsProposed }),
+  };
   return restoreTable(rules, {
     value: fresh.place.value,
-    state: { ...fresh.state, ...carried, ...unread },
+    state: { ...fresh.state, ...carried, ...waiting },
   });
 }
 
@@ -91,7 +97,8 @@ export function withCountersOf(db: Database, rules: Rules): Table {
   const { lastRound, shoe, dealer } = projectionAt(db);
   const dealt = db.prepare<[], { n: number | null }>('SELECT max(number) AS n FROM cards').get()?.n ?? 0;
   const counters = { rounds: lastRound, cardNumber: Math.max(dealt, lastSealed(db)), dealer };
-  const state = { ...fresh.state, ...counters, shoe: { ...fresh.state.shoe, number: shoe ?? 0 } };
+  const waiting = waitingAdjustments(db);
+  const state = { ...fresh.state, ...counters, ...waiting, shoe: { ...fresh.state.shoe, number: shoe ?? 0 } };
   return restoreTable(rules, { value: fresh.place.value, state });
 }
 

@@ -142,6 +142,7 @@ interface ProofCodes {
   readonly 'record-incomplete': { readonly round: number };
   readonly 'record-unsigned': AtRow;
   readonly 'record-differs': object;
+  readonly 'adjustment-differs': AtRow;
   readonly 'record-of-other-key': { readonly named: string; readonly signed: string };
 }
 

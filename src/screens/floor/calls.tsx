@@ -7,12 +7,15 @@ import { useSentences, useWords } from '../language/use-words.ts';
 import { type Banner, bannersOf, noticesOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
+import { Adjustments } from './adjustments.tsx';
 
 export interface CallsProps {
   readonly known: Known;
   readonly view: TableView;
   readonly acts: readonly FloorAct[];
   readonly choose: (act: FloorAct) => void;
+  /** Who is signed in. */
+  readonly person: string;
 }
 
 /** Calls and bonuses have a place of their own. */
@@ -102,9 +105,10 @@ function Bonuses({ view, acts, choose }: CallsProps) {
 
 export function Calls(props: CallsProps) {
   const { floor } = useWords();
-  const { calls, superBonuses } = props.view.trouble;
+  const { calls, superBonuses, adjustments } = props.view.trouble;
   const troubles = useTroubles(props.known);
-  const none = troubles.length + calls.length === 0 && superBonuses.every(({ approved }) => approved);
+  const waits = troubles.length + calls.length + adjustments.length;
+  const none = waits === 0 && superBonuses.every(({ approved }) => approved);
   return (
     <section class="calls" aria-label={floor.calls} aria-live="polite">
       <h2>{floor.calls}</h2>
@@ -112,6 +116,7 @@ export function Calls(props: CallsProps) {
         <Troubles {...props} />
         <WaitingCalls {...props} />
         <Bonuses {...props} />
+        <Adjustments {...props} />
       </ol>
       {none ? <p class="quiet">{floor.noCalls}</p> : null}
     </section>

@@ -64,7 +64,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
       <main class="panel-columns floor-main" aria-label={words.floor.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
         <section class="panel-column" aria-label={words.floor.waiting} tabIndex={0}>
-          <Calls known={known} view={view} acts={acts} choose={choose} />
+          <Calls known={known} view={view} acts={acts} choose={choose} person={signedIn.person.id} />
           <SmallTable view={view} settings={settings} />
           <Dues view={view} />
           <Devices devices={view.devices} />

@@ -66,6 +66,13 @@ function special(input: PageInput, view: TableView, { words, prizes, halt }: Spe
       return say(doing, { code: 'player-comes-in', player: input.player });
     case 'wheel-stopped':
       return say(doing, { code: 'section', section: input.section, cents: prizes[input.section] ?? 0 });
+    case 'confirm-adjustment':
+    case 'decline-adjustment': {
+      const waiting = view.trouble.adjustments.find(({ adjustment }) => adjustment === input.adjustment);
+      if (!waiting) return null;
+      const { adjustment, proposed } = waiting;
+      return say(doing, { code: input.type, adjustment, of: waiting, by: proposed.by });
+    }
     case 'halt-table':
       return haltSaid(halt(input.reason));
     default:

@@ -1,5 +1,5 @@
 // Green when the rows and payments of the round have just been computed again and hold; red with the first bad row if not.
-import type { HandProof } from '../../protocol/hands.ts';
+import type { HandProof, PastRound } from '../../protocol/hands.ts';
 import type { Sentences } from '../language/sentences.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { QrPicture } from '../look/qr-picture.tsx';
@@ -7,7 +7,7 @@ import { useAnswer } from './ask.ts';
 import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
-  { rows, payments, seals, signedBy, unsigned, fingerprint, problem }: HandProof,
+  { rows, payments, seals, adjustments, signedBy, unsigned, fingerprint, problem }: HandProof,
   words: ProofWords,
   say: Sentences['finding'],
   { count, full }: MomentsAndCounts,
@@ -15,7 +15,9 @@ function detailsOf(
   if (problem) return `${words.badRow(count(problem.seq))} ${say(problem.about)}`;
   const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
   const opened = seals ? [words.seals(count(seals))] : [];
-  const proven = [words.proof(count(rows.count), count(payments)), ...opened, signed].join('; ');
+  const adjusted = adjustments === 0 ? [] : [words.adjusted(count(adjustments))];
+  const parts = [words.proof(count(rows.count), count(payments)), ...opened, signed, ...adjusted];
+  const proven = parts.join('; ');
   const doubts = unsigned.map(({ from, to, stoppedAt }) =>
     words.notSignedBefore(count(from), count(to), full(stoppedAt)),
   );
@@ -23,11 +25,6 @@ function detailsOf(
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];
-
-interface ProofProps {
-  readonly round: number;
-  readonly isOver: boolean;
-}
 
 /** On paper it leaves the house: whoever keeps the print can prove later what the journal held. */
 function PrintedHead({ line }: { readonly line: string }) {
@@ -42,12 +39,13 @@ function PrintedHead({ line }: { readonly line: string }) {
   );
 }
 
-/** What was proven of an open round is proven anew when it is over. */
-export function ProofMark({ round, isOver }: ProofProps) {
+/** What was proven of an open round is proven anew when it is over, and when it was put right. */
+export function ProofMark({ past: { round, endedAt, adjustments } }: { readonly past: PastRound }) {
   const words = useWords().hands;
   const sentences = useSentences();
   const moments = useMoments();
-  const answer = useAnswer<HandProof>(`/${round}/proof`, isOver);
+  const made = adjustments.filter(({ status }) => status === 'made').length;
+  const answer = useAnswer<HandProof>(`/${round}/proof`, `${endedAt !== null} ${made}`);
   if (answer.kind === 'waiting')
     return (
       <p class="proof" role="status">

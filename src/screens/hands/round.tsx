@@ -4,6 +4,7 @@ import type { PastRound } from '../../protocol/hands.ts';
 import { gained } from '../../words/format.ts';
 import { Felt } from '../felt/felt.tsx';
 import { useWords } from '../language/use-words.ts';
+import { Adjustments } from './adjustments.tsx';
 import { useMoments } from './moments.ts';
 import { Payments } from './payments.tsx';
 import { ProofMark } from './proof-mark.tsx';
@@ -79,6 +80,7 @@ function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: b
         {step ? <StepText step={step} /> : null}
       </div>
       <Payments boxes={boxes} />
+      <Adjustments past={past} />
       {incidents.length === 0 ? null : (
         <section aria-label={hands.incidents}>
           <h3>{hands.incidents}</h3>
@@ -113,7 +115,7 @@ export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
   return (
     <article class="round" aria-label={hands.round(round)} onFocusCapture={takeKeys} onPointerDown={takeKeys}>
       <Heading past={answer.value} close={close} />
-      <ProofMark round={round} isOver={answer.value.endedAt !== null} />
+      <ProofMark past={answer.value} />
       <Told past={answer.value} hasKeys={hasKeys} />
     </article>
   );

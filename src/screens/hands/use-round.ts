@@ -64,7 +64,9 @@ export function useRound(round: number): Answer<PastRound> {
       wanted = false;
     };
   };
-  useEffect(look, [round, language]);
+  // Whoever proposes an adjustment of it, confirms it or declines it changes what is told under it.
+  const waiting = view?.trouble.adjustments.filter((one) => one.round === round) ?? [];
+  useEffect(look, [round, language, waiting.map(({ adjustment }) => adjustment).join()]);
   const isOpen = shown.answer.kind === 'given' && shown.answer.value.endedAt === null;
   const isBehind = isOpen && isSeen && line === 'open' && shown.seq !== seq.current;
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import { compileRules } from '../../rules/compile.ts';
 import { endingOf } from '../../story/ending.ts';
-import { tellRound } from '../../story/tell.ts';
+import { adjustedAt, tellRound } from '../../story/tell.ts';
 import { visible } from '../../story/visible.ts';
 import { writtenNow } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
@@ -87,5 +87,11 @@ export function pastRound(db: Database, { round, from, language }: PastRoundAske
     boxes: boxes.map(({ seat, bettors }) => ({ seat, bettors })),
     incidents,
     house,
+    adjustments: history.adjustments.map((past) => ({
+      adjustment: past.adjustment,
+      status: past.status,
+      at: adjustedAt(past).at,
+      sentence: visible(words.pastAdjustmentText(past)),
+    })),
   };
 }

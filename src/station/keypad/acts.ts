@@ -3,6 +3,8 @@ import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
 import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
 import type { Input } from '../../table/input.ts';
+import { CONFIRM_ADJUSTMENT } from '../../table/inputs/adjustments/confirm-adjustment.ts';
+import { DECLINE_ADJUSTMENT } from '../../table/inputs/adjustments/decline-adjustment.ts';
 import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
 import { ACKNOWLEDGE } from '../../table/inputs/station/acknowledge.ts';
 import type { Person } from '../../table/people.ts';
@@ -41,6 +43,21 @@ export function readNotices({ table }: Scene): Act {
     kind: 'do',
     input: { type: ACKNOWLEDGE.type, through },
     doing: { code: 'read-notices', notices: notices.map(({ notice }) => notice) },
+  };
+}
+
+/** The one that has waited longest. */
+export function waitingAdjustment(makes: Input): Acts {
+  return ({ table }) => {
+    const [waiting] = table.state.adjustments ?? [];
+    if (!waiting) return { kind: 'cannot', why: { code: 'no-adjustment-waits' } };
+    const { adjustment, proposed } = waiting;
+    const code = makes.type === CONFIRM_ADJUSTMENT.type ? makes.type : DECLINE_ADJUSTMENT.type;
+    return {
+      kind: 'do',
+      input: { type: code, adjustment },
+      doing: { code, adjustment, of: waiting, by: proposed.by },
+    };
   };
 }
 

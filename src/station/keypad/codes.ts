@@ -4,7 +4,15 @@ import { kindOf } from '../../protocol/meanings.ts';
 import type { Input } from '../../table/input.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
 import { FLOOR_GROUPS, type FloorAct, type FloorGroup, type PlainAct } from '../../table/inputs/people-do.ts';
-import { answerCall, changeDealer, readNotices, sectionByHand, tenIsOut, undo } from './acts.ts';
+import {
+  answerCall,
+  changeDealer,
+  readNotices,
+  sectionByHand,
+  tenIsOut,
+  undo,
+  waitingAdjustment,
+} from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
 import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
 import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
@@ -23,6 +31,8 @@ function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
       return plain(code, kind, undo(makes));
     case 'notice':
       return plain(code, kind, readNotices);
+    case 'adjustment':
+      return plain(code, kind, waitingAdjustment(makes));
     case 'dealers-pin':
       return plain(code, kind, changeDealer);
     default:

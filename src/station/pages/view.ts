@@ -145,6 +145,7 @@ function troubleOf(table: Table): TroubleView {
     notified: round?.notified ?? [],
     programDiffers: state.programDiffers ?? null,
     notices: state.notices ?? [],
+    adjustments: state.adjustments ?? [],
   };
 }
 

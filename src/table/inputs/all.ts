@@ -1,5 +1,8 @@
 // Every input that there is. A new one has its file, its line in one of the two unions, and its line in the list.
 
+import { CONFIRM_ADJUSTMENT, type ConfirmAdjustment } from './adjustments/confirm-adjustment.ts';
+import { DECLINE_ADJUSTMENT, type DeclineAdjustment } from './adjustments/decline-adjustment.ts';
+import { PROPOSE_ADJUSTMENT, type ProposeAdjustment } from './adjustments/propose-adjustment.ts';
 import { CARD, type CardOut } from './cards/card.ts';
 import { DRAWN_CARD_USED, type DrawnCardUsed } from './cards/drawn-card-used.ts';
 import { DRAWN_IN_ERROR, type DrawnInError } from './cards/drawn-in-error.ts';
@@ -145,7 +148,10 @@ export type PageInput =
   | Settle
   | SpinAgain
   | WheelStopped
-  | Acknowledge;
+  | Acknowledge
+  | ProposeAdjustment
+  | ConfirmAdjustment
+  | DeclineAdjustment;
 
 /** What only a device can know, or the station. */
 export type DeviceInput =
@@ -232,6 +238,9 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   SPIN_AGAIN,
   WHEEL_STOPPED,
   ACKNOWLEDGE,
+  PROPOSE_ADJUSTMENT,
+  CONFIRM_ADJUSTMENT,
+  DECLINE_ADJUSTMENT,
 ];
 
 const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [

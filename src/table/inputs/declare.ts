@@ -2,6 +2,7 @@
 // page's schema and docs/table.md are made from these records, so none of them can disagree with another.
 import { z } from 'zod';
 import type { Rules } from '../../rules/compile.ts';
+import type { PastBettor } from '../adjustment.ts';
 import type { Change } from '../change.ts';
 import { HOLDS, type Hold } from '../chart/holds.ts';
 import type { Phase } from '../chart/phases.ts';
@@ -107,6 +108,8 @@ export interface Declaration<I extends Typed> {
   /** Why not, in a phase that does not take it. */
   notHere?(asked: Asked, input: I): Refused;
   does(change: Change, input: I): void;
+  /** The bettor of a past round that it is about. Whether there is one, only the journal knows. */
+  concerns?(input: I): PastBettor;
   /** In these phases nobody needs to say it, because whoever does the next thing has said it. The input as it is then. */
   readonly implied?: Readonly<Partial<Record<Phase, I>>>;
   /** Whoever does it has ended the round before, and has said what that round still lacks. */

@@ -2,8 +2,8 @@
 import type { Card } from '../../rules/cards/cards.ts';
 import type { Due } from '../due/codes.ts';
 
-/** The row of plain buttons, the menu, a button of its own, the pad for cards, the sheet of a box, or only the floor page. */
-export type DealerPlace = 'row' | 'menu' | 'own' | 'pad' | 'box' | 'floor';
+/** The row of plain buttons, the menu, a button of its own, the pad for cards, the sheet of a box; or only the floor page, or the hands page. */
+export type DealerPlace = 'row' | 'menu' | 'own' | 'pad' | 'box' | 'floor' | 'hands';
 
 /** As they stand together on the floor page and on the card of the keypad. */
 export const FLOOR_GROUPS = ['calls', 'round', 'corrections', 'shoe', 'devices', 'table', 'halt'] as const;
@@ -29,7 +29,7 @@ export interface PlainAct<I> {
   readonly code?: string;
   readonly makes: I;
   /** What there must be for the code to mean anything. */
-  readonly needs?: 'call' | 'call-about-a-ten' | 'decision' | 'dealers-pin' | 'notice';
+  readonly needs?: 'call' | 'call-about-a-ten' | 'decision' | 'dealers-pin' | 'notice' | 'adjustment';
   /** What is due while it may or must be done: its clause is told. */
   readonly due?: Due['code'];
 }

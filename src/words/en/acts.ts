@@ -1,10 +1,12 @@
 // What the floor does: the keypad, its printed card and the floor page say the same.
 import type { DoingCodes } from '../../protocol/keypad.ts';
+import type { Adjustment } from '../../table/adjustment.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { Notice } from '../../table/notice.ts';
 import { dueSentence } from '../due-words.ts';
 import type { Meaning } from '../meaning.ts';
 import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
+import { adjustmentText } from './adjustments.ts';
 import { dues } from './dues.ts';
 import { notices } from './notices.ts';
 
@@ -58,6 +60,8 @@ const withCode = {
 };
 
 const withoutCode = {
+  'confirm-adjustment': meaning('Confirm the adjustment', 'you have looked at the hand; the money moves'),
+  'decline-adjustment': meaning('Do not make the adjustment', 'it is refused, or you withdraw it'),
   acknowledge: meaning('Acknowledge the notices', 'they were read; what has changed is confirmed'),
   'box-missed': meaning('Box passed by', 'the deal left this box out'),
   'dealer-missed': meaning('Dealer passed by', "the deal left the dealer's card out"),
@@ -99,7 +103,10 @@ export function doings(
   amount: (cents: number) => string,
 ): Wordings<Omit<DoingCodes, 'plain'>> {
   const theAmount = of('cents', amount);
+  const theAdjustment = (given: Adjustment) => adjustmentText(given, amount);
   return {
+    'confirm-adjustment': said`Confirm adjustment ${of('adjustment')}, ${of('of', theAdjustment)}, proposed by ${of('by')}.`,
+    'decline-adjustment': said`Do not make adjustment ${of('adjustment')}, ${of('of', theAdjustment)}, proposed by ${of('by')}.`,
     'read-notices': said`Read and acknowledge: ${of('notices', allNotices)}`,
     'answer-call': said`Answer the call. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Dead hand: what is undecided on box ${of('seat')} goes back.`,

@@ -163,6 +163,7 @@ export const findings: FindingWords = {
   'round-end-differs': said`The table of rounds has the end of round ${of('round')} in row ${of('seq')}, and the log does not.`,
   'record-incomplete': said`The rows do not hold round ${of('round')} from its beginning to its end.`,
   'record-unsigned': said`No signature covers the end of the round in row ${of('seq')}.`,
+  'adjustment-differs': said`What is told of an adjustment is not what row ${of('seq')} says.`,
   'record-differs': 'The record does not say what the rows say.',
   'record-of-other-key': said`The file names the key ${of('named')}, and ${of('signed')} has signed it.`,
 };

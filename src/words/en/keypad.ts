@@ -130,6 +130,7 @@ const lines: Wordings<KeypadCodes> = {
   'no-more-than': said`No more than ${of('most')} fit.`,
   'at-least': said`At least ${of('least')} are needed.`,
   'no-notice-waits': 'There is no notice to acknowledge.',
+  'no-adjustment-waits': 'No adjustment waits to be confirmed.',
   'no-call-waits': 'No call waits for an answer.',
   'another-call-first': said`Another call waits first: ${of('answeredBy')} answers it.`,
   'no-call-about-a-ten': 'No call about a ten waits for an answer.',

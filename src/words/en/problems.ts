@@ -25,6 +25,7 @@ export const problems: Wordings<ProblemCodes> = {
   'nobody-signed-in': 'Nobody is signed in here. Sign in with your number and PIN.',
   'meant-nothing': 'The table could not use this.',
   'station-stops': 'The station is stopping.',
+  'no-such-bettor-then': 'There was no such bettor in that round, or the round is not over.',
   'queue-full': 'Too much is waiting to be written. Try again.',
   'program-not-checked':
     'The files of the program could not be checked, so the table does not open. Call a technician.',

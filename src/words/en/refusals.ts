@@ -146,7 +146,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'table-halted': 'The table is halted.',
   'not-halted': 'The table is not halted.',
   'nothing-to-confirm': 'No card that was entered by hand waits to be confirmed.',
-  'another-confirms': 'Another floorperson confirms it: whoever entered or corrected a card does not.',
+  'another-confirms': 'Another floorperson confirms it: whoever entered, corrected or proposed it does not.',
   'second-person-first':
     'What is won by cards entered by hand waits for a floorperson to confirm them; the cards stay on the table.',
   'approve-first': 'The floor approves the super bonus before it is paid.',
@@ -160,6 +160,11 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'nothing-to-acknowledge': 'There is no such notice to acknowledge.',
   'changes-unconfirmed':
     'Something that the table stands on has changed: read the notices on the floor page and acknowledge them first.',
+  'round-not-settled': 'That round is not settled: while it is played, it is put right at the table.',
+  'no-such-adjustment-amount': said`An adjustment is more than nothing and at most ${of('most', money)}.`,
+  'reason-in-words': 'Another reason must be said in words.',
+  'too-many-adjustments': 'Too many adjustments wait to be confirmed: confirm or refuse those first.',
+  'no-such-adjustment': 'No such adjustment waits to be confirmed.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

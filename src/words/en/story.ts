@@ -1,5 +1,6 @@
 // All words of the story in English. It is also the pattern: a language that lacks a word does not compile.
 
+import { pastAdjustmentText } from './adjustments.ts';
 import { refusals } from './refusals.ts';
 import { steps } from './steps.ts';
 import { facts, unknownFact } from './story/facts.ts';
@@ -17,7 +18,7 @@ export const english = {
   refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
-  ...{ sums, placed, lines, totals, heading, ending, text, page },
+  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText },
 };
 
 export type StoryWords = typeof english;

@@ -1,12 +1,14 @@
 // Lo que hace el jefe de sala: el teclado, su tarjeta impresa y la página dicen lo mismo.
 
 import type { DoingCodes } from '../../protocol/keypad.ts';
+import type { Adjustment } from '../../table/adjustment.ts';
 import type { Due } from '../../table/due/due.ts';
 import type { Notice } from '../../table/notice.ts';
 import { dueSentence } from '../due-words.ts';
 import type { FloorKind, TypedKind } from '../en/acts.ts';
 import type { Meaning } from '../meaning.ts';
 import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
+import { adjustmentText } from './adjustments.ts';
 import { dues } from './dues.ts';
 import { notices } from './notices.ts';
 
@@ -51,6 +53,8 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'close-table': meaning('Cerrar la mesa', 'no se reparten más rondas'),
   'halt-table': meaning('Parar la mesa', 'nada sigue hasta que lo permita un jefe de sala'),
   resume: meaning('Dejar seguir la mesa', 'la parada ha terminado'),
+  'confirm-adjustment': meaning('Confirmar el ajuste', 'ha mirado la mano; el dinero se mueve'),
+  'decline-adjustment': meaning('No hacer el ajuste', 'se rechaza, o lo retira usted'),
   acknowledge: meaning('Confirmar los avisos', 'se han leído; lo que ha cambiado queda confirmado'),
   'box-missed': meaning('Casilla saltada', 'el reparto dejó fuera esta casilla'),
   'dealer-missed': meaning('Crupier saltado', 'el reparto dejó fuera la carta del crupier'),
@@ -99,7 +103,10 @@ export function doings(
   amount: (cents: number) => string,
 ): Wordings<Omit<DoingCodes, 'plain'>> {
   const theAmount = of('cents', amount);
+  const theAdjustment = (given: Adjustment) => adjustmentText(given, amount);
   return {
+    'confirm-adjustment': said`Confirmar el ajuste ${of('adjustment')}, ${of('of', theAdjustment)}, propuesto por ${of('by')}.`,
+    'decline-adjustment': said`No hacer el ajuste ${of('adjustment')}, ${of('of', theAdjustment)}, propuesto por ${of('by')}.`,
     'read-notices': said`Leer y confirmar: ${of('notices', allNotices)}`,
     'answer-call': said`Atender el aviso. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Mano muerta: se devuelve lo que no está decidido en la casilla ${of('seat')}.`,

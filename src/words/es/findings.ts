@@ -166,6 +166,7 @@ export const findings: FindingWords = {
   'round-end-differs': said`La tabla de rondas tiene el fin de la ronda ${of('round')} en la fila ${of('seq')}, y el registro no.`,
   'record-incomplete': said`Las filas no contienen la ronda ${of('round')} desde su comienzo hasta su fin.`,
   'record-unsigned': said`Ninguna firma cubre el fin de la ronda en la fila ${of('seq')}.`,
+  'adjustment-differs': said`Lo que se dice de un ajuste no es lo que dice la fila ${of('seq')}.`,
   'record-differs': 'El acta no dice lo que dicen las filas.',
   'record-of-other-key': said`El archivo nombra la clave ${of('named')}, y lo firmó ${of('signed')}.`,
 };

@@ -120,6 +120,7 @@ const lines: Wordings<KeypadCodes> = {
   'no-more-than': said`No caben más de ${of('most')}.`,
   'at-least': said`Hacen falta al menos ${of('least')}.`,
   'no-notice-waits': 'No hay avisos que confirmar.',
+  'no-adjustment-waits': 'No hay ajustes que confirmar.',
   'no-call-waits': 'Ningún aviso espera respuesta.',
   'another-call-first': said`Antes espera otro aviso: ${of('answeredBy')} lo atiende.`,
   'no-call-about-a-ten': 'Ningún aviso por un diez espera respuesta.',

@@ -146,7 +146,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'table-halted': 'La mesa está parada.',
   'not-halted': 'La mesa no está parada.',
   'nothing-to-confirm': 'No hay cartas anotadas a mano que confirmar.',
-  'another-confirms': 'Lo confirma otro jefe de sala: no quien anotó o corrigió la carta.',
+  'another-confirms': 'Lo confirma otro jefe de sala: no quien lo anotó, corrigió o propuso.',
   'second-person-first':
     'Lo ganado con cartas anotadas a mano espera a que un jefe de sala las confirme; las cartas quedan en la mesa.',
   'approve-first': 'El jefe de sala aprueba el súper bono antes de pagarlo.',
@@ -160,6 +160,11 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'nothing-to-acknowledge': 'No hay ningún aviso así que confirmar.',
   'changes-unconfirmed':
     'Ha cambiado algo en lo que se apoya la mesa: lea los avisos en la página de sala y confírmelos primero.',
+  'round-not-settled': 'Esa ronda no está liquidada: mientras se juega, se corrige en la mesa.',
+  'no-such-adjustment-amount': said`Un ajuste es de más de nada y como mucho de ${of('most', money)}.`,
+  'reason-in-words': 'Otro motivo hay que decirlo con palabras.',
+  'too-many-adjustments': 'Hay demasiados ajustes por confirmar: confirme o rechace primero esos.',
+  'no-such-adjustment': 'No hay ningún ajuste así que confirmar.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -1,6 +1,7 @@
 // All words of the story in Spanish.
 
 import type { StoryWords } from '../en/story.ts';
+import { pastAdjustmentText } from './adjustments.ts';
 import { refusals } from './refusals.ts';
 import { steps } from './steps.ts';
 import { facts, unknownFact } from './story/facts.ts';
@@ -16,5 +17,5 @@ export const spanish: StoryWords = {
   refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
-  ...{ sums, placed, lines, totals, heading, ending, text, page },
+  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText },
 };

@@ -1,6 +1,6 @@
 // Nobody alone makes money. Checks the log by its own reading: winnings above even money from a card that a person
-// entered or corrected are paid only after another floorperson has confirmed the card; and no dealer reverses a settled
-// line.
+// entered or corrected are paid only after another floorperson has confirmed the card; no dealer reverses a settled line;
+// and two floorpersons put a settled round right.
 import type { Entry } from '../../journal/chain/chain.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
@@ -18,8 +18,12 @@ export class AloneAudit {
   /** For each card number: who entered or corrected it, while nobody else has confirmed it. */
   readonly #alone = new Map<number, Set<string>>();
 
+  /** Who proposed an adjustment that nobody has confirmed, by its number. */
+  readonly #proposed = new Map<number, string>();
+
   follow(entry: Entry, input: Input, facts: readonly Fact[]): void {
     for (const fact of facts) {
+      this.#adjusts(entry, fact);
       this.#mark(entry, fact);
       if (fact.fact === 'line') this.#isPaid(fact);
       const reverses = fact.fact === 'line-reversed' && entry.role === 'dealer';
@@ -45,6 +49,24 @@ export class AloneAudit {
 
   #typed(number: number, by: string): void {
     this.#alone.set(number, (this.#alone.get(number) ?? new Set()).add(by));
+  }
+
+  /** Two floorpersons, and not one under two roles: the row of the proposal says who the first one was. */
+  #adjusts({ role, person, body }: Entry, fact: Fact): void {
+    const isFloor = role === 'floor' || role === 'pit';
+    if (fact.fact === 'adjustment-proposed') {
+      must(
+        isFloor && person !== null,
+        'alone',
+        () => `an adjustment was proposed by no floorperson: ${body}`,
+      );
+      this.#proposed.set(fact.adjustment, person ?? '');
+    }
+    if (fact.fact !== 'adjusted') return;
+    const first = this.#proposed.get(fact.adjustment);
+    const areTwo = isFloor && person !== null && first !== undefined && first !== person;
+    must(areTwo, 'alone', () => `an adjustment was not made by two floorpersons: ${body}`);
+    this.#proposed.delete(fact.adjustment);
   }
 
   /** The cards of the line. Whether the dealer's cards decided it is left to the table's own test. */

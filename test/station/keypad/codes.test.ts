@@ -1,5 +1,6 @@
 // The table of codes: every code reaches its input, and what the floor alone may do can be done.
 import { describe, expect, test } from 'vitest';
+import { DEALER_PLACES } from '../../../src/protocol/floor-acts.ts';
 import { oneDeck } from '../../../src/rules/cards/cards.ts';
 import { CODES } from '../../../src/station/keypad/codes.ts';
 import { SUIT_KEYS } from '../../../src/station/keypad/parameters.ts';
@@ -58,6 +59,21 @@ function noticed(): Day {
   return day;
 }
 
+/** A round is settled, and an adjustment of it waits. */
+function adjusting(): Day {
+  const day = new Day(rules).open().bets({ 2: 1000 });
+  day.cards('9C 8D 8S 9S');
+  day.decides(2, 'stand');
+  day.turnsHole();
+  day.says({ type: 'settle-round' });
+  day.says({ type: 'step-done', step: 'pickUp' });
+  day.says({
+    type: 'propose-adjustment',
+    ...{ round: 1, seat: 2, bettor: 'a', amount: 500, to: 'player', why: 'ruling' },
+  });
+  return day;
+}
+
 const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> = {
   '11': ['', { type: 'floor-answers' }, tenFound],
   '12': ['', { type: 'approve' }],
@@ -66,6 +82,8 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '15': ['', { type: 'floor-answers' }, tenFound],
   '16': ['', { type: 'confirm-cards' }],
   '17': ['', { type: 'acknowledge', through: 1 }, noticed],
+  '18': ['', { type: 'confirm-adjustment', adjustment: 1 }, adjusting],
+  '19': ['', { type: 'decline-adjustment', adjustment: 1 }, adjusting],
   '21': ['', { type: 'void-round' }],
   '22': ['', { type: 'call-misdeal' }],
   '23': ['6', { type: 'dead-hand', seat: 6 }],
@@ -123,9 +141,11 @@ describe('the table of codes', () => {
     }
   });
 
-  test('has a code for everything that only the floor may do', () => {
+  test('has a code for everything that only the floor may do, but what is typed on the hands page', () => {
     const made = Object.values(REACHED).map(([, input]) => nameOf(input));
-    const types: string[] = DECLARATIONS.filter(({ who }) => who === floorOnly).map(({ type }) => type);
+    const types: string[] = DECLARATIONS.filter(({ who }) => who === floorOnly)
+      .map(({ type }) => type)
+      .filter((type) => DEALER_PLACES[type] !== 'hands');
     const steps = Object.entries(STEPS).flatMap(([step, { by }]) => (by === 'floor' ? [`done ${step}`] : []));
     expect(types.length * steps.length).toBeGreaterThan(10);
     expect([...types, ...steps].filter((name) => !made.includes(name))).toEqual([]);

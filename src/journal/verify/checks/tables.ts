@@ -23,7 +23,7 @@ const OF_ROUNDS = [
   'floor_actions',
 ] as const;
 
-/** What people, devices, shoes and cards are written with: they live longer than a round. */
+/** What people, devices, shoes, cards and adjustments are written with: they live longer than a round. */
 const HANDED_ON: readonly Change[0][] = [
   'person',
   'device',
@@ -35,6 +35,8 @@ const HANDED_ON: readonly Change[0][] = [
   'card turned',
   'card corrected',
   'card confirmed',
+  'adjustment proposed',
+  'adjustment decided',
 ];
 
 /** How far the stretch is complete: up to a round's end. */

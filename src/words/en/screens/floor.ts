@@ -1,6 +1,8 @@
 // What the floor page says. What an act does is said in the words of the keypad.
+import type { ProposedAdjustment } from '../../../table/adjustment.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
@@ -80,6 +82,13 @@ export const floor = {
   haltSaid: (reason: string) =>
     `Halt the table: nothing goes on until a floorperson lets it. Reason: ${reason}.`,
   onBox: (seat: number, said: string) => `Box ${seat}: ${said}`,
+  adjustments: {
+    waits: (one: ProposedAdjustment) =>
+      `Adjustment ${one.adjustment}, ${adjustmentText(one)}: proposed by ${one.proposed.by}, ${whyAdjusted(one)}.`,
+    look: 'Look at the hand, then confirm or refuse it. Play goes on.',
+    own: 'You proposed it: another floorperson confirms it. Play goes on.',
+    hand: 'The hand',
+  },
   warnings: 'In time',
   warningOf: warnings,
   signedInPages: 'Signed in on pages',

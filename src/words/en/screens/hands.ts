@@ -1,4 +1,6 @@
 // The hands page: disputes and figures.
+import { adjustmentReasons } from '../adjustments.ts';
+
 export const hands = {
   title: 'Past hands',
   find: 'Find a hand',
@@ -46,6 +48,24 @@ export const hands = {
   close: 'Close',
   print: 'Print',
   record: 'Signed record',
+  adjust: {
+    title: 'Adjusted afterwards',
+    none: 'Nothing was put right after the round was settled.',
+    propose: 'Propose an adjustment',
+    whom: 'Whom',
+    bettor: (seat: number, name: string) => `Box ${seat}: ${name}`,
+    amount: 'Amount',
+    direction: 'Which way',
+    to: { player: 'to the player', house: 'from the player to the house' },
+    why: 'Why',
+    reasons: adjustmentReasons,
+    text: 'In your words (needed for another reason)',
+    means:
+      'Another floorperson confirms it before any money moves. What was written of the round stays as it is.',
+    cancel: 'No, go back',
+    send: 'Propose it',
+  },
+  adjusted: (made: string) => `${made} adjusted since, signed in rows of their own`,
   verified: 'Verified',
   unsigned: 'Verified, not signed yet',
   doubtful: 'Verified, but not signed all the time',

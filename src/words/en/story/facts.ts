@@ -5,6 +5,7 @@ import { faceText } from '../../faces.ts';
 import { money } from '../../format.ts';
 import type { FactOf, FactScene, FactTellers } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
@@ -106,6 +107,12 @@ export const facts: FactTellers = {
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
   noticed: ({ notice }) => `The station notices: ${say(notices, notice)}`,
   acknowledged: ({ by }, { named }) => `${named(by)} has read the notices.`,
+  'adjustment-proposed': (fact) =>
+    `Adjustment ${fact.adjustment}, ${adjustmentText(fact)}. It waits for a second person.`,
+  adjusted: (fact, { named }) =>
+    `Adjustment ${fact.adjustment}, ${adjustmentText(fact)}. Proposed by ${fact.proposed.by}, confirmed by ${named(fact.by)}; ${whyAdjusted(fact)}.`,
+  'adjustment-declined': ({ adjustment, round, how, by }, { named }) =>
+    `Adjustment ${adjustment} of round ${round} is not made: ${how === 'withdrawn' ? 'withdrawn' : 'refused'} by ${named(by)}.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
   card,

@@ -4,6 +4,7 @@ import { faceText } from '../../faces.ts';
 import { money } from '../../format.ts';
 import type { InputOf, InputScene, InputTellers } from '../../story-tellers.ts';
 import { counted, say } from '../../wording.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
 import { decisions, devices, phases } from './names.ts';
@@ -121,6 +122,11 @@ const IN_TROUBLE = {
   resume: () => 'let the table go on',
   noticed: ({ notice }: InputOf<'noticed'>) => `notice: ${say(notices, notice)}`,
   acknowledge: () => 'the notices are read',
+  'propose-adjustment': (input: InputOf<'propose-adjustment'>) =>
+    `propose an adjustment, ${adjustmentText(input)}; ${whyAdjusted(input)}`,
+  'confirm-adjustment': ({ adjustment }: InputOf<'confirm-adjustment'>) => `confirm adjustment ${adjustment}`,
+  'decline-adjustment': ({ adjustment }: InputOf<'decline-adjustment'>) =>
+    `adjustment ${adjustment} is not to be made`,
   'floor-answers': () => 'the call is answered',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'the pit manager' : 'surveillance'} was told of the super bonus`,

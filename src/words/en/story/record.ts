@@ -52,6 +52,7 @@ export const text = {
   happened: 'WHAT HAPPENED',
   atTheEnd: 'THE TABLE AT THE END',
   soFar: 'THE TABLE SO FAR: THE ROUND IS NOT OVER',
+  adjusted: 'ADJUSTED AFTERWARDS',
   incidents: 'INCIDENTS',
 };
 
@@ -78,6 +79,7 @@ export const page = {
   arithmetic: 'Arithmetic',
   clause: 'Clause',
   net: 'Net',
+  adjusted: 'Adjusted afterwards',
   happened: 'What happened',
   time: 'Time',
   who: 'Who',

@@ -2,6 +2,7 @@
 import type { Words } from '../../en/screens.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
@@ -80,6 +81,13 @@ export const floor: Words['floor'] = {
   final: 'Lo que decide el jefe de sala es definitivo: no se puede deshacer.',
   haltSaid: (reason) => `Parar la mesa: nada sigue hasta que lo permita un jefe de sala. Motivo: ${reason}.`,
   onBox: (seat, said) => `Casilla ${seat}: ${said}`,
+  adjustments: {
+    waits: (one) =>
+      `Ajuste ${one.adjustment}, ${adjustmentText(one)}: propuesto por ${one.proposed.by}, ${whyAdjusted(one)}.`,
+    look: 'Mire la mano y luego confírmelo o rechácelo. El juego sigue.',
+    own: 'Lo propuso usted: lo confirma otro jefe de sala. El juego sigue.',
+    hand: 'La mano',
+  },
   warnings: 'A tiempo',
   warningOf: warnings,
   signedInPages: 'Con sesión en las páginas',

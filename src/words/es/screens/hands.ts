@@ -1,5 +1,6 @@
 // La página de manos: disputas y cifras.
 import type { Words } from '../../en/screens.ts';
+import { adjustmentReasons } from '../adjustments.ts';
 
 export const hands: Words['hands'] = {
   title: 'Manos jugadas',
@@ -48,6 +49,24 @@ export const hands: Words['hands'] = {
   close: 'Cerrar',
   print: 'Imprimir',
   record: 'Acta firmada',
+  adjust: {
+    title: 'Ajustado después',
+    none: 'No se corrigió nada después de liquidar la ronda.',
+    propose: 'Proponer un ajuste',
+    whom: 'A quién',
+    bettor: (seat, name) => `Casilla ${seat}: ${name}`,
+    amount: 'Importe',
+    direction: 'En qué sentido',
+    to: { player: 'al jugador', house: 'del jugador a la casa' },
+    why: 'Por qué',
+    reasons: adjustmentReasons,
+    text: 'Con sus palabras (necesario para otro motivo)',
+    means:
+      'Otro jefe de sala lo confirma antes de que se mueva dinero. Lo escrito de la ronda queda como está.',
+    cancel: 'No, volver',
+    send: 'Proponerlo',
+  },
+  adjusted: (made) => `${made} ajustes desde entonces, firmados en filas propias`,
   verified: 'Verificada',
   unsigned: 'Verificada, aún sin firma',
   doubtful: 'Verificada, pero no firmada todo el tiempo',

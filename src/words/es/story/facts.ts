@@ -6,6 +6,7 @@ import { faceText } from '../../faces.ts';
 import { money } from '../../format.ts';
 import type { FactOf, FactScene } from '../../story-tellers.ts';
 import { capital, say } from '../../wording.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
@@ -110,6 +111,12 @@ export const facts: StoryWords['facts'] = {
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
   noticed: ({ notice }) => `La estación advierte: ${say(notices, notice)}`,
   acknowledged: ({ by }, { named }) => `${named(by)} ha leído los avisos.`,
+  'adjustment-proposed': (fact) =>
+    `Ajuste ${fact.adjustment}, ${adjustmentText(fact)}. Espera a una segunda persona.`,
+  adjusted: (fact, { named }) =>
+    `Ajuste ${fact.adjustment}, ${adjustmentText(fact)}. Propuesto por ${fact.proposed.by}, confirmado por ${named(fact.by)}; ${whyAdjusted(fact)}.`,
+  'adjustment-declined': ({ adjustment, round, how, by }, { named }) =>
+    `El ajuste ${adjustment} de la ronda ${round} no se hace: ${how === 'withdrawn' ? 'retirado' : 'rechazado'} por ${named(by)}.`,
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
   card,

@@ -5,6 +5,7 @@ import { faceText } from '../../faces.ts';
 import { money } from '../../format.ts';
 import type { InputOf, InputScene } from '../../story-tellers.ts';
 import { counted, say } from '../../wording.ts';
+import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
 import { decisions, devices, phases } from './names.ts';
@@ -127,6 +128,11 @@ const IN_TROUBLE = {
   resume: () => 'dejar seguir la mesa',
   noticed: ({ notice }: InputOf<'noticed'>) => `aviso: ${say(notices, notice)}`,
   acknowledge: () => 'los avisos se han leído',
+  'propose-adjustment': (input: InputOf<'propose-adjustment'>) =>
+    `proponer un ajuste, ${adjustmentText(input)}; ${whyAdjusted(input)}`,
+  'confirm-adjustment': ({ adjustment }: InputOf<'confirm-adjustment'>) =>
+    `confirmar el ajuste ${adjustment}`,
+  'decline-adjustment': ({ adjustment }: InputOf<'decline-adjustment'>) => `no hacer el ajuste ${adjustment}`,
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'se avisó al jefe de sector' : 'se avisó a vigilancia'} del súper bono`,

@@ -52,6 +52,7 @@ export const text: StoryWords['text'] = {
   happened: 'QUÉ PASÓ',
   atTheEnd: 'LA MESA AL FINAL',
   soFar: 'LA MESA HASTA AHORA: LA RONDA NO HA TERMINADO',
+  adjusted: 'AJUSTADO DESPUÉS',
   incidents: 'INCIDENTES',
 };
 
@@ -77,6 +78,7 @@ export const page: StoryWords['page'] = {
   arithmetic: 'Cuenta',
   clause: 'Cláusula',
   net: 'Neto',
+  adjusted: 'Ajustado después',
   happened: 'Qué pasó',
   time: 'Hora',
   who: 'Quién',
