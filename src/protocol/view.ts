@@ -72,6 +72,8 @@ export interface BettorView {
   readonly coupon: number;
   readonly insurance: number;
   readonly wheelPrize: number | null;
+  /** A person has entered where the wheel stands; absent where the wheel itself has told it. */
+  readonly wheelTyped?: TypedView & { readonly section: number };
   /** A spoken wager that waits to be confirmed. */
   readonly unconfirmed: boolean;
   /** One for each hand. */

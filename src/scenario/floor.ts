@@ -11,7 +11,7 @@ import type { RoundRecord } from '../table/record.ts';
 import { needsFloor } from '../table/refusal.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import { unsharedSeats } from '../table/round/sharing.ts';
-import { unconfirmedCards } from '../table/round/typed-cards.ts';
+import { unconfirmedCards, unconfirmedSections } from '../table/round/typed-cards.ts';
 import type { Table } from '../table/table.ts';
 import { stopSaid } from '../words/stops.ts';
 import { Hardware, type Told } from './hardware.ts';
@@ -42,10 +42,10 @@ function personFor(input: Input): Person {
   return needsFloor(input) ? FLOORPERSON : DEALER;
 }
 
-/** A card that was corrected is confirmed at once. */
+/** A card that was corrected, or a section of the wheel that was entered, is confirmed at once. */
 function confirmCards(floor: Floor): void {
   const { round } = floor.table.state;
-  if (!round || unconfirmedCards(round).length === 0) return;
+  if (!round || unconfirmedCards(round).length + unconfirmedSections(round).length === 0) return;
   const input: Input = { type: 'confirm-cards' };
   due(floor, { input, refused: put(floor, input, SECOND_FLOORPERSON) });
 }

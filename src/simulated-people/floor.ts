@@ -157,7 +157,11 @@ export class Floor extends Person {
 
   /** A wheel that does not tell where it stopped is turned once more, or looked at: whoever has decided which stays with it. */
   #wheel(view: TableView): PageInput | null {
-    const isWaited = view.phase === 'wheel' && this.#dealer.idleMs >= WHEEL_MS;
+    // A section that somebody has entered is the second person's.
+    const isEntered = view.boxes.some(({ bettors }) =>
+      bettors.some(({ wheelTyped }) => wheelTyped?.confirmedBy === null),
+    );
+    const isWaited = view.phase === 'wheel' && !isEntered && this.#dealer.idleMs >= WHEEL_MS;
     const again = isWaited ? offered(view, 'spin-again') : null;
     const stopped = isWaited ? offered(view, 'wheel-stopped') : null;
     const isOffered = [again, stopped].some((offer) => offer && offer.input.type === this.#atWheel?.type);

@@ -231,5 +231,15 @@ export type Fact =
       readonly bettor: string;
       readonly section: number;
       readonly prize: number;
+      /** Who entered it; absent where the wheel itself has told it. */
+      readonly typed?: Mark;
+    }
+  /** A second person has looked at the wheel. */
+  | {
+      readonly fact: 'section-confirmed';
+      readonly seat: number;
+      readonly bettor: string;
+      readonly section: number;
+      readonly by: string;
     }
   | { readonly fact: 'round-ended'; readonly round: number; readonly status: 'settled' | 'void' };

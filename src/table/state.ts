@@ -36,6 +36,14 @@ export interface DealtCard {
   typed?: TypedFace;
 }
 
+/** Where the wheel stands, as a person has said it. */
+export interface TypedSection {
+  readonly section: number;
+  readonly by: Mark;
+  /** The second person, who has looked at the wheel too. */
+  readonly confirmed: Mark | null;
+}
+
 /** The face that was entered for a sealed card. */
 export interface TypedSeal {
   readonly seal: string;
@@ -88,6 +96,8 @@ export interface BettorState
   insurance: number;
   insuranceDead: boolean;
   wheelPrize: number | null;
+  /** Absent where the wheel itself has told it. */
+  wheelTyped?: TypedSection;
   stakes: StakeState[];
 }
 

@@ -61,6 +61,8 @@ describe('a device that fails at what it was asked', () => {
     }
     expect(deviceTargetsOf(day.table).prize).toBeNull();
     day.says({ type: 'wheel-stopped', section: 3 }, 'floor');
+    expect(deviceTargetsOf(day.table).prize).toBeNull();
+    day.says({ type: 'confirm-cards' }, 'pit');
     expect(day.phase).toBe('pickUp');
     expect(deviceTargetsOf(day.table).prize).toEqual({ id, cents: 4000, text: '' });
   });

@@ -92,6 +92,33 @@ test('a dealer alone cannot take a bust back by giving its card to the next box'
   expect(at.lines()).toEqual([]);
 });
 
+test('a floorperson alone cannot say where the wheel has stopped', async () => {
+  const at = tableAt('massachusetts');
+  await opensFor(at, [betOf(1, { main: 1000, spin: 500 })]);
+  await at.reads('AC', '9D', 'KS', '9S');
+  await at.says({ type: 'settle-round' });
+  await at.says({ type: 'seat-button', seat: 1 });
+  const { prizes, best } = bestSection(at);
+  const stopped: Input = { type: 'wheel-stopped', section: best };
+  expect(await at.tries(stopped, BO)).toMatchObject({ refused: { code: 'wheel-works' } });
+  await at.says({ type: 'device-lost', device: 'wheel' }, BO);
+  await at.says(stopped, BO);
+  const spins = () => at.lines().filter(({ wager }) => wager === 'spin');
+  expect(spins()).toEqual([]);
+  for (const by of [BO, { ...BO, role: 'pit' as const }])
+    expect(await at.tries({ type: 'confirm-cards' }, by)).toMatchObject({
+      refused: { code: 'another-confirms' },
+    });
+  await at.says({ type: 'confirm-cards' }, CY);
+  expect(spins()).toEqual([{ wager: 'spin', net: prizes[best] }]);
+  expect(at.verified()).toBeNull();
+});
+
+function bestSection(at: At): { readonly prizes: readonly number[]; readonly best: number } {
+  const prizes = at.table.rules.book.values['spin.wheelPrizes'] ?? [];
+  return { prizes, best: prizes.indexOf(Math.max(...prizes)) };
+}
+
 test('a dealer who does not have the table cannot act at it', async () => {
   const at = tableAt('massachusetts');
   await opensFor(at, [betOf(1, 1000)]);

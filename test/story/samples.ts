@@ -161,6 +161,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   line: { fact: 'line', key: KEY, seat: 3, bettor: 'A', line: LINE, clause: '13.5.2' },
   'line-reversed': { fact: 'line-reversed', key: KEY, seat: 3, bettor: 'A', line: LINE },
   wheel: { fact: 'wheel', seat: 3, bettor: 'A', section: 4, prize: 4000 },
+  'section-confirmed': { fact: 'section-confirmed', seat: 3, bettor: 'A', section: 4, by: 'Bo' },
   'wager-taken-back': { fact: 'wager-taken-back', seat: 3, bettor: 'A' },
   'round-ended': { fact: 'round-ended', round: 12, status: 'settled' },
 };

@@ -171,14 +171,57 @@ describe('the bonus wheel', () => {
   test.each([
     ['is lost', { type: 'device-lost', device: 'wheel' } as const],
     ['has failed', failed],
-  ])('%s: the floor turns it by hand and enters the section', (_, trouble) => {
+  ])(
+    '%s: the floor turns it by hand and enters the section, and another floorperson confirms it',
+    (_, trouble) => {
+      const day = spinDue();
+      day.says(trouble);
+      expect(day.due.find(({ code }) => code === 'wheel-out')).toMatchObject({ seat: 1, clause: '16(d)(2)' });
+      expect(day.refuses(stopped, 'dealer').code).toBe('needs-floor');
+      const told = day.says(stopped, 'floor');
+      expect(told.map(({ fact }) => fact)).toEqual(['wheel', 'payment-waits']);
+      expect(day.phase).toBe('wheel');
+      expect(day.dues).toEqual(['typed-cards']);
+      expect(day.refuses({ type: 'confirm-cards' }, 'dealer').code).toBe('needs-floor');
+      expect(day.refuses({ type: 'confirm-cards' }, 'floor').code).toBe('another-confirms');
+      expect(day.refuses({ type: 'spin-again' }, 'floor').code).toBe('another-confirms');
+      expect(day.refuses({ type: 'step-done', step: 'pickUp' }).code).toBe('not-now');
+      const paid = day.says({ type: 'confirm-cards' }, 'pit');
+      expect(paid.map(({ fact }) => fact)).toEqual(['floor-acted', 'section-confirmed', 'line']);
+      expect(day.phase).toBe('pickUp');
+      expect(day.dues).not.toContain('wheel-out');
+    },
+  );
+
+  test('stands elsewhere than was entered, says the second person: it is turned and entered anew', () => {
     const day = spinDue();
-    day.says(trouble);
-    expect(day.due.find(({ code }) => code === 'wheel-out')).toMatchObject({ seat: 1, clause: '16(d)(2)' });
-    expect(day.refuses(stopped, 'dealer').code).toBe('needs-floor');
+    day.says({ type: 'device-lost', device: 'wheel' });
     day.says(stopped, 'floor');
+    day.says({ type: 'spin-again' }, 'pit');
+    expect(day.dues).toContain('wheel-out');
+    day.says({ ...stopped, section: 0 }, 'floor');
+    day.says({ type: 'confirm-cards' }, 'pit');
+    day.says({ type: 'step-done', step: 'pickUp' });
+    const spun = day.records[0]?.boxes[0]?.bettors[0]?.lines.filter(({ wager }) => wager === 'spin');
+    expect(spun).toHaveLength(1);
+    expect(spun?.[0]?.net).not.toBe(4000);
+  });
+
+  test('is read by hand for one bettor after the other: the next section is entered when the first is confirmed', () => {
+    const day = new Day(rulesOf('massachusetts')).open();
+    day.bets({ 1: { main: 1000, spin: 500 }, 2: { main: 1000, spin: 500 } });
+    day.cards('AC AH 9D KS QS 9S');
+    day.turnsHole();
+    day.says({ type: 'settle-round' });
+    day.says({ type: 'seat-button', seat: 1 });
+    day.says({ type: 'seat-button', seat: 2 });
+    day.says({ type: 'device-lost', device: 'wheel' });
+    day.says(stopped, 'floor');
+    expect(day.refuses(stopped, 'floor').code).toBe('second-person-first');
+    day.says({ type: 'confirm-cards' }, 'pit');
+    day.says(stopped, 'floor');
+    day.says({ type: 'confirm-cards' }, 'pit');
     expect(day.phase).toBe('pickUp');
-    expect(day.dues).not.toContain('wheel-out');
   });
 
   test('is turned by hand only when the button has been pressed: before that nobody is told to', () => {
@@ -214,6 +257,7 @@ describe('the bonus wheel', () => {
     day.turnsHole();
     day.says({ type: 'settle-round' });
     day.says(stopped, 'floor');
+    day.says({ type: 'confirm-cards' }, 'pit');
     expect(day.phase).toBe('pickUp');
   });
 });

@@ -52,6 +52,11 @@ function atTheWheel(start: Start): void {
   };
   for (const input of told) waits().says(input, input.type === 'card-unread' ? 'device' : null);
   byHand(waits());
+  const typed = waits();
+  presses(typed);
+  typed.says({ type: 'device-lost', device: 'wheel' });
+  typed.says({ type: 'wheel-stopped', section: 0 }, 'floor');
+  typed.says({ type: 'confirm-cards' }, 'pit');
 }
 
 function byHand(day: Day): void {

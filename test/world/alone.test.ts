@@ -50,3 +50,49 @@ describe('an adjustment', () => {
     );
   });
 });
+
+describe('a section of the wheel that a person has entered', () => {
+  const STOPPED: Input = { type: 'wheel-stopped', section: 3 };
+  const wheel = (by: string): Fact => ({
+    fact: 'wheel',
+    ...{ seat: 1, bettor: 'a', section: 3, prize: 4000, typed: { by, at: 1 } },
+  });
+  const confirmed = (by: string): Fact => ({
+    fact: 'section-confirmed',
+    ...{ seat: 1, bettor: 'a', section: 3, by },
+  });
+  const wager: Fact = {
+    fact: 'wager',
+    ...{ seat: 1, bettor: 'a', player: 1, kind: 'player', main: 1000, match: 0, spin: 500, coupon: 0 },
+    ...{ seated: true, verbal: false },
+  };
+  const paid: Fact = {
+    fact: 'line',
+    ...{ key: '1 a spin ', seat: 1, bettor: 'a', clause: '16' },
+    line: {
+      ...{ wager: 'spin', hand: null, stake: 500, doubled: null, result: 'win', odds: null, net: 4000 },
+      clause: 'spin.wheelPrizes',
+    },
+  };
+
+  test('is paid after another floorperson has confirmed it', () => {
+    const audit = new AloneAudit();
+    audit.follow(entryBy('Ana', 'dealer'), { type: 'no-more-bets' }, [wager]);
+    audit.follow(entryBy('Bo', 'floor'), STOPPED, [wheel('Bo')]);
+    expect(() =>
+      audit.follow(entryBy('Cy', 'pit'), { type: 'confirm-cards' }, [confirmed('Cy'), paid]),
+    ).not.toThrow();
+  });
+
+  test('is objected to when it is paid before, or confirmed by who entered it', () => {
+    const alone = new AloneAudit();
+    expect(() => alone.follow(entryBy('Bo', 'floor'), STOPPED, [wheel('Bo'), paid])).toThrow(
+      "one person's word",
+    );
+    const same = new AloneAudit();
+    same.follow(entryBy('Bo', 'floor'), STOPPED, [wheel('Bo')]);
+    expect(() => same.follow(entryBy('Bo', 'pit'), { type: 'confirm-cards' }, [confirmed('Bo')])).toThrow(
+      'who entered it',
+    );
+  });
+});

@@ -226,6 +226,17 @@ const TOLD = {
     bettor: BETTOR,
     section: { holds: 'the section, from 0' },
     prize: { holds: 'what it pays for one' },
+    typed: {
+      holds: 'who entered it; absent where the wheel has told it',
+      maybe: true,
+      of: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
+    },
+  },
+  'section-confirmed': {
+    seat: SEAT,
+    bettor: BETTOR,
+    section: { holds: 'the section, from 0' },
+    by: { holds: 'the second person who has looked at the wheel' },
   },
 } as const satisfies Partial<Shapes>;
 

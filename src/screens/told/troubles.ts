@@ -5,6 +5,7 @@ import { isCall } from '../../table/due/codes.ts';
 import type { CardOut } from '../../table/inputs/cards/card.ts';
 import type { Words } from '../../words/en/screens.ts';
 import { faceSign } from '../../words/faces.ts';
+import { shortMoney } from '../../words/format.ts';
 import type { Known } from '../connection/known.ts';
 import type { Sentences } from '../language/sentences.ts';
 
@@ -54,7 +55,7 @@ function superBonusBanner(
   return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
 }
 
-/** The cards that another person has to look at before what is won by them is paid. */
+/** The cards and sections that another person has to look at before what is won by them is paid. */
 function secondPersonBanner(view: TableView, words: Words['trouble']['secondPerson']): Banner[] {
   if (!view.due.some(({ code }) => code === 'typed-cards')) return [];
   const told = (where: string) => (card: CardView) =>
@@ -67,8 +68,17 @@ function secondPersonBanner(view: TableView, words: Words['trouble']['secondPers
     ),
     ...view.dealerCards.flatMap(told(words.dealer)),
   ];
+  const sections = view.boxes.flatMap(({ seat, bettors }) =>
+    bettors.flatMap(({ wheelTyped, wheelPrize }) =>
+      wheelTyped?.confirmedBy === null
+        ? [words.section(words.box(seat), wheelTyped.section, shortMoney(wheelPrize ?? 0), wheelTyped.by)]
+        : [],
+    ),
+  );
   const { means, act } = words;
-  return [{ key: 'second-person', what: words.of(cards.join(', ')), means, act, grave: false }];
+  return [
+    { key: 'second-person', what: words.of([...cards, ...sections].join(', ')), means, act, grave: false },
+  ];
 }
 
 /** A card that may be entered now in the scanner's place; null when none may. */

@@ -3,7 +3,7 @@
 import { isAce } from '../../rules/cards/cards.ts';
 import { upCardOf } from '../../table/round/hands.ts';
 import { checkDue } from '../../table/round/offers.ts';
-import { buttonIsDue, spinsDue } from '../../table/round/payout.ts';
+import { buttonIsDue, sectionWaits, spinsDue } from '../../table/round/payout.ts';
 import { type RoundState, readerIsOut } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { mayDraw } from './shoe-cards.ts';
@@ -72,7 +72,7 @@ function prizesOf(round: RoundState): number[] {
 function prizeOf(table: Table, round: RoundState): DeviceTargets['prize'] {
   const prizes = prizesOf(round);
   const cents = prizes.at(-1);
-  if (cents === undefined || spinOf(table, round)) return null;
+  if (cents === undefined || spinOf(table, round) || sectionWaits(round)) return null;
   return { id: idOf(round, FIRST_SPIN + prizes.length - 1 + round.failedSpins), cents, text: '' };
 }
 

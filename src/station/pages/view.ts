@@ -66,7 +66,10 @@ function handView(hand: HandState, index: number): HandView {
 function bettorView(one: BettorState, unconfirmed: boolean): BettorView {
   const { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize, stakes } = one;
   const about = { bettor, player, kind, seated, main, match, spin, coupon, insurance, wheelPrize };
-  return { ...about, unconfirmed, stakes };
+  if (!one.wheelTyped) return { ...about, unconfirmed, stakes };
+  const { section, by, confirmed } = one.wheelTyped;
+  const wheelTyped = { section, ...by, confirmedBy: confirmed?.by ?? null };
+  return { ...about, wheelTyped, unconfirmed, stakes };
 }
 
 function boxView({ state }: Table, { seat, hands, bettors }: BoxState): BoxView {

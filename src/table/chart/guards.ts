@@ -5,7 +5,7 @@ import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { currentTurn, isUntouched } from '../round/hands.ts';
 import { holeMayBeNone } from '../round/no-hole-card.ts';
 import { checkDue, hasOffers } from '../round/offers.ts';
-import { spinsDue } from '../round/payout.ts';
+import { sectionWaits, spinsDue } from '../round/payout.ts';
 import { awaitsFirstPlayer, cutIsDue } from '../shoe/cut.ts';
 import { canBeStruckOff } from '../shoe/unread.ts';
 import { readerIsOut } from '../state.ts';
@@ -60,7 +60,7 @@ const IN_ROUND = {
   }),
   dealerMustGoOn: asks(({ rules, state }) => !roundOf(state).voidedBy && takesCard({ rules, state })),
   isSettled: asks(({ state }) => roundOf(state).settled),
-  noSpinDue: asks(({ state }) => spinsDue(roundOf(state)).length === 0),
+  noSpinDue: asks(({ state }) => spinsDue(roundOf(state)).length === 0 && !sectionWaits(roundOf(state))),
 };
 
 export const GUARDS = {

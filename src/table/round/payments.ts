@@ -63,7 +63,7 @@ function withhold({ state, facts }: Change, { key, seat, bettor, line }: DueLine
 }
 
 /** These lines no longer wait. */
-function release(round: RoundState, which: (key: string) => boolean): void {
+export function release(round: RoundState, which: (key: string) => boolean): void {
   if (!round.withheld) return;
   const left = round.withheld.filter((key) => !which(key));
   if (left.length > 0) round.withheld = left;

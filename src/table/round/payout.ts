@@ -9,8 +9,14 @@ import type { BettorState, BoxState, HandState, RoundState, TableState } from '.
 import { takesCard } from './dealer-turn.ts';
 import { endHand } from './floor.ts';
 import { currentTurn, facesOfFirstCards } from './hands.ts';
-import { openLines, payAll } from './payments.ts';
-import { firstCardsAreUnconfirmed, liesUnconfirmed } from './typed-cards.ts';
+import { lineKey } from './lines.ts';
+import { openLines, payAll, release } from './payments.ts';
+import {
+  firstCardsAreUnconfirmed,
+  liesUnconfirmed,
+  mayConfirmSection,
+  unconfirmedSections,
+} from './typed-cards.ts';
 
 export interface SpinDue {
   readonly seat: number;
@@ -115,10 +121,31 @@ export function stopWheel(change: Change, section: number): void {
   const [due] = spinsDue(round);
   if (!due) throw new Error('no spin is due');
   const prize = at(change.rules.book.values['spin.wheelPrizes'] ?? [], section);
+  const { at: time, by } = change.stamp;
+  const typed = by && { by: by.id, at: time };
   due.bettor.wheelPrize = prize;
+  if (typed) due.bettor.wheelTyped = { section, by: typed, confirmed: null };
   round.wheelFault = null;
-  change.facts.push({ fact: 'wheel', seat: due.seat, bettor: due.bettor.bettor, section, prize });
-  settle(change);
+  const whom = { seat: due.seat, bettor: due.bettor.bettor };
+  change.facts.push({ fact: 'wheel', ...whom, section, prize, ...(typed && { typed }) });
+  payAll(change, waitsForWheel(round));
+}
+
+/** A section that somebody has entered waits for a second person. */
+export function sectionWaits(round: RoundState): boolean {
+  return unconfirmedSections(round).length > 0;
+}
+
+/** The second person does not see what was entered: the wheel is read, or turned, once more. */
+function refuseSections({ state }: Change, by: string): void {
+  const round = roundOf(state);
+  for (const { seat, bettor } of unconfirmedSections(round).filter((spun) => mayConfirmSection(spun, by))) {
+    bettor.wheelPrize = null;
+    delete bettor.wheelTyped;
+    // The number that this spin had is not given again.
+    round.failedSpins += 1;
+    release(round, (key) => key === lineKey(seat, bettor.bettor, 'spin', null));
+  }
 }
 
 /** The wheel failed or does not answer. The floor turns it by hand and enters the section, or lets it turn again. */
@@ -129,6 +156,7 @@ export function failSpin({ state, facts }: Change, { reason }: WheelFailed): voi
 
 export function spinAgain(change: Change): void {
   const round = roundOf(change.state);
+  refuseSections(change, change.stamp.by?.id ?? '');
   round.wheelFault = null;
   round.failedSpins += 1;
   recordStep(change, { code: 'wheel-turns-again' }, 'spin.wheelTurns');

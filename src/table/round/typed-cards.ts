@@ -1,12 +1,12 @@
-// Nobody alone makes money. Cards that a person entered or corrected are marked. Unusual winnings from them wait until
-// a second person has looked at the cards.
+// Nobody alone makes money. Cards that a person entered or corrected are marked, and so is a section of the wheel. Unusual
+// winnings from them wait until a second person has looked at them.
 import type { Rules } from '../../rules/compile.ts';
 import type { Line } from '../../rules/pay/line.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import { earnsSuperBonus } from '../../rules/pay/super-bonus.ts';
 import type { Change } from '../change.ts';
-import type { BoxState, DealtCard, HandState, Mark, RoundState, TypedFace } from '../state.ts';
+import type { BettorState, BoxState, DealtCard, HandState, Mark, RoundState, TypedFace } from '../state.ts';
 import { boxAt, recount, toRound, upCardOf } from './hands.ts';
 import { type DueLine, dueLines } from './lines.ts';
 
@@ -27,10 +27,13 @@ export function mayConfirm({ typed }: DealtCard, person: string): boolean {
   return typed?.by.every(({ by }) => by !== person) ?? false;
 }
 
-/** Most rounds have no such card: then nothing can wait. */
+/** Most rounds have no such card or section: then nothing can wait. */
 export function liesUnconfirmed({ boxes, dealerCards }: RoundState): boolean {
   if (dealerCards.some(isUnconfirmed)) return true;
-  return boxes.some(({ hands }) => hands.some(({ cards }) => cards.some(isUnconfirmed)));
+  return boxes.some(
+    ({ hands, bettors }) =>
+      bettors.some(isUnconfirmedSection) || hands.some(({ cards }) => cards.some(isUnconfirmed)),
+  );
 }
 
 /** The open cards on the table that only the people who entered them have looked at. */
@@ -45,6 +48,37 @@ export function unconfirmedCards(round: RoundState): DealtCard[] {
 export function firstCardsAreUnconfirmed(round: RoundState, seat: number): boolean {
   const box = boxAt(round, seat);
   return box !== null && firstCardsOf(box).some(isUnconfirmed);
+}
+
+/** A section that only the person who entered it has looked at. */
+export function isUnconfirmedSection({ wheelTyped }: BettorState): boolean {
+  return wheelTyped !== undefined && wheelTyped.confirmed === null;
+}
+
+export interface SpunBettor {
+  readonly seat: number;
+  readonly bettor: BettorState;
+}
+
+/** The bettors whose section of the wheel waits for a second person. */
+export function unconfirmedSections({ boxes }: RoundState): SpunBettor[] {
+  return boxes.flatMap(({ seat, bettors }) =>
+    bettors.filter(isUnconfirmedSection).map((bettor) => ({ seat, bettor })),
+  );
+}
+
+/** Whoever entered a section does not confirm it. */
+export function mayConfirmSection({ bettor: { wheelTyped } }: SpunBettor, person: string): boolean {
+  return wheelTyped !== undefined && wheelTyped.by.by !== person;
+}
+
+export function confirmSections(change: Change, spun: readonly SpunBettor[], mark: Mark): void {
+  for (const { seat, bettor } of spun) {
+    if (!bettor.wheelTyped) continue;
+    const { section } = bettor.wheelTyped;
+    bettor.wheelTyped = { ...bettor.wheelTyped, confirmed: mark };
+    change.facts.push({ fact: 'section-confirmed', seat, bettor: bettor.bettor, section, by: mark.by });
+  }
 }
 
 export function confirmCards(change: Change, cards: readonly DealtCard[], mark: Mark): void {
@@ -71,7 +105,7 @@ function superBonusHands(rules: Rules, round: RoundState): HandState[] {
   return round.boxes.flatMap(({ hands }) => hands.filter((hand) => earnsSuperBonus(rules, hand, upCard)));
 }
 
-type Placed = Pick<DueLine, 'seat' | 'line'>;
+type Placed = Pick<DueLine, 'seat' | 'bettor' | 'line'>;
 
 /** The cards that decide the line: with another one the line would be different. */
 function decidingCards(rules: Rules, round: RoundState, { seat, line }: Placed): readonly DealtCard[] {
@@ -127,6 +161,12 @@ export type Waits = (due: Placed & { readonly key: string }) => boolean;
 
 const NOTHING_WAITS: Waits = () => false;
 
+/** The wheel was read by one person only. */
+function isSpunByOne(round: RoundState, { seat, bettor, line }: Placed): boolean {
+  if (line.wager !== 'spin') return false;
+  return unconfirmedSections(round).some((spun) => spun.seat === seat && spun.bettor.bettor === bettor);
+}
+
 /** By how much an unconfirmed correction raises a win or lowers a loss. */
 function raised(rules: Rules, round: RoundState): Waits {
   const before = uncorrected(rules, round);
@@ -142,7 +182,8 @@ function raised(rules: Rules, round: RoundState): Waits {
 export function waitingLines(rules: Rules, round: RoundState): Waits {
   if (!liesUnconfirmed(round)) return NOTHING_WAITS;
   const isRaised = raised(rules, round);
-  const wins = (due: Placed) => due.line.net > 0 && decidingCards(rules, round, due).some(isUnconfirmed);
+  const wins = (due: Placed) =>
+    due.line.net > 0 && (isSpunByOne(round, due) || decidingCards(rules, round, due).some(isUnconfirmed));
   let won = 0;
   for (const paid of Object.values(round.paid)) if (wins(paid)) won += paid.line.net;
   return (due) => {

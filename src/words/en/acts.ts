@@ -16,8 +16,8 @@ const withCode = {
   'floor-answers': meaning('Answer the call', 'play goes on where it was held up'),
   approve: meaning('Approve the super bonus', 'it is paid as the book says'),
   'confirm-cards': meaning(
-    'Confirm the cards entered by hand',
-    'you have looked at them; what is won by them is paid',
+    'Confirm what was entered by hand',
+    'you have looked at the cards or the wheel; what is won by it is paid',
   ),
   'notified pit': meaning('Pit manager told', 'of the super bonus'),
   'notified surveillance': meaning('Surveillance told', 'of the super bonus'),
@@ -45,7 +45,10 @@ const withCode = {
     'No card was drawn',
     'the scanner reported a card that it could not read, but there is none',
   ),
-  'spin-again': meaning('Turn the wheel once more', 'for a spin that has failed'),
+  'spin-again': meaning(
+    'Turn the wheel once more',
+    'for a spin that has failed, or a section that you do not see there',
+  ),
   'wheel-stopped': meaning('Section of the wheel', 'it was turned by hand and stands there'),
   'open-table new 1': meaning('Open the table', 'with new cards'),
   'open-table new 2': meaning('Open the table', 'with new cards, in two batches'),

@@ -155,7 +155,7 @@ const PAYING: DueWords<PayingCodes> = {
   'pay-envy': said`Pay the envy bonus of ${box}.`,
   approve: 'Floor: approve the super bonus.',
   'typed-cards':
-    'Floor: look at the cards that were entered by hand, and confirm them. What is won by them is not paid before.',
+    'Floor: look at what was entered by hand, cards or wheel, and confirm it. What is won by it is not paid before.',
   notify: 'Floor: tell a pit manager and surveillance.',
   'press-button': said`Press the ${each('button')} of ${each('seat')} ${numbers}.`,
   spin: said`Turn the wheel for ${box}.`,

@@ -145,10 +145,10 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-missing': 'This device is not missing.',
   'table-halted': 'The table is halted.',
   'not-halted': 'The table is not halted.',
-  'nothing-to-confirm': 'No card that was entered by hand waits to be confirmed.',
+  'nothing-to-confirm': 'Nothing that was entered by hand waits to be confirmed.',
   'another-confirms': 'Another floorperson confirms it: whoever entered, corrected or proposed it does not.',
   'second-person-first':
-    'What is won by cards entered by hand waits for a floorperson to confirm them; the cards stay on the table.',
+    'What is won by something entered by hand waits for another floorperson to confirm it; the cards stay on the table.',
   'approve-first': 'The floor approves the super bonus before it is paid.',
   'notify-first': 'The pit manager and surveillance must be told first.',
   'button-first': "The seat's button comes before the wheel.",

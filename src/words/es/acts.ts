@@ -17,7 +17,10 @@ const meaning = (title: string, means: string): Meaning => ({ title, means });
 export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'floor-answers': meaning('Atender el aviso', 'el juego sigue donde se detuvo'),
   approve: meaning('Aprobar el súper bono', 'se paga como dice el reglamento'),
-  'confirm-cards': meaning('Confirmar las cartas anotadas a mano', 'las ha mirado; se paga lo que ganan'),
+  'confirm-cards': meaning(
+    'Confirmar lo anotado a mano',
+    'ha mirado las cartas o la rueda; se paga lo que ganan',
+  ),
   'notified pit': meaning('Jefe de sector avisado', 'del súper bono'),
   'notified surveillance': meaning('Vigilancia avisada', 'del súper bono'),
   'ten-out': meaning('Diez retirado', 'el aviso queda atendido'),
@@ -41,7 +44,10 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
     'hay una en la mesa que el escáner no contó; el crupier la anota',
   ),
   'no-card': meaning('No salió ninguna carta', 'el escáner avisó de una que no pudo leer, y no hay ninguna'),
-  'spin-again': meaning('Girar la rueda otra vez', 'por un giro que falló'),
+  'spin-again': meaning(
+    'Girar la rueda otra vez',
+    'por un giro que ha fallado, o un sector que usted no ve ahí',
+  ),
   'wheel-stopped': meaning('Sector de la rueda', 'se giró a mano y está parada ahí'),
   'open-table new 1': meaning('Abrir la mesa', 'con cartas nuevas'),
   'open-table new 2': meaning('Abrir la mesa', 'con cartas nuevas, en dos juegos'),

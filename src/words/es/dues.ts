@@ -154,7 +154,7 @@ const PAYING: DueWords<PayingCodes> = {
   'pay-envy': said`Pague el bono de envidia de ${box}.`,
   approve: 'Jefe de sala: apruebe el súper bono.',
   'typed-cards':
-    'Jefe de sala: mire las cartas anotadas a mano y confírmelas. Lo que ganan no se paga antes.',
+    'Jefe de sala: mire lo anotado a mano, cartas o rueda, y confírmelo. Lo que gana no se paga antes.',
   notify: 'Jefe de sala: avise al jefe de sector y a vigilancia.',
   'press-button': said`Pulse el botón ${oneOrMore('del puesto', 'de los puestos')} ${numbers}.`,
   spin: said`Gire la rueda para ${box}.`,

@@ -145,10 +145,10 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'not-missing': 'Este aparato no falta.',
   'table-halted': 'La mesa está parada.',
   'not-halted': 'La mesa no está parada.',
-  'nothing-to-confirm': 'No hay cartas anotadas a mano que confirmar.',
+  'nothing-to-confirm': 'No hay nada anotado a mano que confirmar.',
   'another-confirms': 'Lo confirma otro jefe de sala: no quien lo anotó, corrigió o propuso.',
   'second-person-first':
-    'Lo ganado con cartas anotadas a mano espera a que un jefe de sala las confirme; las cartas quedan en la mesa.',
+    'Lo ganado con algo anotado a mano espera a que otro jefe de sala lo confirme; las cartas quedan en la mesa.',
   'approve-first': 'El jefe de sala aprueba el súper bono antes de pagarlo.',
   'notify-first': 'Primero hay que avisar al jefe de sector y a vigilancia.',
   'button-first': 'El botón del puesto va antes que la rueda.',

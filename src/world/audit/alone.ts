@@ -18,12 +18,15 @@ export class AloneAudit {
   /** For each card number: who entered or corrected it, while nobody else has confirmed it. */
   readonly #alone = new Map<number, Set<string>>();
 
+  /** Who entered a section of the wheel that nobody else has confirmed, by box and bettor. */
+  readonly #sections = new Map<string, string>();
   /** Who proposed an adjustment that nobody has confirmed, by its number. */
   readonly #proposed = new Map<number, string>();
 
   follow(entry: Entry, input: Input, facts: readonly Fact[]): void {
     for (const fact of facts) {
       this.#adjusts(entry, fact);
+      this.#spins(entry, fact);
       this.#mark(entry, fact);
       if (fact.fact === 'line') this.#isPaid(fact);
       const reverses = fact.fact === 'line-reversed' && entry.role === 'dealer';
@@ -45,6 +48,20 @@ export class AloneAudit {
     const isSecond = entry.person !== null && !this.#alone.get(fact.number)?.has(entry.person);
     must(isFloor && isSecond, 'alone', () => `a card was confirmed by who entered it: ${entry.body}`);
     this.#alone.delete(fact.number);
+  }
+
+  /** A section of the wheel that one person alone has read. */
+  #spins({ role, person, body }: Entry, fact: Fact): void {
+    if (fact.fact === 'wheel') {
+      const key = `${fact.seat} ${fact.bettor}`;
+      if (person === null) this.#sections.delete(key);
+      else this.#sections.set(key, person);
+    }
+    if (fact.fact !== 'section-confirmed') return;
+    const first = this.#sections.get(`${fact.seat} ${fact.bettor}`);
+    const areTwo = (role === 'floor' || role === 'pit') && person !== null && person !== first;
+    must(areTwo, 'alone', () => `a section of the wheel was confirmed by who entered it: ${body}`);
+    this.#sections.delete(`${fact.seat} ${fact.bettor}`);
   }
 
   #typed(number: number, by: string): void {
@@ -70,7 +87,9 @@ export class AloneAudit {
   }
 
   /** The cards of the line. Whether the dealer's cards decided it is left to the table's own test. */
-  #isPaid({ seat, line }: ToldLine): void {
+  #isPaid({ seat, bettor, line }: ToldLine): void {
+    const spun = line.wager === 'spin' && line.net > 0 && this.#sections.has(`${seat} ${bettor}`);
+    must(!spun, 'alone', () => `the spin of box ${seat} was paid by one person's word`);
     const isMain = line.wager === 'main' || line.wager === 'coupon';
     const aboveEven = !isMain || (line.odds !== null && line.odds.pays > line.odds.to);
     if (line.net <= 0 || !aboveEven || line.wager === 'envy') return;
@@ -85,5 +104,6 @@ export class AloneAudit {
   #ended(): void {
     this.#record = openRecord();
     this.#alone.clear();
+    this.#sections.clear();
   }
 }

@@ -149,7 +149,7 @@ export const AT_THE_TABLE: Irregularities = {
     ...MA,
     happens: failedSpin,
     shows: 'Turn the wheel once more',
-    floor: [{ does: 'spin-again', says: 'Turn the wheel once more: for a spin that has failed.' }],
+    floor: [{ does: 'spin-again', says: 'Turn the wheel once more: for a spin that has failed' }],
     cleared: ({ payments }) => payments.some(({ wager, state }) => wager === 'spin' && state === 'due'),
   },
   'a wheel that fails and is turned by hand': {
@@ -163,7 +163,8 @@ export const AT_THE_TABLE: Irregularities = {
         says: 'Section of the wheel: it stands at section 3, which pays ',
       },
     ],
-    cleared: ({ payments }) => payments.some(({ wager, state }) => wager === 'spin' && state === 'due'),
+    // Another floorperson confirms it: nobody alone decides about the prize.
+    cleared: ({ due }) => due.some(({ code }) => code === 'typed-cards'),
   },
   'a dispute': {
     ...MA,

@@ -54,7 +54,7 @@ export const IN_THE_ROUND: Irregularities = {
       await table.until('it waits', ({ payments }) => payments.some(({ state }) => state === 'waiting'));
     },
     shows: 'Entered by hand: box 1 K♠',
-    floor: [{ does: 'confirm-cards', says: 'Confirm the cards entered by hand' }],
+    floor: [{ does: 'confirm-cards', says: 'Confirm what was entered by hand' }],
     cleared: ({ payments }) => payments.every(({ state }) => state !== 'waiting'),
   },
   'a card that was taken for another': {

@@ -1,16 +1,23 @@
-// A second person has looked at the cards that somebody entered or corrected: what is won by them is paid.
+// A second person has looked at the cards that somebody entered or corrected, or at the wheel: what is won by them is paid.
 import { roundOf } from '../../change.ts';
 import { UNSETTLED } from '../../chart/phases.ts';
 import { decidesFinally } from '../../round/floor.ts';
 import { payWithheld } from '../../round/payments.ts';
 import { paymentWaits, settleAgain } from '../../round/payout.ts';
-import { confirmCards, mayConfirm, unconfirmedCards } from '../../round/typed-cards.ts';
+import {
+  confirmCards,
+  confirmSections,
+  mayConfirm,
+  mayConfirmSection,
+  unconfirmedCards,
+  unconfirmedSections,
+} from '../../round/typed-cards.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, floorOnly, inPhases, nothingElse, type PageDeclaration } from '../declare.ts';
 
 export type ConfirmCards = Bare<'confirm-cards'>;
 
-/** Nobody alone makes money: whoever entered a card does not confirm it. */
+/** Nobody alone makes money: whoever entered a card or a section does not confirm it. */
 export const CONFIRM_CARDS: PageDeclaration<ConfirmCards> = {
   type: 'confirm-cards',
   fields: nothingElse,
@@ -25,13 +32,17 @@ export const CONFIRM_CARDS: PageDeclaration<ConfirmCards> = {
     acts: [{ code: '16', makes: { type: 'confirm-cards' }, due: 'typed-cards' }],
   },
   changesNothing: (moment) => !paymentWaits(moment),
-  at: inPhases(UNSETTLED),
+  at: inPhases([...UNSETTLED, 'wheel']),
   during: ['called'],
   who: floorOnly,
   whyNot: ({ state: { round }, stamp: { by } }) => {
-    const cards = round ? unconfirmedCards(round) : [];
-    if (cards.length === 0) return 'nothing-to-confirm';
-    return cards.some((card) => mayConfirm(card, by?.id ?? '')) ? null : 'another-confirms';
+    const [cards, sections] = round ? [unconfirmedCards(round), unconfirmedSections(round)] : [[], []];
+    if (cards.length + sections.length === 0) return 'nothing-to-confirm';
+    const person = by?.id ?? '';
+    const may =
+      cards.some((card) => mayConfirm(card, person)) ||
+      sections.some((spun) => mayConfirmSection(spun, person));
+    return may ? null : 'another-confirms';
   },
   notHere: () => 'nothing-to-confirm',
   does: (change) => {
@@ -39,7 +50,9 @@ export const CONFIRM_CARDS: PageDeclaration<ConfirmCards> = {
     const by = stamp.by?.id ?? '';
     decidesFinally(change, 'confirm-cards');
     const cards = unconfirmedCards(roundOf(state)).filter((card) => mayConfirm(card, by));
+    const sections = unconfirmedSections(roundOf(state)).filter((spun) => mayConfirmSection(spun, by));
     confirmCards(change, cards, { by, at: stamp.at });
+    confirmSections(change, sections, { by, at: stamp.at });
     payWithheld(change);
     settleAgain(change);
   },

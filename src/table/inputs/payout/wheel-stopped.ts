@@ -1,7 +1,7 @@
 // The wheel tells its section; the floor does where the wheel cannot.
 import { z } from 'zod';
 import { isFloor } from '../../people.ts';
-import { buttonIsDue, spinsDue, stopWheel, wheelIsOut } from '../../round/payout.ts';
+import { buttonIsDue, sectionWaits, spinsDue, stopWheel, wheelIsOut } from '../../round/payout.ts';
 import { written } from '../../written.ts';
 import {
   type Asked,
@@ -15,11 +15,15 @@ import {
 const fields = z.strictObject({ section: z.int().min(0).max(99) });
 export type WheelStopped = InputOf<'wheel-stopped', typeof fields>;
 
-/** A section decides about money: a person enters it only for a wheel that cannot tell, and only the floor does. */
+/**
+ * A section decides about money: a person enters it only for a wheel that cannot tell, and only the floor does. Another
+ * floorperson confirms it, or has the wheel turned once more, before the next one is entered.
+ */
 function refusedSection({ state, stamp: { by } }: Asked): Refused {
   if (by === null) return null;
   if (!wheelIsOut(state)) return 'wheel-works';
-  return isFloor(by) ? null : 'needs-floor';
+  if (!isFloor(by)) return 'needs-floor';
+  return state.round && sectionWaits(state.round) ? 'second-person-first' : null;
 }
 
 /** The wheel turns for a blackjack, and not before the dealer has completed the hand. @rule spin.wheelTurns */

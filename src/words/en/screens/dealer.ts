@@ -183,7 +183,7 @@ export const acts: Readonly<Record<string, string>> = {
   'allow-manual-entry': 'Let cards be entered by hand',
   acknowledge: 'Acknowledge the notices',
   approve: 'Approve the super bonus',
-  'confirm-cards': 'Confirm the cards entered by hand',
+  'confirm-cards': 'Confirm what was entered by hand',
   'share-box': 'agrees to others',
   'notified pit': 'Pit manager told',
   'notified surveillance': 'Surveillance told',
@@ -281,8 +281,10 @@ export const trouble = {
     card: (where: string, face: string, by: string) => `${where} ${face} (${by})`,
     dealer: 'dealer',
     box: (seat: number) => `box ${seat}`,
-    means: 'What is won by it waits until another person has looked at the cards; all else is settled.',
-    act: 'Leave the cards where they are and call the floor.',
+    section: (where: string, section: number, prize: string, by: string) =>
+      `${where} wheel at section ${section}, ${prize} (${by})`,
+    means: 'What is won by it waits until another person has looked at it; all else is settled.',
+    act: 'Leave cards and wheel as they are and call the floor.',
   },
   superBonus: {
     of: (boxes: string, waitsFor: string) => `Super bonus, box ${boxes}: waits for ${waitsFor}.`,

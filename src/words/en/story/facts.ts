@@ -159,8 +159,10 @@ export const facts: FactTellers = {
     `${named(by)} ${deeds[action](seat === 'dealer' ? 'the dealer' : `box ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
-  wheel: ({ seat, bettor, section, prize }) =>
-    `${bettorText(seat, bettor)}: the wheel stops at section ${section}, prize ${money(prize)}.`,
+  wheel: ({ seat, bettor, section, prize, typed }, { named }) =>
+    `${bettorText(seat, bettor)}: the wheel stops at section ${section}${typed ? ` (not told by the wheel; entered by ${named(typed.by)})` : ''}, prize ${money(prize)}.`,
+  'section-confirmed': ({ seat, bettor, section, by }, { named }) =>
+    `${named(by)} confirms section ${section} of the wheel for box ${seat}, bettor ${bettor}.`,
   'round-ended': ({ round, status }) => `Round ${round} is over: ${statuses[status]}.`,
 };
 

@@ -135,7 +135,7 @@ const IN_TROUBLE = {
   'void-round': () => 'void the round',
   'call-misdeal': () => 'call a misdeal',
   approve: () => 'approve the super bonus',
-  'confirm-cards': () => 'confirm the cards that were entered by hand',
+  'confirm-cards': () => 'confirm what was entered by hand',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `call box ${seat} dead`,
   'correct-card': correction,
 };

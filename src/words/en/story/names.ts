@@ -62,7 +62,7 @@ export const deeds: Readonly<Record<FloorDeed, (of: string) => string>> = {
   'void-round': () => 'voids the round',
   misdeal: () => 'calls a misdeal',
   approve: () => 'approves the super bonus',
-  'confirm-cards': () => 'has looked at the cards that were entered by hand',
+  'confirm-cards': () => 'has looked at what was entered by hand',
   reshuffle: () => 'has the cards shuffled after this round',
   'dead-hand': (of) => `calls the hand of ${of} dead`,
   'correct-card': (of) => `corrects a card of ${of}`,

@@ -166,8 +166,10 @@ export const facts: StoryWords['facts'] = {
     `${named(by)} ${deeds[action](seat === 'dealer' ? 'del crupier' : `de la casilla ${seat}`)}.`,
   line: (fact, { line }) => line(fact),
   'line-reversed': reversed,
-  wheel: ({ seat, bettor, section, prize }) =>
-    `${bettorText(seat, bettor)}: la rueda para en el sector ${section}, premio ${money(prize)}.`,
+  wheel: ({ seat, bettor, section, prize, typed }, { named }) =>
+    `${bettorText(seat, bettor)}: la rueda para en el sector ${section}${typed ? ` (no lo dijo la rueda; anotado por ${named(typed.by)})` : ''}, premio ${money(prize)}.`,
+  'section-confirmed': ({ seat, bettor, section, by }, { named }) =>
+    `${named(by)} confirma el sector ${section} de la rueda para la casilla ${seat}, apostador ${bettor}.`,
   'round-ended': ({ round, status }) => `La ronda ${round} ha terminado: ${statuses[status]}.`,
 };
 

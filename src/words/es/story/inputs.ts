@@ -141,7 +141,7 @@ const IN_TROUBLE = {
   'void-round': () => 'anular la ronda',
   'call-misdeal': () => 'declarar nulo el reparto',
   approve: () => 'aprobar el súper bono',
-  'confirm-cards': () => 'confirmar las cartas anotadas a mano',
+  'confirm-cards': () => 'confirmar lo anotado a mano',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `declarar muerta la casilla ${seat}`,
   'correct-card': correction,
 };
