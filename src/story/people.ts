@@ -1,7 +1,7 @@
 // Who did it: a person with a role, or the device that an input comes from.
 import type { Input } from '../table/input.ts';
-import { declarationOf } from '../table/inputs/all.ts';
-import type { Person } from '../table/people.ts';
+import { declarationOf, isDealersWork } from '../table/inputs/all.ts';
+import { isFloor, type Person } from '../table/people.ts';
 import type { StoryWords } from '../words/story.ts';
 
 /** "Dealer Ana". A person who goes by the role, as "dealer 2", is not called dealer twice. */
@@ -10,8 +10,11 @@ function personText({ id, role }: Person, { titles }: StoryWords): string {
   return [titles[role], name].filter((word) => word !== '').join(' ');
 }
 
+/** Whoever deals may drop out in mid-hand: a floorperson who then does the dealer's work is told as such. */
 export function whoText(by: Person | null, type: Input['type'], words: StoryWords): string {
-  return by ? personText(by, words) : words.sources[declarationOf(type).from ?? 'controller'];
+  if (!by) return words.sources[declarationOf(type).from ?? 'controller'];
+  const who = personText(by, words);
+  return isFloor(by) && isDealersWork(type) ? words.inDealersPlace(who) : who;
 }
 
 /** The dealer who speaks at the table. */

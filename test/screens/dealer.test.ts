@@ -5,9 +5,12 @@ import type { Choice, TableView } from '../../src/protocol/view.ts';
 import { actWords } from '../../src/screens/dealer/act-words.ts';
 import { cardToEnter } from '../../src/screens/dealer/actions/by-hand.tsx';
 import { isEveryday } from '../../src/screens/dealer/actions/steps.tsx';
-import { isChecked, isUnderAce } from '../../src/screens/dealer/choices.ts';
+import { first, isChecked, isUnderAce, touchable } from '../../src/screens/dealer/choices.ts';
 import { isSeldom } from '../../src/screens/dealer/sheets/menu-sheet.tsx';
+import { choicesOf } from '../../src/station/pages/choices.ts';
 import { english } from '../../src/words/en/screens.ts';
+import { rulesOf } from '../rules/books.ts';
+import { Day } from '../table/day.ts';
 import { EMPTY_VIEW, SETTINGS } from './view.ts';
 
 const PEEK = { holeCard: 'peek' };
@@ -76,4 +79,31 @@ test('a reader fails only where there is one, and once', () => {
   const fault: Choice = { input: { type: 'reader-out-of-service' }, by: 'dealer', refused: null };
   expect(isSeldom(fault, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(true);
   expect(isSeldom({ ...fault, changesNothing: true }, { view: EMPTY_VIEW, settings: SETTINGS })).toBe(false);
+});
+
+describe('what only the floor may do', () => {
+  const ANA = { id: 'dealer 1', role: 'dealer' } as const;
+  const BO = { id: 'Bo', role: 'floor' } as const;
+
+  /** Box 1 is bust and collected: its last card may have been box 2's. */
+  function bust(): TableView {
+    const day = new Day(rulesOf('massachusetts')).open().bets({ 1: 1000, 2: 1000 });
+    day.cards('9C 5H 6D 8S 5C 9S KD');
+    return { ...EMPTY_VIEW, phase: day.phase, choices: choicesOf(day.table, 1) };
+  }
+
+  test('is not offered to a dealer: to give a settled card to the next box', () => {
+    const view = bust();
+    expect(first(view, 'card-was-next')).not.toBeNull();
+    expect(first(touchable(view, BO), 'card-was-next')).not.toBeNull();
+    expect(first(touchable(view, ANA), 'card-was-next')).toBeNull();
+  });
+
+  test('is nowhere in what a dealer is offered, and what a dealer may do is all there', () => {
+    const view = bust();
+    const open = touchable(view, ANA).choices.filter(({ refused }) => refused === null);
+    expect(open.filter(({ by }) => by === 'floor')).toEqual([]);
+    expect(open).toEqual(view.choices.filter(({ by, refused }) => by === 'dealer' && refused === null));
+    expect(touchable(view, BO)).toBe(view);
+  });
 });

@@ -8,6 +8,7 @@ import { factSentence, type Scene } from '../../src/story/sentences.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
 import { english } from '../../src/words/en/story.ts';
+import { spanish } from '../../src/words/es/story.ts';
 import { decisionOf } from '../table/day.ts';
 import { FACTS, INPUTS } from './samples.ts';
 
@@ -116,10 +117,19 @@ describe('facts', () => {
       'The dealer announces “14” to box 3 (clause 13.6.2).',
     ]);
     expect(whoText({ id: 'dealer 2', role: 'dealer' }, 'no-more-bets', english)).toBe('Dealer 2');
-    expect(whoText({ id: 'Cy', role: 'pit' }, 'no-more-bets', english)).toBe('Pit manager Cy');
+    expect(whoText({ id: 'Cy', role: 'pit' }, 'void-round', english)).toBe('Pit manager Cy');
     expect(whoText(null, 'card-out', english)).toBe('Shoe scanner');
     expect(whoText(null, 'reader-said', english)).toBe('Card reader');
     expect(whoText(null, 'halt-table', english)).toBe('Controller');
+  });
+
+  test('a floorperson who does the dealer’s work is told as such', () => {
+    const bo = { id: 'Bo', role: 'floor' } as const;
+    for (const type of ['no-more-bets', 'decision-said', 'place-wager', 'settle-round'] as const)
+      expect(whoText(bo, type, english)).toBe('Floorperson Bo, in the dealer’s place');
+    for (const type of ['approve', 'correct-card', 'card-was-next', 'propose-adjustment'] as const)
+      expect(whoText(bo, type, english)).toBe('Floorperson Bo');
+    expect(whoText(bo, 'no-more-bets', spanish)).toContain('en lugar del crupier');
   });
 
   test('a line has its reason, its sum and its clause, and is taken back under the same', () => {

@@ -5,7 +5,7 @@ import { canBeBlackjack, isAce, parseCard } from '../../rules/cards/cards.ts';
 import type { Insure } from '../../table/inputs/offers/insure.ts';
 import type { Decide } from '../../table/inputs/turns/decide.ts';
 import type { PlacedWager, Wager } from '../../table/inputs/wagers/wager.ts';
-import type { Person } from '../../table/people.ts';
+import { isFloor, type Person } from '../../table/people.ts';
 
 type Of<T extends PageInput['type']> = Extract<PageInput, { type: T }>;
 
@@ -16,6 +16,12 @@ export interface Offered<T extends PageInput['type']> {
 
 function isType<T extends PageInput['type']>(input: PageInput, type: T): input is Of<T> {
   return input.type === type;
+}
+
+/** The table as this person may touch it: what only the floor may do is not offered to a dealer. */
+export function touchable(view: TableView, person: Person): TableView {
+  if (isFloor(person)) return view;
+  return { ...view, choices: view.choices.filter(({ by, refused }) => by === 'dealer' || refused !== null) };
 }
 
 /** All that is possible of one kind. */

@@ -12,7 +12,7 @@ import { useSessionEnd } from '../sign-in/session.ts';
 import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
-import { first } from './choices.ts';
+import { first, touchable } from './choices.ts';
 import { useEchoes } from './echo.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
@@ -68,12 +68,13 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   useLayoutEffect(() => tell(null), [tell, moment]);
   const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const { person } = signedIn;
+  const mine = touchable(view, person);
   return (
     <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'} data-seq={view.seq}>
       <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
-          view={view}
+          view={mine}
           settings={settings}
           asking={asking}
           bet={(seat) => setOpen({ sheet: 'bet', seat })}
@@ -82,17 +83,17 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         <KeypadLine known={known} />
       </main>
       <footer class="touched" onClickCapture={hears}>
-        <NextLine view={view} pack={settings.pack} banners={banners} asking={asking} />
+        <NextLine view={mine} pack={settings.pack} banners={banners} asking={asking} />
         <div class="controls">
           <RefusedLine asking={asking} />
-          <Actions view={view} asking={asking} person={person} settings={settings} />
-          <RoundActs view={view} asking={asking} person={person} settings={settings} />
-          <UndoButton view={view} asking={asking} />
+          <Actions view={mine} asking={asking} person={person} settings={settings} all={view} />
+          <RoundActs view={mine} asking={asking} person={person} settings={settings} />
+          <UndoButton view={mine} asking={asking} isFloors={first(view, 'undo') !== null} />
         </div>
       </footer>
       {open.sheet === 'menu' ? (
         <MenuSheet
-          view={view}
+          view={mine}
           settings={settings}
           person={person}
           asking={asking}
@@ -101,7 +102,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         />
       ) : null}
       {open.sheet === 'bet' ? (
-        <BetSheet seat={open.seat} view={view} settings={settings} asking={asking} close={close} />
+        <BetSheet seat={open.seat} view={mine} settings={settings} asking={asking} close={close} />
       ) : null}
       {open.sheet === 'payment' ? (
         <PaymentSheet seat={open.seat} payments={view.payments} pack={settings.pack} close={close} />
@@ -125,9 +126,17 @@ function RefusedLine({ asking: { said, say } }: { readonly asking: Asking }) {
   );
 }
 
-function UndoButton({ view, asking }: { readonly view: TableView; readonly asking: Asking }) {
+interface UndoProps {
+  readonly view: TableView;
+  readonly asking: Asking;
+  /** The floor may take something back. */
+  readonly isFloors: boolean;
+}
+
+function UndoButton({ view, asking, isFloors }: UndoProps) {
   const { dealer } = useWords();
   const undo = first(view, 'undo');
+  const why = isFloors ? `${dealer.undo}: ${dealer.floorOnly}` : dealer.nothingToUndo;
   if (undo)
     return (
       <button
@@ -144,7 +153,7 @@ function UndoButton({ view, asking }: { readonly view: TableView; readonly askin
     <button
       type="button"
       class="undo button-refused"
-      onClick={() => asking.say({ sentence: dealer.nothingToUndo, clause: null })}
+      onClick={() => asking.say({ sentence: why, clause: null })}
     >
       ↶ {dealer.undo}
     </button>

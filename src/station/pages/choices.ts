@@ -3,7 +3,7 @@
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice } from '../../protocol/view.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
-import type { Asked, Refused } from '../../table/inputs/declare.ts';
+import type { Asked } from '../../table/inputs/declare.ts';
 import { WAGER } from '../../table/inputs/wagers/wager.ts';
 import type { Person } from '../../table/people.ts';
 import { chartTakes, refusal, whyRefused } from '../../table/refusal.ts';
@@ -31,22 +31,12 @@ function askersAt(table: Table, at: number): Askers {
   };
 }
 
-/** What a dealer is refused for being no floorperson. Every other reason is the same for both, unless the table is held up. */
-const FOR_BEING_DEALER: readonly Refused[] = [
-  'needs-floor',
-  'floor-confirms',
-  'floor-reverses',
-  'wagers-on-the-table',
-  'face-is-sealed',
-  'reader-said-otherwise',
-];
-
 /** Which of the two may do it; if neither, why the floorperson may not, where that is shown. */
 function choiceOf({ dealer, floor }: Askers, input: PageInput, shownRefused: boolean): Choice | null {
   const refused = whyRefused(dealer, input);
   if (refused === null) return { input, by: 'dealer', refused };
-  const askFloor = FOR_BEING_DEALER.includes(refused) || floor.holds.length > 0;
-  if (askFloor && whyRefused(floor, input) === null) return { input, by: 'floor', refused: null };
+  // The declaration says whether it is refused for being the dealer: the floorperson is not.
+  if (whyRefused(floor, input) === null) return { input, by: 'floor', refused: null };
   return shownRefused ? { input, by: 'floor', refused: refusal(floor, input, floor.stamp) } : null;
 }
 

@@ -55,6 +55,7 @@ import { SETTLE, type Settle } from './payout/settle.ts';
 import { SPIN_AGAIN, type SpinAgain } from './payout/spin-again.ts';
 import { WHEEL_FAULT, type WheelFailed } from './payout/wheel-fault.ts';
 import { WHEEL_STOPPED, type WheelStopped } from './payout/wheel-stopped.ts';
+import type { DealerPlace } from './people-do.ts';
 import { BURN_MISSED, type BurnMissed } from './shoe/burn-missed.ts';
 import { CUT, type Cut } from './shoe/cut.ts';
 import { CUT_ANSWER, type CutAnswer } from './shoe/cut-answer.ts';
@@ -266,6 +267,18 @@ export function declarationOf(type: Input['type']): Declaration<Input> {
   const declaration = BY_TYPE.get(type);
   if (!declaration) throw new Error(`"${type}" is no input`);
   return declaration;
+}
+
+/** A card that is entered is marked with who entered it; what is typed on the hands page is the floor's. */
+const NOT_DEALING: readonly DealerPlace[] = ['pad', 'floor', 'hands'];
+
+/** What the floor page leaves to the dealer: a floorperson who does it acts in the dealer's place. */
+const DEALERS_WORK: ReadonlySet<string> = new Set(
+  PAGE_INPUTS.filter(({ floor, dealer }) => !floor && !NOT_DEALING.includes(dealer)).map(({ type }) => type),
+);
+
+export function isDealersWork(type: Input['type']): boolean {
+  return DEALERS_WORK.has(type);
 }
 
 /** Whether it tells of a card that has left the shoe, with neither its face nor a seal on it. */

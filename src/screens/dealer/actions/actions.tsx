@@ -22,6 +22,8 @@ import { Steps } from './steps.tsx';
 
 export interface ActionsProps {
   readonly view: TableView;
+  /** With what only the floor may do: it is shown as what is waited for. */
+  readonly all: TableView;
   readonly asking: Asking;
   readonly person: Person;
   readonly settings: TableSettings;
@@ -138,7 +140,7 @@ export function Actions(props: ActionsProps) {
         {view.phase === 'turns' && !(view.trouble.unread > 0 && entering) ? <Decisions {...props} /> : null}
         {view.phase === 'offers' ? <Offers {...props} /> : null}
         {view.phase === 'betting' ? <TakeOver {...props} /> : null}
-        <Steps {...props} role={role} />
+        <Steps {...props} view={props.all} role={role} />
       </div>
     </div>
   );

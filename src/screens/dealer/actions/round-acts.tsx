@@ -7,8 +7,10 @@ import { first, isRelief, repeatable, takeOverBy } from '../choices.ts';
 import { Act } from './act.tsx';
 import type { ActionsProps } from './actions.tsx';
 
+type RoundActsProps = Omit<ActionsProps, 'all'>;
+
 /** The wagers of the last round again: one touch for the whole table. */
-function Repeat({ view, asking }: ActionsProps) {
+function Repeat({ view, asking }: RoundActsProps) {
   const { dealer } = useWords();
   const again = repeatable(view);
   if (again.length === 0) return null;
@@ -27,12 +29,12 @@ function Repeat({ view, asking }: ActionsProps) {
 }
 
 /** Who relieves the dealer says so between the rounds: wagers would leave no time for it. */
-function mayRepeat({ view, person }: ActionsProps): boolean {
+function mayRepeat({ view, person }: RoundActsProps): boolean {
   if (!isRelief(view, person)) return true;
   return view.phase === 'betting' && takeOverBy(view, person) === null;
 }
 
-export function RoundActs(props: ActionsProps) {
+export function RoundActs(props: RoundActsProps) {
   const { dealer } = useWords();
   const { view, asking } = props;
   const { phase } = view;

@@ -43,9 +43,9 @@ function Seldom({ view, settings, asking, close }: MenuProps) {
   const { dealer } = words;
   const [entering, setEntering] = useState<{ readonly input: OfCard; readonly said: string } | null>(null);
   const acts = view.choices.flatMap((choice) => {
-    const { input, by, refused } = choice;
+    const { input, refused } = choice;
     const said = refused === null && isSeldom(choice, { view, settings }) ? actWords(input, words) : null;
-    return said === null ? [] : [{ input, said: by === 'floor' ? `${said} (${words.shared.floor})` : said }];
+    return said === null ? [] : [{ input, said }];
   });
   const halt = first(view, 'halt-table');
   const does =

@@ -126,6 +126,9 @@ export const sources: Readonly<Record<Source, string>> = {
   controller: 'Controller',
 };
 
+/** A floorperson does the dealer's work. */
+export const inDealersPlace = (who: string): string => `${who}, in the dealer’s place`;
+
 /** Where nobody has a name. */
 export const somebody = { dealer: 'The dealer', floor: 'The floor' };
 

@@ -118,6 +118,9 @@ export const sources: StoryWords['sources'] = {
   controller: 'Controlador',
 };
 
+/** Un jefe de sala hace el trabajo del crupier. */
+export const inDealersPlace = (who: string): string => `${who}, en lugar del crupier`;
+
 export const somebody: StoryWords['somebody'] = { dealer: 'El crupier', floor: 'El jefe de sala' };
 
 export const houseRules: StoryWords['houseRules'] = 'las reglas de blackjack de la casa';
