@@ -67,6 +67,8 @@ interface HandsProblems {
   'too-much-for-a-page': object;
   'round-not-over': object;
   'round-not-signed': object;
+  /** The file would name a card that lies face down. */
+  'burned-card-in-record': object;
   'too-many-rows': object;
   /** What the database said. */
   'journal-unreadable': { readonly said: string };

@@ -43,7 +43,7 @@ function tellStep(history: RoundHistory, step: HistoryStep, told: Told, words: S
     follow(told, fact);
     return visible(factSentence(fact, scene, words));
   });
-  const what = capital(visible(inputSentence(input, step.refused !== null, words)));
+  const what = capital(visible(inputSentence(input, step.refused !== null || step.unseen === true, words)));
   const who = visible(whoText(by, input.type === 'withheld' ? input.was : input.type, words));
   return { at, seq, who, what, refused: refusalText(step, words), facts };
 }

@@ -12,6 +12,8 @@ import { E2eTable } from './table.ts';
 import { recorded, tells } from './traffic.ts';
 
 const HOLE = '4S';
+/** The table's routine burns it. */
+const BURNED = '2C';
 
 describe.skipIf(NO_BROWSER)(
   `hands of a table that deals${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`,
@@ -98,6 +100,24 @@ describe.skipIf(NO_BROWSER)(
       await page.keyboard.press('End');
       await expect.poll(() => said.some((text) => tells(text, HOLE))).toBe(true);
       await finish('KC');
+      await end();
+    });
+
+    test('the burned card of the shoe in play is named nowhere: not in the story, the search, the record or the traffic', async () => {
+      const { page, said, end } = await opened();
+      await listed(page, 1).tap();
+      await shown(page, 1).waitFor();
+      await stepThrough(page);
+      await page.getByText('a card face down (card 1)', { exact: false }).first().waitFor();
+      await page.getByRole('button', { name: 'Signed record' }).tap();
+      await page.getByText('holds the burned card of the shoe in play', { exact: false }).waitFor();
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.filter((text) => tells(text, BURNED))).toEqual([]);
+      expect(tells(await shown(page, 1).innerHTML(), BURNED)).toBe(false);
+      await page.getByRole('combobox', { name: 'Card' }).selectOption('2');
+      await page.getByRole('combobox', { name: 'Suit' }).selectOption('C');
+      await page.getByRole('button', { name: 'Search' }).tap();
+      await page.getByText('No hand fits.').waitFor();
       await end();
     });
 

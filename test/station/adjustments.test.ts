@@ -26,7 +26,6 @@ async function playsRound(at: At): Promise<void> {
   await at.says(betOf(1, 1000));
   await at.reads('9C', '8D', '8S', '9S');
   await at.says(decisionOf(1, 'stand'));
-  await at.reads('KD');
   await at.says({ type: 'settle-round' });
   await at.says({ type: 'step-done', step: 'pickUp' });
 }

@@ -13,6 +13,8 @@ export interface Criteria {
   readonly shoe?: number | undefined;
   /** The two letters of a card anywhere: in a hand, with the dealer, burned, taken out. */
   readonly card?: string | undefined;
+  /** Burned cards from this row on are left out: nobody has seen them yet. */
+  readonly unseenFrom?: number | undefined;
   /** Cents: a wager of this amount, or a payment to or from a bettor. */
   readonly amount?: number | undefined;
   readonly incident?: string | undefined;
@@ -87,7 +89,8 @@ const SETS: readonly RoundSet[] = [
   {
     isWanted: ({ card }) => card !== undefined,
     sql: `SELECT round FROM cards
-      WHERE face = @card AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
+      WHERE face = @card AND at BETWEEN @from AND @to AND +round BETWEEN @first AND @final
+        AND NOT (place = 'burned' AND seq >= @unseenFrom)`,
   },
   {
     isWanted: ({ between, incident, amount, card }) =>
@@ -145,7 +148,8 @@ function valuesOf(db: Database, wanted: Criteria): Values | null {
   const [first, final] = range;
   const [from, to] = wanted.between ?? EVER;
   const { seat = null, dealer = null, card = null, amount = null, incident = null } = wanted;
-  return { first, final, from, to, seat, dealer, card, amount, incident };
+  const { unseenFrom = Number.MAX_SAFE_INTEGER } = wanted;
+  return { first, final, from, to, seat, dealer, card, unseenFrom, amount, incident };
 }
 
 /** The range of possible round numbers; null if there is no such round. */

@@ -22,6 +22,8 @@ export interface HistoryStep {
   readonly by: Person | null;
   readonly input: Input | Withheld;
   readonly facts: readonly HistoryFact[];
+  /** Nobody has been shown the card that it tells of: the story does not name it. */
+  readonly unseen?: true;
   /** How often it was refused: a stuck button is counted, not listed. */
   readonly refused: (TableRefusal & { readonly times: number }) | null;
 }

@@ -11,6 +11,7 @@ import { logFigures } from '../../journal/queries/times.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
 import type { HandList, HandProof, PastRound, SignedHead, TableFigures } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
+import { openShoeFrom, unseenBurned } from './burned.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
 import { SHIFT_HOURS, shiftOf } from './shifts.ts';
@@ -35,7 +36,8 @@ function given(value: HandList | HandProof | PastRound | TableFigures | object |
 /** Reads one more than it shows, to know whether there are more. */
 function find(db: Database, { criteria, limit }: Of<'find'>): HandList {
   const last = criteria.last === undefined ? undefined : limit + 1;
-  const rounds = findRounds(db, { ...criteria, last }, limit + 1);
+  const unseenFrom = openShoeFrom(db) ?? undefined;
+  const rounds = findRounds(db, { ...criteria, last, unseenFrom }, limit + 1);
   const listed = rounds.slice(0, limit);
   const hands = describeRounds(db, listed).map(({ cards: _, ...hand }) => hand);
   return { hands, before: rounds.length > limit ? (listed.at(-1) ?? null) : null };
@@ -54,9 +56,15 @@ const NOT_SIGNED: { readonly [W in Exclude<SignedRecordResult, { ok: true }>['wh
   },
 };
 
+/** The rows and the saved table at the round's end hold the burned card of the shoe in play: the file is given when that is over. */
+const BURN_IN_RECORD: HandsAnswer = { status: 409, problem: { code: 'burned-card-in-record' } };
+
 function record(db: Database, { round }: Of<'record'>): HandsAnswer {
   const made = signedRecord(db, round);
-  return made.ok ? given(made.record) : NOT_SIGNED[made.why];
+  if (!made.ok) return NOT_SIGNED[made.why];
+  const lastRow = made.record.log.rows.at(-1)?.seq ?? 0;
+  const reachesIntoShoe = lastRow >= (openShoeFrom(db) ?? Number.POSITIVE_INFINITY);
+  return reachesIntoShoe && unseenBurned(db).size > 0 ? BURN_IN_RECORD : given(made.record);
 }
 
 function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readonly number[]): TableFigures {

@@ -1,5 +1,5 @@
-// A past round for a page, step by step, with the table after each step. A face-down hole card is not in the journal,
-// so an unfinished round shows only what everybody at the table sees.
+// A past round for a page, step by step, with the table after each step. A face-down hole card is not in the journal, and
+// burned cards of the shoe in play are not named, so an unfinished round shows only what everybody at the table sees.
 import type { Database } from 'better-sqlite3';
 import type { HistoryStep, RoundHistory } from '../../journal/queries/history.ts';
 import { pastTables } from '../../journal/queries/past-tables.ts';
@@ -14,6 +14,7 @@ import { writtenNow } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
 import { STORY_WORDS, type StoryWords } from '../../words/story.ts';
 import { settingsOf, viewOf } from '../pages/view.ts';
+import { asShown } from './burned.ts';
 
 /** Steps on one page of an answer: more than any normal round has. */
 export const STEPS_ON_A_PAGE = 200;
@@ -65,8 +66,9 @@ export interface PastRoundAsked {
 
 /** Null when there is no such round. */
 export function pastRound(db: Database, { round, from, language }: PastRoundAsked): PastRound | null {
-  const history = historyOf(db, round);
-  if (!history) return null;
+  const whole = historyOf(db, round);
+  if (!whole) return null;
+  const history = asShown(db, whole);
   const words = STORY_WORDS[language];
   const told = tellRound(history, words);
   const to = from + STEPS_ON_A_PAGE;

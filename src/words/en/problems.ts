@@ -46,6 +46,8 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-round': 'There is no such round.',
   'too-much-for-a-page': 'This is too much for a page.',
   'round-not-over': 'The round is not over: it has no record yet.',
+  'burned-card-in-record':
+    'The signed record holds the burned card of the shoe in play, which nobody has seen: it is available when the shoe is over.',
   'round-not-signed': 'The round is not signed yet: its record is available when the round is over.',
   'too-many-rows': 'There are too many rows up to the next signature: use `sabot export`.',
   'journal-unreadable': said`The journal could not be read: ${of('said')}.`,

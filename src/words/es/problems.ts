@@ -46,6 +46,8 @@ export const problems: Wordings<ProblemCodes> = {
   'no-such-round': 'No hay tal ronda.',
   'too-much-for-a-page': 'Es demasiado para una página.',
   'round-not-over': 'La ronda no ha terminado: aún no tiene registro.',
+  'burned-card-in-record':
+    'El registro firmado contiene la carta quemada del sabot en juego, que nadie ha visto: se puede obtener cuando acabe el sabot.',
   'round-not-signed': 'La ronda aún no está firmada: el registro se puede obtener cuando termine la ronda.',
   'too-many-rows': 'Hay demasiadas filas hasta la firma siguiente: use `sabot export`.',
   'journal-unreadable': said`El diario no se pudo leer: ${of('said')}.`,
