@@ -5,6 +5,7 @@ import type { Credentials } from '../../src/station/people/sign-in.ts';
 export const DEALER_IN: Credentials = { number: '117', pin: '407193' };
 export const RELIEF_IN: Credentials = { number: '118', pin: '518260' };
 export const FLOOR_IN: Credentials = { number: '205', pin: '935041' };
+export const PIT_IN: Credentials = { number: '206', pin: '846203' };
 export const WATCHER_IN: Credentials = { number: '301', pin: '753197' };
 export const TECHNICIAN_IN: Credentials = { number: '401', pin: '918274' };
 
@@ -12,6 +13,7 @@ export const STAFF: readonly ListedPerson[] = [
   { id: 'ana', role: 'dealer', ...DEALER_IN },
   { id: 'eva', role: 'dealer', ...RELIEF_IN },
   { id: 'bo', role: 'floor', ...FLOOR_IN },
+  { id: 'dee', role: 'pit', ...PIT_IN },
   { id: 'cy', role: 'surveillance', ...WATCHER_IN },
   { id: 'tess', role: 'technician', ...TECHNICIAN_IN },
 ];
