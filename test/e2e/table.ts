@@ -27,6 +27,7 @@ import { STAFF } from './staff.ts';
 
 const ANA: Person = { id: 'ana', role: 'dealer' };
 export const BO: Person = { id: 'bo', role: 'floor' };
+export const DEE: Person = { id: 'dee', role: 'pit' };
 const SEED = 'e2e';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;

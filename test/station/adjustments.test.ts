@@ -180,7 +180,9 @@ describe('what is told of it afterwards', () => {
       .prepare<[number], string>('SELECT kind FROM log WHERE seq > ? ORDER BY seq')
       .pluck();
     expect(kinds.all(seq - 3)).toEqual(['input', 'snapshot', 'checkpoint']);
-    expect(proveRound(at.journal.db, 1, at.key)).toEqual({ ...before, adjustments: 1 });
+    const { head: _, ...after } = proveRound(at.journal.db, 1, at.key) ?? expect.fail('round 1 was played');
+    const { head: __, ...then } = before;
+    expect(after).toEqual({ ...then, adjustments: 1 });
     expect(at.verified()).toBeNull();
   });
 

@@ -27,14 +27,17 @@ export function Adjustments({ past }: { readonly past: PastRound }) {
   return (
     <section class="adjustments" aria-label={adjust.title}>
       <h3>{adjust.title}</h3>
-      {adjustments.length === 0 ? <p>{adjust.none}</p> : null}
-      <ul>
-        {adjustments.map(({ adjustment, status, at, sentence }) => (
-          <li key={adjustment} class={`adjustment-${status}`}>
-            {full(at)}: {sentence}
-          </li>
-        ))}
-      </ul>
+      {adjustments.length === 0 ? (
+        <p>{adjust.none}</p>
+      ) : (
+        <ul>
+          {adjustments.map(({ adjustment, status, at, sentence }) => (
+            <li key={adjustment} class={`adjustment-${status}`}>
+              {full(at)}: {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayPropose && !isOpen ? (
         <button type="button" class="no-print" onClick={() => setOpen(true)}>
           {adjust.propose}

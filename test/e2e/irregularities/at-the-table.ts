@@ -2,7 +2,7 @@
 import { cardOf } from '../../../src/rules/cards/cards.ts';
 import { inTurns } from '../floor-scenes.ts';
 import { decide } from '../scenes.ts';
-import type { E2eTable } from '../table.ts';
+import { DEE, type E2eTable } from '../table.ts';
 import type { Irregularities } from './irregularity.ts';
 
 const MA = { pack: 'massachusetts' } as const;
@@ -161,10 +161,14 @@ export const AT_THE_TABLE: Irregularities = {
         does: 'wheel-stopped',
         about: [/^3: /],
         says: 'Section of the wheel: it stands at section 3, which pays ',
+        // Another floorperson confirms it: nobody alone decides about the prize.
+        after: async (table) => {
+          await table.until('it waits', ({ due }) => due.some(({ code }) => code === 'typed-cards'));
+          await table.says({ type: 'confirm-cards' }, DEE);
+        },
       },
     ],
-    // Another floorperson confirms it: nobody alone decides about the prize.
-    cleared: ({ due }) => due.some(({ code }) => code === 'typed-cards'),
+    cleared: ({ payments }) => payments.some(({ wager, state }) => wager === 'spin' && state === 'due'),
   },
   'a dispute': {
     ...MA,
