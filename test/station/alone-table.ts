@@ -40,7 +40,7 @@ export function tableAt(pack: string) {
     now: 1,
     pid: process.pid,
   });
-  if (!opened.ok) expect.fail(opened.stop.sentence);
+  if (!opened.ok) expect.fail(opened.stop.code);
   const { journal, key } = opened;
   onTestFinished(() => {
     journal.close();
