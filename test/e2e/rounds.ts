@@ -111,7 +111,8 @@ export class RoundByTouch {
     const move = left.get(turn.seat)?.shift() ?? (turn.cardDue ? 'draw F' : 'stand');
     if (move.startsWith('draw ')) await this.#table.draw(this.#card(move.slice(5)));
     else if (move.startsWith('misread ')) await this.#misread(this.#card(move.slice(8)));
-    else if (move === 'was next') await this.touch(/^That card was/, ({ seq }) => seq > view.seq);
+    else if (move === 'was next')
+      await this.touch(/^That card was/, ({ turn: next }) => next !== null && next.seat !== turn.seat);
     else await this.touch(new RegExp(`^${NAMES[move]}`), ({ seq }) => seq > view.seq);
   }
 

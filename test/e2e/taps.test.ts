@@ -32,7 +32,7 @@ const ROUNDS: readonly (readonly [string, number, number, RoundPlan])[] = [
     'a forgotten stand: "that card was box 3\'s"',
     6,
     8,
-    { ...PLAIN, boxes: but(3, '57'), moves: { 2: ['draw 5'], 3: ['was next', 'stand'] } },
+    { ...PLAIN, boxes: but(3, '57').with(1, '57'), moves: { 2: ['draw 5', 'was next'] } },
   ],
   ['a double', 7, 9, { ...PLAIN, boxes: but(3, '56'), moves: { 3: ['double', 'draw 7', 'stand'] } }],
   [

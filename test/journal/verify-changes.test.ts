@@ -4,7 +4,8 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QUERY_TABLES } from '../../src/journal/file/schema.ts';
 import type { Verified } from '../../src/journal/verify/verify.ts';
-import { newFolder, removeFolder } from './house.ts';
+import type { Play } from '../../src/scenario/book.ts';
+import { newFolder, open, removeFolder } from './house.ts';
 import { playOf } from './script.ts';
 import { copyOf, livelyJournal, tampered, told, verifyFile } from './verify-journals.ts';
 
@@ -13,8 +14,22 @@ const path = join(folder, 'table.db');
 
 const AMPLE_MS = 600_000;
 
-beforeAll(() => livelyJournal(path, playOf('massachusetts'), 3, 12), AMPLE_MS);
+beforeAll(() => {
+  const play = playOf('massachusetts');
+  livelyJournal(path, play, 3, 12);
+  adjust(play);
+}, AMPLE_MS);
 afterAll(() => removeFolder(folder));
+
+/** One floorperson proposes an adjustment of the first round, another one makes it. */
+function adjust(play: Play): void {
+  const journal = open(path, play, { simulated: true });
+  const wrong = { round: 1, seat: 1, bettor: 'a', amount: 500, to: 'player', why: 'paid-wrong' } as const;
+  const by = (id: string) => ({ at: 2e9, by: { id, role: 'floor' } as const });
+  expect(journal.take({ type: 'propose-adjustment', ...wrong }, by('Bo')).kind).toBe('taken');
+  expect(journal.take({ type: 'confirm-adjustment', adjustment: 1 }, by('Cy')).kind).toBe('taken');
+  journal.close();
+}
 
 /** The tables are compared whoever wrote them; without the replay that takes a third of the time. */
 function afterChange(change: (db: Database) => void): Verified {
