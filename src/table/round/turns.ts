@@ -15,6 +15,8 @@ import { watchSuperBonuses } from './super-bonuses.ts';
 
 /** @rule decision.options, decision.order */
 export function refusedDecision(rules: Rules, round: RoundState, input: Decide): TableRefusal | null {
+  // Only a stand goes without saying. Another decision would be missing among those of the hand, and still be paid.
+  if (input.implied && input.decision !== 'stand') return refuse(rules.book, 'not-now');
   const box = boxAt(round, input.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
   if (!bettorOf(box, input.bettor)) return refuse(rules.book, 'no-such-bettor');

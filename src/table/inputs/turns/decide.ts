@@ -75,7 +75,8 @@ export const DECIDE: PageDeclaration<Decide> = {
     goesWith: { holds: 'the hand of the split that the wager goes with, or both', unless: null },
     implied: { holds: 'a stand that nobody said', unless: false },
   }),
-  page: fields,
+  // A person who touches a screen has said it.
+  page: fields.extend({ implied: z.literal(false) }),
   dealer: 'own',
   at: { turns: { touches: boxNamed, followed: [payTurns, announceTurn] } },
   whyNot: ofRound(refusedDecision),
