@@ -22,6 +22,7 @@ const testTools = [
   { name: 'socat', found: () => onPath('socat') },
   { name: 'systemd', found: () => onPath('systemd-analyze') },
   { name: 'libseccomp2', found: () => hasLibrary('libseccomp.so.2') },
+  { name: 'strace', found: () => onPath('strace') },
   { name: 'python3', found: () => onPath('python3') },
   { name: 'shellcheck', found: () => onPath('shellcheck') },
   { name: 'chromium', found: () => onPath('chromium') },

@@ -7,7 +7,16 @@ import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/journal/chain/bodies.ts';
 import type { Step } from './script.ts';
 
-const PLAYER = join(import.meta.dirname, '..', '..', 'dist', 'test', 'journal', 'children', 'player.js');
+export const PLAYER = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'dist',
+  'test',
+  'journal',
+  'children',
+  'player.js',
+);
 
 /** Writes the script for the child; returns its file. */
 export function scriptFile(path: string, setup: Setup, steps: readonly Step[]): string {

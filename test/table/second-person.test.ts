@@ -127,6 +127,16 @@ describe('what is won by a typed card', () => {
     expect(day.dues).not.toContain('typed-cards');
   });
 
+  test('that waits where the book pays it in its turn is won, though the reader shows the hole card meanwhile', () => {
+    const day = dayAt('games-department', { 'holeCard.readerExposes': true }).bets({ 1: 1000, 2: 1000 });
+    day.cards('AC 9D 6D');
+    misread(day, 'KS');
+    day.cards('KC 9S');
+    const dead = day.says({ type: 'reader-misused' }).filter(({ fact }) => fact === 'hand-ended');
+    expect(dead).toMatchObject([{ seat: 2, fate: 'dead' }]);
+    expect(paid(day.says(CONFIRM))).toEqual([['main', 1500]]);
+  });
+
   test('as match the dealer waits, and is paid as soon as it is confirmed', () => {
     const day = dayAt().bets({ 1: { main: 1000, match: 500 } });
     day.cards('9C 9D');

@@ -8,6 +8,7 @@ import { type Change, callFloor, incident, roundOf } from '../change.ts';
 import type { FloorDeed } from '../fact.ts';
 import type { BoxState, HandState, RoundState } from '../state.ts';
 import { toRound } from './hands.ts';
+import { lineKey } from './lines.ts';
 
 /** Whether the wager of a hand is still open, so that it is returned if the hand is called dead. */
 function isUndecided(rules: Rules, round: RoundState, box: BoxState, index: number): boolean {
@@ -27,6 +28,14 @@ function undecidedHands(rules: Rules, round: RoundState, box: BoxState): HandSta
   return box.hands.filter((_, index) => isUndecided(rules, round, box, index));
 }
 
+/** It has won, and only a second person's look at its cards delays the payment. */
+function isWon(round: RoundState, box: BoxState, hand: HandState): boolean {
+  const number = box.hands.indexOf(hand) + 1;
+  return box.bettors.some(({ bettor }) =>
+    round.withheld?.includes(lineKey(box.seat, bettor, 'main', number)),
+  );
+}
+
 /** The hand is out of the round and waits for nothing. Undo cannot go back before this: the hand would be alive again. */
 export function endHand(
   change: Change,
@@ -42,10 +51,15 @@ export function endHand(
 }
 
 /** Calls a box dead: its open wagers are returned (Readings 14), and the deal goes on without it. */
-export function callDead(change: Change, box: BoxState, endedBy: SwitchKey): void {
+export function callDead(
+  change: Change,
+  box: BoxState,
+  endedBy: SwitchKey,
+  hands = undecidedHands(change.rules, roundOf(change.state), box),
+): void {
   const round = roundOf(change.state);
   round.queue = round.queue.filter((target) => target.to !== 'box' || target.seat !== box.seat);
-  for (const hand of undecidedHands(change.rules, round, box)) endHand(change, box, hand, 'dead', endedBy);
+  for (const hand of hands) endHand(change, box, hand, 'dead', endedBy);
   releaseInsurance(change, box);
   incident(change, 'hand-dead', endedBy, box.seat);
 }
@@ -106,6 +120,8 @@ export function misuseReader(change: Change): void {
   callFloor(change, { about: 'reader-misuse', clause: 'holeCard.readerMisused', seat: null });
   if (!change.rules.book.values['holeCard.readerExposes']) return;
   const round = roundOf(change.state);
-  for (const box of round.boxes)
-    if (hasUndecidedHand(change.rules, round, box)) callDead(change, box, 'holeCard.readerMisused');
+  for (const box of round.boxes) {
+    const hands = undecidedHands(change.rules, round, box).filter((hand) => !isWon(round, box, hand));
+    if (hands.length > 0) callDead(change, box, 'holeCard.readerMisused', hands);
+  }
 }

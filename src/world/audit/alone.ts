@@ -96,7 +96,12 @@ export class AloneAudit {
     const hands = this.#record.boxes.find((box) => box.seat === seat)?.hands ?? [];
     const own = line.hand === null ? [] : (hands[line.hand - 1]?.cards ?? []);
     const dealers = this.#record.dealer.slice(0, line.wager === 'insurance' ? 2 : 1);
-    const about = isMain ? own : [...own, ...dealers];
+    // A spin is won by the first two cards of the box alone.
+    const about = isMain
+      ? own
+      : line.wager === 'spin'
+        ? (hands[0]?.cards.slice(0, 2) ?? [])
+        : [...own, ...dealers];
     const alone = about.find(({ number }) => this.#alone.has(number));
     must(alone === undefined, 'alone', () => `${line.wager} of box ${seat} was won by card ${alone?.number}`);
   }

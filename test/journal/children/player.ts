@@ -12,6 +12,7 @@ import { stopSaid } from '../../../src/words/stops.ts';
 const FINISHED = 0;
 const REFUSED = 3;
 const FULL = 2;
+const TRIES = 3;
 
 interface Script {
   readonly path: string;
@@ -49,7 +50,9 @@ function play({ path, setup, steps }: Script, hold: boolean): number {
     return FINISHED;
   }
   for (const [index, { input, stamp }] of steps.slice(from).entries()) {
-    const taken = journal.take(input, stamp);
+    let taken = journal.take(input, stamp);
+    // The station tries again when the disk writes again.
+    for (let tries = 1; taken.kind === 'failed' && tries < TRIES; tries++) taken = journal.take(input, stamp);
     if (taken.kind === 'failed') throw new Error(taken.stop.code);
     say(String(from + index + 1));
   }

@@ -73,7 +73,8 @@ const READABLE = {
     found: 'A database that has been cut off, and what is missing is not in the `-wal`.',
     done: 'Stops.',
     code: 'truncated',
-    decide: ofFile((look) => stopFor(cutOff(look.at))),
+    // What SQLite has taken back may be all of it: then the first start was cut short.
+    decide: ofFile((look) => stopFor(kindOf(look.at) === 'empty' ? null : cutOff(look.at))),
   },
   damaged: {
     found: 'A database that SQLite cannot read.',
