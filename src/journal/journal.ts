@@ -170,8 +170,10 @@ export class Journal {
   note(accesses: readonly AccessRow[]): Stop | null {
     return this.write(() => {
       for (const access of accesses) {
-        this.writePerson(access);
-        this.rows.access(access);
+        // It may be older than the last row.
+        const at = this.log.timeFor(access.at);
+        this.writePerson({ ...access, at });
+        this.rows.access({ ...access, at });
       }
     });
   }

@@ -211,6 +211,15 @@ describe('the times of the rows', () => {
     expect(verifyFile(path)).toMatchObject({ ok: true, problem: null });
   });
 
+  test('are also those of an access that is older than the last row, and of whoever came with it', () => {
+    const journal = begin(path, { now: 5e9 });
+    const by = { id: 'Sue', role: 'surveillance' } as const;
+    const body = { code: 'signed-in', where: 'page', times: 1, lastAt: 4e9 } as const;
+    expect(journal.note([{ at: 4e9, by, body }])).toBeNull();
+    journal.close();
+    expect(verifyFile(path)).toMatchObject({ ok: true, problem: null });
+  });
+
   test('that go back are found', () => {
     const first = begin(path, { now: 5e9 });
     playIntoRound(first);
