@@ -15,7 +15,7 @@ export const program = {
   head: 'Last row of the journal',
   showHead: "Show the journal's head",
   keepHead:
-    'Keep this picture or this line elsewhere. `sabot verify --anchor` then shows whether the journal still holds it.',
+    'Keep this picture or this line elsewhere. The command “sabot verify --anchor” shows later whether the journal still holds it.',
   headPicture: 'The signed head of the journal, as a QR code',
   noHead: 'Nothing has been signed yet.',
   answers: 'Answer to',

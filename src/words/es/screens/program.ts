@@ -16,7 +16,7 @@ export const program: Words['program'] = {
     `${differing} no están como se entregaron: ${files.join(', ')}${differing > files.length ? ' …' : ''}`,
   showHead: 'Mostrar la cabeza del diario',
   keepHead:
-    'Guarde esta imagen o esta línea en otro lugar. `sabot verify --anchor` muestra después si el diario todavía la contiene.',
+    'Guarde esta imagen o esta línea en otro lugar. La orden «sabot verify --anchor» muestra después si el diario todavía la contiene.',
   headPicture: 'La cabeza firmada del diario, como código QR',
   noHead: 'Todavía no se ha firmado nada.',
   head: 'Última fila del diario',
