@@ -2,6 +2,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { PastBettor } from '../table/adjustment.ts';
 import type { Fact } from '../table/fact.ts';
+import type { PastHand } from '../table/hold.ts';
 import type { Input } from '../table/input.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Stamp } from '../table/people.ts';
@@ -17,6 +18,7 @@ import { discreet } from './discreet.ts';
 import { JournalFile } from './file/journal-file.ts';
 import { wasBettor } from './queries/adjustments.ts';
 import { followTaken } from './queries/projection.ts';
+import { roundRow } from './queries/reading.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { lastStart, noticesOf } from './startup/noticing.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
@@ -104,9 +106,9 @@ export class Journal {
     return lastNumberOf(this.db, device);
   }
 
-  /** Whether there was such a bettor in a round that is over. The table itself does not know past rounds. */
-  knows(past: PastBettor): boolean {
-    return wasBettor(this.db, past);
+  /** Whether there is such a round, or was such a bettor in one that is over. The table itself does not know past rounds. */
+  knows(past: PastBettor | PastHand): boolean {
+    return 'seat' in past ? wasBettor(this.db, past) : roundRow(this.db, past.round) !== null;
   }
 
   take(input: Input, given: Stamp): Taken {

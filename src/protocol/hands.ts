@@ -17,6 +17,8 @@ export interface FoundHand {
   readonly house: number | null;
   readonly seats: readonly number[];
   readonly incidents: readonly string[];
+  /** The numbers of its holds. */
+  readonly holds: readonly number[];
 }
 
 /** `GET /api/hands` */
@@ -86,6 +88,14 @@ export interface PastRound {
   readonly house: number;
   /** What was put right after it was settled, or is to be. */
   readonly adjustments: readonly PastRoundAdjustment[];
+  /** Who has held it for a dispute. */
+  readonly holds: readonly PastRoundHold[];
+}
+
+export interface PastRoundHold {
+  readonly hold: number;
+  readonly at: number;
+  readonly sentence: string;
 }
 
 export interface PastRoundAdjustment {
@@ -107,6 +117,8 @@ export interface HandProof {
   readonly seals: number;
   /** Adjustments since then, each signed by itself. */
   readonly adjustments: number;
+  /** How often it was held for a dispute, each time signed by itself. */
+  readonly holds: number;
   /** The row of the signature that covers the round; null while there is none. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped: anybody could have written them. */

@@ -229,7 +229,7 @@ export class InputQueue {
     const past = declarationOf(input.type).concerns?.(input);
     // A refusal of the table comes first; it is written down.
     if (past && !refusal(journal.table, input, stamp) && !journal.knows(past))
-      return this.#done(waiting, NO_SUCH_BETTOR);
+      return this.#done(waiting, 'seat' in past ? NO_SUCH_BETTOR : NO_SUCH_ROUND);
     return this.#take(input, stamp, waiting);
   }
 
@@ -279,4 +279,5 @@ export class InputQueue {
 const LOST: Stop['code'] = 'journal-moved';
 const CLOSED: Answer = { kind: 'not-heard', problem: { code: 'station-stops' } };
 const NO_SUCH_BETTOR: Answer = { kind: 'not-heard', problem: { code: 'no-such-bettor-then' } };
+const NO_SUCH_ROUND: Answer = { kind: 'not-heard', problem: { code: 'no-such-round' } };
 const FULL: Answer = { kind: 'not-heard', problem: { code: 'queue-full' } };

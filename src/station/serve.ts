@@ -4,6 +4,7 @@ import type { Clock } from '../../drivers/driver.ts';
 import type { Warning } from '../protocol/warnings.ts';
 import type { TableLocale } from '../words/format.ts';
 import { QuestionQueue } from './hands/question-queue.ts';
+import { HoldFiles } from './hold-files.ts';
 import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import type { Listening } from './pages/listener.ts';
@@ -58,8 +59,14 @@ export async function serve(parts: ServeParts): Promise<Served> {
     view: () => station.view(),
     health: () => station.health(),
   });
+  const files = new HoldFiles({ journal: parts.journal, desk, log });
+  station.signed = (facts) => {
+    if (facts.some(({ fact }) => fact === 'hand-held')) files.held();
+    else files.signed();
+  };
   const address = await pages.open();
   station.start();
+  if (station.queue.table.state.handsHeld !== undefined) files.held();
   check.beginLater();
   station.program.begin();
   const stopBeating = beat(parts);
@@ -76,6 +83,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
       stopWarning();
       check.stop();
       station.program.stop();
+      await files.stop();
       const gone = desk.close();
       await pages.close();
       await station.stop(signal === 'disk' ? 'disk' : 'asked');

@@ -2,6 +2,7 @@
 // way; the caller passes in what differs: clock, wires, log, who works here.
 import type { TableKey } from '../journal/chain/key.ts';
 import { sealKeeper } from '../journal/chain/sealing.ts';
+import { isSigned } from '../journal/chain/signed-at.ts';
 import type { StopReason } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import { lastWagers } from '../journal/queries/last-wagers.ts';
@@ -11,6 +12,7 @@ import type { Result, Stop } from '../journal/startup/stops.ts';
 import type { Welcome } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Warning } from '../protocol/warnings.ts';
+import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
 import { DEFAULT_LOCALE } from '../words/format.ts';
@@ -80,6 +82,8 @@ export class Station {
   readonly #time: () => number;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
+  /** Told after every signature that follows an input. */
+  signed: (facts: readonly Fact[]) => void = () => {};
   #changed = false;
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
@@ -257,6 +261,7 @@ export class Station {
     this.#changed = true;
     if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
     this.#witness?.happened(facts);
+    if (facts.some(isSigned)) this.signed(facts);
     logFacts(this.#parts.log, happened);
     const before = this.#dealer;
     this.#dealer = table.state.dealer;

@@ -1,6 +1,7 @@
 // The parts of the page: the table as it ended, and the timeline.
 
 import type { PastAdjustment } from '../table/adjustment.ts';
+import type { PastHold } from '../table/hold.ts';
 import { faceText } from '../words/faces.ts';
 import { gain } from '../words/format.ts';
 import type { StoryWords } from '../words/story.ts';
@@ -9,7 +10,7 @@ import type { EndBettor, EndBox, EndCard, EndHand, Ending, EndLine } from './end
 import { withDates } from './heading.ts';
 import { html, type Markup, NOTHING } from './html.ts';
 import { unbroken } from './line-breaks.ts';
-import { adjustedAt, type ToldStep } from './tell.ts';
+import { adjustedAt, heldAt, type ToldStep } from './tell.ts';
 import type { Clock } from './time.ts';
 import { visible } from './visible.ts';
 
@@ -122,6 +123,24 @@ export function adjustedPart(
   });
   return html`<section class="money" aria-label="${page.adjusted}">
 <h3>${page.adjusted}</h3>
+<ul>${rows}</ul>
+</section>
+`;
+}
+
+/** Who has held it for a dispute. */
+export function heldPart(
+  holds: readonly PastHold[],
+  clock: Clock,
+  { page, pastHoldText }: StoryWords,
+): Markup {
+  if (holds.length === 0) return NOTHING;
+  const rows = holds.map(heldAt).map(({ at, past }) => {
+    const sentence = bound(visible(pastHoldText(past)));
+    return html`<li>${clock.date(at)}, ${clock.time(at)}: ⚑ ${sentence}</li>`;
+  });
+  return html`<section class="money" aria-label="${page.held}">
+<h3>${page.held}</h3>
 <ul>${rows}</ul>
 </section>
 `;

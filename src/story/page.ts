@@ -5,7 +5,7 @@ import { cardDrawings } from './card-art.ts';
 import { type Ending, endingOf } from './ending.ts';
 import { type Heading, headingOf } from './heading.ts';
 import { html, Markup, NOTHING, NOTHING_ALLOWED } from './html.ts';
-import { adjustedPart, endPart, resultPart, timelinePart } from './page-parts.ts';
+import { adjustedPart, endPart, heldPart, resultPart, timelinePart } from './page-parts.ts';
 import { STYLE, sheetStyle } from './page-style.ts';
 import { qrPart } from './qr.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
@@ -61,6 +61,7 @@ ${headPart(heading, history.status === 'void', words.page.label)}
 <main>
 ${resultPart(ending, words)}
 ${adjustedPart(history.adjustments, clock, words)}
+${heldPart(history.holds, clock, words)}
 ${endPart(ending, history.endedAt !== null, words)}
 ${timelinePart(told.steps, clock, words.page)}
 ${readingPart(words.page)}</main>

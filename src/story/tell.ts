@@ -1,6 +1,7 @@
 // A round as a list of things that happened, each with its sentences: what the text and the page are both made from.
 import type { HistoryStep, RoundHistory } from '../journal/queries/history.ts';
 import type { PastAdjustment } from '../table/adjustment.ts';
+import type { PastHold } from '../table/hold.ts';
 import type { StoryWords } from '../words/story.ts';
 import { capital, say } from '../words/wording.ts';
 import { follow, nothingTold, type Told } from './follow.ts';
@@ -58,6 +59,10 @@ function rowsOf(steps: readonly HistoryStep[]): ToldRound['rows'] {
 /** An adjustment stands at the time at which it was decided; at that of the proposal while it waits. */
 export function adjustedAt(past: PastAdjustment): { readonly at: number; readonly past: PastAdjustment } {
   return { at: (past.decided ?? past.proposed).at, past };
+}
+
+export function heldAt(past: PastHold): { readonly at: number; readonly past: PastHold } {
+  return { at: past.held.at, past };
 }
 
 export function tellRound(history: RoundHistory, words: StoryWords): ToldRound {

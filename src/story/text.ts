@@ -8,7 +8,7 @@ import { type EndBettor, type EndBox, type EndCard, type Ending, endingOf } from
 import { type Heading, headingOf, withDates } from './heading.ts';
 import { unbroken } from './line-breaks.ts';
 import { type StoryOptions, speechOf } from './speech.ts';
-import { adjustedAt, type ToldStep, tellRound } from './tell.ts';
+import { adjustedAt, heldAt, type ToldStep, tellRound } from './tell.ts';
 import type { Clock } from './time.ts';
 import { visible } from './visible.ts';
 
@@ -131,6 +131,19 @@ function adjustedLines(
   ];
 }
 
+/** Who has held it for a dispute: rows of this round or of later ones. */
+function heldLines({ holds }: RoundHistory, clock: Clock, { text, pastHoldText }: StoryWords): string[] {
+  if (holds.length === 0) return [];
+  return [
+    text.held,
+    ...withDates(holds.map(heldAt), clock).flatMap(({ date, step: { at, past } }) => [
+      ...(date === null ? [] : ['', date]),
+      ...wrapped(`${clock.time(at)}  ⚑ ${visible(pastHoldText(past))}`, 0, TIME_WIDTH + 2),
+    ]),
+    '',
+  ];
+}
+
 function headLines({ title, status, facts }: Heading): string[] {
   return [`${title}: ${status}`, RULE, ...listed(facts)];
 }
@@ -150,6 +163,7 @@ export function storyText(history: RoundHistory, options: StoryOptions = {}): st
     ...endLines(endingOf(told.end, words), history.endedAt !== null, words),
     '',
     ...adjustedLines(history, clock, words),
+    ...heldLines(history, clock, words),
     RULE,
     ...listed(heading.proof),
     '',

@@ -45,12 +45,18 @@ export interface MarkInLog extends Mark {
   readonly seq: number;
 }
 
-/** As the journal tells it afterwards. */
-export interface PastAdjustment extends Adjustment {
+/** As it is told afterwards. */
+export interface AdjustmentTold extends Adjustment {
   readonly adjustment: number;
   readonly status: AdjustmentStatus;
-  readonly proposed: MarkInLog;
+  readonly proposed: Mark;
   /** Null while it waits. */
+  readonly decided: Mark | null;
+}
+
+/** The same as the journal has it. */
+export interface PastAdjustment extends AdjustmentTold {
+  readonly proposed: MarkInLog;
   readonly decided: MarkInLog | null;
 }
 

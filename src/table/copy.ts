@@ -132,5 +132,6 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
   if (state.noticed !== undefined) copy.noticed = state.noticed;
   if (state.adjustments) copy.adjustments = state.adjustments;
   if (state.adjustmentsProposed !== undefined) copy.adjustmentsProposed = state.adjustmentsProposed;
+  if (state.handsHeld !== undefined) copy.handsHeld = state.handsHeld;
   return copy;
 }

@@ -91,6 +91,14 @@ export type Fact =
       readonly how: 'withdrawn' | 'refused';
       readonly by: string;
     } & PastBettor)
+  /** A hand is held for a dispute; numbered in the table's life. */
+  | {
+      readonly fact: 'hand-held';
+      readonly hold: number;
+      readonly round: number;
+      readonly reason: string;
+      readonly by: string;
+    }
   | ({ readonly fact: 'wager' } & PlacedWager)
   | {
       readonly fact: 'round-started';

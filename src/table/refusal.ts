@@ -5,7 +5,7 @@ import type { Phase } from './chart/phases.ts';
 import type { Input } from './input.ts';
 import { declarationOf } from './inputs/all.ts';
 import type { Asked, Declaration, Moment, Refused } from './inputs/declare.ts';
-import { isFloor, onlyLooks, type Stamp } from './people.ts';
+import { isFloor, onlyLooks, type Person, type Stamp } from './people.ts';
 import { refuse, type TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
 
@@ -38,11 +38,15 @@ function isAnotherDealer({ dealer }: TableState, { by }: Stamp): boolean {
   return by?.role === 'dealer' && dealer !== null && by.id !== dealer;
 }
 
+function mayAct({ role }: Person, { watchersToo }: Declaration<Input>): boolean {
+  return watchersToo === true && role === 'surveillance';
+}
+
 /** Why the input is not taken. The chart has no other guard. */
 export function whyRefused(asked: Asked, input: Input): Refused {
   const { rules, state, stamp, holds } = asked;
-  if (stamp.by && onlyLooks(stamp.by)) return 'only-watches';
   const declaration = declarationOf(input.type);
+  if (stamp.by && onlyLooks(stamp.by) && !mayAct(stamp.by, declaration)) return 'only-watches';
   if (isAnotherDealer(state, stamp) && !declaration.anyDealer) return 'another-deals';
   const forWho = declaration.who?.(stamp, input);
   if (forWho) return forWho;

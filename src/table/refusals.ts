@@ -105,6 +105,7 @@ export interface TableRefusalCodes {
   'reason-in-words': object;
   'too-many-adjustments': object;
   'no-such-adjustment': object;
+  'round-not-begun': object;
 }
 
 export type TableRefusalCode = keyof TableRefusalCodes;
@@ -215,6 +216,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'reason-in-words': plain(null),
   'too-many-adjustments': plain(null),
   'no-such-adjustment': plain(null),
+  'round-not-begun': plain(null),
 };
 
 /** Every code: tests check that each one was reached. */

@@ -282,6 +282,8 @@ export interface TableState {
   adjustments?: readonly ProposedAdjustment[];
   /** How many were proposed in the table's life. Absent before the first. */
   adjustmentsProposed?: number;
+  /** How many hands were held in the table's life. Absent before the first. */
+  handsHeld?: number;
 }
 
 /** Broken or missing: either way it cannot check a hole card. */

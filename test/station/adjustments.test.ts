@@ -201,7 +201,7 @@ describe('what is told of it afterwards', () => {
         },
       },
     ]);
-    expect(checkSignedRecord(record, at.key)).toMatchObject({ ok: true, adjustments: 1 });
+    expect(checkSignedRecord(record, at.key)).toMatchObject({ ok: true, adjustments: [{ adjustment: 1 }] });
     const [{ told, log }] = record.adjustments;
     for (const changed of [{ amount: 250_000 }, { proposed: { by: 'Di', at: told.proposed.at } }]) {
       const forged = { ...record, adjustments: [{ told: { ...told, ...changed }, log }] };

@@ -89,6 +89,7 @@ export class Notes {
       steps: this.steps,
       record,
       adjustments: [],
+      holds: [],
       hash: sha256(`row ${this.seq}`),
       head: `sabot-head-1 ${this.seq} ${sha256(`row ${this.seq}`)} 0 c2lnbmF0dXJl`,
     };

@@ -103,6 +103,7 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'propose-adjustment': { type: 'propose-adjustment', ...ADJUSTMENT },
   'confirm-adjustment': { type: 'confirm-adjustment', adjustment: 2 },
   'decline-adjustment': { type: 'decline-adjustment', adjustment: 2 },
+  'hold-hand': { type: 'hold-hand', round: 9, reason: '17+4' },
 };
 
 const LINE = {
@@ -130,6 +131,7 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   acknowledged: { fact: 'acknowledged', through: 1, by: 'Bo' },
   'adjustment-proposed': { fact: 'adjustment-proposed', adjustment: 2, ...ADJUSTMENT, by: 'Bo' },
   adjusted: { fact: 'adjusted', adjustment: 2, ...ADJUSTMENT, proposed: { by: 'Ana', at: 7 }, by: 'Bo' },
+  'hand-held': { fact: 'hand-held', hold: 2, round: 9, reason: '17+4', by: 'Bo' },
   'adjustment-declined': {
     fact: 'adjustment-declined',
     ...{ adjustment: 2, round: 9, seat: 3, bettor: 'A', how: 'refused', by: 'Bo' },

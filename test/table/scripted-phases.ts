@@ -266,6 +266,7 @@ function adjusted(start: Start): void {
   day.says({ type: 'confirm-adjustment', adjustment: 1 }, 'pit');
   day.says(propose);
   day.says({ type: 'decline-adjustment', adjustment: 2 });
+  day.says({ type: 'hold-hand', round: 1, reason: 'the player objects' }, 'floor');
 }
 
 export function daysInEveryPhase(start: Start): void {

@@ -38,7 +38,7 @@ function houseText({ status, house }: FoundRound): string {
 }
 
 function cells(found: FoundRound, clock: WallClock): string[] {
-  const { round, shoe, dealer, startedAt, openedAt, seats, incidents } = found;
+  const { round, shoe, dealer, startedAt, openedAt, seats, incidents, holds } = found;
   return [
     String(round),
     clock.text(startedAt ?? openedAt).slice(0, SECONDS),
@@ -46,7 +46,7 @@ function cells(found: FoundRound, clock: WallClock): string[] {
     visible(dealer ?? ''),
     seats.join(' '),
     houseText(found),
-    incidentsText(incidents),
+    [...holds.map((hold) => `⚑ ${hold}`), incidentsText(incidents)].filter((text) => text !== '').join(', '),
   ];
 }
 

@@ -5,20 +5,9 @@ import type { Part, Verified } from '../../journal/verify/verify.ts';
 import { FINDING_WORDS, VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
 import { say } from '../../words/wording.ts';
+import { moment, whole } from './record-page.ts';
 
 type Words = (typeof VERIFY_WORDS)[Language];
-
-export function whole(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** A time that nobody could have meant is shown as the number it is. */
-function moment(ms: number | null): string {
-  const time = new Date(ms ?? Number.NaN);
-  return Number.isNaN(time.getTime())
-    ? String(ms)
-    : `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
 
 const NAME_WIDTH = 12;
 

@@ -17,8 +17,9 @@ import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
 import { UserError } from '../terminal/streams.ts';
-import { inWords, verifyPage, whole } from './page.ts';
+import { inWords, verifyPage } from './page.ts';
 import { verifyRecord } from './record.ts';
+import { whole } from './record-page.ts';
 import { askWitness, speaksAgainst, type WitnessReport, witnessFor, witnessLine } from './witness.ts';
 
 interface VerifyFlags {

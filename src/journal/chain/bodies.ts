@@ -8,15 +8,7 @@ import { packFact, unpackFact } from '../format/facts.ts';
 import { packInput, unpackInput, unpackRefusedInput } from '../format/inputs.ts';
 import type { Snapshot } from '../format/snapshots.ts';
 import type { Checkpoint, Entry } from './chain.ts';
-import type {
-  AccessBody,
-  ClockBody,
-  HoldBody,
-  KeyBody,
-  RestoredBody,
-  StartBody,
-  StopBody,
-} from './station-bodies.ts';
+import type { AccessBody, ClockBody, KeyBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
 
 /** What the table plays by. A change of it is a row. */
 export interface Setup {
@@ -71,7 +63,6 @@ export interface Bodies {
   readonly clock: ClockBody;
   readonly key: KeyBody;
   readonly restored: RestoredBody;
-  readonly hold: HoldBody;
 }
 
 /** There is only one way to write an input, because a replay compares the text. */
@@ -114,7 +105,6 @@ const READERS: { readonly [K in Entry['kind']]: (text: string) => Bodies[K] } = 
   clock: objectIn,
   key: objectIn,
   restored: objectIn,
-  hold: objectIn,
 };
 
 export function bodyOf<K extends Entry['kind']>(

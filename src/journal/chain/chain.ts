@@ -17,7 +17,6 @@ export const ENTRY_KINDS = [
   'clock',
   'key',
   'restored',
-  'hold',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -34,7 +34,7 @@ export class Log {
   }
 
   /** Appends what a person or a device did. Returns the row's number. */
-  appendFrom(kind: 'input' | 'refused' | 'access' | 'hold', { at, by, from }: Stamp, body: string): number {
+  appendFrom(kind: 'input' | 'refused' | 'access', { at, by, from }: Stamp, body: string): number {
     const person = by?.id ?? null;
     const role = by?.role ?? null;
     const device = from?.device ?? null;

@@ -3,9 +3,11 @@
 import type { Fact } from '../../table/fact.ts';
 import { closesTheTable } from '../../table/step.ts';
 
-/** The end of a round or of a shoe, or an adjustment. A shoe ends when the next one starts or the table closes. */
+const AT_ONCE: readonly Fact['fact'][] = ['round-ended', 'adjusted', 'hand-held'];
+
+/** The end of a round or of a shoe, an adjustment, or a hold. A shoe ends when the next one starts or the table closes. */
 export function isSigned(fact: Fact): boolean {
-  if (fact.fact === 'round-ended' || fact.fact === 'adjusted') return true;
+  if (AT_ONCE.includes(fact.fact)) return true;
   if (fact.fact === 'shoe-started') return fact.shoe > 1;
   return fact.fact === 'done' && closesTheTable(fact.step);
 }

@@ -111,9 +111,3 @@ export interface RestoredBody {
   /** The rows that the backup lacks; null: none. */
   readonly missing: RowSpan | null;
 }
-
-export interface HoldBody {
-  readonly number: number;
-  readonly round: number;
-  readonly reason: string;
-}

@@ -230,6 +230,17 @@ CREATE TABLE adjustments (
   FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
 ) STRICT;
 CREATE INDEX adjustments_by_round ON adjustments (round);
+
+-- A hand is held for a dispute: its record is kept as a file, whatever is done with the journal.
+CREATE TABLE holds (
+  hold INTEGER PRIMARY KEY,
+  round INTEGER NOT NULL REFERENCES rounds (round),
+  reason TEXT NOT NULL,
+  person TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  seq INTEGER NOT NULL REFERENCES log (seq)
+) STRICT;
+CREATE INDEX holds_by_round ON holds (round);
 `;
 
 /** The tables of a new journal: format 1. */
@@ -250,6 +261,7 @@ export const QUERY_TABLES = [
   'incidents',
   'floor_actions',
   'adjustments',
+  'holds',
   'repeats',
 ] as const;
 

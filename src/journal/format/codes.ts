@@ -17,7 +17,7 @@ export const KIND_CODES: { readonly [K in EntryKind]: number } = {
   clock: 9,
   key: 10,
   restored: 11,
-  hold: 12,
+  // 12 was set aside for a kind that was never written.
 };
 
 export const ROLE_CODES: { readonly [R in Role]: number } = {
@@ -39,7 +39,6 @@ const MARKS = [
   'clock',
   'key',
   'restored',
-  'hold',
 ] as const satisfies readonly EntryKind[];
 export type Mark = (typeof MARKS)[number];
 

@@ -113,6 +113,13 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     decided_at: 'when it was decided',
     decided_seq: 'the row that decides it',
   },
+  holds: {
+    hold: "which of the table's life",
+    round: 'the round that is held',
+    reason: 'why, in the words of whoever holds it',
+    person: 'who holds it',
+    seq: 'the row that tells it',
+  },
   repeats: {
     refused: 'the row of the refusal',
     times: 'how often it came',

@@ -130,6 +130,12 @@ const CARDS = {
     how: { holds: 'refused by another person, or withdrawn by who proposed it' },
     by: { holds: 'who' },
   },
+  'hand-held': {
+    hold: { holds: "which hold of the table's life" },
+    round: { holds: 'the round that is held' },
+    reason: { holds: 'why, in the words of whoever holds it' },
+    by: { holds: 'who' },
+  },
   card: {
     number: NUMBER,
     place: { holds: 'where it went', of: PLACE },

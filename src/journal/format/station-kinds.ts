@@ -5,7 +5,6 @@ import type {
   AccessBody,
   ClockBody,
   Head,
-  HoldBody,
   KeyBody,
   RestoredBody,
   RowSpan,
@@ -91,9 +90,3 @@ export const RESTORED = {
   new: { holds: 'the last row of the one in its place', of: HEAD },
   missing: { holds: 'the rows that it lacks; null: none', of: SPAN },
 } as const satisfies Shape<RestoredBody>;
-
-export const HOLD = {
-  number: { holds: 'the number of the hold' },
-  round: { holds: 'the round' },
-  reason: { holds: 'why, in the words of whoever asked for it' },
-} as const satisfies Shape<HoldBody>;

@@ -2,11 +2,13 @@
 // computes every payment again. verify.ts checks the whole journal.
 import type { Database } from 'better-sqlite3';
 import type { MarkInLog, PastAdjustment } from '../../table/adjustment.ts';
+import type { PastHold } from '../../table/hold.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import { NO_HASH } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
 import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
 import { adjustmentReader } from '../queries/adjustments.ts';
+import { holdReader } from '../queries/holds.ts';
 import { type RoundRow, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
 import { blameOf, blaming } from '../verify/check.ts';
@@ -14,8 +16,10 @@ import type { SealOpener } from '../verify/checks/seals.ts';
 import type { UnsignedRows } from '../verify/checks/signatures.ts';
 import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
-import { toldAdjustment, wrongAdjustment } from './adjusted.ts';
+import { ADJUSTMENTS, toldAdjustment } from './adjusted.ts';
 import { lastSignedHead } from './anchor.ts';
+import { HOLDS, toldHold } from './held.ts';
+import { provenSince, type Reading, rowsFrom } from './since.ts';
 import { RoundProver, type Stretch } from './stretch.ts';
 
 export interface RoundProof {
@@ -30,6 +34,8 @@ export interface RoundProof {
   readonly seals: number;
   /** Adjustments since then, each signed by itself. */
   readonly adjustments: number;
+  /** How often it was held for a dispute, each time signed by itself. */
+  readonly holds: number;
   /** The row of the signature that covers the round; null while the round is not over. */
   readonly signedBy: number | null;
   /** Rows of the round that were not signed before the table stopped. */
@@ -77,7 +83,8 @@ export function proveRound(
   const proven = prover.proven(problem);
   const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
   const made = adjustmentReader(db)(round).filter(({ status }) => status === 'made');
-  const wrong = proven.problem ?? (lost ? null : wrongAdjustments(db, made, prover.key));
+  const holds = holdReader(db)(round);
+  const wrong = proven.problem ?? (lost ? null : wrongSince(db, { made, holds }, prover.key));
   const about: FindingAbout = { code: 'round-end-differs', seq: end, round };
   return {
     round,
@@ -88,6 +95,7 @@ export function proveRound(
     seals: proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
     adjustments: made.length,
+    holds: holds.length,
     unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,
     head: lastSignedHead(db),
@@ -95,21 +103,27 @@ export function proveRound(
   };
 }
 
-/** The row that decides an adjustment, up to the signature behind it. */
-export function rowsOfAdjustment(db: Database, { seq }: MarkInLog): { first: number; last: number } {
-  return { first: seq, last: nextMark(db, 'checkpoint', seq)?.seq ?? logEnd(db).seq };
+/** What was said of the round since, as the query tables have it. */
+interface SaidSince {
+  readonly made: readonly PastAdjustment[];
+  readonly holds: readonly PastHold[];
 }
 
-function wrongAdjustments(
-  db: Database,
-  made: readonly PastAdjustment[],
-  key: PublicKey | null,
-): Finding | null {
+/** Against the rows that tell it. */
+function wrongSince(db: Database, { made, holds }: SaidSince, key: PublicKey | null): Finding | null {
+  const look = <T>(round: number, told: unknown, where: MarkInLog, reading: Reading<T>): Finding | null => {
+    const { first, last } = rowsFrom(db, where);
+    return blaming(first, () => {
+      const proven = provenSince(told, stretchOf(db, first, last), round, key, reading);
+      return 'finding' in proven ? proven.finding : null;
+    });
+  };
   for (const past of made) {
-    const { first, last } = rowsOfAdjustment(db, past.decided ?? past.proposed);
-    const wrong = blaming(first, () =>
-      wrongAdjustment(toldAdjustment(past), stretchOf(db, first, last), past.round, key),
-    );
+    const wrong = look(past.round, toldAdjustment(past), past.decided ?? past.proposed, ADJUSTMENTS);
+    if (wrong) return wrong;
+  }
+  for (const past of holds) {
+    const wrong = look(past.round, toldHold(past), past.held, HOLDS);
     if (wrong) return wrong;
   }
   return null;

@@ -3,29 +3,23 @@
 import type { Database } from 'better-sqlite3';
 import type { RoundRecord } from '../../table/record.ts';
 import { bodyOf, type SetupBody } from '../chain/bodies.ts';
-import type { Entry } from '../chain/chain.ts';
+import { checkpointHolds } from '../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { entriesFrom, entryAt, nextMark } from '../chain/log.ts';
 import { adjustmentReader } from '../queries/adjustments.ts';
+import { holdReader } from '../queries/holds.ts';
 import { recordOf, roundRow } from '../queries/reading.ts';
 import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
 import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
-import { type ToldAdjustment, toldAdjustment, wrongAdjustment } from './adjusted.ts';
-import { firstRowOf, hashBefore, rowsOfAdjustment } from './proof.ts';
-import { isSameRecord, type Proven, RoundProver, type Stretch } from './stretch.ts';
+import { ADJUSTMENTS, type ToldAdjustment, toldAdjustment } from './adjusted.ts';
+import { anchorIn, lastSignedHead } from './anchor.ts';
+import { HOLDS, type ToldHold, toldHold } from './held.ts';
+import { firstRowOf, hashBefore } from './proof.ts';
+import { type RecordRow, type RecordRows, rowsIn } from './record-rows.ts';
+import { provenSince, type Reading, rowsFrom } from './since.ts';
+import { isSameRecord, type Proven, RoundProver } from './stretch.ts';
 
 export const SIGNED_RECORD = 'sabot signed record 1';
-
-/** A row of the log; its hash in hex. */
-export interface RecordRow extends Omit<Entry, 'hash'> {
-  readonly hash: string;
-}
-
-export interface RecordRows {
-  /** The hash of the row before the first one, in hex. */
-  readonly before: string;
-  readonly rows: readonly RecordRow[];
-}
 
 export interface SignedRecord {
   readonly format: typeof SIGNED_RECORD;
@@ -38,7 +32,17 @@ export interface SignedRecord {
   /** From the end of the round before to the signature that covers the round. */
   readonly log: RecordRows;
   /** What was put right since, as far as the journal knew when the file was made; each with its row and its signature. */
-  readonly adjustments: readonly { readonly told: ToldAdjustment; readonly log: RecordRows }[];
+  readonly adjustments: readonly Told<ToldAdjustment>[];
+  /** Who has held it for a dispute, in the same way. */
+  readonly holds: readonly Told<ToldHold>[];
+  /** The journal's last signed head when the file was made: who keeps it can ask the journal for it later. */
+  readonly head: string | null;
+}
+
+/** What was said of a round since, with its row and its signature. */
+export interface Told<T> {
+  readonly told: T;
+  readonly log: RecordRows;
 }
 
 export type SignedRecordResult =
@@ -76,6 +80,8 @@ export function signedRecord(db: Database, round: number): SignedRecordResult {
     setup: rowsOf(db, row.setup, row.setup + SIGNED_AFTER_SETUP),
     log: rowsOf(db, first, signed.seq),
     adjustments: adjustmentsIn(db, round),
+    holds: holdReader(db)(round).map((past) => ({ told: toldHold(past), log: rowsAt(db, past.held) })),
+    head: lastSignedHead(db),
   };
   return { ok: true, record: made };
 }
@@ -84,9 +90,13 @@ function adjustmentsIn(db: Database, round: number): SignedRecord['adjustments']
   return adjustmentReader(db)(round).flatMap((past) => {
     const told = toldAdjustment(past);
     if (!told || !past.decided) return [];
-    const { first, last } = rowsOfAdjustment(db, past.decided);
-    return [{ told, log: rowsOf(db, first, last) }];
+    return [{ told, log: rowsAt(db, past.decided) }];
   });
+}
+
+function rowsAt(db: Database, where: { readonly seq: number }): RecordRows {
+  const { first, last } = rowsFrom(db, where);
+  return rowsOf(db, first, last);
 }
 
 function setupIn(db: Database, seq: number): SetupBody {
@@ -107,51 +117,60 @@ export function programThen({
 
 export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly ok: boolean;
-  /** The adjustments that the file tells, each proven. */
-  readonly adjustments: number;
+  /** What the file tells of later adjustments and holds, each proven. */
+  readonly adjustments: readonly ToldAdjustment[];
+  readonly holds: readonly ToldHold[];
   readonly problem: { readonly seq: number | null; readonly about: FindingAbout } | null;
 }
 
 /** A file from a stranger. Only its form has been checked. */
-export interface GivenRecord extends Omit<SignedRecord, 'record' | 'adjustments'> {
+export interface GivenRecord extends Omit<SignedRecord, 'record' | 'adjustments' | 'holds'> {
   readonly record: unknown;
-  readonly adjustments: readonly { readonly told: unknown; readonly log: RecordRows }[];
+  readonly adjustments: readonly Told<unknown>[];
+  readonly holds: readonly Told<unknown>[];
 }
 
 /** Whether the record follows from rows that the table's key signed. `key` is the known key, if there is one. */
 export function checkSignedRecord(given: GivenRecord, key: PublicKey | null): RecordVerdict {
   const prover = new RoundProver(given.round, key);
-  const problem = prover.follow(stretchOf(given.setup)) ?? prover.follow(stretchOf(given.log));
+  const problem = prover.follow(rowsIn(given.setup)) ?? prover.follow(rowsIn(given.log));
   const { record, ...proven } = prover.proven(problem);
-  const { round, adjustments } = given;
+  const adjusted = allProven(given.adjustments, given.round, prover.key, ADJUSTMENTS);
+  const held = allProven(given.holds, given.round, prover.key, HOLDS);
   const wrong =
-    proven.problem ?? wrongRecord(given, { ...proven, record }) ?? firstWrong(adjustments, round, prover.key);
-  return { ...proven, ok: wrong === null, adjustments: adjustments.length, problem: wrong };
+    proven.problem ??
+    wrongRecord(given, { ...proven, record }) ??
+    adjusted.wrong ??
+    held.wrong ??
+    wrongHead(given.head, prover.key);
+  return { ...proven, ok: wrong === null, adjustments: adjusted.told, holds: held.told, problem: wrong };
 }
 
-function firstWrong(
-  adjustments: GivenRecord['adjustments'],
+function allProven<T>(
+  given: readonly Told<unknown>[],
   round: number,
   key: PublicKey | null,
-): Finding | null {
-  for (const { told, log } of adjustments) {
-    const wrong = wrongAdjustment(told, stretchOf(log), round, key);
-    if (wrong) return wrong;
+  reading: Reading<T>,
+): { readonly told: readonly T[]; readonly wrong: Finding | null } {
+  const told: T[] = [];
+  for (const one of given) {
+    const proven = provenSince(one.told, rowsIn(one.log), round, key, reading);
+    if ('finding' in proven) return { told, wrong: proven.finding };
+    told.push(proven.told);
   }
-  return null;
+  return { told, wrong: null };
 }
 
-function stretchOf({ before, rows }: RecordRows): Stretch {
-  return {
-    first: rows[0]?.seq ?? 0,
-    before: Buffer.from(before, 'hex'),
-    rows: rows.map((row) => ({
-      ...row,
-      hash: Buffer.from(row.hash, 'hex'),
-      typed: 1,
-      bytes: Buffer.from(row.body),
-    })),
-  };
+/** Whether the journal holds it, only the journal can show. */
+function wrongHead(head: string | null, key: PublicKey | null): RecordVerdict['problem'] {
+  if (head === null || !key) return null;
+  const anchor = anchorIn(head);
+  const signature = anchor?.signature ?? null;
+  const holds =
+    anchor &&
+    signature !== null &&
+    checkpointHolds(key, { through: anchor.seq, hash: anchor.hash, signature, key: key.fingerprint });
+  return holds ? null : { seq: null, about: { code: 'head-differs' } };
 }
 
 function wrongRecord(given: GivenRecord, proven: Proven): RecordVerdict['problem'] {

@@ -14,6 +14,7 @@ import { rulesOf } from '../verify/cuts.ts';
 import { type Finding, found, severityOf } from '../verify/finding.ts';
 import { Links } from '../verify/links.ts';
 import type { LogRow, StoredRow } from '../verify/rows.ts';
+import { type TypedCard, TypedCards } from './typed-cards.ts';
 
 /** The rows of a stretch, and the hash of the row before its first one. */
 export interface Stretch {
@@ -27,6 +28,8 @@ export interface Proven {
   readonly payments: number;
   /** How many turned cards in these rows match their seals. */
   readonly seals: number;
+  /** The cards of the round that a person entered or corrected. */
+  readonly typed: readonly TypedCard[];
   /** The round from its facts; null while it is not over. */
   readonly record: RoundRecord | null;
   /** The last row of the round; null while it is not over. */
@@ -53,6 +56,7 @@ export class RoundProver {
   /** The first row after the end of the round before. */
   #firstRow = 1;
   readonly #facts: HistoryFact[] = [];
+  readonly #typed = new TypedCards();
   readonly #open = openRecord();
   #record: RoundRecord | null = null;
   #lastRow: number | null = null;
@@ -103,6 +107,7 @@ export class RoundProver {
       rows: this.#rows,
       payments: this.#payments,
       seals: this.#sealsShown,
+      typed: this.#typed.all,
       record: this.#record,
       lastRow: this.#lastRow,
       signedThrough: signedThrough ?? 0,
@@ -139,6 +144,7 @@ export class RoundProver {
       return null;
     }
     this.#facts.push({ seq, fact });
+    this.#typed.take(fact);
     const record = takeFact(this.#open, fact);
     return record ? this.#end(record, seq) : null;
   }

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { Setup } from '../chain/bodies.ts';
 import { entryAt } from '../chain/log.ts';
 import { adjustmentReader } from './adjustments.ts';
+import { holdReader } from './holds.ts';
 import { recordReader, setupAt } from './reading.ts';
 
 /** By the time a round ended: `from` is included, `to` is not. */
@@ -47,11 +48,12 @@ function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
   } while (page.length === PAGE);
 }
 
-/** A line of JSON per round: the record of the public contract, and under `journal` its place in the log and its adjustments. */
+/** A line of JSON per round: the record of the public contract, and under `journal` its place in the log, its adjustments and holds. */
 export function* jsonLines(db: Database, period: Period): Generator<string> {
   const setups = new Map<number, Setup>();
   const readRecord = recordReader(db);
   const readAdjustments = adjustmentReader(db);
+  const readHolds = holdReader(db);
   for (const ended of endedRounds(db, period)) {
     const { round, setup: row, lastRow, ...rest } = ended;
     const setup = setups.get(row) ?? setupAt(db, row);
@@ -60,7 +62,8 @@ export function* jsonLines(db: Database, period: Period): Generator<string> {
     const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
     const hash = entryAt(db, lastRow)?.hash.toString('hex');
     const adjustments = readAdjustments(round);
-    const journal = { table, ...rest, pack, program, identity, rows, hash, adjustments };
+    const holds = readHolds(round);
+    const journal = { table, ...rest, pack, program, identity, rows, hash, adjustments, holds };
     yield `${JSON.stringify({ ...readRecord(round), journal })}\n`;
   }
 }

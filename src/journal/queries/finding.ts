@@ -47,6 +47,8 @@ export interface FoundRound {
   readonly house: number | null;
   readonly seats: readonly number[];
   readonly incidents: readonly string[];
+  /** The numbers of its holds. */
+  readonly holds: readonly number[];
   /** Where the requested card was. */
   readonly cards: readonly FoundCard[];
 }
@@ -188,12 +190,13 @@ function firstRoundSince(db: Database, shoe: number): number {
   return low;
 }
 
-type Row = Omit<FoundRound, 'seats' | 'incidents' | 'cards'>;
+type Row = Omit<FoundRound, 'seats' | 'incidents' | 'holds' | 'cards'>;
 
 const ROUND = `SELECT round, shoe, dealer, status, opened_at AS openedAt, started_at AS startedAt, ended_at AS endedAt,
   house FROM rounds WHERE round = ?`;
 const SEATS = 'SELECT DISTINCT seat FROM bettors WHERE round = ? AND left_at IS NULL ORDER BY seat';
 const INCIDENTS = 'SELECT kind FROM incidents WHERE round = ? ORDER BY seq, n';
+const HOLDS = 'SELECT hold FROM holds WHERE round = ? ORDER BY hold';
 const CARDS = `SELECT number, at, place, seat, hand FROM cards
   WHERE face = ? AND at BETWEEN ? AND ? AND round = ? ORDER BY number`;
 
@@ -206,6 +209,7 @@ export function describeRounds(
   const rowOf = db.prepare<[number], Row>(ROUND);
   const seatsOf = db.prepare<[number], number>(SEATS).pluck();
   const incidentsOf = db.prepare<[number], string>(INCIDENTS).pluck();
+  const holdsOf = db.prepare<[number], number>(HOLDS).pluck();
   const cardsOf = db.prepare<[string, number, number, number], FoundCard>(CARDS);
   return rounds.map((number) => {
     const round = rowOf.get(number);
@@ -216,6 +220,7 @@ export function describeRounds(
       ...round,
       seats: seatsOf.all(number),
       incidents: incidentsOf.all(number),
+      holds: holdsOf.all(number),
       cards: card === undefined ? [] : cardsOf.all(card, from, to, number),
     };
   });

@@ -232,4 +232,7 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   'adjustment-declined': ({ seq, at, changes }, { adjustment, how, by }) => {
     changes.push(['adjustment decided', how, by, at, seq, adjustment]);
   },
+  'hand-held': ({ seq, at, changes }, { hold, round, reason, by }) => {
+    changes.push(['hand held', hold, round, reason, by, at, seq]);
+  },
 };

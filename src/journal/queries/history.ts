@@ -1,6 +1,7 @@
 // A round in the journal: every input with its time and person, and its facts.
 import type { PastAdjustment } from '../../table/adjustment.ts';
 import type { Fact } from '../../table/fact.ts';
+import type { PastHold } from '../../table/hold.ts';
 import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { RoundRecord } from '../../table/record.ts';
@@ -45,6 +46,8 @@ export interface RoundHistory {
   readonly record: RoundRecord | null;
   /** How it was put right after it was settled: rows of later rounds. */
   readonly adjustments: readonly PastAdjustment[];
+  /** Who has held it for a dispute, when and why. */
+  readonly holds: readonly PastHold[];
   /** The hash of the round's last row in the log. */
   readonly hash: string;
   /** The journal's last signed head when this was read, as one line to be kept elsewhere; null before the first signature. */

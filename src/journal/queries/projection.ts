@@ -80,6 +80,7 @@ const OF_NO_ROUND: readonly Fact['fact'][] = [
   'adjustment-proposed',
   'adjusted',
   'adjustment-declined',
+  'hand-held',
   'announce',
   'floor-called',
 ];

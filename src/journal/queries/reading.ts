@@ -8,6 +8,7 @@ import { stampOf } from '../chain/stamps.ts';
 import { lastSignedHead } from '../proof/anchor.ts';
 import { adjustmentReader } from './adjustments.ts';
 import type { HistoryStep, RoundHistory } from './history.ts';
+import { holdReader } from './holds.ts';
 
 /** A row of the table `rounds`. */
 export interface RoundRow {
@@ -116,6 +117,7 @@ export function historyOf(db: Database, round: number): RoundHistory | null {
     steps: runChart(db, entries),
     record: recordOf(db, round),
     adjustments: adjustmentReader(db)(round),
+    holds: holdReader(db)(round),
     hash: entries.at(-1)?.hash.toString('hex') ?? '',
     head: lastSignedHead(db),
   };

@@ -53,6 +53,7 @@ const SQL = {
     VALUES (?, ?, ?, ?, ?, ?, ?, 'proposed', ?, ?, ?)`,
   'adjustment decided': `UPDATE adjustments SET status = ?, decided_by = ?, decided_at = ?, decided_seq = ?
     WHERE adjustment = ?`,
+  'hand held': 'INSERT INTO holds (hold, round, reason, person, at, seq) VALUES (?, ?, ?, ?, ?, ?)',
 } as const;
 
 type Value = string | number | null;

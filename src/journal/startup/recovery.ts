@@ -11,6 +11,7 @@ import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/
 import { numberOnSeal } from '../chain/sealing.ts';
 import { stampOf } from '../chain/stamps.ts';
 import { waitingAdjustments } from '../queries/adjustments.ts';
+import { handsHeldIn } from '../queries/holds.ts';
 import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
 import { type LastRun, lastRunIn, NO_RUN } from './starting.ts';
 import type { PackName, RulesChange } from './stop-about.ts';
@@ -76,7 +77,7 @@ export function packName({ pack: { id, version, hash } }: Setup): PackName {
 export function underNewRules(rules: Rules, { state }: Table): Table {
   const fresh = setUpTable(rules);
   const { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls } = state;
-  const { notices, noticed, adjustments, adjustmentsProposed } = state;
+  const { notices, noticed, adjustments, adjustmentsProposed, handsHeld } = state;
   const shoe = { ...fresh.state.shoe, number: state.shoe.number };
   const carried = { rounds, cardNumber, dealer, readerBroken, missing, manualEntry, halted, calls, shoe };
   const waiting = {
@@ -84,6 +85,7 @@ export function underNewRules(rules: Rules, { state }: Table): Table {
     ...(noticed !== undefined && { noticed }),
     ...(adjustments && { adjustments }),
     ...(adjustmentsProposed !== undefined && { adjustmentsProposed }),
+    ...(handsHeld !== undefined && { handsHeld }),
   };
   return restoreTable(rules, {
     value: fresh.place.value,
@@ -97,7 +99,7 @@ export function withCountersOf(db: Database, rules: Rules): Table {
   const { lastRound, shoe, dealer } = projectionAt(db);
   const dealt = db.prepare<[], { n: number | null }>('SELECT max(number) AS n FROM cards').get()?.n ?? 0;
   const counters = { rounds: lastRound, cardNumber: Math.max(dealt, lastSealed(db)), dealer };
-  const waiting = waitingAdjustments(db);
+  const waiting = { ...waitingAdjustments(db), ...handsHeldIn(db) };
   const state = { ...fresh.state, ...counters, ...waiting, shoe: { ...fresh.state.shoe, number: shoe ?? 0 } };
   return restoreTable(rules, { value: fresh.place.value, state });
 }

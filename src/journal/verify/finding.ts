@@ -143,6 +143,8 @@ interface ProofCodes {
   readonly 'record-unsigned': AtRow;
   readonly 'record-differs': object;
   readonly 'adjustment-differs': AtRow;
+  readonly 'hold-differs': AtRow;
+  readonly 'head-differs': object;
   readonly 'record-of-other-key': { readonly named: string; readonly signed: string };
 }
 

@@ -68,8 +68,6 @@ function contentOf(entry: Entry): Content | null {
       return { kind: 'key', content: bodyOf(entry, 'key') };
     case 'restored':
       return { kind: 'restored', content: bodyOf(entry, 'restored') };
-    case 'hold':
-      return { kind: 'hold', content: bodyOf(entry, 'hold') };
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-// The query tables whose rows live longer than a round: people, devices, shoes, cards, adjustments. The stretches hand on what they write
+// The query tables whose rows live longer than a round: people, devices, shoes, cards, adjustments, holds. The stretches hand on what they write
 // there, in the order of the log; in the end the tables are compared.
 //
 // A table may be writing all the time. So what is settled is compared in slices, each for a moment; where one differs,
@@ -23,6 +23,7 @@ const LONG: readonly Long[] = [
   { table: 'shoes', key: 'shoe', from: ['started_seq', 'ended_seq'] },
   { table: 'cards', key: 'number', from: ['seq'] },
   { table: 'adjustments', key: 'adjustment', from: ['proposed_seq', 'decided_seq'] },
+  { table: 'holds', key: 'hold', from: ['seq'] },
 ];
 
 const SLICE = 2000;

@@ -32,7 +32,7 @@ export function isSample(input: PageInput): boolean {
 export function Choosing(props: ChoosingProps) {
   const [first] = props.act.inputs;
   if (!first) return null;
-  if ('reason' in first)
+  if (first.type === 'halt-table')
     return <Reason chosen={(text) => props.chosen({ ...first, reason: { code: 'said', text } })} />;
   if ('section' in first)
     return <WhichSection {...props} chosen={(section) => props.chosen({ ...first, section })} />;

@@ -18,6 +18,7 @@ import { Calls } from './calls.tsx';
 import { Devices } from './devices.tsx';
 import { DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
+import { Hold } from './hold.tsx';
 import { Program } from './program.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
 import { Technician } from './technician.tsx';
@@ -67,6 +68,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
           <Calls known={known} view={view} acts={acts} choose={choose} person={signedIn.person.id} />
           <SmallTable view={view} settings={settings} />
           <Dues view={view} />
+          <Hold view={view} person={signedIn.person} />
           <Devices devices={view.devices} />
           <Warnings warnings={known.warnings} />
           {isFloor(signedIn.person) ? <SignedInPages /> : null}

@@ -17,13 +17,20 @@ export interface ListProps {
 function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } & Omit<ListProps, 'query'>) {
   const { hands, incidentNames } = useWords();
   const { full } = useMoments();
-  const { round, openedAt, startedAt, seats, house, status, incidents } = hand;
+  const { round, openedAt, startedAt, seats, house, status, incidents, holds } = hand;
   const isOpen = open.includes(round);
   const names = [...new Set(incidents)].map((kind) => incidentNames[kind] ?? kind);
   return (
     <li class={isOpen ? 'found open' : 'found'}>
       <button type="button" class="found-open" aria-pressed={isOpen} onClick={() => choose(round)}>
-        <b>{hands.round(round)}</b> <time>{full(startedAt ?? openedAt)}</time>
+        <b>{hands.round(round)}</b>{' '}
+        {holds.map((hold) => (
+          <span key={hold} class="found-held" title={hands.hold.mark(hold)}>
+            <span aria-hidden="true">⚑ {hold}</span>
+            <span class="unseen">{hands.hold.mark(hold)}</span>
+          </span>
+        ))}{' '}
+        <time>{full(startedAt ?? openedAt)}</time>
         <small>
           {seats.length > 0 ? `${hands.columns.boxes} ${seats.join(' ')} · ` : ''}
           {house === null ? hands.statuses[status] : hands.house(gained(house))}

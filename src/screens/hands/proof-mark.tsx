@@ -7,7 +7,7 @@ import { useAnswer } from './ask.ts';
 import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
-  { rows, payments, seals, adjustments, signedBy, unsigned, fingerprint, problem }: HandProof,
+  { rows, payments, seals, adjustments, holds, signedBy, unsigned, fingerprint, problem }: HandProof,
   words: ProofWords,
   say: Sentences['finding'],
   { count, full }: MomentsAndCounts,
@@ -16,7 +16,8 @@ function detailsOf(
   const signed = signedBy === null ? words.signedLater : words.signed(count(signedBy), fingerprint ?? '');
   const opened = seals ? [words.seals(count(seals))] : [];
   const adjusted = adjustments === 0 ? [] : [words.adjusted(count(adjustments))];
-  const parts = [words.proof(count(rows.count), count(payments)), ...opened, signed, ...adjusted];
+  const held = holds === 0 ? [] : [words.held(count(holds))];
+  const parts = [words.proof(count(rows.count), count(payments)), ...opened, signed, ...adjusted, ...held];
   const proven = parts.join('; ');
   const doubts = unsigned.map(({ from, to, stoppedAt }) =>
     words.notSignedBefore(count(from), count(to), full(stoppedAt)),
@@ -40,12 +41,12 @@ function PrintedHead({ line }: { readonly line: string }) {
 }
 
 /** What was proven of an open round is proven anew when it is over, and when it was put right. */
-export function ProofMark({ past: { round, endedAt, adjustments } }: { readonly past: PastRound }) {
+export function ProofMark({ past: { round, endedAt, adjustments, holds } }: { readonly past: PastRound }) {
   const words = useWords().hands;
   const sentences = useSentences();
   const moments = useMoments();
   const made = adjustments.filter(({ status }) => status === 'made').length;
-  const answer = useAnswer<HandProof>(`/${round}/proof`, `${endedAt !== null} ${made}`);
+  const answer = useAnswer<HandProof>(`/${round}/proof`, `${endedAt !== null} ${made} ${holds.length}`);
   if (answer.kind === 'waiting')
     return (
       <p class="proof" role="status">

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
 import { gained } from '../../words/format.ts';
 import { Felt } from '../felt/felt.tsx';
+import { Holds } from '../holds/holds.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Adjustments } from './adjustments.tsx';
 import { useMoments } from './moments.ts';
@@ -61,7 +62,13 @@ function useStep(past: PastRound): [number, StepperProps['go']] {
   return [index, go];
 }
 
-function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: boolean }) {
+interface ToldProps {
+  readonly past: PastRound;
+  readonly hasKeys: boolean;
+  readonly again: () => void;
+}
+
+function Told({ past, hasKeys, again }: ToldProps) {
   const { hands } = useWords();
   const { count } = useMoments();
   const { steps, settings, notShownFrom, boxes, incidents, hash } = past;
@@ -81,6 +88,7 @@ function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: b
       </div>
       <Payments boxes={boxes} />
       <Adjustments past={past} />
+      <Holds past={past} held={again} />
       {incidents.length === 0 ? null : (
         <section aria-label={hands.incidents}>
           <h3>{hands.incidents}</h3>
@@ -101,7 +109,7 @@ function Told({ past, hasKeys }: { readonly past: PastRound; readonly hasKeys: b
 
 export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
   const { hands } = useWords();
-  const answer = useRound(round);
+  const { answer, again } = useRound(round);
   if (answer.kind === 'waiting') return <p role="status">{hands.waiting}</p>;
   if (answer.kind === 'failed')
     return (
@@ -116,7 +124,7 @@ export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
     <article class="round" aria-label={hands.round(round)} onFocusCapture={takeKeys} onPointerDown={takeKeys}>
       <Heading past={answer.value} close={close} />
       <ProofMark past={answer.value} />
-      <Told past={answer.value} hasKeys={hasKeys} />
+      <Told past={answer.value} hasKeys={hasKeys} again={again} />
     </article>
   );
 }

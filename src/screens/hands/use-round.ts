@@ -44,15 +44,16 @@ interface Shown {
 
 /**
  * A round in the language of the page. While it is open it is asked for again when the table has moved, and the page is seen;
- * what is shown stays until the answer is there.
+ * what is shown stays until the answer is there. Who has held it asks again.
  */
-export function useRound(round: number): Answer<PastRound> {
+export function useRound(round: number): { readonly answer: Answer<PastRound>; readonly again: () => void } {
   const ask = useAsk();
   const { language } = useSpeech();
   const { line, view } = useKnown();
   const isSeen = useIsSeen();
   const seq = useRef<number | null>(null);
   seq.current = view?.seq ?? null;
+  const [asks, setAsks] = useState(0);
   const [shown, setShown] = useState<Shown>({ answer: { kind: 'waiting' }, seq: null });
   const look = () => {
     let wanted = true;
@@ -66,7 +67,7 @@ export function useRound(round: number): Answer<PastRound> {
   };
   // Whoever proposes an adjustment of it, confirms it or declines it changes what is told under it.
   const waiting = view?.trouble.adjustments.filter((one) => one.round === round) ?? [];
-  useEffect(look, [round, language, waiting.map(({ adjustment }) => adjustment).join()]);
+  useEffect(look, [round, language, waiting.map(({ adjustment }) => adjustment).join(), asks]);
   const isOpen = shown.answer.kind === 'given' && shown.answer.value.endedAt === null;
   const isBehind = isOpen && isSeen && line === 'open' && shown.seq !== seq.current;
   useEffect(() => {
@@ -80,7 +81,7 @@ export function useRound(round: number): Answer<PastRound> {
       forget();
     };
   }, [isBehind, shown, round, language]);
-  return shown.answer;
+  return { answer: shown.answer, again: () => setAsks(asks + 1) };
 }
 
 /** A question that failed leaves what was there, and is asked again. */

@@ -2,15 +2,18 @@
 // the table never waits.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../../journal/chain/key.ts';
+import { entryAt } from '../../journal/chain/log.ts';
 import { lastSignedHead } from '../../journal/proof/anchor.ts';
 import { proveRound } from '../../journal/proof/proof.ts';
 import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
 import { figuresOf } from '../../journal/queries/figures.ts';
 import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
+import { allHolds } from '../../journal/queries/holds.ts';
 import { logFigures } from '../../journal/queries/times.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
 import type { HandList, HandProof, PastRound, SignedHead, TableFigures } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
+import type { HeldHand } from '../hold-files.ts';
 import { openShoeFrom, unseenBurned } from './burned.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
@@ -56,15 +59,24 @@ const NOT_SIGNED: { readonly [W in Exclude<SignedRecordResult, { ok: true }>['wh
   },
 };
 
-/** The rows and the saved table at the round's end hold the burned card of the shoe in play: the file is given when that is over. */
+/** The rows and the saved tables at the round's end, and at adjustments and holds, hold the burned card of the shoe in play: the file is given when that is over. */
 const BURN_IN_RECORD: HandsAnswer = { status: 409, problem: { code: 'burned-card-in-record' } };
 
 function record(db: Database, { round }: Of<'record'>): HandsAnswer {
   const made = signedRecord(db, round);
   if (!made.ok) return NOT_SIGNED[made.why];
-  const lastRow = made.record.log.rows.at(-1)?.seq ?? 0;
+  const { log, adjustments, holds } = made.record;
+  const parts = [log, ...[...adjustments, ...holds].map((since) => since.log)];
+  const lastRow = Math.max(...parts.map(({ rows }) => rows.at(-1)?.seq ?? 0));
   const reachesIntoShoe = lastRow >= (openShoeFrom(db) ?? Number.POSITIVE_INFINITY);
   return reachesIntoShoe && unseenBurned(db).size > 0 ? BURN_IN_RECORD : given(made.record);
+}
+
+function heldHands(db: Database): HeldHand[] {
+  return allHolds(db).map(({ hold, round, held: { seq } }) => {
+    const hash = entryAt(db, seq)?.hash.toString('hex') ?? '';
+    return { hold, round, hash };
+  });
 }
 
 function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readonly number[]): TableFigures {
@@ -95,6 +107,8 @@ function answer(
       return record(db, question);
     case 'head':
       return given({ line: lastSignedHead(db) } satisfies SignedHead);
+    case 'holds':
+      return given(heldHands(db));
     case 'figures':
       return given(figures(db, question, shifts));
   }

@@ -6,7 +6,7 @@ import type { Person, Role } from '../../table/people.ts';
 import type { JournalCheck } from '../journal-check.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { HandsAnswer } from './answers.ts';
-import { type Question, questionOf } from './question.ts';
+import { type PageAsk, questionOf } from './question.ts';
 import type { QuestionQueue } from './question-queue.ts';
 
 export interface HandsApiParts {
@@ -59,7 +59,7 @@ function refused(context: Context<Env>, status: 400 | 401 | 403, problem: Proble
 
 export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono<Env> {
   const app = new Hono<Env>();
-  const answer = async (context: Context<Env>, ask: Question['ask'], headers = {}): Promise<Response> => {
+  const answer = async (context: Context<Env>, ask: PageAsk, headers = {}): Promise<Response> => {
     const given = givenIn(context);
     const round = context.req.param('round');
     const parsed = given && questionOf(ask, { ...given, ...(round !== undefined && { round }) });

@@ -95,5 +95,10 @@ export function pastRound(db: Database, { round, from, language }: PastRoundAske
       at: adjustedAt(past).at,
       sentence: visible(words.pastAdjustmentText(past)),
     })),
+    holds: history.holds.map((past) => ({
+      hold: past.hold,
+      at: past.held.at,
+      sentence: visible(words.pastHoldText(past)),
+    })),
   };
 }

@@ -15,6 +15,8 @@ export type Question =
   | { readonly ask: 'proof'; readonly round: number }
   | { readonly ask: 'record'; readonly round: number }
   | { readonly ask: 'head' }
+  /** Only the station itself asks this. */
+  | { readonly ask: 'holds' }
   | { readonly ask: 'figures'; readonly from: number; readonly to: number; readonly zone: string };
 
 export type Parsed =
@@ -111,8 +113,11 @@ function roundQuestion(given: Given): Parsed {
   return parsed.success ? { ok: true, question: { ask: 'round', ...parsed.data } } : wrong(parsed.error);
 }
 
+/** What a page can ask for. */
+export type PageAsk = Exclude<Question['ask'], 'holds'>;
+
 /** The question in these parameters, or what is wrong with them. */
-export function questionOf(ask: Question['ask'], given: Given): Parsed {
+export function questionOf(ask: PageAsk, given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);
   if (ask === 'round') return roundQuestion(given);

@@ -200,6 +200,18 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { what: 'string', why: 'string', times: 'number' },
   },
+  'hold.kept': {
+    level: 'info',
+    says: 'The record of a held hand is a file beside the journal, in the folder `holds`.',
+    remedy: null,
+    fields: { hold: 'number', round: 'number' },
+  },
+  'hold.not-kept': {
+    level: 'warn',
+    says: 'The file of a held hand could not be written. It is tried again at the next signature, and at the next start.',
+    remedy: 'See that the folder `holds` beside the journal can be written, and that the disk has room.',
+    fields: { code: 'string' },
+  },
   'hands.asked': {
     level: 'info',
     says: 'Somebody has looked at past hands: a search, a round, its proof or record, the figures, a check of the journal.',

@@ -33,9 +33,12 @@ export function shownTo(sees: Sees, { settings, state, view, also }: ShownParts)
   }
 }
 
-/** A burned card lies face down: nobody who looks at a page knows it before it is disclosed. */
+/**
+ * A burned card lies face down: nobody who looks at a page knows it before it is disclosed. Why a hand is held is for those who judge
+ * disputes, and not for the dealer: the hands page tells it.
+ */
 export function factsShown(facts: readonly Fact[]): Fact[] {
-  return facts.map((fact) =>
-    fact.fact === 'card' && fact.place.at === 'burned' ? { ...fact, card: null } : fact,
-  );
+  return facts
+    .filter(({ fact }) => fact !== 'hand-held')
+    .map((fact) => (fact.fact === 'card' && fact.place.at === 'burned' ? { ...fact, card: null } : fact));
 }

@@ -31,6 +31,7 @@ import { NOTIFIED, type Notified } from './floor/notified.ts';
 import { RESHUFFLE, type Reshuffle } from './floor/reshuffle.ts';
 import { RESUME, type Resume } from './floor/resume.ts';
 import { VOID_ROUND, type VoidRound } from './floor/void-round.ts';
+import { HOLD_HAND, type HoldHand } from './holds/hold-hand.ts';
 import { BOX_MISSED, type BoxMissed } from './irregularities/box-missed.ts';
 import { CARD_MISSED, type CardMissed } from './irregularities/card-missed.ts';
 import { DEALER_MISSED, type DealerMissed } from './irregularities/dealer-missed.ts';
@@ -152,7 +153,8 @@ export type PageInput =
   | Acknowledge
   | ProposeAdjustment
   | ConfirmAdjustment
-  | DeclineAdjustment;
+  | DeclineAdjustment
+  | HoldHand;
 
 /** What only a device can know, or the station. */
 export type DeviceInput =
@@ -242,6 +244,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   PROPOSE_ADJUSTMENT,
   CONFIRM_ADJUSTMENT,
   DECLINE_ADJUSTMENT,
+  HOLD_HAND,
 ];
 
 const DEVICE_INPUTS: readonly Declaration<DeviceInput>[] = [

@@ -7,6 +7,7 @@ import type { Change } from '../change.ts';
 import { HOLDS, type Hold } from '../chart/holds.ts';
 import type { Phase } from '../chart/phases.ts';
 import type { Touched } from '../copy.ts';
+import type { PastHand } from '../hold.ts';
 import { isFloor, type Stamp } from '../people.ts';
 import type { TableRefusal, TableRefusalCode } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -103,13 +104,15 @@ export interface Declaration<I extends Typed> {
   who?(stamp: Stamp, input: I): Refused;
   /** Another dealer than the one who has the table may do it too. */
   readonly anyDealer?: true;
+  /** Surveillance may do it too, which does nothing else at a table. */
+  readonly watchersToo?: true;
   /** Why not, in a phase that takes it. */
   whyNot?(asked: Asked, input: I): Refused;
   /** Why not, in a phase that does not take it. */
   notHere?(asked: Asked, input: I): Refused;
   does(change: Change, input: I): void;
-  /** The bettor of a past round that it is about. Whether there is one, only the journal knows. */
-  concerns?(input: I): PastBettor;
+  /** The round that it is about, or a bettor of a past one. Whether there is one, only the journal knows. */
+  concerns?(input: I): PastBettor | PastHand;
   /** In these phases nobody needs to say it, because whoever does the next thing has said it. The input as it is then. */
   readonly implied?: Readonly<Partial<Record<Phase, I>>>;
   /** Whoever does it has ended the round before, and has said what that round still lacks. */

@@ -3,7 +3,7 @@ import type {
   Adjustment,
   AdjustmentReason,
   AdjustmentStatus,
-  PastAdjustment,
+  AdjustmentTold,
 } from '../../table/adjustment.ts';
 import { money } from '../format.ts';
 import { capital } from '../wording.ts';
@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<AdjustmentStatus, (proposedBy: string, decidedBy
 };
 
 /** "Adjustment 3, round 17, box 3, bettor a: $25.00 to the player. Proposed by Flo, confirmed by Pat; a later ruling." */
-export function pastAdjustmentText(past: PastAdjustment): string {
+export function pastAdjustmentText(past: AdjustmentTold): string {
   const { adjustment, status, proposed, decided } = past;
   const outcome = outcomes[status](proposed.by, decided?.by ?? '');
   return `Adjustment ${adjustment}, ${adjustmentText(past)}. ${capital(outcome)}; ${whyAdjusted(past)}.`;

@@ -164,6 +164,8 @@ export const findings: FindingWords = {
   'record-incomplete': said`The rows do not hold round ${of('round')} from its beginning to its end.`,
   'record-unsigned': said`No signature covers the end of the round in row ${of('seq')}.`,
   'adjustment-differs': said`What is told of an adjustment is not what row ${of('seq')} says.`,
+  'hold-differs': said`What is told of a hold is not what row ${of('seq')} says.`,
+  'head-differs': 'The head of the journal in the file is not signed by the table’s key.',
   'record-differs': 'The record does not say what the rows say.',
   'record-of-other-key': said`The file names the key ${of('named')}, and ${of('signed')} has signed it.`,
 };

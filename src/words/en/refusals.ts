@@ -165,6 +165,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'reason-in-words': 'Another reason must be said in words.',
   'too-many-adjustments': 'Too many adjustments wait to be confirmed: confirm or refuse those first.',
   'no-such-adjustment': 'No such adjustment waits to be confirmed.',
+  'round-not-begun': 'That round has not begun.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

@@ -4,6 +4,7 @@ import { pastAdjustmentText } from './adjustments.ts';
 import { refusals } from './refusals.ts';
 import { steps } from './steps.ts';
 import { facts, unknownFact } from './story/facts.ts';
+import { pastHoldText } from './story/holds.ts';
 import { inputs, someCard, unknownInput, withheld } from './story/inputs.ts';
 import * as names from './story/names.ts';
 import { reasons } from './story/reasons.ts';
@@ -18,7 +19,7 @@ export const english = {
   refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
-  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText },
+  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText, pastHoldText },
 };
 
 export type StoryWords = typeof english;

@@ -3,7 +3,7 @@ import type {
   Adjustment,
   AdjustmentReason,
   AdjustmentStatus,
-  PastAdjustment,
+  AdjustmentTold,
 } from '../../table/adjustment.ts';
 import { money } from '../format.ts';
 import { capital } from '../wording.ts';
@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<AdjustmentStatus, (proposedBy: string, decidedBy
 };
 
 /** "Ajuste 3, ronda 17, casilla 3, apostador a: $25.00 al jugador. Propuesto por Flo, confirmado por Pat; …" */
-export function pastAdjustmentText(past: PastAdjustment): string {
+export function pastAdjustmentText(past: AdjustmentTold): string {
   const { adjustment, status, proposed, decided } = past;
   const outcome = outcomes[status](proposed.by, decided?.by ?? '');
   return `Ajuste ${adjustment}, ${adjustmentText(past)}. ${capital(outcome)}; ${whyAdjusted(past)}.`;

@@ -167,6 +167,8 @@ export const findings: FindingWords = {
   'record-incomplete': said`Las filas no contienen la ronda ${of('round')} desde su comienzo hasta su fin.`,
   'record-unsigned': said`Ninguna firma cubre el fin de la ronda en la fila ${of('seq')}.`,
   'adjustment-differs': said`Lo que se dice de un ajuste no es lo que dice la fila ${of('seq')}.`,
+  'hold-differs': said`Lo que se dice de una retención no es lo que dice la fila ${of('seq')}.`,
+  'head-differs': 'La cabeza del diario que trae el archivo no está firmada por la clave de la mesa.',
   'record-differs': 'El acta no dice lo que dicen las filas.',
   'record-of-other-key': said`El archivo nombra la clave ${of('named')}, y lo firmó ${of('signed')}.`,
 };

@@ -165,6 +165,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'reason-in-words': 'Otro motivo hay que decirlo con palabras.',
   'too-many-adjustments': 'Hay demasiados ajustes por confirmar: confirme o rechace primero esos.',
   'no-such-adjustment': 'No hay ningún ajuste así que confirmar.',
+  'round-not-begun': 'Esa ronda no ha empezado.',
 };
 
 export const refusals: Wordings<AllRefusalCodes> = { ...BY_THE_RULES, ...AT_THE_TABLE };

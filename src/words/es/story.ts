@@ -5,6 +5,7 @@ import { pastAdjustmentText } from './adjustments.ts';
 import { refusals } from './refusals.ts';
 import { steps } from './steps.ts';
 import { facts, unknownFact } from './story/facts.ts';
+import { pastHoldText } from './story/holds.ts';
 import { inputs, someCard, unknownInput, withheld } from './story/inputs.ts';
 import * as names from './story/names.ts';
 import { reasons } from './story/reasons.ts';
@@ -17,5 +18,5 @@ export const spanish: StoryWords = {
   refusals,
   ...names,
   ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
-  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText },
+  ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText, pastHoldText },
 };

@@ -81,7 +81,8 @@ export class LogAudit {
       const { input, facts } = bodyOf(entry, 'input');
       this.#reach.count('input', input.type);
       // Why the table was halted, or a spin failed.
-      if ('reason' in input) this.#reach.count('reason', input.reason.code);
+      if ('reason' in input && typeof input.reason !== 'string')
+        this.#reach.count('reason', input.reason.code);
       this.cards.follow(entry, input, null);
       this.owners.follow(entry.seq, facts);
       this.#alone.follow(entry, input, facts);

@@ -11,7 +11,7 @@ import type { LogRow } from '../rows.ts';
 type Before = EntryKind | 'nothing';
 
 /** After these the log may end: nothing that was written together with them is missing. */
-const WHOLE: readonly Before[] = ['input', 'refused', 'snapshot', 'checkpoint', 'access', 'clock', 'hold'];
+const WHOLE: readonly Before[] = ['input', 'refused', 'snapshot', 'checkpoint', 'access', 'clock'];
 
 /** What may stand before a row of each kind. */
 const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
@@ -20,20 +20,19 @@ const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
   refused: WHOLE,
   repeated: [...WHOLE, 'repeated'],
   snapshot: ['setup', 'input'],
-  checkpoint: ['input', 'snapshot', 'start', 'stop', 'key', 'restored', 'hold'],
+  checkpoint: ['input', 'snapshot', 'start', 'stop', 'key', 'restored'],
   start: ['nothing', ...WHOLE],
   stop: [...WHOLE, 'repeated'],
   access: WHOLE,
   clock: WHOLE,
   key: WHOLE,
   restored: WHOLE,
-  hold: WHOLE,
 };
 
 const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['snapshot', 'checkpoint'];
 /** What snapshots and signatures follow from. */
-const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored', 'hold'];
-const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused', 'access', 'hold'];
+const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored'];
+const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused', 'access'];
 const ROLES: readonly (Role | null)[] = ['dealer', 'floor', 'pit', 'surveillance'];
 
 export class Order implements Check {

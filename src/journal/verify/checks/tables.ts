@@ -23,7 +23,7 @@ const OF_ROUNDS = [
   'floor_actions',
 ] as const;
 
-/** What people, devices, shoes, cards and adjustments are written with: they live longer than a round. */
+/** What people, devices, shoes, cards, adjustments and holds are written with: they live longer than a round. */
 const HANDED_ON: readonly Change[0][] = [
   'person',
   'device',
@@ -37,6 +37,7 @@ const HANDED_ON: readonly Change[0][] = [
   'card confirmed',
   'adjustment proposed',
   'adjustment decided',
+  'hand held',
 ];
 
 /** How far the stretch is complete: up to a round's end. */
@@ -130,7 +131,6 @@ export class StretchTables implements Check {
         return [];
       case 'refused':
       case 'access':
-      case 'hold':
         return this.sourceOf(row);
       case 'repeated':
         return [['repeat', row.cause, row.content.times, row.content.lastAt]];

@@ -48,6 +48,18 @@ export const hands = {
   close: 'Close',
   print: 'Print',
   record: 'Signed record',
+  verifier: 'Program to check it',
+  hold: {
+    title: 'Held for a dispute',
+    hold: 'Hold this hand',
+    which: (round: number) => `Hold round ${round}`,
+    mark: (hold: number) => `Held for a dispute: hold ${hold}`,
+    why: 'Why',
+    means: 'Its signed record is kept as a file that nothing removes. The table goes on.',
+    cancel: 'No, go back',
+    send: 'Hold it',
+  },
+  held: (times: string) => `held for a dispute, ${times} signed`,
   adjust: {
     title: 'Adjusted afterwards',
     none: 'Nothing was put right after the round was settled.',

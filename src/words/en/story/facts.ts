@@ -9,6 +9,7 @@ import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { holdText } from './holds.ts';
 import {
   calls,
   clauseText,
@@ -113,6 +114,10 @@ export const facts: FactTellers = {
     `Adjustment ${fact.adjustment}, ${adjustmentText(fact)}. Proposed by ${fact.proposed.by}, confirmed by ${named(fact.by)}; ${whyAdjusted(fact)}.`,
   'adjustment-declined': ({ adjustment, round, how, by }, { named }) =>
     `Adjustment ${adjustment} of round ${round} is not made: ${how === 'withdrawn' ? 'withdrawn' : 'refused'} by ${named(by)}.`,
+  'hand-held': (fact, { named }) => {
+    const { round } = fact;
+    return `Round ${round} is held for a dispute. ${holdText(fact, named(fact.by))}`;
+  },
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Round ${round} starts: ${holeCards[holeCard]}.`,
   card,

@@ -127,6 +127,7 @@ const IN_TROUBLE = {
   'confirm-adjustment': ({ adjustment }: InputOf<'confirm-adjustment'>) => `confirm adjustment ${adjustment}`,
   'decline-adjustment': ({ adjustment }: InputOf<'decline-adjustment'>) =>
     `adjustment ${adjustment} is not to be made`,
+  'hold-hand': ({ round, reason }: InputOf<'hold-hand'>) => `hold round ${round} for a dispute: “${reason}”`,
   'floor-answers': () => 'the call is answered',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'the pit manager' : 'surveillance'} was told of the super bonus`,

@@ -53,6 +53,7 @@ export const text = {
   atTheEnd: 'THE TABLE AT THE END',
   soFar: 'THE TABLE SO FAR: THE ROUND IS NOT OVER',
   adjusted: 'ADJUSTED AFTERWARDS',
+  held: 'HELD FOR A DISPUTE',
   incidents: 'INCIDENTS',
 };
 
@@ -80,6 +81,7 @@ export const page = {
   clause: 'Clause',
   net: 'Net',
   adjusted: 'Adjusted afterwards',
+  held: 'Held for a dispute',
   happened: 'What happened',
   time: 'Time',
   who: 'Who',

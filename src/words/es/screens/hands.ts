@@ -49,6 +49,18 @@ export const hands: Words['hands'] = {
   close: 'Cerrar',
   print: 'Imprimir',
   record: 'Acta firmada',
+  verifier: 'Programa para comprobarla',
+  hold: {
+    title: 'Retenida para una disputa',
+    hold: 'Retener esta mano',
+    which: (round) => `Retener la ronda ${round}`,
+    mark: (hold) => `Retenida para una disputa: retención ${hold}`,
+    why: 'Por qué',
+    means: 'Su acta firmada se guarda en un archivo que nada borra. La mesa sigue.',
+    cancel: 'No, volver',
+    send: 'Retenerla',
+  },
+  held: (times) => `retenida para una disputa, ${times} firmadas`,
   adjust: {
     title: 'Ajustado después',
     none: 'No se corrigió nada después de liquidar la ronda.',

@@ -10,6 +10,7 @@ import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { holdText } from './holds.ts';
 import {
   calls,
   clauseText,
@@ -117,6 +118,10 @@ export const facts: StoryWords['facts'] = {
     `Ajuste ${fact.adjustment}, ${adjustmentText(fact)}. Propuesto por ${fact.proposed.by}, confirmado por ${named(fact.by)}; ${whyAdjusted(fact)}.`,
   'adjustment-declined': ({ adjustment, round, how, by }, { named }) =>
     `El ajuste ${adjustment} de la ronda ${round} no se hace: ${how === 'withdrawn' ? 'retirado' : 'rechazado'} por ${named(by)}.`,
+  'hand-held': (fact, { named }) => {
+    const { round } = fact;
+    return `La ronda ${round} queda retenida para una disputa. ${holdText(fact, named(fact.by))}`;
+  },
   wager: (fact, { wagers }) => `${bettorText(fact.seat, fact.bettor)}: ${wagers(fact)}.`,
   'round-started': ({ round, holeCard }) => `Empieza la ronda ${round}: ${holeCards[holeCard]}.`,
   card,

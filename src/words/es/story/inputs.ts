@@ -133,6 +133,8 @@ const IN_TROUBLE = {
   'confirm-adjustment': ({ adjustment }: InputOf<'confirm-adjustment'>) =>
     `confirmar el ajuste ${adjustment}`,
   'decline-adjustment': ({ adjustment }: InputOf<'decline-adjustment'>) => `no hacer el ajuste ${adjustment}`,
+  'hold-hand': ({ round, reason }: InputOf<'hold-hand'>) =>
+    `retener la ronda ${round} para una disputa: «${reason}»`,
   'floor-answers': () => 'el aviso está atendido',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'se avisó al jefe de sector' : 'se avisó a vigilancia'} del súper bono`,

@@ -53,6 +53,7 @@ export const text: StoryWords['text'] = {
   atTheEnd: 'LA MESA AL FINAL',
   soFar: 'LA MESA HASTA AHORA: LA RONDA NO HA TERMINADO',
   adjusted: 'AJUSTADO DESPUÉS',
+  held: 'RETENIDA PARA UNA DISPUTA',
   incidents: 'INCIDENTES',
 };
 
@@ -79,6 +80,7 @@ export const page: StoryWords['page'] = {
   clause: 'Cláusula',
   net: 'Neto',
   adjusted: 'Ajustado después',
+  held: 'Retenida para una disputa',
   happened: 'Qué pasó',
   time: 'Hora',
   who: 'Quién',
