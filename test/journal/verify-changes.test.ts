@@ -21,13 +21,15 @@ beforeAll(() => {
 }, AMPLE_MS);
 afterAll(() => removeFolder(folder));
 
-/** One floorperson proposes an adjustment of the first round, another one makes it. */
+/** One floorperson proposes an adjustment of the first round, another one makes it; the round is held. */
 function adjust(play: Play): void {
   const journal = open(path, play, { simulated: true });
   const wrong = { round: 1, seat: 1, bettor: 'a', amount: 500, to: 'player', why: 'paid-wrong' } as const;
   const by = (id: string) => ({ at: 2e9, by: { id, role: 'floor' } as const });
   expect(journal.take({ type: 'propose-adjustment', ...wrong }, by('Bo')).kind).toBe('taken');
   expect(journal.take({ type: 'confirm-adjustment', adjustment: 1 }, by('Cy')).kind).toBe('taken');
+  const reason = 'the player objects';
+  expect(journal.take({ type: 'hold-hand', round: 1, reason }, by('Bo')).kind).toBe('taken');
   journal.close();
 }
 
