@@ -37,7 +37,7 @@ function compile() {
   const changed = Math.max(
     statSync(join(root, 'tsconfig.json')).mtimeMs,
     statSync(join(root, 'package-lock.json')).mtimeMs,
-    newestChange(join(root, 'scripts'), /build|program/),
+    newestChange(join(root, 'scripts'), /build|program|verifier/),
     ...compiledFolders.map((folder) => newestChange(join(root, folder))),
   );
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > changed) return;
@@ -47,6 +47,8 @@ function compile() {
     giveUp('the program does not compile.');
   if (runNode([bin('vite'), 'build', '--config', 'scripts/program.vite.mjs', '--logLevel', 'warn']) !== 0)
     giveUp('the program cannot be put together.');
+  if (runNode([bin('vite'), 'build', '--config', 'scripts/verifier.vite.mjs', '--logLevel', 'warn']) !== 0)
+    giveUp('the stand-alone verifier cannot be put together.');
   writeFileSync(buildStamp, '');
 }
 

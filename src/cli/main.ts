@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(),
   hand: async () => (await import('./hand/hand.ts')).handCommand(),
   verify: async () => (await import('./verify/verify.ts')).verifyCommand(),
+  verifier: async () => (await import('./verifier/verifier.ts')).verifierCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),

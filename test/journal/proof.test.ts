@@ -178,6 +178,9 @@ describe('a signed record', () => {
     const from = (index: number) => ({ before: rows[index - 1]?.hash ?? '', rows: rows.slice(index) });
     expect(problemOf({ ...record, log: from(1) })).toContain('from its beginning');
     expect(problemOf({ ...record, log: from(6) })).toContain('from its beginning');
+    const early = taken(1);
+    const later = { before: early.log.rows[0]?.hash ?? '', rows: early.log.rows.slice(1) };
+    expect(problemOf({ ...early, log: later })).toContain('from its beginning');
     const unsigned = { ...record.log, rows: rows.slice(0, -1) };
     expect(problemOf({ ...record, log: unsigned })).not.toBe('');
     expect(problemOf({ ...record, setup: { ...record.setup, rows: [] } })).not.toBe('');

@@ -52,7 +52,7 @@ export class RoundProver {
   readonly #onFile: PublicKey | null;
   #rules: Rules | null = null;
   /** Whether the end of the previous round has passed, so that the next rows belong to the round. */
-  #begun: boolean;
+  #begun = false;
   /** The first row after the end of the round before. */
   #firstRow = 1;
   readonly #facts: HistoryFact[] = [];
@@ -67,7 +67,6 @@ export class RoundProver {
   /** `seals` opens the seals of turned cards whose face a person entered; null without the sealing key. */
   constructor(round: number, key: PublicKey | null, seals: SealOpener | null = null) {
     this.#round = round;
-    this.#begun = round === 1;
     this.#onFile = key;
     this.#signatures = new Signatures(key);
     this.#seals = new Seals(seals);
@@ -81,6 +80,8 @@ export class RoundProver {
   /** Null if everything follows; otherwise the first row that does not. */
   follow({ first, before, rows }: Stretch): Finding | null {
     this.#signatures.beginStretch(first);
+    // The first round has none before it: it begins with the log.
+    if (this.#round === 1) this.#begun = first === 1;
     const links = new Links(first - 1, before);
     for (const stored of rows) {
       const linked = links.follow(stored);

@@ -26,6 +26,9 @@ export function RecordButton({ round }: { readonly round: number }) {
       <button type="button" onClick={() => void take()}>
         {hands.record}
       </button>
+      <a class="verifier" href="/sabot-verify.mjs" download="sabot-verify.mjs">
+        {hands.verifier}
+      </a>
       {problem === null ? null : (
         <span class="problem" role="alert">
           {problem}

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { VERIFIER_NAME } from '../../program/verifier.ts';
+
 export interface ScreenFile {
   readonly type: string;
   readonly etag: string;
@@ -22,6 +24,7 @@ export const SCREEN_PAGES = ['/', '/floor', '/hands', '/sim'] as const;
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
@@ -53,8 +56,8 @@ function readFile(path: string, lasting: boolean): ScreenFile | null {
   return { type, etag, lasting, plain, zipped: new Uint8Array(gzipSync(plain, { level: 9 })) };
 }
 
-/** No folder, no files: a station without screens still runs its table. */
-export function readScreenFiles(folder: string): ScreenFiles {
+/** No folder, no files: a station without screens still runs its table. `verifier` is offered for download. */
+export function readScreenFiles(folder: string, verifier: string | null = null): ScreenFiles {
   const files = new Map<string, ScreenFile>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -64,6 +67,8 @@ export function readScreenFiles(folder: string): ScreenFiles {
     const file = readFile(path, address.startsWith('/assets/'));
     if (file) files.set(address, file);
   }
+  const standAlone = verifier !== null && existsSync(verifier) ? readFile(verifier, false) : null;
+  if (standAlone) files.set(`/${VERIFIER_NAME}`, standAlone);
   const page = files.get('/index.html');
   files.delete('/index.html');
   if (page) for (const address of SCREEN_PAGES) files.set(address, page);

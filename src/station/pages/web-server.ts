@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../../drivers/driver.ts';
 import { projectRoot } from '../../program/project-root.ts';
+import { verifierPath } from '../../program/verifier.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
@@ -142,7 +143,7 @@ export class Pages {
           identify: (text) => program.identify(text),
         }),
       );
-    const files = readScreenFiles(screens);
+    const files = readScreenFiles(screens, verifierPath());
     app.get('*', async (context, next) => {
       const file = files.get(context.req.path);
       if (!file) return next();

@@ -19,6 +19,10 @@ export const recordProblems: Wordings<RecordProblems> = {
 };
 
 export const records = {
+  usage: `node sabot-verify.mjs FILE [--key FINGERPRINT or file of the public key] [--language en or es] [--json]
+
+Checks a signed record of one round, or the file of a held hand, without Sabot. Exit code: 0 it is as it was written, 1 it is
+not, 2 it could not be checked.`,
   asWritten: (file: string, round: string, table: string) =>
     `${file}: round ${round} of table ${table} is as it was written.`,
   notAsWritten: (file: string, round: string, table: string) =>
@@ -30,8 +34,6 @@ export const records = {
   ourKey: (key: string) => `Signed by the key on file, ${key}.`,
   someKey: (key: string) =>
     `Signed by the key ${key}: compare it with the fingerprint on file, or name the key with --key.`,
-  otherKey: (key: string, ours: string) =>
-    `The file is signed by the key ${key}, and not by ${ours}: it is not from that table.`,
   payments: (count: string) =>
     `${count === '1' ? '1 payment' : `${count} payments`} computed again to the cent, under the rules in the file; the record says what the rows say.`,
   seals: (count: string) =>

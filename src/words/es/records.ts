@@ -11,6 +11,10 @@ export const recordProblems: Wordings<RecordProblems> = {
 };
 
 export const records: RecordWords = {
+  usage: `node sabot-verify.mjs ARCHIVO [--key HUELLA o archivo de la clave pública] [--language en o es] [--json]
+
+Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin Sabot. Código de salida: 0 está como se escribió,
+1 no lo está, 2 no se pudo comprobar.`,
   asWritten: (file, round, table) => `${file}: la ronda ${round} de la mesa ${table} está como se escribió.`,
   notAsWritten: (file, round, table) =>
     `${file}: la ronda ${round} de la mesa ${table} NO está como se escribió.`,
@@ -21,8 +25,6 @@ export const records: RecordWords = {
   ourKey: (key) => `Firmadas por la clave conocida, ${key}.`,
   someKey: (key) =>
     `Firmadas por la clave ${key}: compárela con la huella conocida, o nombre la clave con --key.`,
-  otherKey: (key, ours) =>
-    `El archivo está firmado por la clave ${key}, y no por ${ours}: no es de esa mesa.`,
   payments: (count) =>
     `${count === '1' ? '1 pago calculado' : `${count} pagos calculados`} de nuevo al céntimo, según las reglas del archivo; el acta dice lo que dicen las filas.`,
   seals: (count) =>
