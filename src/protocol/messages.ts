@@ -15,6 +15,8 @@ export interface Welcome {
   readonly state: 'open' | 'closed' | 'stands-still';
   /** The devices are simulated: nothing of this is a game for money. */
   readonly simulated: boolean;
+  /** There is no table: past hands are read from a journal or a copy. The secret in the address lets in. */
+  readonly reading?: true;
 }
 
 /** Somebody who is signed in on a page. */

@@ -4,7 +4,7 @@ import { SILENT_AFTER_MS } from '../../src/protocol/sign-of-life.ts';
 import { Connection, type LineEars, waitBefore } from '../../src/screens/connection/connection.ts';
 
 /** A station at the other end, and time that passes when it is told to. */
-function setting(token: string | null = null) {
+function setting(token: string | null = null, offered: string | null = null) {
   const lines: { ears: LineEars; said: { id: number; type: string }[] }[] = [];
   const waiting: { ms: number; call: () => void }[] = [];
   const kept: (string | null)[] = [token];
@@ -22,7 +22,7 @@ function setting(token: string | null = null) {
       };
     },
     random: () => 1,
-    memory: { token: () => kept.at(-1) ?? null, keep: (next) => kept.push(next) },
+    memory: { token: () => kept.at(-1) ?? null, keep: (next) => kept.push(next), offered: () => offered },
   });
   const line = () => {
     const last = lines.at(-1);
@@ -49,6 +49,20 @@ const SIGNED_IN: StationMessage = {
 };
 
 describe('the line to the station', () => {
+  test('takes the secret in the address only where nothing but past hands is read', () => {
+    const welcome = { table: 'test', state: 'closed', simulated: false } as const;
+    const table = setting(null, 'secret');
+    table.line().ears.opened();
+    table.hears({ type: 'welcome', welcome });
+    expect(table.line().said).toEqual([]);
+    const reading = setting(null, 'secret');
+    reading.line().ears.opened();
+    reading.hears({ type: 'welcome', welcome: { ...welcome, reading: true } });
+    expect(reading.line().said).toEqual([{ id: 1, type: 'come-back', token: 'secret' }]);
+    reading.hears(SIGNED_IN);
+    expect(reading.kept.at(-1)).toBe('secret');
+  });
+
   test('matches answers with questions by their id, in whatever order they come', async () => {
     const { connection, line, hears } = setting();
     line().ears.opened();

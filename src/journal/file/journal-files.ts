@@ -123,8 +123,16 @@ export function isWrittenThroughWal(path: string): boolean {
   return bytesOf(path, 18, 2).equals(Buffer.of(through, through));
 }
 
+export interface ReadingWay {
+  /** SQLite makes files beside a journal that was written through a write-ahead log: then a copy is read. */
+  readonly leavesNothing?: boolean;
+}
+
 /** A journal to look into, while a table may be writing it. */
-export function openToRead(given: string): Result<{ readonly db: Sqlite.Database }> {
+export function openToRead(
+  given: string,
+  { leavesNothing = false }: ReadingWay = {},
+): Result<{ readonly db: Sqlite.Database }> {
   const path = realPathOf(given);
   const kind = kindOf(path);
   if (kind === 'nothing') return stopped('no-journal', { code: 'no-such-journal', path });
@@ -134,7 +142,8 @@ export function openToRead(given: string): Result<{ readonly db: Sqlite.Database
   try {
     const strange = isHeldHere(path) ? null : (notADatabase(path) ?? cutOff(path) ?? withoutNewest(path));
     if (strange) return { ok: false, stop: strange };
-    db = readerOf(path);
+    const isApart = leavesNothing && isWrittenThroughWal(path) && lockHolder(path) === null;
+    db = isApart ? readerOfCopy(path) : readerOf(path);
     const form = formOf(db);
     const stop =
       ofBefore(path, form) ?? ofAnother(path, form) ?? ofNewer(path, form, FORMAT) ?? ofNobody(path, form);

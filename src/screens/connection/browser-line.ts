@@ -2,6 +2,7 @@
 import type { ConnectionParts } from './connection.ts';
 
 const TOKEN = 'sabot.token';
+const OFFERED = /^#read=([\w-]{1,100})$/;
 
 export const browserParts: ConnectionParts = {
   dial(ears) {
@@ -20,5 +21,11 @@ export const browserParts: ConnectionParts = {
     token: () => sessionStorage.getItem(TOKEN),
     keep: (token) =>
       token === null ? sessionStorage.removeItem(TOKEN) : sessionStorage.setItem(TOKEN, token),
+    offered() {
+      const [, token = null] = OFFERED.exec(location.hash) ?? [];
+      // Not for whoever looks at the address later.
+      if (token !== null) history.replaceState(null, '', location.pathname);
+      return token;
+    },
   },
 };

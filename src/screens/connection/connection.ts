@@ -33,7 +33,12 @@ export interface ConnectionParts {
   /** At random from 0 to 1, so that the pages of a floor do not all come back in the same moment. */
   random(): number;
   /** Outlives a reload of the page, and nothing else. */
-  readonly memory: { readonly token: () => string | null; readonly keep: (token: string | null) => void };
+  readonly memory: {
+    readonly token: () => string | null;
+    readonly keep: (token: string | null) => void;
+    /** The secret in the address, once: where only past hands are read, it lets in. */
+    readonly offered: () => string | null;
+  };
 }
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -181,6 +186,11 @@ export class Connection {
     if (token !== null) void this.#say({ type: 'come-back', token }).then((answer) => this.#cameBack(answer));
   }
 
+  #read(): void {
+    const token = this.#parts.memory.offered();
+    if (token !== null) void this.#say({ type: 'come-back', token });
+  }
+
   #cameBack({ kind }: Answer): void {
     if (kind !== 'problem') return;
     this.#parts.memory.keep(null);
@@ -199,6 +209,7 @@ export class Connection {
     if (message.type === 'signed-in') this.#parts.memory.keep(message.token);
     if (message.type === 'signed-out') this.#parts.memory.keep(null);
     this.#change(afterHearing(this.#known, message));
+    if (message.type === 'welcome' && message.welcome.reading) this.#read();
     if (message.type === 'answer') this.#settle(message.id, answerOf(message));
     if (message.type === 'sessions') this.#settleList(message.id, message.sessions);
     if (message.type === 'signed-in') this.#settle(message.id, { kind: 'taken', seq: 0 });

@@ -21,7 +21,7 @@ interface HereProps {
 function Top({ place, go }: HereProps) {
   const { hands, signIn } = useWords();
   const connection = useConnection();
-  const person = useKnown().signedIn?.person;
+  const { welcome, signedIn } = useKnown();
   const tab = (view: Place['view'], name: string) => (
     <button type="button" aria-pressed={place.view === view} onClick={() => go({ view, rounds: [] })}>
       {name}
@@ -38,16 +38,21 @@ function Top({ place, go }: HereProps) {
       <span class="languages">
         <LanguageChoice />
       </span>
-      <button type="button" onClick={() => connection.signOut()}>
-        {signIn.signOut}
-        <small>{person?.id}</small>
-      </button>
+      {welcome?.reading ? (
+        <span class="reading">{hands.reading}</span>
+      ) : (
+        <button type="button" onClick={() => connection.signOut()}>
+          {signIn.signOut}
+          <small>{signedIn?.person.id}</small>
+        </button>
+      )}
     </header>
   );
 }
 
 function Find({ place, go }: HereProps) {
   const { hands } = useWords();
+  const { welcome } = useKnown();
   const [query, setQuery] = useState('');
   const [keysFor, setKeysFor] = useState(0);
   const { rounds } = place;
@@ -63,7 +68,7 @@ function Find({ place, go }: HereProps) {
           choose={(round) => open([round])}
           chooseBeside={(round) => first !== undefined && open([first, round])}
         />
-        <JournalMark />
+        {welcome?.reading ? null : <JournalMark />}
       </aside>
       {rounds.length === 0 ? <p class="choose-one">{hands.chooseOne}</p> : null}
       {rounds.map((round, index) => (
@@ -96,6 +101,15 @@ export function Page() {
   const [place, go] = usePlace();
   useSessionEnd(signedIn);
   if (!welcome) return <p role="status">{line.connecting}</p>;
+  if (!signedIn && welcome.reading)
+    return (
+      <main class="sign-in-page">
+        <div class="not-for-dealers">
+          <h1>{hands.title}</h1>
+          <p role="status">{hands.openAgain}</p>
+        </div>
+      </main>
+    );
   if (!signedIn)
     return (
       <main class="sign-in-page">

@@ -11,7 +11,8 @@ import type { QuestionQueue } from './question-queue.ts';
 
 export interface HandsApiParts {
   readonly desk: Pick<QuestionQueue, 'ask'>;
-  readonly check: Pick<JournalCheck, 'view' | 'begin'>;
+  /** The check of the whole journal; left out: none is offered. */
+  readonly check?: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
   /** The person who is signed in with this token at this address. */
   personOf(token: string, env: RequestEnv): Person | null;
@@ -81,13 +82,15 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
   app.get('/', (context) => answer(context, 'find'));
   app.get('/figures', (context) => answer(context, 'figures'));
   app.get('/head', (context) => answer(context, 'head'));
-  app.get('/check', (context) => context.json(check.view));
-  app.post('/check', (context) => {
-    const { id: person, role } = context.get('person');
-    log('hands.asked', { person, role, what: 'check', round: 0 });
-    check.begin();
-    return context.json(check.view, 202);
-  });
+  if (check) {
+    app.get('/check', (context) => context.json(check.view));
+    app.post('/check', (context) => {
+      const { id: person, role } = context.get('person');
+      log('hands.asked', { person, role, what: 'check', round: 0 });
+      check.begin();
+      return context.json(check.view, 202);
+    });
+  }
   app.get('/:round', (context) => answer(context, 'round'));
   app.get('/:round/proof', (context) => answer(context, 'proof'));
   app.get('/:round/record', (context) => answer(context, 'record', RECORD_HEADERS));

@@ -57,7 +57,11 @@ function readFile(path: string, lasting: boolean): ScreenFile | null {
 }
 
 /** No folder, no files: a station without screens still runs its table. `verifier` is offered for download. */
-export function readScreenFiles(folder: string, verifier: string | null = null): ScreenFiles {
+export function readScreenFiles(
+  folder: string,
+  verifier: string | null = null,
+  pages: readonly string[] = SCREEN_PAGES,
+): ScreenFiles {
   const files = new Map<string, ScreenFile>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -71,7 +75,7 @@ export function readScreenFiles(folder: string, verifier: string | null = null):
   if (standAlone) files.set(`/${VERIFIER_NAME}`, standAlone);
   const page = files.get('/index.html');
   files.delete('/index.html');
-  if (page) for (const address of SCREEN_PAGES) files.set(address, page);
+  if (page) for (const address of pages) files.set(address, page);
   return files;
 }
 

@@ -10,6 +10,7 @@ import { projectRoot } from '../../program/project-root.ts';
 import { verifierPath } from '../../program/verifier.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { Person } from '../../table/people.ts';
 import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
@@ -32,15 +33,18 @@ export interface PagesParts {
   readonly clock: Clock;
   readonly log: WriteEvent;
   readonly noise: Pick<Noise, 'note'>;
-  readonly door: PageSessions;
+  readonly door: Pick<PageSessions, 'connect' | 'personOf'>;
+  /** The pages that are served, by their addresses; left out: all. */
+  readonly pages?: readonly string[];
   /** The folder of the built web app. */
   readonly screens?: string;
   /** What answers about past hands; without it there are none. */
   readonly hands?: Pick<HandsApiParts, 'desk' | 'check'>;
   /** What the table says of itself to an inspector; without it nothing. */
   readonly program?: Pick<IdentityApiParts, 'identify'>;
-  view(): TableView;
-  health(): Health;
+  /** Left out where there is no table. */
+  view?(): TableView;
+  health?(): Health;
 }
 
 const NOT_THIS_STATION: Problem = { code: 'not-this-station' };
@@ -52,6 +56,7 @@ const TOO_MANY: Problem = { code: 'too-many-requests' };
 const MOST_UNSENT = 1024 * 1024;
 
 type Env = { Bindings: RequestBindings };
+type PersonIn = (env: RequestBindings, header: string | undefined) => Person | null;
 
 const originIn = ({ address }: RequestBindings): Origin => originOf(address);
 
@@ -102,7 +107,7 @@ export class Pages {
 
   #routes(): Hono<Env> {
     const app = new Hono<Env>();
-    const { view, door, log, hands, program } = this.#parts;
+    const { door, log, hands, program, pages } = this.#parts;
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       const { listener } = context.env;
@@ -114,21 +119,11 @@ export class Pages {
       for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
       return undefined;
     });
-    const personIn = (env: RequestBindings, header: string | undefined) => {
+    const personIn: PersonIn = (env, header) => {
       const token = tokenIn(header);
       return token === null ? null : door.personOf(token, originIn(env));
     };
-    app.get('/health', (context) => {
-      const { env, req } = context;
-      const isAsked = originIn(env).at === 'box' || personIn(env, req.header('authorization')) !== null;
-      const { ok, table, ...more } = this.#parts.health();
-      return context.json({ ok, table, ...(isAsked && more) }, ok ? 200 : 503);
-    });
-    app.get('/api/view', (context) => {
-      const person = personIn(context.env, context.req.header('authorization'));
-      if (!person || person.role === 'technician') return context.json({ problem: NOBODY }, 401);
-      return context.json(view());
-    });
+    this.#tableRoutes(app, personIn);
     if (hands)
       app.route(
         '/api/hands',
@@ -143,7 +138,7 @@ export class Pages {
           identify: (text) => program.identify(text),
         }),
       );
-    const files = readScreenFiles(screens, verifierPath());
+    const files = readScreenFiles(screens, verifierPath(), pages);
     app.get('*', async (context, next) => {
       const file = files.get(context.req.path);
       if (!file) return next();
@@ -155,6 +150,23 @@ export class Pages {
     });
     app.notFound((context) => context.json({ problem: NOTHING_HERE }, 404));
     return app;
+  }
+
+  #tableRoutes(app: Hono<Env>, personIn: PersonIn): void {
+    const { view, health } = this.#parts;
+    if (health)
+      app.get('/health', (context) => {
+        const { env, req } = context;
+        const isAsked = originIn(env).at === 'box' || personIn(env, req.header('authorization')) !== null;
+        const { ok, table, ...more } = health();
+        return context.json({ ok, table, ...(isAsked && more) }, ok ? 200 : 503);
+      });
+    if (view)
+      app.get('/api/view', (context) => {
+        const person = personIn(context.env, context.req.header('authorization'));
+        if (!person || person.role === 'technician') return context.json({ problem: NOBODY }, 401);
+        return context.json(view());
+      });
   }
 
   #opened(socket: WebSocket, origin: Origin, wire: Duplex): Visitor {

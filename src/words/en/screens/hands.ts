@@ -48,6 +48,8 @@ export const hands = {
   close: 'Close',
   print: 'Print',
   record: 'Signed record',
+  reading: 'A copy, to read',
+  openAgain: 'Open the whole address that `sabot browse` has printed, in a new tab.',
   verifier: 'Program to check it',
   hold: {
     title: 'Held for a dispute',

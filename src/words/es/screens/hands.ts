@@ -49,6 +49,8 @@ export const hands: Words['hands'] = {
   close: 'Cerrar',
   print: 'Imprimir',
   record: 'Acta firmada',
+  reading: 'Una copia, para leer',
+  openAgain: 'Abra en una pestaña nueva la dirección entera que ha escrito `sabot browse`.',
   verifier: 'Programa para comprobarla',
   hold: {
     title: 'Retenida para una disputa',

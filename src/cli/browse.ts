@@ -1,0 +1,75 @@
+// sabot browse: the hands page on any journal or copy of one, for whoever settles a dispute away from the table.
+import { Command } from 'commander';
+import { realClock } from '../../drivers/transport/clock.ts';
+import { sealOpener } from '../journal/chain/sealing.ts';
+import { openToRead } from '../journal/file/journal-files.ts';
+import { openReading } from '../station/reading/reading.ts';
+import { stopSaid } from '../words/stops.ts';
+import { keysIn } from './given/keys.ts';
+import { UserError } from './terminal/streams.ts';
+
+interface BrowseOptions {
+  readonly key?: string;
+  readonly port: string;
+}
+
+const HIGHEST_PORT = 65_535;
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new UserError(`--port is a number up to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+}
+
+async function run(file: string, { key: keyFile, port: given }: BrowseOptions): Promise<void> {
+  const port = portOf(given);
+  const { key, sealing } = keyFile === undefined ? { key: null, sealing: null } : keysIn(keyFile);
+  const opened = openToRead(file, { leavesNothing: true });
+  if (!opened.ok) throw new UserError(stopSaid(opened.stop));
+  const { db } = opened;
+  try {
+    const seals = sealing && { keeper: sealOpener(sealing), live: false };
+    const reading = await openReading({ db, keys: { key, seals }, port, clock: realClock }).catch(
+      (error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? error.code : error;
+        throw new UserError(`No page can be served on port ${port} (${code}). Name another one with --port.`);
+      },
+    );
+    if (!reading) throw new UserError(`${file} holds no setup of a table: there is nothing to show.`);
+    process.stdout.write(
+      `Open ${reading.address}\nWhoever has this address may look; nothing is written. Ctrl-C ends it.\n`,
+    );
+    await untilStopped();
+    await reading.close();
+  } finally {
+    db.close();
+  }
+}
+
+const HELP = `
+The hands page, and nothing else, on this machine only: past hands, their proofs, the figures, signed records. Nobody signs in, because
+the staff is not here; the address holds a secret instead, new at every start.
+
+FILE is a journal, a backup or any copy, also on a read-only disk. Nothing is written, neither to it nor beside it: a journal that was not
+closed into one file is copied to the temporary folder first. A table may be running on it.
+
+Without --key the page names the fingerprint of the key that has signed: compare it with the one on file.
+
+Exit code: 0 you ended it, 2 a wrong option, or the file cannot be read.`;
+
+export function browseCommand(): Command {
+  return new Command('browse')
+    .description('open the hands page on a journal or a copy, without a table')
+    .argument('<file>', 'the journal, or a copy of one')
+    .option('--key <file>', "the table's key: the private one, or the text of the public one")
+    .option('--port <number>', 'the port of the page; 0: a free one', '0')
+    .allowExcessArguments(false)
+    .addHelpText('after', HELP)
+    .action(run);
+}

@@ -1,0 +1,162 @@
+// Surveillance looks into a journal on a laptop: the hands page alone, for whoever has the address, and nothing is written.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { isWrittenThroughWal } from '../../src/journal/file/journal-files.ts';
+import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { newFolder, removeFolder } from '../journal/house.ts';
+import { simulatedJournal } from '../journal/simulated.ts';
+import { MAIN, runIn } from './program.ts';
+
+const folder = newFolder();
+const sabot = runIn(folder);
+const ROUNDS = 5;
+
+beforeAll(() => {
+  simulatedJournal(join(folder, 'table.db'), { rounds: ROUNDS, seed: 2 });
+  mkdirSync(join(folder, 'apart'));
+  expect(sabot('backup', 'apart/copy.db', '--db', 'table.db').status).toBe(0);
+});
+afterAll(() => removeFolder(folder));
+
+interface Browsing {
+  readonly child: ChildProcess;
+  readonly base: string;
+  readonly token: string;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<number | null>;
+}
+
+async function browse(...args: string[]): Promise<Browsing> {
+  const child = spawn(process.execPath, [MAIN, 'browse', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  onTestFinished(async () => void (await stop()));
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += chunk;
+    const [, base, token] = /^Open (http:\/\/127\.0\.0\.1:\d+)\/hands#read=([\w-]+)\n/.exec(said) ?? [];
+    if (base !== undefined && token !== undefined) return { child, base, token, stop };
+  }
+  return expect.fail(`it ended: ${said}`);
+}
+
+/** Every file with its hash and its time. */
+function snapshotOf(place: string): unknown[] {
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const path = join(place, name);
+      const { size, mtimeMs } = statSync(path);
+      const isFile = statSync(path).isFile();
+      const hash = isFile ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
+      return [name, size, mtimeMs, hash];
+    });
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** What the door says to a page that comes with a token. */
+async function lineOf({ base }: Browsing, say: readonly object[]): Promise<{ type: string }[]> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`);
+  const heard: { type: string }[] = [];
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => {
+      for (const message of say) socket.send(JSON.stringify(message));
+    });
+    socket.on('message', (data) => {
+      heard.push(JSON.parse(String(data)));
+      if (heard.some(({ type }) => type === 'answer' || type === 'signed-in')) resolve();
+    });
+  });
+  socket.close();
+  return heard;
+}
+
+describe.each([
+  ['a backup', 'apart/copy.db'],
+  ['a journal that no table is writing', 'table.db'],
+])('%s', (_, file) => {
+  test('is shown to whoever has the address, and to nobody else', async () => {
+    const at = await browse(file);
+    const { base, token } = at;
+    const list = await fetch(`${base}/api/hands`, bearer(token));
+    expect((await list.json()).hands).toHaveLength(ROUNDS);
+    for (const path of ['/1', '/1/proof', '/head'])
+      expect((await fetch(`${base}/api/hands${path}`, bearer(token))).status).toBe(200);
+    // The shoe was in play when the copy was made: its burned card stays unseen here too.
+    expect((await fetch(`${base}/api/hands/1/record`, bearer(token))).status).toBe(409);
+    for (const other of ['', 'x', `${token}x`, token.slice(1)])
+      expect((await fetch(`${base}/api/hands`, bearer(other))).status).toBe(401);
+    expect((await fetch(`${base}/api/hands`)).status).toBe(401);
+    const letIn = await lineOf(at, [{ type: 'come-back', id: 1, token }]);
+    expect(letIn.map(({ type }) => type)).toEqual(['welcome', 'settings', 'signed-in']);
+    const stranger = await lineOf(at, [{ type: 'come-back', id: 1, token: 'guessed' }]);
+    expect(stranger).toMatchObject([{ type: 'welcome' }, { problem: { code: 'nobody-signed-in' } }]);
+  });
+
+  test('is not written, and nothing is left beside it', async () => {
+    const before = snapshotOf(folder);
+    const at = await browse(file);
+    for (const path of ['', '/1', '/1/proof', '/figures?from=0&to=1000&zone=UTC'])
+      await (await fetch(`${at.base}/api/hands${path}`, bearer(at.token))).text();
+    expect(snapshotOf(folder)).toEqual(before);
+    expect(await at.stop()).toBe(0);
+    expect(snapshotOf(folder)).toEqual(before);
+  });
+});
+
+test('one of the two journals is written through a write-ahead log, and the other is not', () => {
+  expect(isWrittenThroughWal(join(folder, 'apart/copy.db'))).toBe(false);
+  expect(isWrittenThroughWal(join(folder, 'table.db'))).toBe(true);
+});
+
+test('serves the hands page and nothing else, and takes no input', async () => {
+  const at = await browse('apart/copy.db');
+  const { base, token } = at;
+  expect((await fetch(`${base}/hands`)).status).toBe(200);
+  expect((await fetch(`${base}/sabot-verify.mjs`)).status).toBe(200);
+  for (const path of ['/', '/floor', '/sim', '/health', '/api/view', '/api/identity', '/api/hands/check'])
+    expect([path, (await fetch(`${base}${path}`, bearer(token))).status]).not.toEqual([path, 200]);
+  const said = await lineOf(at, [
+    { type: 'input', id: 3, input: { type: 'hold-hand', round: 1, reason: 'x' } },
+  ]);
+  expect(said.at(-1)).toMatchObject({ id: 3, problem: { code: 'nobody-signed-in' } });
+});
+
+test('proves with the key that it is given', async () => {
+  const { base, token } = await browse('apart/copy.db', '--key', keyPathOf('table.db'));
+  const proof = await (await fetch(`${base}/api/hands/2/proof`, bearer(token))).json();
+  expect(proof).toMatchObject({ ok: true, problem: null });
+});
+
+test('a bad file or option ends with 2 and a sentence', () => {
+  writeFileSync(join(folder, 'text.db'), 'hello');
+  const other = new Sqlite(join(folder, 'other.db'));
+  other.exec('CREATE TABLE x (y)');
+  other.close();
+  for (const args of [
+    ['none.db'],
+    ['text.db'],
+    ['other.db'],
+    ['apart'],
+    ['apart/copy.db', '--port', 'x'],
+    [],
+  ]) {
+    const { status, stdout, stderr } = sabot('browse', ...args);
+    expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
+    expect(stderr).not.toContain('bug');
+    expect(stderr).not.toBe('');
+  }
+});
