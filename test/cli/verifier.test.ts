@@ -87,7 +87,7 @@ describe('a record of a real table', () => {
       /^- \d+ rows of the table’s log follow from each other, up to the signature in row \d+\.$/m,
       new RegExp(`^- Signed by the key on file, ${fingerprint}\\.$`, 'm'),
       /^- 1 payment computed again to the cent, under the rules in the file/m,
-      /^- 1 card that lay face down matches its seal/m,
+      /^- 1 card that lay face down matches the seal/m,
       /^- Card \d+ \(8S\) was entered or corrected by Ana, /m,
       /^- .+ UTC: Adjustment 1, round 1, box 1, bettor a: \$25\.00 to the player\. Proposed by Bo, confirmed by Cy; a later ruling\./m,
       /^- .+ UTC: Hold 1, by Sue: “he says “stand””\. It is a signed row of its own\.$/m,

@@ -39,7 +39,7 @@ not, 2 it could not be checked.`,
   seals: (count: string) =>
     count === '0'
       ? 'No card of the round was turned that lay face down under a seal.'
-      : `${count === '1' ? '1 card that lay face down matches its seal' : `${count} cards that lay face down match their seals`}, written before it was turned.`,
+      : `${count === '1' ? '1 card that lay face down matches the seal that was written before it was turned' : `${count} cards that lay face down match the seals that were written before they were turned`}.`,
   noneTyped: 'No card of the round was entered or corrected by a person.',
   typed: (card: string, number: string, people: string, confirmed: string | null) =>
     `Card ${number} (${card}) was entered or corrected by ${people}, ${confirmed === null ? 'and nobody has confirmed it' : `and confirmed by ${confirmed}`}: no machine vouches for it.`,

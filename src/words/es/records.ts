@@ -30,7 +30,7 @@ Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin S
   seals: (count) =>
     count === '0'
       ? 'En la ronda no se volvió ninguna carta que estuviera sellada boca abajo.'
-      : `${count === '1' ? '1 carta que estaba boca abajo coincide con su sello' : `${count} cartas que estaban boca abajo coinciden con sus sellos`}, escrito antes de volverla.`,
+      : `${count === '1' ? '1 carta que estaba boca abajo coincide con el sello que se escribió antes de volverla' : `${count} cartas que estaban boca abajo coinciden con los sellos que se escribieron antes de volverlas`}.`,
   noneTyped: 'Ninguna carta de la ronda fue anotada ni corregida por una persona.',
   typed: (card, number, people, confirmed) =>
     `La carta ${number} (${card}) fue anotada o corregida por ${people}, ${confirmed === null ? 'y nadie la ha confirmado' : `y confirmada por ${confirmed}`}: ninguna máquina responde de ella.`,
@@ -38,7 +38,7 @@ Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin S
   noHolds: 'El archivo no cuenta ninguna retención.',
   since: (at, what) => `${at}: ${what} Es una fila firmada propia.`,
   head: (row, at) =>
-    `La última cabeza firmada del diario cuando se hizo el archivo era la fila ${row}, escrita a las ${at}. La firma la misma clave: guarde su línea, «head» en el archivo.`,
+    `La última cabeza firmada del diario cuando se hizo el archivo era la fila ${row}, escrita el ${at}. La firma la misma clave: guarde su línea, «head» en el archivo.`,
   noHead: 'El archivo no nombra ninguna cabeza del diario.',
   program: (version, identity) =>
     `Las filas las escribió Sabot ${version}: ${identity === null ? 'una copia de trabajo, o aparatos simulados' : `identidad ${identity}`}.`,
