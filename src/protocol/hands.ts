@@ -160,6 +160,8 @@ export interface TableFigures {
     readonly house: number;
   }[];
   readonly incidents: readonly { readonly kind: string; readonly times: number }[];
+  /** Made in this period, of whichever round; not part of `house`. */
+  readonly adjustments: { readonly times: number; readonly house: number };
   readonly devices: readonly { readonly device: string; readonly lost: number; readonly misread: number }[];
   /** The hours at which the shifts begin. */
   readonly shifts: readonly number[];

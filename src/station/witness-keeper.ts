@@ -36,6 +36,8 @@ export function witnessKeeper(
 
 /** Many inputs in a row are one testimony. With the time that the disk takes it stays below a second. */
 const WITHIN_MS = 500;
+/** A table that nobody touches looks so often whether its journal is still there. */
+const LOOK_EVERY_MS = 2_000;
 /** To bring rows home takes some milliseconds, in which the table hears nothing: it waits for a pause of people and devices. */
 const PAUSE_MS = 300;
 /** Where there is no pause, it is done all the same after so long. */
@@ -110,6 +112,7 @@ export class WitnessKeeper {
     else
       this.#writing = this.#testify().finally(() => {
         this.#writing = null;
+        this.#schedule(clock.now() + LOOK_EVERY_MS);
       });
   }
 

@@ -119,6 +119,8 @@ describe('sabot restore', () => {
     expect(stopped).toMatchObject({ ok: false, stop: { code: 'rows-missing' } });
     const { status, stdout } = sabot('verify', path);
     expect(status).toBe(1);
+    expect(stdout).toContain('is NOT as it was written');
+    expect(stdout).not.toContain('is as it was written');
     expect(stdout).toContain('Rows are MISSING at the end');
     expect(table('restore', path).stdout).toMatch(/Rows 4–6 are MISSING/);
     const opened = openJournal({ ...given, witness, begins: false });

@@ -100,10 +100,23 @@ function endLines(
   return ['', ...held, ...signed, words.lastRow(whole(rows), lastHash ?? ''), words.cutOff, ...help];
 }
 
-export function verifyPage(path: string, report: Verified, language: Language = 'en'): string {
+/** What the second witness has to say, if there is one, and whether it speaks against the journal. */
+export interface WitnessSays {
+  readonly line: string | null;
+  readonly against: boolean;
+}
+
+export function verifyPage(
+  path: string,
+  verified: Verified,
+  { line: witnessLine, against }: WitnessSays,
+  language: Language = 'en',
+): string {
   const words = VERIFY_WORDS[language];
+  const report = { ...verified, ok: verified.ok && !against };
   return [
     headline(words, path, report),
+    ...(witnessLine === null ? [] : ['', witnessLine]),
     ...SEVERITIES.flatMap((severity) => severityLines(language, severity, report)),
     '',
     ...report.parts.flatMap((part) => partLines(words, part, report)),

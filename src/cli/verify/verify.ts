@@ -124,11 +124,11 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   const { witness: said, ...report } = await interruptible(stopped, (stop) =>
     verified(path, keys, elsewhere, language, stop),
   );
-  const ok = report.ok && !speaksAgainst(said);
-  const line = witnessLine(said, language);
+  const witness = { line: witnessLine(said, language), against: speaksAgainst(said) };
+  const ok = report.ok && !witness.against;
   const text = json
     ? JSON.stringify({ file: path, ...inWords(report, language), ok, witness: said }, null, 2)
-    : [verifyPage(path, report, language), ...(line === null ? [] : ['', line])].join('\n');
+    : verifyPage(path, report, witness, language);
   process.stdout.write(`${text}\n`);
   if (!ok) process.exitCode = SOMETHING_IS_WRONG;
 }

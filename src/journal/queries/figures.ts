@@ -36,6 +36,8 @@ export interface Figures {
   readonly wagers: readonly WagerFigures[];
   readonly boxes: readonly BoxFigures[];
   readonly incidents: readonly { readonly kind: string; readonly times: number }[];
+  /** Made in this period, of whichever round; not part of `house`. */
+  readonly adjustments: { readonly times: number; readonly house: number };
 }
 
 const IN_PERIOD = 'r.ended_at >= @from AND r.ended_at < @to';
@@ -61,6 +63,9 @@ const BOXES = `SELECT l.seat, count(DISTINCT l.round) AS rounds, sum(iif(${BETS}
 const INCIDENTS = `SELECT i.kind, count(*) AS times FROM rounds r JOIN incidents i ON i.round = r.round
   WHERE ${IN_PERIOD} GROUP BY 1 ORDER BY 2 DESC, 1`;
 
+const ADJUSTMENTS = `SELECT count(*) AS times, -coalesce(sum(net), 0) AS house FROM adjustments
+  WHERE status = 'made' AND decided_at >= @from AND decided_at < @to`;
+
 /** Write 0, never −0. */
 function plain<T extends { readonly house: number }>(row: T): T {
   return { ...row, house: row.house || 0 };
@@ -68,6 +73,7 @@ function plain<T extends { readonly house: number }>(row: T): T {
 
 export function figuresOf(db: Database, period: Period): Figures {
   const all = <T>(sql: string) => db.prepare<[Period], T>(sql).all(period);
+  const [adjusted] = all<Figures['adjustments']>(ADJUSTMENTS);
   const [totals] = all<Pick<Figures, 'rounds' | 'voids' | 'house'>>(TOTALS);
   return {
     ...(totals ?? { rounds: 0, voids: 0, house: 0 }),
@@ -75,5 +81,6 @@ export function figuresOf(db: Database, period: Period): Figures {
     wagers: all<WagerFigures>(WAGERS).map(plain),
     boxes: all<BoxFigures>(BOXES).map(plain),
     incidents: all<Figures['incidents'][number]>(INCIDENTS),
+    adjustments: plain(adjusted ?? { times: 0, house: 0 }),
   };
 }

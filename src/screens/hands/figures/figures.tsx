@@ -178,9 +178,31 @@ function Choose({ choose }: { readonly choose: (period: Period) => void }) {
   );
 }
 
-export function Figures() {
-  const { figures: words, hands } = useWords();
+function Totals({ told }: { readonly told: TableFigures }) {
+  const { figures: words } = useWords();
   const { count } = useMoments();
+  const { rounds, voids, house, adjustments } = told;
+  const money = (cents: number) => `${gained(cents)} ${currencySign()}`;
+  return (
+    <>
+      <p class="figures-total" role="status">
+        {rounds === 0 ? words.nothing : words.total(count(rounds), count(voids), money(house))}
+      </p>
+      {adjustments.times > 0 ? (
+        <p class="figures-total">
+          {words.adjusted(
+            count(adjustments.times),
+            money(adjustments.house),
+            money(house + adjustments.house),
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function Figures() {
+  const { hands } = useWords();
   const [{ from, to }, choose] = useState(() => periodOf('week', Date.now()));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answer = useAnswer<TableFigures>(`/figures?from=${from}&to=${to}&zone=${encodeURIComponent(zone)}`);
@@ -190,13 +212,7 @@ export function Figures() {
       <Choose choose={choose} />
       {answer.kind === 'waiting' ? <p role="status">{hands.waiting}</p> : null}
       {answer.kind === 'failed' ? <p role="alert">{answer.problem}</p> : null}
-      {told ? (
-        <p class="figures-total" role="status">
-          {told.rounds === 0
-            ? words.nothing
-            : words.total(count(told.rounds), count(told.voids), `${gained(told.house)} ${currencySign()}`)}
-        </p>
-      ) : null}
+      {told ? <Totals told={told} /> : null}
       {told && told.rounds > 0 ? (
         <div class="panels">
           <Money told={told} />

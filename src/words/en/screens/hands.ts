@@ -156,6 +156,8 @@ export const figures = {
   show: 'Show',
   total: (rounds: string, voids: string, house: string) =>
     `${rounds} ${rounds === '1' ? 'round' : 'rounds'}, ${voids} of them void; the house ${house}`,
+  adjusted: (times: string, house: string, together: string) =>
+    `${times} ${times === '1' ? 'adjustment' : 'adjustments'} of settled rounds: the house ${house}, together ${together}`,
   nothing: 'No round ended in this period.',
   perHour: 'Rounds an hour',
   houseByHour: (currency: string) => `House win by hour, ${currency}`,

@@ -151,6 +151,8 @@ export const figures: Words['figures'] = {
   show: 'Mostrar',
   total: (rounds, voids, house) =>
     `${rounds} ${rounds === '1' ? 'ronda' : 'rondas'}, ${voids} anuladas; la casa ${house}`,
+  adjusted: (times, house, together) =>
+    `${times} ${times === '1' ? 'ajuste' : 'ajustes'} de rondas liquidadas: la casa ${house}, en total ${together}`,
   nothing: 'Ninguna ronda acabó en este período.',
   perHour: 'Rondas por hora',
   houseByHour: (currency) => `Ganancia de la casa por hora, ${currency}`,
