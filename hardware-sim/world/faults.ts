@@ -28,6 +28,7 @@ export const MISTAKES = {
   'calls-halt': 'The dealer halts the table (of all moments).',
   'mistypes-pin': 'A PIN is typed wrongly (of all PINs).',
   'floor-has-a-whim': 'The floor voids, kills, corrects, reshuffles or closes (of all moments).',
+  'guest-disputes': 'A guest disputes the hand before (of all moments between two rounds).',
   'surveillance-meddles': 'Surveillance taps something at the table (of all moments).',
   'plays-strangely': 'A player does not play by the chart (of all decisions).',
   wonders: 'Chance arranges a hand that is seldom seen (of all rounds).',

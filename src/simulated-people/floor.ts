@@ -8,6 +8,7 @@ import type { Dealer } from './dealer.ts';
 import { Person, type PersonParts } from './person.ts';
 import { strangeInput } from './strange.ts';
 import { Typist } from './typist.ts';
+import { disputed } from './vocabulary/disputes.ts';
 import { spokenWager } from './vocabulary/guests-say.ts';
 import { allOffered, offered } from './vocabulary/offers.ts';
 
@@ -196,6 +197,9 @@ export class Floor extends Person {
         return whim;
       }
     }
+    const isBetween = view.lastWagers.length > 0;
+    if (isBetween && this.luck.occurs('guest-disputes'))
+      return disputed(this.luck.chance('guest-disputes'), view);
     return this.luck.occurs('asks-the-impossible')
       ? strangeInput(this.chance, view, this.page.settings, 'floor')
       : null;

@@ -1,4 +1,6 @@
-// The pit manager: comes when something waits for a second person, looks at the cards and confirms them.
+// The pit manager: comes when something waits for a second person, looks at the cards and confirms them, and decides about
+// adjustments.
+import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import { Person, type PersonParts } from './person.ts';
 import { offered } from './vocabulary/offers.ts';
@@ -9,6 +11,7 @@ export interface SecondPersonParts extends PersonParts {
   now(): number;
 }
 
+const REFUSES_ONE_IN = 4;
 const COMES_AFTER_MS = [5_000, 60_000] as const;
 
 export class SecondPerson extends Person {
@@ -35,11 +38,22 @@ export class SecondPerson extends Person {
     this.#comesAt ??= this.#now() + this.chance.between(...this.#comesAfterMs);
     if (this.#now() < this.#comesAt) return null;
     this.#comesAt = null;
-    return this.say(wanted.input);
+    return this.say(wanted);
   }
 
-  #wanted(view: TableView) {
+  #wanted(view: TableView): PageInput | null {
     const asked = view.choices.find(({ input }) => input.type === 'confirm-cards');
-    return asked && !asked.changesNothing ? offered(view, 'confirm-cards') : null;
+    const cards = asked && !asked.changesNothing ? offered(view, 'confirm-cards') : null;
+    return cards?.input ?? this.#aboutAdjustment(view);
+  }
+
+  #aboutAdjustment({ trouble: { adjustments } }: TableView): PageInput | null {
+    const [waiting] = adjustments;
+    if (!waiting) return null;
+    const { adjustment } = waiting;
+    return {
+      type: adjustment % REFUSES_ONE_IN === 0 ? 'decline-adjustment' : 'confirm-adjustment',
+      adjustment,
+    };
   }
 }

@@ -42,6 +42,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'calls-halt': 0.001,
   'mistypes-pin': 0.1,
   'floor-has-a-whim': 0.001,
+  'guest-disputes': 0.01,
   'surveillance-meddles': 0.001,
   'plays-strangely': 0.4,
   wonders: 0.4,
