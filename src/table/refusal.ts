@@ -14,7 +14,7 @@ const A_DEALER = { id: '', role: 'dealer' } as const;
 /** Whether the chart has a transition for the input in this phase and these hold-ups. The reason comes later. */
 export function chartTakes<I extends Input>(
   { at, anywhere, held }: Declaration<I>,
-  { phase, holds }: Moment,
+  { phase, holds }: Pick<Moment, 'phase' | 'holds'>,
 ): boolean {
   if (!held) return anywhere !== undefined || at?.[phase] !== undefined;
   return (held.running !== undefined && !holds.includes('halted')) || holds.some((hold) => held[hold]);
@@ -42,10 +42,13 @@ function mayAct({ role }: Person, { watchersToo }: Declaration<Input>): boolean 
   return watchersToo === true && role === 'surveillance';
 }
 
-/** Why the input is not taken. The chart has no other guard. */
-export function whyRefused(asked: Asked, input: Input): Refused {
+/** Why the input is not taken. The chart has no other guard. Who has the declaration at hand gives it. */
+export function whyRefused(
+  asked: Asked,
+  input: Input,
+  declaration: Declaration<Input> = declarationOf(input.type),
+): Refused {
   const { rules, state, stamp, holds } = asked;
-  const declaration = declarationOf(input.type);
   if (stamp.by && onlyLooks(stamp.by) && !mayAct(stamp.by, declaration)) return 'only-watches';
   if (isAnotherDealer(state, stamp) && !declaration.anyDealer) return 'another-deals';
   const forWho = declaration.who?.(stamp, input);

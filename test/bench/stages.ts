@@ -18,7 +18,7 @@ export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   arrive: 'on its way to the page',
 };
 
-/** Stands beside a station while one card passes. */
+/** Stands beside a station from its start to its end: whoever changed its methods for every card would slow it down. */
 export class StageWatch {
   readonly #undo: () => void;
   #queued = 0;
@@ -70,8 +70,13 @@ export class StageWatch {
     };
   }
 
+  /** The next card comes. */
+  begin(): void {
+    this.#begun = 0;
+  }
+
+  /** Where the time of that card has gone. */
   end(from: number, until: number): Stages {
-    this.#undo();
     const micros = (a: number, b: number) => (b - a) * 1000;
     return {
       read: micros(from, this.#queued),
@@ -82,5 +87,8 @@ export class StageWatch {
       send: micros(this.#made, this.#sent),
       arrive: micros(this.#sent, until),
     };
+  }
+  leave(): void {
+    this.#undo();
   }
 }

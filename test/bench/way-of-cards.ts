@@ -157,12 +157,12 @@ export interface Way {
 /** The rows that the card has made are the next ones: the page has the picture of all before it. */
 async function sendCard(
   { station, scanner }: Bench,
-  page: BenchPage,
+  { page, watch }: { readonly page: BenchPage; readonly watch: StageWatch },
   frame: Uint8Array,
   way: Way,
 ): Promise<void> {
   await page.has(station.seq);
-  const watch = new StageWatch(station);
+  watch.begin();
   const arrived = page.has(station.seq + 1);
   const from = performance.now();
   scanner.say(frame);
@@ -198,16 +198,18 @@ export async function wayOfCards(
   });
   const page = new BenchPage(await pages.open());
   await page.has(station.seq);
+  const watch = new StageWatch(station);
   const way: Way = { whole: [], stages: [], messages: [], frames: [], inputs: script.length, seconds: 0 };
   for (const [index, one] of script.entries()) {
     const from = performance.now();
     const frame = frameOf(scanner, script, index);
-    if (frame) await sendCard(bench, page, frame, way);
+    if (frame) await sendCard(bench, { page, watch }, frame, way);
     else await give(station, one);
     way.seconds += (performance.now() - from) / 1000;
     if (frame && way.frames.length % CARDS_IN_BLOCK === 0)
       await bare.take(way.frames.slice(-CARDS_IN_BLOCK), way.messages.slice(-CARDS_IN_BLOCK));
   }
+  watch.leave();
   page.close();
   await pages.close();
   await station.stop();

@@ -2,8 +2,9 @@
 // offers what would be taken, and nothing else; of the decisions of the hand in turn it also learns why not.
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { Choice } from '../../protocol/view.ts';
+import { PHASES } from '../../table/chart/phases.ts';
 import { PAGE_INPUTS } from '../../table/inputs/all.ts';
-import type { Asked } from '../../table/inputs/declare.ts';
+import type { Asked, PageDeclaration } from '../../table/inputs/declare.ts';
 import { WAGER } from '../../table/inputs/wagers/wager.ts';
 import type { Person } from '../../table/people.ts';
 import { chartTakes, refusal, whyRefused } from '../../table/refusal.ts';
@@ -32,26 +33,41 @@ function askersAt(table: Table, at: number): Askers {
 }
 
 /** Which of the two may do it; if neither, why the floorperson may not, where that is shown. */
-function choiceOf({ dealer, floor }: Askers, input: PageInput, shownRefused: boolean): Choice | null {
-  const refused = whyRefused(dealer, input);
+function choiceOf(
+  { dealer, floor }: Askers,
+  input: PageInput,
+  declaration: PageDeclaration<PageInput>,
+): Choice | null {
+  const refused = whyRefused(dealer, input, declaration);
   if (refused === null) return { input, by: 'dealer', refused };
   // The declaration says whether it is refused for being the dealer: the floorperson is not.
-  if (whyRefused(floor, input) === null) return { input, by: 'floor', refused: null };
-  return shownRefused ? { input, by: 'floor', refused: refusal(floor, input, floor.stamp) } : null;
+  if (whyRefused(floor, input, declaration) === null) return { input, by: 'floor', refused: null };
+  const isShown = declaration.shownRefused?.(input) ?? false;
+  return isShown ? { input, by: 'floor', refused: refusal(floor, input, floor.stamp) } : null;
+}
+
+const SAMPLED = PAGE_INPUTS.filter(({ samples }) => samples !== undefined);
+
+/** What a screen may offer in each phase of a table that nothing holds up: asked for every picture, so looked up once. */
+const WITHOUT_HOLDS = new Map(
+  PHASES.map((phase) => [phase, SAMPLED.filter((one) => chartTakes(one, { phase, holds: [] }))]),
+);
+
+function offeredIn({ phase, holds }: Table): readonly PageDeclaration<PageInput>[] {
+  const known = holds.length === 0 ? WITHOUT_HOLDS.get(phase) : undefined;
+  return known ?? SAMPLED.filter((one) => chartTakes(one, { phase, holds }));
 }
 
 export function choicesOf(table: Table, at: number): Choice[] {
   const askers = askersAt(table, at);
   const choices: Choice[] = [];
-  for (const declaration of PAGE_INPUTS) {
-    if (!declaration.samples || !chartTakes(declaration, table)) continue;
-    for (const input of declaration.samples(table)) {
-      const choice = choiceOf(askers, input, declaration.shownRefused?.(input) ?? false);
+  for (const declaration of offeredIn(table))
+    for (const input of declaration.samples?.(table) ?? []) {
+      const choice = choiceOf(askers, input, declaration);
       if (!choice) continue;
       const idle = declaration.changesNothing?.(table, input) ?? false;
       choices.push(idle ? { ...choice, changesNothing: true } : choice);
     }
-  }
   return [...choices, ...nextWagers(table, at)];
 }
 
@@ -61,7 +77,7 @@ function nextWagers(table: Table, at: number): Choice[] {
   if (!end) return [];
   const askers = askersAt(end.table, at);
   const wagers = WAGER.samples?.(end.table) ?? [];
-  return wagers.flatMap((input) => choiceOf(askers, input, false) ?? []);
+  return wagers.flatMap((input) => choiceOf(askers, input, WAGER) ?? []);
 }
 
 export function takesWagers(choices: readonly Choice[]): boolean {
