@@ -7,6 +7,7 @@ import { type Check, fine, warning, wrong } from './check.ts';
 import { clockChecks } from './clock.ts';
 import { lookedAtDevices, toldDevices } from './devices.ts';
 import { diskChecks } from './disk.ts';
+import { identityChecks } from './identity.ts';
 import { type JournalFound, journalChecks } from './journal.ts';
 import { type Machine, THIS_MACHINE } from './machine.ts';
 import { nodeChecks } from './nodes.ts';
@@ -78,6 +79,7 @@ async function diagnoseTable(
   // In parallel: each may take seconds, and somebody is waiting.
   const looked = await Promise.all([
     attempt('program', () => programChecks(machine, devices)),
+    attempt('identity', identityChecks),
     attempt('pages', () => pagesChecks(config, answerer)),
     written,
     attempt('disk', () => diskChecks(config.journal, machine)),
