@@ -1,12 +1,11 @@
 // sabot backup: a copy of the journal, made while the table goes on.
 import { Command } from 'commander';
 import { backUp } from '../journal/file/backup.ts';
-import { realPathOf } from '../journal/file/journal-files.ts';
-import { keyPathOf } from '../journal/file/key-file.ts';
 import { walHasPages } from '../journal/file/wal.ts';
 import { spool } from '../station/access/spool.ts';
 import { stopSaid } from '../words/stops.ts';
 import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
+import { keyFilesFor } from './given/keys.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
 import { UserError } from './terminal/streams.ts';
@@ -47,11 +46,12 @@ async function run(file: string, options: BackupOptions): Promise<void> {
   if (!done.ok) throw new UserError(stopSaid(done.stop));
   spool(db, { code: 'backed-up' }, Date.now());
   const { rows, rounds, hash, bytes } = done;
+  const { signing, sealing } = keyFilesFor(db);
   process.stdout.write(
     `${to}: ${whole(rows)} rows of the log, ${whole(rounds)} rounds, ${whole(bytes)} bytes. Checked.
 Hash of the last row: ${hash}
-The key is not in it. Keep a copy of ${keyPathOf(realPathOf(db))} in another place: a table that is started on the
-backup needs it.
+The keys are not in it. Keep copies of ${signing} and
+${sealing} in another place: a table that is started on the backup needs them.
 `,
   );
 }
@@ -59,7 +59,7 @@ backup needs it.
 const HELP = `
 The table may be running: the copy is one moment of it, and nobody waits. It is written as FILE.part and checked (every
 page of the database, the last signature, the chain of the rows since), and has its name only then. It is one file;
-hand, export and verify read it as it is. The key of the table is not in it.
+hand, export and verify read it as it is. The keys of the table are not in it.
 
 Exit code: 0 done, 2 a wrong option, the journal cannot be read or the copy not written, 130 stopped with Ctrl-C.`;
 

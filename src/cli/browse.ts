@@ -5,11 +5,12 @@ import { sealOpener } from '../journal/chain/sealing.ts';
 import { openToRead } from '../journal/file/journal-files.ts';
 import { openReading } from '../station/reading/reading.ts';
 import { stopSaid } from '../words/stops.ts';
-import { keysIn } from './given/keys.ts';
+import { publicKeyIn, sealingKeyFrom } from './given/keys.ts';
 import { UserError } from './terminal/streams.ts';
 
 interface BrowseOptions {
   readonly key?: string;
+  readonly sealingKey?: string;
   readonly port: string;
 }
 
@@ -27,14 +28,15 @@ function untilStopped(): Promise<void> {
   });
 }
 
-async function run(file: string, { key: keyFile, port: given }: BrowseOptions): Promise<void> {
+async function run(file: string, { key: keyFile, sealingKey, port: given }: BrowseOptions): Promise<void> {
   const port = portOf(given);
-  const { key, sealing } = keyFile === undefined ? { key: null, sealing: null } : keysIn(keyFile);
+  const key = keyFile === undefined ? null : publicKeyIn(keyFile);
+  const sealing = sealingKey === undefined ? null : sealingKeyFrom(sealingKey);
   const opened = openToRead(file, { leavesNothing: true });
   if (!opened.ok) throw new UserError(stopSaid(opened.stop));
   const { db } = opened;
   try {
-    const seals = sealing && { keeper: sealOpener(sealing), live: false };
+    const seals = sealing && { keeper: sealOpener(sealing.sealing), live: false };
     const reading = await openReading({ db, keys: { key, seals }, port, clock: realClock }).catch(
       (error: unknown) => {
         const code = error instanceof Error && 'code' in error ? error.code : error;
@@ -67,7 +69,8 @@ export function browseCommand(): Command {
   return new Command('browse')
     .description('open the hands page on a journal or a copy, without a table')
     .argument('<file>', 'the journal, or a copy of one')
-    .option('--key <file>', "the table's key: the private one, or the text of the public one")
+    .option('--key <file>', "the table's signing key, or the text of its public key")
+    .option('--sealing-key <file>', "the table's sealing key: opens the seals of cards whose face a person entered")
     .option('--port <number>', 'the port of the page; 0: a free one', '0')
     .allowExcessArguments(false)
     .addHelpText('after', HELP)

@@ -33,13 +33,14 @@ ${aside ? `What was there is kept in ${aside}: it is evidence.\n` : ''}`;
 }
 
 async function run(backup: string, { config: file, json }: RestoreFlags): Promise<void> {
-  const { journal, witness, table } = configFrom(file);
+  const { journal, witness, keys, table } = configFrom(file);
   const line = progressOn(process.stderr);
   const done = await interruptible('Stopped: nothing was changed.', (stop) =>
     restoreBackup({
       backup,
       journal,
       witness,
+      keys,
       table,
       now: Date.now(),
       pid: process.pid,

@@ -69,13 +69,14 @@ function opened(
   recording: Recording | null,
   broken: () => void,
 ): Station {
-  const { play, journal, witness } = config;
+  const { play, journal, witness, keys } = config;
   const staff = staffFile(config.staff);
   const late: { station: Station | null } = { station: null };
   const began = realClock.now();
   const started = openStation({
     journal,
     witness,
+    keys,
     begins: false,
     setup: setupOf(config),
     rules: play.rules,

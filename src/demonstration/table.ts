@@ -1,6 +1,5 @@
 // A table without hardware, in real time: the station as ever, simulated devices, and people who play it if they are let.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { OpenWire } from '../../drivers/driver.ts';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { type Chance, chanceOf } from '../../hardware-sim/world/chance.ts';
@@ -9,7 +8,7 @@ import { Luck } from '../../hardware-sim/world/faults.ts';
 import { Shoe } from '../../hardware-sim/world/shoe.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import { sealOpener } from '../journal/chain/sealing.ts';
-import { keyPathOf } from '../journal/file/key-file.ts';
+import { keyFilesOf, keysThere } from '../journal/file/key-file.ts';
 import type { Stop } from '../journal/startup/stops.ts';
 import { witnessPathOf } from '../journal/witness/witness.ts';
 import type { Rules } from '../rules/compile.ts';
@@ -69,7 +68,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     journal,
     witness: witnessPathOf(journal),
     // Whoever has no table at hand gets one; but where a key lies, a journal has been.
-    begins: !existsSync(keyPathOf(journal)),
+    begins: keysThere(keyFilesOf(journal)).length === 0,
     setup,
     rules,
     clock: realClock,

@@ -57,6 +57,8 @@ export class Journal {
   filesBefore: Files | null = null;
   private readonly log: Log;
   private readonly rows: RowWriter;
+  /** The fingerprint of the sealing key. */
+  private readonly sealing: string;
   private readonly writeChanges: WriteChanges;
   /** Where inputs are batched, some rows wait for the end of the batch. */
   private readonly late: LateWriter | null;
@@ -80,6 +82,7 @@ export class Journal {
     this.inputsSinceSnapshot = recovered.inputsSinceSnapshot;
     this.log = new Log(db, recovered.end);
     this.rows = new RowWriter(this.log, key);
+    this.sealing = key.sealingFingerprint;
     const write = changeWriter(db);
     this.late = batched ? new LateWriter(write) : null;
     this.writeChanges = this.late?.write ?? write;
@@ -136,7 +139,7 @@ export class Journal {
     const stop = this.write(() => {
       const started = body && this.rows.start(body, at);
       if (setupIsNew) {
-        this.projection.setup = this.rows.setup(setup, at, table);
+        this.projection.setup = this.rows.setup(setup, this.sealing, at, table);
         this.inputsSinceSnapshot = 0;
       } else if (started !== null) this.rows.checkpoint(started, at);
       for (const notice of notices) table = this.writeNotice(table, notice, at);

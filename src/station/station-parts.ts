@@ -2,6 +2,7 @@
 import type { Clock } from '../../drivers/driver.ts';
 import type { Setup } from '../journal/chain/bodies.ts';
 import type { TableKey } from '../journal/chain/key.ts';
+import type { KeyFiles } from '../journal/file/key-file.ts';
 import type { StartGiven } from '../journal/startup/starting.ts';
 import type { Stop } from '../journal/startup/stops.ts';
 import type { StationMessage } from '../protocol/messages.ts';
@@ -41,6 +42,8 @@ export interface StationParts {
   readonly begins?: boolean;
   /** Null: the key file beside the journal. */
   readonly key?: TableKey;
+  /** Where the keys lie; left out: in the folder `keys` beside the journal. */
+  readonly keys?: KeyFiles;
   /** Who may sign in. */
   readonly people: People;
   newToken(): string;

@@ -43,7 +43,7 @@ export type OpenedStation = Result<{ readonly station: Station; readonly found: 
 
 /** Opens the journal and recovers the table. Nothing is accepted before `start`. */
 export function openStation(parts: StationParts): OpenedStation {
-  const { journal: path, setup, rules, clock, pid, key, witness = null, begins = true } = parts;
+  const { journal: path, setup, rules, clock, pid, key, keys, witness = null, begins = true } = parts;
   const start = parts.start ?? NOTHING_GIVEN;
   const late: { time: RowTime | null } = { time: null };
   // Only the journal knows the time of its last row.
@@ -51,7 +51,7 @@ export function openStation(parts: StationParts): OpenedStation {
     if (parts.source) late.time = new RowTime(parts.source, lastAt, start.synchronised);
     return late.time?.now() ?? clock.now();
   };
-  const ways = { witness, begins, ...(key && { key }) };
+  const ways = { witness, begins, ...(key && { key }), ...(keys && { keys }) };
   const opened = openJournal({ path, setup, rules, now, pid, start, ...ways });
   if (!opened.ok) return opened;
   const station = new Station(parts, opened.journal, opened.key, late.time);

@@ -4,10 +4,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sealOpener } from '../../src/journal/chain/sealing.ts';
-import { keyOf } from '../../src/journal/file/key-file.ts';
 import { verifyOnAllCores } from '../../src/journal/verify/crew.ts';
 import { programVersion } from '../../src/program/version.ts';
 import { simulate } from '../../src/scenario/sim.ts';
+import { keysLaid } from '../journal/house.ts';
 import { goal, median } from './measure.ts';
 import { playOf } from './script.ts';
 
@@ -23,9 +23,7 @@ interface Seen {
 }
 
 async function verified(file: string, threads: number): Promise<Seen> {
-  const found = keyOf(file);
-  if (!found?.ok) throw new Error('there is no key');
-  const { public: key, sealing } = found.key;
+  const { public: key, sealing } = keysLaid(file);
   const program = programVersion();
   const live = true;
   const db = new Sqlite(file, { readonly: true });

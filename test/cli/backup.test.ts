@@ -39,7 +39,7 @@ test('says what is in the copy, and that the key is not', () => {
     `${last?.seq.toLocaleString('en-US')} rows of the log, ${ROUNDS} rounds, ${size.toLocaleString('en-US')} bytes. Checked.`,
   );
   expect(stdout).toContain(`Hash of the last row: ${last?.hash}\n`);
-  expect(stdout).toContain(`The key is not in it. Keep a copy of ${join(folder, 'x.db.key')}`);
+  expect(stdout).toContain(`The keys are not in it. Keep copies of ${join(folder, 'keys/x.db.signing.key')}`);
   expect(filesOf('copy.db')).toEqual(['copy.db']);
 });
 
@@ -120,18 +120,23 @@ describe('what is there is not lost', () => {
     db.close();
   });
 
-  test.each(['x.db', './x.db', 'x.db-wal', 'x.db-shm', 'x.db-lock', 'x.db.key'])(
-    '%s is never written to',
-    (name) => {
-      const before = readFileSync(join(folder, 'x.db'));
-      const { status, stderr } = backup(name, '--force');
-      expect([status, stderr]).toEqual([
-        2,
-        `sabot: ${name} belongs to the journal itself. Name another file.\n`,
-      ]);
-      expect(readFileSync(join(folder, 'x.db')).equals(before)).toBe(true);
-    },
-  );
+  test.each([
+    'x.db',
+    './x.db',
+    'x.db-wal',
+    'x.db-shm',
+    'x.db-lock',
+    'keys/x.db.signing.key',
+    'keys/x.db.sealing.key',
+  ])('%s is never written to', (name) => {
+    const before = readFileSync(join(folder, 'x.db'));
+    const { status, stderr } = backup(name, '--force');
+    expect([status, stderr]).toEqual([
+      2,
+      `sabot: ${name} belongs to the journal itself. Name another file.\n`,
+    ]);
+    expect(readFileSync(join(folder, 'x.db')).equals(before)).toBe(true);
+  });
 });
 
 test.each([

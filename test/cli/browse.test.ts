@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { isWrittenThroughWal } from '../../src/journal/file/journal-files.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { MAIN, runIn } from './program.ts';
@@ -136,7 +136,7 @@ test('serves the hands page and nothing else, and takes no input', async () => {
 });
 
 test('proves with the key that it is given', async () => {
-  const { base, token } = await browse('apart/copy.db', '--key', keyPathOf('table.db'));
+  const { base, token } = await browse('apart/copy.db', '--key', keyFilesOf(join(folder, 'table.db')).signing);
   const proof = await (await fetch(`${base}/api/hands/2/proof`, bearer(token))).json();
   expect(proof).toMatchObject({ ok: true, problem: null });
 });

@@ -162,7 +162,7 @@ describe.skipIf(!isRoot || !hasSocat)('somebody who may not do what the table mu
     expect(code).toBe(1);
     const bad = checks.filter(({ level }) => level === 'wrong');
     const remedies = bad.map(({ about, remedy }) => `${about}: ${remedy}`);
-    for (const file of ['key: .*table.db.key', 'staff: .*staff.json'])
+    for (const file of ['key: .*table.db.signing.key', 'key: .*table.db.sealing.key', 'staff: .*staff.json'])
       expect(remedies).toContainEqual(
         expect.stringMatching(`${file}\` shows who may.*sudo -u sabot sabot doctor`),
       );
@@ -172,7 +172,7 @@ describe.skipIf(!isRoot || !hasSocat)('somebody who may not do what the table mu
     const wrong = bad.map(({ sentence }) => sentence);
     expect(wrong).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/table\.db\.key cannot be read/),
+        expect.stringMatching(/table\.db\.signing\.key cannot be read/),
         expect.stringMatching(/Nothing can be written to .* \(EACCES\)/),
         expect.stringMatching(/staff\.json cannot be read \(EACCES\)/),
         expect.stringMatching(/^absent: .*may not be opened: add the user to the group dialout/),

@@ -105,7 +105,7 @@ describe('a mistake is a sentence and exit code 2', () => {
     ['--from x --to now', '--from: "x" is no time'],
     ['--from 0 --to now --format xml', '--format is jsonl or csv, not "xml"'],
     ['--from 0 --to now --out x.db --force', 'belongs to the journal itself'],
-    ['--from 0 --to now --out x.db.key --force', 'belongs to the journal itself'],
+    ['--from 0 --to now --out keys/x.db.signing.key --force', 'belongs to the journal itself'],
     ['--from 0 --to now --out no/file', 'There is no folder'],
     ['--from 0 --to now --db nothing.db', 'There is no journal'],
   ])('sabot export %s', (line, sentence) => {

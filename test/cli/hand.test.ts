@@ -127,14 +127,14 @@ describe('a page', () => {
   });
 
   test('is never written over the journal, its key, a pipe or a folder', () => {
-    const before = readFileSync(join(folder, 'x.db.key'));
+    const before = readFileSync(join(folder, 'keys/x.db.sealing.key'));
     expect(spawnSync('mkfifo', [join(folder, 'pipe')]).status).toBe(0);
-    for (const name of ['x.db', './x.db', 'x.db-wal', 'x.db.key', 'pipe', '.']) {
+    for (const name of ['x.db', './x.db', 'x.db-wal', 'keys/x.db.sealing.key', 'pipe', '.']) {
       const { status, stderr } = hand('--round', '7', '--html', name, '--force');
       expect([name, status]).toEqual([name, 2]);
       expect(stderr).toMatch(/belongs to the journal|is a device or a pipe|is a folder/);
     }
-    expect(readFileSync(join(folder, 'x.db.key'))).toEqual(before);
+    expect(readFileSync(join(folder, 'keys/x.db.sealing.key'))).toEqual(before);
     expect(statSync(join(folder, 'pipe')).isFIFO()).toBe(true);
   });
 

@@ -80,7 +80,7 @@ describe('sabot identity --challenge', () => {
   test('is signed by the table; the answer holds for this challenge and this key only', () => {
     const box = newBox();
     startOnce(box);
-    const key = `${box.config().journal}.key`;
+    const key = box.config().keys.signing;
     const asked = sabot('identity', '--json', '--challenge', 'blue heron', '--config', box.file);
     expect(asked.status).toBe(0);
     const { answer }: { answer: string } = JSON.parse(asked.stdout);
@@ -93,7 +93,7 @@ describe('sabot identity --challenge', () => {
     });
     const other = newBox();
     startOnce(other);
-    expect(judged('blue heron', `${other.config().journal}.key`)).toMatchObject({
+    expect(judged('blue heron', other.config().keys.signing)).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('NOT signed by this key'),
     });
@@ -102,7 +102,7 @@ describe('sabot identity --challenge', () => {
   test('says what is missing', () => {
     const box = newBox();
     const early = sabot('identity', '--challenge', 'x', '--config', box.file);
-    expect(early).toMatchObject({ status: 2, stderr: expect.stringContaining('has no key yet') });
+    expect(early).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no signing key') });
     expect(sabot('identity', '--challenge', '', '--config', box.file).status).toBe(2);
     expect(sabot('identity', '--answer', 'x').status).toBe(2);
   });

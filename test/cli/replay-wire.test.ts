@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
+import { keyOfSeed, sealingKeyToText } from '../../src/journal/chain/key.ts';
 import { newFolder, removeFolder } from '../journal/house.ts';
 import { FIXTURES } from '../station/recording/played.ts';
 import { SCENES } from '../station/recording/scenes.ts';
@@ -120,16 +120,16 @@ describe('sabot replay-wire', () => {
   });
 
   test.each([
-    [['replay-wire', 'pin-typed'], "give the table's key with --key FILE"],
-    [['replay-wire', 'pin-typed', '--faces'], "give the table's key with --key FILE"],
+    [['replay-wire', 'pin-typed'], "give the table's sealing key with --key FILE"],
+    [['replay-wire', 'pin-typed', '--faces'], "give the table's sealing key with --key FILE"],
     [['replay-wire', 'none', ...KEY], 'There is no file none.'],
     [['replay-wire', '.', ...KEY], '. is a folder or a device, and no file.'],
     [['replay-wire', 'test.key', ...KEY], 'test.key is not a recording of Sabot.'],
-    [['replay-wire', 'pin-typed', '--key', 'pin-typed'], 'pin-typed is not a key of Sabot.'],
+    [['replay-wire', 'pin-typed', '--key', 'pin-typed'], 'pin-typed is not a sealing key of Sabot.'],
     [['replay-wire', 'pin-typed', '--key', 'none'], 'none cannot be read.'],
     [
       ['replay-wire', 'pin-typed', '--key', 'other.key'],
-      'it is sealed with the key dd93187692bce174, and this is',
+      'it is sealed with the key c00fb660e53a9eab, and this is',
     ],
     [['replay-wire', 'empty', ...KEY], 'Nothing of empty can be read: it is empty.'],
     [['replay-wire', 'later', ...KEY], 'it is in version 7 of the format'],
@@ -138,7 +138,7 @@ describe('sabot replay-wire', () => {
     [['replay-wire', 'pin-typed', '--list', '--faces'], '--list needs no key and plays nothing'],
     [['replay-wire', 'pin-typed', ...KEY, '--zone', 'Mars'], '--zone is a time zone'],
   ])('exits 2 with one sentence: %j', (args, sentence) => {
-    writeFileSync(join(folder, 'other.key'), keyToPem(keyOfSeed('another')));
+    writeFileSync(join(folder, 'other.key'), sealingKeyToText(keyOfSeed('another')));
     writeFileSync(join(folder, 'empty'), '');
     writeFileSync(join(folder, 'later'), '{"recording":7}\n');
     const { status, stderr } = sabot(...args);
@@ -186,7 +186,7 @@ log: info
     for (const starts of [1, 2]) {
       const { code, said } = await ranTable('--record', 'wires');
       expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('"recording.begun"') });
-      const played = sabot('replay-wire', 'wires', '--key', 'table.db.key');
+      const played = sabot('replay-wire', 'wires', '--key', 'keys/table.db.sealing.key');
       expect(played.status).toBe(0);
       expect(played.stdout).toContain('scanner  is absent: /dev/sabot-test/none: there is no such port');
       expect(played.stdout).toMatch(new RegExp(`lines, ${starts} starts?: the drivers`));
@@ -212,7 +212,7 @@ describe('npm start -- --record', () => {
       begun,
     );
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('"recording.begun"') });
-    const played = sabot('replay-wire', 'demo.jsonl', '--key', 'demo/massachusetts.db.key');
+    const played = sabot('replay-wire', 'demo.jsonl', '--key', 'demo/keys/massachusetts.db.sealing.key');
     expect(played.status).toBe(0);
     expect(played.stdout).toContain('start of table demonstration: massachusetts');
     expect(played.stdout).toContain('is ready: ');

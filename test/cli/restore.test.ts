@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import { lastMark } from '../../src/journal/chain/log.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { lockJournal } from '../../src/journal/file/lock.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { setupOf } from '../../src/station/config/load.ts';
@@ -30,16 +31,18 @@ function playsOn(box: Box): void {
 }
 
 describe('sabot init', () => {
-  test('makes key, journal and witness, once; the journal verifies and the witness agrees', () => {
+  test('makes both keys, journal and witness, once; the journal verifies and the witness agrees', () => {
     const { sabot, table, path } = boxOf();
     const made = JSON.parse(table('init', '--json').stdout);
-    expect(made).toMatchObject({ table: 't1', journal: path, key: `${path}.key`, seq: 3 });
-    for (const file of [made.key, made.witness]) expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(made).toMatchObject({ table: 't1', journal: path, keys: keyFilesOf(path), seq: 3 });
+    for (const file of [made.keys.signing, made.keys.sealing, made.witness])
+      expect(statSync(file).mode & 0o777).toBe(0o600);
     const verified = JSON.parse(sabot('verify', path, '--json').stdout);
     expect(verified).toMatchObject({ ok: true, witness: { says: 'agrees', seq: 3 } });
     const again = table('init');
     expect(again.status).toBe(2);
-    for (const file of [path, `${path}.key`, made.witness]) expect(again.stderr).toContain(file);
+    for (const file of [path, made.keys.signing, made.keys.sealing, made.witness])
+      expect(again.stderr).toContain(file);
   });
 
   test('is what a table without a journal names; nothing is made by the table itself', () => {
@@ -57,8 +60,10 @@ describe('sabot init', () => {
     for (const file of [path, join(path, '..', 'witness', 'table.db.witness')]) rmSync(file);
     const run = table('run');
     expect(run.status).toBe(2);
-    expect(run.stderr).toContain(`The journal ${path} is gone, and its key ${path}.key is there.`);
-    expect(table('init').stderr).toContain(`${path}.key`);
+    expect(run.stderr).toContain(
+      `The journal ${path} is gone, and its key ${keyFilesOf(path).signing} is there.`,
+    );
+    expect(table('init').stderr).toContain(keyFilesOf(path).signing);
     expect(existsSync(path)).toBe(false);
   });
 });

@@ -5,9 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
-import { keyOf } from '../../src/journal/file/key-file.ts';
 import { signedRecord } from '../../src/journal/proof/signed-record.ts';
-import { newFolder, removeFolder } from '../journal/house.ts';
+import { keysLaid, newFolder, removeFolder } from '../journal/house.ts';
 import { simulatedJournal } from '../journal/simulated.ts';
 import { tampered } from '../journal/verify-journals.ts';
 import { endOf, runIn, startIn } from './program.ts';
@@ -21,9 +20,7 @@ let publicText = '';
 
 beforeAll(() => {
   simulatedJournal(journal, { rounds: ROUNDS, seed: 4 });
-  const key = keyOf(journal);
-  if (!key?.ok) throw new Error('there is no key');
-  ({ fingerprint, text: publicText } = key.key.public);
+  ({ fingerprint, text: publicText } = keysLaid(journal).public);
 }, 600_000);
 
 afterAll(() => removeFolder(folder));
@@ -77,16 +74,32 @@ describe('a journal that nobody has touched', () => {
     const known = sabot('verify', 'alone.db', '--key', 'public.txt');
     expect(known.status).toBe(0);
     expect(known.stdout).not.toContain('compare it with');
-    const all = sabot('verify', 'alone.db', '--key', 'x.db.key');
-    expect(all.stdout).toMatch(/seals +\d+ opened/);
+    const all = sabot('verify', 'alone.db', '--key', 'keys/x.db.signing.key');
+    expect(all.stdout).toContain('the sealing key is not at hand');
+  });
+
+  test('who has only the sealing key opens the seals, and compares the fingerprint', () => {
+    copyFileSync(journal, join(folder, 'alone.db'));
+    const { status, stdout } = sabot('verify', 'alone.db', '--sealing-key', 'keys/x.db.sealing.key');
+    expect(status).toBe(0);
+    expect(stdout).toContain('compare it with the one on file');
+    expect(stdout).toMatch(/seals +\d+ opened/);
+    expect(stdout).not.toContain('the sealing key is not at hand');
+  });
+
+  test('one key is not taken for the other: each says what it is for', () => {
+    const signing = sabot('verify', 'x.db', '--key', 'keys/x.db.sealing.key');
+    expect(signing).toMatchObject({ status: 2, stderr: expect.stringContaining('is a sealing key') });
+    const sealing = sabot('verify', 'x.db', '--sealing-key', 'keys/x.db.signing.key');
+    expect(sealing).toMatchObject({ status: 2, stderr: expect.stringContaining('it opens no seal') });
   });
 
   test('a key file that is no key is told, and the rest is verified all the same', () => {
     copyFileSync(journal, join(folder, 'spoilt.db'));
-    writeFileSync(join(folder, 'spoilt.db.key'), 'nonsense');
+    writeFileSync(join(folder, 'keys/spoilt.db.signing.key'), 'nonsense');
     const { status, stderr, stdout } = sabot('verify', 'spoilt.db');
     expect(status).toBe(0);
-    expect(stderr).toContain('spoilt.db.key is not a key of Sabot');
+    expect(stderr).toContain('spoilt.db.signing.key is not a signing key of Sabot');
     expect(stdout).toContain('compare it with the one on file');
   });
 });
@@ -201,7 +214,7 @@ describe('a signed record, taken away from the journal', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^round\.json: round 2 of table "scenario" is as it was written\.\n/);
     expect(stdout).toContain(`Signed by the key ${fingerprint}: compare it with the fingerprint on file`);
-    const known = sabot('verify', '--record', 'round.json', '--key', 'x.db.key');
+    const known = sabot('verify', '--record', 'round.json', '--key', 'keys/x.db.signing.key');
     expect(known.stdout).toContain(`Signed by the key on file, ${fingerprint}.`);
     expect(JSON.parse(sabot('verify', '--record', 'round.json', '--json').stdout)).toMatchObject({
       ok: true,

@@ -203,7 +203,13 @@ describe.skipIf(NO_BROWSER)(
         page.getByRole('button', { name: 'Signed record' }).tap(),
       ]);
       await download.saveAs(join(table.folder, 'round-1.json'));
-      const verified = runIn(table.folder)('verify', '--record', 'round-1.json', '--key', 'table.db.key');
+      const verified = runIn(table.folder)(
+        'verify',
+        '--record',
+        'round-1.json',
+        '--key',
+        'keys/table.db.signing.key',
+      );
       expect(verified).toMatchObject({ status: 0, stderr: '' });
       await end();
     });

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writ
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { stopSaid } from '../../src/words/stops.ts';
 import { scriptFile, startChild } from './child.ts';
@@ -104,7 +104,7 @@ describe('a second table on the same journal', () => {
     const journal = open(path, play);
     expect(allOf(journal)).toBe(middle.all);
     journal.close();
-    expect(Object.keys(bytesIn(home)).sort()).toEqual(['table.db', 'table.db.key', 'table.db.script']);
+    expect(Object.keys(bytesIn(home)).sort()).toEqual(['table.db', 'table.db.script']);
   });
 
   test('sends another process away while this one has it', async () => {
@@ -139,17 +139,24 @@ describe('a table in the middle of a shoe', () => {
     expect(stopSaid(stop)).toContain("the house's options or limits have changed since");
   });
 
-  test('does not go on with a key file that is a folder, empty, or of another kind', () => {
-    for (const make of [
-      () => mkdirSync(keyPathOf(path)),
-      () => writeFileSync(keyPathOf(path), ''),
-      () => writeFileSync(keyPathOf(path), 'ssh-ed25519 AAAA'),
-    ]) {
-      rmSync(keyPathOf(path), { recursive: true });
-      make();
-      expect(expectRefused(given()).about).toMatchObject({ path: keyPathOf(path) });
-    }
-  });
+  test.each(['signing', 'sealing'] as const)(
+    'does not go on with a %s key file that is a folder, empty, or of another kind',
+    (which) => {
+      const files = keyFilesOf(path);
+      const file = files[which];
+      const other = readFileSync(which === 'signing' ? files.sealing : files.signing);
+      for (const make of [
+        () => mkdirSync(file),
+        () => writeFileSync(file, ''),
+        () => writeFileSync(file, 'ssh-ed25519 AAAA'),
+        () => writeFileSync(file, other),
+      ]) {
+        rmSync(file, { recursive: true });
+        make();
+        expect(expectRefused(given()).about).toMatchObject({ path: file });
+      }
+    },
+  );
 });
 
 test('a journal whose -wal and -shm were removed after a crash is whole up to what was in the file', () => {

@@ -1,15 +1,12 @@
 // A table in a process of its own that is killed again and again, with a signal that nobody can catch.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { keyToPem } from '../../src/journal/chain/key.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import { packIds } from '../../src/packs/load.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
 import { type Life, scriptFile, startChild } from './child.ts';
 import { expectSame } from './crash.ts';
-import { allOf, KEY, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
+import { allOf, layKeys, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
 import { livelyScript, playOf } from './script.ts';
 
 /** For each of the five books. */
@@ -44,7 +41,7 @@ describe.each(packIds())('%s', (pack) => {
     const steps = livelyScript(play, 9, ROUNDS);
     const path = join(home, 'table.db');
     const file = scriptFile(path, setupOf(play), steps);
-    writeFileSync(keyPathOf(path), keyToPem(KEY));
+    layKeys(path);
     let acknowledged = 0;
     const live = async (kills: boolean) => {
       const life = startChild(file);

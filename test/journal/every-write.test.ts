@@ -3,15 +3,13 @@
 // afterwards, nothing is there twice, and `verify` is content. strace does it to the real system calls. One place in so many; every
 // one with SABOT_WRITES=all.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keyToPem } from '../../src/journal/chain/key.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { PLAYER, scriptFile } from './child.ts';
 import { expectSame } from './crash.ts';
-import { allOf, KEY, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
+import { allOf, layKeys, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
 import { peoplesInputs, playOf } from './script.ts';
 import { verifyFile } from './verify-journals.ts';
 
@@ -44,7 +42,7 @@ let folders = 0;
 function place(): { readonly path: string; readonly script: string } {
   folders += 1;
   const path = join(home, `table-${folders}.db`);
-  writeFileSync(keyPathOf(path), keyToPem(KEY));
+  layKeys(path);
   return { path, script: scriptFile(path, setupOf(play), steps) };
 }
 

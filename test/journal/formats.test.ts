@@ -1,23 +1,22 @@
 // A journal of every format that was ever frozen opens in this version, and goes on. Until format 1 is frozen its journal
 // is made anew whenever the format changes: SABOT_MAKE_JOURNALS=1 npx vitest run test/journal/formats.test.ts
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HASHED_TEXT } from '../../src/docs/journal-format/prose.ts';
-import { keyToPem } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { FORMAT, MIGRATIONS } from '../../src/journal/file/migrations.ts';
 import { SNAPSHOT_FORMAT, SNAPSHOT_MIGRATIONS, savedIn } from '../../src/journal/format/snapshots.ts';
 import { recordOf, setupAt } from '../../src/journal/queries/reading.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { saveTable } from '../../src/table/table.ts';
 import { stopSaid } from '../../src/words/stops.ts';
-import { KEY, newFolder, open, removeFolder } from './house.ts';
+import { KEY, layKeys, newFolder, open, removeFolder } from './house.ts';
 import { peoplesRun, playOf } from './script.ts';
 import { allSeals, copyOf, verifyFile } from './verify-journals.ts';
 
@@ -37,7 +36,7 @@ function makeFixture(): void {
   journal.close();
   mkdirSync(FIXTURES, { recursive: true });
   copyFileSync(copyOf(path, folder), fixture(FORMAT));
-  writeFileSync(keyPathOf(fixture(FORMAT)), keyToPem(key));
+  layKeys(fixture(FORMAT), key);
 }
 
 if (process.env.SABOT_MAKE_JOURNALS) makeFixture();
@@ -47,7 +46,10 @@ describe.each(MIGRATIONS.map((_, index) => index + 1))('a journal of format %i',
 
   beforeAll(() => {
     copyFileSync(fixture(format), path);
-    copyFileSync(keyPathOf(fixture(format)), keyPathOf(path));
+    const [from, to] = [keyFilesOf(fixture(format)), keyFilesOf(path)];
+    mkdirSync(dirname(to.signing), { recursive: true });
+    copyFileSync(from.signing, to.signing);
+    copyFileSync(from.sealing, to.sealing);
   });
 
   test('lies among the fixtures, as the table left it', () => {

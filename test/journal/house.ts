@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Setup } from '../../src/journal/chain/bodies.ts';
-import { keyOfSeed } from '../../src/journal/chain/key.ts';
+import { keyOfSeed, keyToPem, sealingKeyToText, type TableKey } from '../../src/journal/chain/key.ts';
+import { bothIn, keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { QUERY_TABLES } from '../../src/journal/file/schema.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { historyOf } from '../../src/journal/queries/reading.ts';
@@ -22,6 +23,21 @@ import { allDue } from '../../src/table/due/due.ts';
 import { saveTable, type Table } from '../../src/table/table.ts';
 
 export const KEY = keyOfSeed('test');
+
+/** Lays the two key files of a journal down. */
+export function layKeys(journal: string, key: TableKey = KEY): void {
+  const { signing, sealing } = keyFilesOf(journal);
+  mkdirSync(dirname(signing), { recursive: true, mode: 0o700 });
+  writeFileSync(signing, keyToPem(key), { mode: 0o600 });
+  writeFileSync(sealing, sealingKeyToText(key), { mode: 0o600 });
+}
+
+/** The keys that lie in the key files of a journal. */
+export function keysLaid(journal: string): TableKey {
+  const found = bothIn(keyFilesOf(journal));
+  if (!found.ok) throw new Error(found.stop.code);
+  return found.key;
+}
 
 /** In memory where that is possible: these tests are about what is written, not about how fast a disk is. */
 export function newFolder(): string {

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { stampOf } from '../../src/journal/chain/stamps.ts';
 import { APPLICATION_ID } from '../../src/journal/file/form.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { FORMAT } from '../../src/journal/file/migrations.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { historyOf, recordOf } from '../../src/journal/queries/reading.ts';
@@ -75,17 +75,21 @@ describe('a new journal', () => {
     for (const { sql } of tables) expect(sql).toMatch(/STRICT(, WITHOUT ROWID)?$/);
   });
 
-  test('has a key beside it that nobody else can read, and starts with a signature', () => {
+  test('has two keys in a folder apart that nobody else can read, and starts with a signature', () => {
     const { db } = open();
-    expect(statSync(keyPathOf(file)).mode & 0o777).toBe(0o600);
+    const { signing, sealing } = keyFilesOf(file);
+    for (const key of [signing, sealing]) expect(statSync(key).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(signing)).mode & 0o777).toBe(0o700);
+    expect(dirname(signing)).not.toBe(dirname(file));
     expect([...entriesFrom(db, 1)].map(({ kind }) => kind)).toEqual(['setup', 'snapshot', 'checkpoint']);
   });
 
-  test('keeps its key when it is opened again', () => {
+  test('keeps its keys when it is opened again', () => {
     open().close();
-    const { mtimeMs } = statSync(keyPathOf(file));
+    const made = () => Object.values(keyFilesOf(file)).map((key) => statSync(key).mtimeMs);
+    const before = made();
     open();
-    expect(statSync(keyPathOf(file)).mtimeMs).toBe(mtimeMs);
+    expect(made()).toEqual(before);
     expect(existsSync(`${file}-wal`)).toBe(true);
   });
 });

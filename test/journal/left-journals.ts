@@ -2,16 +2,15 @@
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { keyToPem, signText } from '../../src/journal/chain/key.ts';
+import { signText } from '../../src/journal/chain/key.ts';
 import { Log, logEnd } from '../../src/journal/chain/log.ts';
 import type { Head } from '../../src/journal/chain/station-bodies.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { signedText, witnessText } from '../../src/journal/witness/witness.ts';
 import type { Play } from '../../src/scenario/book.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Table } from '../../src/table/table.ts';
-import { allOf, type Files, filesOf, KEY, layDown, newFolder, open, removeFolder } from './house.ts';
+import { allOf, type Files, filesOf, KEY, layDown, layKeys, newFolder, open, removeFolder } from './house.ts';
 import { livelyScript } from './script.ts';
 
 /** What was left, and what a table that was never stopped has at this point. */
@@ -50,10 +49,10 @@ export const inBetting = ({ phase }: Table): boolean => phase === 'betting';
 /** The end of the day. */
 export const CLOSE: readonly Input[] = [{ type: 'close-table' }, { type: 'step-done', step: 'closing' }];
 
-/** Lays the files down, with their key beside them. */
+/** Lays the files down, with their keys. */
 export function layWithKey(path: string, files: Files): void {
   layDown(dirname(path), files);
-  writeFileSync(keyPathOf(path), keyToPem(KEY));
+  layKeys(path);
 }
 
 /** Somebody changes the database with other tools: no trigger prevents it, and then everything is in one file. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { logEnd } from '../../src/journal/chain/log.ts';
 import type { Head } from '../../src/journal/chain/station-bodies.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { MIGRATIONS } from '../../src/journal/file/migrations.ts';
 import { decide } from '../../src/journal/startup/decisions.ts';
 import { Look } from '../../src/journal/startup/look.ts';
@@ -99,7 +100,7 @@ export class Starts {
     layWitness(this.#witness, witnessed);
     const { rules } = this.#play;
     const given = { path, setup: setupOf(this.#play), rules, key: KEY, migrations: MIGRATIONS };
-    const look = new Look({ ...given, witness: this.#witness, begins: false });
+    const look = new Look({ ...given, keys: keyFilesOf(path), witness: this.#witness, begins: false });
     try {
       const { stop } = decide(look).decision;
       if (stop) return { fate: 'stopped', seq: 0 };

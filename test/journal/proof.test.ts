@@ -4,7 +4,6 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { assert, nat, property } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOfSeed, type PublicKey } from '../../src/journal/chain/key.ts';
-import { keyOf } from '../../src/journal/file/key-file.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
 import {
   checkSignedRecord,
@@ -14,7 +13,7 @@ import {
 } from '../../src/journal/proof/signed-record.ts';
 import { recordOf, roundRow } from '../../src/journal/queries/reading.ts';
 import type { RoundRecord } from '../../src/table/record.ts';
-import { newFolder, removeFolder } from './house.ts';
+import { keysLaid, newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 import { rehash, tampered, told } from './verify-journals.ts';
 
@@ -27,9 +26,7 @@ let records: readonly RoundRecord[];
 
 beforeAll(() => {
   records = simulatedJournal(file, { rounds: ROUNDS, seed: 3 });
-  const found = keyOf(file);
-  if (!found?.ok) throw new Error('there is no key');
-  key = found.key.public;
+  key = keysLaid(file).public;
   db = new Sqlite(file, { readonly: true });
 }, 60_000);
 

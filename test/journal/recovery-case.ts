@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { keyFilesOf, keysFolderOf } from '../../src/journal/file/key-file.ts';
 import { MIGRATIONS } from '../../src/journal/file/migrations.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Row } from '../../src/journal/startup/decisions/row.ts';
@@ -49,7 +50,8 @@ export function expectRefused(given: OpenOptions): Stop {
     expect.fail(`it was opened: ${opened.found.join(', ')}`);
   }
   expect(filesIn(folder)).toEqual(before);
-  expectSentence(opened.stop, given.path);
+  const isOfKey = opened.stop.code === 'key-unreadable';
+  expectSentence(opened.stop, isOfKey ? keysFolderOf(given.path) : given.path);
   return opened.stop;
 }
 
@@ -84,7 +86,7 @@ export function rowNamed(name: Found): Row {
 function foundAt(given: OpenOptions): readonly Found[] {
   const { path, setup, rules, key = null, migrations = MIGRATIONS, witness = null, begins = true } = given;
   if (!rules) throw new Error('the case gives no rules');
-  const look = new Look({ path, setup, rules, key, migrations, witness, begins });
+  const look = new Look({ path, setup, rules, key, keys: keyFilesOf(path), migrations, witness, begins });
   try {
     return decide(look).found;
   } finally {

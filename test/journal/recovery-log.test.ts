@@ -3,15 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { NO_HASH } from '../../src/journal/chain/chain.ts';
-import { keyOfSeed, keyToPem } from '../../src/journal/chain/key.ts';
+import { keyOfSeed, keyToPem, sealingKeyOf } from '../../src/journal/chain/key.ts';
 import { lastMark } from '../../src/journal/chain/log.ts';
 import type { Head } from '../../src/journal/chain/station-bodies.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import type { OpenOptions } from '../../src/journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../../src/journal/startup/starting.ts';
-import { allOf, KEY, newFolder, removeFolder, setupOf } from './house.ts';
+import { allOf, KEY, layKeys, newFolder, removeFolder, setupOf } from './house.ts';
 import {
   append,
   CLOSE,
@@ -110,7 +110,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'key unreadable': {
     found: (path) => {
       layWithKey(path, middle);
-      writeFileSync(keyPathOf(path), keyToPem(KEY).replace(/[a-z]/g, 'x'));
+      writeFileSync(keyFilesOf(path).signing, keyToPem(KEY).replace(/[a-z]/g, 'x'));
     },
   },
   'journal gone': {
@@ -118,7 +118,7 @@ const CASES: Record<keyof typeof LOG, Case> = {
     given: { witness },
   },
   'key alone': {
-    found: (path) => writeFileSync(keyPathOf(path), keyToPem(KEY)),
+    found: (path) => layKeys(path),
     given: { begins: false },
   },
   'not begun': { found: () => undefined, given: { begins: false } },
@@ -127,10 +127,20 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'key missing': {
     found: (path) => {
       layWithKey(path, middle);
-      rmSync(keyPathOf(path));
+      rmSync(keyFilesOf(path).signing);
+    },
+  },
+  'sealing key missing': {
+    found: (path) => {
+      layWithKey(path, middle);
+      rmSync(keyFilesOf(path).sealing);
     },
   },
   'other key': { found: lay(middle), given: { key: keyOfSeed('another') } },
+  'other sealing key': {
+    found: lay(middle),
+    given: { key: { ...KEY, ...sealingKeyOf(Buffer.alloc(32)) } },
+  },
   'other table': { found: lay(middle), given: { setup: setupOf(play, { table: 'another' }) } },
   'bad signature': {
     found: changed(middle, `UPDATE log SET hash = randomblob(32) WHERE seq = ${LAST_SIGNED} - 1`),

@@ -1,10 +1,11 @@
 // More of what a start can find: logs that were changed, first starts that were cut short, and what must not be forgotten.
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { hashOf, NO_HASH } from '../../src/journal/chain/chain.ts';
 import { entriesFrom, entryAt } from '../../src/journal/chain/log.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { migrate } from '../../src/journal/file/migrations.ts';
 import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import { open, setupOf } from './house.ts';
@@ -111,11 +112,16 @@ describe('a first start that was cut short', () => {
 
   test('after half a key was written: the half is not taken for one', () => {
     tryCase(play, 'first start', {
-      found: (path) => writeFileSync(`${keyPathOf(path)}.new`, '-----BEGIN PRIV'),
+      found: (path) => {
+        const { signing } = keyFilesOf(path);
+        mkdirSync(dirname(signing));
+        writeFileSync(`${signing}.new`, '-----BEGIN PRIV');
+      },
       starts: (path, given) => {
         started(given, () => undefined);
-        expect(statSync(keyPathOf(path)).mode & 0o777).toBe(0o600);
-        expect(existsSync(`${keyPathOf(path)}.new`)).toBe(false);
+        const { signing } = keyFilesOf(path);
+        expect(statSync(signing).mode & 0o777).toBe(0o600);
+        expect(existsSync(`${signing}.new`)).toBe(false);
       },
     });
   });

@@ -9,7 +9,6 @@ import { entriesFrom } from '../../src/journal/chain/log.ts';
 import { type SealsOpen, sealKeeper, sealOpener } from '../../src/journal/chain/sealing.ts';
 import { stampOf } from '../../src/journal/chain/stamps.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
-import { keyPathOf, readKey } from '../../src/journal/file/key-file.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';
 import { at } from '../../src/rules/lookup.ts';
 import { type Play, rulesOf } from '../../src/scenario/book.ts';
@@ -20,7 +19,7 @@ import type { Stamp } from '../../src/table/people.ts';
 import { type DrawnCard, UNREAD } from '../../src/table/state.ts';
 import { handle, setUpTable, type Table } from '../../src/table/table.ts';
 import { anything, PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
-import { KEY } from './house.ts';
+import { KEY, keysLaid } from './house.ts';
 
 export interface Step {
   readonly input: Input;
@@ -56,13 +55,12 @@ export function peoplesRun(
   try {
     for (const _ of simulate({ play, rounds, seed, boxes, incidents, file }));
     const opened = openToRead(file);
-    const read = readKey(keyPathOf(file));
     if (!opened.ok) throw new Error(opened.stop.code);
-    if (!read.ok) throw new Error(read.stop.code);
+    const key = keysLaid(file);
     const inputs = [...entriesFrom(opened.db, 1)].filter(({ kind }) => kind === 'input');
     opened.db.close();
     const steps = inputs.map((entry) => ({ input: bodyOf(entry, 'input').input, stamp: stampOf(entry) }));
-    return { steps, key: read.key };
+    return { steps, key };
   } finally {
     rmSync(folder, { recursive: true });
   }

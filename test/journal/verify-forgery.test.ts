@@ -7,10 +7,9 @@ import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { Entry } from '../../src/journal/chain/chain.ts';
 import { keyOfSeed } from '../../src/journal/chain/key.ts';
 import { sealKeeper } from '../../src/journal/chain/sealing.ts';
-import { keyOf } from '../../src/journal/file/key-file.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
 import { simulate } from '../../src/scenario/sim.ts';
-import { KEY, newFolder, open, removeFolder } from './house.ts';
+import { KEY, keysLaid, newFolder, open, removeFolder } from './house.ts';
 import { livelyScript, playOf } from './script.ts';
 import {
   allSeals,
@@ -154,10 +153,9 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
   test('the seal holds another card than the one that was turned, although the key made both', () => {
     const file = join(folder, 'simulated.db');
     for (const _ of simulate({ play, rounds: 2, seed: 2, boxes: 2, incidents: false, file }));
-    const read = keyOf(file);
-    if (!read?.ok) expect.fail('there is no key');
+    const key = keysLaid(file);
     let [turned, sealedIn] = [0, 0];
-    const seals = sealKeeper(read.key.sealing, () => sealedIn);
+    const seals = sealKeeper(key.sealing, () => sealedIn);
     const changed = tampered(file, folder, (db) => {
       const first = (like: string) =>
         db.prepare<[string], Entry>('SELECT * FROM log WHERE body LIKE ? ORDER BY seq LIMIT 1').get(like);
@@ -170,7 +168,7 @@ describe('a snapshot or a hole card that was exchanged', { timeout: AMPLE_MS }, 
       const other = seals.seal((told.card + 1) % 52, told.number);
       setBody(db, sealed, (body) => body.replace(/\d+\.\d+\.[\w-]{43}/, other));
     });
-    const options = { key: read.key.public, program: 'another' };
+    const options = { key: key.public, program: 'another' };
     expect(verifyFile(changed, { ...options, seals: allSeals(seals) }).problem).toMatchObject({
       part: 'seals',
       row: { seq: turned },

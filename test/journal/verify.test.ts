@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keyOfSeed, makeKey } from '../../src/journal/chain/key.ts';
 import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
-import { keyOf } from '../../src/journal/file/key-file.ts';
 import { type Verified, verify, verifyInSlices } from '../../src/journal/verify/verify.ts';
 import { packIds } from '../../src/packs/load.ts';
 import { programVersion } from '../../src/program/version.ts';
 import { simulate } from '../../src/scenario/sim.ts';
-import { KEY, newFolder, open, removeFolder, setupOf } from './house.ts';
+import { KEY, keysLaid, newFolder, open, removeFolder, setupOf } from './house.ts';
 import { livelyScript, monkeyScript, playOf, resealed } from './script.ts';
 import { allSeals, livelyJournal, PROGRAM, told, verifyDb, verifyFile } from './verify-journals.ts';
 
@@ -43,12 +42,11 @@ test.each(packIds())('random rounds of %s with irregularities: everything is che
     incidents: true,
     file: path,
   }));
-  const key = keyOf(path);
-  if (!key?.ok) expect.fail('there is no key');
-  const seals = allSeals(sealOpener(key.key.sealing));
-  const report = verifyFile(path, { program: programVersion(), key: key.key.public, seals });
+  const key = keysLaid(path);
+  const seals = allSeals(sealOpener(key.sealing));
+  const report = verifyFile(path, { program: programVersion(), key: key.public, seals });
   expect(report).toMatchObject({ ok: true, problem: null, rounds: 25, keyIsOurs: true });
-  expect(report.fingerprint).toBe(key.key.public.fingerprint);
+  expect(report.fingerprint).toBe(key.public.fingerprint);
   expect(skippedOf(report)).toEqual([]);
   expect(report.rows).toBe(counted('SELECT max(seq) FROM log'));
   expect(report.shoes).toBe(counted('SELECT count(*) FROM shoes'));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../src/journal/file/backup.ts';
-import { keyPathOf, readKey } from '../../src/journal/file/key-file.ts';
+import { keyFilesOf, readSigningKey } from '../../src/journal/file/key-file.ts';
 import { lockJournal } from '../../src/journal/file/lock.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { rulesOf } from '../../src/scenario/book.ts';
@@ -29,13 +29,15 @@ function opened() {
 }
 
 const openFiles = () =>
-  readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
 
 describe('the files of a journal', () => {
   test('are closed to others from the first moment, and so is a backup', async () => {
     const journal = opened();
     expect(readdirSync(folder)).toEqual(
-      expect.arrayContaining(['table.db', 'table.db-wal', 'table.db-shm', 'table.db-lock', 'table.db.key']),
+      expect.arrayContaining(['table.db', 'table.db-wal', 'table.db-shm', 'table.db-lock', 'keys']),
     );
     expect(openFiles()).toEqual([]);
     const copied = await backUp({
@@ -61,9 +63,10 @@ describe('the files of a journal', () => {
     opened().close();
     const elsewhere = join(folder, 'elsewhere');
     writeFileSync(elsewhere, 'secret');
-    rmSync(keyPathOf(path));
-    symlinkSync(elsewhere, keyPathOf(path));
-    expect(readKey(keyPathOf(path))).toMatchObject({ ok: false, stop: { code: 'key-unreadable' } });
+    const { signing } = keyFilesOf(path);
+    rmSync(signing);
+    symlinkSync(elsewhere, signing);
+    expect(readSigningKey(signing)).toMatchObject({ ok: false, stop: { code: 'key-unreadable' } });
   });
 });
 

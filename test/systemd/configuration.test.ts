@@ -8,7 +8,7 @@ import { SYSTEMD } from './machine.ts';
 
 const loaded = loadTableConfig(join(root, 'config', 'table.yaml'));
 if (!loaded.ok) throw new Error('config/table.yaml is not sound');
-const { devices, journal, witness, staff, pages } = loaded.config;
+const { devices, journal, witness, keys, staff, pages } = loaded.config;
 const textOf = (file: string) => readFileSync(join(SYSTEMD, file), 'utf8');
 const rules = textOf('99-sabot.rules').split('\n');
 
@@ -27,10 +27,14 @@ describe('the configuration that is installed', () => {
     expect(ruleFor(device)).toContain(`ATTRS{idVendor}=="${vendor}", ATTRS{idProduct}=="${product}"`);
   });
 
-  test('keeps journal, staff and witness where the unit may write, the witness apart', () => {
-    expect(textOf('sabot.service')).toContain('StateDirectory=sabot sabot-witness\n');
+  test('keeps journal, staff, witness and keys where the unit may write, witness and keys apart', () => {
+    expect(textOf('sabot.service')).toContain('StateDirectory=sabot sabot-witness sabot-keys\n');
     expect([dirname(journal), dirname(staff)]).toEqual(['/var/lib/sabot', '/var/lib/sabot']);
     expect(dirname(witness)).toBe('/var/lib/sabot-witness');
+    expect(keys).toEqual({
+      signing: '/var/lib/sabot-keys/table.db.signing.key',
+      sealing: '/var/lib/sabot-keys/table.db.sealing.key',
+    });
   });
 
   test('serves its pages where the touchscreen looks for them', () => {

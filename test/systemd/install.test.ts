@@ -111,13 +111,13 @@ describe('--uninstall', () => {
   test('takes everything away but the data and the configuration', () => {
     install(copy, '--root', box);
     write(join(box, 'var/lib/sabot/table.db'), 'the journal');
-    write(join(box, 'var/lib/sabot/table.db.key'), 'its key', 0o600);
+    write(join(box, 'var/lib/sabot-keys/table.db.signing.key'), 'its key', 0o600);
     const said = install(join(box, 'opt/sabot'), '--uninstall', '--root', box);
     expect(said).toMatchObject({ code: 0, complaint: '' });
     expect(filesIn(box)).toEqual([
       'etc/sabot/table.yaml',
+      'var/lib/sabot-keys/table.db.signing.key',
       'var/lib/sabot/table.db',
-      'var/lib/sabot/table.db.key',
     ]);
     expect(install(copy, '--uninstall', '--root', box)).toMatchObject({ code: 0, complaint: '' });
   });

@@ -109,9 +109,13 @@ export const STOPS: Samples<StopAboutCodes> = {
   'wal-gone': simple('wal-gone'),
   'wal-unreadable': simple('wal-unreadable'),
   'wal-cut-off': simple('wal-cut-off'),
-  'key-gone': [
-    { code: 'key-gone', path, file: '/k' },
-    { code: 'key-gone', path, file: '/l' },
+  'signing-key-gone': [
+    { code: 'signing-key-gone', path, file: '/k' },
+    { code: 'signing-key-gone', path, file: '/l' },
+  ],
+  'sealing-key-gone': [
+    { code: 'sealing-key-gone', path, file: '/k' },
+    { code: 'sealing-key-gone', path, file: '/l' },
   ],
   'key-gone-for-restore': [
     { code: 'key-gone-for-restore', file: '/k' },
@@ -121,11 +125,19 @@ export const STOPS: Samples<StopAboutCodes> = {
     { code: 'key-not-read', path, error: 'EACCES' },
     { code: 'key-not-read', path, error: null },
   ],
-  'no-key': simple('no-key'),
-  'written-with-other-key': [
-    { code: 'written-with-other-key', path, theirs: 'aa', ours: 'bb' },
-    { code: 'written-with-other-key', path, theirs: null, ours: 'bb' },
-    { code: 'written-with-other-key', path, theirs: 'aa', ours: 'cc' },
+  'no-signing-key': simple('no-signing-key'),
+  'no-sealing-key': simple('no-sealing-key'),
+  'signed-with-other-key': [
+    { code: 'signed-with-other-key', path, file: '/k', theirs: 'aa', ours: 'bb' },
+    { code: 'signed-with-other-key', path, file: '/k', theirs: null, ours: 'bb' },
+    { code: 'signed-with-other-key', path, file: '/k', theirs: 'aa', ours: 'cc' },
+    { code: 'signed-with-other-key', path, file: '/l', theirs: 'aa', ours: 'bb' },
+  ],
+  'sealed-with-other-key': [
+    { code: 'sealed-with-other-key', path, file: '/k', theirs: 'aa', ours: 'bb' },
+    { code: 'sealed-with-other-key', path, file: '/k', theirs: 'dd', ours: 'bb' },
+    { code: 'sealed-with-other-key', path, file: '/k', theirs: 'aa', ours: 'cc' },
+    { code: 'sealed-with-other-key', path, file: '/l', theirs: 'aa', ours: 'bb' },
   ],
   'backup-with-other-key': [
     { code: 'backup-with-other-key', path, ours: 'bb' },

@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { openToRead, realPathOf } from '../../journal/file/journal-files.ts';
-import { keyPathOf } from '../../journal/file/key-file.ts';
 import { stopOf } from '../../journal/startup/stops.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { UserError } from '../terminal/streams.ts';
+import { keyFilesFor } from './keys.ts';
 
 export const DEFAULT_DB = 'data/table.db';
 export const DB_OPTION = ['--db <file>', 'the journal'] as const;
@@ -39,7 +39,8 @@ const OF_A_JOURNAL = ['', '-wal', '-shm', '-lock', '-journal', '-access'] as con
 
 function isOfJournal(file: string, db: string): boolean {
   const journal = realPathOf(db);
-  const names = [...OF_A_JOURNAL.map((ending) => `${journal}${ending}`), keyPathOf(journal), keyPathOf(db)];
+  const { signing, sealing } = keyFilesFor(db);
+  const names = [...OF_A_JOURNAL.map((ending) => `${journal}${ending}`), signing, sealing];
   if (names.includes(realPathOf(file))) return true;
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return false;

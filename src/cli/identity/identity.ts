@@ -2,8 +2,7 @@
 // inspector's challenge.
 import { Command } from 'commander';
 import { logEnd } from '../../journal/chain/log.ts';
-import { realPathOf } from '../../journal/file/journal-files.ts';
-import { keyOf } from '../../journal/file/key-file.ts';
+import { signingKeyIn } from '../../journal/file/key-file.ts';
 import {
   checkStatement,
   isChallenge,
@@ -16,7 +15,7 @@ import { projectRoot } from '../../program/project-root.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from '../given/config.ts';
 import { withJournal } from '../given/journal.ts';
-import { keysIn } from '../given/keys.ts';
+import { publicKeyIn } from '../given/keys.ts';
 import { UserError } from '../terminal/streams.ts';
 import { answerPage, identityPage } from './page.ts';
 
@@ -39,10 +38,9 @@ type Sign = (check: ProgramCheck) => string;
 
 /** Signed with the table's own key: nobody else can answer. */
 async function signerOf(file: string, challenge: string): Promise<Sign> {
-  const { table, journal } = configFrom(file);
-  const found = keyOf(realPathOf(journal));
-  if (!found)
-    throw new UserError(`${journal} has no key yet, so nothing can be signed. Start the table once.`);
+  const { table, journal, keys } = configFrom(file);
+  const found = signingKeyIn(keys);
+  if (!found) throw new UserError(`There is no signing key ${keys.signing}, so nothing can be signed.`);
   if (!found.ok) throw new UserError(stopSaid(found.stop));
   const head = await withJournal(journal, logEnd);
   return (check) =>
@@ -64,8 +62,7 @@ function judge({ answer = '', challenge, key, json = false }: IdentityFlags): vo
     throw new UserError(
       '--answer needs --challenge TEXT and --key FILE: what was typed, and whose answer it is.',
     );
-  const { key: known } = keysIn(key);
-  if (!known) throw new UserError(`${key} is not a key of Sabot.`);
+  const known = publicKeyIn(key);
   const verdict = checkStatement(answer, challengeIn(challenge), known);
   process.stdout.write(`${json ? JSON.stringify(verdict, null, 2) : answerPage(verdict, known)}\n`);
   if (!verdict.ok || (verdict.statement.differing ?? 0) > 0) process.exitCode = SOMETHING_DIFFERS;

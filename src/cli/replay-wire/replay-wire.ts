@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { Command } from 'commander';
-import type { TableKey } from '../../journal/chain/key.ts';
+import type { SealingKey } from '../../journal/chain/key.ts';
 import { kindOf, noFile } from '../../journal/file/journal-files.ts';
-import { readKey } from '../../journal/file/key-file.ts';
+import { readSealingKey } from '../../journal/file/key-file.ts';
 import { playback } from '../../station/recording/playback.ts';
 import { type Found, readRecording } from '../../station/recording/reading.ts';
 import { stopSaid } from '../../words/stops.ts';
@@ -37,12 +37,12 @@ const SOMETHING_IS_WRONG = 1;
 /** The longest that a timer waits. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-function keyIn(path: string | undefined): TableKey {
+function keyIn(path: string | undefined): SealingKey {
   if (path === undefined)
     throw new UserError(
-      "What devices say is sealed in a recording: give the table's key with --key FILE. --list shows the rest without it.",
+      "What devices say is sealed in a recording: give the table's sealing key with --key FILE. --list shows the rest without it.",
     );
-  const read = readKey(path);
+  const read = readSealingKey(path);
   if (!read.ok) throw new UserError(stopSaid(read.stop));
   return read.key;
 }
@@ -100,7 +100,7 @@ async function* counted(lines: AsyncIterable<Found>, outcome: Outcome): AsyncGen
 
 async function played(
   lines: AsyncIterable<Found>,
-  key: TableKey,
+  key: SealingKey,
   style: LineStyle,
   outcome: Outcome,
 ): Promise<void> {
@@ -166,7 +166,7 @@ export function replayWireCommand(): Command {
   return new Command('replay-wire')
     .description('play a recording of the wires back through the drivers')
     .argument('<file>', 'what `sabot run --record` has written; a table may still be writing it')
-    .option('--key <file>', "the table's key, which opens what the devices said")
+    .option('--key <file>', "the table's sealing key, which opens what the devices said")
     .option('--list', 'only list what is in the file: times, devices, lengths; needs no key')
     .option('--json', 'a JSON line each, for programs')
     .option('--speed <times>', 'at this speed: 1 is as it happened (default: as fast as possible)')

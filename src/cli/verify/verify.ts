@@ -2,17 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { sealOpener } from '../../journal/chain/sealing.ts';
-import { realPathOf } from '../../journal/file/journal-files.ts';
-import { keyOf } from '../../journal/file/key-file.ts';
 import { type Anchor, anchorIn } from '../../journal/proof/anchor.ts';
 import { verifyOnAllCores } from '../../journal/verify/crew.ts';
 import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
-import { stopSaid } from '../../words/stops.ts';
 import { DEFAULT_DB, withJournal } from '../given/journal.ts';
-import { type Keys, keysIn } from '../given/keys.ts';
+import { type Keys, keysFor, publicKeyIn, sealingKeyFrom } from '../given/keys.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
@@ -25,6 +22,7 @@ import { askWitness, speaksAgainst, type WitnessReport, witnessFor, witnessLine 
 interface VerifyFlags {
   readonly db?: string;
   readonly key?: string;
+  readonly sealingKey?: string;
   readonly json?: boolean;
   readonly record?: string;
   readonly anchor?: readonly string[];
@@ -35,12 +33,13 @@ interface VerifyFlags {
 const SOMETHING_IS_WRONG = 1;
 const LONGEST_SHOWN = 60;
 
-/** The key beside the journal. Who may not read it can verify all the same, but for the seals. */
-function keysBeside(journal: string): Keys {
-  const found = keyOf(realPathOf(journal));
-  if (found?.ok) return { key: found.key.public, sealing: found.key.sealing };
-  if (found) process.stderr.write(`sabot: ${stopSaid(found.stop)} Going on without the key.\n`);
-  return { key: null, sealing: null };
+/** Those that were named. Who names none has those of the table, if they may be read. */
+function keysGiven(journal: string, { key, sealingKey }: VerifyFlags): Keys {
+  if (key === undefined && sealingKey === undefined) return keysFor(journal);
+  return {
+    key: key === undefined ? null : publicKeyIn(key),
+    sealing: sealingKey === undefined ? null : sealingKeyFrom(sealingKey),
+  };
 }
 
 /** Whatever else SQLite has against the file is a matter of the file, and no bug. */
@@ -89,7 +88,8 @@ async function verified(
 ): Promise<WithWitness | null> {
   const progress = progressOn(process.stderr);
   const tell = (far: Progress) => progress.show(progressLine(far, language));
-  const { key, sealing } = keys;
+  const { key } = keys;
+  const sealing = keys.sealing?.sealing ?? null;
   const program = programVersion();
   // Who has the key may look at every card, also at one that was never turned.
   const live = true;
@@ -113,12 +113,12 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   const language = languageOf(flags.language);
   if (record !== undefined) {
     if ((argument ?? db) !== undefined) throw new UserError('Say either a journal or --record, not both.');
-    const right = verifyRecord(record, key === undefined ? null : keysIn(key).key, json, language);
+    const right = verifyRecord(record, key === undefined ? null : publicKeyIn(key), json, language);
     if (!right) process.exitCode = SOMETHING_IS_WRONG;
     return;
   }
   const path = argument ?? db ?? DEFAULT_DB;
-  const keys = key === undefined ? keysBeside(path) : keysIn(key);
+  const keys = keysGiven(path, flags);
   const elsewhere = { anchors: anchorsOf(anchor), witness: witnessFor(path, flags.witness) };
   const stopped = VERIFY_WORDS[language].stopped;
   const { witness: said, ...report } = await interruptible(stopped, (stop) =>
@@ -138,7 +138,8 @@ export function verifyCommand(): Command {
     .description('check that nobody has changed a journal, and compute every payment again')
     .argument('[db]', `the journal (default: ${DEFAULT_DB}); a table may be writing it`)
     .option('--db <file>', 'the same as the argument, for consistency with other commands')
-    .option('--key <file>', "the table's key: the private one, or the text of the public one")
+    .option('--key <file>', "the table's signing key, or the text of its public key")
+    .option('--sealing-key <file>', "the table's sealing key: opens every seal, also of cards never turned")
     .option(
       '--record <file>',
       'check a signed record that was taken from the hands page instead of a journal',
@@ -154,8 +155,9 @@ export function verifyCommand(): Command {
     .addHelpText(
       'after',
       `
-Without --key, the key file beside the journal is used. Without any, the report names the key's fingerprint: compare it
-with the one on file. Seals are opened only with the private key.
+Without --key and --sealing-key the table's own keys are used, where they may be read: those that /etc/sabot/table.yaml names, or those
+in the folder keys beside the journal. Without a signing key the report names its fingerprint: compare it with the one on file.
+Seals of cards that were turned are checked without any key; the others are opened only with the sealing key.
 
 The second witness says how long the journal must be. Without --witness it is the one of /etc/sabot/table.yaml, if that is this
 journal's table, or the one in the folder witness beside the journal, if there is one.

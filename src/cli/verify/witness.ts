@@ -6,11 +6,10 @@ import { type PublicKey, publicKeyOf } from '../../journal/chain/key.ts';
 import { lastMark } from '../../journal/chain/log.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
 import { type Comparison, compareWith, readWitness, witnessPathOf } from '../../journal/witness/witness.ts';
-import { loadTableConfig } from '../../station/config/load.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
 import { say } from '../../words/wording.ts';
-import { DEFAULT_CONFIG } from '../given/config.ts';
+import { tableOf } from '../given/keys.ts';
 
 /** `file` is null: none was named, and none is where it would be. `seq`: the row that it has seen. */
 export type WitnessReport =
@@ -20,10 +19,9 @@ export type WitnessReport =
 /** The one that was named; that of the installed table, if this is its journal; or the one in the usual place. */
 export function witnessFor(journal: string, named: string | undefined): string | null {
   if (named !== undefined) return named;
-  const path = realPathOf(journal);
-  const loaded = existsSync(DEFAULT_CONFIG) ? loadTableConfig(DEFAULT_CONFIG) : null;
-  if (loaded?.ok && realPathOf(loaded.config.journal) === path) return loaded.config.witness;
-  const usual = witnessPathOf(path);
+  const table = tableOf(journal);
+  if (table) return table.witness;
+  const usual = witnessPathOf(realPathOf(journal));
   return existsSync(usual) ? usual : null;
 }
 

@@ -99,10 +99,10 @@ sqlite3 table.db "SELECT writefile('signed', 'sabot checkpoint: all rows through
 openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in signed -sigfile signature
 \`\`\``;
 
-export const SEALS = `A card that nobody may see is in the log as a seal: the card's running number, a full stop, and base64url of a nonce of 12 bytes,
-one encrypted byte and a tag of 16 bytes (AES-256-GCM; the running number as text is authenticated too). The byte is the
-card: rank times four and suit, counted from 0. The key is derived from the table's key file: HKDF-SHA-256 of the DER form
-(PKCS #8) of the private key, without salt, with the info \`sabot hole card\`, 32 bytes. If nobody could read the
+export const SEALS = `A card that nobody may see is in the log as a seal, \`N.R.H\`: the card's running number, the journal's last row when it was sealed,
+and base64url of the SHA-256 of \`sabot seal N.R K F\`. F is the card, rank times four and suit, counted from 0. K is the card's own
+key: base64url of the HMAC-SHA-256 of \`N.R\` with the table's sealing key (32 random bytes; the setup names its fingerprint, the first
+sixteen hex digits of the SHA-256 of \`sabot sealing key\` and these bytes). The row that turns the card discloses K (\`sealKey\`). If nobody could read the
 card, \`unread\` replaces the seal.`;
 
 export const QUERIES = `They hold the same data as the log, in a form that is easy to search. They are written in the same transaction as the row

@@ -26,6 +26,8 @@ export interface SetupBody extends Setup {
   readonly format: number;
   /** The table's public key. */
   readonly key: string;
+  /** The fingerprint of the sealing key. */
+  readonly sealing: string;
 }
 
 /** Replaces an input that would have revealed the hole card. */

@@ -2,7 +2,7 @@
 // later rows, and the signed checkpoints prevent that.
 import { hash as digest } from 'node:crypto';
 import type { Role } from '../../table/people.ts';
-import { isSigned, type PublicKey, signText, type TableKey } from './key.ts';
+import { isSigned, type PublicKey, type SigningKey, signText } from './key.ts';
 
 export const ENTRY_KINDS = [
   'setup',
@@ -62,7 +62,7 @@ function signedText(through: number, hash: string): string {
   return `sabot checkpoint: all rows through ${through}, hash ${hash}`;
 }
 
-export function makeCheckpoint(key: TableKey, through: number, hash: string): Checkpoint {
+export function makeCheckpoint(key: SigningKey, through: number, hash: string): Checkpoint {
   const signature = signText(key, signedText(through, hash));
   return { through, hash, key: key.public.fingerprint, signature };
 }

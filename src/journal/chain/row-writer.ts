@@ -6,7 +6,7 @@ import { FORMAT } from '../file/migrations.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from '../format/snapshots.ts';
 import type { RepeatedBody, Setup, SetupBody } from './bodies.ts';
 import { makeCheckpoint } from './chain.ts';
-import type { TableKey } from './key.ts';
+import type { SigningKey } from './key.ts';
 import type { Log } from './log.ts';
 import type { AccessBody, ClockBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
 
@@ -19,16 +19,16 @@ export interface AccessRow {
 
 export class RowWriter {
   readonly #log: Log;
-  readonly #key: TableKey;
+  readonly #key: SigningKey;
 
-  constructor(log: Log, key: TableKey) {
+  constructor(log: Log, key: SigningKey) {
     this.#log = log;
     this.#key = key;
   }
 
-  /** With a snapshot and a signature. Returns its row. */
-  setup(setup: Setup, at: number, table: Table): number {
-    const body: SetupBody = { format: FORMAT, ...setup, key: this.#key.public.text };
+  /** With a snapshot and a signature. `sealing` is the fingerprint of the sealing key. Returns its row. */
+  setup(setup: Setup, sealing: string, at: number, table: Table): number {
+    const body: SetupBody = { format: FORMAT, ...setup, key: this.#key.public.text, sealing };
     const seq = this.#log.append('setup', at, JSON.stringify(body));
     this.snapshot(seq, at, table);
     this.checkpoint(seq, at);

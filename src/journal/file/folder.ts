@@ -22,9 +22,9 @@ function missingFrom(folder: string): string[] {
 }
 
 /** False when it is there: somebody else may have been faster. */
-function isMade(folder: string): boolean {
+function isMade(folder: string, mode?: number): boolean {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode });
     return true;
   } catch (error) {
     if (isFolder(folder)) return false;
@@ -33,12 +33,12 @@ function isMade(folder: string): boolean {
 }
 
 /** Makes the folder, and knows how to remove it again. */
-export function makeFolder(path: string): Result<{ readonly remove: () => void }> {
+export function makeFolder(path: string, mode?: number): Result<{ readonly remove: () => void }> {
   const folder = resolve(path);
   const missing = missingFrom(folder);
   const made: string[] = [];
   try {
-    for (const each of missing.length > 0 ? missing : [folder]) if (isMade(each)) made.push(each);
+    for (const each of missing.length > 0 ? missing : [folder]) if (isMade(each, mode)) made.push(each);
     return { ok: true, remove: () => removeFolders(made) };
   } catch (error) {
     removeFolders(made);

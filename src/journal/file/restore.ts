@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
-import type { PublicKey, TableKey } from '../chain/key.ts';
+import type { PublicKey, SigningKey } from '../chain/key.ts';
 import { Log, lastMark, logEnd } from '../chain/log.ts';
 import { RowWriter } from '../chain/row-writer.ts';
 import type { Head, RestoredBody } from '../chain/station-bodies.ts';
@@ -23,7 +23,7 @@ import { readWitness } from '../witness/witness.ts';
 import { writeWitness } from '../witness/writing.ts';
 import { type BackupJob, backUp } from './backup.ts';
 import { realPathOf, syncFolderOf } from './journal-files.ts';
-import { keyOf, keyPathOf } from './key-file.ts';
+import { type KeyFiles, signingKeyIn } from './key-file.ts';
 import { lockJournal } from './lock.ts';
 
 export interface RestoreJob extends Pick<BackupJob, 'stop' | 'progress'> {
@@ -31,6 +31,7 @@ export interface RestoreJob extends Pick<BackupJob, 'stop' | 'progress'> {
   readonly backup: string;
   readonly journal: string;
   readonly witness: string;
+  readonly keys: KeyFiles;
   /** The table's name. */
   readonly table: string;
   readonly now: number;
@@ -45,8 +46,8 @@ export interface Restored extends RestoredBody {
 /** Null when it was stopped. */
 export async function restoreBackup(job: RestoreJob): Promise<Result<Restored> | null> {
   const path = realPathOf(job.journal);
-  const key = keyOf(path);
-  if (!key) return stopped('key-missing', { code: 'key-gone-for-restore', file: keyPathOf(path) });
+  const key = signingKeyIn(job.keys);
+  if (!key) return stopped('key-missing', { code: 'key-gone-for-restore', file: job.keys.signing });
   if (!key.ok) return key;
   const locked = lockJournal(path, job.pid);
   if (!locked.ok) return locked;
@@ -61,7 +62,7 @@ export async function restoreBackup(job: RestoreJob): Promise<Result<Restored> |
   }
 }
 
-async function restoreLocked(job: RestoreJob, key: TableKey): Promise<Result<Restored> | null> {
+async function restoreLocked(job: RestoreJob, key: SigningKey): Promise<Result<Restored> | null> {
   const { journal, backup, witness, now } = job;
   const fresh = `${journal}.restored`;
   try {
@@ -116,7 +117,7 @@ function headOf(path: string): Head {
 }
 
 /** Adds the row that tells of it, signed. */
-function withRow(path: string, job: RestoreJob, key: TableKey, old: Head | null): RestoredBody | Stop {
+function withRow(path: string, job: RestoreJob, key: SigningKey, old: Head | null): RestoredBody | Stop {
   const db = new Sqlite(path);
   try {
     const stop = notOurs(db, job, key.public);

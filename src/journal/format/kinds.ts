@@ -31,6 +31,7 @@ const SETUP = {
     maybe: true,
   },
   key: { holds: "the table's public key: base64 of its DER form" },
+  sealing: { holds: 'the fingerprint of its sealing key' },
 } as const satisfies Shape<SetupBody>;
 
 const REPEATED = {

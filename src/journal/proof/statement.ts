@@ -1,6 +1,6 @@
 // What a table proves to an inspector: its program, the head of its journal and the inspector's challenge, signed with
 // the table's key. An old statement answers another challenge, so it proves nothing.
-import { isSigned, type PublicKey, signText, type TableKey } from '../chain/key.ts';
+import { isSigned, type PublicKey, type SigningKey, signText } from '../chain/key.ts';
 
 /** A table with simulated devices, or from a working copy, is not certified, and says so. */
 export const ORIGINS = ['shipped', 'working-copy', 'simulated'] as const;
@@ -46,7 +46,7 @@ function signedPart({ table, version, origin, identity, differing, head, at, cha
 }
 
 /** One line, as in the QR code. */
-export function signStatement(key: TableKey, statement: Statement): string {
+export function signStatement(key: SigningKey, statement: Statement): string {
   const text = signedPart(statement);
   return `${text} ${signText(key, text)}`;
 }

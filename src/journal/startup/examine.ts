@@ -5,6 +5,7 @@ import type { NumberedNotice } from '../../table/notice.ts';
 import { entryAt, lastNumberOf, logEnd } from '../chain/log.ts';
 import type { RowSpan, StartBody } from '../chain/station-bodies.ts';
 import { realPathOf } from '../file/journal-files.ts';
+import { keyFilesOf } from '../file/key-file.ts';
 import { MIGRATIONS } from '../file/migrations.ts';
 import { type Found, foresee } from './decisions.ts';
 import { type Given, Look } from './look.ts';
@@ -42,10 +43,11 @@ export interface Examined {
 /** What a start would first bring to another form is not looked into. */
 const NOT_YET: readonly Found[] = ['half done', 'older schema'];
 
-type Asked = Pick<Given, 'path' | 'setup' | 'rules'> & Partial<Pick<Given, 'witness' | 'begins'>>;
+type Asked = Pick<Given, 'path' | 'setup' | 'rules'> & Partial<Pick<Given, 'witness' | 'begins' | 'keys'>>;
 
-export function examineJournal({ path, witness = null, begins = true, ...rest }: Asked): Examined {
-  const given = { ...rest, path: realPathOf(path), key: null, migrations: MIGRATIONS, witness, begins };
+export function examineJournal(asked: Asked): Examined {
+  const { path, witness = null, begins = true, keys = keyFilesOf(path), ...rest } = asked;
+  const given = { ...rest, path: realPathOf(path), key: null, keys, migrations: MIGRATIONS, witness, begins };
   const look = new Look(given, false);
   try {
     // Before the log: the table writes its witness after it.

@@ -6,11 +6,11 @@ import { compileRules, type Rules } from '../../rules/compile.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { restoreTable, type Table } from '../../table/table.ts';
 import { bodyOf, type Setup, type SetupBody } from '../chain/bodies.ts';
-import type { TableKey } from '../chain/key.ts';
+import type { SealingKey, SigningKey, TableKey } from '../chain/key.ts';
 import type { StartBody } from '../chain/station-bodies.ts';
 import { type Form, formOf } from '../file/form.ts';
 import { kindOf } from '../file/journal-files.ts';
-import { keyOf } from '../file/key-file.ts';
+import { type KeyFiles, sealingKeyIn, signingKeyIn } from '../file/key-file.ts';
 import { lockHolder } from '../file/lock.ts';
 import { migrate } from '../file/migrations.ts';
 import { makePrivate } from '../file/private-file.ts';
@@ -27,8 +27,9 @@ export interface Given {
   readonly path: string;
   readonly setup: Setup;
   readonly rules: Rules;
-  /** Null: the key file beside the journal. */
+  /** Null: those of the key files. */
   readonly key: TableKey | null;
+  readonly keys: KeyFiles;
   readonly migrations: readonly string[];
   /** The file of the second witness; null: the table has none. */
   readonly witness: string | null;
@@ -67,10 +68,20 @@ export class Look {
 
   readonly kind = once(() => kindOf(this.given.path));
 
-  /** Null when there is no key file. */
-  readonly key = once((): Result<{ readonly key: TableKey }> | null =>
-    this.given.key ? { ok: true, key: this.given.key } : keyOf(this.given.path),
+  /** Null when there is no such key file. */
+  readonly signing = once((): Result<{ readonly key: SigningKey }> | null =>
+    this.given.key ? { ok: true, key: this.given.key } : signingKeyIn(this.given.keys),
   );
+
+  readonly sealing = once((): Result<{ readonly key: SealingKey }> | null =>
+    this.given.key ? { ok: true, key: this.given.key } : sealingKeyIn(this.given.keys),
+  );
+
+  /** Null unless both are there and can be read. */
+  key(): TableKey | null {
+    const [signing, sealing] = [this.signing(), this.sealing()];
+    return signing?.ok && sealing?.ok ? { ...signing.key, ...sealing.key } : null;
+  }
 
   /** Nobody writes it while it is looked at. */
   readonly isQuiet = once(() => this.alone || lockHolder(this.given.path) === null);
@@ -81,7 +92,7 @@ export class Look {
 
   /** What the witness says; null where the table has none. Asked before the log: a table may be writing both. */
   readonly testimony = once((): Witness | null => {
-    const key = this.key();
+    const key = this.signing();
     return this.given.witness !== null && key?.ok ? readWitness(this.given.witness, key.key.public) : null;
   });
 

@@ -1,6 +1,6 @@
 // Opens a journal for the table that writes it: locks it, looks at it, and does what the decision table says. Whatever is
 // wrong stops it with a sentence, and nothing is written.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
@@ -10,7 +10,7 @@ import type { StartBody } from '../chain/station-bodies.ts';
 import { keepCopy } from '../file/copy-before-migration.ts';
 import { makeFolder } from '../file/folder.ts';
 import { realPathOf } from '../file/journal-files.ts';
-import { createKey, keyPathOf } from '../file/key-file.ts';
+import { createKeys, type KeyFiles, keyFilesOf } from '../file/key-file.ts';
 import { lockJournal } from '../file/lock.ts';
 import { MIGRATIONS, migrate } from '../file/migrations.ts';
 import { closeToOthers, makePrivate } from '../file/private-file.ts';
@@ -30,8 +30,10 @@ export interface OpenOptions {
   /** The time; where it depends on how late it is in the journal, a function of the last row's (null: there is none). */
   readonly now: number | ((lastAt: number | null) => number);
   readonly pid: number;
-  /** Null: the key file beside the journal, made on the first start. */
+  /** Left out: those of the key files, made on the first start. */
   readonly key?: TableKey;
+  /** Left out: in the folder `keys` beside the journal. */
+  readonly keys?: KeyFiles;
   /** A simulated table may lose its last rounds with the power; a real one may not. */
   readonly simulated?: boolean;
   /** A start of the table, which becomes a row. Null: a journal is only gone on with, as the tests do. */
@@ -86,21 +88,32 @@ function orStop<T>(path: string, work: () => Result<T>): Result<T> {
 
 function openLocked(options: OpenOptions, unlock: () => void): Opened {
   const { path, setup, rules = compileRules(setup.book), key = null, migrations = MIGRATIONS } = options;
-  const { witness = null, begins = true } = options;
-  const given: Given = { path, setup, rules, key, migrations, witness, begins };
+  const { witness = null, begins = true, keys = keyFilesOf(path) } = options;
+  const given: Given = { path, setup, rules, key, keys, migrations, witness, begins };
   const look = new Look(given);
   const { found, decision, witnessed } = decidedBy(look);
   if (decision.stop) return { ok: false, stop: decision.stop };
-  const before = filesOf(path).filter((file) => existsSync(file));
+  const before = filesOf(path, keys).filter((file) => existsSync(file));
+  const hadFolder = existsSync(dirname(keys.sealing));
   const known = look.key();
   const opened = orStop(path, () =>
-    startWith(withWitness(options, witnessed), given, decision.start, known?.ok ? known.key : null, unlock),
+    startWith(withWitness(options, witnessed), given, decision.start, known, unlock),
   );
   if (opened.ok) return { ...opened, found, witnessed };
   // Of a first start that came to nothing, nothing is left.
-  if (found.includes('first start'))
-    for (const file of filesOf(path)) if (!before.includes(file)) rmSync(file, { force: true });
+  if (found.includes('first start')) {
+    for (const file of filesOf(path, keys)) if (!before.includes(file)) rmSync(file, { force: true });
+    if (!hadFolder) removeEmpty(dirname(keys.sealing));
+  }
   return opened;
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It was not made, or somebody has put something there.
+  }
 }
 
 function withWitness(options: OpenOptions, witness: StartBody['witness']): OpenOptions {
@@ -120,15 +133,15 @@ function decidedBy(look: Look): Looked {
   }
 }
 
-function filesOf(path: string): string[] {
-  return [path, `${path}-wal`, `${path}-shm`, `${path}-journal`, keyPathOf(path)];
+function filesOf(path: string, { signing, sealing }: KeyFiles): string[] {
+  return [path, `${path}-wal`, `${path}-shm`, `${path}-journal`, signing, sealing];
 }
 
 type Started = Result<{ readonly journal: Journal; readonly key: TableKey }>;
 
 function startWith(
   { path, setup, now, simulated = false, start = null }: OpenOptions,
-  { migrations }: Given,
+  { migrations, keys }: Given,
   recovered: Recovered,
   known: TableKey | null,
   unlock: () => void,
@@ -136,7 +149,9 @@ function startWith(
   let db: Sqlite.Database | null = null;
   let started: Started | null = null;
   try {
-    const key = known ?? createKey(path);
+    const made: Result<{ readonly key: TableKey }> = known ? { ok: true, key: known } : createKeys(keys);
+    if (!made.ok) return made;
+    const { key } = made;
     makePrivate(path);
     for (const beside of ['-wal', '-shm']) closeToOthers(`${path}${beside}`);
     db = new Sqlite(path, { timeout: 2000 });

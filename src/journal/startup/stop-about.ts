@@ -63,12 +63,19 @@ interface JournalStops {
   'wal-gone': At;
   'wal-unreadable': At;
   'wal-cut-off': At;
-  'key-gone': At & { readonly file: string };
+  'signing-key-gone': At & { readonly file: string };
+  'sealing-key-gone': At & { readonly file: string };
   'key-gone-for-restore': { readonly file: string };
   'key-not-read': At & { readonly error: string | null };
-  'no-key': At;
+  'no-signing-key': At;
+  'no-sealing-key': At;
   /** Fingerprints; `theirs` is null if the journal names no key. */
-  'written-with-other-key': At & { readonly theirs: string | null; readonly ours: string };
+  'signed-with-other-key': At & {
+    readonly file: string;
+    readonly theirs: string | null;
+    readonly ours: string;
+  };
+  'sealed-with-other-key': At & { readonly file: string; readonly theirs: string; readonly ours: string };
   'backup-with-other-key': At & { readonly ours: string };
   'of-other-table': At & { readonly written: string; readonly table: string };
   'backup-of-other-table': At & { readonly written: string; readonly table: string };

@@ -1,6 +1,7 @@
 // Reads the configuration of one table and checks all of it, so that every mistake is reported at once.
 import { dirname, resolve } from 'node:path';
 import type { Setup } from '../../journal/chain/bodies.ts';
+import { type KeyFiles, keyFilesOf } from '../../journal/file/key-file.ts';
 import { witnessPathOf } from '../../journal/witness/witness.ts';
 import type { Play } from '../../packs/house.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
@@ -38,6 +39,7 @@ export interface TableConfig {
   /** Paths are absolute. */
   readonly journal: string;
   readonly witness: string;
+  readonly keys: KeyFiles;
   readonly staff: string;
   /** How many days a PIN is valid. */
   readonly pinDays: number;
@@ -126,6 +128,12 @@ function backupsOf({ backups }: TablePart, folder: string): TableConfig['backups
   return backups ? { ...backups, folder: resolve(folder, backups.folder) } : null;
 }
 
+/** What systemd hands over comes before the files. */
+function keysOf({ keys }: TablePart, journal: string, folder: string): KeyFiles {
+  const named = keys === undefined ? undefined : resolve(folder, keys);
+  return keyFilesOf(journal, named, process.env.CREDENTIALS_DIRECTORY);
+}
+
 /** Reads the configuration from the text of its file, or returns every problem in it. Never throws. */
 export function parseTableConfig(text: string, file: string): ConfigResult {
   const parsed = parseSource(text, file, "a table's configuration");
@@ -147,7 +155,8 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const witness =
     read.data.witness === undefined ? witnessPathOf(journal) : resolve(folder, read.data.witness);
   const staff = resolve(folder, read.data.staff);
-  const files = { file, journal, witness, staff, backups: backupsOf(read.data, folder) };
+  const keys = keysOf(read.data, journal, folder);
+  const files = { file, journal, witness, keys, staff, backups: backupsOf(read.data, folder) };
   return {
     ok: true,
     config: { ...files, table, play, pinDays, devices, pages, shifts, written, log },

@@ -123,9 +123,12 @@ export const tableSchema = z.strictObject(
     limits: limits
       .default({})
       .meta({ description: "The limits posted at the table; where one is left out, the pack's own." }),
-    journal: filePath('The journal. Its key lies beside it, as <journal>.key.'),
+    journal: filePath('The journal.'),
     witness: filePath(
       'The second witness of the journal: how long it must be. On another disk where there is one; left out: witness/<journal>.witness beside the journal.',
+    ).optional(),
+    keys: filePath(
+      'The folder of the two keys: <journal>.signing.key and <journal>.sealing.key. Not the folder of the journal; left out: keys, beside the journal.',
     ).optional(),
     staff: filePath('Who works at the table; `sabot staff` writes it.'),
     pinDays: count(1, 3650)

@@ -4,7 +4,7 @@ import { CardReaderDriver } from '../../../drivers/card-reader/driver.ts';
 import { KeypadDriver } from '../../../drivers/keypad/driver.ts';
 import { SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
 import { ShoeScannerDriver } from '../../../drivers/shoe-scanner/driver.ts';
-import type { TableKey } from '../../journal/chain/key.ts';
+import type { SigningKey } from '../../journal/chain/key.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Device } from '../../table/state.ts';
 
@@ -44,6 +44,6 @@ export function neededBy({ book: { values } }: Rules): Device[] {
 }
 
 /** Tells the wheel whether an id comes from this journal. It is the start of the key's fingerprint. */
-export function journalIdOf({ public: { fingerprint } }: TableKey): number {
+export function journalIdOf({ public: { fingerprint } }: SigningKey): number {
   return Number.parseInt(fingerprint.slice(0, 8), 16);
 }

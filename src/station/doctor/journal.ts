@@ -1,20 +1,18 @@
-// Checks the journal and its key as a start would. Writes nothing.
-import { statSync } from 'node:fs';
+// Checks the journal and its keys as a start would. Writes nothing.
 import { dirname } from 'node:path';
 import { whyNothingIn } from '../../journal/file/folder.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
-import { keyOf, keyPathOf } from '../../journal/file/key-file.ts';
+import { signingKeyIn } from '../../journal/file/key-file.ts';
 import { lockHolder } from '../../journal/file/lock.ts';
 import { type Examined, examineJournal, type JournalState } from '../../journal/startup/examine.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
-import { STOP_REMEDIES, stopSaid } from '../../words/stops.ts';
+import { stopSaid } from '../../words/stops.ts';
 import { setupOf, type TableConfig } from '../config/load.ts';
 import { journalIdOf } from '../devices/drivers.ts';
-import { type Check, fine, momentText, warning, wrong } from './check.ts';
+import { type Check, fine, momentText, warning } from './check.ts';
+import { keyChecks, stopCheck } from './keys.ts';
 import { noticeChecks } from './notices.ts';
-import { readingRemedy } from './remedies.ts';
 
-const KEY = 'key';
 const DATABASE = 'database';
 const WITNESS = 'witness';
 
@@ -26,37 +24,6 @@ export interface JournalFound {
   readonly holder: number | null;
   /** The id by which the wheel knows the journal; null without a matching key. */
   readonly journalId: number | null;
-}
-
-const OF_THE_KEY: readonly Stop['code'][] = ['key-missing', 'key-unreadable', 'other-key'];
-
-function stopCheck(stop: Stop): Check {
-  const { code } = stop;
-  const about = OF_THE_KEY.includes(code) ? KEY : DATABASE;
-  return wrong(about, stopSaid(stop), `${STOP_REMEDIES.en[code]} docs/journal.md explains \`${code}\`.`);
-}
-
-/** Anybody who can read the key can read hole cards. */
-function keyChecks(path: string): Check[] {
-  const file = keyPathOf(path);
-  const found = keyOf(path);
-  if (!found) return [];
-  if (!found.ok) {
-    const remedy = readingRemedy(file);
-    return [remedy === null ? stopCheck(found.stop) : wrong(KEY, stopSaid(found.stop), remedy)];
-  }
-  const mode = statSync(file).mode & 0o777;
-  if ((mode & 0o077) !== 0)
-    return [
-      wrong(
-        KEY,
-        `${file} is open to others (mode ${mode.toString(8)}): they could read hole cards.`,
-        `chmod 600 ${file}`,
-      ),
-    ];
-  return [
-    fine(KEY, `${file} is there, and nobody else may read it. Fingerprint: ${found.key.public.fingerprint}.`),
-  ];
 }
 
 function stateText(path: string, { schema, rows, lastAt, signed, phase, rounds }: JournalState): string {
@@ -102,12 +69,12 @@ function holderChecks(holder: number | null): Check[] {
 export function journalChecks(config: TableConfig): JournalFound {
   const path = realPathOf(config.journal);
   const setup = setupOf(config);
-  const { witness } = config;
-  const examined = examineJournal({ path, setup, rules: config.play.rules, witness, begins: false });
+  const { witness, keys, play } = config;
+  const examined = examineJournal({ path, setup, rules: play.rules, witness, keys, begins: false });
   const holder = lockHolder(path);
-  const key = keyOf(path);
+  const key = signingKeyIn(keys);
   const belongs = examined.state !== null && key?.ok;
-  const ofKey = keyChecks(path);
+  const ofKey = keyChecks(path, keys);
   const ofDatabase = databaseCheck(path, examined);
   const said = ofKey.some(({ sentence }) => sentence === ofDatabase.sentence);
   return {

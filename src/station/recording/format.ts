@@ -28,7 +28,7 @@ const header = z.strictObject({
   table: z.string(),
   pack: z.string(),
   program: z.string(),
-  /** The fingerprint of the table's key, which opens the seals. */
+  /** The fingerprint of the table's sealing key, which opens the seals. */
   key: z.string(),
   settings: settings satisfies z.ZodType<DriverSettings>,
 });

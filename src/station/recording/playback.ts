@@ -1,5 +1,5 @@
 // Plays back a whole recording, start by start. If something cannot be played, it says so and skips to the next start.
-import type { TableKey } from '../../journal/chain/key.ts';
+import type { SealingKey } from '../../journal/chain/key.ts';
 import type { Header } from './format.ts';
 import type { Found } from './reading.ts';
 import { type Played, Replay } from './replay.ts';
@@ -14,14 +14,14 @@ export type Playback = { readonly line: number } & (
   | { readonly kind: 'not-played'; readonly sentence: string }
 );
 
-export async function* playback(recording: AsyncIterable<Found>, key: TableKey): AsyncGenerator<Playback> {
+export async function* playback(recording: AsyncIterable<Found>, key: SealingKey): AsyncGenerator<Playback> {
   let replay: Replay | null = null;
   for await (const found of recording) {
     const { line } = found;
     switch (found.kind) {
       case 'header': {
         const { header } = found;
-        const isOurs = header.key === key.public.fingerprint;
+        const isOurs = header.key === key.sealingFingerprint;
         replay = isOurs ? new Replay(header, key) : null;
         yield isOurs
           ? { line, kind: 'start', header }
@@ -52,6 +52,6 @@ export async function* playback(recording: AsyncIterable<Found>, key: TableKey):
   }
 }
 
-function otherKey(header: Header, key: TableKey): string {
-  return `it is sealed with the key ${header.key}, and this is ${key.public.fingerprint}`;
+function otherKey(header: Header, key: SealingKey): string {
+  return `it is sealed with the key ${header.key}, and this is ${key.sealingFingerprint}`;
 }

@@ -1,13 +1,13 @@
 // Records what happens at the wires and drivers, line by line, and seals what devices say.
 import type { Clock, Driver, OpenWire } from '../../../drivers/driver.ts';
-import type { TableKey } from '../../journal/chain/key.ts';
+import type { SealingKey } from '../../journal/chain/key.ts';
 import type { Device } from '../../table/state.ts';
 import { type Entry, type Header, lineOf, placeOf, VERSION } from './format.ts';
 import { type Note, OverheardDriver, overheardWire } from './overheard.ts';
 import { type ByteSealer, byteSealer } from './sealing.ts';
 
 export interface RecorderParts extends Pick<Header, 'table' | 'pack' | 'program' | 'settings'> {
-  readonly key: TableKey;
+  readonly key: SealingKey;
   /** Random bytes (ID_BYTES). The seals are safe only if no two recordings have the same. */
   readonly id: Uint8Array;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface RecorderParts extends Pick<Header, 'table' | 'pack' | 'program'
 }
 
 /** Gets the key and the settings of the table. */
-export type MakeRecorder = (settings: Header['settings'], key: TableKey) => Recorder;
+export type MakeRecorder = (settings: Header['settings'], key: SealingKey) => Recorder;
 
 /** Records into an open recording. */
 export function recorderInto(
@@ -73,7 +73,7 @@ function headerOf({ id, clock, table, pack, program, key, settings }: RecorderPa
     table,
     pack,
     program,
-    key: key.public.fingerprint,
+    key: key.sealingFingerprint,
     settings: { scannerNumber, journalId },
   };
 }

@@ -1,7 +1,7 @@
 // Plays one start of a recording through the drivers: what they say now, and whether they would send the same.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { MOST_WAITING } from '../../../drivers/supervisor.ts';
-import type { TableKey } from '../../journal/chain/key.ts';
+import type { SealingKey } from '../../journal/chain/key.ts';
 import type { Device } from '../../table/state.ts';
 import { DEVICES, type Entry, type Header, placeOf } from './format.ts';
 import { type Call, type DeviceEvent, type Player, playersOf } from './player.ts';
@@ -35,7 +35,7 @@ export class Replay {
   readonly #sides: ReadonlyMap<Device, Side>;
 
   /** The key must be the one of the header. */
-  constructor({ id, settings }: Header, key: TableKey) {
+  constructor({ id, settings }: Header, key: SealingKey) {
     this.#sealer = byteSealer(key.recording, Buffer.from(id, 'base64url'));
     const players = playersOf(settings);
     this.#sides = new Map(

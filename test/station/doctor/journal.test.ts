@@ -1,17 +1,19 @@
 // The doctor's look at the journal and its key: what a start would find, and nothing is changed by looking.
 import {
+  appendFileSync,
   chmodSync,
   copyFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
-import { createKey } from '../../../src/journal/file/key-file.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createKeys, keyFilesOf } from '../../../src/journal/file/key-file.ts';
 import { lockHolder, lockJournal } from '../../../src/journal/file/lock.ts';
 import { witnessPathOf } from '../../../src/journal/witness/witness.ts';
 import { journalChecks } from '../../../src/station/doctor/journal.ts';
@@ -49,13 +51,48 @@ describe('the journal', () => {
   test('one that is in order is described: rows, signature, phase, whose key', () => {
     const { config } = startedBox();
     const { checks, state, holder, journalId } = journalChecks(config());
-    expect(levels(checks)).toEqual(['ok key', 'ok database', 'ok witness']);
-    expect(checks[1]?.sentence).toMatch(
+    expect(levels(checks)).toEqual(['ok key', 'ok key', 'ok database', 'ok witness']);
+    expect(checks[2]?.sentence).toMatch(
       /schema \d+, 3 rows, the last of .* UTC, signed through row 3 .*"closed"\.$/,
     );
     expect(state).toMatchObject({ rows: 3, rounds: 0, phase: 'closed', scannerNumber: null });
     expect({ holder, known: journalId !== null }).toEqual({ holder: null, known: true });
     expectHelpful(checks);
+  });
+
+  test('keys in the folder of the journal are a warning: who takes the one has the other', () => {
+    const { file, folder, journal, config } = startedBox();
+    for (const key of Object.values(keyFilesOf(journal))) renameSync(key, join(folder, basename(key)));
+    appendFileSync(file, '\nkeys: .\n');
+    const { checks } = journalChecks(config());
+    expect(levels(checks).filter((level) => level.endsWith('key'))).toEqual([
+      'ok key',
+      'warning key',
+      'ok key',
+      'warning key',
+    ]);
+    expect(checks[1]?.sentence).toContain('lies in the folder of the journal');
+    expectHelpful(checks);
+  });
+
+  test('keys that systemd hands over are taken before the files', () => {
+    const { folder, journal, config } = startedBox();
+    const handed = join(folder, 'handed');
+    mkdirSync(handed);
+    const files = keyFilesOf(journal);
+    renameSync(files.signing, join(handed, 'sabot.signing'));
+    renameSync(files.sealing, join(handed, 'sabot.sealing'));
+    vi.stubEnv('CREDENTIALS_DIRECTORY', handed);
+    try {
+      const { checks, state } = journalChecks(config());
+      expect(checks[0]?.sentence).toContain(join(handed, 'sabot.signing'));
+      expect({ levels: levels(checks), rows: state?.rows }).toEqual({
+        levels: ['ok key', 'ok key', 'ok database', 'ok witness'],
+        rows: 3,
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   /** What is wrong, how it came about, and what is said about it. */
@@ -78,25 +115,46 @@ describe('the journal', () => {
       /The witness of .* cannot be believed/,
     ],
     [
-      'its key is missing',
-      ({ journal }) => rmSync(`${journal}.key`),
+      'its signing key is missing',
+      ({ journal }) => rmSync(keyFilesOf(journal).signing),
       'wrong key',
-      /The key of .* is missing/,
+      /The signing key of .* is missing: .*table\.db\.signing\.key/,
     ],
     [
-      'its key is another',
+      'its sealing key is missing',
+      ({ journal }) => rmSync(keyFilesOf(journal).sealing),
+      'wrong key',
+      /The sealing key of .* is missing: .*table\.db\.sealing\.key/,
+    ],
+    [
+      'its signing key is another',
       ({ journal }) => {
-        rmSync(`${journal}.key`);
-        createKey(journal);
+        rmSync(keyFilesOf(journal).signing);
+        createKeys(keyFilesOf(journal));
       },
       'wrong key',
-      /was written with the key/,
+      /was signed with the key/,
     ],
     [
-      'its key is open to others',
-      ({ journal }) => chmodSync(`${journal}.key`, 0o644),
+      'its sealing key is another',
+      ({ journal }) => {
+        rmSync(keyFilesOf(journal).sealing);
+        createKeys(keyFilesOf(journal));
+      },
       'wrong key',
-      /is open to others \(mode 644\)/,
+      /were sealed with the key/,
+    ],
+    [
+      'its signing key is open to others',
+      ({ journal }) => chmodSync(keyFilesOf(journal).signing, 0o644),
+      'wrong key',
+      /is open to others \(mode 644\): they could sign/,
+    ],
+    [
+      'its sealing key is open to others',
+      ({ journal }) => chmodSync(keyFilesOf(journal).sealing, 0o640),
+      'wrong key',
+      /is open to others \(mode 640\): they could read hole cards/,
     ],
     [
       'it is the database of another program',
@@ -156,7 +214,8 @@ describe('the journal', () => {
     const box = startedBox();
     const text = edited(readFileSync(box.file, 'utf8'), ['massachusetts', 'pennsylvania']);
     box.write('table.yaml', text);
-    expect(levels(journalChecks(box.config()).checks)).toEqual(['ok key', 'ok database', 'ok witness']);
+    const said = levels(journalChecks(box.config()).checks);
+    expect(said).toEqual(['ok key', 'ok key', 'ok database', 'ok witness']);
   });
 });
 

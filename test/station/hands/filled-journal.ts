@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import type { PublicKey } from '../../../src/journal/chain/key.ts';
-import { keyOf } from '../../../src/journal/file/key-file.ts';
 import { type SimRecord, simulate } from '../../../src/scenario/sim.ts';
-import { newFolder, removeFolder } from '../../journal/house.ts';
+import { keysLaid, newFolder, removeFolder } from '../../journal/house.ts';
 import { playBy } from '../../journal/simulated.ts';
 
 /** Monday, 2 November 2026, 10:00 UTC; a step every six seconds. */
@@ -26,12 +25,11 @@ export function filledJournal(rounds: number, pack = 'massachusetts', seed = 5):
   const file = join(folder, 'table.db');
   const play = playBy(pack);
   const records = [...simulate({ play, rounds, seed, boxes: null, incidents: true, file, pace: PACE })];
-  const found = keyOf(file);
-  if (!found?.ok) throw new Error('there is no key');
+  const key = keysLaid(file);
   const db = new Sqlite(file, { readonly: true });
   const close = () => {
     db.close();
     removeFolder(folder);
   };
-  return { folder, file, key: found.key.public, sealing: found.key.sealing, records, db, close };
+  return { folder, file, key: key.public, sealing: key.sealing, records, db, close };
 }

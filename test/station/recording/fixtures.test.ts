@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keyOfPem, keyToPem } from '../../../src/journal/chain/key.ts';
+import { sealingKeyOfText, sealingKeyToText } from '../../../src/journal/chain/key.ts';
 import { FIXTURES, playedBack, playedText } from './played.ts';
 import { TEST_KEY } from './recorded.ts';
 import { PIN, recordingOf, SCENES } from './scenes.ts';
@@ -13,7 +13,7 @@ const expected = (name: string) => readFileSync(file(name, 'txt'), 'utf8');
 
 if (process.env.SABOT_MAKE_RECORDINGS) {
   mkdirSync(FIXTURES, { recursive: true });
-  writeFileSync(file('test', 'key'), keyToPem(TEST_KEY));
+  writeFileSync(file('test', 'key'), sealingKeyToText(TEST_KEY));
   for (const [name, scene] of Object.entries(SCENES)) {
     writeFileSync(file(name, 'jsonl'), (await recordingOf(scene)).join(''));
     writeFileSync(file(name, 'txt'), await playedText(file(name, 'jsonl')));
@@ -28,7 +28,7 @@ describe('the recordings among the fixtures', () => {
         .map((name) => `${name}.jsonl`)
         .sort(),
     );
-    expect(keyOfPem(readFileSync(file('test', 'key'), 'utf8'))?.public).toEqual(TEST_KEY.public);
+    expect(sealingKeyOfText(readFileSync(file('test', 'key'), 'utf8'))?.sealing).toEqual(TEST_KEY.sealing);
   });
 
   test.each(Object.keys(SCENES))(

@@ -34,7 +34,7 @@ describe('a recorder', () => {
     const { lines, read } = await recordedDay(6, 10);
     expect(read[0]).toMatchObject({
       kind: 'header',
-      header: { recording: 1, table: 'T-1', key: TEST_KEY.public.fingerprint, settings: SETTINGS },
+      header: { recording: 1, table: 'T-1', key: TEST_KEY.sealingFingerprint, settings: SETTINGS },
     });
     const numbers = read.slice(1).map((line) => (line.kind === 'entry' ? line.entry.n : line.kind));
     expect(numbers).toEqual(lines.slice(1).map((_, index) => index + 1));

@@ -1,6 +1,6 @@
 // Whether there is a journal at all, and its key; and whether one may be begun.
 import { existsSync } from 'node:fs';
-import { keyPathOf } from '../../file/key-file.ts';
+import { keysThere } from '../../file/key-file.ts';
 import { freshTable } from '../recovery.ts';
 import { type Row, stopFor, stopWith } from './row.ts';
 
@@ -10,8 +10,8 @@ export const BEGINNING = {
     done: 'Stops.',
     code: 'key-unreadable',
     decide: (look) => {
-      const key = look.key();
-      return key && !key.ok ? stopFor(key.stop) : null;
+      for (const key of [look.signing(), look.sealing()]) if (key && !key.ok) return stopFor(key.stop);
+      return null;
     },
   },
   'journal gone': {
@@ -25,13 +25,15 @@ export const BEGINNING = {
     },
   },
   'key alone': {
-    found: 'No file, or one without a row in it, beside its key, where only `sabot init` begins a journal.',
+    found:
+      'No file, or one without a row in it, though a key of it is there, where only `sabot init` begins a journal.',
     done: 'Stops: a new journal would hide that the old one is gone.',
     code: 'journal-gone',
     decide: (look) => {
-      const { path, begins } = look.given;
-      if (begins || look.hasRows() || !look.key()) return null;
-      return stopWith('journal-gone', { code: 'journal-gone-key-left', path, file: keyPathOf(path) });
+      const { path, keys, begins } = look.given;
+      const [file] = keysThere(keys);
+      if (begins || look.hasRows() || file === undefined) return null;
+      return stopWith('journal-gone', { code: 'journal-gone-key-left', path, file });
     },
   },
   'not begun': {
@@ -46,7 +48,7 @@ export const BEGINNING = {
   },
   'first start': {
     found: 'No file.',
-    done: 'First start: makes the key if there is none, the journal, and its first rows.',
+    done: 'First start: makes the keys that are missing, the journal, and its first rows.',
     code: null,
     decide: (look) => (look.kind() === 'nothing' ? { start: freshTable(look.given.rules) } : null),
   },
@@ -58,10 +60,17 @@ export const BEGINNING = {
       look.kind() === 'empty' || !look.marks() ? { start: freshTable(look.given.rules) } : null,
   },
   'key missing': {
-    found: 'A journal without its key.',
+    found: 'A journal without its signing key.',
     done: 'Stops.',
     code: 'key-missing',
-    decide: ({ key, given: { path } }) =>
-      key() ? null : stopWith('key-missing', { code: 'key-gone', path, file: keyPathOf(path) }),
+    decide: ({ signing, given: { path, keys } }) =>
+      signing() ? null : stopWith('key-missing', { code: 'signing-key-gone', path, file: keys.signing }),
+  },
+  'sealing key missing': {
+    found: 'A journal without its sealing key.',
+    done: 'Stops.',
+    code: 'key-missing',
+    decide: ({ sealing, given: { path, keys } }) =>
+      sealing() ? null : stopWith('key-missing', { code: 'sealing-key-gone', path, file: keys.sealing }),
   },
 } as const satisfies Record<string, Row>;

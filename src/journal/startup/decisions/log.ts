@@ -31,25 +31,44 @@ function ofLog(decide: (written: Written) => Decision | null): Row['decide'] {
   return (look) => {
     const key = look.key();
     const marks = look.marks();
-    if (!key?.ok || !marks) throw new Error('the log was asked before it was there');
-    return decide({ look, path: look.given.path, key: key.key, marks });
+    if (!key || !marks) throw new Error('the log was asked before it was there');
+    return decide({ look, path: look.given.path, key, marks });
   };
 }
 
 const TRUST = {
   'other key': {
-    found: 'A journal that was written with another key.',
+    found: 'A journal that was signed with another key.',
     done: 'Stops.',
     code: 'other-key',
     decide: ofLog(({ look, path, key }) => {
       const written = look.setup()?.key ?? key.public.text;
       if (written === key.public.text) return null;
       const theirs = publicKeyOf(written)?.fingerprint ?? null;
+      const ours = key.public.fingerprint;
       return stopWith('other-key', {
-        code: 'written-with-other-key',
+        code: 'signed-with-other-key',
         path,
+        file: look.given.keys.signing,
         theirs,
-        ours: key.public.fingerprint,
+        ours,
+      });
+    }),
+  },
+  'other sealing key': {
+    found: 'A journal whose cards were sealed with another key.',
+    done: 'Stops.',
+    code: 'other-key',
+    decide: ofLog(({ look, path, key }) => {
+      const ours = key.sealingFingerprint;
+      const theirs = look.setup()?.sealing ?? ours;
+      if (theirs === ours) return null;
+      return stopWith('other-key', {
+        code: 'sealed-with-other-key',
+        path,
+        file: look.given.keys.sealing,
+        theirs,
+        ours,
       });
     }),
   },
