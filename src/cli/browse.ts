@@ -70,7 +70,10 @@ export function browseCommand(): Command {
     .description('open the hands page on a journal or a copy, without a table')
     .argument('<file>', 'the journal, or a copy of one')
     .option('--key <file>', "the table's signing key, or the text of its public key")
-    .option('--sealing-key <file>', "the table's sealing key: opens the seals of cards whose face a person entered")
+    .option(
+      '--sealing-key <file>',
+      "the table's sealing key: opens the seals of cards whose face a person entered",
+    )
     .option('--port <number>', 'the port of the page; 0: a free one', '0')
     .allowExcessArguments(false)
     .addHelpText('after', HELP)

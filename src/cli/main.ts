@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),
+  keys: async () => (await import('./keys.ts')).keysCommand(),
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
   staff: async () => (await import('./staff.ts')).staffCommand(),
   certificate: async () => (await import('./certificate.ts')).certificateCommand(),

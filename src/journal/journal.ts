@@ -13,7 +13,8 @@ import type { TableKey } from './chain/key.ts';
 import { Log, type LogEnd, lastNumberOf } from './chain/log.ts';
 import { type AccessRow, RowWriter } from './chain/row-writer.ts';
 import { isSigned } from './chain/signed-at.ts';
-import type { ClockBody, Files, StopReason } from './chain/station-bodies.ts';
+import type { ClockBody, Files, KeyBody, StopReason } from './chain/station-bodies.ts';
+import { ToldSignatures } from './chain/told-signatures.ts';
 import { discreet } from './discreet.ts';
 import { JournalFile } from './file/journal-file.ts';
 import { wasBettor } from './queries/adjustments.ts';
@@ -51,6 +52,7 @@ export class Journal {
   readonly file: JournalFile;
   /** Told of every commit, for the second witness. */
   committed: () => void = () => {};
+  readonly signatures = new ToldSignatures();
   table: Table;
   private readonly recovered: Recovered;
   /** The files that the table stood on before this run, by their hashes. */
@@ -81,7 +83,7 @@ export class Journal {
     this.refusals = recovered.refusals;
     this.inputsSinceSnapshot = recovered.inputsSinceSnapshot;
     this.log = new Log(db, recovered.end);
-    this.rows = new RowWriter(this.log, key);
+    this.rows = new RowWriter(this.log, key, this.signatures);
     this.sealing = key.sealingFingerprint;
     const write = changeWriter(db);
     this.late = batched ? new LateWriter(write) : null;
@@ -171,6 +173,15 @@ export class Journal {
     return stop;
   }
 
+  /** The row that tells of a new key, signed by the old one, and the setup that names it, signed by the new one. The last of this run. */
+  changeKey(body: KeyBody, next: TableKey, setup: Setup, now: number): Stop | null {
+    return this.write(() => {
+      const at = this.log.timeFor(now);
+      this.rows.key(body, at);
+      new RowWriter(this.log, next, this.signatures).setup(setup, next.sealingFingerprint, at, this.table);
+    });
+  }
+
   /** Who got in or tried to. */
   note(accesses: readonly AccessRow[]): Stop | null {
     return this.write(() => {
@@ -216,12 +227,14 @@ export class Journal {
       return stop;
     }
     this.committed();
+    this.signatures.committed();
     return null;
   }
 
   /** What was not committed has not happened: the log's end and the projection are again what the disk holds. */
   private forget(end: Log['end']): void {
     if (this.db.inTransaction) this.rollback.run();
+    this.signatures.forget();
     this.log.end = end;
     this.known.clear();
     this.projection = projectionAt(this.db);

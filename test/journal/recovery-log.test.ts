@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { NO_HASH } from '../../src/journal/chain/chain.ts';
-import { keyOfSeed, keyToPem, sealingKeyOf } from '../../src/journal/chain/key.ts';
+import { keyOfSeed, keyToPem, makeSigningKey, sealingKeyOf } from '../../src/journal/chain/key.ts';
 import { lastMark } from '../../src/journal/chain/log.ts';
 import type { Head } from '../../src/journal/chain/station-bodies.ts';
 import { keyFilesOf } from '../../src/journal/file/key-file.ts';
@@ -11,6 +11,7 @@ import type { Journal } from '../../src/journal/journal.ts';
 import type { LOG } from '../../src/journal/startup/decisions/log.ts';
 import type { OpenOptions } from '../../src/journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../../src/journal/startup/starting.ts';
+import { setUpTable } from '../../src/table/table.ts';
 import { allOf, KEY, layKeys, newFolder, removeFolder, setupOf } from './house.ts';
 import {
   append,
@@ -26,6 +27,7 @@ import {
   tamper,
 } from './left-journals.ts';
 import { type Case, isFresh, started, tryCase } from './recovery-case.ts';
+import { forge } from './rotated.ts';
 import { livelyScript, playOf } from './script.ts';
 
 const play = playOf('pennsylvania');
@@ -144,6 +146,16 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'other table': { found: lay(middle), given: { setup: setupOf(play, { table: 'another' }) } },
   'bad signature': {
     found: changed(middle, `UPDATE log SET hash = randomblob(32) WHERE seq = ${LAST_SIGNED} - 1`),
+  },
+  'key not handed on': {
+    found: (path) => {
+      lay(closed)(path);
+      const forger = { ...KEY, ...makeSigningKey() };
+      forge(path, forger, (rows) =>
+        rows.setup(setupOf(play), KEY.sealingFingerprint, 1e12, setUpTable(play.rules)),
+      );
+      layKeys(path, forger);
+    },
   },
   'chain broken': {
     found: changed(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { bodyOf } from '../../src/journal/chain/bodies.ts';
 import type { TableKey } from '../../src/journal/chain/key.ts';
 import { entriesFrom } from '../../src/journal/chain/log.ts';
-import { type SealsOpen, sealKeeper, sealOpener } from '../../src/journal/chain/sealing.ts';
+import { type SealKeeper, type SealsOpen, sealKeeper, sealOpener } from '../../src/journal/chain/sealing.ts';
 import { stampOf } from '../../src/journal/chain/stamps.ts';
 import { openToRead } from '../../src/journal/file/journal-files.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';
@@ -91,16 +91,21 @@ function somethingRefused(table: Table, chance: Chance, now: number): Step[] {
 const SEALS = sealKeeper(KEY.sealing, () => 0);
 
 /** What the station would give: a card is sealed with the table's next number, and its own key is disclosed where it is turned. */
-export function resealed({ state }: Table, { input, stamp }: Step, faces: SealsOpen = SEALS): Input {
+export function resealed(
+  { state }: Table,
+  { input, stamp }: Step,
+  faces: SealsOpen = SEALS,
+  seals: SealKeeper = SEALS,
+): Input {
   if ('seal' in input)
     return input.seal === UNREAD
       ? input
-      : { ...input, seal: SEALS.seal(faces.open(input.seal) ?? 0, state.cardNumber + 1) };
+      : { ...input, seal: seals.seal(faces.open(input.seal) ?? 0, state.cardNumber + 1) };
   const [drawn] = state.drawn;
   const turned = input.type === 'hole-card-turned' ? state.round?.hole : sealOf(drawn);
   const opens = input.type === 'hole-card-turned' || input.type === 'drawn-card-used';
   if (!opens || !turned || turned === UNREAD || stamp.by !== null || input.card === undefined) return input;
-  return { ...input, card: SEALS.open(turned) ?? input.card, sealKey: SEALS.keyOf(turned) };
+  return { ...input, card: seals.open(turned) ?? input.card, sealKey: seals.keyOf(turned) };
 }
 
 function sealOf(drawn: DrawnCard | undefined): string | null {
@@ -139,7 +144,14 @@ export function monkeyScript(play: Play, seed: number, length: number): Step[] {
     const wild = chance.percent(25);
     const said = wild ? anything(chance) : whatIsDue(table, chance);
     const stamp = { at: i * 1000, by: wild ? chance.pick(PEOPLE) : whoSays(said, at(PEOPLE, 1)) };
-    const input = resealed(table, { input: said, stamp }, { open: () => chance.pick(oneDeck()) });
+    const input = resealed(
+      table,
+      { input: said, stamp },
+      {
+        open: () => chance.pick(oneDeck()),
+        fingerprint: '',
+      },
+    );
     const handled = handle(table, input, stamp);
     if (!handled.refused) table = handled.table;
     script.push({ input, stamp });

@@ -71,6 +71,7 @@ test('a card that lies face down stays so: its seal is opened by nobody', () => 
   const opened: string[] = [];
   const keeper = sealOpener(key.sealing);
   const watching = turned({
+    fingerprint: keeper.fingerprint,
     open: (seal) => {
       opened.push(seal);
       return keeper.open(seal);

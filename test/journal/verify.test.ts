@@ -180,8 +180,22 @@ describe('what is not at hand', () => {
     expect(told(problem)).toContain(other.public.fingerprint);
   });
 
+  test('a sealing key that the journal never had is told once, and opens nothing', () => {
+    const other = makeKey();
+    const { problem, findings } = verifyFile(path, { seals: allSeals(sealOpener(other.sealing)) });
+    const about = {
+      code: 'sealing-key-not-ours',
+      is: KEY.sealingFingerprint,
+      ours: other.sealingFingerprint,
+    };
+    expect(problem).toMatchObject({ part: 'seals', row: null, about });
+    expect(findings.filter(({ part }) => part === 'seals')).toHaveLength(1);
+  });
+
   test('a seal that the key cannot open is named with its row', () => {
-    const { problem } = verifyFile(path, { seals: allSeals(sealOpener(makeKey().sealing)) });
+    const { fingerprint } = sealOpener(KEY.sealing);
+    const seals = allSeals({ ...sealOpener(makeKey().sealing), fingerprint });
+    const { problem } = verifyFile(path, { seals });
     const first = counted(`SELECT min(seq) FROM log WHERE kind = 'input' AND body LIKE '[["sealed-%'`);
     expect(problem).toMatchObject({ part: 'seals', row: { seq: first } });
   });

@@ -65,7 +65,7 @@ function start(): Station {
 }
 
 const seen = () => {
-  const read = readWitness(witness, KEY.public);
+  const read = readWitness(witness, () => [KEY.public]);
   return read.kind === 'says' ? read.said.seq : null;
 };
 
@@ -85,7 +85,7 @@ test('it follows the journal, is readable by nobody else, and agrees after an or
   await table.stop();
   station = null;
   const opened = openToRead(path);
-  const said = readWitness(witness, KEY.public);
+  const said = readWitness(witness, () => [KEY.public]);
   if (!opened.ok || said.kind !== 'says') expect.fail('journal or witness cannot be read');
   expect(compareWith(opened.db, said.said)).toBe('agrees');
   opened.db.close();

@@ -140,9 +140,21 @@ export const STOPS: Samples<StopAboutCodes> = {
     { code: 'sealed-with-other-key', path, file: '/l', theirs: 'aa', ours: 'bb' },
   ],
   'backup-with-other-key': [
-    { code: 'backup-with-other-key', path, ours: 'bb' },
-    { code: 'backup-with-other-key', path, ours: 'cc' },
+    { code: 'backup-with-other-key', path, ours: 'bb', file: '/k' },
+    { code: 'backup-with-other-key', path, ours: 'cc', file: '/k' },
+    { code: 'backup-with-other-key', path, ours: 'bb', file: '/l' },
   ],
+  'key-not-handed-on': [
+    { code: 'key-not-handed-on', path, row: 4 },
+    { code: 'key-not-handed-on', path, row: 5 },
+  ],
+  'key-of-open-table': simple('key-of-open-table'),
+  'key-and-unsigned-rows': [
+    { code: 'key-and-unsigned-rows', path, from: 4, to: 6 },
+    { code: 'key-and-unsigned-rows', path, from: 5, to: 6 },
+    { code: 'key-and-unsigned-rows', path, from: 4, to: 7 },
+  ],
+  'key-and-sealed-card': simple('key-and-sealed-card'),
   'of-other-table': [
     { code: 'of-other-table', path, written: 'one', table: 'two' },
     { code: 'of-other-table', path, written: 'one', table: 'three' },

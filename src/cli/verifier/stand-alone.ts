@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   checkSignedRecord,
   type GivenRecord,
+  keysNamedIn,
   type RecordVerdict,
 } from '../../journal/proof/signed-record.ts';
 import { RECORD_PROBLEMS, RECORD_WORDS } from '../../words/findings.ts';
@@ -44,17 +45,17 @@ function askedIn(args: readonly string[]): Asked | 'help' {
   return { file, key, language, json };
 }
 
-/** Who knows only the fingerprint compares it with that of the key that has signed. */
+/** Who knows only a fingerprint finds its key in the file: it has signed the round, or it is one with the key that has. */
 function checked(given: GivenRecord, known: KnownKey | null): RecordVerdict {
-  if (known && 'key' in known) return checkSignedRecord(given, known.key);
-  const verdict = checkSignedRecord(given, null);
-  if (!known || !verdict.ok) return verdict;
-  const { fingerprint: named } = known;
-  const { fingerprint: signed } = verdict;
-  if (signed === named) return { ...verdict, keyIsOurs: true };
+  if (!known) return checkSignedRecord(given, null);
+  if ('key' in known) return checkSignedRecord(given, known.key);
+  const { fingerprint: ours } = known;
+  const key = keysNamedIn(given).find(({ fingerprint }) => fingerprint === ours);
+  const verdict = checkSignedRecord(given, key ?? null);
+  if (key || !verdict.ok) return { ...verdict, onFile: ours };
   const seq = given.setup.rows[0]?.seq ?? 1;
-  const about = { code: 'key-not-ours', seq, is: signed ?? '', ours: named } as const;
-  return { ...verdict, ok: false, keyIsOurs: false, problem: { seq: null, about } };
+  const about = { code: 'key-not-ours', seq, is: verdict.fingerprint ?? '', ours } as const;
+  return { ...verdict, ok: false, onFile: ours, keyIsOurs: false, problem: { seq: null, about } };
 }
 
 /** Returns the exit code. */

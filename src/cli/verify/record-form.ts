@@ -36,6 +36,7 @@ const signedRecord = z.strictObject({
   adjustments: since,
   holds: since,
   head: z.string().nullable(),
+  links: z.array(z.strictObject({ from: z.string(), rows })),
 });
 
 export type ReadRecord =

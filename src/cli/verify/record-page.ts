@@ -28,8 +28,13 @@ export function moment(ms: number | null): string {
 }
 
 /** Who has not the key on file must compare its fingerprint, or a whole forgery would pass. */
-function keyLine({ keyIsOurs, fingerprint }: RecordVerdict, words: Words): string {
-  return keyIsOurs ? words.ourKey(fingerprint ?? '') : words.someKey(fingerprint ?? '');
+function keyLines({ keyIsOurs, onFile, fingerprint, keys }: RecordVerdict, words: Words): string[] {
+  const signed = fingerprint ?? '';
+  const known = onFile === signed ? words.ourKey(signed) : words.oneWithOurs(signed, onFile ?? '');
+  return [
+    keyIsOurs ? known : words.someKey(signed),
+    ...(keys.length === 0 ? [] : [words.keysInOrder(keys.join(' → '))]),
+  ];
 }
 
 function typedLines({ typed }: RecordVerdict, words: Words): string[] {
@@ -69,7 +74,7 @@ function provenLines({ given, verdict, language }: CheckedRecord, words: Words):
   );
   return [
     words.rows(whole(verdict.rows), whole(verdict.signedThrough)),
-    keyLine(verdict, words),
+    ...keyLines(verdict, words),
     ...unsigned,
     words.payments(whole(verdict.payments)),
     words.seals(whole(verdict.seals)),

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../../journal/chain/bodies.ts';
 import { type PublicKey, publicKeyOf } from '../../journal/chain/key.ts';
+import { keysOfJournal } from '../../journal/chain/key-history.ts';
 import { lastMark } from '../../journal/chain/log.ts';
 import { realPathOf } from '../../journal/file/journal-files.ts';
-import { type Comparison, compareWith, readWitness, witnessPathOf } from '../../journal/witness/witness.ts';
+import {
+  type Comparison,
+  compareWith,
+  readWitness,
+  signersOf,
+  witnessPathOf,
+} from '../../journal/witness/witness.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
 import { say } from '../../words/wording.ts';
@@ -28,9 +35,11 @@ export function witnessFor(journal: string, named: string | undefined): string |
 /** Reads the witness now, and compares it with the journal when it is asked: a table may be writing both. */
 export function askWitness(db: Database, file: string | null, known: PublicKey | null): () => WitnessReport {
   const setup = lastMark(db, 'setup');
-  const key = known ?? (setup && publicKeyOf(bodyOf(setup, 'setup').key));
+  const inForce = setup && publicKeyOf(bodyOf(setup, 'setup').key);
+  // Who has an older key on file knows the one that it has handed on to.
+  const key = known && inForce && keysOfJournal(db, known).has(inForce.text) ? inForce : (known ?? inForce);
   if (file === null || !key) return () => ({ file, says: 'missing', seq: null });
-  const witness = readWitness(file, key);
+  const witness = readWitness(file, signersOf(key, db));
   if (witness.kind !== 'says') return () => ({ file, says: witness.kind, seq: null });
   const { said } = witness;
   return () => ({ file, says: compareWith(db, said), seq: said.seq });

@@ -8,7 +8,8 @@ import type { RepeatedBody, Setup, SetupBody } from './bodies.ts';
 import { makeCheckpoint } from './chain.ts';
 import type { SigningKey } from './key.ts';
 import type { Log } from './log.ts';
-import type { AccessBody, ClockBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
+import type { AccessBody, ClockBody, KeyBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
+import type { ToldSignatures } from './told-signatures.ts';
 
 /** Who got in or tried to, as it goes into the log. */
 export interface AccessRow {
@@ -20,8 +21,10 @@ export interface AccessRow {
 export class RowWriter {
   readonly #log: Log;
   readonly #key: SigningKey;
+  readonly #told: ToldSignatures | null;
 
-  constructor(log: Log, key: SigningKey) {
+  constructor(log: Log, key: SigningKey, told: ToldSignatures | null = null) {
+    this.#told = told;
     this.#log = log;
     this.#key = key;
   }
@@ -56,6 +59,11 @@ export class RowWriter {
     this.checkpoint(this.#log.append('restored', at, JSON.stringify(body)), at);
   }
 
+  /** Signed by the key that is in force before the change. */
+  key(body: KeyBody, at: number): void {
+    this.checkpoint(this.#log.append('key', at, JSON.stringify(body)), at);
+  }
+
   repeated(refused: number, body: RepeatedBody, at: number): void {
     this.#log.append('repeated', at, JSON.stringify(body), refused);
   }
@@ -67,6 +75,8 @@ export class RowWriter {
 
   checkpoint(cause: number, at: number): void {
     const { seq, hash } = this.#log.end;
-    this.#log.append('checkpoint', at, JSON.stringify(makeCheckpoint(this.#key, seq, hash)), cause);
+    const signed = makeCheckpoint(this.#key, seq, hash);
+    this.#log.append('checkpoint', at, JSON.stringify(signed), cause);
+    this.#told?.wrote(signed);
   }
 }

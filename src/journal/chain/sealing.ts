@@ -5,6 +5,7 @@
 // table's sealing key. It is written down when the card is turned: from then on anybody can check the seal.
 import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { Card } from '../../rules/cards/cards.ts';
+import { sealingFingerprintOf } from './key.ts';
 
 export interface SealKeeper {
   seal(card: Card, number: number): string;
@@ -12,6 +13,8 @@ export interface SealKeeper {
   open(seal: string): Card | null;
   /** The card's own key. It tells the face: only for a card that is turned now. */
   keyOf(seal: string): string;
+  /** Of the sealing key. */
+  readonly fingerprint: string;
 }
 
 const CARDS = 52;
@@ -46,11 +49,12 @@ export function sealKeeper(bytes: Buffer, row: () => number): SealKeeper {
     },
     open: (seal) => faceUnder(seal, keyOf(seal)),
     keyOf,
+    fingerprint: sealingFingerprintOf(bytes),
   };
 }
 
 /** Opens seals, and makes none. */
-export type SealsOpen = Pick<SealKeeper, 'open'>;
+export type SealsOpen = Pick<SealKeeper, 'open' | 'fingerprint'>;
 
 export function sealOpener(bytes: Buffer): SealsOpen {
   return sealKeeper(bytes, () => 0);

@@ -1,5 +1,5 @@
 // The table's two keys on the disk: made once, readable by nobody else, and apart from the journal.
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   keyOfPem,
@@ -14,7 +14,7 @@ import {
 } from '../chain/key.ts';
 import { type Result, stopped } from '../startup/stops.ts';
 import { makeFolder } from './folder.ts';
-import { realPathOf } from './journal-files.ts';
+import { realPathOf, syncFolderOf } from './journal-files.ts';
 import { readSecret, writeSecret } from './secret-file.ts';
 
 export type WhichKey = 'signing' | 'sealing';
@@ -88,6 +88,54 @@ export function sealingKeyIn({ sealing }: KeyFiles): Result<{ readonly key: Seal
 /** Those that are there. */
 export function keysThere(files: KeyFiles): string[] {
   return [files.signing, files.sealing].filter(isThere);
+}
+
+/** The name of a key that is about to be in force, and of one that was until the row of its change. */
+export function nextOf(file: string): string {
+  return `${file}.next`;
+}
+
+export function untilOf(file: string, row: number): string {
+  return `${file}.until-${row}`;
+}
+
+export interface FilesInForce {
+  readonly files: KeyFiles;
+  /** Keys that have not got their names yet, because a change was cut short after its rows were written. */
+  readonly unfinished: readonly WhichKey[];
+}
+
+/** `named`: the keys that the journal says are in force; null where it says nothing. */
+export function filesInForce(
+  files: KeyFiles,
+  named: () => { readonly key: string; readonly sealing: string } | null,
+): FilesInForce {
+  const nextIs = {
+    signing: (file: string) => {
+      const next = readSigningKey(file);
+      return next.ok && next.key.public.text === named()?.key;
+    },
+    sealing: (file: string) => {
+      const next = readSealingKey(file);
+      return next.ok && next.key.sealingFingerprint === named()?.sealing;
+    },
+  };
+  const unfinished = (['signing', 'sealing'] as const).filter((which) => {
+    const next = nextOf(files[which]);
+    return existsSync(next) && nextIs[which](next);
+  });
+  const fileOf = (which: WhichKey) => (unfinished.includes(which) ? nextOf(files[which]) : files[which]);
+  return { files: { signing: fileOf('signing'), sealing: fileOf('sealing') }, unfinished };
+}
+
+/** Gives the new key its name; the old one is kept. `row` tells of the change. */
+export function putInForce(file: string, row: number): void {
+  if (existsSync(file)) {
+    renameSync(file, untilOf(file, row));
+    syncFolderOf(file);
+  }
+  renameSync(nextOf(file), file);
+  syncFolderOf(file);
 }
 
 /** Makes the keys that are missing and has them on the disk, whole or not at all, before the first row that needs them. */

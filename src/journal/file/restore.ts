@@ -90,7 +90,7 @@ function indexBeside(journal: string): Buffer | null {
 
 /** The last row that anybody knows of: the journal that is there, or its witness. */
 function oldHead({ journal, witness }: RestoreJob, key: PublicKey): Head | null {
-  const seen = readWitness(witness, key);
+  const seen = readWitness(witness, () => [key]);
   const heads = [headIn(journal), seen.kind === 'says' ? seen.said : null].filter((head) => head !== null);
   const last = heads.toSorted((one, other) => other.seq - one.seq)[0];
   return last ? { seq: last.seq, hash: last.hash } : null;
@@ -134,14 +134,15 @@ function withRow(path: string, job: RestoreJob, key: SigningKey, old: Head | nul
   }
 }
 
-function notOurs(db: Sqlite.Database, { backup, table }: RestoreJob, key: PublicKey): Stop | null {
+function notOurs(db: Sqlite.Database, { backup, table, keys }: RestoreJob, key: PublicKey): Stop | null {
   const setup = lastMark(db, 'setup');
   const body = setup && bodyOf(setup, 'setup');
   if (body && body.table !== table)
     return stopped('other-table', { code: 'backup-of-other-table', path: backup, written: body.table, table })
       .stop;
   if (body?.key === key.text) return null;
-  return stopped('other-key', { code: 'backup-with-other-key', path: backup, ours: key.fingerprint }).stop;
+  const { fingerprint: ours } = key;
+  return stopped('other-key', { code: 'backup-with-other-key', path: backup, ours, file: keys.signing }).stop;
 }
 
 const OF_A_JOURNAL = ['', '-wal', '-shm', '-journal'] as const;

@@ -54,7 +54,7 @@ const CHECKPOINT = {
 
 export const KINDS: { readonly [K in EntryKind]: Kind } = {
   setup: {
-    when: 'at the first start, and when rules or program have changed',
+    when: 'at the first start, and when rules, program or a key have changed',
     body: 'what the table plays by',
     fields: SETUP,
   },

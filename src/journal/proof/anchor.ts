@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
 import { type Checkpoint, checkpointHolds } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
+import { hasKey, signingKeyAt } from '../chain/key-history.ts';
 import { entryAt, lastMark } from '../chain/log.ts';
 import type { PlacedFinding } from '../verify/finding.ts';
 import { headInStatement } from './statement.ts';
@@ -34,7 +35,33 @@ export function lastSignedHead(db: Database): string | null {
   return mark && headLine(bodyOf(mark, 'checkpoint'), mark.at);
 }
 
-/** From a head's line, from an inspector's statement, or from a number and a hash. Null when it is none of them. */
+const HASH = /^[0-9a-f]{64}$/;
+
+/** What the station's log says of a signature; whatever the system puts before the line is left out. Null for any other line. */
+function anchorInLog(text: string): Anchor | null {
+  const said = jsonIn(text.slice(text.indexOf('{')));
+  if (typeof said !== 'object' || said === null || !('row' in said && 'hash' in said && 'signature' in said))
+    return null;
+  const { row, hash, signature } = said;
+  if (typeof row !== 'number' || !Number.isSafeInteger(row) || typeof signature !== 'string') return null;
+  return typeof hash === 'string' && HASH.test(hash) ? { seq: row, hash, at: null, signature } : null;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is a line of the station's log that tells of something else. */
+export function isOtherLogLine(line: string): boolean {
+  const said = jsonIn(line.slice(line.indexOf('{')));
+  return typeof said === 'object' && said !== null && 'event' in said && anchorIn(line) === null;
+}
+
+/** From a head's line, a line of the log, an inspector's statement, or a number and a hash. Null when it is none of them. */
 export function anchorIn(line: string): Anchor | null {
   const text = line.trim().replace(/\s+/g, ' ');
   const [, seq, hash, at, signature] = WHOLE.exec(text) ?? [];
@@ -42,7 +69,7 @@ export function anchorIn(line: string): Anchor | null {
   const [, number, noted] = NUMBER_AND_HASH.exec(text.toLowerCase()) ?? [];
   if (noted !== undefined) return { seq: Number(number), hash: noted, at: null, signature: null };
   const stated = headInStatement(text);
-  return stated && { ...stated, at: null, signature: null };
+  return stated ? { ...stated, at: null, signature: null } : anchorInLog(text);
 }
 
 /** Those that this journal does not hold. */
@@ -64,7 +91,11 @@ export function anchorVerdict(db: Database, key: PublicKey | null, anchor: Ancho
   const row = entryAt(db, seq);
   if (!row) return 'beyond-end';
   if (row.hash.toString('hex') !== hash) return 'other-hash';
+  // The key on file, or the one that it handed on to or was handed on from.
+  const signs = key && !hasKey(db, key) ? key : signingKeyAt(db, seq);
   const isFalse =
-    signature !== null && key !== null && !checkpointHolds(key, { through: seq, hash, signature, key: '' });
+    signature !== null &&
+    signs !== null &&
+    !checkpointHolds(signs, { through: seq, hash, signature, key: '' });
   return isFalse ? 'not-signed-by-key' : 'held';
 }

@@ -6,14 +6,14 @@ import type { PastHold } from '../../table/hold.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import { NO_HASH } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
+import { keysOfJournal, SIGNED_AFTER_SETUP, signingKeyAt } from '../chain/key-history.ts';
 import { entryAt, lastMark, logEnd, nextMark } from '../chain/log.ts';
 import { adjustmentReader } from '../queries/adjustments.ts';
 import { holdReader } from '../queries/holds.ts';
 import { type RoundRow, roundRow } from '../queries/reading.ts';
-import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
 import { blameOf, blaming } from '../verify/check.ts';
 import type { SealOpener } from '../verify/checks/seals.ts';
-import type { UnsignedRows } from '../verify/checks/signatures.ts';
+import type { KeyOnFile, UnsignedRows } from '../verify/checks/signatures.ts';
 import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
 import { storedRows } from '../verify/rows.ts';
 import { ADJUSTMENTS, toldAdjustment } from './adjusted.ts';
@@ -60,6 +60,11 @@ function stretchOf(db: Database, first: number, last: number): Stretch {
   return { first, before: hashBefore(db, first), rows: storedRows(db, first, last) };
 }
 
+/** The key on file, with those that it has handed on to or was handed on from. */
+function onFileIn(db: Database, key: PublicKey): KeyOnFile {
+  return { key, isOneWith: (text) => text === key.text || keysOfJournal(db, key).has(text) };
+}
+
 /** Begins at the row that the last signature before the round covers. */
 function startOf(db: Database, first: number): number {
   const signed = lastMark(db, 'checkpoint', first - 1);
@@ -78,7 +83,7 @@ export function proveRound(
   const end = row.ended_seq ?? logEnd(db).seq;
   const last = (row.ended_seq === null ? null : nextMark(db, 'checkpoint', end)?.seq) ?? logEnd(db).seq;
   const first = firstRowOf(db, row);
-  const prover = new RoundProver(round, key, seals);
+  const prover = new RoundProver(round, key && onFileIn(db, key), seals);
   const problem = whatIsWrong(db, prover, row, first, last);
   const proven = prover.proven(problem);
   const lost = proven.problem === null && row.ended_seq !== proven.lastRow;
@@ -114,7 +119,8 @@ function wrongSince(db: Database, { made, holds }: SaidSince, key: PublicKey | n
   const look = <T>(round: number, told: unknown, where: MarkInLog, reading: Reading<T>): Finding | null => {
     const { first, last } = rowsFrom(db, where);
     return blaming(first, () => {
-      const proven = provenSince(told, stretchOf(db, first, last), round, key, reading);
+      const signs = keyAfter(db, first, key);
+      const proven = provenSince(told, stretchOf(db, first, last), round, signs, reading);
       return 'finding' in proven ? proven.finding : null;
     });
   };
@@ -129,11 +135,18 @@ function wrongSince(db: Database, { made, holds }: SaidSince, key: PublicKey | n
   return null;
 }
 
+/** The key of a row after the round: that of the round, or one that it has handed on to. */
+function keyAfter(db: Database, seq: number, ofRound: PublicKey | null): PublicKey | null {
+  const key = ofRound && signingKeyAt(db, seq);
+  return key && keysOfJournal(db, ofRound).has(key.text) ? key : ofRound;
+}
+
 function whatIsWrong(db: Database, prover: RoundProver, { setup }: RoundRow, first: number, last: number) {
   try {
+    const start = startOf(db, first);
     return (
       prover.follow(stretchOf(db, setup, setup + SIGNED_AFTER_SETUP)) ??
-      prover.follow(stretchOf(db, startOf(db, first), last))
+      prover.follow({ ...stretchOf(db, start, last), signs: signingKeyAt(db, start) })
     );
   } catch (error) {
     const blame = blameOf(error);

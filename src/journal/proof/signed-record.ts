@@ -5,15 +5,16 @@ import type { RoundRecord } from '../../table/record.ts';
 import { bodyOf, type SetupBody } from '../chain/bodies.ts';
 import { checkpointHolds } from '../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
+import { keyChanges, rowsOfChange, SIGNED_AFTER_SETUP } from '../chain/key-history.ts';
 import { entriesFrom, entryAt, nextMark } from '../chain/log.ts';
 import { adjustmentReader } from '../queries/adjustments.ts';
 import { holdReader } from '../queries/holds.ts';
 import { recordOf, roundRow } from '../queries/reading.ts';
-import { SIGNED_AFTER_SETUP } from '../startup/trust.ts';
 import { type Finding, type FindingAbout, found } from '../verify/finding.ts';
 import { ADJUSTMENTS, type ToldAdjustment, toldAdjustment } from './adjusted.ts';
 import { anchorIn, lastSignedHead } from './anchor.ts';
 import { HOLDS, type ToldHold, toldHold } from './held.ts';
+import { KeyLine, type KeyLink } from './key-links.ts';
 import { firstRowOf, hashBefore } from './proof.ts';
 import { type RecordRow, type RecordRows, rowsIn } from './record-rows.ts';
 import { provenSince, type Reading, rowsFrom } from './since.ts';
@@ -37,6 +38,8 @@ export interface SignedRecord {
   readonly holds: readonly Told<ToldHold>[];
   /** The journal's last signed head when the file was made: who keeps it can ask the journal for it later. */
   readonly head: string | null;
+  /** Every change of the signing key: so who has an older or a newer key on file knows that it is the table's. */
+  readonly links: readonly KeyLink[];
 }
 
 /** What was said of a round since, with its row and its signature. */
@@ -82,6 +85,7 @@ export function signedRecord(db: Database, round: number): SignedRecordResult {
     adjustments: adjustmentsIn(db, round),
     holds: holdReader(db)(round).map((past) => ({ told: toldHold(past), log: rowsAt(db, past.held) })),
     head: lastSignedHead(db),
+    links: linksIn(db),
   };
   return { ok: true, record: made };
 }
@@ -97,6 +101,14 @@ function adjustmentsIn(db: Database, round: number): SignedRecord['adjustments']
 function rowsAt(db: Database, where: { readonly seq: number }): RecordRows {
   const { first, last } = rowsFrom(db, where);
   return rowsOf(db, first, last);
+}
+
+function linksIn(db: Database): KeyLink[] {
+  const ofSigning = keyChanges(db).filter(({ before, after }) => before.key !== after.key);
+  return ofSigning.map((change) => {
+    const { first, last } = rowsOfChange(change);
+    return { from: change.before.key, rows: rowsOf(db, first, last) };
+  });
 }
 
 function setupIn(db: Database, seq: number): SetupBody {
@@ -115,8 +127,18 @@ export function programThen({
   return { program, ...(identity !== undefined && { identity }) };
 }
 
+/** The keys that the file names: whether they are the table's is not said by that. */
+export function keysNamedIn({ key, links }: GivenRecord): readonly PublicKey[] {
+  const named = publicKeyOf(key.public);
+  return [...(named ? [named] : []), ...new KeyLine(links).keys];
+}
+
 export interface RecordVerdict extends Omit<Proven, 'record' | 'problem'> {
   readonly ok: boolean;
+  /** The fingerprint of the known key; null if there was none to compare with. */
+  readonly onFile: string | null;
+  /** The fingerprints of the table's signing keys, in their order, each signed by the one before; none if it was never changed. */
+  readonly keys: readonly string[];
   /** What the file tells of later adjustments and holds, each proven. */
   readonly adjustments: readonly ToldAdjustment[];
   readonly holds: readonly ToldHold[];
@@ -132,29 +154,49 @@ export interface GivenRecord extends Omit<SignedRecord, 'record' | 'adjustments'
 
 /** Whether the record follows from rows that the table's key signed. `key` is the known key, if there is one. */
 export function checkSignedRecord(given: GivenRecord, key: PublicKey | null): RecordVerdict {
-  const prover = new RoundProver(given.round, key);
-  const problem = prover.follow(rowsIn(given.setup)) ?? prover.follow(rowsIn(given.log));
+  const line = new KeyLine(given.links);
+  const prover = new RoundProver(given.round, key && line.with(key));
+  const signs = line.before(given.log.rows[0]?.seq ?? 0);
+  const problem = prover.follow(rowsIn(given.setup)) ?? prover.follow({ ...rowsIn(given.log), signs });
   const { record, ...proven } = prover.proven(problem);
-  const adjusted = allProven(given.adjustments, given.round, prover.key, ADJUSTMENTS);
-  const held = allProven(given.holds, given.round, prover.key, HOLDS);
+  const signed = { round: given.round, line, key: prover.key };
+  const adjusted = allProven(given.adjustments, signed, ADJUSTMENTS);
+  const held = allProven(given.holds, signed, HOLDS);
   const wrong =
+    line.wrong ??
     proven.problem ??
+    line.signedTooLate(proven.signedThrough, prover.key) ??
     wrongRecord(given, { ...proven, record }) ??
     adjusted.wrong ??
     held.wrong ??
-    wrongHead(given.head, prover.key);
-  return { ...proven, ok: wrong === null, adjustments: adjusted.told, holds: held.told, problem: wrong };
+    wrongHead(given.head, signed);
+  return {
+    ...proven,
+    ok: wrong === null,
+    onFile: key?.fingerprint ?? null,
+    keys: line.keys.map(({ fingerprint }) => fingerprint),
+    adjustments: adjusted.told,
+    holds: held.told,
+    problem: wrong,
+  };
+}
+
+/** Which round it is, the key that has signed it, and those before and after. */
+interface SignedRound {
+  readonly round: number;
+  readonly key: PublicKey | null;
+  readonly line: KeyLine;
 }
 
 function allProven<T>(
   given: readonly Told<unknown>[],
-  round: number,
-  key: PublicKey | null,
+  { round, key, line }: SignedRound,
   reading: Reading<T>,
 ): { readonly told: readonly T[]; readonly wrong: Finding | null } {
   const told: T[] = [];
   for (const one of given) {
-    const proven = provenSince(one.told, rowsIn(one.log), round, key, reading);
+    const rows = rowsIn(one.log);
+    const proven = provenSince(one.told, rows, round, line.after(rows.first, key), reading);
     if ('finding' in proven) return { told, wrong: proven.finding };
     told.push(proven.told);
   }
@@ -162,12 +204,13 @@ function allProven<T>(
 }
 
 /** Whether the journal holds it, only the journal can show. */
-function wrongHead(head: string | null, key: PublicKey | null): RecordVerdict['problem'] {
-  if (head === null || !key) return null;
+function wrongHead(head: string | null, { key: ofRound, line }: SignedRound): RecordVerdict['problem'] {
+  if (head === null || !ofRound) return null;
   const anchor = anchorIn(head);
   const signature = anchor?.signature ?? null;
+  const key = anchor && line.after(anchor.seq, ofRound);
   const holds =
-    anchor &&
+    key &&
     signature !== null &&
     checkpointHolds(key, { through: anchor.seq, hash: anchor.hash, signature, key: key.fingerprint });
   return holds ? null : { seq: null, about: { code: 'head-differs' } };

@@ -53,9 +53,8 @@ function wrongRows(
   key: PublicKey | null,
   look: (row: LogRow) => Finding | null,
 ): Finding | null {
-  const signatures = new Signatures(key);
-  signatures.beginStretch(first);
-  signatures.key = key;
+  const signatures = new Signatures(null);
+  signatures.beginStretch(first, key);
   const links = new Links(first - 1, before);
   for (const stored of rows) {
     const linked = links.follow(stored);

@@ -9,7 +9,7 @@ import type { HistoryFact } from '../queries/history.ts';
 import { blaming } from '../verify/check.ts';
 import { wrongPayment } from '../verify/checks/payments.ts';
 import { type SealOpener, Seals } from '../verify/checks/seals.ts';
-import { Signatures, type UnsignedRows } from '../verify/checks/signatures.ts';
+import { type KeyOnFile, Signatures, type UnsignedRows } from '../verify/checks/signatures.ts';
 import { rulesOf } from '../verify/cuts.ts';
 import { type Finding, found, severityOf } from '../verify/finding.ts';
 import { Links } from '../verify/links.ts';
@@ -21,6 +21,8 @@ export interface Stretch {
   readonly first: number;
   readonly before: Buffer;
   readonly rows: Iterable<StoredRow>;
+  /** The key that signs where it begins; left out: that of the setup. */
+  readonly signs?: PublicKey | null;
 }
 
 export interface Proven {
@@ -49,7 +51,9 @@ export class RoundProver {
   readonly #round: number;
   readonly #signatures: Signatures;
   readonly #seals: Seals;
-  readonly #onFile: PublicKey | null;
+  readonly #onFile: KeyOnFile | null;
+  /** The key of the round's setup: what it has not signed in the end is not proven. */
+  #roundKey: PublicKey | null = null;
   #rules: Rules | null = null;
   /** Whether the end of the previous round has passed, so that the next rows belong to the round. */
   #begun = false;
@@ -65,7 +69,7 @@ export class RoundProver {
   #sealsShown = 0;
 
   /** `seals` opens the seals of turned cards whose face a person entered; null without the sealing key. */
-  constructor(round: number, key: PublicKey | null, seals: SealOpener | null = null) {
+  constructor(round: number, key: KeyOnFile | null, seals: SealOpener | null = null) {
     this.#round = round;
     this.#onFile = key;
     this.#signatures = new Signatures(key);
@@ -78,8 +82,8 @@ export class RoundProver {
   }
 
   /** Null if everything follows; otherwise the first row that does not. */
-  follow({ first, before, rows }: Stretch): Finding | null {
-    this.#signatures.beginStretch(first);
+  follow({ first, before, rows, signs = null }: Stretch): Finding | null {
+    this.#signatures.beginStretch(first, signs);
     // The first round has none before it: it begins with the log.
     if (this.#round === 1) this.#begun = first === 1;
     const links = new Links(first - 1, before);
@@ -91,6 +95,7 @@ export class RoundProver {
       const finding = blaming(row.seq, () => this.#wronglySigned(row) ?? this.#seal(row) ?? this.#look(row));
       if (finding) return finding;
     }
+    this.#roundKey ??= this.#signatures.key;
     return null;
   }
 
@@ -114,9 +119,18 @@ export class RoundProver {
       signedThrough: signedThrough ?? 0,
       unsigned: unsigned.filter(({ from, to }) => to >= this.#firstRow && from <= last),
       fingerprint: key?.fingerprint ?? null,
-      keyIsOurs: onFile && key && onFile.text === key.text,
-      problem: problem ?? due,
+      keyIsOurs: onFile && key && onFile.isOneWith(key.text),
+      problem: problem ?? due ?? this.#otherKey(),
     };
+  }
+
+  /** Whoever takes rows together could bring a key of his own for the end of them. */
+  #otherKey(): Finding | null {
+    const { key, signedThrough } = this.#signatures;
+    const was = this.#roundKey;
+    if (!was || !key || was.text === key.text) return null;
+    const seq = signedThrough ?? 0;
+    return found(seq, { code: 'key-changed', seq, is: key.fingerprint, was: was.fingerprint });
   }
 
   /** Checks the seals of this round only. */

@@ -10,13 +10,20 @@ import type { SealingKey, SigningKey, TableKey } from '../chain/key.ts';
 import type { StartBody } from '../chain/station-bodies.ts';
 import { type Form, formOf } from '../file/form.ts';
 import { kindOf } from '../file/journal-files.ts';
-import { type KeyFiles, sealingKeyIn, signingKeyIn } from '../file/key-file.ts';
+import { filesInForce, type KeyFiles, sealingKeyIn, signingKeyIn } from '../file/key-file.ts';
 import { lockHolder } from '../file/lock.ts';
 import { migrate } from '../file/migrations.ts';
 import { makePrivate } from '../file/private-file.ts';
 import { type Snapshot, savedIn } from '../format/snapshots.ts';
 import type { Projection } from '../queries/projection.ts';
-import { type Comparison, compareWith, readWitness, type Witness } from '../witness/witness.ts';
+import {
+  type Comparison,
+  compareWith,
+  readWitness,
+  type Signers,
+  signersOf,
+  type Witness,
+} from '../witness/witness.ts';
 import { changedRules, projectionAt, type Replayed, replay } from './recovery.ts';
 import type { RulesChange } from './stop-about.ts';
 import type { Result } from './stops.ts';
@@ -68,13 +75,18 @@ export class Look {
 
   readonly kind = once(() => kindOf(this.given.path));
 
+  /** The keys that the log names; null where there is none that can be read: the decision table says why. */
+  private readonly inForce = once(() => quietly(() => (this.hasRows() ? this.setup() : null)));
+
+  readonly keyFiles = once(() => filesInForce(this.given.keys, this.inForce));
+
   /** Null when there is no such key file. */
   readonly signing = once((): Result<{ readonly key: SigningKey }> | null =>
-    this.given.key ? { ok: true, key: this.given.key } : signingKeyIn(this.given.keys),
+    this.given.key ? { ok: true, key: this.given.key } : signingKeyIn(this.keyFiles().files),
   );
 
   readonly sealing = once((): Result<{ readonly key: SealingKey }> | null =>
-    this.given.key ? { ok: true, key: this.given.key } : sealingKeyIn(this.given.keys),
+    this.given.key ? { ok: true, key: this.given.key } : sealingKeyIn(this.keyFiles().files),
   );
 
   /** Null unless both are there and can be read. */
@@ -92,9 +104,15 @@ export class Look {
 
   /** What the witness says; null where the table has none. Asked before the log: a table may be writing both. */
   readonly testimony = once((): Witness | null => {
-    const key = this.signing();
-    return this.given.witness !== null && key?.ok ? readWitness(this.given.witness, key.key.public) : null;
+    return this.given.witness === null ? null : readWitness(this.given.witness, this.signers);
   });
+
+  private readonly signers: Signers = (said) => {
+    const key = this.signing();
+    if (!key?.ok) return [];
+    const { public: ours } = key.key;
+    return quietly(() => (this.hasRows() ? signersOf(ours, this.reader)(said) : null)) ?? [ours];
+  };
 
   readonly compared = once((): Comparison | null => {
     const testimony = this.testimony();
@@ -216,5 +234,14 @@ function readable<T>(read: () => T): T | null {
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
+  }
+}
+
+/** Null if the database cannot be read: the decision table comes to it and says why. */
+function quietly<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
   }
 }

@@ -6,11 +6,12 @@ import Sqlite from 'better-sqlite3';
 import { compileRules, type Rules } from '../../rules/compile.ts';
 import type { Setup } from '../chain/bodies.ts';
 import type { TableKey } from '../chain/key.ts';
+import { lastMark } from '../chain/log.ts';
 import type { StartBody } from '../chain/station-bodies.ts';
 import { keepCopy } from '../file/copy-before-migration.ts';
 import { makeFolder } from '../file/folder.ts';
 import { realPathOf } from '../file/journal-files.ts';
-import { createKeys, type KeyFiles, keyFilesOf } from '../file/key-file.ts';
+import { createKeys, type KeyFiles, keyFilesOf, putInForce } from '../file/key-file.ts';
 import { lockJournal } from '../file/lock.ts';
 import { MIGRATIONS, migrate } from '../file/migrations.ts';
 import { closeToOthers, makePrivate } from '../file/private-file.ts';
@@ -91,9 +92,10 @@ function openLocked(options: OpenOptions, unlock: () => void): Opened {
   const { witness = null, begins = true, keys = keyFilesOf(path) } = options;
   const given: Given = { path, setup, rules, key, keys, migrations, witness, begins };
   const look = new Look(given);
-  const { found, decision, witnessed } = decidedBy(look);
+  const { found, decision, witnessed, keyRow } = decidedBy(look);
   if (decision.stop) return { ok: false, stop: decision.stop };
   const before = filesOf(path, keys).filter((file) => existsSync(file));
+  for (const which of look.keyFiles().unfinished) putInForce(keys[which], keyRow);
   const hadFolder = existsSync(dirname(keys.sealing));
   const known = look.key();
   const opened = orStop(path, () =>
@@ -120,14 +122,19 @@ function withWitness(options: OpenOptions, witness: StartBody['witness']): OpenO
   return options.start ? { ...options, start: { ...options.start, witness } } : options;
 }
 
-type Looked = Decided & { readonly witnessed: StartBody['witness'] };
+type Looked = Decided & {
+  readonly witnessed: StartBody['witness'];
+  /** The row of the last change of a key; 0 without any. */
+  readonly keyRow: number;
+};
 
 function decidedBy(look: Look): Looked {
   let starts = false;
   try {
     const decided = decide(look);
     starts = decided.decision.stop === null;
-    return { ...decided, witnessed: starts ? look.witnessed() : null };
+    const keyRow = starts && look.hasRows() ? (lastMark(look.reader, 'key')?.seq ?? 0) : 0;
+    return { ...decided, witnessed: starts ? look.witnessed() : null, keyRow };
   } finally {
     look.close(starts);
   }

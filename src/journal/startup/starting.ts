@@ -33,12 +33,14 @@ export interface LastRun {
 export const NO_RUN: LastRun = { ended: 'first', unsigned: null };
 
 /** The log is not empty. */
-export function lastRunIn(db: Database): LastRun {
-  const end = logEnd(db);
-  const signed = lastMark(db, 'checkpoint');
+export function lastRunIn(db: Database, end: Pick<LogEnd, 'seq'> = logEnd(db)): LastRun {
+  const signed = lastMark(db, 'checkpoint', end.seq);
   if (signed?.seq !== end.seq)
     return { ended: 'died', unsigned: { from: (signed?.seq ?? 0) + 1, to: end.seq } };
   const cause = signed.cause === null ? null : entryAt(db, signed.cause);
+  // A key was changed since: the run before that is meant.
+  if (cause?.kind === 'setup' && entryAt(db, cause.seq - 2)?.kind === 'key')
+    return lastRunIn(db, { seq: cause.seq - 3 });
   // `sabot init` has made the journal, and no table has run on it.
   if (cause?.kind === 'setup' && cause.seq === 1) return NO_RUN;
   if (cause?.kind === 'stop') return { ended: 'stopped', unsigned: null };

@@ -76,7 +76,12 @@ interface JournalStops {
     readonly ours: string;
   };
   'sealed-with-other-key': At & { readonly file: string; readonly theirs: string; readonly ours: string };
-  'backup-with-other-key': At & { readonly ours: string };
+  /** `file` is the key file: beside it are the keys that were in force before. */
+  'backup-with-other-key': At & { readonly ours: string; readonly file: string };
+  'key-not-handed-on': At & { readonly row: number };
+  'key-of-open-table': At;
+  'key-and-unsigned-rows': At & { readonly from: number; readonly to: number };
+  'key-and-sealed-card': At;
   'of-other-table': At & { readonly written: string; readonly table: string };
   'backup-of-other-table': At & { readonly written: string; readonly table: string };
   'witness-changed': At & { readonly witness: string };

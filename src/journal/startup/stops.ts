@@ -29,6 +29,7 @@ export const STOP_CODES = [
   'key-missing',
   'key-unreadable',
   'other-key',
+  'key-not-changed',
   'other-table',
   'chain-broken',
   'bad-signature',

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
 import { checkpointHolds, type Entry, hashOf, NO_HASH } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
+import { isHandedOn, keyChanges, SIGNED_AFTER_SETUP } from '../chain/key-history.ts';
 import { entriesFrom, entryAt, lastMark } from '../chain/log.ts';
 
 /** The rows of the log that a start begins with. */
@@ -27,15 +28,17 @@ export function marksOf(db: Database): Marks | null {
   };
 }
 
-/** A setup is followed by a snapshot and a signature. */
-export const SIGNED_AFTER_SETUP = 2;
-
 /** The row of a signature that does not hold, or of the setup that has none; null when all is well. */
 export function badSignature(db: Database, key: PublicKey, marks: Marks): number | null {
   const { setup, setupSigned, lastSigned } = marks;
   if (!setupSigned || !lastSigned) return setup.seq;
   const signed = setupSigned.seq === lastSigned.seq ? [lastSigned] : [setupSigned, lastSigned];
   return signed.find((mark) => !holds(db, key, mark))?.seq ?? null;
+}
+
+/** The setup that names other keys than the one before, without the old key's leave; null when there is none. */
+export function keyNotHandedOn(db: Database): number | null {
+  return keyChanges(db).find((change) => !isHandedOn(db, change))?.after.seq ?? null;
 }
 
 function holds(db: Database, key: PublicKey, mark: Entry): boolean {

@@ -27,8 +27,6 @@ export interface Start {
   readonly rules: Rules | null;
   /** The last signature before it; 0 without any. */
   readonly signedThrough: number;
-  /** The key of the first setup of the log, as text. */
-  readonly firstKey: string | null;
   /** The table as the snapshot has it. */
   readonly saved: SavedTable | null;
   /** Where the query tables stand. */
@@ -38,7 +36,7 @@ export interface Start {
 }
 
 export function beginning(db: Database): Start {
-  const nothing = { kind: null, at: null, setup: null, rules: null, firstKey: null, saved: null } as const;
+  const nothing = { kind: null, at: null, setup: null, rules: null, saved: null } as const;
   return { seq: 0, hash: NO_HASH, signedThrough: 0, ...nothing, projection: newProjection(), db };
 }
 
@@ -77,8 +75,7 @@ function startAt(db: Database, seq: number): Start | null {
   const saved = savedIn(bodyOf(row, 'snapshot'));
   if (!saved || saved.state.round !== null) return null;
   const setup = lastMark(db, 'setup', seq);
-  const first = nextMark(db, 'setup', 1);
-  if (!setup || !first) return null;
+  if (!setup) return null;
   const body = bodyOf(setup, 'setup');
   const next = entryAt(db, seq + 1);
   const last = next?.kind === 'checkpoint' && next.cause === row.cause ? next : row;
@@ -90,7 +87,6 @@ function startAt(db: Database, seq: number): Start | null {
     setup: { seq: setup.seq, body },
     rules: rulesOf(setup, body),
     signedThrough: lastMark(db, 'checkpoint', last.seq)?.seq ?? 0,
-    firstKey: bodyOf(first, 'setup').key,
     saved,
     projection: projectionOf(db, setup.seq, saved, last.seq),
     db,

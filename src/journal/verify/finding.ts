@@ -83,6 +83,12 @@ interface SignatureCodes {
   };
   readonly 'key-missing': AtRow;
   readonly 'key-changed': AtRow & { readonly is: string; readonly was: string };
+  /** The key before has signed the row that tells of it. */
+  readonly 'key-handed-on': AtRow & { readonly is: string; readonly was: string };
+  /** In a signed record: the rows of a change do not prove it. */
+  readonly 'key-link-broken': AtRow;
+  readonly 'sealing-key-changed': AtRow & { readonly is: string; readonly was: string };
+  readonly 'sealing-key-handed-on': AtRow & { readonly is: string; readonly was: string };
   readonly 'key-not-ours': AtRow & { readonly is: string; readonly ours: string };
   readonly 'signature-broken': AtRow & { readonly from: number };
   readonly 'rows-unsigned': { readonly from: number; readonly to: number };
@@ -111,6 +117,8 @@ interface GameCodes {
 }
 
 interface SealCodes {
+  /** The sealing key on file is none that the journal names. */
+  readonly 'sealing-key-not-ours': { readonly is: string; readonly ours: string };
   readonly 'seal-broken': AtRow & { readonly number: number };
   /** The station opened it, and its row does not say with which key. */
   readonly 'seal-undisclosed': AtRow & { readonly number: number };
@@ -174,6 +182,8 @@ const LESS: { readonly [C in FindingCode]?: Severity } = {
   'rows-unsigned': 'notice',
   'rows-unsigned-at-start': 'notice',
   'version-changed': 'notice',
+  'key-handed-on': 'notice',
+  'sealing-key-handed-on': 'notice',
   'not-replayed': 'notice',
   'card-typed': 'notice',
 };

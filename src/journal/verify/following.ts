@@ -138,7 +138,7 @@ class Follower {
   #signatureAtCut(row: LogRow): void {
     const start = row.kind === 'checkpoint' && this.#cut !== null ? startAfter(this.#db, this.#cut) : null;
     if (!start || !this.#before) return;
-    const signatures = new Signatures(this.#options.key, { ...start, ...this.#before, signedThrough: 0 });
+    const signatures = Signatures.from({ ...start, ...this.#before, signedThrough: 0 }, this.#options.key);
     const finding = blaming(row.seq, () => signatures.look(row));
     if (finding) this.#findings.add(placed('signatures', finding));
   }

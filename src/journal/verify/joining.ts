@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { bodyOf } from '../chain/bodies.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
+import { type KeysInForce, keysInForce } from '../chain/key-history.ts';
 import { lastMark } from '../chain/log.ts';
 import { anchorsNotHeld } from '../proof/anchor.ts';
 import { blameOf, type Counts } from './check.ts';
@@ -30,6 +31,7 @@ export class Joining {
   #from: number | null = null;
   #to: number | null = null;
   #key: PublicKey | null = null;
+  #keys: readonly KeysInForce[] = [];
 
   constructor(db: Database, options: VerifyOptions) {
     this.#db = db;
@@ -93,7 +95,8 @@ export class Joining {
       this.#adding('signatures', () => this.#unsigned());
       this.#adding('chain', () => changedVersions(db));
       const { key, anchors = [] } = this.#options;
-      this.#adding('chain', () => anchorsNotHeld(db, key ?? this.#key, anchors));
+      this.#adding('chain', () => anchorsNotHeld(db, key, anchors));
+      this.#adding('seals', () => this.#otherSealingKey());
       return this.#report();
     } finally {
       this.close();
@@ -121,6 +124,15 @@ export class Joining {
     const said = blameOf(error);
     if (said === null) throw error;
     this.#findings.add({ part, row: null, about: { code: 'journal-unreadable', said } });
+  }
+
+  /** Whoever names a sealing key that the journal does not know has another journal before him, or another key. */
+  *#otherSealingKey(): Generator<PlacedFinding> {
+    this.#keys = keysInForce(this.#db);
+    const ours = this.#options.seals?.keeper.fingerprint;
+    const is = this.#keys.at(-1)?.sealing;
+    if (ours === undefined || is === undefined || this.#keys.some(({ sealing }) => sealing === ours)) return;
+    yield { part: 'seals', row: null, about: { code: 'sealing-key-not-ours', is, ours } };
   }
 
   *#unsigned(): Generator<PlacedFinding> {
@@ -162,7 +174,7 @@ export class Joining {
     const { key: onFile } = this.#options;
     if (!onFile || !this.#key) return null;
     const another = this.#findings.reported.some(({ about }) => about.code === 'key-not-ours');
-    return !another && onFile.text === this.#key.text;
+    return !another && this.#keys.some(({ key }) => key === onFile.text);
   }
 
   #part(name: PartName): Part {
@@ -185,6 +197,9 @@ export class Joining {
     if (name === 'signatures' && !key && this.#key)
       return { code: 'no-key-on-file', fingerprint: this.#key.fingerprint };
     if (name === 'seals' && !seals) return { code: 'no-sealing-key' };
+    const others = this.#keys.filter(({ sealing }) => sealing !== seals?.keeper.fingerprint);
+    if (name === 'seals' && others.length > 0)
+      return { code: 'other-sealing-keys', keys: [...new Set(others.map(({ sealing }) => sealing))] };
     const versions = this.#findings.reported.flatMap(({ about }) =>
       about.code === 'not-replayed' ? [about.version] : [],
     );

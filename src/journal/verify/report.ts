@@ -19,6 +19,8 @@ export type PartName = (typeof PARTS)[number];
 export interface SkipCodes {
   readonly 'no-key-on-file': { readonly fingerprint: string };
   readonly 'no-sealing-key': object;
+  /** Which sealed cards while they were in force, by their fingerprints. */
+  readonly 'other-sealing-keys': { readonly keys: readonly string[] };
   readonly 'other-versions': { readonly versions: readonly string[]; readonly program: string };
   readonly 'rows-lost': object;
 }

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { isSigned, type PublicKey } from '../chain/key.ts';
+import { isSigned, type PublicKey, publicKeyOf } from '../chain/key.ts';
+import { keyChanges, keyRowOf } from '../chain/key-history.ts';
 import { entryAt, logEnd } from '../chain/log.ts';
 import type { Head } from '../chain/station-bodies.ts';
 
@@ -33,8 +34,22 @@ export type Witness =
   | { readonly kind: 'unreadable'; readonly why: 'not-readable' | 'no-witness' | 'not-signed' }
   | { readonly kind: 'says'; readonly said: Testimony };
 
+/** Whose signature counts under a testimony. Asked when the file has been read. */
+export type Signers = (said: Testimony) => readonly PublicKey[];
+
+/**
+ * The table's key; and a key that was in force before it, for what it can have seen: the table may have been cut off between the
+ * change of the key and the next testimony.
+ */
+export function signersOf(key: PublicKey, db: Database): Signers {
+  return ({ seq }) => {
+    const former = keyChanges(db).filter((change) => seq < keyRowOf(change));
+    return [key, ...former.flatMap(({ before }) => publicKeyOf(before.key) ?? [])];
+  };
+}
+
 /** Reads the file. Whoever compares it with a journal that is being written reads it first. */
-export function readWitness(path: string, key: PublicKey): Witness {
+export function readWitness(path: string, signers: Signers): Witness {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -46,7 +61,7 @@ export function readWitness(path: string, key: PublicKey): Witness {
   const read = witnessIn(text);
   if (!read) return { kind: 'unreadable', why: 'no-witness' };
   const { said, signature } = read;
-  return isSigned(key, signedText(said), signature)
+  return signers(said).some((key) => isSigned(key, signedText(said), signature))
     ? { kind: 'says', said }
     : { kind: 'unreadable', why: 'not-signed' };
 }

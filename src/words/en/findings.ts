@@ -128,6 +128,11 @@ export const findings: FindingWords = {
   },
   'key-missing': said`The setup in row ${of('seq')} holds no key.`,
   'key-changed': said`From row ${of('seq')} on the key is another: ${of('is')}, not ${of('was')}.`,
+  'key-handed-on': said`From row ${of('seq')} on the signing key is ${of('is')}: the key before it, ${of('was')}, has signed the change.`,
+  'key-link-broken': said`The change of the signing key in row ${of('seq')} is not proven: the key before it has not signed the new one, or its rows were changed.`,
+  'sealing-key-changed': said`From row ${of('seq')} on the sealing key is another: ${of('is')}, not ${of('was')}; no signed row tells of it.`,
+  'sealing-key-handed-on': said`From row ${of('seq')} on the sealing key is ${of('is')}, not ${of('was')}: a signed row tells of the change.`,
+  'sealing-key-not-ours': said`The sealing key of the journal is ${of('is')}; the one on file is ${of('ours')}, which it has never had.`,
   'key-not-ours': said`Row ${of('seq')} is signed with the key ${of('is')}, and the key on file is ${of('ours')}.`,
   'signature-broken': said`The signature in row ${of('seq')} does not hold: something in the rows ${of('from')} to ${of('seq')} was changed.`,
   'rows-unsigned': said`The rows ${of('from')} to ${of('to')} come after the last signature: they hold together, but nobody has signed them yet.`,
@@ -173,6 +178,7 @@ export const findings: FindingWords = {
 const skipped: Wordings<SkipCodes> = {
   'no-key-on-file': said`there is no key file to compare with: the key's fingerprint is ${of('fingerprint')}; compare it with the one on file`,
   'no-sealing-key': 'seals of cards that were not turned are not opened: the sealing key is not at hand',
+  'other-sealing-keys': said`seals of cards that were not turned are not opened where they were made with another sealing key: ${of('keys', listed)}`,
   'other-versions': said`what version ${of('versions', listed)} has written is not replayed by version ${of('program')}`,
   'rows-lost': 'not where rows are lost, up to the next end of a round',
 };

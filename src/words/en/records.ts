@@ -34,6 +34,10 @@ not, 2 it could not be checked.`,
   ourKey: (key: string) => `Signed by the key on file, ${key}.`,
   someKey: (key: string) =>
     `Signed by the key ${key}: compare it with the fingerprint on file, or name the key with --key.`,
+  oneWithOurs: (key: string, ours: string) =>
+    `Signed by the key ${key}. The key on file is ${ours}: both are keys of this table, before and after a change.`,
+  keysInOrder: (keys: string) =>
+    `The table’s signing key was changed, ${keys}: each key has signed the row that names the next.`,
   payments: (count: string) =>
     `${count === '1' ? '1 payment' : `${count} payments`} computed again to the cent, under the rules in the file; the record says what the rows say.`,
   seals: (count: string) =>
@@ -47,14 +51,14 @@ not, 2 it could not be checked.`,
   noHolds: 'The file tells of no hold.',
   since: (at: string, what: string) => `${at}: ${what} It is a signed row of its own.`,
   head: (row: string, at: string) =>
-    `The journal’s last signed head when the file was made was row ${row}, written at ${at}. It is signed by the same key: keep its line, “head” in the file.`,
+    `The journal’s last signed head when the file was made was row ${row}, written at ${at}. It is signed by the table’s key: keep its line, “head” in the file.`,
   noHead: 'The file names no head of the journal.',
   program: (version: string, identity: string | null) =>
     `The rows were written by Sabot ${version}: ${identity === null ? 'a working copy, or simulated devices' : `identity ${identity}`}.`,
   provesNot: 'What it cannot prove:',
   notProven: [
     'That the cards on the table were those that the scanner or a person told the table.',
-    'That nobody but the table has its private key: who has it can write other rows and sign them.',
+    'That nobody but the table has its private key: who has it can write other rows and sign them; who has one from before a change, rows of the time before it.',
     'That nothing was adjusted or held after the file was made, or was left out of it: the journal tells.',
     'That the journal still holds these rows: ask for “sabot verify --anchor” with the head above.',
     'That the table’s clock was right: the times are its own.',

@@ -28,6 +28,7 @@ export const stops: Readonly<Record<StopCode, string>> = {
   'key-missing': 'A key file is gone: nothing could be signed, or the hole card not opened.',
   'key-unreadable': 'A key file is not a key, or cannot be read.',
   'other-key': 'The journal was signed, or its cards sealed, with another key.',
+  'key-not-changed': 'The key cannot be changed now.',
   'other-table': 'The journal is that of another table.',
   'chain-broken': 'A row is not as it was written.',
   'bad-signature': 'A signature does not hold: rows before it have been changed.',

@@ -25,6 +25,10 @@ Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin S
   ourKey: (key) => `Firmadas por la clave conocida, ${key}.`,
   someKey: (key) =>
     `Firmadas por la clave ${key}: compárela con la huella conocida, o nombre la clave con --key.`,
+  oneWithOurs: (key, ours) =>
+    `Firmadas por la clave ${key}. La clave conocida es ${ours}: ambas son claves de esta mesa, antes y después de un cambio.`,
+  keysInOrder: (keys) =>
+    `La clave de firma de la mesa se cambió, ${keys}: cada clave ha firmado la fila que nombra la siguiente.`,
   payments: (count) =>
     `${count === '1' ? '1 pago calculado' : `${count} pagos calculados`} de nuevo al céntimo, según las reglas del archivo; el acta dice lo que dicen las filas.`,
   seals: (count) =>
@@ -38,14 +42,14 @@ Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin S
   noHolds: 'El archivo no cuenta ninguna retención.',
   since: (at, what) => `${at}: ${what} Es una fila firmada propia.`,
   head: (row, at) =>
-    `La última cabeza firmada del diario cuando se hizo el archivo era la fila ${row}, escrita el ${at}. La firma la misma clave: guarde su línea, «head» en el archivo.`,
+    `La última cabeza firmada del diario cuando se hizo el archivo era la fila ${row}, escrita el ${at}. La firma la clave de la mesa: guarde su línea, «head» en el archivo.`,
   noHead: 'El archivo no nombra ninguna cabeza del diario.',
   program: (version, identity) =>
     `Las filas las escribió Sabot ${version}: ${identity === null ? 'una copia de trabajo, o aparatos simulados' : `identidad ${identity}`}.`,
   provesNot: 'Lo que no puede probar:',
   notProven: [
     'Que las cartas de la mesa fueran las que el lector o una persona dijeron a la mesa.',
-    'Que nadie más que la mesa tenga su clave privada: quien la tiene puede escribir otras filas y firmarlas.',
+    'Que nadie más que la mesa tenga su clave privada: quien la tiene puede escribir otras filas y firmarlas; quien tiene una de antes de un cambio, filas del tiempo anterior a él.',
     'Que nada se ajustara o retuviera después de hacer el archivo, o quedara fuera de él: lo dice el diario.',
     'Que el diario siga teniendo estas filas: pida «sabot verify --anchor» con la cabeza de arriba.',
     'Que el reloj de la mesa fuera bien: las horas son las suyas.',

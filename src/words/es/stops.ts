@@ -29,6 +29,7 @@ export const stops: Readonly<Record<StopCode, string>> = {
   'key-missing': 'Falta un archivo de clave: no se podría firmar, o no se podría abrir la carta tapada.',
   'key-unreadable': 'Un archivo de clave no es una clave, o no se puede leer.',
   'other-key': 'El diario se firmó, o sus cartas se sellaron, con otra clave.',
+  'key-not-changed': 'La clave no se puede cambiar ahora.',
   'other-table': 'El diario es de otra mesa.',
   'chain-broken': 'Una fila no está como se escribió.',
   'bad-signature': 'Una firma no vale: se han cambiado filas anteriores.',

@@ -14,7 +14,7 @@ import {
   withCountersOf,
 } from '../recovery.ts';
 import type { RulesChange } from '../stop-about.ts';
-import { badSignature, brokenRow, type Marks } from '../trust.ts';
+import { badSignature, brokenRow, keyNotHandedOn, type Marks } from '../trust.ts';
 import { BEGINNING } from './beginning.ts';
 import { type Decision, type Row, stopWith } from './row.ts';
 import { WITNESSED } from './witnessed.ts';
@@ -90,6 +90,15 @@ const TRUST = {
     decide: ofLog(({ look, path, key, marks }) => {
       const row = badSignature(look.reader, key.public, marks);
       return row === null ? null : stopWith('bad-signature', { code: 'signature-does-not-hold', path, row });
+    }),
+  },
+  'key not handed on': {
+    found: 'A key in force that the key before it has not handed on to, by a row that it has signed.',
+    done: 'Stops.',
+    code: 'bad-signature',
+    decide: ofLog(({ look, path }) => {
+      const row = keyNotHandedOn(look.reader);
+      return row === null ? null : stopWith('bad-signature', { code: 'key-not-handed-on', path, row });
     }),
   },
   'chain broken': {

@@ -12,7 +12,7 @@ import { TypedCards } from './typed-cards.ts';
 export const CHECKS: readonly BeginCheck[] = [
   (start) => new Order(start),
   (start) => new Clock(start),
-  (start, { key }) => new Signatures(key, start),
+  (start, { key }) => Signatures.from(start, key),
   (start, { program }) => new Replay(program, start),
   (start) => new Payments(start),
   (start, { seals }) => new Seals(seals, start),

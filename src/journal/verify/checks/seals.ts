@@ -44,18 +44,27 @@ export class Seals implements Check {
   readonly part = 'seals';
   /** Opened in all, and opened with the card that was shown later. */
   readonly counts = { opened: 0, shown: 0 };
-  private readonly opener: SealOpener | null;
+  private readonly given: SealOpener | null;
+  /** The sealing key in force, by its fingerprint; null where nobody has said it. */
+  private inForce: string | null;
   /** The cards that lie face down, by running number. */
   private readonly sealed = new Map<number, Sealed>();
   /** Cards that lie face down without a seal, because nobody could read them. */
   private unread = 0;
 
-  constructor(opener: SealOpener | null, start: Pick<Start, 'seq' | 'saved'> | null = null) {
-    this.opener = opener;
+  constructor(opener: SealOpener | null, start: Pick<Start, 'seq' | 'saved' | 'setup'> | null = null) {
+    this.given = opener;
+    this.inForce = start?.setup?.body.sealing ?? null;
     if (start?.saved) this.carry(start.seq, start.saved);
   }
 
+  /** One key does not open what another has sealed: no card lies sealed when the key is changed. */
+  private get opener(): SealOpener | null {
+    return this.given?.keeper.fingerprint === this.inForce ? this.given : null;
+  }
+
   look(row: LogRow): Finding | null {
+    if (row.kind === 'setup') this.inForce = row.content.sealing;
     // What was drawn in error may wait for rounds.
     if (row.kind === 'snapshot') this.carry(row.seq, row.content);
     if (row.kind !== 'input') return null;

@@ -4,10 +4,13 @@
 // What lies after the last signature anybody could have written, and whatever was cut off at the end together with its
 // rows in the query tables leaves no trace in the file: only who has kept the number and the hash of a later row
 // elsewhere (a backup, a report on paper) can tell.
+
+import type { SetupBody } from '../../chain/bodies.ts';
 import { type Checkpoint, checkpointHolds } from '../../chain/chain.ts';
 import { type PublicKey, publicKeyOf } from '../../chain/key.ts';
+import { hasKey } from '../../chain/key-history.ts';
 import { isSigned } from '../../chain/signed-at.ts';
-import type { RowSpan, StartBody } from '../../chain/station-bodies.ts';
+import type { KeyBody, RowSpan, StartBody } from '../../chain/station-bodies.ts';
 import type { Check, End } from '../check.ts';
 import type { Start } from '../cuts.ts';
 import { type Finding, found, type PlacedFinding, placed } from '../finding.ts';
@@ -25,7 +28,18 @@ export interface UnsignedRows extends RowSpan {
   readonly foundAt: number;
 }
 
-type Beginning = Pick<Start, 'seq' | 'hash' | 'at' | 'kind' | 'setup' | 'firstKey' | 'signedThrough'>;
+type Beginning = Pick<Start, 'seq' | 'hash' | 'at' | 'kind' | 'setup' | 'signedThrough' | 'db'>;
+
+/** The key on file, and whether another one is one with it: the one has handed on to the other. */
+export interface KeyOnFile {
+  readonly key: PublicKey;
+  readonly isOneWith: (text: string) => boolean;
+}
+
+/** Where all of a journal is followed, each change of the key is looked at: its keys are one if the one on file is among them. */
+function onFileIn(key: PublicKey, { db }: Pick<Start, 'db'>): KeyOnFile {
+  return { key, isOneWith: (text) => text === key.text || hasKey(db, key) };
+}
 
 /** The row before, which a signature covers. */
 type Covered = Pick<LogRow, 'seq' | 'hash'> & { readonly at: number | null };
@@ -37,8 +51,11 @@ export class Signatures implements Check {
   key: PublicKey | null = null;
   /** The last row that a signature covers; null while none was met. */
   signedThrough: number | null = null;
-  private readonly onFile: PublicKey | null;
-  private first: PublicKey | null;
+  private readonly onFile: KeyOnFile | null;
+  /** The fingerprint of the sealing key in force. */
+  private sealing: string | null;
+  /** The row before has told of a new key; `signed`: and so has the signature after it. */
+  private handsOn: (KeyBody & { signed: boolean }) | null = null;
   private before: Covered | null;
   /** Up to here all is signed. */
   private signedBefore: number;
@@ -50,21 +67,29 @@ export class Signatures implements Check {
   /** The row after which a signature must come, and why. */
   due: Finding | null = null;
 
-  constructor(onFile: PublicKey | null, start: Beginning | null = null) {
+  constructor(onFile: KeyOnFile | null, start: Beginning | null = null) {
     this.onFile = onFile;
     this.key = start?.setup ? publicKeyOf(start.setup.body.key) : null;
-    this.first = start?.firstKey ? publicKeyOf(start.firstKey) : null;
+    this.sealing = start?.setup?.body.sealing ?? null;
     this.before = start && start.seq > 0 ? start : null;
     this.signedBefore = start?.signedThrough ?? 0;
     this.kindBefore = start?.kind ?? null;
+  }
+
+  /** From a cut of a journal, or its beginning. */
+  static from(start: Beginning, onFile: PublicKey | null): Signatures {
+    return new Signatures(onFile && onFileIn(onFile, start), start);
   }
 
   get last(): Record<string, number> {
     return this.signedThrough === null ? {} : { signedThrough: this.signedThrough };
   }
 
-  /** Another stretch of the log begins, for the proof of one round: what stands before it is not known. */
-  beginStretch(first: number): void {
+  /** Another stretch of the log begins, for the proof of one round: what stands before it is not known. `signs`: the key there. */
+  beginStretch(first: number, signs: PublicKey | null): void {
+    if (signs) this.key = signs;
+    this.sealing = null;
+    this.handsOn = null;
     this.before = null;
     this.kindBefore = null;
     this.knowsSigned = first === 1;
@@ -90,12 +115,15 @@ export class Signatures implements Check {
     switch (row.kind) {
       case 'setup':
         this.due = found(seq, { code: 'setup-unsigned', seq });
-        return missing ?? this.wrongKey(seq, row.content.key);
+        return missing ?? this.wrongKeys(seq, row.content);
       case 'start':
         this.due = found(seq, { code: 'start-unsigned', seq });
         return missing ?? this.wrongStart(seq, row.at, row.content);
-      case 'stop':
       case 'key':
+        this.handsOn = { ...row.content, signed: false };
+        this.due = found(seq, { code: 'row-unsigned', seq, kind: row.kind });
+        return missing;
+      case 'stop':
       case 'restored':
         this.due = found(seq, { code: 'row-unsigned', seq, kind: row.kind });
         return missing;
@@ -136,18 +164,28 @@ export class Signatures implements Check {
     return found(seq, { code: 'rows-unsigned-at-start', ...unsigned, stoppedAt });
   }
 
-  private wrongKey(seq: number, text: string): Finding | null {
+  /** A key changes only by a row before that tells of it, under a signature of the key before. */
+  private wrongKeys(seq: number, { key: text, sealing }: SetupBody): Finding | null {
+    const { key: before, sealing: sealingBefore, handsOn } = this;
     const key = publicKeyOf(text);
+    this.handsOn = null;
     if (!key) return found(seq, { code: 'key-missing', seq });
-    const { first, onFile } = this;
-    // What follows is held to the key that the setup names: one other key is one finding.
+    // What follows is held to the keys that the setup names: one other key is one finding.
     this.key = key;
-    this.first ??= key;
-    const is = key.fingerprint;
-    if (first && first.text !== key.text)
-      return found(seq, { code: 'key-changed', seq, is, was: first.fingerprint });
-    if (!onFile || onFile.text === key.text) return null;
-    return found(seq, { code: 'key-not-ours', seq, is, ours: onFile.fingerprint });
+    this.sealing = sealing;
+    const isToldOf = (which: KeyBody['which'], is: string) =>
+      handsOn?.signed === true && handsOn.which === which && handsOn.key === is;
+    if (before && before.text !== text) {
+      const code = isToldOf('signing', text) ? 'key-handed-on' : 'key-changed';
+      return found(seq, { code, seq, is: key.fingerprint, was: before.fingerprint });
+    }
+    if (sealingBefore !== null && sealingBefore !== sealing) {
+      const code = isToldOf('sealing', sealing) ? 'sealing-key-handed-on' : 'sealing-key-changed';
+      return found(seq, { code, seq, is: sealing, was: sealingBefore });
+    }
+    const { onFile } = this;
+    if (!onFile || onFile.isOneWith(text)) return null;
+    return found(seq, { code: 'key-not-ours', seq, is: key.fingerprint, ours: onFile.key.fingerprint });
   }
 
   private checkSignature(seq: number, body: string, checkpoint: Checkpoint): Finding | null {
@@ -162,6 +200,7 @@ export class Signatures implements Check {
         from: (this.signedThrough ?? this.signedBefore) + 1,
       });
     this.counts.signatures += 1;
+    if (this.handsOn) this.handsOn.signed = this.kindBefore === 'key';
     this.knowsSigned = true;
     this.signedThrough = seq;
     return null;
