@@ -54,6 +54,9 @@ export function openStation(parts: StationParts): OpenedStation {
   const ways = { witness, begins, ...(key && { key }), ...(keys && { keys }) };
   const opened = openJournal({ path, setup, rules, now, pid, start, ...ways });
   if (!opened.ok) return opened;
+  opened.journal.signatures.listen(({ through, hash, signature, key: by }) =>
+    parts.log('journal.signed', { row: through, hash, signature, key: by }),
+  );
   const station = new Station(parts, opened.journal, opened.key, late.time);
   return { ok: true, station, found: opened.found };
 }

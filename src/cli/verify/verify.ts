@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { sealOpener } from '../../journal/chain/sealing.ts';
-import { type Anchor, anchorIn } from '../../journal/proof/anchor.ts';
+import { type Anchor, anchorIn, isOtherLogLine } from '../../journal/proof/anchor.ts';
 import { verifyOnAllCores } from '../../journal/verify/crew.ts';
 import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
@@ -58,7 +58,7 @@ function anchorsOf(given: readonly string[]): Anchor[] {
   return given.flatMap((text) => {
     const lines = existsSync(text) ? readFileSync(text, 'utf8').split('\n') : [text];
     return lines
-      .filter((line) => line.trim() !== '')
+      .filter((line) => line.trim() !== '' && !isOtherLogLine(line))
       .map((line) => {
         const anchor = anchorIn(line);
         if (anchor) return anchor;
@@ -146,7 +146,7 @@ export function verifyCommand(): Command {
     )
     .option(
       '--anchor <head...>',
-      'heads that were noted elsewhere and must be in the journal: lines of the QR, numbers with their hash, or files of them',
+      'heads that were noted elsewhere and must be in the journal: lines of the QR or of the log (journal.signed), numbers with their hash, or files of them',
     )
     .option('--witness <file>', 'the second witness of the journal, where table.yaml does not name it')
     .option('--language <language>', LANGUAGE_OPTION, 'en')

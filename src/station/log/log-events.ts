@@ -103,6 +103,12 @@ export const LOG_EVENTS = {
     remedy: null,
     fields: { seq: 'number' },
   },
+  'journal.signed': {
+    level: 'info',
+    says: 'The journal is signed up to this row. Kept off the box, the line proves later with `sabot verify --anchor` that the journal still has it.',
+    remedy: null,
+    fields: { row: 'number', hash: 'string', signature: 'string', key: 'string' },
+  },
   'witness.not-written': {
     level: 'error',
     says: 'The witness of the journal could not be written; the table goes on, and it is tried again every second.',
