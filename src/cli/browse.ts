@@ -22,6 +22,15 @@ function portOf(text: string): number {
   throw new UserError(`--port is a number up to ${HIGHEST_PORT}, not "${text}".`);
 }
 
+/** What is proven without a key, and what is not. */
+function notChecked(key: object | null, sealing: object | null): string {
+  const whose =
+    'No signing key was named: a proof shows that one key has signed, and its fingerprint; whose it is, you compare.\n';
+  const seals =
+    'No sealing key was named: the seals of turned cards are checked, those of cards whose face a person entered are not.\n';
+  return `${key ? '' : whose}${sealing ? '' : seals}`;
+}
+
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
@@ -45,7 +54,7 @@ async function run(file: string, { key: keyFile, sealingKey, port: given }: Brow
     );
     if (!reading) throw new UserError(`${file} holds no setup of a table: there is nothing to show.`);
     process.stdout.write(
-      `Open ${reading.address}\nWhoever has this address may look; nothing is written. Ctrl-C ends it.\n`,
+      `Open ${reading.address}\nWhoever has this address may look; nothing is written. Ctrl-C ends it.\n${notChecked(key, sealing)}`,
     );
     await untilStopped();
     await reading.close();

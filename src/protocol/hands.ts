@@ -129,6 +129,8 @@ export interface HandProof {
     readonly stoppedAt: number;
   }[];
   readonly fingerprint: string | null;
+  /** Whether it is the key on file, or one with it; null: there was none to compare with. */
+  readonly keyIsOurs: boolean | null;
   /** The journal's last signed head, for the print; null before the first signature. */
   readonly head: string | null;
   /** The first bad row. */

@@ -1,6 +1,6 @@
 // The decision table of the start, row by row: the key and the log.
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { NO_HASH } from '../../src/journal/chain/chain.ts';
 import { keyOfSeed, keyToPem, makeSigningKey, sealingKeyOf } from '../../src/journal/chain/key.ts';
@@ -126,6 +126,13 @@ const CASES: Record<keyof typeof LOG, Case> = {
   'not begun': { found: () => undefined, given: { begins: false } },
   'first start': { found: () => undefined, starts: isFresh },
   'cut short': { found: (path) => writeFileSync(path, ''), starts: isFresh },
+  'one key': {
+    found: (path) => {
+      layWithKey(path, middle);
+      renameSync(keyFilesOf(path).signing, `${path}.key`);
+      rmSync(dirname(keyFilesOf(path).sealing), { recursive: true });
+    },
+  },
   'key missing': {
     found: (path) => {
       layWithKey(path, middle);

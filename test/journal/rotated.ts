@@ -9,12 +9,15 @@ import { sealKeeper } from '../../src/journal/chain/sealing.ts';
 import { keyFilesOf } from '../../src/journal/file/key-file.ts';
 import { type RotationJob, type RotationStep, rotateKey, rotating } from '../../src/journal/file/rotation.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import { type SignedRecord, signedRecord } from '../../src/journal/proof/signed-record.ts';
 import { openJournal } from '../../src/journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../../src/journal/startup/starting.ts';
 import { witnessPathOf } from '../../src/journal/witness/witness.ts';
 import { writeWitness } from '../../src/journal/witness/writing.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';
 import { chanceOf } from '../../src/scenario/chance.ts';
+import type { Input } from '../../src/table/input.ts';
+import type { Person } from '../../src/table/people.ts';
 import { PEOPLE, whatIsDue, whoSays } from '../table/monkey.ts';
 import { setupOf } from './house.ts';
 import { CLOSE, inBetting, must } from './left-journals.ts';
@@ -102,4 +105,33 @@ export function looking<T>(path: string, look: (db: Sqlite.Database) => T): T {
   } finally {
     db.close();
   }
+}
+
+/** Round 1 is put right and held, on a later start. */
+export function disputeFirstRound(path: string): void {
+  const opened = startTable(path);
+  if (!opened.ok) throw new Error(opened.stop.code);
+  const { journal } = opened;
+  const who = 'SELECT seat, bettor FROM bettors WHERE round = 1 LIMIT 1';
+  const whom = journal.db.prepare<[], { seat: number; bettor: string }>(who).get();
+  if (!whom) throw new Error('nobody has played round 1');
+  const says = (input: Input, by: Person) => {
+    const { kind } = journal.take(input, { at: 2 * PLAYED_AT, by });
+    if (kind !== 'taken') throw new Error(`${input.type}: ${kind}`);
+  };
+  says(
+    { type: 'propose-adjustment', round: 1, ...whom, amount: 2500, to: 'player', why: 'paid-wrong' },
+    { id: 'Bo', role: 'floor' },
+  );
+  says({ type: 'confirm-adjustment', adjustment: 1 }, { id: 'Cy', role: 'floor' });
+  says({ type: 'hold-hand', round: 1, reason: 'a complaint' }, { id: 'Sue', role: 'surveillance' });
+  journal.endRun('asked', 2 * PLAYED_AT);
+  journal.close();
+}
+
+/** As a file: what somebody takes away is text. */
+export function takenAway(path: string, round: number): SignedRecord {
+  const made = looking(path, (db) => signedRecord(db, round));
+  if (!made.ok) throw new Error(made.why);
+  return JSON.parse(JSON.stringify(made.record));
 }

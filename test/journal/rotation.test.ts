@@ -8,10 +8,9 @@ import { keyFilesOf, nextOf, readSigningKey, untilOf } from '../../src/journal/f
 import { rotateKey } from '../../src/journal/file/rotation.ts';
 import { anchorIn, anchorVerdict, lastSignedHead } from '../../src/journal/proof/anchor.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
-import { checkSignedRecord, signedRecord } from '../../src/journal/proof/signed-record.ts';
-import type { Input } from '../../src/table/input.ts';
+import { checkSignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { keysLaid, newFolder, removeFolder, setupOf } from './house.ts';
-import { crashes, day, jobOf, looking, PLAY, rotate, startTable } from './rotated.ts';
+import { crashes, day, jobOf, looking, PLAY, rotate, startTable, takenAway } from './rotated.ts';
 import { allSeals, verifyFile } from './verify-journals.ts';
 
 const folders: string[] = [];
@@ -21,12 +20,6 @@ function newHome(): string {
   const folder = newFolder();
   folders.push(folder);
   return join(folder, 'table.db');
-}
-
-function recordOf(path: string, round: number) {
-  const made = looking(path, (db) => signedRecord(db, round));
-  if (!made.ok) expect.fail(made.why);
-  return made.record;
 }
 
 describe('a signing key that was changed', () => {
@@ -85,16 +78,16 @@ describe('a signing key that was changed', () => {
         const signs = round <= ROUNDS ? before : after;
         const proof = looking(path, (db) => proveRound(db, round, key));
         expect(proof).toMatchObject({ ok: true, problem: null, fingerprint: signs.public.fingerprint });
-        const verdict = checkSignedRecord(recordOf(path, round), key);
+        const verdict = checkSignedRecord(takenAway(path, round), key);
         expect(verdict).toMatchObject({ ok: true, problem: null, keyIsOurs: key && true });
       }
     const other = keyOfSeed('another').public;
     expect(looking(path, (db) => proveRound(db, 1, other))?.problem?.about.code).toBe('key-not-ours');
-    expect(checkSignedRecord(recordOf(path, ROUNDS + 1), other).problem?.about.code).toBe('key-not-ours');
+    expect(checkSignedRecord(takenAway(path, ROUNDS + 1), other).problem?.about.code).toBe('key-not-ours');
   });
 
   test('a record whose links were taken away is not the table’s for who has the other key', () => {
-    const verdict = checkSignedRecord({ ...recordOf(path, ROUNDS + 1), links: [] }, before.public);
+    const verdict = checkSignedRecord({ ...takenAway(path, ROUNDS + 1), links: [] }, before.public);
     expect(verdict).toMatchObject({
       ok: false,
       keyIsOurs: false,
@@ -103,7 +96,7 @@ describe('a signing key that was changed', () => {
   });
 
   test('a record with a forged link is refused, whichever key is on file', () => {
-    const record = recordOf(path, 1);
+    const record = takenAway(path, 1);
     const [link] = record.links;
     if (!link) expect.fail('there is no link');
     const rows = link.rows.rows.map((row) => (row.kind === 'key' ? { ...row, at: row.at + 1 } : row));
@@ -121,12 +114,12 @@ describe('a signing key that was changed', () => {
   test('a record with rows of a stranger, and a link that brings his key, does not hold', async () => {
     const stranger = newHome();
     await day(stranger, 2);
-    const theirs = recordOf(stranger, 2);
-    const [link] = recordOf(path, 2).links;
+    const theirs = takenAway(stranger, 2);
+    const [link] = takenAway(path, 2).links;
     if (!link) expect.fail('there is no link');
     const later = link.rows.rows.map((row) => ({ ...row, seq: row.seq + 1_000_000 }));
     const links = [{ from: theirs.key.public, rows: { ...link.rows, rows: later } }];
-    const forged = { ...theirs, setup: recordOf(path, 2).setup, links };
+    const forged = { ...theirs, setup: takenAway(path, 2).setup, links };
     for (const key of [before.public, after.public, null])
       expect(checkSignedRecord(forged, key).ok).toBe(false);
     expect(checkSignedRecord(forged, null).problem?.about.code).toBe('key-link-broken');
@@ -146,37 +139,6 @@ describe('a signing key that was changed', () => {
     if (!opened.ok) expect.fail(opened.stop.code);
     expect(opened).toMatchObject({ witnessed: 'agrees' });
     opened.journal.close();
-  });
-
-  test('an adjustment of an old round is proven with the new key that signs it', () => {
-    const opened = startTable(path);
-    if (!opened.ok) expect.fail(opened.stop.code);
-    const { journal } = opened;
-    const { seat, bettor } = journal.db
-      .prepare<[], { seat: number; bettor: string }>(
-        'SELECT seat, bettor FROM bettors WHERE round = 1 LIMIT 1',
-      )
-      .get() ?? { seat: 1, bettor: 'a' };
-    const amount = 2500;
-    const says = (input: Input, id: string) =>
-      expect(journal.take(input, { at: 2e12, by: { id, role: 'floor' } }).kind).toBe('taken');
-    says(
-      { type: 'propose-adjustment', round: 1, seat, bettor, amount, to: 'player', why: 'paid-wrong' },
-      'Bo',
-    );
-    says({ type: 'confirm-adjustment', adjustment: 1 }, 'Cy');
-    journal.endRun('asked', 2e12);
-    journal.close();
-    for (const key of [before.public, after.public, null]) {
-      const proof = looking(path, (db) => proveRound(db, 1, key));
-      expect(proof).toMatchObject({ ok: true, adjustments: 1, fingerprint: before.public.fingerprint });
-      expect(checkSignedRecord(recordOf(path, 1), key)).toMatchObject({
-        ok: true,
-        adjustments: [{ adjustment: 1, amount }],
-      });
-    }
-    const withoutLinks = { ...recordOf(path, 1), links: [] };
-    expect(checkSignedRecord(withoutLinks, before.public).problem?.about.code).toBe('signature-broken');
   });
 });
 

@@ -7,11 +7,11 @@ import { logEnd } from '../../src/journal/chain/log.ts';
 import { sealOpener } from '../../src/journal/chain/sealing.ts';
 import { keyFilesOf, readSealingKey, readSigningKey } from '../../src/journal/file/key-file.ts';
 import { anchorIn, lastSignedHead } from '../../src/journal/proof/anchor.ts';
-import { checkSignedRecord, signedRecord } from '../../src/journal/proof/signed-record.ts';
+import { checkSignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { witnessPathOf } from '../../src/journal/witness/witness.ts';
 import { keysLaid, layKeys, newFolder, removeFolder, setupOf } from './house.ts';
 import { layWitness } from './left-journals.ts';
-import { day, forge, looking, PLAY, rotate, startTable } from './rotated.ts';
+import { day, forge, looking, PLAY, rotate, startTable, takenAway } from './rotated.ts';
 import { allSeals, verifyFile } from './verify-journals.ts';
 
 const folders: string[] = [];
@@ -125,30 +125,24 @@ describe('whoever has the signing key from before a change', () => {
     const ours = keysLaid(path);
     await rotate(path, 'signing');
     await day(path, 1);
-    const { links } = recordOf(path, 2);
+    const { links } = takenAway(path, 2);
     const known = keysLaid(path).public;
     // A round in rows after the change, signed with the old key; the genuine link is with it.
     const longer = await forgedWith(ours, 3);
-    const late = { ...recordOf(longer, 3), links };
+    const late = { ...takenAway(longer, 3), links };
     expect(late.log.rows[0]?.seq).toBeGreaterThan(links[0]?.rows.rows[0]?.seq ?? 0);
     expect(checkSignedRecord(late, known).problem?.about.code).toBe('key-changed');
     // He hands the old key on to one of his own.
     const other = await forgedWith(ours, 1);
     await rotate(other, 'signing');
     await day(other, 1);
-    const his = recordOf(other, 2);
+    const his = takenAway(other, 2);
     const forked = { ...his, links: [...links, ...his.links] };
     expect(checkSignedRecord(forked, known).problem?.about.code).toBe('key-link-broken');
     // Without the genuine link: who has the newest key on file knows that it does not lead there.
     expect(checkSignedRecord(his, known).problem?.about.code).toBe('key-not-ours');
   });
 });
-
-function recordOf(path: string, round: number) {
-  const made = looking(path, (db) => signedRecord(db, round));
-  if (!made.ok) expect.fail(made.why);
-  return made.record;
-}
 
 function signingOnly({ private: secret, public: known }: TableKey) {
   return { private: secret, public: known };

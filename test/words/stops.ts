@@ -109,6 +109,10 @@ export const STOPS: Samples<StopAboutCodes> = {
   'wal-gone': simple('wal-gone'),
   'wal-unreadable': simple('wal-unreadable'),
   'wal-cut-off': simple('wal-cut-off'),
+  'one-key-of-before': [
+    { code: 'one-key-of-before', path, file: '/k' },
+    { code: 'one-key-of-before', path, file: '/l' },
+  ],
   'signing-key-gone': [
     { code: 'signing-key-gone', path, file: '/k' },
     { code: 'signing-key-gone', path, file: '/l' },

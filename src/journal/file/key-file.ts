@@ -27,6 +27,11 @@ export function keysFolderOf(journal: string): string {
   return join(dirname(realPathOf(journal)), 'keys');
 }
 
+/** Where a table had its one key, before there were two. */
+export function keyOfBefore(journal: string): string {
+  return `${realPathOf(journal)}.key`;
+}
+
 /** `credentials`: the folder in which systemd hands secrets over; what it holds is taken, and the rest is in `folder`. */
 export function keyFilesOf(
   journal: string,

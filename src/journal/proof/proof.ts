@@ -41,6 +41,8 @@ export interface RoundProof {
   /** Rows of the round that were not signed before the table stopped. */
   readonly unsigned: readonly UnsignedRows[];
   readonly fingerprint: string | null;
+  /** Whether it is the key on file, or one with it; null: there was none to compare with. */
+  readonly keyIsOurs: boolean | null;
   /** The journal's last signed head, as one line to be kept elsewhere; null before the first signature. */
   readonly head: string | null;
   /** The first bad row. */
@@ -103,6 +105,7 @@ export function proveRound(
     holds: holds.length,
     unsigned: proven.unsigned,
     fingerprint: proven.fingerprint,
+    keyIsOurs: proven.keyIsOurs,
     head: lastSignedHead(db),
     problem: lost ? { seq: end, about } : wrong,
   };

@@ -63,6 +63,7 @@ interface JournalStops {
   'wal-gone': At;
   'wal-unreadable': At;
   'wal-cut-off': At;
+  'one-key-of-before': At & { readonly file: string };
   'signing-key-gone': At & { readonly file: string };
   'sealing-key-gone': At & { readonly file: string };
   'key-gone-for-restore': { readonly file: string };

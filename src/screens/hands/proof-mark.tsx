@@ -7,7 +7,18 @@ import { useAnswer } from './ask.ts';
 import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
-  { rows, payments, seals, adjustments, holds, signedBy, unsigned, fingerprint, problem }: HandProof,
+  {
+    rows,
+    payments,
+    seals,
+    adjustments,
+    holds,
+    signedBy,
+    unsigned,
+    fingerprint,
+    keyIsOurs,
+    problem,
+  }: HandProof,
   words: ProofWords,
   say: Sentences['finding'],
   { count, full }: MomentsAndCounts,
@@ -22,7 +33,8 @@ function detailsOf(
   const doubts = unsigned.map(({ from, to, stoppedAt }) =>
     words.notSignedBefore(count(from), count(to), full(stoppedAt)),
   );
-  return doubts.length === 0 ? proven : `${doubts.join(' ')} ${proven}`;
+  const unknown = keyIsOurs === null && signedBy !== null ? [words.keyNotCompared] : [];
+  return [...doubts, `${proven}.`, ...unknown].join(' ');
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];

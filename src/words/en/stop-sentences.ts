@@ -69,6 +69,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'wal-gone': said`${path}-wal is missing, and the last rows were in it. Put it back beside ${path}; if a backup was put in place, remove ${path}-shm too.`,
   'wal-unreadable': said`${path}-wal is damaged: rows that were acknowledged cannot be read. ${RESTORE} restore ${path} itself.`,
   'wal-cut-off': said`${path}-wal has been cut off: rows that were acknowledged cannot be read. ${RESTORE} restore ${path} itself.`,
+  'one-key-of-before': said`${path} has its one key ${of('file')} beside it, and a table has two now, apart from the journal. Move both away, and begin a new journal with \`sabot init\`.`,
   'signing-key-gone': said`The signing key of ${path} is missing: ${of('file')}. Put it back; without it nothing can be signed.`,
   'sealing-key-gone': said`The sealing key of ${path} is missing: ${of('file')}. Put it back; without it the hole card cannot be opened.`,
   'key-gone-for-restore': said`The signing key of the table is missing: ${of('file')}. Put it back first; what is restored is signed with it.`,

@@ -70,6 +70,7 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'wal-gone': said`Falta ${path}-wal, y las últimas filas estaban en él. Devuélvalo junto a ${path}; si se puso una copia de seguridad, quite también ${path}-shm.`,
   'wal-unreadable': said`${path}-wal está dañado: no se pueden leer filas que fueron confirmadas. ${RESTORE} restaure el propio ${path}.`,
   'wal-cut-off': said`${path}-wal está cortado: no se pueden leer filas que fueron confirmadas. ${RESTORE} restaure el propio ${path}.`,
+  'one-key-of-before': said`${path} tiene al lado su única clave ${of('file')}, y una mesa tiene ahora dos, aparte del diario. Aparte ambos archivos, y empiece un diario nuevo con \`sabot init\`.`,
   'signing-key-gone': said`Falta la clave de firma de ${path}: ${of('file')}. Devuélvala; sin ella no se puede firmar nada.`,
   'sealing-key-gone': said`Falta la clave de sellado de ${path}: ${of('file')}. Devuélvala; sin ella no se puede abrir la carta tapada.`,
   'key-gone-for-restore': said`Falta la clave de firma de la mesa: ${of('file')}. Devuélvala primero; con ella se firma lo restaurado.`,

@@ -1,6 +1,6 @@
 // Whether there is a journal at all, and its key; and whether one may be begun.
 import { existsSync } from 'node:fs';
-import { keysThere } from '../../file/key-file.ts';
+import { keyOfBefore, keysThere } from '../../file/key-file.ts';
 import { freshTable } from '../recovery.ts';
 import { type Row, stopFor, stopWith } from './row.ts';
 
@@ -58,6 +58,16 @@ export const BEGINNING = {
     code: null,
     decide: (look) =>
       look.kind() === 'empty' || !look.marks() ? { start: freshTable(look.given.rules) } : null,
+  },
+  'one key': {
+    found: 'A journal with its key beside it, from before a table had two keys.',
+    done: 'Stops: nobody has a sealing key for it.',
+    code: 'key-missing',
+    decide: ({ signing, given: { path } }) => {
+      const file = keyOfBefore(path);
+      if (signing() || !existsSync(file)) return null;
+      return stopWith('key-missing', { code: 'one-key-of-before', path, file });
+    },
   },
   'key missing': {
     found: 'A journal without its signing key.',

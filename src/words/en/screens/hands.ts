@@ -89,6 +89,7 @@ export const hands = {
   seals: (seals: string) =>
     `${seals} ${seals === '1' ? 'seal' : 'seals'} opened, with the card that was shown`,
   signed: (row: string, key: string) => `signed in row ${row} by the key ${key}`,
+  keyNotCompared: 'There is no key to compare with: compare the fingerprint with the one on file.',
   signedLater: 'the signature comes when the round is over',
   notSignedBefore: (from: string, to: string, when: string) =>
     `Rows ${from}–${to} were not signed before the table stopped at ${when}: the signature after them does not prove who wrote them.`,

@@ -90,6 +90,7 @@ export const hands: Words['hands'] = {
   seals: (seals) =>
     `${seals} ${seals === '1' ? 'sello abierto' : 'sellos abiertos'}, con la carta que se mostró`,
   signed: (row, key) => `firmada en la fila ${row} con la clave ${key}`,
+  keyNotCompared: 'No hay clave con que comparar: compare la huella con la guardada.',
   signedLater: 'la firma llega al acabar la ronda',
   notSignedBefore: (from, to, when) =>
     `Las filas ${from}–${to} no estaban firmadas cuando la mesa se detuvo (${when}): la firma posterior no prueba quién las escribió.`,
