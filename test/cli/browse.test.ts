@@ -27,6 +27,8 @@ interface Browsing {
   readonly child: ChildProcess;
   readonly base: string;
   readonly token: string;
+  /** What it says when it starts. */
+  readonly said: string;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<number | null>;
 }
@@ -46,7 +48,7 @@ async function browse(...args: string[]): Promise<Browsing> {
   for await (const chunk of child.stdout) {
     said += chunk;
     const [, base, token] = /^Open (http:\/\/127\.0\.0\.1:\d+)\/hands#read=([\w-]+)\n/.exec(said) ?? [];
-    if (base !== undefined && token !== undefined) return { child, base, token, stop };
+    if (base !== undefined && token !== undefined) return { child, base, token, said, stop };
   }
   return expect.fail(`it ended: ${said}`);
 }
@@ -135,10 +137,20 @@ test('serves the hands page and nothing else, and takes no input', async () => {
   expect(said.at(-1)).toMatchObject({ id: 3, problem: { code: 'nobody-signed-in' } });
 });
 
-test('proves with the key that it is given', async () => {
-  const { base, token } = await browse('apart/copy.db', '--key', keyFilesOf(join(folder, 'table.db')).signing);
+test('proves with the keys that it is given', async () => {
+  const { signing, sealing } = keyFilesOf(join(folder, 'table.db'));
+  const at = await browse('apart/copy.db', '--key', signing, '--sealing-key', sealing);
+  expect(at.said).not.toContain('key was named');
+  const proof = await (await fetch(`${at.base}/api/hands/2/proof`, bearer(at.token))).json();
+  expect(proof).toMatchObject({ ok: true, problem: null, keyIsOurs: true });
+});
+
+test('without a key it proves what can be proven, and says what it did not check', async () => {
+  const { base, token, said } = await browse('apart/copy.db');
+  expect(said).toContain('No signing key was named');
+  expect(said).toContain('No sealing key was named');
   const proof = await (await fetch(`${base}/api/hands/2/proof`, bearer(token))).json();
-  expect(proof).toMatchObject({ ok: true, problem: null });
+  expect(proof).toMatchObject({ ok: true, keyIsOurs: null, fingerprint: expect.stringMatching(/^\w{16}$/) });
 });
 
 test('a bad file or option ends with 2 and a sentence', () => {

@@ -6,8 +6,8 @@ import { keyOfSeed, type PublicKey, type TableKey } from '../../src/journal/chai
 import { anchorIn, anchorVerdict } from '../../src/journal/proof/anchor.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
 import { checkSignedRecord, type SignedRecord } from '../../src/journal/proof/signed-record.ts';
-import { keysLaid, newFolder, removeFolder } from './house.ts';
-import { day, disputeFirstRound, looking, rotate, takenAway } from './rotated.ts';
+import { keysLaid, newFolder, removeFolder, setupOf } from './house.ts';
+import { day, disputeFirstRound, looking, PLAY, rotate, startTable, takenAway } from './rotated.ts';
 import { verifyFile } from './verify-journals.ts';
 
 const folders: string[] = [];
@@ -113,14 +113,18 @@ describe('a forger', () => {
   });
 });
 
-test('a round is proven though the sealing key was changed twice before it, and no round between', async () => {
+test('a round is proven though the setup was changed and the sealing key after it, and no round between', async () => {
   const waiting = newHome();
   await day(waiting, 1);
-  await rotate(waiting, 'sealing');
+  const opened = startTable(waiting, { setup: setupOf(PLAY, { program: '2' }), start: null });
+  if (!opened.ok) expect.fail(opened.stop.code);
+  opened.journal.close();
   await rotate(waiting, 'sealing');
   await day(waiting, 1);
   const { public: key } = keysLaid(waiting);
-  expect(takenAway(waiting, 2).links).toEqual([]);
+  const record = takenAway(waiting, 2);
+  expect(record.log.rows.filter(({ kind }) => kind === 'setup').length).toBeGreaterThan(2);
+  expect(record.links).toEqual([]);
   expect(looking(waiting, (db) => proveRound(db, 2, key))).toMatchObject({ ok: true, problem: null });
-  expect(checkSignedRecord(takenAway(waiting, 2), key)).toMatchObject({ ok: true, problem: null });
+  expect(checkSignedRecord(record, key)).toMatchObject({ ok: true, problem: null });
 });
