@@ -88,12 +88,13 @@ sqlite3 table.db "SELECT lower(hex(hash)) FROM log WHERE seq = 7"
 \`\`\`
 
 A checkpoint signs the row before it. What is signed is the text \`sabot checkpoint: all rows through N, hash H\`, where N is the
-row and H its hash in hex. The signature is Ed25519. The key is in the setup; its fingerprint is the first sixteen hex digits of
+row and H its hash in hex. The signature is Ed25519. The key is in the last setup before it, so a change of the key changes nothing for
+older signatures; its fingerprint is the first sixteen hex digits of
 the SHA-256 of the key's DER form. To check one, with \`openssl\`:
 
 \`\`\`sh
 N=$(sqlite3 table.db "SELECT max(seq) FROM log WHERE kind = 'checkpoint'")
-sqlite3 table.db "SELECT body ->> 'key' FROM log WHERE kind = 'setup' ORDER BY seq DESC LIMIT 1" | base64 -d > key.der
+sqlite3 table.db "SELECT body ->> 'key' FROM log WHERE kind = 'setup' AND seq < $N ORDER BY seq DESC LIMIT 1" | base64 -d > key.der
 sqlite3 table.db "SELECT body ->> 'signature' FROM log WHERE seq = $N" | base64 -d > signature
 sqlite3 table.db "SELECT writefile('signed', 'sabot checkpoint: all rows through ' || (body ->> 'through') || ', hash ' || (body ->> 'hash')) FROM log WHERE seq = $N"
 openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in signed -sigfile signature
