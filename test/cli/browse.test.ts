@@ -150,7 +150,7 @@ test('without a key it proves what can be proven, and says what it did not check
   expect(said).toContain('No signing key was named');
   expect(said).toContain('No sealing key was named');
   const proof = await (await fetch(`${base}/api/hands/2/proof`, bearer(token))).json();
-  expect(proof).toMatchObject({ ok: true, keyIsOurs: null, fingerprint: expect.stringMatching(/^\w{16}$/) });
+  expect(proof).toMatchObject({ ok: true, keyIsOurs: null, fingerprint: expect.stringMatching(/^\w{32}$/) });
 });
 
 test('a bad file or option ends with 2 and a sentence', () => {

@@ -74,9 +74,9 @@ describe('the record of a hand of the first key, put right and held under the se
       const checked = sabot('verify', '--record', 'apart/held.json', '--key', key, '--json');
       expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, keyIsOurs: true, holds: [{ hold: 1 }] });
     }
-    const { status, stdout } = verifier(held, '--key', '0123456789abcdef');
+    const { status, stdout } = verifier(held, '--key', '0123456789abcdef0123456789abcdef');
     expect({ status }).toEqual({ status: 1 });
-    expect(stdout).toContain('the key on file is 0123456789abcdef');
+    expect(stdout).toContain('the key on file is 0123456789abcdef0123456789abcdef');
   });
 
   test('is refused with a forged link: the new key is not signed by the old one', async () => {

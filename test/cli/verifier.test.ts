@@ -165,7 +165,7 @@ describe('a forged record', () => {
   test('of another key is found out by its fingerprint and by the key itself', async () => {
     const { record, fingerprint } = await disputed();
     const file = written('round.json', record);
-    const known = verifier(file, '--key', '0123456789abcdef');
+    const known = verifier(file, '--key', '0123456789abcdef0123456789abcdef');
     expect(known).toMatchObject({ status: 1, stdout: expect.stringContaining(fingerprint) });
     writeFileSync(join(folder, 'other.key'), keyOfSeed('another').public.text);
     expect(verifier(file, '--key', 'other.key').status).toBe(1);

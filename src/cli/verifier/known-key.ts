@@ -4,7 +4,7 @@ import { type PublicKey, publicKeyOf } from '../../journal/chain/key.ts';
 
 export type KnownKey = { readonly key: PublicKey } | { readonly fingerprint: string };
 
-const FINGERPRINT = /^[0-9a-f]{16}$/;
+const FINGERPRINT = /^[0-9a-f]{32}$/;
 const AROUND = /-----[A-Z ]+-----/g;
 
 /** PEM is the same text between two lines. */

@@ -37,8 +37,10 @@ export interface PublicKey {
 }
 
 const SEALING_BYTES = 32;
-/** Digits of a fingerprint. */
-const SHOWN = 16;
+/** Digits of a fingerprint: 128 bits, so that nobody can make another key with the same one. */
+const SHOWN = 32;
+/** Of a sealing key's: it only tells which of a house's keys it is. */
+const SHOWN_OF_SEALING = 16;
 /** The DER prefix of an Ed25519 key, before its 32 secret bytes (RFC 8410). */
 const ED25519_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -53,7 +55,11 @@ function signingKey(secret: KeyObject): SigningKey {
 }
 
 export function sealingFingerprintOf(sealing: Buffer): string {
-  return createHash('sha256').update('sabot sealing key').update(sealing).digest('hex').slice(0, SHOWN);
+  return createHash('sha256')
+    .update('sabot sealing key')
+    .update(sealing)
+    .digest('hex')
+    .slice(0, SHOWN_OF_SEALING);
 }
 
 export function sealingKeyOf(sealing: Buffer): SealingKey {
