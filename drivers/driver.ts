@@ -1,7 +1,7 @@
 // The interface of all drivers. A driver has no clock and no wire: what happened goes in with its time; what to send,
 // and what it means, comes out. So one driver serves a real port, a pty and the simulated world.
 
-import type { DeviceReason, WireReason } from './reasons.ts';
+import type { DeviceReason, DiscardReason, WireReason } from './reasons.ts';
 
 /**
  * - absent: there is no such port, or it is closed.
@@ -27,7 +27,7 @@ export type DeviceSignal<Event> =
   /** Its condition has changed. */
   | { readonly kind: 'status'; readonly status: DeviceStatus }
   /** Bytes that were no frame, and why. */
-  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: string };
+  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason };
 
 export interface Reaction<Event> {
   /** Frames for the wire, in order. */

@@ -87,6 +87,41 @@ export type DeviceReason =
   | { readonly code: 'memory-lost'; readonly name: string; readonly number: number }
   | WireReason;
 
+/** Why bytes are no message, or a message means nothing now. */
+export type DiscardReason =
+  | { readonly code: 'wrong-checksum' }
+  | FrameFault
+  | ReportFault
+  /** What the message is, its number says: see WIRE.md. */
+  | { readonly code: 'unknown-message'; readonly type: number }
+  | { readonly code: 'unreadable-hello' }
+  | { readonly code: 'unreadable-health' }
+  | { readonly code: 'before-the-hello' }
+  | { readonly code: 'wire-given-up' }
+  | { readonly code: 'unasked-check'; readonly id: number }
+  | { readonly code: 'unasked-spin'; readonly id: number }
+  | { readonly code: 'lines-closed' }
+  | { readonly code: 'before-the-levels' }
+  | { readonly code: 'no-such-button'; readonly line: number };
+
+/** Of the serial devices. */
+type FrameFault =
+  | { readonly code: 'frame-too-long' }
+  | { readonly code: 'no-length' }
+  | { readonly code: 'no-type' }
+  | { readonly code: 'wrong-escape' }
+  | { readonly code: 'unfinished-escape' }
+  | { readonly code: 'reserved-byte' }
+  | { readonly code: 'frame-length'; readonly bytes: number; readonly expected: number };
+
+/** Of the USB devices and of the seat buttons. */
+type ReportFault =
+  | { readonly code: 'no-report' }
+  | { readonly code: 'report-length'; readonly bytes: number; readonly expected: number }
+  | { readonly code: 'report-of-other-version'; readonly version: number }
+  | { readonly code: 'field-without-meaning'; readonly field: string; readonly byte: number }
+  | { readonly code: 'unused-bytes' };
+
 /** The error of a wire. */
 export class WireError extends Error {
   readonly reason: WireReason;

@@ -127,13 +127,8 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
   #reportOverdue(spin: Spin, draft: Draft<WheelEvent>): void {
     const { id, turning } = spin;
     this.#spin = { ...spin, overdueAt: Number.POSITIVE_INFINITY };
-    if (turning) {
-      const sentence = `The wheel has been turning for ${STOPS_WITHIN_MS / 1000} seconds.`;
-      draft.event({ type: 'fault', id, code: 'never-stops', sentence });
-    } else {
-      const sentence = `The wheel has not begun to turn within ${BEGINS_WITHIN_MS / 1000} seconds.`;
-      draft.event({ type: 'fault', id, code: 'no-answer', sentence });
-    }
+    if (turning) draft.event({ type: 'fault', id, code: 'never-stops', seconds: STOPS_WITHIN_MS / 1000 });
+    else draft.event({ type: 'fault', id, code: 'no-answer', seconds: BEGINS_WITHIN_MS / 1000 });
   }
 
   #show(prize: Prize, draft: Draft<WheelEvent>): void {
@@ -170,7 +165,7 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
         this.#takeFault(said, frame, draft);
         break;
       default:
-        this.#conversation.discard(frame, 'a message that a bonus wheel does not say', draft);
+        this.#conversation.discard(frame, { code: 'unknown-message', type: frame.type }, draft);
     }
   }
 
@@ -194,8 +189,7 @@ export class BonusWheelDriver implements Driver<WheelEvent, WheelCommand> {
   /** Whether this is the first result of a requested spin. */
   #isResult(id: number, frame: Frame, draft: Draft<WheelEvent>): boolean {
     const out = this.#results.get(id);
-    if (out === undefined)
-      this.#conversation.discard(frame, 'the result of a spin that nobody asked for', draft);
+    if (out === undefined) this.#conversation.discard(frame, { code: 'unasked-spin', id }, draft);
     if (out !== false) return false;
     this.#results.set(id, true);
     if (this.#spin?.id === id) this.#finish();

@@ -9,9 +9,16 @@ export type WheelEvent =
       readonly type: 'fault';
       /** The spin; null if it is about none. */
       readonly id: number | null;
-      /** A number is the wheel's own code. After the driver's two codes a result may still come. */
-      readonly code: number | 'no-answer' | 'never-stops';
+      /** The wheel's own code, and the wheel's own words. */
+      readonly code: number;
       readonly sentence: string;
+    }
+  /** The driver has waited for so long: the wheel has not begun to turn, or has not stopped. A result may still come. */
+  | {
+      readonly type: 'fault';
+      readonly id: number;
+      readonly code: 'no-answer' | 'never-stops';
+      readonly seconds: number;
     };
 
 export interface Prize {

@@ -165,7 +165,7 @@ class CardReaderMeaning implements DeviceMeaning<ReaderSays, ReaderTold, CardRea
 
   private result({ id, verdict, attempt }: Said<'result'>): Done {
     if (this.lastResult?.id === id) return {};
-    if (this.wanted?.id !== id) return { discard: `check ${id} is not asked for` };
+    if (this.wanted?.id !== id) return { discard: { code: 'unasked-check', id } };
     if (verdict === 'unreadable') {
       if (attempt <= this.attempt) return {};
       this.attempt = attempt;

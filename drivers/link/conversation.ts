@@ -1,7 +1,7 @@
 // What every serial device needs: a greeting, a heartbeat, and a judgement of its condition. Messages reach the
 // device's driver only after the device has introduced itself: before that its numbers mean nothing.
 import type { DeviceCondition, DeviceStatus } from '../driver.ts';
-import { type DeviceReason, isSameReason, type WireReason } from '../reasons.ts';
+import { type DeviceReason, type DiscardReason, isSameReason, type WireReason } from '../reasons.ts';
 import type { Draft } from './draft.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 import {
@@ -140,7 +140,7 @@ export class Conversation<Event> {
   }
 
   /** A whole frame without meaning. */
-  discard(frame: Frame, reason: string, draft: Draft<Event>): void {
+  discard(frame: Frame, reason: DiscardReason, draft: Draft<Event>): void {
     this.#garble(encodeFrame(frame), reason, draft);
   }
 
@@ -175,7 +175,7 @@ export class Conversation<Event> {
 
     const state = decodeHealth(frame);
     if (state === null) {
-      this.discard(frame, 'a health of the wrong length', draft);
+      this.discard(frame, { code: 'unreadable-health' }, draft);
       return [];
     }
     if (state.boots !== this.#boots) {
@@ -190,7 +190,7 @@ export class Conversation<Event> {
     const { kind } = this.#party;
     const hello = decodeHello(frame);
     if (hello === null) {
-      this.discard(frame, 'a hello that cannot be read', draft);
+      this.discard(frame, { code: 'unreadable-hello' }, draft);
       return [];
     }
     if ('otherVersion' in hello) {
@@ -251,7 +251,7 @@ export class Conversation<Event> {
     this.#become('silent', this.#garbledInARow > 0 ? { code: 'only-noise' } : silence, now, draft);
   }
 
-  #garble(bytes: Uint8Array, reason: string, draft: Draft<Event>): void {
+  #garble(bytes: Uint8Array, reason: DiscardReason, draft: Draft<Event>): void {
     this.#garbled++;
     this.#garbledInARow++;
     draft.discarded(this.#party.secret ? new Uint8Array(bytes.length) : bytes, reason);

@@ -1,5 +1,6 @@
 // A reaction in the making.
 import type { DeviceStatus, Reaction } from '../driver.ts';
+import type { DiscardReason } from '../reasons.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 
 type Signal<Event> = Reaction<Event>['signals'][number];
@@ -21,7 +22,7 @@ export class Draft<Event> implements Reaction<Event> {
     this.signals.push({ kind: 'status', status });
   }
 
-  discarded(bytes: Uint8Array, reason: string): void {
+  discarded(bytes: Uint8Array, reason: DiscardReason): void {
     this.signals.push({ kind: 'discarded', bytes, reason });
   }
 }

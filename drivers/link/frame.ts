@@ -8,6 +8,7 @@
 // - There are two marks between frames, so the loss of one does not join them.
 // - A piece of a frame is never a frame: its second byte is not a type. And one byte too many or too few is always
 //   seen, because the length cannot move out of its place unseen: a type must follow it.
+import type { DiscardReason } from '../reasons.ts';
 import { crc16 } from './crc.ts';
 
 export const MARK = 0xfe;
@@ -32,7 +33,7 @@ export interface Frame {
   readonly payload: Uint8Array;
 }
 
-export type Decoded = { readonly frame: Frame } | { readonly problem: string };
+export type Decoded = { readonly frame: Frame } | { readonly problem: DiscardReason };
 
 function isType(byte: number | undefined): byte is number {
   return byte !== undefined && byte >= FIRST_RESERVED && byte <= LAST_TYPE;
@@ -69,41 +70,41 @@ function stuffed(plain: Uint8Array): Uint8Array {
   return wire.slice(0, length);
 }
 
-/** The reverse of `stuffed`, for the bytes between the marks; a text if the bytes cannot come from it. */
-function unstuffed(body: Uint8Array): Uint8Array | string {
+/** The reverse of `stuffed`, for the bytes between the marks; a reason if the bytes cannot come from it. */
+function unstuffed(body: Uint8Array): Uint8Array | DiscardReason {
   const plain = new Uint8Array(body.length);
   plain.set(body.subarray(0, 2));
   let length = 2;
   let escaped = false;
   for (const byte of body.subarray(2)) {
     if (escaped) {
-      if (byte < FIRST_RESERVED - ESCAPED_BY || byte >= ESCAPED_BY) return 'a wrong byte after an escape';
+      if (byte < FIRST_RESERVED - ESCAPED_BY || byte >= ESCAPED_BY) return { code: 'wrong-escape' };
       plain[length++] = byte + ESCAPED_BY;
       escaped = false;
     } else if (byte === ESCAPE) {
       escaped = true;
     } else {
-      if (byte >= FIRST_RESERVED) return 'a reserved byte inside';
+      if (byte >= FIRST_RESERVED) return { code: 'reserved-byte' };
       plain[length++] = byte;
     }
   }
-  return escaped ? 'an escape with nothing after it' : plain.subarray(0, length);
+  return escaped ? { code: 'unfinished-escape' } : plain.subarray(0, length);
 }
 
 /** Decodes the bytes between two marks. */
 export function decodeBody(body: Uint8Array): Decoded {
   const [length, type] = body;
-  if (length === undefined || length > MAX_PAYLOAD) return { problem: 'no length where it belongs' };
-  if (!isType(type)) return { problem: 'no type where it belongs' };
+  if (length === undefined || length > MAX_PAYLOAD) return { problem: { code: 'no-length' } };
+  if (!isType(type)) return { problem: { code: 'no-type' } };
   const plain = unstuffed(body);
-  if (typeof plain === 'string') return { problem: plain };
+  if ('code' in plain) return { problem: plain };
   const expected = NUMBER_BYTES + length + CRC_BYTES;
   if (plain.length !== 2 + expected)
-    return { problem: `${plain.length - 2} bytes after the type, not ${expected}` };
+    return { problem: { code: 'frame-length', bytes: plain.length - 2, expected } };
 
   const view = new DataView(plain.buffer, 0, plain.length);
   const crc = crc16(plain.subarray(0, -CRC_BYTES));
-  if (crc !== view.getUint16(plain.length - CRC_BYTES)) return { problem: 'the checksum is wrong' };
+  if (crc !== view.getUint16(plain.length - CRC_BYTES)) return { problem: { code: 'wrong-checksum' } };
   const payload = plain.slice(2 + NUMBER_BYTES, -CRC_BYTES);
   return { frame: { type, number: view.getUint32(2), payload } };
 }

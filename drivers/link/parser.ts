@@ -1,13 +1,14 @@
 // Turns bytes into frames and discarded pieces. It works byte by byte, so the chunks make no difference. It holds at
 // most one frame, and every byte that is not a mark ends up in a frame or in a discarded piece.
+import type { DiscardReason } from '../reasons.ts';
 import { decodeBody, type Frame, MARK, MAX_BODY } from './frame.ts';
 
 export type Parsed =
   | { readonly kind: 'frame'; readonly frame: Frame }
   /** Bytes between two marks that were not a frame. */
-  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: string };
+  | { readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly reason: DiscardReason };
 
-const TOO_LONG = 'longer than any frame';
+const TOO_LONG: DiscardReason = { code: 'frame-too-long' };
 
 export class Parser {
   readonly #body = new Uint8Array(MAX_BODY);
@@ -45,7 +46,7 @@ export class Parser {
     return { kind: 'frame', frame: decoded.frame };
   }
 
-  #discard(reason: string): Parsed {
+  #discard(reason: DiscardReason): Parsed {
     const bytes = this.#body.slice(0, this.#length);
     this.#length = 0;
     return { kind: 'discarded', bytes, reason };

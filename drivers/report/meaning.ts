@@ -1,5 +1,5 @@
 // The part that each device has for itself: the meaning of its messages. The report driver does the rest.
-import type { DeviceReason } from '../reasons.ts';
+import type { DeviceReason, DiscardReason } from '../reasons.ts';
 import type { DeviceKind } from './greeting.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ export interface Outcome<Event, Told> {
   readonly events?: readonly Event[];
   readonly tell?: readonly Told[];
   /** Why the message means nothing now. */
-  readonly discard?: string;
+  readonly discard?: DiscardReason;
   /** Why the wire cannot be used any more. */
   readonly giveUp?: DeviceReason;
 }

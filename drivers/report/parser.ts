@@ -25,7 +25,7 @@ export function parse(rest: Uint8Array, bytes: Uint8Array): Parsed {
   let at = 0;
   let junkFrom = 0;
   const discardJunk = () => {
-    if (at > junkFrom) found.push({ bytes: all.slice(junkFrom, at), reason: 'no report begins here' });
+    if (at > junkFrom) found.push({ bytes: all.slice(junkFrom, at), reason: { code: 'no-report' } });
   };
   while (all.length - at >= REPORT_BYTES) {
     if (!reportBegins(all, at)) {

@@ -81,7 +81,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   received(bytes: Uint8Array, now: number): Reaction<Event> {
     const draft = new Draft<Event>();
     if (!this.open) {
-      this.discard(draft, { bytes, reason: 'the wire has been given up' });
+      this.discard(draft, { bytes, reason: { code: 'wire-given-up' } });
       return draft;
     }
     const { found, rest } = parse(this.rest, bytes);
@@ -120,7 +120,7 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
       this.meet(draft, message, report.number, now);
     } else if (!this.greeting) {
       if (!isHello(message) && !isHeartbeat(message))
-        this.discard(draft, { bytes: encodeReport(report), reason: 'it came before the hello' });
+        this.discard(draft, { bytes: encodeReport(report), reason: { code: 'before-the-hello' } });
       return;
     } else if (isHeartbeat(message) && message.boot !== this.greeting.boot) {
       this.askWho(draft, { code: 'started-anew' }, now);
@@ -218,13 +218,13 @@ export class ReportDriver<Says extends Typed, Told extends Typed, Event, Command
   }
 
   private discardBytes(draft: Draft<Event>, discarded: Discarded, now: number): void {
-    const { otherVersion } = discarded;
+    const { reason } = discarded;
     this.discard(draft, discarded);
-    if (otherVersion === undefined) return;
+    if (reason.code !== 'report-of-other-version') return;
     // It answers, but in messages that we do not know.
     this.unanswered = 0;
     this.greeting = null;
-    this.setStatus(draft, 'faulty', { code: 'other-version', theirs: otherVersion, ours: VERSION }, now);
+    this.setStatus(draft, 'faulty', { code: 'other-version', theirs: reason.version, ours: VERSION }, now);
   }
 
   private setStatus(

@@ -4,6 +4,7 @@
 //          version  type   running number   payload   CRC of bytes 0–13
 // The checksum is that of the serial devices: CRC-16/CCITT-FALSE.
 import { crc16 } from '../link/crc.ts';
+import type { DiscardReason } from '../reasons.ts';
 
 export const VERSION = 1;
 export const REPORT_BYTES = 16;
@@ -23,9 +24,7 @@ export interface Report {
 /** Bytes that are not a report, and why. */
 export interface Discarded {
   readonly bytes: Uint8Array;
-  readonly reason: string;
-  /** Complete and undamaged, but of this other version. */
-  readonly otherVersion?: number;
+  readonly reason: DiscardReason;
 }
 
 export function isDiscarded(found: object): found is Discarded {
@@ -58,9 +57,9 @@ function isIntact(bytes: Uint8Array, at: number): boolean {
 /** Turns any bytes into a report, or says why they are not one. */
 export function decodeReport(bytes: Uint8Array): Report | Discarded {
   if (bytes.length !== REPORT_BYTES)
-    return { bytes, reason: `a report has ${REPORT_BYTES} bytes, not ${bytes.length}` };
-  if (!isIntact(bytes, 0)) return { bytes, reason: 'the checksum is wrong' };
+    return { bytes, reason: { code: 'report-length', bytes: bytes.length, expected: REPORT_BYTES } };
+  if (!isIntact(bytes, 0)) return { bytes, reason: { code: 'wrong-checksum' } };
   const [version = 0, code = 0, high = 0, low = 0] = bytes;
-  if (version !== VERSION) return { bytes, reason: `a report of version ${version}`, otherVersion: version };
+  if (version !== VERSION) return { bytes, reason: { code: 'report-of-other-version', version } };
   return { code, number: (high << 8) | low, payload: bytes.slice(PAYLOAD_AT, CRC_AT) };
 }

@@ -1,5 +1,6 @@
 // The messages of one side of a wire, each with its fields in order. They are data, so that the encoder, the decoder,
 // the TypeScript types and the test of WIRE.md come from one place.
+import type { DiscardReason } from '../reasons.ts';
 import type { Field } from './fields.ts';
 import { encodeReport, PAYLOAD_BYTES, type Report } from './report.ts';
 
@@ -22,7 +23,7 @@ export type Message<W extends Words> = {
 }[keyof W & string];
 
 /** A message, or why the report is not one. */
-export type Decoded<M> = { readonly message: M } | { readonly reason: string };
+export type Decoded<M> = { readonly message: M } | { readonly reason: DiscardReason };
 
 export interface Vocabulary<M extends { readonly type: string }> {
   readonly words: Words;
@@ -35,11 +36,12 @@ function read(word: Word, payload: Uint8Array): Decoded<Record<string, unknown>>
   let at = 0;
   for (const [name, field] of Object.entries(word.fields)) {
     const value = field.get(payload, at);
-    if (value === null) return { reason: `${payload[at]} means nothing as ${name}` };
+    if (value === null)
+      return { reason: { code: 'field-without-meaning', field: name, byte: payload[at] ?? 0 } };
     values[name] = value;
     at += field.size;
   }
-  if (payload.subarray(at).some((byte) => byte !== 0)) return { reason: 'bytes that must be zero are not' };
+  if (payload.subarray(at).some((byte) => byte !== 0)) return { reason: { code: 'unused-bytes' } };
   return { message: values };
 }
 
@@ -64,7 +66,7 @@ export function vocabulary<const W extends Words>(words: W): Vocabulary<Message<
     },
     decode({ code, payload }) {
       const entry = byCode.get(code);
-      if (!entry) return { reason: `no message has type ${code}` };
+      if (!entry) return { reason: { code: 'unknown-message', type: code } };
       const fields = read(entry.word, payload);
       if ('reason' in fields) return fields;
       // The fields were just read as the vocabulary says, but the compiler cannot see that.

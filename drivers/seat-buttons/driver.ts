@@ -110,7 +110,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     this.rest = rest;
     for (const each of found) {
       if (isDiscarded(each)) draft.discarded(each.bytes, each.reason);
-      else if (!this.open) draft.discarded(encodeReport(each), 'the lines are closed');
+      else if (!this.open) draft.discarded(encodeReport(each), { code: 'lines-closed' });
       else this.hear(draft, each, now);
     }
     return draft;
@@ -155,7 +155,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
       this.lastNumber = report.number;
       this.takeLevel(draft, report, message, now);
     } else {
-      draft.discarded(encodeReport(report), 'it came before the lines have said how they stand');
+      draft.discarded(encodeReport(report), { code: 'before-the-levels' });
     }
   }
 
@@ -182,7 +182,7 @@ export class SeatButtonsDriver implements Driver<SeatButtonEvent, LampCommand> {
     this.unanswered = 0;
     const seat = this.seats[said.line - 1];
     if (seat) this.setLevel(draft, seat, said.pressed, Math.min(said.at, now));
-    else draft.discarded(encodeReport(report), `there is no button ${said.line}`);
+    else draft.discarded(encodeReport(report), { code: 'no-such-button', line: said.line });
   }
 
   private setLevel(draft: Draft<SeatButtonEvent>, seat: Seat, pressed: boolean, at: number): void {

@@ -211,7 +211,7 @@ export class ShoeScannerDriver implements Driver<ScannerEvent, ScannerCommand> {
     const sequence = this.#sequence;
     if (!sequence) return;
     if (said === null || said.type === 'hello' || said.type === 'health') {
-      this.#conversation.discard(frame, 'a message that a shoe scanner does not say', draft);
+      this.#conversation.discard(frame, { code: 'unknown-message', type: frame.type }, draft);
     } else if (said.type === 'gone') {
       this.#deliver(sequence.gone(said.keptFrom), now, draft);
     } else {

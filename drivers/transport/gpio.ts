@@ -121,7 +121,7 @@ class ReportedLines implements LineListener, Wire {
       if (this.closing) throw new WireError({ code: 'wire-closed' });
       const told = isDiscarded(report) ? report : linesAreTold.decode(report);
       if ('reason' in told)
-        throw new Error(`The lines were told something without a meaning: ${told.reason}.`);
+        throw new Error(`The lines were told something without a meaning: ${told.reason.code}.`);
       this.obey(told.message);
     }
   }

@@ -8,11 +8,13 @@ import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
 import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { STOP_SENTENCES } from '../../src/words/stops.ts';
+import { DISCARD_WORDS } from '../../src/words/technician/discards.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
 import { DUES } from './dues.ts';
 import {
   ANNOUNCEMENTS,
   CHECK_FAILURES,
+  DISCARDS,
   HALTS,
   type Samples,
   STEPS,
@@ -72,5 +74,6 @@ describe('every code is said in every language, with all its parameters', () => 
   test('of the reasons why the journal could not be checked', () =>
     expectAllSaid({ en: checkEn, es: checkEs }, CHECK_FAILURES));
   test('of what stops a table', () => expectAllSaid(STOP_SENTENCES, STOPS));
+  test('of the bytes that are discarded', () => expectAllSaid(DISCARD_WORDS, DISCARDS));
   test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
 });

@@ -7,6 +7,7 @@ import { type ShownEvent, type ShownSignal, shownSignal } from '../../station/re
 import { visible } from '../../story/visible.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
+import { discardSaid } from '../../words/technician/discards.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
 
 export interface LineStyle {
@@ -44,7 +45,7 @@ function signalText(device: Device, signal: ShownSignal): string {
       return `is ${signal.condition}: ${reasonSaid(device, signal.reason)}`;
     case 'discarded': {
       const { bytes, reason } = signal;
-      return `discarded ${typeof bytes === 'number' ? `${bytes} bytes` : bytes}: ${reason}`;
+      return `discarded ${typeof bytes === 'number' ? `${bytes} bytes` : bytes}: ${discardSaid(reason)}`;
     }
   }
 }

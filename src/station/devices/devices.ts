@@ -40,10 +40,10 @@ export interface DevicesParts extends DriverSettings {
 const NOBODY = () => {};
 const SEATS = 7;
 
-/** A number is the wheel's own code; the driver adds two more. */
-function faultOf({ code, sentence }: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
-  if (code === 'no-answer') return { code: 'never-began' };
-  return code === 'never-stops' ? { code } : { code: 'wheel-says', number: code, text: sentence };
+/** The driver has given up waiting, or the wheel has said a number and a text of its own. */
+function faultOf(fault: Extract<WheelEvent, { type: 'fault' }>): WheelFault {
+  if ('seconds' in fault) return { code: fault.code === 'no-answer' ? 'never-began' : fault.code };
+  return { code: 'wheel-says', number: fault.code, text: fault.sentence };
 }
 
 export class Devices {

@@ -1,6 +1,7 @@
 // Limits the log of bytes that are not messages. A broken cable gives thousands a second. The log reports the first at
 // once, then a count every second, so that other lines are not lost among them.
 import type { Clock } from '../../../drivers/driver.ts';
+import type { DiscardReason } from '../../../drivers/reasons.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 
 const EVERY_MS = 1_000;
@@ -8,7 +9,7 @@ const EVERY_MS = 1_000;
 interface Discarded {
   readonly bytes: number;
   readonly times: number;
-  readonly reason: string;
+  readonly reason: DiscardReason;
 }
 
 export class Discards {
@@ -23,7 +24,7 @@ export class Discards {
     this.#log = log;
   }
 
-  note(device: string, bytes: number, reason: string): void {
+  note(device: string, bytes: number, reason: DiscardReason): void {
     const unsaid = this.#unsaid.get(device);
     if (unsaid === undefined) this.#say(device, { bytes, times: 1, reason });
     else
@@ -37,13 +38,12 @@ export class Discards {
   /** Logs the rest. */
   stop(): void {
     for (const cancel of this.#cancels.values()) cancel();
-    for (const [device, discarded] of this.#unsaid)
-      if (discarded) this.#log('device.discarded', { device, ...discarded });
+    for (const [device, discarded] of this.#unsaid) if (discarded) this.#write(device, discarded);
     this.#unsaid.clear();
   }
 
   #say(device: string, discarded: Discarded): void {
-    this.#log('device.discarded', { device, ...discarded });
+    this.#write(device, discarded);
     this.#unsaid.set(device, null);
     const cancel = this.#clock.at(this.#clock.now() + EVERY_MS, () => {
       const unsaid = this.#unsaid.get(device);
@@ -51,5 +51,10 @@ export class Discards {
       if (unsaid) this.#say(device, unsaid);
     });
     this.#cancels.set(device, cancel);
+  }
+
+  #write(device: string, { bytes, times, reason }: Discarded): void {
+    const { code, ...about } = reason;
+    this.#log('device.discarded', { device, bytes, times, reason: code, about: JSON.stringify(about) });
   }
 }

@@ -173,7 +173,7 @@ export const LOG_EVENTS = {
     level: 'warn',
     says: 'Bytes from a device were not a message. The log has only their number, at most once a second.',
     remedy: 'Seldom: noise. Often: a bad cable or the wrong speed.',
-    fields: { device: 'string', bytes: 'number', times: 'number', reason: 'string' },
+    fields: { device: 'string', bytes: 'number', times: 'number', reason: 'string', about: 'string' },
   },
   'buttons.without-onoff': {
     level: 'info',

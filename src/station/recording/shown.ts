@@ -2,7 +2,7 @@
 // So faces and the reader's answers are hidden unless somebody asks for them. PINs are always hidden.
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { HIDDEN } from '../../../drivers/keypad/secret.ts';
-import type { DeviceReason } from '../../../drivers/reasons.ts';
+import type { DeviceReason, DiscardReason } from '../../../drivers/reasons.ts';
 import type { DeviceEvent } from './player.ts';
 
 export interface ShownEvent {
@@ -13,7 +13,7 @@ export interface ShownEvent {
 export type ShownSignal =
   | { readonly kind: 'event'; readonly event: ShownEvent }
   | { readonly kind: 'status'; readonly condition: string; readonly reason: DeviceReason }
-  | { readonly kind: 'discarded'; readonly bytes: number | string; readonly reason: string };
+  | { readonly kind: 'discarded'; readonly bytes: number | string; readonly reason: DiscardReason };
 
 export function shownSignal(signal: DeviceSignal<DeviceEvent>, faces: boolean): ShownSignal {
   switch (signal.kind) {

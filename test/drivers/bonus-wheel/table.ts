@@ -2,6 +2,7 @@
 import { BonusWheelDriver } from '../../../drivers/bonus-wheel/driver.ts';
 import type { WheelCommand, WheelEvent } from '../../../drivers/bonus-wheel/events.ts';
 import type { DeviceStatus } from '../../../drivers/driver.ts';
+import type { DiscardReason } from '../../../drivers/reasons.ts';
 import { type Supervised, supervise } from '../../../drivers/supervisor.ts';
 import { VirtualClock } from '../supervisor/virtual-clock.ts';
 import { VirtualPort } from '../supervisor/virtual-port.ts';
@@ -13,7 +14,7 @@ export class Table {
   wheel: ModelWheel;
   readonly events: WheelEvent[] = [];
   readonly statuses: DeviceStatus[] = [];
-  readonly discarded: string[] = [];
+  readonly discarded: DiscardReason[] = [];
   #station: Supervised<WheelCommand> | null = null;
 
   constructor(wheel: ModelWheel) {

@@ -132,6 +132,6 @@ describe('the wheel', () => {
     table.port.say(table.wheel.say({ type: 'stopped', id: 5, section: 1, sections: 24 }));
     await table.clock.run(100);
     expect(table.ofType('stopped')).toEqual([]);
-    expect(table.discarded).toEqual(['the result of a spin that nobody asked for']);
+    expect(table.discarded).toEqual([{ code: 'unasked-spin', id: 5 }]);
   });
 });

@@ -283,6 +283,6 @@ describe('trouble', () => {
     world.command({ type: 'disarm' });
     world.run(100);
     expect(results(world.events)).toEqual([]);
-    expect(world.discarded.map(({ reason }) => reason)).toEqual(['check 7 is not asked for']);
+    expect(world.discarded.map(({ reason }) => reason)).toEqual([{ code: 'unasked-check', id: 7 }]);
   });
 });

@@ -1,6 +1,6 @@
 // A driver and a model of its device with a bad wire between them, in virtual time. One seed decides everything.
 import type { Driver, Reaction } from '../../../drivers/driver.ts';
-import type { WireReason } from '../../../drivers/reasons.ts';
+import type { DiscardReason, WireReason } from '../../../drivers/reasons.ts';
 import { type Chance, chanceOf } from '../../../src/scenario/chance.ts';
 
 /** A device as WIRE.md describes it, seen from its end of the wire. */
@@ -34,7 +34,7 @@ export class World<Event, Command, Device extends ModelDevice> {
   now = 1_000_000;
   readonly events: Event[] = [];
   readonly conditions: string[] = [];
-  readonly discarded: { readonly bytes: Uint8Array; readonly reason: string }[] = [];
+  readonly discarded: { readonly bytes: Uint8Array; readonly reason: DiscardReason }[] = [];
   readonly driver: Driver<Event, Command>;
   readonly device: Device;
   faults: Faults;

@@ -116,7 +116,9 @@ describe('a device', () => {
       condition: 'faulty',
       reason: { code: 'other-version', theirs: 2, ours: 1 },
     });
-    expect(world.discarded.map(({ reason }) => reason)).toEqual(['a report of version 2']);
+    expect(world.discarded.map(({ reason }) => reason)).toEqual([
+      { code: 'report-of-other-version', version: 2 },
+    ]);
   });
 
   test('of another version stays faulty as long as it answers: it is not silent', () => {
@@ -198,9 +200,9 @@ describe('a device', () => {
     world.inject(wrong(4, 0x99));
     world.inject(wrong(9, 1));
     expect(world.discarded.map(({ reason }) => reason)).toEqual([
-      'no message has type 119',
-      '153 means nothing as key',
-      'bytes that must be zero are not',
+      { code: 'unknown-message', type: 119 },
+      { code: 'field-without-meaning', field: 'key', byte: 153 },
+      { code: 'unused-bytes' },
     ]);
     expect(world.events.some(({ type }) => type === 'key')).toBe(false);
   });

@@ -65,13 +65,14 @@ describe('a report', () => {
 
   test('is discarded with a reason when it is short, long, damaged or of another version', () => {
     const good = encodeReport({ code: 2, number: 7, payload: new Uint8Array(10) });
-    expect(decodeReport(good.slice(1))).toMatchObject({ reason: 'a report has 16 bytes, not 15' });
-    expect(decodeReport(joined([good, good]))).toMatchObject({ reason: 'a report has 16 bytes, not 32' });
-    expect(decodeReport(new Uint8Array(0))).toMatchObject({ reason: 'a report has 16 bytes, not 0' });
-    expect(decodeReport(good.with(5, 1))).toMatchObject({ reason: 'the checksum is wrong' });
+    const ofLength = (bytes: number) => ({ reason: { code: 'report-length', bytes, expected: 16 } });
+    expect(decodeReport(good.slice(1))).toMatchObject(ofLength(15));
+    expect(decodeReport(joined([good, good]))).toMatchObject(ofLength(32));
+    expect(decodeReport(new Uint8Array(0))).toMatchObject(ofLength(0));
+    expect(decodeReport(good.with(5, 1))).toMatchObject({ reason: { code: 'wrong-checksum' } });
     const body = good.with(0, 9).slice(0, 14);
     const newer = joined([body, Uint8Array.of(crc16(body) >> 8, crc16(body) & 0xff)]);
-    expect(decodeReport(newer)).toMatchObject({ reason: 'a report of version 9', otherVersion: 9 });
+    expect(decodeReport(newer)).toMatchObject({ reason: { code: 'report-of-other-version', version: 9 } });
   });
 
   test('with any one byte changed is never taken for a report', () => {

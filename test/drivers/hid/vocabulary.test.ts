@@ -42,7 +42,7 @@ describe.each(VOCABULARIES)('what %s', (_, vocabulary) => {
     fc.assert(
       fc.property(messagesOf(vocabulary), fc.nat(65535), (message, number) => {
         const report = decodeReport(vocabulary.encode(message, number));
-        if (isDiscarded(report)) throw new Error(report.reason);
+        if (isDiscarded(report)) throw new Error(report.reason.code);
         expect(report.number).toBe(number);
         expect(vocabulary.decode(report)).toEqual({ message });
       }),

@@ -124,7 +124,7 @@ describe('nothing that a log could hold tells a key', () => {
     world.inject(keypadSays.encode({ type: 'key', key: '7' }, 3));
     expect(world.events.some((event) => event.type === 'key')).toBe(false);
     expect(world.discarded).toEqual([
-      { kind: 'discarded', bytes: new Uint8Array(16), reason: 'it came before the hello' },
+      { kind: 'discarded', bytes: new Uint8Array(16), reason: { code: 'before-the-hello' } },
     ]);
   });
 });

@@ -78,14 +78,14 @@ test('bytes without any mark are discarded as they come, and what follows them i
 });
 
 test.each([
-  ['01', 'no type where it belongs'],
-  ['41 E2 00', 'no length where it belongs'],
-  ['00 E2 00 00 00 00 FD', 'an escape with nothing after it'],
-  ['00 E2 00 00 00 00 FD 20', 'a wrong byte after an escape'],
-  ['00 E2 00 00 00 00 E3 00', 'a reserved byte inside'],
-  ['00 E2 00 00 00 00 00', '5 bytes after the type, not 6'],
-  ['00 E2 00 00 00 00 00 00', 'the checksum is wrong'],
-])('%s is discarded: %s', (hex, reason) => {
+  ['01', { code: 'no-type' }],
+  ['41 E2 00', { code: 'no-length' }],
+  ['00 E2 00 00 00 00 FD', { code: 'unfinished-escape' }],
+  ['00 E2 00 00 00 00 FD 20', { code: 'wrong-escape' }],
+  ['00 E2 00 00 00 00 E3 00', { code: 'reserved-byte' }],
+  ['00 E2 00 00 00 00 00', { code: 'frame-length', bytes: 5, expected: 6 }],
+  ['00 E2 00 00 00 00 00 00', { code: 'wrong-checksum' }],
+])('%s is discarded: %j', (hex, reason) => {
   const bytes = Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
   expect(new Parser().push(joined([bytes, Uint8Array.of(0xfe)]))).toEqual([
     { kind: 'discarded', bytes, reason },

@@ -1,6 +1,7 @@
 // The driver of the seat buttons at a bench: lines that answer it, in virtual time.
 import { expect } from 'vitest';
 import type { Reaction } from '../../../drivers/driver.ts';
+import type { DiscardReason } from '../../../drivers/reasons.ts';
 import { decodeReport, isDiscarded } from '../../../drivers/report/report.ts';
 import { CONTACT_TIMES } from '../../../drivers/seat-buttons/contact.ts';
 import { SEATS, type SeatButtonEvent, SeatButtonsDriver } from '../../../drivers/seat-buttons/driver.ts';
@@ -13,7 +14,7 @@ export const START = 1_000_000;
 export class Bench {
   readonly driver = new SeatButtonsDriver();
   readonly events: SeatButtonEvent[] = [];
-  readonly discarded: string[] = [];
+  readonly discarded: DiscardReason[] = [];
   readonly conditions: string[] = [];
   readonly lamps: boolean[] = Array.from({ length: SEATS }, () => false);
   lampChanges = 0;
@@ -80,7 +81,7 @@ export class Bench {
     for (const bytes of send) {
       const report = decodeReport(bytes);
       const told = isDiscarded(report) ? report : linesAreTold.decode(report);
-      if ('reason' in told) throw new Error(told.reason);
+      if ('reason' in told) throw new Error(told.reason.code);
       this.obey(told.message);
     }
   }

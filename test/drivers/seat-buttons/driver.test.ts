@@ -30,7 +30,7 @@ describe('buttons', () => {
     bench.level(2, false);
     bench.run(HELLO_TRIES * HELLO_EVERY);
     expect(bench.conditions).toEqual(['connecting', 'ready']);
-    expect(bench.discarded).toEqual(['it came before the lines have said how they stand']);
+    expect(bench.discarded).toEqual([{ code: 'before-the-levels' }]);
     expect(bench.events).toEqual([]);
     bench.level(3, true);
     bench.run(100);
@@ -155,7 +155,10 @@ describe('buttons', () => {
     const bench = new Bench().open();
     bench.level(8, true);
     bench.level(0, true);
-    expect(bench.discarded).toEqual(['there is no button 8', 'there is no button 0']);
+    expect(bench.discarded).toEqual([
+      { code: 'no-such-button', line: 8 },
+      { code: 'no-such-button', line: 0 },
+    ]);
   });
 
   test('records repeated or cut into pieces give the same presses', () => {
