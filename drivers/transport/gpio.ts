@@ -30,8 +30,8 @@ export const THIS_MACHINE: GpioMachine = {
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
 };
 
-/** Gets the reason why onoff cannot be loaded. */
-export type WithoutOnoff = (reason: string) => void;
+/** Gets the error with which onoff cannot be loaded. */
+export type WithoutOnoff = (error: unknown) => void;
 
 async function openLines(
   machine: GpioMachine,
@@ -42,17 +42,11 @@ async function openLines(
   const chips = await sysfsChips(machine.sysfs);
   if (!chips) return openTools(machine, config, listener, 'no-sysfs');
   const onoff = await machine.loadOnoff().catch((error: unknown) => {
-    withoutOnoff(firstLineOf(error));
+    withoutOnoff(error);
     return null;
   });
   if (!onoff) return openTools(machine, config, listener, 'no-onoff');
   return openSysfs(onoff, machine, chips, config, listener);
-}
-
-/** The error for a missing compiled part lists all places that were searched. */
-function firstLineOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line;
 }
 
 /** A wire is opened again and again, but a missing onoff is reported once. */
@@ -62,8 +56,8 @@ export function openGpio(
   withoutOnoff: WithoutOnoff = () => {},
 ): OpenWire {
   let told = false;
-  const tellOnce: WithoutOnoff = (reason) => {
-    if (!told) withoutOnoff(reason);
+  const tellOnce: WithoutOnoff = (error) => {
+    if (!told) withoutOnoff(error);
     told = true;
   };
   return async (listener) => {

@@ -10,6 +10,7 @@ import { isSynchronised, MACHINE_TIME, synchronisedAtOnce } from '../station/clo
 import { setupOf, type TableConfig } from '../station/config/load.ts';
 import { wiresOf } from '../station/devices/wires.ts';
 import { codeOf } from '../station/doctor/check.ts';
+import { errorTold } from '../station/log/error-told.ts';
 import { stationLog } from '../station/log/log.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
 import { whyNoPages } from '../station/pages/no-pages.ts';
@@ -81,7 +82,7 @@ function opened(
     setup: setupOf(config),
     rules: play.rules,
     clock: realClock,
-    wires: wiresOf(config, (reason) => log('buttons.without-onoff', { reason })),
+    wires: wiresOf(config, (error) => log('buttons.without-onoff', errorTold(error))),
     log,
     pid: process.pid,
     simulated: false,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeApart } from '../journal/file/write-apart.ts';
 import type { QuestionQueue } from './hands/question-queue.ts';
+import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 /** A hold, with the hash of its row: another journal in the same place may have given the same number. */
@@ -71,8 +72,7 @@ export class HoldFiles {
       try {
         await this.#keepAll();
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        this.#parts.log('hold.not-kept', { code });
+        this.#parts.log('hold.not-kept', errorTold(error));
       }
     } while (this.#again);
     this.#looking = null;

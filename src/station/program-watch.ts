@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../drivers/driver.ts';
 import { differingFiles, type ProgramCheck } from '../program/identity.ts';
 import type { ProgramPlace } from '../program/program-files.ts';
+import type { CheckFailure } from '../protocol/hands.ts';
 import { putLastInQueue } from './last-in-queue.ts';
+import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 export interface ProgramCheckOrder extends ProgramPlace {
@@ -22,6 +24,8 @@ export interface ProgramWatchParts extends ProgramCheckOrder {
   /** The compiled checker. Tests run from sources and must name it. */
   readonly checker?: URL;
 }
+
+type NotChecked = Exclude<CheckFailure, { code: 'journal-unreadable' }>;
 
 const CHECKER = new URL('./program-checker.js', import.meta.url);
 /** The table and the check of its journal come first. */
@@ -67,19 +71,23 @@ export class ProgramWatch {
   }
 
   async #check(): Promise<ProgramCheck | null> {
-    const { clock, log, found } = this.#parts;
+    const { clock, found } = this.#parts;
     const began = clock.now();
     try {
-      const check: ProgramCheck = JSON.parse(await this.#ask());
+      const check = await this.#ask();
       if (this.#stopped) return null;
+      if ('code' in check) return this.#failed(check);
       if (!check.workingCopy) this.#tell(check, clock.now() - began);
       found(check);
       return check;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!this.#stopped) log('program.not-checked', { reason });
-      return null;
+      return this.#failed({ code: 'checker-failed', said: String(error) });
     }
+  }
+
+  #failed({ code, ...about }: NotChecked): null {
+    if (!this.#stopped) this.#parts.log('program.not-checked', { code, about: JSON.stringify(about) });
+    return null;
   }
 
   #tell(check: ProgramCheck, ms: number): void {
@@ -90,20 +98,21 @@ export class ProgramWatch {
     else log('program.differs', { identity, differing: 1 + others.length, first });
   }
 
-  /** The output of the checker. */
-  async #ask(): Promise<string> {
+  async #ask(): Promise<ProgramCheck | NotChecked> {
     const { root, node, since, checker = CHECKER } = this.#parts;
     const order: ProgramCheckOrder = { root, node, since };
     const child = spawn(process.execPath, [fileURLToPath(checker), JSON.stringify(order)], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#child = child;
-    const spawned = new Promise<void>((resolve, reject) => {
-      child.once('spawn', resolve);
-      child.once('error', reject);
+    const ended = new Promise<NotChecked | null>((resolve) => {
+      child.once('error', (error) => resolve({ code: 'checker-not-started', error: errorTold(error).code }));
+      child.once('close', (status, signal) =>
+        resolve(status === 0 ? null : { code: 'checker-ended', end: String(status ?? signal) }),
+      );
     });
-    await spawned;
     if (child.pid !== undefined) putLastInQueue(child.pid);
-    return text(child.stdout);
+    const [failure, said] = await Promise.all([ended, text(child.stdout).catch(() => '')]);
+    return failure ?? JSON.parse(said);
   }
 }

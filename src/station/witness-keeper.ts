@@ -9,6 +9,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Stop } from '../journal/startup/stops.ts';
 import { writeWitness } from '../journal/witness/writing.ts';
 import type { Fact } from '../table/fact.ts';
+import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 export interface KeeperParts {
@@ -49,6 +50,7 @@ export class WitnessKeeper {
   #cancel = () => {};
   #dueAt = Number.POSITIVE_INFINITY;
   #writing: Promise<void> | null = null;
+  /** The code of the last error; null if there was none. */
   #failed: string | null = null;
   #committedAt = 0;
   /** At the latest then the rows are brought home; null: there is nothing to bring. */
@@ -137,9 +139,9 @@ export class WitnessKeeper {
       if (this.#failed !== null) log('witness.written-again', { seq });
       this.#failed = null;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== this.#failed) log('witness.not-written', { reason });
-      this.#failed = reason;
+      const told = errorTold(error);
+      if (told.code !== this.#failed) log('witness.not-written', told);
+      this.#failed = told.code;
       this.#schedule(clock.now() + 2 * WITHIN_MS);
     }
   }

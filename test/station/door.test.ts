@@ -166,7 +166,7 @@ describe('a session', () => {
     });
     expect(ana.told.slice(-2).map(({ type }) => type)).toEqual(['signed-out', 'welcome']);
     expect(await ana.says(HALT)).toMatchObject({ problem: { code: 'nobody-signed-in' } });
-    expect(house.logged.at(-1)).toContain('"why":"by Flo"');
+    expect(house.logged.at(-1)).toContain('"why":"ended-by-floor","by":"Flo"');
   });
 
   test('that was never begun cannot come back', async () => {

@@ -171,7 +171,7 @@ function filesOf(at: At) {
     new HoldFiles({
       journal: join(folder, 'table.db'),
       desk: { ask: async (question) => answerTo(at.journal.db, question, { key: at.key, seals: null }) },
-      log: (event) => events.push(event),
+      log: (event, fields) => events.push('code' in fields ? `${event} ${fields.code}` : event),
     });
   const holds = join(folder, 'holds');
   const names = () => {
@@ -249,7 +249,7 @@ describe('the file of a held hand', () => {
     const files = make();
     files.held();
     await files.stop();
-    expect(events).toEqual(['hold.not-kept']);
+    expect(events).toEqual(['hold.not-kept ENOTDIR']);
     rmSync(holds);
     files.signed();
     await files.stop();

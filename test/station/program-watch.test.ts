@@ -127,8 +127,9 @@ describe('before the table opens', () => {
     const program = await smallProgram();
     const source = { root: program.root, node: program.node, workingCopy: false };
     const gone = new URL('./gone.js', checker);
-    const { station, asks } = running(program, { program: { ...source, checker: gone } });
+    const { station, asks, logged } = running(program, { program: { ...source, checker: gone } });
     expect(await asks(OPENING)).toMatchObject({ problem: { code: 'program-not-checked' } });
+    expect(logged).toContain('program.not-checked {"code":"checker-ended","about":"{\\"end\\":\\"1\\"}"}');
     expect(station.queue.table.phase).toBe('closed');
   });
 

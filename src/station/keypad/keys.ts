@@ -101,7 +101,7 @@ function codeKey(
   table: Table,
 ): KeypadStep {
   if (outcome.type === 'typing' && outcome.shown.mode === 'code' && outcome.shown.text === SIGN_OFF)
-    return signOff(state, session, 'by key', now);
+    return signOff(state, session, 'asked', now);
   if (outcome.type !== 'submitted' || outcome.mode !== 'code') return stay(state);
   const { code } = outcome;
   return stay(follow(state, session, code, actOf(code, { table, person: session.person }), now));

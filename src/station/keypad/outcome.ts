@@ -5,6 +5,7 @@ import type { Input } from '../../table/input.ts';
 import type { Person } from '../../table/people.ts';
 import type { LogEventName, LogFields } from '../log/log-events.ts';
 import type { Session } from '../people/sign-in.ts';
+import type { WhySignedOff } from '../people/sign-ins.ts';
 import { enter, type KeypadState, SAID_MS } from './state.ts';
 
 type Logged<E extends LogEventName> = E extends LogEventName
@@ -49,15 +50,9 @@ export function problem(
   return { ...state, said: { kind: 'problem', line, until: now + Math.max(lastsMs, SAID_MS) } };
 }
 
-/** Why somebody was signed off. */
-export type SignedOff =
-  | 'by key'
-  | 'nothing was typed'
-  | 'the keypad began anew'
-  | 'the PIN is not good any more';
-
-export function signOff(state: KeypadState, { person }: Session, why: SignedOff, now: number): KeypadStep {
-  const fields = { person: person.id, role: person.role, where: WHERE, why };
+export function signOff(state: KeypadState, { person }: Session, why: WhySignedOff, now: number): KeypadStep {
+  const by = why === 'asked' ? person.id : '';
+  const fields = { person: person.id, role: person.role, where: WHERE, why, by };
   const signedOff = done(enter(state, { at: 'number' }), { code: 'signed-off', person: person.id }, now);
   return stay(signedOff, { event: 'person.signed-off', fields });
 }

@@ -4,10 +4,10 @@ import type { KeypadEvent } from '../../../drivers/keypad/driver.ts';
 import { expire, keyLost } from '../../../drivers/keypad/entry.ts';
 import type { Table } from '../../table/table.ts';
 import type { Answer } from '../input-queue.ts';
-import type { Tried } from '../people/sign-ins.ts';
+import type { Tried, WhySignedOff } from '../people/sign-ins.ts';
 import { answered, tried } from './answers.ts';
 import { keyPressed } from './keys.ts';
-import { type KeypadStep, problem, type SignedOff, signOff, stay } from './outcome.ts';
+import { type KeypadStep, problem, signOff, stay } from './outcome.ts';
 import { enter, isEmpty, isWaiting, type KeypadState, sessionOf } from './state.ts';
 
 export type KeypadHears =
@@ -27,10 +27,10 @@ function passTime(state: KeypadState, now: number): KeypadStep {
   const quiet = said && now >= said.until ? { ...state, said: null } : state;
   if (isWaiting(state)) return stay(quiet);
   const session = sessionOf(stage);
-  if (session && now >= session.until) return signOff(quiet, session, 'nothing was typed', now);
+  if (session && now >= session.until) return signOff(quiet, session, 'nothing-typed', now);
   // Somebody who keeps typing after that would be typing a PIN.
   if ((stage.at === 'dealer-number' || stage.at === 'dealer-pin') && now >= stage.until)
-    return signOff(quiet, stage.session, 'nothing was typed', now);
+    return signOff(quiet, stage.session, 'nothing-typed', now);
   if (stage.at === 'pin' && now >= stage.until)
     return stay(problem(enter(quiet, { at: 'number' }), { code: 'cleared-in-time' }, now));
   if (stage.at === 'confirm' && now >= stage.until) {
@@ -58,10 +58,10 @@ function keysLost(state: KeypadState, reports: number, now: number): KeypadStep 
 
 /** The keypad was unplugged or replaced: the signed-in person may have left. */
 function begunAnew(state: KeypadState, now: number): KeypadStep {
-  return isWaiting(state) ? stay(state) : signedOff(state, 'the keypad began anew', now);
+  return isWaiting(state) ? stay(state) : signedOff(state, 'keypad-restarted', now);
 }
 
-function signedOff(state: KeypadState, why: SignedOff, now: number): KeypadStep {
+function signedOff(state: KeypadState, why: WhySignedOff, now: number): KeypadStep {
   const session = sessionOf(state.stage);
   return session ? signOff(state, session, why, now) : stay(enter(state, { at: 'number' }));
 }
@@ -79,7 +79,7 @@ function after(state: KeypadState, event: KeypadHears, now: number, table: Table
     case 'tried':
       return tried(state, event.tried, now);
     case 'withdrawn':
-      return signedOff(state, 'the PIN is not good any more', now);
+      return signedOff(state, 'pin-withdrawn', now);
     case 'answered':
       return answered(state, event.answer, now);
   }

@@ -113,7 +113,7 @@ export const LOG_EVENTS = {
     level: 'error',
     says: 'The witness of the journal could not be written; the table goes on, and it is tried again every second.',
     remedy: 'Look at the folder that table.yaml names under `witness`, and at its disk.',
-    fields: { reason: 'string' },
+    fields: { code: 'string', said: 'string' },
   },
   'witness.written-again': {
     level: 'info',
@@ -155,7 +155,7 @@ export const LOG_EVENTS = {
     level: 'warn',
     says: "The check of the program's files could not be made: the table cannot be opened.",
     remedy: 'Run `sabot identity`.',
-    fields: { reason: 'string' },
+    fields: { code: 'string', about: 'string' },
   },
   'program.asked': {
     level: 'info',
@@ -179,7 +179,7 @@ export const LOG_EVENTS = {
     level: 'info',
     says: 'The package onoff cannot be loaded, so libgpiod serves the seat buttons and lamps.',
     remedy: 'Nothing, if the buttons are ready; else install the package gpiod.',
-    fields: { reason: 'string' },
+    fields: { code: 'string', said: 'string' },
   },
   'recording.begun': {
     level: 'info',
@@ -216,7 +216,7 @@ export const LOG_EVENTS = {
     level: 'warn',
     says: 'The file of a held hand could not be written. It is tried again at the next signature, and at the next start.',
     remedy: 'See that the folder `holds` beside the journal can be written, and that the disk has room.',
-    fields: { code: 'string' },
+    fields: { code: 'string', said: 'string' },
   },
   'hands.asked': {
     level: 'info',
@@ -250,9 +250,9 @@ export const LOG_EVENTS = {
   },
   'person.signed-off': {
     level: 'info',
-    says: 'Somebody was signed out; `why` says why.',
+    says: 'Somebody was signed out; `why` says why, and `by` who did it, if somebody did.',
     remedy: null,
-    fields: { person: 'string', role: 'string', where: 'string', why: 'string' },
+    fields: { person: 'string', role: 'string', where: 'string', why: 'string', by: 'string' },
   },
   'keypad.keys-lost': {
     level: 'warn',

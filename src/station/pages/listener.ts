@@ -108,7 +108,7 @@ export class Listener {
     const { places, noise } = this.#parts;
     const origin = originOf(socket.remoteAddress);
     if (!places.enter(socket, origin)) {
-      noise.note('too many connections', origin.at);
+      noise.note('too-many-connections', origin.at);
       socket.destroy();
       return;
     }
@@ -126,7 +126,7 @@ export class Listener {
     const scheme = this.#parts.tls ? 'https' : 'http';
     const ours =
       url === '/ws' && this.isCalled(host) && (origin === undefined || origin === `${scheme}://${host}`);
-    if (!ours) this.#parts.noise.note('not a page of this station', String(origin).slice(0, 100));
+    if (!ours) this.#parts.noise.note('no-page-of-ours', String(origin).slice(0, 100));
     return ours;
   }
 

@@ -4,8 +4,9 @@ import type { Clock } from '../../../drivers/driver.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 
 const EVERY_MS = 60_000;
-/** Kinds of noise are few; what somebody makes up is not counted by its own name. */
-const MOST_KINDS = 32;
+
+/** `no-message`: what a page cannot have said; `what` is its length. */
+export type NoiseCode = 'no-message' | 'too-many-messages' | 'too-many-connections' | 'no-page-of-ours';
 
 interface Heard {
   readonly what: string;
@@ -16,7 +17,7 @@ export class Noise {
   readonly #clock: Clock;
   readonly #log: WriteEvent;
   /** By why it makes no sense: what has not been said yet. */
-  readonly #unsaid = new Map<string, Heard>();
+  readonly #unsaid = new Map<NoiseCode, Heard>();
   #cancel = () => {};
   #waits = false;
 
@@ -25,10 +26,10 @@ export class Noise {
     this.#log = log;
   }
 
-  note(why: string, what: string): void {
+  note(why: NoiseCode, what: string): void {
     const heard = this.#unsaid.get(why);
     if (heard) heard.times++;
-    else if (this.#unsaid.size < MOST_KINDS) {
+    else {
       this.#log('page.refused', { what, why, times: 1 });
       this.#unsaid.set(why, { what, times: 0 });
     }

@@ -5,7 +5,7 @@ import type { Problem } from '../../protocol/problems.ts';
 import type { Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
 import type { WriteEvent } from '../log/log-events.ts';
-import { type Tried, waitProblem } from '../people/sign-ins.ts';
+import { type Tried, type WhySignedOff, waitProblem } from '../people/sign-ins.ts';
 
 export const NO_MESSAGE: Problem = { code: 'no-message' };
 export const NO_DEALER: Problem = { code: 'pin-not-a-dealers' };
@@ -49,6 +49,6 @@ export function whyNotLetIn(
   }
 }
 
-export function tellSignedOff(log: WriteEvent, { id, role }: Person, why: string): void {
-  log('person.signed-off', { person: id, role, where: 'page', why });
+export function tellSignedOff(log: WriteEvent, { id, role }: Person, why: WhySignedOff, by: string): void {
+  log('person.signed-off', { person: id, role, where: 'page', why, by });
 }

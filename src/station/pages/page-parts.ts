@@ -6,12 +6,13 @@ import type { Person } from '../../table/people.ts';
 import type { Answer } from '../input-queue.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { SignIns } from '../people/sign-ins.ts';
+import type { NoiseCode } from './noise.ts';
 import type { ShownParts } from './showing.ts';
 
 export interface PageSessionsParts extends ShownParts {
   readonly log: WriteEvent;
   /** Something that makes no sense was heard: the log counts it. */
-  noise(why: string, what: string): void;
+  noise(why: NoiseCode, what: string): void;
   now(): number;
   ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;

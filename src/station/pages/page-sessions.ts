@@ -136,7 +136,7 @@ export class PageSessions {
     const message = parsePageMessage(text);
     switch (message?.type) {
       case undefined:
-        this.#parts.noise(NO_MESSAGE.code, `${text.length} characters`);
+        this.#parts.noise('no-message', String(text.length));
         this.#problem(page, 0, NO_MESSAGE);
         break;
       case 'sign-in':
@@ -173,7 +173,7 @@ export class PageSessions {
 
   #signOut(page: Page): void {
     const person = page.token && this.#sessions.end(page.token);
-    if (person) tellSignedOff(this.#parts.log, person, 'signed out');
+    if (person) tellSignedOff(this.#parts.log, person, 'asked', person.id);
     // Every page of this session is told, and shown no more than a stranger.
     for (const one of this.#pages) this.#sees(one);
   }
@@ -194,7 +194,7 @@ export class PageSessions {
       this.#problem(page, id, { code: 'no-such-session' });
       return;
     }
-    tellSignedOff(this.#parts.log, ended, `by ${by.id}`);
+    tellSignedOff(this.#parts.log, ended, 'ended-by-floor', by.id);
     this.#answer(page, { type: 'sessions', id, sessions: this.#sessions.list() });
     for (const one of this.#pages) this.#sees(one);
   }

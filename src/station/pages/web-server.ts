@@ -187,7 +187,7 @@ export class Pages {
     socket.on('message', (data) => {
       if (mayBeHeard()) void visitor.heard(String(data));
       else {
-        this.#parts.noise.note('too many messages', origin.at);
+        this.#parts.noise.note('too-many-messages', origin.at);
         socket.terminate();
       }
     });

@@ -23,6 +23,14 @@ export interface People {
   readonly memory?: TriesMemory;
 }
 
+/** Why somebody was signed off, on a page or at the keypad. `pin-withdrawn`: retired, or the PIN is another one. */
+export type WhySignedOff =
+  | 'asked'
+  | 'ended-by-floor'
+  | 'nothing-typed'
+  | 'keypad-restarted'
+  | 'pin-withdrawn';
+
 export type Tried =
   | Extract<Found, { readonly person: Person }>
   | { readonly kind: 'wrong'; readonly id: string | null; readonly tries: number; readonly waitMs: number }

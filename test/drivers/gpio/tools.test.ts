@@ -52,8 +52,8 @@ describe.each([1, 2] as const)('libgpiod version %i', (version) => {
 
   test('serves the lines of a kernel with sysfs GPIO where onoff was not compiled, and says so once', async () => {
     chip.addSysfs(512, 'pinctrl-bcm2711');
-    const told: string[] = [];
-    const openWire = openGpio(CONFIG, chip.machine(version, NOT_COMPILED), (reason) => told.push(reason));
+    const told: unknown[] = [];
+    const openWire = openGpio(CONFIG, chip.machine(version, NOT_COMPILED), (error) => told.push(error));
     for (let opening = 1; opening <= 2; opening++) {
       const witness = new LineWitness();
       const wire = await openWire(witness);
@@ -61,7 +61,7 @@ describe.each([1, 2] as const)('libgpiod version %i', (version) => {
       expect(witness.said).toEqual(['[2] [] 1500000']);
       await wire.close();
     }
-    expect(told).toEqual(['Could not locate the bindings file. Tried:']);
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('bindings file') })]);
   });
 
   test("tells every edge, with the kernel's time turned into ours", async () => {

@@ -147,7 +147,7 @@ describe('it ends', () => {
     expect(keypad.view).toMatchObject(signedOff);
     expect(keypad.log.at(-1)).toEqual({
       event: 'person.signed-off',
-      fields: { person: 'Bo', role: 'floor', where: 'keypad', why: 'by key' },
+      fields: { person: 'Bo', role: 'floor', where: 'keypad', why: 'asked', by: 'Bo' },
     });
     expect(keypad.waits(SAID_MS).view.meaning).toBeNull();
     expect(typist().signsIn().types('31117A').view).toMatchObject({ text: '31117A', ...BO });
