@@ -22,6 +22,7 @@ import { openStation, type Station, type StationParts } from '../station/station
 import { notifier } from '../station/systemd-notify.ts';
 import { warningsOf } from '../station/warnings.ts';
 import { stopSaid } from '../words/stops.ts';
+import { ADDRESS_REMEDIES, addressProblemSaid, certificateProblemSaid } from '../words/technician/pages.ts';
 import { configFrom } from './given/config.ts';
 import type { RunFlags } from './run.ts';
 import { UserError } from './terminal/streams.ts';
@@ -60,8 +61,9 @@ function addressIn(error: unknown): string | null {
 }
 
 function noPages({ file, pages }: TableConfig, error: unknown): string {
-  const [what, remedy] = whyNoPages(codeOf(error));
-  return `The pages cannot be served: ${addressIn(error) ?? pages.host}:${pages.port} ${what}. ${remedy} The configuration is ${file}.`;
+  const problem = whyNoPages(codeOf(error), `${addressIn(error) ?? pages.host}:${pages.port}`);
+  const remedy = ADDRESS_REMEDIES.en[problem.code];
+  return `The pages cannot be served: ${addressProblemSaid(problem)} ${remedy} The configuration is ${file}.`;
 }
 
 function opened(
@@ -115,7 +117,7 @@ function networkOf({ pages }: TableConfig, log: WriteEvent): Pick<ServeParts, 'n
   const { network, port } = pages;
   if (!network) return {};
   const tls = readCertificate(network);
-  if (!tls.ok) throw refused(log, 'no-certificate', tls.about, tls.sentence);
+  if (!tls.ok) throw refused(log, 'no-certificate', tls.problem, certificateProblemSaid(tls.problem));
   const { host, names } = network;
   return { network: { host, port, names, tls } };
 }

@@ -14,6 +14,7 @@ import {
 } from '../station/people/staff.ts';
 import { type StaffFile, staffFile } from '../station/people/staff-file.ts';
 import { visible } from '../story/visible.ts';
+import { staffProblemSaid } from '../words/technician/staff.ts';
 import { CONFIG_OPTION, configFrom, DEFAULT_CONFIG } from './given/config.ts';
 import { newPin, ownPin } from './given/pin.ts';
 import { printList, printReview } from './staff-list.ts';
@@ -46,7 +47,7 @@ function fileOf({ config, file }: WhichStaff): StaffFile {
 
 function staffIn(file: StaffFile): readonly Member[] {
   const read = file.current();
-  if (!read.ok) throw new UserError(read.sentence);
+  if (!read.ok) throw new UserError(staffProblemSaid(read.problem));
   return read.staff;
 }
 
@@ -63,7 +64,7 @@ async function change(
   before: (hash: string) => void,
 ): Promise<void> {
   const changed = await file.change(work, before);
-  if (!changed.ok) throw new UserError(changed.sentence);
+  if (!changed.ok) throw new UserError(staffProblemSaid(changed.problem));
 }
 
 function say(sentence: string): void {
@@ -79,7 +80,7 @@ async function add(id: string, flags: AddFlags): Promise<void> {
   const file = fileOf(flags);
   // What is wrong without a PIN is said before anybody types one.
   const wrong = wrongName(staffIn(file), { id, number, name, role });
-  if (wrong !== null) throw new UserError(wrong);
+  if (wrong) throw new UserError(staffProblemSaid(wrong));
   const pin = await newPin(pinStdin, number);
   await change(
     file,
@@ -97,7 +98,7 @@ async function retireOne(id: string, flags: WhichStaff): Promise<void> {
 
 function workingIn(file: StaffFile, id: string): Member {
   const found = working(staffIn(file), id);
-  if (!found.ok) throw new UserError(found.sentence);
+  if (!found.ok) throw new UserError(staffProblemSaid(found.problem));
   return found.member;
 }
 

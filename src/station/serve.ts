@@ -3,6 +3,7 @@
 import type { Clock } from '../../drivers/driver.ts';
 import type { Warning } from '../protocol/warnings.ts';
 import type { TableLocale } from '../words/format.ts';
+import { SERVICE_STATUS } from '../words/technician/pages.ts';
 import { QuestionQueue } from './hands/question-queue.ts';
 import { HoldFiles } from './hold-files.ts';
 import { JournalCheck } from './journal-check.ts';
@@ -73,7 +74,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
   const stopWarning = warnNowAndThen(parts);
   log('station.ready', { address, ms: clock.now() - parts.began });
   notifier.ready();
-  notifier.status(`The table is open for pages at ${address}.`);
+  notifier.status(SERVICE_STATUS.en.openAt(address));
   return {
     address,
     stop: async (signal) => {

@@ -25,3 +25,20 @@ test('discarded bytes are told to people in words, and to programs as a code', (
     reason,
   });
 });
+
+test('so are a difference, and a line that cannot be played', () => {
+  const about = { code: 'bytes-differ', now: null, before: 'fe00' } as const;
+  const differs: Playback = {
+    line: 4,
+    kind: 'played',
+    played: { n: 3, at: 0, device: 'wheel', kind: 'difference', about },
+  };
+  const sentence = 'sent then fe00, now nothing';
+  expect(playbackLine(differs, { ...style, json: false })).toContain(`wheel    DIFFERS: ${sentence}\n`);
+  expect(JSON.parse(playbackLine(differs, { ...style, json: true }))).toMatchObject({ about, sentence });
+  const spoilt: Playback = { line: 5, kind: 'not-played', about: { code: 'no-line' } };
+  expect(JSON.parse(playbackLine(spoilt, { ...style, json: true }))).toEqual({
+    ...spoilt,
+    sentence: 'it is no line of a recording',
+  });
+});

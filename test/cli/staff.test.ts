@@ -121,7 +121,7 @@ describe('by a program', () => {
 
   test.each([
     ['a weak PIN', '123456\n', ana('--pin-stdin'), /A PIN of equal or counting digits/],
-    ['no PIN', '', ana('--pin-stdin'), /A PIN has six to twelve digits/],
+    ['no PIN', '', ana('--pin-stdin'), /A PIN has 6 to 12 digits/],
     ['no terminal', '483190\n', ana(), /no terminal to type a PIN on. Add --pin-stdin/],
     ['no name', '', ['add', 'ana', ...NUMBERED, '--role', 'dealer', ...FILE], /Say who "ana" is: --name/],
     [

@@ -14,6 +14,7 @@ import {
 import { readCertificate } from '../../src/station/certificate/files.ts';
 import { parseTableConfig, type TableConfig } from '../../src/station/config/load.ts';
 import { warningsOf } from '../../src/station/warnings.ts';
+import { certificateProblemSaid } from '../../src/words/technician/pages.ts';
 import { MAIN } from '../cli/program.ts';
 import { needs } from '../systemd/machine.ts';
 import { attacked, FLO_IN } from './attacks.ts';
@@ -110,7 +111,10 @@ describe('a station on a network', () => {
     const sabot = (...more: string[]) =>
       spawnSync(process.execPath, [MAIN, 'certificate', '--config', config, ...more], { encoding: 'utf8' });
     const paths = { certificate: join(folder, 'p.pem'), key: join(folder, 'p.key') };
-    expect(readCertificate(paths)).toMatchObject({ ok: false, sentence: expect.stringContaining('ENOENT') });
+    expect(readCertificate(paths)).toMatchObject({
+      ok: false,
+      problem: { code: 'certificate-unusable', path: paths.certificate, error: 'ENOENT' },
+    });
     expect(sabot()).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('p.pem.csr is made, for 10.0.0.12, t.example'),
@@ -122,13 +126,22 @@ describe('a station on a network', () => {
     expect(sabot('--self-signed')).toMatchObject({ status: 2 });
     expect(readFileSync(paths.key, 'utf8')).toBe(before);
     writeFileSync(paths.key, newKey());
-    expect(readCertificate(paths)).toMatchObject({
-      ok: false,
-      sentence: expect.stringContaining('is not the key of'),
+    const others = readCertificate(paths);
+    if (others.ok) expect.fail('the key is another one');
+    expect(others.problem).toEqual({
+      code: 'key-of-another-certificate',
+      path: paths.key,
+      certificate: paths.certificate,
     });
+    expect(certificateProblemSaid(others.problem)).toContain(
+      `${paths.key} is not the key of ${paths.certificate}.`,
+    );
     rmSync(paths.key);
     symlinkSync('/etc/hostname', paths.key);
-    expect(readCertificate(paths)).toMatchObject({ ok: false, sentence: expect.stringContaining('ELOOP') });
+    expect(readCertificate(paths)).toMatchObject({
+      ok: false,
+      problem: { code: 'certificate-unusable', path: paths.key, error: 'ELOOP' },
+    });
   });
 
   test('warns in time: certificate, backups', () => {

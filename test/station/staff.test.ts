@@ -24,6 +24,7 @@ import {
 } from '../../src/station/people/staff.ts';
 import { staffFile } from '../../src/station/people/staff-file.ts';
 import type { Person } from '../../src/table/people.ts';
+import { staffProblemSaid } from '../../src/words/technician/staff.ts';
 
 const ANA: NewMember = { id: 'ana', number: '117', name: 'Ana López', role: 'dealer', pin: '483190' };
 const BO: NewMember = { id: 'bo', number: '205', name: 'Bo', role: 'floor', pin: '902177' };
@@ -34,7 +35,7 @@ async function staffOf(...members: NewMember[]): Promise<readonly Member[]> {
   let staff: readonly Member[] = [];
   for (const one of members) {
     const enrolled = await enrol(staff, one, NOW);
-    if (!enrolled.ok) expect.fail(enrolled.sentence);
+    if (!enrolled.ok) expect.fail(enrolled.problem.code);
     staff = enrolled.staff;
   }
   return staff;
@@ -56,15 +57,18 @@ describe('the staff', () => {
 
   test('somebody retired keeps name and number and is not found any more', async () => {
     const retired = retire(await staffOf(ANA), 'ana', NOW + 1);
-    if (!retired.ok) expect.fail(retired.sentence);
+    if (!retired.ok) expect.fail(retired.problem.code);
     expect(retired.staff).toMatchObject([{ id: 'ana', number: '117', retired: NOW + 1 }]);
     expect(await find(retired.staff, ANA_IN)).toEqual({ kind: 'wrong', id: null });
-    expect(retire(retired.staff, 'ana', NOW)).toEqual({ ok: false, sentence: '"ana" is retired already.' });
+    expect(retire(retired.staff, 'ana', NOW)).toEqual({
+      ok: false,
+      problem: { code: 'retired-already', id: 'ana' },
+    });
   });
 
   test('a new PIN takes the place of the old one, and is another one', async () => {
     const changed = await changePin(await staffOf(ANA, BO), 'ana', '771903', NOW + 5);
-    if (!changed.ok) expect.fail(changed.sentence);
+    if (!changed.ok) expect.fail(changed.problem.code);
     expect(await find(changed.staff, { ...ANA_IN, pin: '771903' })).toMatchObject({ kind: 'known' });
     expect(await find(changed.staff, ANA_IN)).toMatchObject({ kind: 'wrong' });
     expect(changed.staff[0]).toMatchObject({ since: NOW, pinSince: NOW + 5 });
@@ -85,7 +89,7 @@ describe('the staff', () => {
   test('a second person who works here ends the waiting of somebody, and it is recorded', async () => {
     const staff = await staffOf(ANA, BO);
     const unlocked = await unlock(staff, 'bo', ANA_IN, NOW + 7);
-    if (!unlocked.ok) expect.fail(unlocked.sentence);
+    if (!unlocked.ok) expect.fail(unlocked.problem.code);
     expect(unlocked.staff[1]).toMatchObject({ id: 'bo', unlocked: { at: NOW + 7, by: 'ana' } });
     expect(await unlock(staff, 'bo', BO_IN, NOW)).toMatchObject({ ok: false });
     expect(await unlock(staff, 'bo', { ...ANA_IN, pin: '000000' }, NOW)).toMatchObject({ ok: false });
@@ -93,18 +97,20 @@ describe('the staff', () => {
   });
 
   test.each([
-    [{ ...BO, id: 'ana' }, /There is a "ana" already; an id is given once and for all/],
-    [{ ...BO, number: '117' }, /The number 117 is "ana"/],
-    [{ ...BO, number: '12' }, /"12" is no staff number/],
-    [{ ...BO, number: '1234567' }, /"1234567" is no staff number/],
-    [{ ...BO, pin: '123456' }, /among the first that anybody tries/],
-    [{ ...BO, id: ' bo' }, /" bo" is no id/],
-    [{ ...BO, id: 'b\u001b[2J' }, /"b\\u001b\[2J" is no id/],
-    [{ ...BO, name: '' }, /"" is no name/],
-    [{ ...BO, name: 'B\no' }, /"B\\no" is no name/],
-  ])('%j is refused', async (wanted, sentence) => {
+    [{ ...BO, id: 'ana' }, 'id-taken', /There is a "ana" already; an id is given once and for all/],
+    [{ ...BO, number: '117' }, 'number-taken', /The number 117 is "ana"/],
+    [{ ...BO, number: '12' }, 'no-staff-number', /"12" is no staff number/],
+    [{ ...BO, number: '1234567' }, 'no-staff-number', /"1234567" is no staff number/],
+    [{ ...BO, pin: '123456' }, 'pin-guessed', /among the first that anybody tries/],
+    [{ ...BO, id: ' bo' }, 'no-staff-id', /" bo" is no id/],
+    [{ ...BO, id: 'b\u001b[2J' }, 'no-staff-id', /"b\\u001b\[2J" is no id/],
+    [{ ...BO, name: '' }, 'no-staff-name', /"" is no name/],
+    [{ ...BO, name: 'B\no' }, 'no-staff-name', /"B\\no" is no name/],
+  ])('%j is refused: %s', async (wanted, code, sentence) => {
     const refused = await enrol(await staffOf(ANA), wanted, NOW);
-    expect(refused.ok ? '' : refused.sentence).toMatch(sentence);
+    if (refused.ok) expect.fail('it was taken');
+    expect(refused.problem.code).toBe(code);
+    expect(staffProblemSaid(refused.problem)).toMatch(sentence);
   });
 });
 
@@ -177,27 +183,36 @@ describe('the file of the staff', () => {
     symlinkSync(real, path);
     expect(await add(ANA)).toEqual({
       ok: false,
-      sentence: `${path} is a link. Put the file itself in its place.`,
+      problem: { code: 'staff-is-link', path },
     });
     expect(readFileSync(real, 'utf8')).toBe('{"staff":[]}');
   });
 
   test.each([
-    ['not JSON', '{', 'is not a staff file: it is no JSON, or was cut off. Put a copy of it back'],
+    [
+      'not JSON',
+      '{',
+      'staff-no-json',
+      'is not a staff file: it is no JSON, or was cut off. Put a copy of it back',
+    ],
     [
       'a PIN that can be read',
       '{"staff":[{"id":"a","number":"117","name":"A","role":"dealer","pin":"483190","since":0,"retired":null}]}',
+      'staff-of-other-form',
       'is not a staff file (at staff.0.pin).',
     ],
     [
       'a role that there is not',
       '{"staff":[{"id":"a","number":"117","name":"A","role":"boss","pin":"x","since":0,"retired":null}]}',
+      'staff-of-other-form',
       'is not a staff file (at staff.0.role).',
     ],
-  ])('%s is told and not written over', async (_, text, sentence) => {
+  ])('%s is told and not written over', async (_, text, code, sentence) => {
     writeFileSync(path, text);
     const refused = await add(ANA);
-    expect(refused.ok ? '' : refused.sentence).toContain(sentence);
+    if (refused.ok) expect.fail('it was taken');
+    expect(refused.problem.code).toBe(code);
+    expect(staffProblemSaid(refused.problem)).toContain(sentence);
     expect(readFileSync(path, 'utf8')).toBe(text);
     await expect(peopleIn(path).find({ number: '117', pin: '483190' })).rejects.toThrow();
   });
@@ -208,7 +223,7 @@ describe('the file of the staff', () => {
     );
     expect(refused).toEqual({
       ok: false,
-      sentence: `There is no folder ${join(folder, 'none')}. Make it, or name another file.`,
+      problem: { code: 'staff-without-folder', path: join(folder, 'none') },
     });
   });
 });

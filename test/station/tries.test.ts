@@ -110,7 +110,7 @@ describe('the waiting', () => {
 test('every try costs one comparison: of whom there is, of whom there is not, and however many there are', async () => {
   await enrolled(12);
   const read = staffFile(path).current();
-  if (!read.ok) expect.fail(read.sentence);
+  if (!read.ok) expect.fail(read.problem.code);
   let compared = 0;
   const compare: typeof isPin = (pin, stored) => {
     compared++;

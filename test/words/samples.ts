@@ -7,7 +7,6 @@ import type { HaltCodes } from '../../src/table/halt.ts';
 import type { AllRefusalCodes } from '../../src/table/refusals.ts';
 import type { WheelFaultCodes } from '../../src/table/round/wheel-fault.ts';
 import type { StepCodes } from '../../src/table/step.ts';
-import type { DiscardCodes } from '../../src/words/technician/discards.ts';
 
 export type Samples<Codes> = { readonly [C in keyof Codes]: readonly Coded<Codes, C>[] };
 
@@ -228,57 +227,4 @@ export const ANNOUNCEMENTS: Samples<AnnouncementCodes> = {
   ],
   blackjack: [{ code: 'blackjack' }],
   'dealers-card': [{ code: 'dealers-card' }],
-};
-
-export const DISCARDS: Samples<DiscardCodes> = {
-  'wrong-checksum': [{ code: 'wrong-checksum' }],
-  'frame-too-long': [{ code: 'frame-too-long' }],
-  'no-length': [{ code: 'no-length' }],
-  'no-type': [{ code: 'no-type' }],
-  'wrong-escape': [{ code: 'wrong-escape' }],
-  'unfinished-escape': [{ code: 'unfinished-escape' }],
-  'reserved-byte': [{ code: 'reserved-byte' }],
-  'frame-length': [
-    { code: 'frame-length', bytes: 5, expected: 6 },
-    { code: 'frame-length', bytes: 5, expected: 7 },
-    { code: 'frame-length', bytes: 4, expected: 6 },
-  ],
-  'no-report': [{ code: 'no-report' }],
-  'report-length': [
-    { code: 'report-length', bytes: 15, expected: 16 },
-    { code: 'report-length', bytes: 17, expected: 16 },
-    { code: 'report-length', bytes: 15, expected: 32 },
-  ],
-  'report-of-other-version': [
-    { code: 'report-of-other-version', version: 2 },
-    { code: 'report-of-other-version', version: 3 },
-  ],
-  'field-without-meaning': [
-    { code: 'field-without-meaning', field: 'key', byte: 9 },
-    { code: 'field-without-meaning', field: 'key', byte: 8 },
-    { code: 'field-without-meaning', field: 'kind', byte: 9 },
-  ],
-  'unused-bytes': [{ code: 'unused-bytes' }],
-  'unknown-message': [
-    { code: 'unknown-message', type: 119 },
-    { code: 'unknown-message', type: 120 },
-  ],
-  'unreadable-hello': [{ code: 'unreadable-hello' }],
-  'unreadable-health': [{ code: 'unreadable-health' }],
-  'before-the-hello': [{ code: 'before-the-hello' }],
-  'wire-given-up': [{ code: 'wire-given-up' }],
-  'unasked-check': [
-    { code: 'unasked-check', id: 7 },
-    { code: 'unasked-check', id: 8 },
-  ],
-  'unasked-spin': [
-    { code: 'unasked-spin', id: 7 },
-    { code: 'unasked-spin', id: 8 },
-  ],
-  'lines-closed': [{ code: 'lines-closed' }],
-  'before-the-levels': [{ code: 'before-the-levels' }],
-  'no-such-button': [
-    { code: 'no-such-button', line: 0 },
-    { code: 'no-such-button', line: 8 },
-  ],
 };

@@ -9,12 +9,18 @@ import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { STOP_SENTENCES } from '../../src/words/stops.ts';
 import { DISCARD_WORDS } from '../../src/words/technician/discards.ts';
+import {
+  ADDRESS_PROBLEMS,
+  ADDRESS_REMEDIES,
+  CERTIFICATE_PROBLEMS,
+} from '../../src/words/technician/pages.ts';
+import { RECORDING_PROBLEMS, REPLAY_DIFFERENCES } from '../../src/words/technician/recordings.ts';
+import { STAFF_PROBLEMS } from '../../src/words/technician/staff.ts';
 import { say, type Wordings } from '../../src/words/wording.ts';
 import { DUES } from './dues.ts';
 import {
   ANNOUNCEMENTS,
   CHECK_FAILURES,
-  DISCARDS,
   HALTS,
   type Samples,
   STEPS,
@@ -22,6 +28,7 @@ import {
   WHEEL_FAULTS,
 } from './samples.ts';
 import { STOPS } from './stops.ts';
+import { ADDRESSES, CERTIFICATES, DIFFERENCES, DISCARDS, RECORDINGS, STAFF } from './technician.ts';
 
 /** Codes whose words are the same in every language: a person's own words, figures, and the name of the game. */
 const SAME_EVERYWHERE: readonly PropertyKey[] = ['said', 'total', 'blackjack'];
@@ -75,5 +82,16 @@ describe('every code is said in every language, with all its parameters', () => 
     expectAllSaid({ en: checkEn, es: checkEs }, CHECK_FAILURES));
   test('of what stops a table', () => expectAllSaid(STOP_SENTENCES, STOPS));
   test('of the bytes that are discarded', () => expectAllSaid(DISCARD_WORDS, DISCARDS));
+  test('of what is wrong with the staff', () => expectAllSaid(STAFF_PROBLEMS, STAFF));
+  test('of pages that cannot be served', () => {
+    expectAllSaid(CERTIFICATE_PROBLEMS, CERTIFICATES);
+    expectAllSaid(ADDRESS_PROBLEMS, ADDRESSES);
+    const remedies = Object.values(ADDRESS_REMEDIES).flatMap((words) => Object.values(words));
+    expect(new Set(remedies).size).toBe(8);
+  });
+  test('of recordings that are not played on, or otherwise', () => {
+    expectAllSaid(RECORDING_PROBLEMS, RECORDINGS);
+    expectAllSaid(REPLAY_DIFFERENCES, DIFFERENCES);
+  });
   test('of the faults of the wheel', () => expectAllSaid(WHEEL_FAULT_WORDS, WHEEL_FAULTS));
 });

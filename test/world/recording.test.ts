@@ -65,7 +65,7 @@ test('a game with bad wires and kills is recorded, and played back it is the sam
     if (line.kind === 'entry' && line.entry.what === 'received') sealed.push('sealed' in line.entry);
     if (line.kind === 'header') replay = new Replay(line.header, keyOfSeed(SEED));
     for (const played of (line.kind === 'entry' && replay?.take(line.entry)) || []) {
-      if (played.kind !== 'signal') expect.fail(`${played.device} ${played.kind}: ${played.sentence}`);
+      if (played.kind !== 'signal') expect.fail(`${played.device} ${played.kind}: ${played.about.code}`);
       signals++;
       const { signal } = played;
       if (played.device === 'scanner' && signal.kind === 'event' && 'number' in signal.event)

@@ -58,7 +58,7 @@ async function staffText(): Promise<string> {
   let staff: readonly Member[] = [];
   for (const member of STAFF) {
     const enrolled = await enrol(staff, member, Date.now());
-    if (!enrolled.ok) expect.fail(enrolled.sentence);
+    if (!enrolled.ok) expect.fail(enrolled.problem.code);
     staff = enrolled.staff;
   }
   return JSON.stringify({ staff });

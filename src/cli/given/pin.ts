@@ -2,6 +2,7 @@
 // which everybody on the machine could read.
 import type { ReadStream } from 'node:tty';
 import { weakPin } from '../../station/people/pin.ts';
+import { staffProblemSaid } from '../../words/technician/staff.ts';
 import { UserError } from '../terminal/streams.ts';
 
 const MOST_TRIES = 3;
@@ -72,10 +73,9 @@ async function typedTwice(number: string): Promise<string> {
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const pin = await typing.ask('PIN (nothing is shown): ');
-      const wrong =
-        weakPin(pin, number) ?? ((await typing.ask('The same again: ')) === pin ? null : DIFFERENT);
-      if (wrong === null) return pin;
-      process.stderr.write(`${wrong}\n`);
+      const weak = weakPin(pin, number);
+      if (!weak && (await typing.ask('The same again: ')) === pin) return pin;
+      process.stderr.write(`${weak ? staffProblemSaid(weak) : DIFFERENT}\n`);
     }
   } finally {
     typing.close();
@@ -115,6 +115,6 @@ export async function newPin(fromProgram: boolean, number: string): Promise<stri
   if (!fromProgram) throw new UserError(NO_TERMINAL);
   const pin = await lineFromProgram();
   const weak = weakPin(pin, number);
-  if (weak !== null) throw new UserError(weak);
+  if (weak) throw new UserError(staffProblemSaid(weak));
   return pin;
 }

@@ -1,4 +1,5 @@
 // The lines of `sabot replay-wire`, for people and for programs.
+import type { RecordingProblem } from '../../protocol/technician.ts';
 import type { Entry, Header } from '../../station/recording/format.ts';
 import type { Playback } from '../../station/recording/playback.ts';
 import type { Found } from '../../station/recording/reading.ts';
@@ -8,6 +9,7 @@ import { visible } from '../../story/visible.ts';
 import type { Device } from '../../table/state.ts';
 import { reasonSaid } from '../../words/devices.ts';
 import { discardSaid } from '../../words/technician/discards.ts';
+import { differenceSaid, recordingProblemSaid } from '../../words/technician/recordings.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
 
 export interface LineStyle {
@@ -57,16 +59,22 @@ export function playbackLine(one: Playback, style: LineStyle): string {
     return style.json
       ? `${JSON.stringify({ line, kind: 'start', ...one.header })}\n`
       : startRow(one.header, style);
-  if (one.kind !== 'played') return style.json ? `${JSON.stringify(one)}\n` : '';
+  if (one.kind !== 'played') return style.json ? `${JSON.stringify(withSentence(one))}\n` : '';
   const { at, device, ...played } = one.played;
   if (played.kind === 'difference') {
-    const { sentence } = played;
-    if (style.json) return `${JSON.stringify({ line, at, device, kind: 'difference', sentence })}\n`;
+    const { kind, about } = played;
+    const sentence = differenceSaid(about);
+    if (style.json) return `${JSON.stringify({ line, at, device, kind, about, sentence })}\n`;
     return row([style.clock.text(at), device.padEnd(DEVICE_WIDTH), `DIFFERS: ${sentence}`]);
   }
   const shown = shownSignal(played.signal, style.faces);
   if (style.json) return `${JSON.stringify({ line, at, device, ...shown })}\n`;
   return row([style.clock.text(at), device.padEnd(DEVICE_WIDTH), signalText(device, shown)]);
+}
+
+/** What is wrong, for programs and for people. */
+function withSentence(one: object & { readonly about?: RecordingProblem }): object {
+  return one.about ? { ...one, sentence: recordingProblemSaid(one.about) } : one;
 }
 
 function entryText(entry: Entry): string {
@@ -89,7 +97,7 @@ function entryText(entry: Entry): string {
 
 function listJson(found: Found): object {
   const { read: _, ...rest } = found;
-  if (rest.kind !== 'entry') return rest;
+  if (rest.kind !== 'entry') return withSentence(rest);
   const { line, entry } = rest;
   if (!('sealed' in entry)) return { line, ...entry };
   const { sealed, ...open } = entry;

@@ -5,9 +5,11 @@ import { Command } from 'commander';
 import type { SealingKey } from '../../journal/chain/key.ts';
 import { kindOf, noFile } from '../../journal/file/journal-files.ts';
 import { readSealingKey } from '../../journal/file/key-file.ts';
+import type { RecordingProblem } from '../../protocol/technician.ts';
 import { playback } from '../../station/recording/playback.ts';
 import { type Found, readRecording } from '../../station/recording/reading.ts';
 import { stopSaid } from '../../words/stops.ts';
+import { differenceSaid, recordingProblemSaid } from '../../words/technician/recordings.ts';
 import { counted as count } from '../../words/wording.ts';
 import { interruptible } from '../terminal/interrupt.ts';
 import { progressOn } from '../terminal/progress.ts';
@@ -78,15 +80,19 @@ async function* linesOf(file: string, speed: number, stop: AbortSignal): AsyncGe
   }
 }
 
+function problemIn(found: Found): RecordingProblem | null {
+  if (found.kind === 'other-version') return { code: 'other-recording-version', version: found.version };
+  return found.kind === 'damaged' ? found.about : null;
+}
+
 async function listed(lines: AsyncIterable<Found>, style: LineStyle, outcome: Outcome): Promise<void> {
   for await (const found of lines) {
     await put(process.stdout, listLine(found, style));
     outcome.lines++;
     if (found.kind === 'header') outcome.starts++;
     if (found.kind === 'torn') outcome.torn.push(found.line);
-    if (found.kind === 'damaged') outcome.wrong.push(`line ${found.line}: ${found.sentence}`);
-    if (found.kind === 'other-version')
-      outcome.wrong.push(`line ${found.line}: it is in version ${found.version} of the format`);
+    const problem = problemIn(found);
+    if (problem) outcome.wrong.push(`line ${found.line}: ${recordingProblemSaid(problem)}`);
   }
 }
 
@@ -109,9 +115,11 @@ async function played(
     if (one.kind === 'start') outcome.starts++;
     if (one.kind === 'torn') outcome.torn.push(one.line);
     if (one.kind === 'not-played')
-      outcome.wrong.push(`line ${one.line}: ${one.sentence}: not played up to the next start`);
+      outcome.wrong.push(
+        `line ${one.line}: ${recordingProblemSaid(one.about)}: not played up to the next start`,
+      );
     if (one.kind === 'played' && one.played.kind === 'difference')
-      outcome.wrong.push(`line ${one.line}, ${one.played.device}: ${one.played.sentence}`);
+      outcome.wrong.push(`line ${one.line}, ${one.played.device}: ${differenceSaid(one.played.about)}`);
   }
 }
 

@@ -5,6 +5,11 @@ import type { DeviceReason } from '../../../drivers/reasons.ts';
 import { STOP_CODES, type StopCode } from '../../journal/startup/stops.ts';
 import { isReason } from '../../words/devices.ts';
 import { STOP_MEANINGS } from '../../words/stops.ts';
+import {
+  ADDRESS_REMEDIES,
+  addressProblemSaid,
+  certificateProblemSaid,
+} from '../../words/technician/pages.ts';
 import { readCertificate } from '../certificate/files.ts';
 import type { TableConfig } from '../config/load.ts';
 import { whyNoPages } from '../pages/no-pages.ts';
@@ -75,7 +80,7 @@ function networkChecks(pages: Pages, now: number): Check[] {
   const { network } = pages;
   if (!network) return [];
   const read = readCertificate(network);
-  if (!read.ok) return [wrong(ABOUT, read.sentence, RENEW)];
+  if (!read.ok) return [wrong(ABOUT, certificateProblemSaid(read.problem), RENEW)];
   const [soon] = certificateWarnings(pages, now);
   if (soon?.code !== 'certificate-ends')
     return [fine(ABOUT, `On the network they are at https://${inAddress(network.host)}:${pages.port}.`)];
@@ -98,13 +103,14 @@ export async function pagesChecks(
   const code = answerer.kind === 'stranger' ? 'EADDRINUSE' : await whyNotListen(pages);
   const { network, port } = pages;
   const away = network && (await whyNotListen({ host: network.host, port }));
-  if (network && away) {
-    const [what, remedy] = whyNoPages(away);
-    return [wrong(ABOUT, `${network.host}:${port} ${what}.`, remedy)];
-  }
+  if (network && away) return [noPages(away, `${network.host}:${port}`)];
   if (code === null) return [fine(ABOUT, `${where} is free.`), ...networkChecks(pages, now)];
-  const [what, remedy] = whyNoPages(code);
-  return [wrong(ABOUT, `${where} ${what}.`, remedy)];
+  return [noPages(code, where)];
+}
+
+function noPages(error: string, address: string): Check {
+  const problem = whyNoPages(error, address);
+  return wrong(ABOUT, addressProblemSaid(problem), ADDRESS_REMEDIES.en[problem.code]);
 }
 
 function stationChecks(

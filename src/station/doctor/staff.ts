@@ -1,6 +1,7 @@
 // Checks the staff: without a dealer and a floorperson no hand can be dealt.
 import { statSync } from 'node:fs';
 import { isFloor } from '../../table/people.ts';
+import { staffProblemSaid } from '../../words/technician/staff.ts';
 import { daysLeft, type Member, WARN_DAYS } from '../people/staff.ts';
 import { staffFile } from '../people/staff-file.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
@@ -24,7 +25,8 @@ function missingRoles(staff: readonly Member[]): string[] {
 export function staffChecks(path: string, pinDays: number, now = Date.now()): Check[] {
   const file = staffFile(path);
   const read = file.current();
-  if (!read.ok) return [wrong(ABOUT, read.sentence, readingRemedy(file.path) ?? enrolAnew(file.path))];
+  if (!read.ok)
+    return [wrong(ABOUT, staffProblemSaid(read.problem), readingRemedy(file.path) ?? enrolAnew(file.path))];
   const missing = missingRoles(read.staff);
   if (missing.length > 0)
     return [wrong(ABOUT, `No ${missing.join(' and no ')} is enrolled in ${file.path}.`, ENROL)];

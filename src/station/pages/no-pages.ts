@@ -1,12 +1,16 @@
-// Why no pages can be served at an address, and what to do about it: the doctor and a start that is refused say the same.
+// Why no pages can be served at an address: the doctor and a start that is refused say the same.
+import type { AddressProblem } from '../../protocol/technician.ts';
 
-const REASONS: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
-  EADDRINUSE: ['is in use by another program', '`sudo ss -ltnp` shows which. End it, or change pages.port.'],
-  EADDRNOTAVAIL: ['is no address of this machine', 'Put one of `ip address` into pages.host, or 127.0.0.1.'],
-  EACCES: ['may not be used by this user', 'Take a port above 1023 for pages.port.'],
-};
-
-/** By what the system calls the error. */
-export function whyNoPages(code: string): readonly [what: string, remedy: string] {
-  return REASONS[code] ?? [`cannot be used (${code})`, 'Change pages in the configuration.'];
+/** By the system's code for the error. */
+export function whyNoPages(error: string, address: string): AddressProblem {
+  switch (error) {
+    case 'EADDRINUSE':
+      return { code: 'address-in-use', address };
+    case 'EADDRNOTAVAIL':
+      return { code: 'address-of-another-machine', address };
+    case 'EACCES':
+      return { code: 'address-not-allowed', address };
+    default:
+      return { code: 'address-unusable', address, error };
+  }
 }

@@ -1,6 +1,7 @@
 // PINs are stored as scrypt hashes, each with its own salt: a thief of the file cannot read them.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PinProblem, PinProblemCodes } from '../../protocol/technician.ts';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
@@ -31,14 +32,16 @@ export const NOBODYS_PIN = `scrypt$${COST.N}$${randomBytes(SALT_BYTES).toString(
 export const SHORTEST_PIN = 6;
 export const LONGEST_PIN = 12;
 
-/** PINs that anybody would guess first, and what to call them. */
-const GUESSED: readonly (readonly [(pin: string, number: string) => boolean, string])[] = [
-  [haveOneStep, 'of equal or counting digits'],
-  [(pin) => repeats(pin, 2), 'that says the same two digits again and again'],
-  [(pin) => repeats(pin, 3), 'that says the same three digits again and again'],
-  [(pin) => repeats(pin, 4), 'that says the same four digits again and again'],
-  [isDate, 'that is a date'],
-  [(pin, number) => number !== '' && pin.includes(number), 'with the staff number in it'],
+type Guessed = PinProblemCodes['pin-guessed']['how'];
+
+/** PINs that anybody would guess first. */
+const GUESSED: readonly (readonly [(pin: string, number: string) => boolean, Guessed])[] = [
+  [haveOneStep, 'one-step'],
+  [(pin) => repeats(pin, 2), 'two-digits'],
+  [(pin) => repeats(pin, 3), 'three-digits'],
+  [(pin) => repeats(pin, 4), 'four-digits'],
+  [isDate, 'date'],
+  [(pin, number) => number !== '' && pin.includes(number), 'staff-number'],
 ];
 
 /** 777777, 345678, 987654, 024680: the same step between all digits; 0 follows 9. */
@@ -69,9 +72,9 @@ function isDate(pin: string): boolean {
 }
 
 /** What is wrong with a new PIN; null if nothing. */
-export function weakPin(pin: string, number: string): string | null {
+export function weakPin(pin: string, number: string): PinProblem | null {
   if (!/^\d+$/.test(pin) || pin.length < SHORTEST_PIN || pin.length > LONGEST_PIN)
-    return 'A PIN has six to twelve digits.';
+    return { code: 'pin-length', least: SHORTEST_PIN, most: LONGEST_PIN };
   const guessed = GUESSED.find(([isSo]) => isSo(pin, number));
-  return guessed ? `A PIN ${guessed[1]} is among the first that anybody tries.` : null;
+  return guessed ? { code: 'pin-guessed', how: guessed[1] } : null;
 }

@@ -7,9 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockJournal } from '../../journal/file/lock.ts';
 import { makingStop } from '../../journal/file/part-file.ts';
 import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
-import { stopSaid } from '../../words/stops.ts';
 import type { People } from './sign-ins.ts';
-import { findPerson, type Member, type StaffResult, staffSchema } from './staff.ts';
+import { findPerson, type Member, refused, type StaffResult, staffSchema } from './staff.ts';
 import { triesFile } from './tries-file.ts';
 import { type ReadStaff, type StaffWatch, trustedStaff } from './trusted-staff.ts';
 
@@ -66,7 +65,7 @@ function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, n
   return {
     async find(given) {
       const read = current();
-      if (!read.ok) throw new Error(read.sentence);
+      if (!read.ok) throw new Error(read.problem.code);
       return findPerson(read.staff, given, pinDays, now());
     },
     standing({ id }) {
@@ -100,8 +99,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-const PUT_BACK = 'Put a copy of it back, or move it away and enrol the staff anew.';
-
 function readStaff(path: string): ReadStaff {
   const text = textOf(path);
   if (typeof text !== 'string') return { read: text, hash: null };
@@ -118,21 +115,18 @@ function textOf(path: string): string | StaffResult {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return { ok: true, staff: [] };
-    if (code === 'ELOOP')
-      return { ok: false, sentence: `${path} is a link. Put the file itself in its place.` };
-    return { ok: false, sentence: `${path} cannot be read (${code}). Give it to the user that runs Sabot.` };
+    if (code === 'ELOOP') return refused({ code: 'staff-is-link', path });
+    return refused({ code: 'staff-unreadable', path, error: code });
   }
 }
 
 function staffIn(path: string, text: string): StaffResult {
   const json = jsonOf(text);
-  if (json === undefined)
-    return { ok: false, sentence: `${path} is not a staff file: it is no JSON, or was cut off. ${PUT_BACK}` };
+  if (json === undefined) return refused({ code: 'staff-no-json', path });
   const parsed = staffSchema.safeParse(json);
   if (parsed.success) return { ok: true, staff: parsed.data.staff };
   const [issue] = parsed.error.issues;
-  const place = issue?.path.length ? ` (at ${issue.path.join('.')})` : '';
-  return { ok: false, sentence: `${path} is not a staff file${place}. ${PUT_BACK}` };
+  return refused({ code: 'staff-of-other-form', path, where: issue?.path.join('.') ?? '' });
 }
 
 /** Undefined if it is not JSON. */
@@ -160,26 +154,21 @@ async function rewritten(
     writeSecret(path, text);
     return changed;
   } catch (error) {
-    return { ok: false, sentence: sentenceOf(error, path) };
+    const stop = makingStop(error, path);
+    if (!stop) throw error;
+    return refused(stop.about);
   }
-}
-
-function sentenceOf(error: unknown, path: string): string {
-  const stop = makingStop(error, path);
-  if (!stop) throw error;
-  return stopSaid(stop);
 }
 
 /** Uses the lock of the journal: the system releases it when its holder dies. */
 async function locked(path: string, work: () => Promise<StaffResult>): Promise<StaffResult> {
   const folder = dirname(path);
-  if (!existsSync(folder))
-    return { ok: false, sentence: `There is no folder ${folder}. Make it, or name another file.` };
+  if (!existsSync(folder)) return refused({ code: 'staff-without-folder', path: folder });
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const lock = lockJournal(path, process.pid);
     if (lock.ok) return work().finally(lock.unlock);
-    if (lock.stop.code !== 'in-use') return { ok: false, sentence: stopSaid(lock.stop) };
+    if (lock.stop.code !== 'in-use') return refused(lock.stop.about);
     await sleep(LOOK_AGAIN_MS);
   }
-  return { ok: false, sentence: `Somebody else has been changing ${path} all the time. Try again.` };
+  return refused({ code: 'staff-busy', path });
 }

@@ -1,6 +1,7 @@
 // The people who work at the table, each with a number, a role and a PIN. They are never deleted, only retired, so that
 // an old hand still has a name.
 import { z } from 'zod';
+import type { StaffProblem } from '../../protocol/technician.ts';
 import type { Role } from '../../table/people.ts';
 import { hashPin, isPin, NOBODYS_PIN, STORED_PIN, weakPin } from './pin.ts';
 import type { Credentials } from './sign-in.ts';
@@ -39,9 +40,12 @@ export const staffSchema = z.strictObject({ staff: z.array(member) });
 
 export type Member = Readonly<z.infer<typeof member>>;
 
-export type StaffResult =
-  | { readonly ok: true; readonly staff: readonly Member[] }
-  | { readonly ok: false; readonly sentence: string };
+interface Refused {
+  readonly ok: false;
+  readonly problem: StaffProblem;
+}
+
+export type StaffResult = { readonly ok: true; readonly staff: readonly Member[] } | Refused;
 
 export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
@@ -55,24 +59,21 @@ export interface NewMember {
   readonly pin: string;
 }
 
-function refused(sentence: string): StaffResult {
-  return { ok: false, sentence };
+export function refused(problem: StaffProblem): Refused {
+  return { ok: false, problem };
 }
 
 /** What is wrong with an id, a number or a name; null if nothing. The PIN is checked elsewhere. */
 export function wrongName(
   staff: readonly Member[],
   { id, number, name }: Omit<NewMember, 'pin'>,
-): string | null {
-  if (!ID.test(id))
-    return `${JSON.stringify(id)} is no id: up to 40 letters and digits, such as "ana" or "d-117".`;
-  if (!NUMBER.test(number)) return `${JSON.stringify(number)} is no staff number: three to six digits.`;
-  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name: up to 80 letters.`;
-  if (staff.some((one) => one.id === id))
-    return `There is a "${id}" already; an id is given once and for all. \`sabot staff list\` shows who there is.`;
+): StaffProblem | null {
+  if (!ID.test(id)) return { code: 'no-staff-id', id };
+  if (!NUMBER.test(number)) return { code: 'no-staff-number', number };
+  if (!NAME.test(name)) return { code: 'no-staff-name', name };
+  if (staff.some((one) => one.id === id)) return { code: 'id-taken', id };
   const taken = staff.find((one) => one.number === number);
-  if (taken) return `The number ${number} is "${taken.id}"; a number is given once and for all.`;
-  return null;
+  return taken ? { code: 'number-taken', number, id: taken.id } : null;
 }
 
 /** The staff with one more person, or why that is not possible. */
@@ -88,10 +89,10 @@ export async function enrol(staff: readonly Member[], wanted: NewMember, now: nu
 export function working(
   staff: readonly Member[],
   id: string,
-): { readonly ok: true; readonly member: Member } | { readonly ok: false; readonly sentence: string } {
+): { readonly ok: true; readonly member: Member } | Refused {
   const found = staff.find((one) => one.id === id);
-  if (!found) return { ok: false, sentence: `There is no "${id}"; \`sabot staff list\` shows who there is.` };
-  if (found.retired !== null) return { ok: false, sentence: `"${id}" is retired already.` };
+  if (!found) return refused({ code: 'no-such-person', id });
+  if (found.retired !== null) return refused({ code: 'retired-already', id });
   return { ok: true, member: found };
 }
 
@@ -114,12 +115,11 @@ export async function changePin(
   const found = working(staff, id);
   if (!found.ok) return found;
   const { member } = found;
-  const wrong = weakPin(pin, member.number) ?? ((await isPin(pin, member.pin)) ? SAME_PIN : null);
-  if (wrong !== null) return refused(wrong);
+  const wrong = weakPin(pin, member.number);
+  if (wrong) return refused(wrong);
+  if (await isPin(pin, member.pin)) return refused({ code: 'same-pin' });
   return withChanged(staff, { ...member, pin: await hashPin(pin), pinSince: now });
 }
-
-const SAME_PIN = 'This is the PIN that there was. Choose another one.';
 
 /** Ends the wait of a person who typed wrong PINs. `second` is another working person, who confirms it with their PIN. */
 export async function unlock(
@@ -131,8 +131,8 @@ export async function unlock(
   const found = working(staff, id);
   if (!found.ok) return found;
   const by = await findMember(staff, second);
-  if (!by) return refused("This number and this PIN are nobody's.");
-  if (by.id === id) return refused(`A second person is needed: somebody else than "${id}".`);
+  if (!by) return refused({ code: 'pin-of-nobody' });
+  if (by.id === id) return refused({ code: 'second-person-needed', id });
   return withChanged(staff, { ...found.member, unlocked: { at: now, by: by.id } });
 }
 

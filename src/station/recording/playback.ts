@@ -1,5 +1,6 @@
 // Plays back a whole recording, start by start. If something cannot be played, it says so and skips to the next start.
 import type { SealingKey } from '../../journal/chain/key.ts';
+import type { RecordingProblem } from '../../protocol/technician.ts';
 import type { Header } from './format.ts';
 import type { Found } from './reading.ts';
 import { type Played, Replay } from './replay.ts';
@@ -11,7 +12,7 @@ export type Playback = { readonly line: number } & (
   /** The last line of a start was cut off. Everything before it was played. */
   | { readonly kind: 'torn' }
   /** Nothing is played from here to the next start. */
-  | { readonly kind: 'not-played'; readonly sentence: string }
+  | { readonly kind: 'not-played'; readonly about: RecordingProblem }
 );
 
 export async function* playback(recording: AsyncIterable<Found>, key: SealingKey): AsyncGenerator<Playback> {
@@ -25,7 +26,7 @@ export async function* playback(recording: AsyncIterable<Found>, key: SealingKey
         replay = isOurs ? new Replay(header, key) : null;
         yield isOurs
           ? { line, kind: 'start', header }
-          : { line, kind: 'not-played', sentence: otherKey(header, key) };
+          : { line, kind: 'not-played', about: otherKey(header, key) };
         break;
       }
       case 'entry':
@@ -33,7 +34,7 @@ export async function* playback(recording: AsyncIterable<Found>, key: SealingKey
           if (played.kind !== 'damaged') yield { line, kind: 'played', played };
           else {
             replay = null;
-            yield { line, kind: 'not-played', sentence: played.sentence };
+            yield { line, kind: 'not-played', about: played.about };
           }
         }
         break;
@@ -42,16 +43,20 @@ export async function* playback(recording: AsyncIterable<Found>, key: SealingKey
         break;
       case 'damaged':
         // After a missing line, the driver is in another state than it was.
-        if (replay) yield { line, kind: 'not-played', sentence: found.sentence };
+        if (replay) yield { line, kind: 'not-played', about: found.about };
         replay = null;
         break;
       case 'other-version':
         replay = null;
-        yield { line, kind: 'not-played', sentence: `it is in version ${found.version} of the format` };
+        yield {
+          line,
+          kind: 'not-played',
+          about: { code: 'other-recording-version', version: found.version },
+        };
     }
   }
 }
 
-function otherKey(header: Header, key: SealingKey): string {
-  return `it is sealed with the key ${header.key}, and this is ${key.sealingFingerprint}`;
+function otherKey(header: Header, key: SealingKey): RecordingProblem {
+  return { code: 'other-recording-key', theirs: header.key, ours: key.sealingFingerprint };
 }

@@ -1,5 +1,6 @@
 // Reads a recording line by line, of any length and with any content.
 import { type FileHandle, open } from 'node:fs/promises';
+import type { RecordingProblem } from '../../protocol/technician.ts';
 import { type Entry, type Header, parseLine } from './format.ts';
 
 interface Where {
@@ -17,7 +18,7 @@ export type Found = Where &
     /** The last line of the file or of a start was cut off: the station ended while it wrote. */
     | { readonly kind: 'torn' }
     /** The line cannot be read, or lines before it are missing. */
-    | { readonly kind: 'damaged'; readonly sentence: string }
+    | { readonly kind: 'damaged'; readonly about: RecordingProblem }
   );
 
 const CHUNK = 64 * 1024;
@@ -68,7 +69,9 @@ class Order {
     const line = parseLine(text);
     if (this.#unreadable) {
       const next = line.kind === 'header' || line.kind === 'other-version';
-      yield next ? { ...this.#unreadable, kind: 'torn' } : this.#damaged(this.#unreadable, UNREADABLE);
+      yield next
+        ? { ...this.#unreadable, kind: 'torn' }
+        : this.#damaged(this.#unreadable, { code: 'no-line' });
     }
     this.#unreadable = line.kind === 'unreadable' ? where : null;
     if (line.kind === 'unreadable') return;
@@ -76,7 +79,7 @@ class Order {
     if (line.kind === 'entry') {
       const { n } = line.entry;
       if (this.#last !== null && n !== this.#last + 1)
-        yield this.#damaged(where, `${n} follows ${this.#last}: lines are missing, or not in their order`);
+        yield this.#damaged(where, { code: 'lines-missing', number: n, after: this.#last });
       this.#last = n;
     }
     yield { ...where, ...line };
@@ -86,10 +89,8 @@ class Order {
     if (this.#unreadable) yield { ...this.#unreadable, kind: 'torn' };
   }
 
-  #damaged(where: Where, sentence: string): Found {
+  #damaged(where: Where, about: RecordingProblem): Found {
     this.#last = null;
-    return { ...where, kind: 'damaged', sentence };
+    return { ...where, kind: 'damaged', about };
   }
 }
-
-const UNREADABLE = 'it is no line of a recording';

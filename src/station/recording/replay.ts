@@ -2,6 +2,7 @@
 import type { DeviceSignal } from '../../../drivers/driver.ts';
 import { MOST_WAITING } from '../../../drivers/supervisor.ts';
 import type { SealingKey } from '../../journal/chain/key.ts';
+import type { RecordingProblem, ReplayDifference } from '../../protocol/technician.ts';
 import type { Device } from '../../table/state.ts';
 import { DEVICES, type Entry, type Header, placeOf } from './format.ts';
 import { type Call, type DeviceEvent, type Player, playersOf } from './player.ts';
@@ -14,9 +15,9 @@ export type Played = {
 } & (
   | { readonly kind: 'signal'; readonly signal: DeviceSignal<DeviceEvent> }
   /** The first difference of each device. After it nothing is compared, because one difference causes others. */
-  | { readonly kind: 'difference'; readonly sentence: string }
+  | { readonly kind: 'difference'; readonly about: ReplayDifference }
   /** The line is not what was written. Nothing after it can be played. */
-  | { readonly kind: 'damaged'; readonly sentence: string }
+  | { readonly kind: 'damaged'; readonly about: RecordingProblem }
 );
 
 type What = Played extends infer P ? (P extends unknown ? Omit<P, 'n' | 'at' | 'device'> : never) : never;
@@ -28,7 +29,7 @@ interface Side {
   differs: boolean;
 }
 
-const SEAL_BROKEN = 'its seal does not hold: the line is not as it was written';
+const SEAL_BROKEN: What = { kind: 'damaged', about: { code: 'seal-broken' } };
 
 export class Replay {
   readonly #sealer: ByteSealer;
@@ -56,12 +57,12 @@ export class Replay {
       case 'wire-closed':
         return [];
       case 'unheard':
-        return this.#open(entry) ? [] : [{ kind: 'damaged', sentence: SEAL_BROKEN }];
+        return this.#open(entry) ? [] : [SEAL_BROKEN];
       case 'sent':
         return compareSent(entry.bytes, side);
       case 'received': {
         const bytes = this.#open(entry);
-        if (!bytes) return [{ kind: 'damaged', sentence: SEAL_BROKEN }];
+        if (!bytes) return [SEAL_BROKEN];
         return played({ what: 'received', bytes }, entry, side);
       }
       default:
@@ -80,26 +81,27 @@ function played(
   side: Side,
 ): What[] {
   const reaction = side.play(call, at);
-  if (!reaction) return [{ kind: 'damaged', sentence: 'the driver knows no such command' }];
+  if (!reaction) return [{ kind: 'damaged', about: { code: 'unknown-command' } }];
   if (call.what === 'opened') side.toSend = [];
   if (call.what === 'closed') side.toSend = null;
   const { send, signals } = reaction;
   side.toSend?.push(...send.map((bytes) => Buffer.from(bytes).toString('hex')));
   // The supervisor would have closed this wire, but the recording has neither its closing nor the sent bytes.
   if (side.toSend && side.toSend.length > 2 * MOST_WAITING) side.toSend = [];
-  const now = `${send.length} now, ${sends} then`;
-  const counted = send.length === sends ? [] : difference(side, `messages that answer ${call.what}: ${now}`);
+  const now = send.length;
+  const counted =
+    now === sends ? [] : difference(side, { code: 'answers-differ', call: call.what, now, before: sends });
   return [...signals.map((signal): What => ({ kind: 'signal', signal })), ...counted];
 }
 
 /** A wire takes what the driver sends, in order. What is left when the wire ends was never sent. */
-function compareSent(then: string, side: Side): What[] {
-  const now = side.toSend?.shift() ?? 'nothing';
-  return now === then ? [] : difference(side, `sent then ${then}, now ${now}`);
+function compareSent(before: string, side: Side): What[] {
+  const now = side.toSend?.shift() ?? null;
+  return now === before ? [] : difference(side, { code: 'bytes-differ', now, before });
 }
 
-function difference(side: Side, sentence: string): What[] {
+function difference(side: Side, about: ReplayDifference): What[] {
   if (side.differs) return [];
   side.differs = true;
-  return [{ kind: 'difference', sentence }];
+  return [{ kind: 'difference', about }];
 }

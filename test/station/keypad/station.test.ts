@@ -29,13 +29,13 @@ let page: string[];
 
 async function staffOf(): Promise<readonly Member[]> {
   const bo = await enrol([], { id: 'Bo', number: '205', name: 'Bo', role: 'floor', pin: PIN }, 0);
-  if (!bo.ok) expect.fail(bo.sentence);
+  if (!bo.ok) expect.fail(bo.problem.code);
   const both = await enrol(
     bo.staff,
     { id: 'Ana', number: '117', name: 'Ana', role: 'dealer', pin: '50617283' },
     0,
   );
-  if (!both.ok) expect.fail(both.sentence);
+  if (!both.ok) expect.fail(both.problem.code);
   return both.staff;
 }
 

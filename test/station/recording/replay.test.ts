@@ -72,7 +72,13 @@ describe('a recording that is played back', () => {
       { device: 'scanner', kind: 'difference' },
       { device: 'wheel', kind: 'difference' },
     ]);
-    expect(found[0]).toMatchObject({ sentence: expect.stringMatching(/^sent then 00[0-9a-f]+, now fe/) });
+    expect(found[0]).toMatchObject({
+      about: {
+        code: 'bytes-differ',
+        before: expect.stringMatching(/^00/),
+        now: expect.stringMatching(/^fe/),
+      },
+    });
   });
 
   test('notices a message too many and one too few', async () => {
@@ -83,7 +89,7 @@ describe('a recording that is played back', () => {
     const more = edited(lines, (entry) => ('sends' in entry ? { ...entry, sends: entry.sends + 1 } : entry));
     expect(differences(more)).toHaveLength(5);
     expect(differences(more)[0]).toMatchObject({
-      sentence: 'messages that answer command: 0 now, 1 then',
+      about: { code: 'answers-differ', call: 'command', now: 0, before: 1 },
     });
   });
 

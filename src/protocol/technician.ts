@@ -1,0 +1,97 @@
+// What the station tells a technician, in the doctor and at the command line: each as a code. `error` is the code of the
+// system, such as ENOENT.
+import type { StopAbout, StopAboutCodes } from '../journal/startup/stop-about.ts';
+import type { Coded } from '../rules/coded.ts';
+
+interface At {
+  readonly path: string;
+}
+
+/** What is wrong with a new PIN. */
+export interface PinProblemCodes {
+  'pin-length': { readonly least: number; readonly most: number };
+  /** `how` is what makes it easy to guess. */
+  'pin-guessed': {
+    readonly how: 'one-step' | 'two-digits' | 'three-digits' | 'four-digits' | 'date' | 'staff-number';
+  };
+}
+
+export type PinProblem = Coded<PinProblemCodes>;
+
+/** Why somebody cannot be enrolled or changed. */
+interface PeopleProblems extends PinProblemCodes {
+  'no-staff-id': { readonly id: string };
+  'no-staff-number': { readonly number: string };
+  'no-staff-name': { readonly name: string };
+  'id-taken': { readonly id: string };
+  'number-taken': { readonly number: string; readonly id: string };
+  'no-such-person': { readonly id: string };
+  'retired-already': { readonly id: string };
+  'same-pin': object;
+  'pin-of-nobody': object;
+  'second-person-needed': { readonly id: string };
+}
+
+/** Why the file of the staff cannot be read or written. */
+interface StaffFileProblems {
+  'staff-is-link': At;
+  'staff-unreadable': At & { readonly error: string };
+  'staff-no-json': At;
+  /** `where` is the place in the file; empty: the whole. */
+  'staff-of-other-form': At & { readonly where: string };
+  'staff-without-folder': At;
+  'staff-busy': At;
+}
+
+export interface StaffProblemCodes extends PeopleProblems, StaffFileProblems {}
+
+/** The file is written as the journal's files are, so the same may stop it. */
+export type StaffProblem = Coded<StaffProblemCodes> | StopAbout;
+export interface StaffAndStopCodes extends StaffProblemCodes, StopAboutCodes {}
+
+/** Why the pages cannot be encrypted for the network. */
+export interface CertificateProblemCodes {
+  'certificate-unusable': At & { readonly error: string };
+  /** `path` is the key's file. */
+  'key-of-another-certificate': At & { readonly certificate: string };
+}
+
+export type CertificateProblem = Coded<CertificateProblemCodes>;
+
+interface Address {
+  /** With its port. */
+  readonly address: string;
+}
+
+/** Why no pages can be served at an address. */
+export interface AddressProblemCodes {
+  'address-in-use': Address;
+  'address-of-another-machine': Address;
+  'address-not-allowed': Address;
+  'address-unusable': Address & { readonly error: string };
+}
+
+export type AddressProblem = Coded<AddressProblemCodes>;
+
+/** Why a recording cannot be played on from a line. */
+export interface RecordingProblemCodes {
+  'no-line': object;
+  /** `number` follows `after`. */
+  'lines-missing': { readonly number: number; readonly after: number };
+  'seal-broken': object;
+  'unknown-command': object;
+  'other-recording-key': { readonly theirs: string; readonly ours: string };
+  'other-recording-version': { readonly version: string };
+}
+
+export type RecordingProblem = Coded<RecordingProblemCodes>;
+
+/** Where a driver acts differently now than it did then. */
+export interface ReplayDifferenceCodes {
+  /** How many messages the driver sends after a call. */
+  'answers-differ': { readonly call: string; readonly now: number; readonly before: number };
+  /** In hex; null: it sends nothing. */
+  'bytes-differ': { readonly now: string | null; readonly before: string };
+}
+
+export type ReplayDifference = Coded<ReplayDifferenceCodes>;
