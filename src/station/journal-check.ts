@@ -7,6 +7,7 @@ import type { Clock } from '../../drivers/driver.ts';
 import type { Progress, Verified } from '../journal/verify/verify.ts';
 import type { CheckFailure, JournalCheckView } from '../protocol/hands.ts';
 import { putLastInQueue } from './last-in-queue.ts';
+import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
 export interface CheckOrder {
@@ -78,8 +79,7 @@ export class JournalCheck {
       if (child.pid !== undefined) putLastInQueue(child.pid);
     });
     child.once('error', (error) => {
-      const why = 'code' in error ? String(error.code) : error.message;
-      this.#ended(child, { code: 'checker-not-started', error: why });
+      this.#ended(child, { code: 'checker-not-started', error: errorTold(error).code });
     });
     child.once('close', (status, signal) => {
       const early: CheckFailure = { code: 'checker-ended', end: String(status ?? signal) };

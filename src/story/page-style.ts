@@ -116,13 +116,19 @@ svg.card { print-color-adjust: exact; }
 
 export const STYLE = `${PAGE}${TABLES}${CARDS}${PAPER}`;
 
-/** Loose sheets tell where they belong. Only digits and letters get into the style. */
-export function sheetStyle(shoe: number, round: number, hash: string): string {
-  const plain = (text: string | number) => String(text).replace(/[^0-9a-zA-Z]/g, '');
-  const place = `Shoe ${plain(shoe)}, round ${plain(round)}, log row hash ${plain(hash).slice(0, 16)}`;
+export interface SheetWords {
+  sheet(shoe: number, round: number, hash: string): string;
+  /** Between the number of a sheet and the number of sheets. */
+  readonly sheetOf: string;
+}
+
+/** Loose sheets tell where they belong. Only letters, digits and simple signs get into the style. */
+export function sheetStyle(shoe: number, round: number, hash: string, words: SheetWords): string {
+  const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N} ,.]/gu, '');
+  const place = plain(words.sheet(shoe, round, hash.slice(0, 16)));
   const font = "font: 7.5pt 'DejaVu Sans', Arial, sans-serif; color: #595959;";
   return `@page {
   @bottom-left { content: '${place}'; ${font} }
-  @bottom-right { content: counter(page) ' of ' counter(pages); ${font} }
+  @bottom-right { content: counter(page) ' ${plain(words.sheetOf)} ' counter(pages); ${font} }
 }`;
 }

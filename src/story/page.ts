@@ -45,7 +45,7 @@ export function storyPage(history: RoundHistory, options: StoryOptions = {}): st
   const told = tellRound(history, words);
   const heading = headingOf(history, told, speech);
   const ending = endingOf(told.end, words);
-  const style = new Markup(`${STYLE}${sheetStyle(history.shoe, history.round, history.hash)}`);
+  const style = new Markup(`${STYLE}${sheetStyle(history.shoe, history.round, history.hash, words.page)}`);
   return html`<!doctype html>
 <html lang="${words.lang}">
 <head>

@@ -2,7 +2,8 @@
 // `src/words/<language>/<subject>.ts`. Screens, story, keypad, commands and print take their words from this room.
 //
 // A subject has three files. `en/<subject>.ts` and `es/<subject>.ts` hold the words; `<subject>.ts` beside this file
-// brings the languages together. What only a technician reads is in a folder of its own, `technician`. So whoever needs one subject loads that one only: the browser stays small.
+// brings the languages together. So whoever needs one subject loads that one only: the browser stays small. What only a
+// technician reads is in a folder of its own, `technician`.
 //
 // Where something is stored or sent it is a code with parameters (`src/rules/coded.ts`). Its subject here is typed
 // `Wordings<Codes>` (wording.ts). What an instruction says may hang on a switch of the rule book: the code then carries the

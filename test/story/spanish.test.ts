@@ -156,6 +156,8 @@ describe('a whole round', () => {
     const source = storyPage(round, { language: 'es' });
     expect(source).toContain('<html lang="es">');
     expect(source).toContain('17 de noviembre de 2026');
+    expect(source).toContain(`'Sabot ${round.shoe}, ronda ${round.round}, hash de la fila `);
+    expect(source).toContain("counter(page) ' de ' counter(pages)");
     expect(
       leftInEnglish([textOf(readPage(source.replace(/<style>.*<\/style>/s, '')))], keptIn(round)),
     ).toEqual([]);

@@ -67,6 +67,9 @@ export const page = {
   laidAcross: (card: string) => `${card}, laid across`,
   faceDown: 'a card face down',
   label: 'Spanish 21: record of a round',
+  /** At the foot of each printed sheet. */
+  sheet: (shoe: number, round: number, hash: string) => `Shoe ${shoe}, round ${round}, log row hash ${hash}`,
+  sheetOf: 'of',
   result: 'Result',
   atTheEnd: 'The table as it ended',
   soFar: 'The table so far: the round is not over',

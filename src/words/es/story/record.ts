@@ -66,6 +66,8 @@ export const page: StoryWords['page'] = {
   laidAcross: (card) => `${card}, atravesada`,
   faceDown: 'una carta boca abajo',
   label: 'Spanish 21: acta de una ronda',
+  sheet: (shoe, round, hash) => `Sabot ${shoe}, ronda ${round}, hash de la fila ${hash}`,
+  sheetOf: 'de',
   result: 'Resultado',
   atTheEnd: 'La mesa como acabó',
   soFar: 'La mesa hasta ahora: la ronda no ha terminado',
