@@ -5,6 +5,7 @@ import { sealOpener } from '../journal/chain/sealing.ts';
 import { openToRead } from '../journal/file/journal-files.ts';
 import { openReading } from '../station/reading/reading.ts';
 import { stopSaid } from '../words/stops.ts';
+import { ARCHIVES_OPTION, archivesFor } from './given/journal.ts';
 import { publicKeyIn, sealingKeyFrom } from './given/keys.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -12,6 +13,7 @@ interface BrowseOptions {
   readonly key?: string;
   readonly sealingKey?: string;
   readonly port: string;
+  readonly archives?: string;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -37,7 +39,10 @@ function untilStopped(): Promise<void> {
   });
 }
 
-async function run(file: string, { key: keyFile, sealingKey, port: given }: BrowseOptions): Promise<void> {
+async function run(
+  file: string,
+  { key: keyFile, sealingKey, port: given, archives: named }: BrowseOptions,
+): Promise<void> {
   const port = portOf(given);
   const key = keyFile === undefined ? null : publicKeyIn(keyFile);
   const sealing = sealingKey === undefined ? null : sealingKeyFrom(sealingKey);
@@ -46,7 +51,8 @@ async function run(file: string, { key: keyFile, sealingKey, port: given }: Brow
   const { db } = opened;
   try {
     const seals = sealing && { keeper: sealOpener(sealing.sealing), live: false };
-    const reading = await openReading({ db, keys: { key, seals }, port, clock: realClock }).catch(
+    const archives = archivesFor(file, named);
+    const reading = await openReading({ db, keys: { key, seals }, port, clock: realClock, archives }).catch(
       (error: unknown) => {
         const code = error instanceof Error && 'code' in error ? error.code : error;
         throw new UserError(`No page can be served on port ${port} (${code}). Name another one with --port.`);
@@ -83,6 +89,7 @@ export function browseCommand(): Command {
       '--sealing-key <file>',
       "the table's sealing key: opens the seals of cards whose face a person entered",
     )
+    .option(...ARCHIVES_OPTION)
     .option('--port <number>', 'the port of the page; 0: a free one', '0')
     .allowExcessArguments(false)
     .addHelpText('after', HELP)

@@ -1,14 +1,14 @@
 // sabot export: the rounds of a period as JSON lines or as comma-separated values.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
+import type { Library } from '../journal/archive/library.ts';
 import { makingStop, partFile } from '../journal/file/part-file.ts';
 import { countEnded, csvLines, jsonLines, type Period } from '../journal/queries/exporting.ts';
 import { spool } from '../station/access/spool.ts';
 import { stopSaid } from '../words/stops.ts';
 import { counted } from '../words/wording.ts';
-import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from './given/journal.ts';
+import { ARCHIVES_OPTION, DB_OPTION, DEFAULT_DB, freeName, withLibrary } from './given/journal.ts';
 import { TIME_HELP, timeOf } from './given/time.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
@@ -18,6 +18,7 @@ import { clockFor, type WallClock } from './terminal/wall-clock.ts';
 
 interface ExportOptions {
   readonly db: string;
+  readonly archives?: string;
   readonly from?: readonly string[];
   readonly to?: readonly string[];
   readonly format: string;
@@ -40,8 +41,15 @@ function periodOf({ from, to }: ExportOptions, clock: WallClock): Period {
   );
 }
 
-function linesOf(db: Database, period: Period, format: string, clock: WallClock): Generator<string> {
-  return format === 'csv' ? csvLines(db, period, clock.iso) : jsonLines(db, period);
+/** Of the archives, then of the journal. The header of comma-separated values comes once. */
+function* linesOf(library: Library, period: Period, format: string, clock: WallClock): Generator<string> {
+  let isFirst = true;
+  for (const db of library.journalsOf(period)) {
+    const lines = format === 'csv' ? csvLines(db, period, clock.iso) : jsonLines(db, period);
+    if (!isFirst && format === 'csv') lines.next();
+    yield* lines;
+    isFirst = false;
+  }
 }
 
 /** Writes all rounds, with room for a Ctrl-C after every piece. How many; null when it was stopped. */
@@ -101,14 +109,15 @@ async function run(options: ExportOptions): Promise<void> {
     throw new UserError(`--format is jsonl or csv, not "${format}".`);
   const file = out === undefined ? null : freeName(out, options.db, options.force ?? false);
   const told = { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString() };
-  await withJournal(options.db, async (db) => {
+  await withLibrary(options.db, options.archives, async (library) => {
     spool(options.db, { code: 'exported', ...told }, Date.now());
-    const total = countEnded(db, period);
+    const total = countEnded(library.db, period) + library.countArchived(period);
+    if (library.lacks(period)) process.stderr.write(`sabot: ${LACKING}\n`);
     const progress = progressOn(process.stderr);
     const sentence = file === null ? 'Stopped before the end.' : `Stopped: ${file} was not written.`;
     await interruptible(sentence, async (stop) => {
       const show = (done: number) => progress.show(`${done} of ${total} rounds`);
-      const pourTo: Pour = (write) => pour(linesOf(db, period, format, clock), write, show, stop);
+      const pourTo: Pour = (write) => pour(linesOf(library, period, format, clock), write, show, stop);
       return file === null ? pourTo((text) => put(process.stdout, text)) : pourInto(file, pourTo);
     }).finally(progress.clear);
     if (total === 0)
@@ -119,8 +128,11 @@ async function run(options: ExportOptions): Promise<void> {
   });
 }
 
+const LACKING =
+  'Some archives of this period are not here, or cannot be read: their rounds are left out. Name the folder with --archives; `sabot verify` names the files.';
+
 const HELP = `
-A round belongs to the period in which it ended; --from is in it, --to is not.
+A round belongs to the period in which it ended; --from is in it, --to is not. Rounds in archives are exported too.
 
 jsonl: a line a round, the record of the scenario contract and under "journal" the table, the shoe, the dealer, the times
 (milliseconds since 1970), the rule pack with its hash, the program's version, the rows of the log and the hash of the
@@ -138,6 +150,7 @@ export function exportCommand(): Command {
   return new Command('export')
     .description('write the rounds of a period as JSON lines or comma-separated values')
     .option(...DB_OPTION, DEFAULT_DB)
+    .option(...ARCHIVES_OPTION)
     .option('--from <time...>', 'rounds that ended at this TIME or later')
     .option('--to <time...>', 'rounds that ended before this TIME')
     .option('--format <format>', 'jsonl or csv', 'jsonl')

@@ -72,7 +72,7 @@ function opened(
   recording: Recording | null,
   broken: () => void,
 ): Station {
-  const { play, journal, witness, keys } = config;
+  const { play, journal, witness, keys, retention } = config;
   const staff = staffFile(config.staff);
   const late: { station: Station | null } = { station: null };
   const began = realClock.now();
@@ -80,6 +80,7 @@ function opened(
     journal,
     witness,
     keys,
+    archives: retention.folder,
     begins: false,
     setup: setupOf(config),
     rules: play.rules,
@@ -143,7 +144,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;
-  const { journal, pages, shifts, written } = config;
+  const { journal, pages, shifts, written, retention } = config;
   const { host, port } = pages;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
   let fail: () => void = () => {};
@@ -165,6 +166,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     log,
     notifier: notifier(process.env),
     began,
+    archives: retention.folder,
     shifts,
     written,
   }).catch(async (error: unknown) => {

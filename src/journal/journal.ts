@@ -1,13 +1,13 @@
 // The table with its memory: an input is taken when it, its facts and their rows are on the disk, and not before.
 import type { Database, Statement } from 'better-sqlite3';
-import type { PastBettor } from '../table/adjustment.ts';
 import type { Fact } from '../table/fact.ts';
-import type { PastHand } from '../table/hold.ts';
 import type { Input } from '../table/input.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Stamp } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import { handle, type Table } from '../table/table.ts';
+import { letGo } from './archive/letting-go.ts';
+import { Library } from './archive/library.ts';
 import { inputText, refusedText, type Setup } from './chain/bodies.ts';
 import type { TableKey } from './chain/key.ts';
 import { Log, type LogEnd, lastNumberOf } from './chain/log.ts';
@@ -17,43 +17,30 @@ import type { ClockBody, Files, KeyBody, StopReason } from './chain/station-bodi
 import { ToldSignatures } from './chain/told-signatures.ts';
 import { discreet } from './discreet.ts';
 import { JournalFile } from './file/journal-file.ts';
-import { wasBettor } from './queries/adjustments.ts';
+import type { JournalParts, Taken } from './journal-parts.ts';
 import { followTaken } from './queries/projection.ts';
-import { roundRow } from './queries/reading.ts';
 import { changeWriter, LateWriter, type WriteChanges } from './queries/statements.ts';
 import { lastStart, noticesOf } from './startup/noticing.ts';
 import { projectionAt, type Recovered, type Refusal, refusalKey } from './startup/recovery.ts';
 import { type StartGiven, startBody } from './startup/starting.ts';
 import { type Stop, stopOf } from './startup/stops.ts';
 
-export type Taken =
-  | { readonly kind: 'taken'; readonly table: Table; readonly facts: readonly Fact[] }
-  | { readonly kind: 'refused'; readonly refused: TableRefusal }
-  /** It could not be written, so it has not happened. */
-  | { readonly kind: 'failed'; readonly stop: Stop };
+export type { Taken } from './journal-parts.ts';
 
 /** Save the table after so many inputs even if no round ends: a restart must not replay a whole night. */
 const INPUTS_BETWEEN_SNAPSHOTS = 256;
-
-export interface JournalParts {
-  readonly db: Database;
-  readonly path: string;
-  readonly key: TableKey;
-  readonly setup: Setup;
-  readonly recovered: Recovered;
-  /** One transaction for many inputs: only for simulated tables, which lose no power. */
-  readonly batched: boolean;
-  readonly unlock: () => void;
-}
 
 export class Journal {
   readonly db: Database;
   readonly path: string;
   readonly file: JournalFile;
+  /** With its archives. */
+  readonly library: Library;
   /** Told of every commit, for the second witness. */
   committed: () => void = () => {};
   readonly signatures = new ToldSignatures();
   table: Table;
+  private readonly key: TableKey;
   private readonly recovered: Recovered;
   /** The files that the table stood on before this run, by their hashes. */
   filesBefore: Files | null = null;
@@ -74,8 +61,10 @@ export class Journal {
   private projection: Recovered['projection'];
   private inputsSinceSnapshot: number;
 
-  constructor({ db, path, key, recovered, batched, unlock }: JournalParts) {
+  constructor({ db, path, key, recovered, batched, unlock, archives }: JournalParts) {
     this.db = db;
+    this.key = key;
+    this.library = new Library(db, archives);
     this.path = path;
     this.recovered = recovered;
     this.table = recovered.table;
@@ -109,11 +98,6 @@ export class Journal {
   /** The last running number of a device that is written down; null when it has told nothing. */
   numberOf(device: string): number | null {
     return lastNumberOf(this.db, device);
-  }
-
-  /** Whether there is such a round, or was such a bettor in one that is over. The table itself does not know past rounds. */
-  knows(past: PastBettor | PastHand): boolean {
-    return 'seat' in past ? wasBettor(this.db, past) : roundRow(this.db, past.round) !== null;
   }
 
   take(input: Input, given: Stamp): Taken {
@@ -198,6 +182,18 @@ export class Journal {
     return this.write(() => this.rows.clock(body, at));
   }
 
+  /** The rows that an archive holds leave the journal. */
+  letGo(archive: string, now: number): Stop | null {
+    const gone = letGo(
+      { db: this.db, key: this.key, by: 'table', now, signatures: this.signatures },
+      archive,
+    );
+    if (!gone.ok) return gone.stop;
+    this.log.end = gone.end;
+    this.committed();
+    return null;
+  }
+
   /** Ends a batch. Where inputs are not batched there is nothing to do. */
   commit(): void {
     if (!this.db.inTransaction) return;
@@ -207,6 +203,7 @@ export class Journal {
 
   close(): void {
     this.commit();
+    this.library.close();
     this.file.close();
     this.unlock();
   }

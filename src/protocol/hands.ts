@@ -145,6 +145,8 @@ export interface SignedHead {
 
 /** `GET /api/hands/figures` */
 export interface TableFigures {
+  /** When the first round was opened that the figures know: older ones are in archives. Null: they know all. */
+  readonly since: number | null;
   readonly rounds: number;
   readonly voids: number;
   readonly house: number;

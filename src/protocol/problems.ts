@@ -65,6 +65,7 @@ interface HandsProblems {
   'hands-not-for-dealers': object;
   'no-such-round': object;
   'too-much-for-a-page': object;
+  'archive-missing': object;
   'round-not-over': object;
   'round-not-signed': object;
   /** The file would name a card that lies face down. */

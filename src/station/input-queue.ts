@@ -228,7 +228,7 @@ export class InputQueue {
     const stamp: Stamp = from ? { at, by, from } : { at, by };
     const past = declarationOf(input.type).concerns?.(input);
     // A refusal of the table comes first; it is written down.
-    if (past && !refusal(journal.table, input, stamp) && !journal.knows(past))
+    if (past && !refusal(journal.table, input, stamp) && !journal.library.knows(past))
       return this.#done(waiting, 'seat' in past ? NO_SUCH_BETTOR : NO_SUCH_ROUND);
     return this.#take(input, stamp, waiting);
   }

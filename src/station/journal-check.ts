@@ -12,6 +12,8 @@ import type { WriteEvent } from './log/log-events.ts';
 
 export interface CheckOrder {
   readonly path: string;
+  /** The folder of the archives; null: there are none. */
+  readonly archives: string | null;
   /** The public key, as text. */
   readonly key: string;
   /** The key that opens the seals of turned cards, in hex; null if there is none. */
@@ -64,8 +66,8 @@ export class JournalCheck {
   begin(): void {
     this.#cancel();
     if (this.#child) return;
-    const { path, key, sealing, program, clock, checker = CHECKER } = this.#parts;
-    const order: CheckOrder = { path, key, sealing, program };
+    const { path, archives, key, sealing, program, clock, checker = CHECKER } = this.#parts;
+    const order: CheckOrder = { path, archives, key, sealing, program };
     const began = clock.now();
     const child = spawn(process.execPath, [fileURLToPath(checker)], { stdio: ['pipe', 'pipe', 'ignore'] });
     this.#child = child;

@@ -11,11 +11,11 @@ function say(what: CheckerSays): void {
   process.stdout.write(`${JSON.stringify(what)}\n`);
 }
 
-async function check({ path, key, sealing, program }: CheckOrder): Promise<void> {
+async function check({ path, archives, key, sealing, program }: CheckOrder): Promise<void> {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   // A card that lies face down stays so: nobody asks the station to look under it.
   const seals = sealing === null ? null : { keeper: sealOpener(Buffer.from(sealing, 'hex')), live: false };
-  const options = { program, key: publicKeyOf(key), seals };
+  const options = { program, key: publicKeyOf(key), seals, archives };
   const verified = await verifyInSlices(db, options, (progress) => say({ progress }));
   if (verified) say({ verified });
 }

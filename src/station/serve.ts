@@ -2,6 +2,7 @@
 // end.
 import type { Clock } from '../../drivers/driver.ts';
 import type { Warning } from '../protocol/warnings.ts';
+import { closesTheTable } from '../table/step.ts';
 import type { TableLocale } from '../words/format.ts';
 import { SERVICE_STATUS } from '../words/technician/pages.ts';
 import { QuestionQueue } from './hands/question-queue.ts';
@@ -31,6 +32,8 @@ export interface ServeParts {
   /** The hours at which the shifts begin. */
   readonly shifts?: readonly number[];
   readonly written?: TableLocale;
+  /** The folder of the archives; left out: there are none. */
+  readonly archives?: string;
   /** The compiled checker of the journal, if it is not beside this program. */
   readonly checker?: URL;
   /** The compiled thread that reads past hands, if it is not beside this program. */
@@ -45,6 +48,7 @@ export interface Served {
 /** Takes the address before any device or page is served: a second station must not work beside the first. */
 export async function serve(parts: ServeParts): Promise<Served> {
   const { station, host, port, clock, log, notifier } = parts;
+  station.letGoOfArchived();
   const check = checkOf(parts);
   const desk = deskOf(parts);
   const pages = new Pages({
@@ -64,6 +68,9 @@ export async function serve(parts: ServeParts): Promise<Served> {
   station.signed = (facts) => {
     if (facts.some(({ fact }) => fact === 'hand-held')) files.held();
     else files.signed();
+    // After whoever closes the table was answered.
+    if (facts.some((fact) => fact.fact === 'done' && closesTheTable(fact.step)))
+      setImmediate(station.letGoOfArchived);
   };
   const address = await pages.open();
   station.start();
@@ -95,9 +102,10 @@ export async function serve(parts: ServeParts): Promise<Served> {
   };
 }
 
-function checkOf({ station, journal, program, clock, log, checker }: ServeParts): JournalCheck {
+function checkOf({ station, journal, program, clock, log, checker, archives }: ServeParts): JournalCheck {
   return new JournalCheck({
     path: journal,
+    archives: archives ?? null,
     key: station.key.public.text,
     sealing: station.key.sealing.toString('hex'),
     program,
@@ -108,7 +116,7 @@ function checkOf({ station, journal, program, clock, log, checker }: ServeParts)
   });
 }
 
-function deskOf({ station, journal, clock, reader, shifts, written }: ServeParts): QuestionQueue {
+function deskOf({ station, journal, clock, reader, shifts, written, archives }: ServeParts): QuestionQueue {
   const key = station.key.public.text;
   return new QuestionQueue({
     path: journal,
@@ -118,6 +126,7 @@ function deskOf({ station, journal, clock, reader, shifts, written }: ServeParts
     ...(reader && { reader }),
     ...(shifts && { shifts }),
     ...(written && { written }),
+    ...(archives !== undefined && { archives }),
   });
 }
 

@@ -38,6 +38,8 @@ export interface StationParts {
   readonly program?: ProgramSource;
   /** The file of the journal's second witness; left out: a simulated table in simulated time has none. */
   readonly witness?: string;
+  /** The folder of the archives; left out: there are none. */
+  readonly archives?: string;
   /** False: without a journal the table does not start. */
   readonly begins?: boolean;
   /** Null: the key file beside the journal. */

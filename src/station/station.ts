@@ -16,6 +16,7 @@ import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
 import { DEFAULT_LOCALE } from '../words/format.ts';
+import { letGoOfArchived } from './archived-rows.ts';
 import { RowTime } from './clock/row-time.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
 import { Devices } from './devices/devices.ts';
@@ -25,6 +26,7 @@ import { type Happened, InputQueue } from './input-queue.ts';
 import { Keypad } from './keypad/keypad.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import { logFacts } from './log/log-facts.ts';
+import { logSignatures } from './log/log-signatures.ts';
 import { type Health, healthOf } from './pages/health.ts';
 import { Noise } from './pages/noise.ts';
 import { PageSessions } from './pages/page-sessions.ts';
@@ -43,7 +45,8 @@ export type OpenedStation = Result<{ readonly station: Station; readonly found: 
 
 /** Opens the journal and recovers the table. Nothing is accepted before `start`. */
 export function openStation(parts: StationParts): OpenedStation {
-  const { journal: path, setup, rules, clock, pid, key, keys, witness = null, begins = true } = parts;
+  const { journal: path, setup, rules, clock, pid, key, keys } = parts;
+  const { witness = null, begins = true, archives = null } = parts;
   const start = parts.start ?? NOTHING_GIVEN;
   const late: { time: RowTime | null } = { time: null };
   // Only the journal knows the time of its last row.
@@ -51,12 +54,10 @@ export function openStation(parts: StationParts): OpenedStation {
     if (parts.source) late.time = new RowTime(parts.source, lastAt, start.synchronised);
     return late.time?.now() ?? clock.now();
   };
-  const ways = { witness, begins, ...(key && { key }), ...(keys && { keys }) };
-  const opened = openJournal({ path, setup, rules, now, pid, start, ...ways });
+  const given = { path, setup, rules, now, pid, start, witness, begins, archives };
+  const opened = openJournal({ ...given, ...(key && { key }), ...(keys && { keys }) });
   if (!opened.ok) return opened;
-  opened.journal.signatures.listen(({ through, hash, signature, key: by }) =>
-    parts.log('journal.signed', { row: through, hash, signature, key: by }),
-  );
+  logSignatures(opened.journal.signatures, parts.log);
   const station = new Station(parts, opened.journal, opened.key, late.time);
   return { ok: true, station, found: opened.found };
 }
@@ -85,6 +86,7 @@ export class Station {
   readonly #time: () => number;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
+  readonly letGoOfArchived = () => letGoOfArchived(this.#journal, this.#parts, this.#time());
   /** Told after every signature that follows an input. */
   signed: (facts: readonly Fact[]) => void = () => {};
   #changed = false;

@@ -41,7 +41,17 @@ describe('a journal that nobody has touched', () => {
     expect(status).toBe(0);
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({ file: 'x.db', ok: true, problem: null, rounds: ROUNDS, fingerprint });
-    const names = ['file', 'schema', 'chain', 'signatures', 'replay', 'payments', 'seals', 'tables'];
+    const names = [
+      'file',
+      'schema',
+      'archives',
+      'chain',
+      'signatures',
+      'replay',
+      'payments',
+      'seals',
+      'tables',
+    ];
     expect(report.parts.map(({ name }: { name: string }) => name)).toEqual(names);
   });
 

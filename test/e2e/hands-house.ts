@@ -32,6 +32,7 @@ export class HandsPages {
     const about = { path: journal, key: key.text, clock: realClock };
     this.#desk = new QuestionQueue({ ...about, reader: compiled('hands/hands-reader.js') });
     this.#check = new JournalCheck({
+      archives: null,
       ...about,
       sealing: null,
       program: programVersion(),

@@ -46,6 +46,7 @@ export const ROOMS: readonly Room[] = [
       'node:path',
       'node:util',
       'node:worker_threads',
+      'node:zlib',
       'better-sqlite3',
     ],
   },

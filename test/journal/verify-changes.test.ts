@@ -95,7 +95,10 @@ function otherValue({ name, type }: Column, value: string | number | null | unde
   return String(Number(value ?? 0) + 1_000_000);
 }
 
-describe.each(QUERY_TABLES)('the table %s', { timeout: AMPLE_MS }, (table) => {
+/** No row of this journal is in an archive, so this one is empty; archive.test.ts changes it. */
+const FILLED = QUERY_TABLES.filter((table) => table !== 'begins');
+
+describe.each(FILLED)('the table %s', { timeout: AMPLE_MS }, (table) => {
   test('a change in any column is found, with its row', () => {
     for (const column of looking((db) => columnsOf(db, table))) {
       const { row, key, where } = looking((db) => {

@@ -226,4 +226,11 @@ export const STOPS: Samples<StopAboutCodes> = {
     { code: 'copy-ends-early', path, last: 4, whole: 5 },
     { code: 'copy-ends-early', path, last: 3, whole: 6 },
   ],
+  'no-archive': simple('no-archive'),
+  'archive-not-as-written': simple('archive-not-as-written'),
+  'archive-does-not-hold': [
+    { code: 'archive-does-not-hold', path, said: 'archive-changed' },
+    { code: 'archive-does-not-hold', path, said: 'archive-not-signed' },
+  ],
+  'archive-not-of-journal': simple('archive-not-of-journal'),
 };

@@ -2,11 +2,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { Library } from '../../journal/archive/library.ts';
+import { archiveFolderOf } from '../../journal/archive/shelf.ts';
 import { openToRead, realPathOf } from '../../journal/file/journal-files.ts';
 import { stopOf } from '../../journal/startup/stops.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { UserError } from '../terminal/streams.ts';
-import { keyFilesFor } from './keys.ts';
+import { keyFilesFor, tableOf } from './keys.ts';
 
 export const DEFAULT_DB = 'data/table.db';
 export const DB_OPTION = ['--db <file>', 'the journal'] as const;
@@ -33,6 +35,33 @@ function asUserError(error: unknown, path: string): unknown {
       `${path} holds a row that cannot be read. Run \`sabot verify ${path}\`: it names the row.`,
     );
   return error;
+}
+
+/** The folder of a journal's archives: the one that was named, that of the installed table if this is its journal, or the usual one. */
+export function archivesFor(journal: string, named: string | undefined): string {
+  if (named !== undefined) return named;
+  return tableOf(journal)?.retention.folder ?? archiveFolderOf(realPathOf(journal));
+}
+
+export const ARCHIVES_OPTION = [
+  '--archives <folder>',
+  'the folder of the archives, where table.yaml does not name it',
+] as const;
+
+/** The same with the archives. */
+export function withLibrary<T>(
+  path: string,
+  archives: string | undefined,
+  work: (library: Library) => T | Promise<T>,
+): Promise<T> {
+  return withJournal(path, async (db) => {
+    const library = new Library(db, archivesFor(path, archives));
+    try {
+      return await work(library);
+    } finally {
+      library.close();
+    }
+  });
 }
 
 const OF_A_JOURNAL = ['', '-wal', '-shm', '-lock', '-journal', '-access'] as const;

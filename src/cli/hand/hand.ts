@@ -1,13 +1,8 @@
 // sabot hand: finds past hands and tells them again, card by card.
 import type { Database } from 'better-sqlite3';
 import { Command } from 'commander';
-import {
-  type Criteria,
-  countRounds,
-  DEFAULT_LIMIT,
-  describeRounds,
-  findRounds,
-} from '../../journal/queries/finding.ts';
+import type { Library } from '../../journal/archive/library.ts';
+import { type Criteria, DEFAULT_LIMIT } from '../../journal/queries/finding.ts';
 import type { RoundHistory } from '../../journal/queries/history.ts';
 import { historyOf, recordOf } from '../../journal/queries/reading.ts';
 import { storyPage } from '../../story/page.ts';
@@ -15,7 +10,14 @@ import { DEFAULT_LANGUAGE, type StoryOptions } from '../../story/speech.ts';
 import { storyText } from '../../story/text.ts';
 import { incidents } from '../../words/en/story/names.ts';
 import { counted } from '../../words/wording.ts';
-import { DB_OPTION, DEFAULT_DB, freeName, withJournal } from '../given/journal.ts';
+import {
+  ARCHIVES_OPTION,
+  archivesFor,
+  DB_OPTION,
+  DEFAULT_DB,
+  freeName,
+  withLibrary,
+} from '../given/journal.ts';
 import { TIME_HELP } from '../given/time.ts';
 import { writePage } from '../terminal/page-file.ts';
 import { put } from '../terminal/put.ts';
@@ -28,7 +30,7 @@ const NOTHING_FOUND = 1;
 const MOST_LISTED = 1_000_000;
 
 interface Search {
-  readonly db: Database;
+  readonly library: Library;
   readonly options: HandOptions;
   readonly wanted: Criteria;
   readonly clock: WallClock;
@@ -48,12 +50,12 @@ async function run(options: HandOptions): Promise<void> {
     throw new UserError('Say either --json or --html, not both.');
   const told = { zone: clock.zone, language: languageOf(options.language) };
   const page = options.html === undefined ? null : freeName(options.html, options.db, options.force ?? false);
-  await withJournal(options.db, async (db) => {
+  await withLibrary(options.db, options.archives, async (library) => {
     // One moment of the table, which may be writing.
-    db.exec('BEGIN');
-    const rounds = findRounds(db, wanted, limit);
-    const more = rounds.length === 0 ? 0 : Math.max(0, countRounds(db, wanted) - rounds.length);
-    const search = { db, options, wanted, clock, told, rounds, more };
+    library.db.exec('BEGIN');
+    const rounds = library.find(wanted, limit);
+    const more = rounds.length === 0 ? 0 : Math.max(0, library.count(wanted) - rounds.length);
+    const search = { library, options, wanted, clock, told, rounds, more };
     if (rounds.length === 0) throw new UserError(nothingText(search), NOTHING_FOUND);
     if (options.json) await printRecords(search);
     else if (page !== null) tellOnPage(search, page);
@@ -61,7 +63,11 @@ async function run(options: HandOptions): Promise<void> {
   });
 }
 
-function nothingText({ db, wanted, clock, options }: Search): string {
+function nothingText({ library, wanted, clock, options }: Search): string {
+  const { db } = library;
+  const missing = wanted.round === undefined ? null : library.journalWith(wanted.round);
+  if (missing && 'missing' in missing)
+    return `Round ${wanted.round} is in an archive that is not in ${archivesFor(options.db, options.archives)}, or cannot be read. Name the folder with --archives; \`sabot verify\` names the file.`;
   const { first, last, from, to } = db
     .prepare<[], { first: number | null; last: number; from: number; to: number }>(
       `SELECT min(round) AS first, max(round) AS last, (SELECT opened_at FROM rounds ORDER BY round LIMIT 1) AS "from",
@@ -72,21 +78,27 @@ function nothingText({ db, wanted, clock, options }: Search): string {
   return `No hand fits: ${wantedText(wanted, clock)}. ${options.db} holds rounds ${first} to ${last}, from ${clock.text(from)} to ${clock.text(to)} (${clock.zone}).`;
 }
 
-function mustHave(db: Database, round: number): RoundHistory {
-  const history = historyOf(db, round);
+function journalWith(library: Library, round: number): Database {
+  const held = library.journalWith(round);
+  if ('db' in held) return held.db;
+  throw new Error(`round ${round} was found and its archive is gone`);
+}
+
+function mustHave(library: Library, round: number): RoundHistory {
+  const history = historyOf(journalWith(library, round), round);
   if (!history) throw new Error(`round ${round} was found and has no history`);
   return history;
 }
 
-function oneHand({ db, wanted, clock, told, rounds }: Search): string {
-  const story = rounds.map((round) => storyText(mustHave(db, round), told)).join('');
-  const [found] = describeRounds(db, rounds, wanted);
+function oneHand({ library, wanted, clock, told, rounds }: Search): string {
+  const story = rounds.map((round) => storyText(mustHave(library, round), told)).join('');
+  const [found] = library.describe(rounds, wanted);
   const lay = found?.cards.map((card) => `${wanted.card}: ${cardText(card, clock)}\n`).join('') ?? '';
   return `${lay === '' ? '' : `${lay}\n`}${story.trimEnd()}`;
 }
 
-function list({ db, options, wanted, clock, rounds, more }: Search): string {
-  const found = describeRounds(db, rounds, wanted);
+function list({ library, options, wanted, clock, rounds, more }: Search): string {
+  const found = library.describe(rounds, wanted);
   const width = process.stdout.columns ?? Number.POSITIVE_INFINITY;
   return [
     listPage(found, wanted, clock, width),
@@ -107,10 +119,10 @@ function dbText(db: string): string {
 }
 
 /** The contract's records, one a line. A round that is not over has none. */
-async function printRecords({ db, rounds, more }: Search): Promise<void> {
+async function printRecords({ library, rounds, more }: Search): Promise<void> {
   const open: number[] = [];
   for (const round of rounds) {
-    const record = recordOf(db, round);
+    const record = recordOf(journalWith(library, round), round);
     if (record) await put(process.stdout, `${JSON.stringify(record)}\n`);
     else open.push(round);
   }
@@ -121,13 +133,13 @@ async function printRecords({ db, rounds, more }: Search): Promise<void> {
   process.stderr.write(`sabot: ${sentence}\n`);
 }
 
-function tellOnPage({ db, rounds, more, told }: Search, file: string): void {
+function tellOnPage({ library, rounds, more, told }: Search, file: string): void {
   const [round] = rounds;
   if (round === undefined || rounds.length + more > 1)
     throw new UserError(
       `${counted(rounds.length + more, 'hand')} were found, and a page holds one. Add --round ${round} or another one.`,
     );
-  writePage(file, storyPage(mustHave(db, round), told));
+  writePage(file, storyPage(mustHave(library, round), told));
   process.stdout.write(`Round ${round} is told in ${file}\n`);
 }
 
@@ -144,12 +156,15 @@ ${Object.entries(incidents)
   .map(([kind, words]) => `  ${kind.padEnd(20)}${words}`)
   .join('\n')}
 
+Hands in archives are found and told too.
+
 The table may be running. Exit code: 0 found, 1 no hand fits, 2 a wrong option, or the journal cannot be read.`;
 
 export function handCommand(): Command {
   return new Command('hand')
     .description('find past hands: shows one card by card, or a list of several')
     .option(...DB_OPTION, DEFAULT_DB)
+    .option(...ARCHIVES_OPTION)
     .option('--round <n>', 'the round with this number')
     .option(
       '--at <time...>',

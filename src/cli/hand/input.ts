@@ -11,6 +11,7 @@ import type { WallClock } from '../terminal/wall-clock.ts';
 /** The options as they are typed. */
 export interface HandOptions {
   readonly db: string;
+  readonly archives?: string;
   readonly round?: string;
   readonly at?: readonly string[];
   readonly seat?: string;

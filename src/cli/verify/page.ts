@@ -23,6 +23,8 @@ function checkedText(words: Words, { name, checked }: Part, report: Verified): s
       return words.pages(count);
     case 'schema':
       return words.things(count);
+    case 'archives':
+      return words.archives(count);
     case 'chain':
       return words.rows(count, moment(report.from), moment(report.to));
     case 'signatures':

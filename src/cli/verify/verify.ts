@@ -8,7 +8,7 @@ import type { Progress, Verified } from '../../journal/verify/verify.ts';
 import { programVersion } from '../../program/version.ts';
 import { VERIFY_WORDS } from '../../words/findings.ts';
 import type { Language } from '../../words/language.ts';
-import { DEFAULT_DB, withJournal } from '../given/journal.ts';
+import { ARCHIVES_OPTION, archivesFor, DEFAULT_DB, withJournal } from '../given/journal.ts';
 import { type Keys, keysFor, publicKeyIn, sealingKeyFrom } from '../given/keys.ts';
 import { LANGUAGE_OPTION, languageOf } from '../given/language.ts';
 import { interruptible } from '../terminal/interrupt.ts';
@@ -28,6 +28,7 @@ interface VerifyFlags {
   readonly anchor?: readonly string[];
   readonly language: string;
   readonly witness?: string;
+  readonly archives?: string;
 }
 
 const SOMETHING_IS_WRONG = 1;
@@ -74,6 +75,8 @@ interface KeptElsewhere {
   readonly anchors: readonly Anchor[];
   /** The file of the second witness. */
   readonly witness: string | null;
+  /** The folder of the archives. */
+  readonly archives: string;
 }
 
 type WithWitness = Verified & { readonly witness: WitnessReport };
@@ -82,7 +85,7 @@ type WithWitness = Verified & { readonly witness: WitnessReport };
 async function verified(
   path: string,
   keys: Keys,
-  { anchors, witness }: KeptElsewhere,
+  { anchors, witness, archives }: KeptElsewhere,
   language: Language,
   stop: AbortSignal,
 ): Promise<WithWitness | null> {
@@ -93,7 +96,13 @@ async function verified(
   const program = programVersion();
   // Who has the key may look at every card, also at one that was never turned.
   const live = true;
-  const options = { program, key, seals: sealing && { keeper: sealOpener(sealing), live }, anchors };
+  const options = {
+    program,
+    key,
+    seals: sealing && { keeper: sealOpener(sealing), live },
+    anchors,
+    archives,
+  };
   const order = { program, key: key?.text ?? null, sealing, live };
   try {
     return await withJournal(path, async (db) => {
@@ -119,7 +128,11 @@ async function run(argument: string | undefined, flags: VerifyFlags): Promise<vo
   }
   const path = argument ?? db ?? DEFAULT_DB;
   const keys = keysGiven(path, flags);
-  const elsewhere = { anchors: anchorsOf(anchor), witness: witnessFor(path, flags.witness) };
+  const elsewhere = {
+    anchors: anchorsOf(anchor),
+    witness: witnessFor(path, flags.witness),
+    archives: archivesFor(path, flags.archives),
+  };
   const stopped = VERIFY_WORDS[language].stopped;
   const { witness: said, ...report } = await interruptible(stopped, (stop) =>
     verified(path, keys, elsewhere, language, stop),
@@ -149,6 +162,7 @@ export function verifyCommand(): Command {
       'heads that were noted elsewhere and must be in the journal: lines of the QR or of the log (journal.signed), numbers with their hash, or files of them',
     )
     .option('--witness <file>', 'the second witness of the journal, where table.yaml does not name it')
+    .option(...ARCHIVES_OPTION)
     .option('--language <language>', LANGUAGE_OPTION, 'en')
     .option('--json', 'for programs: codes with parameters, and their sentences')
     .allowExcessArguments(false)
@@ -161,6 +175,9 @@ Seals of cards that were turned are checked without any key; the others are open
 
 The second witness says how long the journal must be. Without --witness it is the one of /etc/sabot/table.yaml, if that is this
 journal's table, or the one in the folder witness beside the journal, if there is one.
+
+The archives of the journal and the journal itself are one chain: each archive that the journal tells of must be there, whole and
+signed. They are looked for in the folder that table.yaml names, or in the folder archives beside the journal.
 
 A signed record holds one round with the rows of the log that it is made from and the signature over them: it is checked
 without the journal.

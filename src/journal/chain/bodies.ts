@@ -8,7 +8,15 @@ import { packFact, unpackFact } from '../format/facts.ts';
 import { packInput, unpackInput, unpackRefusedInput } from '../format/inputs.ts';
 import type { Snapshot } from '../format/snapshots.ts';
 import type { Checkpoint, Entry } from './chain.ts';
-import type { AccessBody, ClockBody, KeyBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
+import type {
+  AccessBody,
+  ArchivedBody,
+  ClockBody,
+  KeyBody,
+  RestoredBody,
+  StartBody,
+  StopBody,
+} from './station-bodies.ts';
 
 /** What the table plays by. A change of it is a row. */
 export interface Setup {
@@ -65,6 +73,7 @@ export interface Bodies {
   readonly clock: ClockBody;
   readonly key: KeyBody;
   readonly restored: RestoredBody;
+  readonly archived: ArchivedBody;
 }
 
 /** There is only one way to write an input, because a replay compares the text. */
@@ -107,6 +116,7 @@ const READERS: { readonly [K in Entry['kind']]: (text: string) => Bodies[K] } = 
   clock: objectIn,
   key: objectIn,
   restored: objectIn,
+  archived: objectIn,
 };
 
 export function bodyOf<K extends Entry['kind']>(

@@ -17,6 +17,7 @@ export const ENTRY_KINDS = [
   'clock',
   'key',
   'restored',
+  'archived',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -8,7 +8,15 @@ import type { RepeatedBody, Setup, SetupBody } from './bodies.ts';
 import { makeCheckpoint } from './chain.ts';
 import type { SigningKey } from './key.ts';
 import type { Log } from './log.ts';
-import type { AccessBody, ClockBody, KeyBody, RestoredBody, StartBody, StopBody } from './station-bodies.ts';
+import type {
+  AccessBody,
+  ArchivedBody,
+  ClockBody,
+  KeyBody,
+  RestoredBody,
+  StartBody,
+  StopBody,
+} from './station-bodies.ts';
 import type { ToldSignatures } from './told-signatures.ts';
 
 /** Who got in or tried to, as it goes into the log. */
@@ -62,6 +70,10 @@ export class RowWriter {
   /** Signed by the key that is in force before the change. */
   key(body: KeyBody, at: number): void {
     this.checkpoint(this.#log.append('key', at, JSON.stringify(body)), at);
+  }
+
+  archived(body: ArchivedBody, at: number): void {
+    this.checkpoint(this.#log.append('archived', at, JSON.stringify(body)), at);
   }
 
   repeated(refused: number, body: RepeatedBody, at: number): void {

@@ -111,3 +111,25 @@ export interface RestoredBody {
   /** The rows that the backup lacks; null: none. */
   readonly missing: RowSpan | null;
 }
+
+/** Where the journal begins since its oldest rows went into an archive: what is needed to go on from there. */
+export interface Beginning {
+  /** The last row in the archives. */
+  readonly through: number;
+  /** The last round in the archives, and the row that ended it. */
+  readonly round: number;
+  readonly ended: number;
+  /** From here on the rows before `through` are in the journal too, so that it can be gone on from them. */
+  readonly lead: number;
+}
+
+/** An archive holds the rows from `first` on: the journal begins anew after them. */
+export interface ArchivedBody extends Beginning {
+  readonly first: number;
+  /** Of the archive's last row, in hex. */
+  readonly hash: string;
+  /** What the archive was signed over, in hex. */
+  readonly digest: string;
+  /** Who put the rows away: somebody at the command line, or the table itself. */
+  readonly by: 'command-line' | 'table';
+}

@@ -19,7 +19,7 @@ CREATE TABLE staff (
 -- hash: SHA-256 of the row before and this row (chain.ts).
 CREATE TABLE log (
   seq INTEGER PRIMARY KEY,
-  cause INTEGER REFERENCES log (seq),
+  cause INTEGER,
   kind_code INTEGER NOT NULL,
   at INTEGER NOT NULL,
   person TEXT,
@@ -36,7 +36,16 @@ CREATE TABLE log (
 CREATE INDEX log_marks ON log (kind, seq) WHERE ${MARKED};
 CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
   BEGIN SELECT RAISE (ABORT, 'the log is never changed'); END;
+-- Where the log begins since its oldest rows went into archives (archive/begins.ts): one row, or none.
+CREATE TABLE begins (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  through INTEGER NOT NULL,
+  round INTEGER NOT NULL,
+  ended INTEGER NOT NULL,
+  lead INTEGER NOT NULL
+) STRICT;
 CREATE TRIGGER log_is_never_deleted BEFORE DELETE ON log
+  WHEN OLD.seq >= coalesce((SELECT lead FROM begins), OLD.seq)
   BEGIN SELECT RAISE (ABORT, 'nothing is ever deleted from the log'); END;
 
 -- A refusal that is repeated while nothing else happens is counted here; the count goes into the log with the next input.
@@ -52,7 +61,7 @@ const ROUNDS = `
 CREATE TABLE devices (
   device TEXT PRIMARY KEY,
   number INTEGER NOT NULL,
-  seq INTEGER NOT NULL REFERENCES log (seq)
+  seq INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE shoes (
@@ -60,9 +69,9 @@ CREATE TABLE shoes (
   batch INTEGER NOT NULL,
   setup INTEGER NOT NULL REFERENCES log (seq),
   started_at INTEGER NOT NULL,
-  started_seq INTEGER NOT NULL REFERENCES log (seq),
+  started_seq INTEGER NOT NULL,
   ended_at INTEGER,
-  ended_seq INTEGER REFERENCES log (seq)
+  ended_seq INTEGER
 ) STRICT;
 
 -- A round is open from the first thing that belongs to it: a burned card, an incident, a wager.
@@ -210,6 +219,8 @@ CREATE TABLE floor_actions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX floor_actions_by_time ON floor_actions (at);
 
+-- What refers to no row here may outlive it: its round, or the row that tells it, may be in an archive.
+
 -- A settled round is put right. net: what the bettor gains (+) or loses (−) by it, in cents.
 -- status: a proposal waits for a second person, who makes it count or declines it.
 CREATE TABLE adjustments (
@@ -223,22 +234,21 @@ CREATE TABLE adjustments (
   status TEXT NOT NULL CHECK (status IN ('proposed', 'made', 'refused', 'withdrawn')),
   proposed_by TEXT NOT NULL,
   proposed_at INTEGER NOT NULL,
-  proposed_seq INTEGER NOT NULL REFERENCES log (seq),
+  proposed_seq INTEGER NOT NULL,
   decided_by TEXT,
   decided_at INTEGER,
-  decided_seq INTEGER REFERENCES log (seq),
-  FOREIGN KEY (round, seat, bettor) REFERENCES bettors (round, seat, bettor)
+  decided_seq INTEGER
 ) STRICT;
 CREATE INDEX adjustments_by_round ON adjustments (round);
 
 -- A hand is held for a dispute: its record is kept as a file, whatever is done with the journal.
 CREATE TABLE holds (
   hold INTEGER PRIMARY KEY,
-  round INTEGER NOT NULL REFERENCES rounds (round),
+  round INTEGER NOT NULL,
   reason TEXT NOT NULL,
   person TEXT NOT NULL,
   at INTEGER NOT NULL,
-  seq INTEGER NOT NULL REFERENCES log (seq)
+  seq INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX holds_by_round ON holds (round);
 `;
@@ -263,6 +273,7 @@ export const QUERY_TABLES = [
   'adjustments',
   'holds',
   'repeats',
+  'begins',
 ] as const;
 
 export interface TableColumns {

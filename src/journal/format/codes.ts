@@ -18,6 +18,7 @@ export const KIND_CODES: { readonly [K in EntryKind]: number } = {
   key: 10,
   restored: 11,
   // 12 was set aside for a kind that was never written.
+  archived: 13,
 };
 
 export const ROLE_CODES: { readonly [R in Role]: number } = {
@@ -39,6 +40,7 @@ const MARKS = [
   'clock',
   'key',
   'restored',
+  'archived',
 ] as const satisfies readonly EntryKind[];
 export type Mark = (typeof MARKS)[number];
 

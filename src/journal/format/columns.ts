@@ -125,6 +125,13 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     times: 'how often it came',
     last_at: 'when it came last',
   },
+  begins: {
+    id: '1',
+    through: 'the last row of the log that is in an archive',
+    round: 'the last round in the archives',
+    ended: 'the row that ended it',
+    lead: 'from this row on the log is whole here too',
+  },
 };
 
 export function columnHolds(table: string, column: string): string {

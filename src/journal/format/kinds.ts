@@ -4,7 +4,7 @@ import type { Shape } from '../../table/written.ts';
 import type { RepeatedBody, SetupBody } from '../chain/bodies.ts';
 import type { Checkpoint, EntryKind } from '../chain/chain.ts';
 import type { Snapshot } from './snapshots.ts';
-import { ACCESS, CLOCK, KEY, RESTORED, START, STOP } from './station-kinds.ts';
+import { ACCESS, ARCHIVED, CLOCK, KEY, RESTORED, START, STOP } from './station-kinds.ts';
 
 interface Kind {
   readonly when: string;
@@ -79,7 +79,7 @@ export const KINDS: { readonly [K in EntryKind]: Kind } = {
     fields: SNAPSHOT,
   },
   checkpoint: {
-    when: "with a setup, every round's end, a new shoe, the closing of the table, every start and stop, a new key, an adjustment, a hold",
+    when: "with a setup, every round's end, a new shoe, the closing of the table, every start and stop, a new key, an archive, an adjustment, a hold",
     body: 'a signature over the row before; `cause` is the row that it follows from',
     fields: CHECKPOINT,
   },
@@ -112,5 +112,10 @@ export const KINDS: { readonly [K in EntryKind]: Kind } = {
     when: 'when a backup was put in place of the journal',
     body: 'what was there, what is there now, and what is missing',
     fields: RESTORED,
+  },
+  archived: {
+    when: 'when the oldest rows have gone into an archive; a signature follows',
+    body: 'which rows, and where the journal begins now',
+    fields: ARCHIVED,
   },
 };

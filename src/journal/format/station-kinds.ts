@@ -3,6 +3,7 @@
 import type { Shape } from '../../table/written.ts';
 import type {
   AccessBody,
+  ArchivedBody,
   ClockBody,
   Head,
   KeyBody,
@@ -90,3 +91,14 @@ export const RESTORED = {
   new: { holds: 'the last row of the one in its place', of: HEAD },
   missing: { holds: 'the rows that it lacks; null: none', of: SPAN },
 } as const satisfies Shape<RestoredBody>;
+
+export const ARCHIVED = {
+  first: { holds: 'the first row in the archive' },
+  through: { holds: 'the last row in it' },
+  hash: { holds: 'the hash of that row in hex' },
+  round: { holds: 'the last round in it' },
+  ended: { holds: 'the row that ended that round' },
+  lead: { holds: 'from this row on the rows up to the last one are in the journal too' },
+  digest: { holds: 'what the archive was signed over, in hex' },
+  by: { holds: 'command-line or table' },
+} as const satisfies Shape<ArchivedBody>;

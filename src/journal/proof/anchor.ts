@@ -18,6 +18,9 @@ export interface Anchor {
   readonly at: number | null;
 }
 
+/** The hash of a row that is in an archive; null when none has it. */
+export type HashAt = (seq: number) => string | null;
+
 export type AnchorVerdict = 'held' | 'beyond-end' | 'other-hash' | 'not-signed-by-key';
 
 const FORM = 'sabot-head-1';
@@ -77,20 +80,26 @@ export function* anchorsNotHeld(
   db: Database,
   key: PublicKey | null,
   anchors: readonly Anchor[],
+  archived: HashAt = () => null,
 ): Generator<PlacedFinding> {
   for (const anchor of anchors) {
-    const verdict = anchorVerdict(db, key, anchor);
+    const verdict = anchorVerdict(db, key, anchor, archived);
     if (verdict === 'held') continue;
     const { seq } = anchor;
     yield { part: 'chain', row: { seq }, about: { code: `anchor-${verdict}`, seq } };
   }
 }
 
-export function anchorVerdict(db: Database, key: PublicKey | null, anchor: Anchor): AnchorVerdict {
+export function anchorVerdict(
+  db: Database,
+  key: PublicKey | null,
+  anchor: Anchor,
+  archived: HashAt = () => null,
+): AnchorVerdict {
   const { seq, hash, signature } = anchor;
-  const row = entryAt(db, seq);
-  if (!row) return 'beyond-end';
-  if (row.hash.toString('hex') !== hash) return 'other-hash';
+  const is = entryAt(db, seq)?.hash.toString('hex') ?? archived(seq);
+  if (is === null) return 'beyond-end';
+  if (is !== hash) return 'other-hash';
   // The key on file, or the one that it handed on to or was handed on from.
   const signs = key && !hasKey(db, key) ? key : signingKeyAt(db, seq);
   const isFalse =

@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { MarkInLog, PastAdjustment } from '../../table/adjustment.ts';
 import type { PastHold } from '../../table/hold.ts';
+import { endReader } from '../archive/begins.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import { NO_HASH } from '../chain/chain.ts';
 import type { PublicKey } from '../chain/key.ts';
@@ -51,7 +52,7 @@ export interface RoundProof {
 
 /** The first row of a round: the one after the end of the round before. */
 export function firstRowOf(db: Database, { round }: Pick<RoundRow, 'round'>): number {
-  return (roundRow(db, round - 1)?.ended_seq ?? 0) + 1;
+  return (endReader(db)(round - 1) ?? 0) + 1;
 }
 
 export function hashBefore(db: Database, first: number): Buffer {

@@ -1,6 +1,7 @@
 // Exports the rounds of a period for other programs and spreadsheets. It gives one piece of text per round, so a year
 // needs no more memory than a day. Finished rounds never change, so no lock is needed.
 import type { Database } from 'better-sqlite3';
+import { endReader } from '../archive/begins.ts';
 import type { Setup } from '../chain/bodies.ts';
 import { entryAt } from '../chain/log.ts';
 import { adjustmentReader } from './adjustments.ts';
@@ -52,6 +53,7 @@ function* endedRounds(db: Database, period: Period): Generator<EndedRound> {
 export function* jsonLines(db: Database, period: Period): Generator<string> {
   const setups = new Map<number, Setup>();
   const readRecord = recordReader(db);
+  const endOf = endReader(db);
   const readAdjustments = adjustmentReader(db);
   const readHolds = holdReader(db);
   for (const ended of endedRounds(db, period)) {
@@ -59,23 +61,13 @@ export function* jsonLines(db: Database, period: Period): Generator<string> {
     const setup = setups.get(row) ?? setupAt(db, row);
     setups.set(row, setup);
     const { table, pack, program, identity = null } = setup;
-    const rows = { first: lastRowBefore(db, round) + 1, last: lastRow };
+    const rows = { first: (endOf(round - 1) ?? 0) + 1, last: lastRow };
     const hash = entryAt(db, lastRow)?.hash.toString('hex');
     const adjustments = readAdjustments(round);
     const holds = readHolds(round);
     const journal = { table, ...rest, pack, program, identity, rows, hash, adjustments, holds };
     yield `${JSON.stringify({ ...readRecord(round), journal })}\n`;
   }
-}
-
-function lastRowBefore(db: Database, round: number): number {
-  const sql = 'SELECT ended_seq FROM rounds WHERE round = ?';
-  return (
-    db
-      .prepare<[number], number>(sql)
-      .pluck()
-      .get(round - 1) ?? 0
-  );
 }
 
 interface PaidLine {

@@ -1,6 +1,7 @@
 // The wagers of the last dealt round, so that players who stay need not be asked again.
 import type { Database } from 'better-sqlite3';
 import type { PlacedWager } from '../../table/input.ts';
+import { endOfRoundSql } from '../archive/begins.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 
@@ -8,8 +9,8 @@ import type { Entry } from '../chain/chain.ts';
 export function lastWagers(db: Database): PlacedWager[] {
   const taken = db.prepare<[], Pick<Entry, 'seq' | 'kind' | 'body'>>(
     `SELECT seq, kind, body FROM log, (
-         SELECT r.ended_seq AS last, coalesce(before.ended_seq, 0) AS after
-         FROM rounds r LEFT JOIN rounds before ON before.round = r.round - 1
+         SELECT r.ended_seq AS last, coalesce(${endOfRoundSql('r.round - 1')}, 0) AS after
+         FROM rounds r
          WHERE r.ended_seq IS NOT NULL AND r.started_at IS NOT NULL
          ORDER BY r.round DESC LIMIT 1
        )

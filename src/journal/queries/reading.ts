@@ -1,6 +1,7 @@
 // Reads rounds from the journal: the contract's record, and the whole history.
 import type { Database } from 'better-sqlite3';
 import { openRecord, type RoundRecord, takeFact } from '../../table/record.ts';
+import { endReader } from '../archive/begins.ts';
 import { bodyOf, type Setup } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt } from '../chain/log.ts';
@@ -32,8 +33,8 @@ export function roundRow(db: Database, round: number): RoundRow | null {
 
 /** A round's rows: from the end of the previous round to its own end, or to the end of the log. */
 function entriesOf(db: Database, row: RoundRow): Iterable<Entry> {
-  const before = roundRow(db, row.round - 1);
-  return entriesFrom(db, (before?.ended_seq ?? 0) + 1, row.ended_seq ?? Number.MAX_SAFE_INTEGER);
+  const before = endReader(db)(row.round - 1) ?? 0;
+  return entriesFrom(db, before + 1, row.ended_seq ?? Number.MAX_SAFE_INTEGER);
 }
 
 /** The record of a round; null if there is no such round or it is not over. */
@@ -41,15 +42,15 @@ export type ReadRecord = (round: number) => RoundRecord | null;
 
 /** For callers that read many rounds: prepares the statements once. */
 export function recordReader(db: Database): ReadRecord {
-  const ended = db.prepare<[number], number | null>('SELECT ended_seq FROM rounds WHERE round = ?').pluck();
+  const endOf = endReader(db);
   const taken = db.prepare<[number, number], Pick<Entry, 'seq' | 'kind' | 'body'>>(
     "SELECT seq, kind, body FROM log WHERE seq BETWEEN ? AND ? AND kind = 'input' ORDER BY seq",
   );
   return (round) => {
-    const last = ended.get(round) ?? null;
+    const last = endOf(round);
     if (last === null) return null;
     const record = openRecord();
-    const first = (ended.get(round - 1) ?? 0) + 1;
+    const first = (endOf(round - 1) ?? 0) + 1;
     for (const entry of taken.all(first, last))
       for (const fact of bodyOf(entry, 'input').facts) {
         const finished = takeFact(record, fact);

@@ -53,6 +53,7 @@ const SQL = {
     VALUES (?, ?, ?, ?, ?, ?, ?, 'proposed', ?, ?, ?)`,
   'adjustment decided': `UPDATE adjustments SET status = ?, decided_by = ?, decided_at = ?, decided_seq = ?
     WHERE adjustment = ?`,
+  begins: 'INSERT OR REPLACE INTO begins (id, through, round, ended, lead) VALUES (1, ?, ?, ?, ?)',
   'hand held': 'INSERT INTO holds (hold, round, reason, person, at, seq) VALUES (?, ?, ?, ?, ?, ?)',
 } as const;
 

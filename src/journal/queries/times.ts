@@ -1,6 +1,7 @@
 // Figures that only the log itself has: how long decisions took, and what happened to the devices.
 import type { Database } from 'better-sqlite3';
 import type { Fact } from '../../table/fact.ts';
+import { endOfRoundSql } from '../archive/begins.ts';
 import { bodyOf } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import type { Period } from './exporting.ts';
@@ -29,7 +30,7 @@ type Row = Pick<Entry, 'seq' | 'kind' | 'at' | 'body'>;
 
 /** The rows of the rounds that ended in the period, from the end of the round before the first. */
 const ROWS = `SELECT seq, kind, at, body FROM log, (
-    SELECT coalesce((SELECT ended_seq FROM rounds WHERE round = ended.round - 1), 0) + 1 AS first, last
+    SELECT coalesce(${endOfRoundSql('ended.round - 1')}, 0) + 1 AS first, last
     FROM (
       SELECT min(round) AS round, max(ended_seq) AS last FROM rounds WHERE ended_at >= @from AND ended_at < @to
     ) AS ended

@@ -44,6 +44,8 @@ export interface OpenOptions {
   readonly witness?: string | null;
   /** False: where there is no journal the table does not start; only `sabot init` makes one. */
   readonly begins?: boolean;
+  /** The folder of the archives; null: there are none. */
+  readonly archives?: string | null;
 }
 
 export type Opened = Result<{
@@ -147,7 +149,7 @@ function filesOf(path: string, { signing, sealing }: KeyFiles): string[] {
 type Started = Result<{ readonly journal: Journal; readonly key: TableKey }>;
 
 function startWith(
-  { path, setup, now, simulated = false, start = null }: OpenOptions,
+  { path, setup, now, simulated = false, start = null, archives = null }: OpenOptions,
   { migrations, keys }: Given,
   recovered: Recovered,
   known: TableKey | null,
@@ -165,7 +167,8 @@ function startWith(
     keepCopy(db, path, migrations.length);
     configure(db, simulated);
     migrate(db, migrations);
-    const journal = new Journal({ db, path, key, setup, recovered, batched: simulated, unlock });
+    const parts = { db, path, key, setup, recovered, batched: simulated, unlock, archives };
+    const journal = new Journal(parts);
     const { seq, at } = recovered.end;
     const time = typeof now === 'number' ? now : now(seq === 0 ? null : at);
     const stop = journal.beginRun(setup, start, time);

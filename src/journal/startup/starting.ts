@@ -43,8 +43,16 @@ export function lastRunIn(db: Database, end: Pick<LogEnd, 'seq'> = logEnd(db)): 
     return lastRunIn(db, { seq: cause.seq - 3 });
   // `sabot init` has made the journal, and no table has run on it.
   if (cause?.kind === 'setup' && cause.seq === 1) return NO_RUN;
+  if (cause?.kind === 'archived') return endedBefore(db, cause.seq);
   if (cause?.kind === 'stop') return { ended: 'stopped', unsigned: null };
   return { ended: cause?.kind === 'restored' ? 'restored' : 'died', unsigned: null };
+}
+
+/** Rows went into an archive since the run ended. */
+function endedBefore(db: Database, archived: number): LastRun {
+  const [stop, start] = [lastMark(db, 'stop', archived), lastMark(db, 'start', archived)];
+  const ended = stop && stop.seq > (start?.seq ?? 0) ? 'stopped' : 'died';
+  return { ended, unsigned: null };
 }
 
 export function startBody(

@@ -115,6 +115,14 @@ interface BackupStops {
   'copy-ends-early': At & { readonly last: number; readonly whole: number };
 }
 
+/** Archives. `rows` are in the journal's log. */
+interface ArchiveStops {
+  'no-archive': At;
+  'archive-not-as-written': At;
+  'archive-does-not-hold': At & { readonly said: string };
+  'archive-not-of-journal': At;
+}
+
 export interface PackName {
   readonly id: string;
   readonly version: string;
@@ -128,6 +136,12 @@ export type RulesChange =
   | { readonly how: 'pack-file'; readonly now: PackName }
   | { readonly how: 'options' };
 
-export interface StopAboutCodes extends SystemStops, FileStops, JournalStops, LogStops, BackupStops {}
+export interface StopAboutCodes
+  extends SystemStops,
+    FileStops,
+    JournalStops,
+    LogStops,
+    BackupStops,
+    ArchiveStops {}
 
 export type StopAbout = Coded<StopAboutCodes>;

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
+import type { Piece } from './archived.ts';
 import { STRETCH_ROWS, type Stretch, stretchesOf, type Tail } from './cuts.ts';
 import type { Followed } from './following.ts';
 import { Joining } from './joining.ts';
 import type { Progress, Verified } from './report.ts';
 import type { FileReport } from './schema.ts';
-import { headOf, type VerifyOptions, verifyInSlices } from './verify.ts';
+import { headOf, type VerifyOptions, verifyInSlices, whileNothingLeaves } from './verify.ts';
 
 /** What a thread is started with. */
 export interface CrewOrder {
@@ -21,7 +22,7 @@ export interface CrewOrder {
   readonly live: boolean;
 }
 
-export type Job = { readonly stretch: Stretch | null };
+export type Job = { readonly stretch: Stretch | null } | { readonly piece: Piece };
 /** A job without a stretch is the file as a whole. */
 export type Done = { readonly followed: Followed } | { readonly file: FileReport };
 
@@ -48,12 +49,19 @@ export async function verifyOnAllCores(db: Database, parts: CrewParts): Promise<
   const isSmall = headOf(db) < 2 * rows;
   // A journal on a read-only disk is read from a copy that has no name any more.
   if (threads < 2 || isSmall || !existsSync(db.name)) return verifyInSlices(db, options, tell, stop);
-  const crew = new Crew(db, { ...parts, threads, rows });
-  try {
-    return await crew.verify();
-  } finally {
-    await crew.close();
-  }
+  return whileNothingLeaves(db, async () => {
+    const crew = new Crew(db, { ...parts, threads, rows });
+    try {
+      return await crew.verify();
+    } finally {
+      await crew.close();
+    }
+  });
+}
+
+interface Joined {
+  readonly followed: Followed;
+  readonly drop: Piece['drop'];
 }
 
 class Crew {
@@ -68,7 +76,8 @@ class Crew {
   #given = 0;
   #joined = 0;
   #fileIsGiven = false;
-  readonly #waiting = new Map<number, Followed>();
+  readonly #pieces: Generator<Piece>;
+  readonly #waiting = new Map<number, Joined>();
   /** Threads that have nothing to do until a late stretch is done. */
   #idle: (() => void)[] = [];
 
@@ -77,6 +86,7 @@ class Crew {
     this.#parts = parts;
     this.#joining = new Joining(db, parts.options);
     this.#head = headOf(db);
+    this.#pieces = this.#joining.archives.pieces();
     this.#stretches = stretchesOf(db, this.#head, parts.rows);
   }
 
@@ -107,20 +117,21 @@ class Crew {
     let quit = () => {};
     try {
       await new Promise<void>((resolve, reject) => {
-        let place = 0;
+        let [place, drop]: [number, Piece['drop']] = [0, null];
         const next = () => {
           if (stop?.aborted) return resolve();
           if (this.#given - this.#joined >= AHEAD * this.#parts.threads) return void this.#idle.push(next);
           const job = this.#nextJob();
           if (!job) return resolve();
           place = this.#given;
+          drop = 'piece' in job ? job.piece.drop : null;
           worker.postMessage(job);
         };
         quit = resolve;
         stop?.addEventListener('abort', quit, { once: true });
         worker.on('message', (done: Done) => {
           if ('file' in done) this.#joining.addFile(done.file);
-          else this.#join(place, done.followed);
+          else this.#join(place, { followed: done.followed, drop });
           next();
         });
         worker.once('error', reject);
@@ -138,6 +149,11 @@ class Crew {
       return { stretch: null };
     }
     if (this.#tail) return null;
+    const piece = this.#pieces.next();
+    if (!piece.done) {
+      this.#given += 1;
+      return { piece: piece.value };
+    }
     const next = this.#stretches.next();
     if (next.done) {
       this.#tail = next.value;
@@ -147,13 +163,13 @@ class Crew {
     return { stretch: next.value };
   }
 
-  #join(place: number, followed: Followed): void {
-    this.#waiting.set(place, followed);
+  #join(place: number, joined: Joined): void {
+    this.#waiting.set(place, joined);
     for (let next = this.#waiting.get(this.#joined + 1); next; next = this.#waiting.get(this.#joined + 1)) {
       this.#joined += 1;
       this.#waiting.delete(this.#joined);
-      this.#joining.add(next);
-      this.#parts.tell?.({ part: 'chain', done: next.seq, of: this.#head });
+      this.#joining.add(next.followed, next.drop);
+      this.#parts.tell?.({ part: 'chain', done: next.followed.seq, of: this.#head });
     }
     for (const go of this.#idle.splice(0)) go();
   }

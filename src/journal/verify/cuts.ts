@@ -7,6 +7,7 @@ import type { SavedTable } from '../../table/table.ts';
 import { bodyOf, type SetupBody } from '../chain/bodies.ts';
 import { type Entry, type EntryKind, NO_HASH } from '../chain/chain.ts';
 import { entryAt, lastMark, nextMark } from '../chain/log.ts';
+import type { Beginning } from '../chain/station-bodies.ts';
 import { savedIn } from '../format/snapshots.ts';
 import { newProjection, type Projection } from '../queries/projection.ts';
 import { blameOf } from './check.ts';
@@ -137,7 +138,10 @@ const TAIL_ROWS = 200;
 
 /** The stretches up to the last cut before `head`; what comes after that cut is the end of the log. */
 export function* stretchesOf(db: Database, head: number, rows = STRETCH_ROWS): Generator<Stretch, Tail> {
-  let tail: Tail = { after: null, first: 1 };
+  const begins = beginsBy(db);
+  let tail: Tail = begins
+    ? { after: begins.ended + 1, first: begins.through + 1 }
+    : { after: null, first: 1 };
   for (;;) {
     const cut =
       nextCut(db, tail.first + rows, head) ??
@@ -145,6 +149,17 @@ export function* stretchesOf(db: Database, head: number, rows = STRETCH_ROWS): G
     if (!cut) return tail;
     yield { ...tail, last: cut.seq };
     tail = { after: cut.snapshot, first: cut.seq + 1 };
+  }
+}
+
+/** Where the log begins, by the row that tells of the last archive. */
+function beginsBy(db: Database): Beginning | null {
+  try {
+    const archived = lastMark(db, 'archived');
+    return archived && bodyOf(archived, 'archived');
+  } catch (error) {
+    if (blameOf(error) === null) throw error;
+    return null;
   }
 }
 

@@ -60,6 +60,24 @@ interface ChainCodes {
   readonly 'time-goes-back': AtRow & { readonly ms: number };
 }
 
+/** An archive with the rows from one to another. */
+interface InArchive {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface ArchiveCodes {
+  readonly 'archive-missing': InArchive;
+  readonly 'archive-unreadable': InArchive;
+  /** Of another table, or with other rows than the journal says. */
+  readonly 'archive-of-others': InArchive;
+  readonly 'archive-overlaps': InArchive;
+  readonly 'archive-not-signed': InArchive;
+  readonly 'archive-changed': InArchive;
+  readonly 'archive-block-changed': InArchive;
+}
+
 interface SignatureCodes {
   readonly 'setup-unsigned': AtRow;
   readonly 'start-unsigned': AtRow;
@@ -159,6 +177,7 @@ interface ProofCodes {
 export interface FindingCodes
   extends FileCodes,
     ChainCodes,
+    ArchiveCodes,
     SignatureCodes,
     AnchorCodes,
     GameCodes,
@@ -174,6 +193,9 @@ const LESS: { readonly [C in FindingCode]?: Severity } = {
   'file-damaged': 'damaged',
   'journal-unreadable': 'damaged',
   'row-unreadable': 'damaged',
+  'archive-missing': 'damaged',
+  'archive-unreadable': 'damaged',
+  'archive-overlaps': 'damaged',
   'table-row-extra': 'damaged',
   'table-row-missing': 'damaged',
   'table-row-differs': 'damaged',

@@ -1,7 +1,10 @@
 // One stretch of the log through all checks. A row that is lost (changed, unreadable, missing) is one finding; what depends on
 // what came before begins anew at the next cut, so that it is not blamed for what is not known.
 import type { Database } from 'better-sqlite3';
+import { openArchive } from '../archive/archive-file.ts';
+import { addSetups } from '../archive/unpacked.ts';
 import type { Change } from '../queries/statements.ts';
+import type { Piece } from './archived.ts';
 import { blameOf, blaming, type Check, type Counts, type End } from './check.ts';
 import { CHECKS } from './checks/all.ts';
 import { Signatures } from './checks/signatures.ts';
@@ -54,6 +57,32 @@ export function followStretch(
     return follower.end(end);
   } finally {
     if (isOurs && db.inTransaction) db.exec('ROLLBACK');
+  }
+}
+
+/** A block of an archive, which has no query tables to be compared. */
+export function followPiece(
+  journal: Database,
+  { archive: path, first, last }: Piece,
+  options: VerifyOptions,
+): Followed {
+  const opened = openArchive(path);
+  if (!opened.ok) throw new Error(`${path} was an archive, and is none now`);
+  const { archive } = opened;
+  try {
+    const block = archive.blockAt(first);
+    if (!block) throw new Error(`${path} has lost the block of row ${first}`);
+    const db = archive.logOf(block);
+    // The key on file may be a later one.
+    addSetups(db, journal);
+    try {
+      const after = first === 1 ? null : block.ended + 1;
+      return followStretch(db, { after, first, last }, { ...options, bare: true });
+    } finally {
+      db.close();
+    }
+  } finally {
+    archive.close();
   }
 }
 

@@ -4,7 +4,9 @@ import { bodyOf } from '../chain/bodies.ts';
 import { type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { type KeysInForce, keysInForce } from '../chain/key-history.ts';
 import { lastMark } from '../chain/log.ts';
+import type { Beginning } from '../chain/station-bodies.ts';
 import { anchorsNotHeld } from '../proof/anchor.ts';
+import { Archives } from './archived.ts';
 import { blameOf, type Counts } from './check.ts';
 import type { Tail } from './cuts.ts';
 import type { PlacedFinding } from './finding.ts';
@@ -19,6 +21,7 @@ import { changedVersions } from './versions.ts';
 export class Joining {
   readonly #db: Database;
   readonly #options: VerifyOptions;
+  readonly archives: Archives;
   readonly #findings = new Findings();
   readonly #shared = new SharedTables();
   #sums: Counts = {};
@@ -36,6 +39,7 @@ export class Joining {
   constructor(db: Database, options: VerifyOptions) {
     this.#db = db;
     this.#options = options;
+    this.archives = new Archives(db, options);
   }
 
   addFile({ pages, things, findings }: FileReport): void {
@@ -44,13 +48,15 @@ export class Joining {
     this.#findings.addAll(findings);
   }
 
-  add({ seq, hash, from, to, segments, findings }: Followed): void {
+  /** `drop`: an archive ends here, and its rounds leave the query tables. */
+  add({ seq, hash, from, to, segments, findings }: Followed, drop: Beginning | null = null): void {
     for (const segment of segments) this.#join(segment);
     this.#findings.addAll(findings);
     this.#rows = seq;
     this.#hash = seq === 0 ? null : hash;
     this.#from ??= from;
     this.#to = to ?? this.#to;
+    if (drop) this.#shared.drop(drop);
   }
 
   #join(segment: Segment): void {
@@ -63,8 +69,8 @@ export class Joining {
         row: { seq: after },
         about: { code: 'snapshot-differs', seq: after },
       });
-    else if (before && !isWhole)
-      this.#shared.lost.push({ from: (before.lasts.complete ?? 0) + 1, to: after });
+    else if (!isWhole && after > 0)
+      this.#shared.lost.push({ from: (before?.lasts.complete ?? 0) + 1, to: after });
     this.#sums = sumOf([this.#sums, counts]);
     this.#lasts = { ...this.#lasts, ...lasts };
     this.#shared.write(changes);
@@ -95,8 +101,10 @@ export class Joining {
       this.#adding('signatures', () => this.#unsigned());
       this.#adding('chain', () => changedVersions(db));
       const { key, anchors = [] } = this.#options;
-      this.#adding('chain', () => anchorsNotHeld(db, key, anchors));
+      const archived = (seq: number) => this.archives.hashAt(seq);
+      this.#adding('chain', () => anchorsNotHeld(db, key, anchors, archived));
       this.#adding('seals', () => this.#otherSealingKey());
+      this.#adding('archives', () => this.#archived());
       return this.#report();
     } finally {
       this.close();
@@ -133,6 +141,11 @@ export class Joining {
     const is = this.#keys.at(-1)?.sealing;
     if (ours === undefined || is === undefined || this.#keys.some(({ sealing }) => sealing === ours)) return;
     yield { part: 'seals', row: null, about: { code: 'sealing-key-not-ours', is, ours } };
+  }
+
+  #archived(): readonly PlacedFinding[] {
+    this.archives.lookAtCopies();
+    return this.archives.findings;
   }
 
   *#unsigned(): Generator<PlacedFinding> {
@@ -182,6 +195,7 @@ export class Joining {
     const checked = {
       file: this.#pages,
       schema: this.#things,
+      archives: this.archives.paths.length,
       chain: sums.rows ?? 0,
       signatures: sums.signatures ?? 0,
       replay: sums.snapshots ?? 0,

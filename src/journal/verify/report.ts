@@ -6,6 +6,7 @@ import type { Reported } from './findings.ts';
 export const PARTS = [
   'file',
   'schema',
+  'archives',
   'chain',
   'signatures',
   'replay',
@@ -29,7 +30,7 @@ export type Skipped = Coded<SkipCodes>;
 
 export interface Part {
   readonly name: PartName;
-  /** How many: pages, things of the schema, rows, signatures, snapshots, payments, seals, rows. */
+  /** How many: pages, things of the schema, archives, rows, signatures, snapshots, payments, seals, rows. */
   readonly checked: number;
   /** Null when all of it was. */
   readonly skipped: Skipped | null;

@@ -68,6 +68,8 @@ function contentOf(entry: Entry): Content | null {
       return { kind: 'key', content: bodyOf(entry, 'key') };
     case 'restored':
       return { kind: 'restored', content: bodyOf(entry, 'restored') };
+    case 'archived':
+      return { kind: 'archived', content: bodyOf(entry, 'archived') };
     default:
       return null;
   }

@@ -4,13 +4,15 @@
 // A table may be writing all the time. So what is settled is compared in slices, each for a moment; where one differs,
 // or where rows may still change, it is compared once more in the last transaction, in which the log is followed to its end.
 import type { Database } from 'better-sqlite3';
+import { dropRounds } from '../archive/letting-go.ts';
+import type { Beginning } from '../chain/station-bodies.ts';
 import type { Change } from '../queries/statements.ts';
 import { ALL_ROWS, compareTables, type Which } from './comparing.ts';
 import type { PlacedFinding } from './finding.ts';
 import { RemadeTables } from './remaking.ts';
 
 /** Few rows each. */
-const SMALL = ['staff', 'devices'] as const;
+const SMALL = ['staff', 'devices', 'begins'] as const;
 
 interface Long {
   readonly table: string;
@@ -53,6 +55,12 @@ export class SharedTables {
 
   write(changes: readonly Change[]): void {
     this.remade.write(changes);
+  }
+
+  /** An archive ends here: its rounds have left the journal. */
+  drop(beginning: Beginning): void {
+    this.remade.flush();
+    dropRounds(this.remade.db, beginning);
   }
 
   /** What the stretches so far have settled; says after every slice how far it is. */

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { publicKeyOf } from '../chain/key.ts';
 import { sealOpener } from '../chain/sealing.ts';
 import type { CrewOrder, Done, Job } from './crew.ts';
-import { followStretch } from './following.ts';
+import { followPiece, followStretch } from './following.ts';
 import { checkFile } from './schema.ts';
 import type { VerifyOptions } from './verify.ts';
 
@@ -16,7 +16,9 @@ const options: VerifyOptions = {
   seals: sealing && { keeper: sealOpener(Buffer.from(sealing)), live },
 };
 
-parentPort?.on('message', ({ stretch }: Job) => {
-  const done: Done = stretch ? { followed: followStretch(db, stretch, options) } : { file: checkFile(db) };
-  parentPort?.postMessage(done);
-});
+function done(job: Job): Done {
+  if ('piece' in job) return { followed: followPiece(db, job.piece, options) };
+  return job.stretch ? { followed: followStretch(db, job.stretch, options) } : { file: checkFile(db) };
+}
+
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(done(job)));

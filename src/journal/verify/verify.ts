@@ -10,11 +10,12 @@
 // rows in the query tables. So the report names the last row with its hash, and the last row that is signed.
 import type { Database } from 'better-sqlite3';
 import type { PublicKey } from '../chain/key.ts';
+import { lastMark } from '../chain/log.ts';
 import type { Anchor } from '../proof/anchor.ts';
 import { blameOf } from './check.ts';
 import type { SealOpener } from './checks/seals.ts';
 import { stretchesOf } from './cuts.ts';
-import { followStretch } from './following.ts';
+import { followPiece, followStretch } from './following.ts';
 import { Joining } from './joining.ts';
 import type { Progress, Verified } from './report.ts';
 import { checkFile } from './schema.ts';
@@ -30,6 +31,10 @@ export interface VerifyOptions {
   readonly seals: SealOpener | null;
   /** Heads that were noted elsewhere, which the journal must hold. */
   readonly anchors?: readonly Anchor[];
+  /** The folder of the archives; null: there is none. */
+  readonly archives?: string | null;
+  /** The log alone is followed: an archive has no query tables. */
+  readonly bare?: boolean;
 }
 
 /** The last row of the log; 0 where there is none, or none can be read: whoever follows it says why. */
@@ -52,6 +57,10 @@ export function* verify(db: Database, options: VerifyOptions, rows?: number): Ge
     yield { part: 'file', done: 0, of: 1 };
     joining.addFile(checkFile(db));
     const head = headOf(db);
+    for (const piece of joining.archives.pieces()) {
+      joining.add(followPiece(db, piece, options), piece.drop);
+      yield { part: 'chain', done: piece.last, of: head };
+    }
     const stretches = stretchesOf(db, head, rows);
     let next = stretches.next();
     for (; !next.done; next = stretches.next()) {
@@ -65,8 +74,37 @@ export function* verify(db: Database, options: VerifyOptions, rows?: number): Ge
   }
 }
 
+/**
+ * Rows may leave the journal into an archive meanwhile, though seldom: then nothing that was read counts, and it begins again.
+ */
+export async function whileNothingLeaves<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = lastArchived(db);
+    try {
+      const done = await work();
+      if (lastArchived(db) === before) return done;
+    } catch (error) {
+      if (lastArchived(db) === before) throw error;
+    }
+  }
+}
+
+/** The row that tells of the last archive; 0 where there is none, or none can be read. */
+function lastArchived(db: Database): number {
+  try {
+    return lastMark(db, 'archived')?.seq ?? 0;
+  } catch (error) {
+    if (blameOf(error) === null) throw error;
+    return 0;
+  }
+}
+
 /** The same without blocking the process: others have their turn after every stretch. Null when it was stopped. */
-export async function verifyInSlices(
+export function verifyInSlices(...given: Parameters<typeof inSlices>): Promise<Verified | null> {
+  return whileNothingLeaves(given[0], () => inSlices(...given));
+}
+
+async function inSlices(
   db: Database,
   options: VerifyOptions,
   tell: (progress: Progress) => void = () => {},

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { beginningOf } from '../archive/begins.ts';
 import { isSigned, type PublicKey, publicKeyOf } from '../chain/key.ts';
 import { keyChanges, keyRowOf } from '../chain/key-history.ts';
 import { entryAt, logEnd } from '../chain/log.ts';
@@ -105,6 +106,9 @@ export type WitnessCodes = { readonly [C in Comparison]: Seen } & {
 export function compareWith(db: Database, { seq, hash }: Head): Comparison {
   const end = logEnd(db);
   if (end.seq < seq) return 'shorter';
-  if (entryAt(db, seq)?.hash.toString('hex') !== hash) return 'other';
+  const seen = entryAt(db, seq);
+  // It is in an archive: the journal has gone on for days since.
+  if (!seen && seq < (beginningOf(db)?.lead ?? 0)) return 'behind';
+  if (seen?.hash.toString('hex') !== hash) return 'other';
   return end.seq === seq ? 'agrees' : 'behind';
 }

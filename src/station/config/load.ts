@@ -1,5 +1,6 @@
 // Reads the configuration of one table and checks all of it, so that every mistake is reported at once.
 import { dirname, resolve } from 'node:path';
+import { archiveFolderOf } from '../../journal/archive/shelf.ts';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import { type KeyFiles, keyFilesOf } from '../../journal/file/key-file.ts';
 import { witnessPathOf } from '../../journal/witness/witness.ts';
@@ -47,6 +48,8 @@ export interface TableConfig {
   readonly pages: PagesConfig;
   /** Null if the configuration does not say where they are. */
   readonly backups: { readonly folder: string; readonly days: number } | null;
+  /** How many days stay in the journal, and the folder of the archives. */
+  readonly retention: { readonly days: number; readonly folder: string };
   /** The hours at which they begin. */
   readonly shifts: readonly number[];
   /** How money and numbers are written. */
@@ -134,6 +137,14 @@ function keysOf({ keys }: TablePart, journal: string, folder: string): KeyFiles 
   return keyFilesOf(journal, named, process.env.CREDENTIALS_DIRECTORY);
 }
 
+function retentionOf(
+  { days, folder: named }: NonNullable<TablePart['retention']>,
+  folder: string,
+  journal: string,
+): TableConfig['retention'] {
+  return { days, folder: named === undefined ? archiveFolderOf(journal) : resolve(folder, named) };
+}
+
 /** Reads the configuration from the text of its file, or returns every problem in it. Never throws. */
 export function parseTableConfig(text: string, file: string): ConfigResult {
   const parsed = parseSource(text, file, "a table's configuration");
@@ -156,7 +167,9 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
     read.data.witness === undefined ? witnessPathOf(journal) : resolve(folder, read.data.witness);
   const staff = resolve(folder, read.data.staff);
   const keys = keysOf(read.data, journal, folder);
-  const files = { file, journal, witness, keys, staff, backups: backupsOf(read.data, folder) };
+  const retention = retentionOf(read.data.retention, folder, journal);
+  const backups = backupsOf(read.data, folder);
+  const files = { file, journal, witness, keys, staff, backups, retention };
   return {
     ok: true,
     config: { ...files, table, play, pinDays, devices, pages, shifts, written, log },

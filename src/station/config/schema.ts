@@ -95,6 +95,17 @@ const backups = z.strictObject(
   { error: 'a map of folder, days' },
 );
 
+const retention = z.strictObject(
+  {
+    days: count(1, 3650).default(90).meta({
+      description:
+        'How many days the journal keeps; `sabot archive` puts what is older into archives. No row is ever deleted.',
+    }),
+    folder: filePath('The folder of the archives; left out: archives beside the journal.').optional(),
+  },
+  { error: 'a map of days, folder' },
+);
+
 const MOST_SHIFTS = 6;
 const SHIFTS =
   'the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20]';
@@ -141,6 +152,9 @@ export const tableSchema = z.strictObject(
     backups: backups
       .optional()
       .meta({ description: 'Where the backups of the journal are kept, so that an old one is noticed.' }),
+    retention: retention
+      .prefault({})
+      .meta({ description: 'How long rows stay in the journal, and where the archives are.' }),
     shifts: shifts
       .default([...SHIFT_HOURS])
       .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),

@@ -1,13 +1,14 @@
 // Answers questions about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts, so
 // the table never waits.
 import type { Database } from 'better-sqlite3';
+import { beginningOf } from '../../journal/archive/begins.ts';
+import { Library } from '../../journal/archive/library.ts';
 import type { PublicKey } from '../../journal/chain/key.ts';
 import { entryAt } from '../../journal/chain/log.ts';
 import { lastSignedHead } from '../../journal/proof/anchor.ts';
 import { proveRound } from '../../journal/proof/proof.ts';
 import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
 import { figuresOf } from '../../journal/queries/figures.ts';
-import { describeRounds, findRounds } from '../../journal/queries/finding.ts';
 import { allHolds } from '../../journal/queries/holds.ts';
 import { logFigures } from '../../journal/queries/times.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
@@ -37,12 +38,12 @@ function given(value: HandList | HandProof | PastRound | TableFigures | object |
 }
 
 /** Reads one more than it shows, to know whether there are more. */
-function find(db: Database, { criteria, limit }: Of<'find'>): HandList {
+function find(library: Library, { criteria, limit }: Of<'find'>): HandList {
   const last = criteria.last === undefined ? undefined : limit + 1;
-  const unseenFrom = openShoeFrom(db) ?? undefined;
-  const rounds = findRounds(db, { ...criteria, last, unseenFrom }, limit + 1);
+  const unseenFrom = openShoeFrom(library.db) ?? undefined;
+  const rounds = library.find({ ...criteria, last, unseenFrom }, limit + 1);
   const listed = rounds.slice(0, limit);
-  const hands = describeRounds(db, listed).map(({ cards: _, ...hand }) => hand);
+  const hands = library.describe(listed).map(({ cards: _, ...hand }) => hand);
   return { hands, before: rounds.length > limit ? (listed.at(-1) ?? null) : null };
 }
 
@@ -79,9 +80,22 @@ function heldHands(db: Database): HeldHand[] {
   });
 }
 
+/** The first round in the journal, where older ones are in archives. */
+function beginsWith(db: Database): { readonly opened_at: number } | null {
+  const begins = beginningOf(db);
+  const sql = 'SELECT opened_at FROM rounds WHERE round > ? ORDER BY round LIMIT 1';
+  return (begins && db.prepare<[number], { opened_at: number }>(sql).get(begins.round)) ?? null;
+}
+
 function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readonly number[]): TableFigures {
   const period = { from, to };
-  return { ...figuresOf(db, period), ...logFigures(db, period, shiftOf(zone, shifts)), shifts };
+  const { opened_at: since = null } = beginsWith(db) ?? {};
+  return {
+    since,
+    ...figuresOf(db, period),
+    ...logFigures(db, period, shiftOf(zone, shifts)),
+    shifts,
+  };
 }
 
 /** The keys for a proof; null if they are not available. */
@@ -91,20 +105,21 @@ export interface ProofKeys {
 }
 
 function answer(
-  db: Database,
+  library: Library,
   question: Question,
   { key, seals }: ProofKeys,
   shifts: readonly number[],
 ): HandsAnswer {
+  const { db } = library;
   switch (question.ask) {
     case 'find':
-      return given(find(db, question));
+      return given(find(library, question));
     case 'round':
-      return given(pastRound(db, question));
+      return inJournal(library, question, (at) => given(pastRound(at, question)));
     case 'proof':
-      return given(proveRound(db, question.round, key, seals));
+      return inJournal(library, question, (at) => given(proveRound(at, question.round, key, seals)));
     case 'record':
-      return record(db, question);
+      return inJournal(library, question, (at) => record(at, question));
     case 'head':
       return given({ line: lastSignedHead(db) } satisfies SignedHead);
     case 'holds':
@@ -114,16 +129,29 @@ function answer(
   }
 }
 
+const ARCHIVE_MISSING: HandsAnswer = { status: 503, problem: { code: 'archive-missing' } };
+
+/** The journal itself, or the block of an archive that holds the round. */
+function inJournal(
+  library: Library,
+  { round }: { readonly round: number },
+  work: (db: Database) => HandsAnswer,
+): HandsAnswer {
+  const held = library.journalWith(round);
+  return 'db' in held ? work(held.db) : ARCHIVE_MISSING;
+}
+
 /** In one read transaction, because the table may be writing. */
 export function answerTo(
   db: Database,
   question: Question,
   keys: ProofKeys,
   shifts = SHIFT_HOURS,
+  library = new Library(db, null),
 ): HandsAnswer {
   db.exec('BEGIN');
   try {
-    return answer(db, question, keys, shifts);
+    return answer(library, question, keys, shifts);
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK');
   }

@@ -1,6 +1,7 @@
 // The thread that reads the journal for pages. It has its own read-only connection and the lowest priority.
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { Library } from '../../journal/archive/library.ts';
 import { publicKeyOf } from '../../journal/chain/key.ts';
 import { sealOpener } from '../../journal/chain/sealing.ts';
 import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
@@ -14,19 +15,25 @@ const keys: ProofKeys = {
   // Cards that still lie face down stay sealed.
   seals: order.sealing ? { keeper: sealOpener(Buffer.from(order.sealing)), live: false } : null,
 };
-let db: Database | null = null;
+let open: { readonly db: Database; readonly library: Library } | null = null;
+
+function opened(): NonNullable<typeof open> {
+  const db = new Sqlite(order.path, { readonly: true, fileMustExist: true });
+  return { db, library: new Library(db, order.archives ?? null) };
+}
 
 putLastInQueue(0);
 writeAs(order.written ?? DEFAULT_LOCALE);
 
 function answered({ question }: Asked): HandsAnswer {
   try {
-    db ??= new Sqlite(order.path, { readonly: true, fileMustExist: true });
-    return answerTo(db, question, keys, order.shifts);
+    open ??= opened();
+    return answerTo(open.db, question, keys, order.shifts, open.library);
   } catch (error) {
     // Do not reuse a connection that has failed.
-    db?.close();
-    db = null;
+    open?.library.close();
+    open?.db.close();
+    open = null;
     const said = error instanceof Error ? error.message : String(error);
     return { status: 503, problem: { code: 'journal-unreadable', said } };
   }

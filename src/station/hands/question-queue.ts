@@ -16,6 +16,8 @@ export interface ReaderOrder {
   readonly shifts?: readonly number[];
   /** How the table writes money and numbers. */
   readonly written?: TableLocale;
+  /** The folder of the archives; left out: there are none. */
+  readonly archives?: string;
 }
 
 export interface Asked {
@@ -104,8 +106,13 @@ export class QuestionQueue {
   }
 
   #hire(): Worker {
-    const { path, key, sealing = null, shifts, written, reader = READER } = this.#parts;
-    const order: ReaderOrder = { path, key, sealing, ...(shifts && { shifts }), ...(written && { written }) };
+    const { path, key, sealing = null, shifts, written, archives, reader = READER } = this.#parts;
+    const order: ReaderOrder = {
+      ...{ path, key, sealing },
+      ...(shifts && { shifts }),
+      ...(written && { written }),
+      ...(archives !== undefined && { archives }),
+    };
     const worker = new Worker(reader, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

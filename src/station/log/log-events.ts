@@ -218,6 +218,18 @@ export const LOG_EVENTS = {
     remedy: 'See that the folder `holds` beside the journal can be written, and that the disk has room.',
     fields: { code: 'string', said: 'string' },
   },
+  'archive.rows-left': {
+    level: 'info',
+    says: 'The rows that an archive holds have left the journal.',
+    remedy: null,
+    fields: { file: 'string' },
+  },
+  'archive.refused': {
+    level: 'warn',
+    says: 'An archive cannot be relied on. The journal keeps its rows.',
+    remedy: 'Move the file away and run `sabot archive`: it is made again.',
+    fields: { file: 'string', code: 'string', about: 'string' },
+  },
   'hands.asked': {
     level: 'info',
     says: 'Somebody has looked at past hands: a search, a round, its proof or record, the figures, a check of the journal.',

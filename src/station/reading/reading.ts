@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { Clock } from '../../../drivers/driver.ts';
+import { Library } from '../../journal/archive/library.ts';
 import { lastMark } from '../../journal/chain/log.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
 import type { TableSettings } from '../../protocol/view.ts';
@@ -16,6 +17,8 @@ import { ReadingDoor } from './door.ts';
 export interface ReadingParts {
   readonly db: Database;
   readonly keys: ProofKeys;
+  /** The folder of the archives; null: there are none. */
+  readonly archives?: string | null;
   /** 0: a free one. */
   readonly port: number;
   readonly clock: Clock;
@@ -45,9 +48,9 @@ function settingsIn(db: Database): TableSettings | null {
 }
 
 /** A row that cannot be read is said to the page. */
-function answered(db: Database, question: Question, keys: ProofKeys): HandsAnswer {
+function answered(library: Library, question: Question, keys: ProofKeys): HandsAnswer {
   try {
-    return answerTo(db, question, keys);
+    return answerTo(library.db, question, keys, undefined, library);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     return { status: 503, problem: { code: 'journal-unreadable', said } };
@@ -56,7 +59,8 @@ function answered(db: Database, question: Question, keys: ProofKeys): HandsAnswe
 
 /** Null if the journal has no setup. The hands page alone, on loopback alone. */
 export async function openReading(parts: ReadingParts): Promise<Reading | null> {
-  const { db, keys, port, clock, screens } = parts;
+  const { db, keys, port, clock, screens, archives = null } = parts;
+  const library = new Library(db, archives);
   const settings = settingsIn(db);
   if (!settings) return null;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -69,9 +73,9 @@ export async function openReading(parts: ReadingParts): Promise<Reading | null> 
     door: new ReadingDoor(secret, settings, () => clock.now()),
     pages: [HANDS],
     ...(screens !== undefined && { screens }),
-    hands: { desk: { ask: async (question) => answered(db, question, keys) } },
+    hands: { desk: { ask: async (question) => answered(library, question, keys) } },
   });
   const address = new URL(HANDS, await pages.open());
   address.hash = `read=${secret}`;
-  return { address: address.href, close: () => pages.close() };
+  return { address: address.href, close: () => pages.close().finally(() => library.close()) };
 }

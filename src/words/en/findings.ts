@@ -115,6 +115,14 @@ export const findings: FindingWords = {
   'end-missing': said`Row ${of('seq')} (${of('kind')}) is the last: what was written together with it is missing.`,
   'time-goes-back': said`Row ${of('seq')} is ${of('ms')} ms earlier than the row before.`,
 
+  'archive-missing': said`The archive ${of('file')} with rows ${of('from')} to ${of('to')} is missing. Put it back into the folder of the archives, or name the folder with --archives.`,
+  'archive-unreadable': said`The archive ${of('file')} with rows ${of('from')} to ${of('to')} cannot be read. Put a copy of it in its place.`,
+  'archive-of-others': said`The archive ${of('file')} does not hold rows ${of('from')} to ${of('to')} of this journal: it is of another table, or was made anew. Put the right one in its place.`,
+  'archive-overlaps': said`The archive ${of('file')} holds rows ${of('from')} to ${of('to')}, and others hold some of them already. Keep it, and move it out of the folder.`,
+  'archive-not-signed': said`The archive ${of('file')} with rows ${of('from')} to ${of('to')} is not signed with a key of this journal. Put a copy of the right one in its place.`,
+  'archive-changed': said`The archive ${of('file')} with rows ${of('from')} to ${of('to')} is not what was signed. Keep it, and put a copy in its place.`,
+  'archive-block-changed': said`In the archive ${of('file')} the rows ${of('from')} to ${of('to')} are not as they were written. Keep it, and put a copy in its place.`,
+
   'setup-unsigned': said`Row ${of('seq')} is a setup, and no signature follows it.`,
   'start-unsigned': said`Row ${of('seq')} is a start, and no signature follows it.`,
   'row-unsigned': said`Row ${of('seq')} is a ${of('kind')}, and no signature follows it.`,
@@ -220,6 +228,7 @@ export const verifying = {
   parts: {
     file: 'file',
     schema: 'schema',
+    archives: 'archives',
     chain: 'chain',
     signatures: 'signatures',
     replay: 'replay',
@@ -229,6 +238,7 @@ export const verifying = {
   } as { readonly [N in PartName]: string },
   pages: (count: string) => `${count} pages`,
   things: (count: string) => `${count} tables, indexes and triggers`,
+  archives: (count: string) => `${count}, whole and signed`,
   rows: (count: string, from: string, to: string) => `${count} rows, from ${from} to ${to}`,
   signatures: (count: string, key: string) => `${count} that hold, by the key ${key}`,
   snapshots: (count: string) => `${count} snapshots, reached again from the inputs`,

@@ -45,6 +45,8 @@ export const problems: Wordings<ProblemCodes> = {
   'hands-not-for-dealers': 'Past hands are for the floor and for surveillance.',
   'no-such-round': 'There is no such round.',
   'too-much-for-a-page': 'This is too much for a page.',
+  'archive-missing':
+    'This hand is in an archive that is not here, or cannot be read. Put the archive back into its folder; `sabot verify` names it.',
   'round-not-over': 'The round is not over: it has no record yet.',
   'burned-card-in-record':
     'The signed record holds the burned card of the shoe in play, which nobody has seen: it is available when the shoe is over.',

@@ -98,6 +98,10 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'backup-signature-does-not-hold': said`${path}: the signature in row ${of('row')} does not hold. ${NOT_MADE}`,
   'copy-is-damaged': said`The copy of ${path} is damaged: ${of('said')}. ${NOT_MADE}`,
   'copy-ends-early': said`The copy of ${path} is damaged: it ends with row ${of('last')} instead of ${of('whole')}. ${NOT_MADE}`,
+  'no-archive': said`${path} is no archive of Sabot, or is damaged. Put a copy of it in its place.`,
+  'archive-not-as-written': said`${path} could not be read back as it was written: the disk is failing. No row has left the journal. Change the disk.`,
+  'archive-does-not-hold': said`${path} is not as it was written (${of('said')}). No row has left the journal. Put a copy of it in its place, or move it away: it is then made again.`,
+  'archive-not-of-journal': said`${path} does not hold the rows of this journal. No row has left the journal. Move the file away: it is then made again.`,
 };
 
 export const stopRemedies: Readonly<Record<StopCode, string>> = {

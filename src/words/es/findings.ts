@@ -118,6 +118,14 @@ export const findings: FindingWords = {
   'end-missing': said`La fila ${of('seq')} (${of('kind')}) es la última: falta lo que se escribió junto con ella.`,
   'time-goes-back': said`La fila ${of('seq')} es ${of('ms')} ms anterior a la fila que la precede.`,
 
+  'archive-missing': said`Falta el archivo histórico ${of('file')} con las filas ${of('from')} a ${of('to')}. Devuélvalo a la carpeta de los archivos históricos, o indique la carpeta con --archives.`,
+  'archive-unreadable': said`El archivo histórico ${of('file')} con las filas ${of('from')} a ${of('to')} no se puede leer. Ponga una copia en su lugar.`,
+  'archive-of-others': said`El archivo histórico ${of('file')} no contiene las filas ${of('from')} a ${of('to')} de este registro: es de otra mesa, o se hizo de nuevo. Ponga el correcto en su lugar.`,
+  'archive-overlaps': said`El archivo histórico ${of('file')} contiene las filas ${of('from')} a ${of('to')}, y otros ya tienen algunas. Guárdelo fuera de la carpeta.`,
+  'archive-not-signed': said`El archivo histórico ${of('file')} con las filas ${of('from')} a ${of('to')} no está firmado con una clave de este registro. Ponga una copia del correcto en su lugar.`,
+  'archive-changed': said`El archivo histórico ${of('file')} con las filas ${of('from')} a ${of('to')} no es lo que se firmó. Guárdelo, y ponga una copia en su lugar.`,
+  'archive-block-changed': said`En el archivo histórico ${of('file')} las filas ${of('from')} a ${of('to')} no están como se escribieron. Guárdelo, y ponga una copia en su lugar.`,
+
   'setup-unsigned': said`La fila ${of('seq')} es una configuración, y no la sigue ninguna firma.`,
   'start-unsigned': said`La fila ${of('seq')} es un arranque, y no la sigue ninguna firma.`,
   'row-unsigned': said`La fila ${of('seq')} (${of('kind')}) no va seguida de ninguna firma.`,
@@ -210,6 +218,7 @@ export const verifying: typeof english = {
   parts: {
     file: 'archivo',
     schema: 'esquema',
+    archives: 'históricos',
     chain: 'cadena',
     signatures: 'firmas',
     replay: 'repetición',
@@ -219,6 +228,7 @@ export const verifying: typeof english = {
   },
   pages: (count) => `${count} páginas`,
   things: (count) => `${count} tablas, índices y disparadores`,
+  archives: (count) => `${count}, completos y firmados`,
   rows: (count, from, to) => `${count} filas, de ${from} a ${to}`,
   signatures: (count, key) => `${count} que valen, de la clave ${key}`,
   snapshots: (count) => `${count} instantáneas, alcanzadas de nuevo desde las entradas`,

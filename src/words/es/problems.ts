@@ -45,6 +45,8 @@ export const problems: Wordings<ProblemCodes> = {
   'hands-not-for-dealers': 'Las manos pasadas son para los jefes de sala y la vigilancia.',
   'no-such-round': 'No hay tal ronda.',
   'too-much-for-a-page': 'Es demasiado para una página.',
+  'archive-missing':
+    'Esta mano está en un archivo histórico que no está aquí, o no se puede leer. Devuelva el archivo a su carpeta; `sabot verify` lo nombra.',
   'round-not-over': 'La ronda no ha terminado: aún no tiene registro.',
   'burned-card-in-record':
     'El registro firmado contiene la carta quemada del sabot en juego, que nadie ha visto: se puede obtener cuando acabe el sabot.',

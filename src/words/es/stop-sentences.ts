@@ -99,6 +99,10 @@ export const stopSentences: Wordings<StopAboutCodes> = {
   'backup-signature-does-not-hold': said`${path}: la firma de la fila ${of('row')} no vale. ${NOT_MADE}`,
   'copy-is-damaged': said`La copia de ${path} está dañada: ${of('said')}. ${NOT_MADE}`,
   'copy-ends-early': said`La copia de ${path} está dañada: termina en la fila ${of('last')} en vez de la ${of('whole')}. ${NOT_MADE}`,
+  'no-archive': said`${path} no es un archivo histórico de Sabot, o está dañado. Ponga una copia en su lugar.`,
+  'archive-not-as-written': said`${path} no se pudo leer tal como se escribió: el disco falla. Ninguna fila ha salido del diario. Cambie el disco.`,
+  'archive-does-not-hold': said`${path} no está como se escribió (${of('said')}). Ninguna fila ha salido del diario. Ponga una copia en su lugar, o retírelo: entonces se hace de nuevo.`,
+  'archive-not-of-journal': said`${path} no contiene las filas de este diario. Ninguna fila ha salido del diario. Retire el archivo: entonces se hace de nuevo.`,
 };
 
 export const stopRemedies: Readonly<Record<StopCode, string>> = {

@@ -75,6 +75,7 @@ describe('the check of the whole journal', () => {
       .pluck()
       .get();
     return new JournalCheck({
+      archives: null,
       path,
       key: journal.key.text,
       sealing: journal.sealing.toString('hex'),
@@ -120,6 +121,7 @@ describe('the check of the whole journal', () => {
     const { key, seq, round } = journalWithChosenFace(path);
     const told: (string | null)[] = [];
     const check = new JournalCheck({
+      archives: null,
       path,
       key: key.public.text,
       sealing: key.sealing.toString('hex'),

@@ -17,5 +17,5 @@ export const CHECKS: readonly BeginCheck[] = [
   (start) => new Payments(start),
   (start, { seals }) => new Seals(seals, start),
   () => new TypedCards(),
-  (start) => new StretchTables(start),
+  (start, { bare = false }) => new StretchTables(start, bare),
 ];

@@ -20,18 +20,19 @@ const BEFORE: { readonly [K in EntryKind]: readonly Before[] } = {
   refused: WHOLE,
   repeated: [...WHOLE, 'repeated'],
   snapshot: ['setup', 'input'],
-  checkpoint: ['input', 'snapshot', 'start', 'stop', 'key', 'restored'],
+  checkpoint: ['input', 'snapshot', 'start', 'stop', 'key', 'restored', 'archived'],
   start: ['nothing', ...WHOLE],
   stop: [...WHOLE, 'repeated'],
   access: WHOLE,
   clock: WHOLE,
   key: WHOLE,
   restored: WHOLE,
+  archived: WHOLE,
 };
 
 const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['snapshot', 'checkpoint'];
 /** What snapshots and signatures follow from. */
-const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored'];
+const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored', 'archived'];
 const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused', 'access'];
 const ROLES: readonly (Role | null)[] = ['dealer', 'floor', 'pit', 'surveillance'];
 

@@ -125,6 +125,7 @@ export class Signatures implements Check {
         return missing;
       case 'stop':
       case 'restored':
+      case 'archived':
         this.due = found(seq, { code: 'row-unsigned', seq, kind: row.kind });
         return missing;
       case 'input':

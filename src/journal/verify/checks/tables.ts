@@ -38,6 +38,7 @@ const HANDED_ON: readonly Change[0][] = [
   'adjustment proposed',
   'adjustment decided',
   'hand held',
+  'begins',
 ];
 
 /** How far the stretch is complete: up to a round's end. */
@@ -51,6 +52,7 @@ export class StretchTables implements Check {
   readonly counts = { compared: 0 };
   readonly changes: Change[] = [];
   private readonly start: Start;
+  private readonly bare: boolean;
   private readonly projection: Projection;
   private readonly remade = new RemadeTables('small');
   private readonly handOn = new LateWriter((changes) => this.changes.push(...changes));
@@ -61,8 +63,10 @@ export class StretchTables implements Check {
   /** The last row at which refusals were counted: an input or a stop. */
   private lastCounted: number;
 
-  constructor(start: Start) {
+  /** `bare`: there are no tables to be compared. */
+  constructor(start: Start, bare = false) {
     this.start = start;
+    this.bare = bare;
     this.projection = { ...start.projection };
     this.complete = { round: start.projection.lastRound, seq: start.seq };
     this.lastCounted = start.seq;
@@ -84,7 +88,7 @@ export class StretchTables implements Check {
       if (end !== 'lost') this.close(this.lastCounted);
       this.remade.flush();
       this.handOn.flush();
-      yield* this.compare(end);
+      if (!this.bare) yield* this.compare(end);
     } finally {
       this.remade.close();
     }
@@ -132,6 +136,10 @@ export class StretchTables implements Check {
       case 'refused':
       case 'access':
         return this.sourceOf(row);
+      case 'archived': {
+        const { through, round, ended, lead } = row.content;
+        return [['begins', through, round, ended, lead]];
+      }
       case 'repeated':
         return [['repeat', row.cause, row.content.times, row.content.lastAt]];
       default:
