@@ -65,7 +65,7 @@ async function run({ config, json }: DoctorFlags): Promise<void> {
 }
 
 const HELP = `
-Looks at the configuration, the program, the pages, the journal and its key, the disk, the clock, the staff and every
+Looks at the configuration, the program, the pages, the journal and its key, the archives, the disk, the clock, the staff and every
 device. Where the table runs it is asked how its devices are; where it does not, they are greeted for a few seconds.
 Nothing is changed, but for one small file beside the journal by which the disk is measured, and which is removed.
 

@@ -14,7 +14,7 @@ import { SNAPSHOT_FORMAT } from '../../journal/format/snapshots.ts';
 import { fieldsOf } from '../../table/written.ts';
 import { codesPart } from './codes.ts';
 import { kindsTable, objectTable, table } from './fields.ts';
-import { beginning, CHAIN, changes, LISTS, LOG_COLUMNS, QUERIES, SEALS } from './prose.ts';
+import { ARCHIVES, beginning, CHAIN, changes, LISTS, LOG_COLUMNS, QUERIES, SEALS } from './prose.ts';
 
 function kindsPart(): string {
   const rows = Object.entries(KINDS).map(([kind, { when, body }]) => [
@@ -93,6 +93,7 @@ export function journalFormatPage(root: string, tables: readonly TableColumns[])
     `## Chain and signatures\n\n${CHAIN}`,
     `## Seals\n\n${SEALS}`,
     `## The query tables\n\n${QUERIES}\n\n${tablesPart(tables)}`,
+    `## Archives\n\n${ARCHIVES}`,
     `## A saved table\n\nThe field \`state\` of a snapshot, as the program declares it. What is null or empty is written too.\n\n${stateTypes(root)}`,
     `## How the format changes\n\n${changes()}`,
   ];

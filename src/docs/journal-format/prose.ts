@@ -1,4 +1,6 @@
 // What docs/journal-format.md says in sentences.
+import { BLOCK_ROWS } from '../../journal/archive/cutting.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_ID } from '../../journal/archive/form.ts';
 
 interface Numbers {
   readonly format: number;
@@ -27,12 +29,12 @@ What the journal is for, and what can be proven with it, is in [journal.md](jour
 - The format of saved tables has its own number, now ${snapshots}.`;
 }
 
-export const LOG_COLUMNS = `The table \`log\` is the journal itself, one row after the other. Nothing in it is ever changed or deleted. All other tables can
-be made again from it.
+export const LOG_COLUMNS = `The table \`log\` is the journal itself, one row after the other. Nothing in it is ever changed, and no row leaves it before an
+archive holds it (see "Archives"). All other tables can be made again from the log.
 
 | column      | type    | holds                                                                             |
 | ----------- | ------- | --------------------------------------------------------------------------------- |
-| \`seq\`       | INTEGER | the number of the row, from 1 without a gap                                       |
+| \`seq\`       | INTEGER | the number of the row, from 1 without a gap over archives and journal             |
 | \`cause\`     | INTEGER | the row that a snapshot, a checkpoint or a count of repeats came from             |
 | \`kind_code\` | INTEGER | the code of the kind                                                              |
 | \`at\`        | INTEGER | when                                                                              |
@@ -125,3 +127,30 @@ export function changes(): string {
 | ------ | ------------------------ | ---------------------------------------------------------------------------------------------------- |
 | 1      | the version after 0.3    | an input with its facts is one row. Journals of 0.3 and before are refused (\`too-old\`)               |`;
 }
+
+export const ARCHIVES = `What is older than the house keeps is in archives: files with the names \`FIRST-LAST.archive\`, the numbers of their first and last row
+with twelve digits. Archives in their order and then the journal are one chain. An archive is never changed.
+
+An archive is an SQLite 3 database. \`PRAGMA application_id\` is ${ARCHIVE_ID} ("Sabz"), \`PRAGMA user_version\` is ${ARCHIVE_FORMAT}.
+
+- \`about\` holds one row of JSON: the table's name, the first and last row (\`first\`, \`through\`), the hash before the first row (\`before\`) and
+  of the last (\`hash\`), the first and last round (\`firstRound\`, \`round\`), the row that ended the last round (\`ended\`), the times of the
+  first and last row (\`from\`, \`to\`), the digest, the public key, and the signature.
+- \`blocks\` holds the rows: about ${BLOCK_ROWS} a block, which ends with a round. \`rows\` is text under gzip: for each row two lines,
+  \`[seq,cause,kind,at,person,role,device,number]\` as JSON, and the body. The hash of a row is the SHA-256 of three lines: the hash before it in
+  hex and these two. \`before\` is the hash before the first row that is in the block. A block begins with its lead: rows of the block before, from
+  \`lead\` to \`first\` − 1, so that each round in it can be proven from the block alone. \`round\` and \`ended\` are the last round before the block
+  and its last row. So a block can be read and followed with \`gunzip\` and \`sha256sum\`.
+- \`kept\` holds rows from before, in the same form, with their hashes: setups with their signatures.
+- \`rounds\` is the index: in which block a round is, when, which dealer, boxes, incidents, cards and amounts.
+
+The last row of an archive is a signature over all rows before it. The archive has a signature of its own: Ed25519 over \`sabot archive ${ARCHIVE_FORMAT}: \` and the JSON
+list of table, first, through, before, hash, firstRound, round, ended, lead, from, to, digest. The digest is the SHA-256 of lines: for each block the JSON
+list of first, last, lead, before in hex, round, ended and the SHA-256 of \`rows\` as it lies there; for \`kept\` the list of the SHA-256 of its rows and hashes; for each
+round of the index the list of its columns.
+
+The journal goes on with the row after \`through\`. A row \`archived\`, signed, says which rows have left; the table \`begins\` says the same of the last archive. These rows
+stay in the journal too, as copies: the lead, that is the rows since the signature before the last archived round's end; setups, starts, keys, restores and archives with their signatures;
+adjustments and holds with theirs.
+
+gzip, because every machine will be able to read it in twenty years. zstd and brotli would make it a quarter to a third smaller; gzip is dense enough.`;

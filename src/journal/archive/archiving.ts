@@ -1,12 +1,12 @@
 // Puts what is older than the house keeps into archives, one after the other. The journal is only read; letting-go.ts lets the rows leave.
-import { chownSync, statSync } from 'node:fs';
+import { chownSync, lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { SigningKey } from '../chain/key.ts';
 import type { Beginning } from '../chain/station-bodies.ts';
 import { makeFolder } from '../file/folder.ts';
 import { makingStop } from '../file/part-file.ts';
-import type { Result, Stop } from '../startup/stops.ts';
+import { type Result, type Stop, stopped } from '../startup/stops.ts';
 import { openArchive } from './archive-file.ts';
 import { beginningOf } from './begins.ts';
 import { blocksUpTo, lastCut, type Retention } from './cutting.ts';
@@ -61,6 +61,9 @@ export function* archiveOldRows(job: ArchiveJob): Generator<ArchiveProgress, Sto
   try {
     const made = makeFolder(folder);
     if (!made.ok) return made.stop;
+    // Whoever can place a link would choose where the archives go.
+    if (lstatSync(folder).isSymbolicLink())
+      return stopped('not-writable', { code: 'in-the-way', path: folder }).stop;
     ownedLikeJournal(folder, path);
     for (;;) {
       const due = whatIsDue(job);

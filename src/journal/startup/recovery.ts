@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3';
 import type { Rules } from '../../rules/compile.ts';
 import { closesTheTable, opensTheTable } from '../../table/step.ts';
 import { handle, restoreTable, setUpTable, type Table } from '../../table/table.ts';
+import { beginningOf } from '../archive/begins.ts';
 import { bodyOf, inputText, type Setup, type TakenBody } from '../chain/bodies.ts';
 import type { Entry } from '../chain/chain.ts';
 import { EMPTY_LOG, entriesFrom, type LogEnd, lastMark, logEnd } from '../chain/log.ts';
@@ -126,7 +127,8 @@ export function wasClosed(db: Database): boolean {
       if (closesTheTable(fact.step)) return true;
       if (opensTheTable(fact.step)) return false;
     }
-  return true;
+  // Where older rows are in archives, nobody knows from here.
+  return beginningOf(db) === null;
 }
 
 export type Replayed =

@@ -3,6 +3,7 @@
 import { problemText } from '../../packs/problem.ts';
 import { loadTableConfig, type TableConfig } from '../config/load.ts';
 import { backupWarnings } from '../warnings.ts';
+import { archiveChecks } from './archives.ts';
 import { type Check, fine, warning, wrong } from './check.ts';
 import { clockChecks } from './clock.ts';
 import { lookedAtDevices, toldDevices } from './devices.ts';
@@ -83,6 +84,7 @@ async function diagnoseTable(
     attempt('pages', () => pagesChecks(config, answerer)),
     written,
     attempt('disk', () => diskChecks(config.journal, machine)),
+    attempt('archives', () => archiveChecks(config)),
     attempt('backup', () => backupChecks(config)),
     attempt('clock', () => clockChecks(machine, journal.state?.lastAt ?? null)),
     attempt('staff', () => staffChecks(config.staff, config.pinDays)),

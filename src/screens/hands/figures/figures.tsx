@@ -202,7 +202,8 @@ function Totals({ told }: { readonly told: TableFigures }) {
 }
 
 export function Figures() {
-  const { hands } = useWords();
+  const { figures: words, hands } = useWords();
+  const { full } = useMoments();
   const [{ from, to }, choose] = useState(() => periodOf('week', Date.now()));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answer = useAnswer<TableFigures>(`/figures?from=${from}&to=${to}&zone=${encodeURIComponent(zone)}`);
@@ -213,6 +214,7 @@ export function Figures() {
       {answer.kind === 'waiting' ? <p role="status">{hands.waiting}</p> : null}
       {answer.kind === 'failed' ? <p role="alert">{answer.problem}</p> : null}
       {told ? <Totals told={told} /> : null}
+      {told?.since != null && told.since > from ? <p role="note">{words.since(full(told.since))}</p> : null}
       {told && told.rounds > 0 ? (
         <div class="panels">
           <Money told={told} />

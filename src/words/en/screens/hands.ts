@@ -171,6 +171,7 @@ export const figures = {
   lost: 'lost',
   misread: 'cards not read',
   allWell: 'No device was lost, no card was misread.',
+  since: (when: string) => `Only from ${when} on: older rounds are in archives.`,
   noIncidents: 'None.',
   median: 'half of them within',
   slow: '19 of 20 within',

@@ -166,6 +166,7 @@ export const figures: Words['figures'] = {
   lost: 'perdido',
   misread: 'cartas no leídas',
   allWell: 'No se perdió ningún aparato ni se leyó mal ninguna carta.',
+  since: (when) => `Solo desde ${when}: las rondas anteriores están en archivos históricos.`,
   noIncidents: 'Ninguno.',
   median: 'la mitad en menos de',
   slow: '19 de 20 en menos de',

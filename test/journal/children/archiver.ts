@@ -1,0 +1,19 @@
+// A process that archives a journal and lets the rows leave, as `sabot archive` does: the test kills it in the middle.
+import { archiveOldRows } from '../../../src/journal/archive/archiving.ts';
+import { leaveJournal } from '../../../src/journal/archive/leaving.ts';
+import { openToRead } from '../../../src/journal/file/journal-files.ts';
+import { keyOf } from '../../../src/journal/file/key-file.ts';
+
+const [, , path = '', folder = '', now = ''] = process.argv;
+const opened = openToRead(path);
+const key = keyOf(path);
+if (!opened.ok || !key?.ok) throw new Error('there is no journal, or no key');
+const retention = { days: 1, now: Number(now) };
+const sizes = { rows: 300, blocks: 3 };
+const work = archiveOldRows({ db: opened.db, path, folder, key: key.key, retention, sizes });
+let next = work.next();
+while (!next.done) next = work.next();
+opened.db.close();
+const job = { journal: path, folder, key: key.key, witness: `${path}.witness`, now: 5, pid: process.pid };
+const left = leaveJournal({ ...job, running: false });
+process.exitCode = next.value === null && left.ok ? 0 : 1;
