@@ -1,10 +1,12 @@
 // sabot backup: a copy of the journal, made while the table goes on.
 import { Command } from 'commander';
+import { archivesIn } from '../journal/archive/shelf.ts';
 import { backUp } from '../journal/file/backup.ts';
 import { walHasPages } from '../journal/file/wal.ts';
 import { spool } from '../station/access/spool.ts';
 import { stopSaid } from '../words/stops.ts';
-import { DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
+import { counted } from '../words/wording.ts';
+import { archivesFor, DB_OPTION, DEFAULT_DB, freeName } from './given/journal.ts';
 import { keyFilesFor } from './given/keys.ts';
 import { interruptible } from './terminal/interrupt.ts';
 import { progressOn } from './terminal/progress.ts';
@@ -24,6 +26,14 @@ function nameFor(file: string, { db, force = false }: BackupOptions): string {
   throw new UserError(
     `${name}-wal exists: ${file} is open, or was not closed properly. Name another file, or move both away.`,
   );
+}
+
+/** A backup is of the journal alone. */
+function archivesText(db: string): string {
+  const folder = archivesFor(db, undefined);
+  const { length } = archivesIn(folder);
+  if (length === 0) return '';
+  return `The archives are not in it either. Copy ${folder} too (${counted(length, 'file')}, which never change).\n`;
 }
 
 async function run(file: string, options: BackupOptions): Promise<void> {
@@ -52,7 +62,7 @@ async function run(file: string, options: BackupOptions): Promise<void> {
 Hash of the last row: ${hash}
 The keys are not in it. Keep copies of ${signing} and
 ${sealing} in another place: a table that is started on the backup needs them.
-`,
+${archivesText(db)}`,
   );
 }
 

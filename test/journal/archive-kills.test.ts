@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { beginningOf } from '../../src/journal/archive/begins.ts';
 import { archivesIn } from '../../src/journal/archive/shelf.ts';
-import { keyPathOf } from '../../src/journal/file/key-file.ts';
 import { ArchivedJournal, LATER } from './archived.ts';
-import { newFolder, removeFolder } from './house.ts';
+import { layKeys, newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 
 const ALL = process.env.SABOT_WRITES === 'all';
@@ -48,7 +47,7 @@ function place(): ArchivedJournal {
   mkdirSync(folder);
   const journal = new ArchivedJournal(folder);
   copyFileSync(model.path, journal.path);
-  copyFileSync(keyPathOf(model.path), keyPathOf(journal.path));
+  layKeys(journal.path, model.key);
   return journal;
 }
 

@@ -1,4 +1,5 @@
 // Checks the archives of the journal: whether each is there, how large they are, and from which day on.
+import { statfsSync } from 'node:fs';
 import { openArchive } from '../../journal/archive/archive-file.ts';
 import { whatIsDue } from '../../journal/archive/archiving.ts';
 import { beginningOf } from '../../journal/archive/begins.ts';
@@ -9,6 +10,7 @@ import { type Check, fine, warning, wrong } from './check.ts';
 
 const ABOUT = 'archives';
 const MB = 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is overdue by less was put off until the table is closed. */
 const LATE_DAYS = 7;
 
@@ -16,9 +18,14 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-function sizeText(archives: readonly Shelved[]): string {
-  const bytes = archives.reduce((sum, one) => sum + one.bytes, 0);
-  return `${archives.length} in ${Math.ceil(bytes / MB).toLocaleString('en-US')} MB`;
+function bytesOf(archives: readonly Shelved[]): number {
+  return archives.reduce((sum, one) => sum + one.bytes, 0);
+}
+
+function heldText(folder: string, archives: readonly Shelved[], span: Span): string {
+  const megabytes = Math.ceil(bytesOf(archives) / MB).toLocaleString('en-US');
+  const days = `${dayOf(span.from)} to ${dayOf(span.to)}`;
+  return `${folder}: ${archives.length} in ${megabytes} MB, ${days}.${roomText(folder, archives, span)}`;
 }
 
 /** The first row from which on no archive holds what the journal has let go; null when all are there. */
@@ -28,16 +35,31 @@ function gapIn(archives: readonly Shelved[], through: number): number | null {
   return next > through ? null : next;
 }
 
-/** From the first day of the oldest one to the last day of the newest one. */
-function daysText(archives: readonly Shelved[]): string | null {
-  const [first, last] = [archives[0], archives.at(-1)].map((one) => (one ? openArchive(one.path) : null));
-  const opened = first?.ok && last?.ok ? [first.archive, last.archive] : [];
-  const [oldest, newest] = opened.map((archive) => {
-    const { from, to } = archive.about;
-    archive.close();
-    return { from, to };
-  });
-  return oldest && newest ? `${dayOf(oldest.from)} to ${dayOf(newest.to)}` : null;
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function spanOf(path: string): Span | null {
+  const opened = openArchive(path);
+  if (!opened.ok) return null;
+  const { from, to } = opened.archive.about;
+  opened.archive.close();
+  return { from, to };
+}
+
+/** From the first row of the oldest one to the last row of the newest one; null when there is none that can be read. */
+function spanIn(archives: readonly Shelved[]): Span | null {
+  const [first, last] = [archives[0], archives.at(-1)].map((one) => (one ? spanOf(one.path) : null));
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+/** For how long the disk takes more of them. A week tells how large a day is. */
+function roomText(folder: string, archives: readonly Shelved[], { from, to }: Span): string {
+  const days = (to - from) / DAY_MS;
+  const { bavail, bsize } = statfsSync(folder);
+  const left = Math.floor((bavail * bsize * days) / Math.max(1, bytesOf(archives)));
+  return days < LATE_DAYS ? '' : ` The disk takes as many a day for ${left.toLocaleString('en-US')} days.`;
 }
 
 export function archiveChecks({ journal, file, retention }: TableConfig, now = Date.now()): Check[] {
@@ -58,8 +80,8 @@ export function archiveChecks({ journal, file, retention }: TableConfig, now = D
           'Put it back from its copy. `sabot verify` names each that is missing.',
         ),
       ];
-    const span = daysText(archives);
-    const held = span === null ? [] : [fine(ABOUT, `${folder}: ${sizeText(archives)}, ${span}.`)];
+    const span = spanIn(archives);
+    const held = span ? [fine(ABOUT, heldText(folder, archives, span))] : [];
     const late = whatIsDue({ db, folder, retention: { days: days + LATE_DAYS, now } });
     if (!late.ok || !late.end) return held;
     const sentence = `The journal holds rounds that are older than ${days + LATE_DAYS} days; it is to keep ${days}.`;

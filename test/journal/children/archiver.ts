@@ -2,11 +2,11 @@
 import { archiveOldRows } from '../../../src/journal/archive/archiving.ts';
 import { leaveJournal } from '../../../src/journal/archive/leaving.ts';
 import { openToRead } from '../../../src/journal/file/journal-files.ts';
-import { keyOf } from '../../../src/journal/file/key-file.ts';
+import { keyFilesOf, signingKeyIn } from '../../../src/journal/file/key-file.ts';
 
 const [, , path = '', folder = '', now = ''] = process.argv;
 const opened = openToRead(path);
-const key = keyOf(path);
+const key = signingKeyIn(keyFilesOf(path));
 if (!opened.ok || !key?.ok) throw new Error('there is no journal, or no key');
 const retention = { days: 1, now: Number(now) };
 const sizes = { rows: 300, blocks: 3 };
