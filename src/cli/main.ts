@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verifier: async () => (await import('./verifier/verifier.ts')).verifierCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
-  archive: async () => (await import('./archive.ts')).archiveCommand(),
+  archive: async () => (await import('./archive/archive.ts')).archiveCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   identity: async () => (await import('./identity/identity.ts')).identityCommand(),
