@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { beginningOf } from '../../src/journal/archive/begins.ts';
+import { Library } from '../../src/journal/archive/library.ts';
 import { archivesIn } from '../../src/journal/archive/shelf.ts';
+import { makeSigningKey } from '../../src/journal/chain/key.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import { proveRound } from '../../src/journal/proof/proof.ts';
 import { letGoOfArchived } from '../../src/station/archived-rows.ts';
 import type { HandsAnswer } from '../../src/station/hands/answers.ts';
 import type { Question } from '../../src/station/hands/question.ts';
@@ -12,7 +15,7 @@ import { QuestionQueue } from '../../src/station/hands/question-queue.ts';
 import type { WriteEvent } from '../../src/station/log/log-events.ts';
 import type { Input } from '../../src/table/input.ts';
 import { ArchivedJournal, DAY } from '../journal/archived.ts';
-import { newFolder, open, removeFolder, setupOf } from '../journal/house.ts';
+import { layKeys, newFolder, open, removeFolder, setupOf } from '../journal/house.ts';
 import { playBy, simulatedJournal } from '../journal/simulated.ts';
 
 const ROUNDS = 60;
@@ -112,3 +115,21 @@ function seatIn(journal: Journal): number {
 function bodyIn(answer: HandsAnswer) {
   return answer.status === 200 ? JSON.parse(answer.body) : answer;
 }
+
+test('archives of before a change of the key are proven with the new key', () => {
+  const journal = opened();
+  const next = { ...archived.key, ...makeSigningKey() };
+  const setup = setupOf(play, { table: 'scenario' });
+  const stop = journal.changeKey({ which: 'signing', key: next.public.text }, next, setup, 1e9);
+  expect(stop).toBeNull();
+  journal.close();
+  layKeys(archived.path, next);
+  expect(archived.verify().findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+  archived.read((db) => {
+    const library = new Library(db, archived.folder);
+    const held = library.journalWith(2);
+    if (!('db' in held)) throw new Error('the archive is missing');
+    expect(proveRound(held.db, 2, next.public)).toMatchObject({ ok: true, adjustments: 1, holds: 1 });
+    library.close();
+  });
+});
