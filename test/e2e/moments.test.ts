@@ -15,7 +15,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
-    browser = await openBrowser({ whole: true });
+    browser = await openBrowser();
     table = await new E2eTable({ pack: 'massachusetts', wheelTurnsMs: 1_500 }).open();
     await table.makeReady();
   });
