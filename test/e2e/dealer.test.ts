@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packIds } from '../../src/packs/load.ts';
-import { NO_BROWSER, openBrowser, openPage, SIZES, signIn, typeIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, SIZES, signIn, signInByTouch, typeIn } from './browser.ts';
 import { Cable } from './cable.ts';
 import { barriers, unreadable } from './looks.ts';
 import { countedShoe, RoundByTouch } from './rounds.ts';
@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
   test.each(packIds())('a whole round of %s is dealt and paid by touch', async (pack) => {
     const table = await new E2eTable({ pack }).open();
     const { page, complaints, close } = await openPage(browser, table.address);
-    await signIn(page, DEALER_IN);
+    await signInByTouch(page, DEALER_IN);
     await table.makeReady();
     const card = countedShoe();
     card('2');

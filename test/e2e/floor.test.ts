@@ -2,7 +2,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkStatement } from '../../src/journal/proof/statement.ts';
-import { enterPin, NO_BROWSER, openBrowser, openPage, SIZES, signIn, typeIn } from './browser.ts';
+import {
+  enterPin,
+  NO_BROWSER,
+  openBrowser,
+  openPage,
+  SIZES,
+  signIn,
+  signInByTouch,
+  typeIn,
+} from './browser.ts';
 import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
 import { type Scene, showScene } from './scenes.ts';
@@ -134,7 +143,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await enterPin(page, DEALER_IN);
     await page.getByText('Too many wrong PINs: wait', { exact: false }).waitFor();
     await page.waitForTimeout(5_200);
-    await signIn(page, DEALER_IN);
+    await signInByTouch(page, DEALER_IN);
     await page.getByText('ana, dealer').waitFor();
     await page.getByText('until ', { exact: false }).first().waitFor();
     await page.getByText('A dealer is signed in', { exact: false }).waitFor();

@@ -1,6 +1,5 @@
 // A dispute is settled by looking: found, stepped through, compared, proven, printed and taken away, in a real browser.
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchorIn, anchorVerdict } from '../../src/journal/proof/anchor.ts';
@@ -8,10 +7,9 @@ import { checkSignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
 import { tampered } from '../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
-import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, signIn, signInByTouch } from './browser.ts';
 import { DEALER_IN, FLOOR_IN, HandsHouse } from './hands-house.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { barriers } from './looks.ts';
 
 /** A round of the first shoe that was dealt and signed. */
 const ROUND = 9;
@@ -49,16 +47,12 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
   const round = (page: Page, number = ROUND) =>
     page.getByRole('article', { name: `Round ${number}`, exact: true });
   const stepNow = (page: Page) => page.locator('.step-now');
-  const violations = async (page: Page) => {
-    const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  };
 
   test('a dealer may not look, and is told so', async () => {
     const { page, close } = await openPage(browser, house.address);
-    await signIn(page, DEALER_IN);
+    await signInByTouch(page, DEALER_IN);
     await page.getByText('Past hands are for the floor and for surveillance.').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await close();
   });
 
@@ -71,7 +65,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       expect(await list.getByRole('listitem').count()).toBe(20);
       await page.getByRole('button', { name: 'Older hands' }).tap();
       await list.getByText('Round 31', { exact: true }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.getByLabel('Amount $').fill('nothing');
       await page.getByRole('button', { name: 'Search' }).tap();
       await page.getByText('An amount is dollars and cents').waitFor();
@@ -138,7 +132,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       const last = await sliders.last().getAttribute('max');
       await expect.poll(() => sliders.last().inputValue()).toBe(last);
       expect(await sliders.first().inputValue()).toBe('0');
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.goBack();
       await round(page, 70).waitFor({ state: 'detached' });
     });
@@ -182,7 +176,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
         expect(await page.locator('.proof.good').count()).toBe(0);
         await page.getByRole('button', { name: 'Check the whole journal' }).tap();
         await page.locator('.journal-mark .bad').getByText(`First bad row: ${line}.`).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
       },
       forged,
     );
@@ -226,7 +220,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.getByText(`${rounds} rounds`).filter({ hasText: dollars }).waitFor();
       await page.locator('canvas').first().waitFor();
       expect(await page.locator('canvas').count()).toBeGreaterThanOrEqual(6);
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       const panel = page.getByRole('region', { name: 'Rounds an hour' });
       await panel.getByText('As numbers').tap();
       const counts = await panel.locator('tbody tr td:nth-child(2)').allInnerTexts();

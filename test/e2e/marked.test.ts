@@ -2,10 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credentials } from '../../src/station/people/sign-in.ts';
 import { PACK_IDS } from '../rules/books.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
-import { NO_BROWSER, openBrowser, openPage, typeIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { FLOOR_SCENES } from './floor-scenes.ts';
 import { HandsHouse } from './hands-house.ts';
@@ -39,13 +38,6 @@ const BY_HAND = ['seal-broken', 'drawn-in-error', 'unread-early', 'shuffler-fail
   (name) => [name, BY_HAND_SCENES[name]] as const,
 );
 
-/** The digits of a PIN are typed: a page in the made-up language has no English names. */
-async function typePin(page: Page, given: Credentials): Promise<void> {
-  await page.locator('.pin-pad').waitFor();
-  await typeIn(page, given);
-  await page.locator('.pin-pad').waitFor({ state: 'detached' });
-}
-
 describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
   let screens: MarkedScreens;
@@ -70,7 +62,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     } else {
       // A page that cannot change its language now is opened in another one.
       const marked = await openPage(browser, `${table.address}${at}`, { language: 'es' });
-      if (!signedOut) await typePin(marked.page, pin);
+      if (!signedOut) await signIn(marked.page, pin);
       await marked.page.waitForTimeout(250);
       await look(marked.page);
       await marked.close();
@@ -139,7 +131,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     test.each(['', '#9', '#9+10', '#figures'])('the page at %s', async (hash) => {
       const { page, close } = await openPage(browser, `${house.address}${hash}`, { language: 'es' });
       await clean('signing in')(page);
-      await typePin(page, FLOOR_IN);
+      await signIn(page, FLOOR_IN);
       await page.waitForTimeout(1_500);
       // Whoever dealt there is called "dealer".
       await clean(`hands ${hash}`, `${STORY}, ${HEAD}`, ['dealer'])(page);
@@ -148,7 +140,7 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
 
     test('is not for dealers', async () => {
       const { page, close } = await openPage(browser, house.address, { language: 'es' });
-      await typePin(page, DEALER_IN);
+      await signIn(page, DEALER_IN);
       await page.waitForTimeout(300);
       await clean('a dealer')(page);
       await close();

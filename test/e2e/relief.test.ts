@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
+import { NO_BROWSER, openBrowser, openPage, signInByTouch } from './browser.ts';
 import { RoundByTouch } from './rounds.ts';
 import { DEALER_IN, FLOOR_IN, RELIEF_IN } from './staff.ts';
 import { BO, E2eTable } from './table.ts';
@@ -25,7 +25,7 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
       await hands.touch('Menu', () => true);
       await hands.touch('Sign out', () => true);
     };
-    await signIn(page, DEALER_IN);
+    await signInByTouch(page, DEALER_IN);
     // Whoever opened the table has it.
     expect(table.view.dealer).toBe('ana');
     await table.wager(3, 2500);
@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
     await signOut();
     // The dealer has dropped out: the floor hands the table over.
     await table.says({ type: 'new-dealer', dealer: 'eva' }, BO);
-    await signIn(page, RELIEF_IN);
+    await signInByTouch(page, RELIEF_IN);
     await hands.touch(/^Stand/, ({ phase }) => phase === 'payout');
     await page.getByRole('button', { name: 'All is paid' }).waitFor();
     expect(await page.getByRole('button', { name: 'Repeat last bets' }).count()).toBe(0);
@@ -44,7 +44,7 @@ describe.skipIf(NO_BROWSER)(`a change of dealers${NO_BROWSER ? `: skipped, ${NO_
     await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
     // A floorperson who enters something here does not deal.
     await signOut();
-    await signIn(page, FLOOR_IN);
+    await signInByTouch(page, FLOOR_IN);
     await page.getByRole('button', { name: 'Repeat last bets' }).waitFor();
     expect(await page.getByRole('button', { name: /deals from now on/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
