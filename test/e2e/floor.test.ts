@@ -2,19 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkStatement } from '../../src/journal/proof/statement.ts';
-import {
-  enterPin,
-  NO_BROWSER,
-  openBrowser,
-  openPage,
-  SIZES,
-  signIn,
-  signInByTouch,
-  typeIn,
-} from './browser.ts';
-import { FLOOR_SCENES, inTurns, superBonus, tenFound } from './floor-scenes.ts';
+import { enterPin, NO_BROWSER, openBrowser, openPage, signIn, signInByTouch, typeIn } from './browser.ts';
+import { inTurns, superBonus, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall } from './looks.ts';
-import { type Scene, showScene } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 import { DEALER_IN, FLOOR_IN, RELIEF_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
 
@@ -167,18 +158,4 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await table.until('the call is answered', ({ trouble }) => trouble.calls.length === 0);
     await end();
   });
-
-  test.each(Object.entries(FLOOR_SCENES))(
-    'in the state "%s" can be read and touched by everybody',
-    async (_, scene) => {
-      const { table, page, end } = await opened(scene.pack, 'en', scene.options);
-      await showScene(scene, table, page);
-      for (const size of Object.values(SIZES)) {
-        await page.setViewportSize(size);
-        expect(await tooSmall(page), `${size.width}`).toEqual([]);
-      }
-      expect(await barriers(page)).toEqual([]);
-      await end();
-    },
-  );
 });
