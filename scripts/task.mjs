@@ -1,6 +1,6 @@
 // The developer's tasks: node scripts/task.mjs test | coverage | build | check | generate | format | screenshots | gallery | soak | bench | hil [arguments]
 import { installTestTools } from './dependencies.mjs';
-import { bin, prepare, runNode } from './prepare.mjs';
+import { bin, prepare, runNode, tsc } from './prepare.mjs';
 import { giveUp, say } from './project.mjs';
 
 const pictures = [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config.ts'];
@@ -9,7 +9,7 @@ const pictures = [bin('vitest'), 'run', '--config', 'test/e2e/screenshots.config
 const tasks = {
   build: [],
   check: [
-    ['types', [bin('tsc'), '--noEmit']],
+    ['types', [...tsc, '--noEmit']],
     ['lint and format', [bin('biome'), 'check', '--error-on-warnings']],
     ['import directions and file sizes', [bin('vitest'), 'run', 'test/house']],
   ],
