@@ -22,10 +22,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `whole`: for pictures, as people see them. */
-export function openBrowser({ whole = false } = {}): Promise<Browser> {
+/**
+ * `whole`: for pictures, as people see them. `undrawn`: for pages of which only the words count, and nobody touches them; a
+ * touch would wait for the drawing.
+ */
+export function openBrowser({ whole = false, undrawn = false } = {}): Promise<Browser> {
   const executablePath = (whole ? WHOLE : SHELL) ?? '';
-  return chromium.launch({ executablePath, args: FLAGS, headless: true });
+  const args = undrawn ? [...FLAGS, '--disable-threaded-compositing'] : FLAGS;
+  return chromium.launch({ executablePath, args, headless: true });
 }
 
 /** Nothing is measured by it: on a busy machine a page, or a check that lets all others go first, may take its time. */

@@ -89,7 +89,7 @@ class Watched {
     await table.says({ type: 'settle-round' });
     await table.says({ type: 'step-done', step: 'pickUp' });
     for (const { page, sign } of this.#watchers)
-      await page.getByRole('button', { name: sign }).waitFor({ state: 'detached' });
+      await page.locator('button', { hasText: sign }).waitFor({ state: 'detached' });
     return this.#watchers.filter(({ said }) => said.some((text) => tells(text, hole))).length;
   }
 
@@ -106,7 +106,7 @@ class Watched {
 }
 
 async function sawNothing({ page, said, sign }: Watcher, hole: string): Promise<void> {
-  await page.getByRole('button', { name: sign }).waitFor();
+  await page.locator('button', { hasText: sign }).waitFor();
   expect(said.length).toBeGreaterThan(3);
   expect(said.filter((text) => tells(text, hole))).toEqual([]);
   expect(tells(await page.content(), hole)).toBe(false);
@@ -115,7 +115,7 @@ async function sawNothing({ page, said, sign }: Watcher, hole: string): Promise<
 describe.skipIf(NO_BROWSER)(`the hole card${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}`, () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ undrawn: true });
   });
   afterAll(async () => {
     await browser?.close();
