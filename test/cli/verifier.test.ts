@@ -172,7 +172,7 @@ describe('a forged record', () => {
   });
 
   test('that is no record, or not there, is said so, exit 2', async () => {
-    const { record } = await disputed();
+    const { record, fingerprint } = await disputed();
     const files = [
       written('list.json', []),
       written('rows.json', { ...record, log: other }),
@@ -195,6 +195,9 @@ describe('a forged record', () => {
       [file, '--x'],
     ])
       expect(verifier(...args).status).toBe(2);
+    // Half a fingerprint is none, and the sentence says how long one is.
+    const half = fingerprint.slice(0, fingerprint.length / 2);
+    expect(verifier(file, '--key', half).stderr).toContain(`(${fingerprint.length} hexadecimal digits)`);
     expect(verifier('--help')).toMatchObject({ status: 0, stderr: '' });
   });
 });

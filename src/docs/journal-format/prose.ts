@@ -91,7 +91,7 @@ sqlite3 table.db "SELECT lower(hex(hash)) FROM log WHERE seq = 7"
 
 A checkpoint signs the row before it. What is signed is the text \`sabot checkpoint: all rows through N, hash H\`, where N is the
 row and H its hash in hex. The signature is Ed25519. The key is in the last setup before it, so a change of the key changes nothing for
-older signatures; its fingerprint is the first sixteen hex digits of
+older signatures; its fingerprint is the first 32 hex digits of
 the SHA-256 of the key's DER form. To check one, with \`openssl\`:
 
 \`\`\`sh

@@ -15,7 +15,7 @@ export const recordProblems: Wordings<RecordProblems> = {
   'record-unreadable': said`The record ${of('file')} cannot be read (${of('error')}).`,
   'record-no-json': said`${of('file')} is not a signed record: it is not JSON.`,
   'record-of-other-form': said`${of('file')} is not a signed record${of('where', (where: string) => (where === '' ? '' : `: see ${where}`))}.`,
-  'no-key': said`“${of('given')}” is no key: give its fingerprint (16 hexadecimal digits), or the file of the public key.`,
+  'no-key': said`“${of('given')}” is no key: give its fingerprint (32 hexadecimal digits), or the file of the public key.`,
 };
 
 export const records = {

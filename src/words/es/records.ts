@@ -7,7 +7,7 @@ export const recordProblems: Wordings<RecordProblems> = {
   'record-unreadable': said`No se puede leer el acta ${of('file')} (${of('error')}).`,
   'record-no-json': said`${of('file')} no es un acta firmada: no es JSON.`,
   'record-of-other-form': said`${of('file')} no es un acta firmada${of('where', (where: string) => (where === '' ? '' : `: véase ${where}`))}.`,
-  'no-key': said`«${of('given')}» no es una clave: dé su huella (16 cifras hexadecimales) o el archivo de la clave pública.`,
+  'no-key': said`«${of('given')}» no es una clave: dé su huella (32 cifras hexadecimales) o el archivo de la clave pública.`,
 };
 
 export const records: RecordWords = {
