@@ -19,6 +19,7 @@ import { type StaffFile, staffFile } from '../../../src/station/people/staff-fil
 import { openStation, type Station } from '../../../src/station/station.ts';
 import { verifyFile } from '../../journal/verify-journals.ts';
 
+const ROLES = ['dealer', 'floor', 'pit', 'surveillance', 'technician'] as const;
 const KEY = keyOfSeed('access');
 const FLO_PIN = '902173';
 let folder = '';
@@ -107,6 +108,24 @@ async function tries(pin: string): Promise<readonly string[]> {
 const isIn = (said: readonly string[]) => said.some((text) => text.includes('"signed-in"'));
 
 describe('signing in', () => {
+  test.each(ROLES)('by a %s leaves a journal that is in order', async (role) => {
+    const pin = '731904';
+    await staff.change((all) => enrol(all, { id: 'New', number: '305', name: 'New', role, pin }, 0));
+    await stop();
+    begin();
+    const said: string[] = [];
+    const visitor = station.door.connect((text) => said.push(text), { at: 'box' });
+    await visitor.heard(JSON.stringify({ type: 'sign-in', id: 1, number: '305', pin }));
+    visitor.left();
+    expect(isIn(said)).toBe(true);
+    await clock.run(COUNTED_MS * 2);
+    expect(accesses()).toContainEqual(expect.objectContaining({ code: 'signed-in', person: 'New' }));
+    await stop();
+    const report = verifyFile(journal, { program: '1', key: KEY.public, seals: null });
+    expect(report).toMatchObject({ ok: true, problem: null });
+    begin();
+  });
+
   test('is a row, and so is a wrong PIN; the same again is counted', async () => {
     expect(isIn(await tries(FLO_PIN))).toBe(true);
     expect(isIn(await tries('582914'))).toBe(false);

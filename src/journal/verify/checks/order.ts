@@ -1,8 +1,8 @@
 // The grammar of the log: which row may come after which, and which row it refers to. An input, with its facts, is followed
 // perhaps by a snapshot, then perhaps by a signature; all of them were written at once.
 
-import type { Role } from '../../../table/people.ts';
 import type { EntryKind } from '../../chain/chain.ts';
+import { ROLE_CODES } from '../../format/codes.ts';
 import type { Check, End } from '../check.ts';
 import type { Start } from '../cuts.ts';
 import { type Finding, type FindingAbout, found, type PlacedFinding, placed } from '../finding.ts';
@@ -34,7 +34,6 @@ const FOLLOWS_FROM_SOMETHING: readonly EntryKind[] = ['snapshot', 'checkpoint'];
 /** What snapshots and signatures follow from. */
 const CAUSES: readonly EntryKind[] = ['setup', 'input', 'start', 'stop', 'key', 'restored', 'archived'];
 const DONE_BY_SOMEBODY: readonly EntryKind[] = ['input', 'refused', 'access'];
-const ROLES: readonly (Role | null)[] = ['dealer', 'floor', 'pit', 'surveillance'];
 
 export class Order implements Check {
   readonly part = 'chain';
@@ -107,5 +106,5 @@ function wrongSource({ seq, kind, person, role, device, number }: LogRow): Findi
     return (person ?? role ?? device ?? number) === null ? null : { code: 'done-by-nobody', seq, kind };
   if ((person === null) !== (role === null) || (device === null) !== (number === null))
     return { code: 'done-by-halves', seq, kind };
-  return role === null || ROLES.includes(role) ? null : { code: 'role-unknown', seq, kind };
+  return role === null || Object.hasOwn(ROLE_CODES, role) ? null : { code: 'role-unknown', seq, kind };
 }
