@@ -92,7 +92,7 @@ export type DiscardReason =
   | { readonly code: 'wrong-checksum' }
   | FrameFault
   | ReportFault
-  /** What the message is, its number says: see WIRE.md. */
+  /** The device has no message of this type, or not in this form: see its WIRE.md. */
   | { readonly code: 'unknown-message'; readonly type: number }
   | { readonly code: 'unreadable-hello' }
   | { readonly code: 'unreadable-health' }

@@ -1,6 +1,6 @@
 // What the station tells a technician, in the doctor and at the command line: each as a code. `error` is the code of the
 // system, such as ENOENT.
-import type { StopAbout, StopAboutCodes } from '../journal/startup/stop-about.ts';
+import type { StopAboutCodes } from '../journal/startup/stop-about.ts';
 import type { Coded } from '../rules/coded.ts';
 
 interface At {
@@ -46,8 +46,9 @@ interface StaffFileProblems {
 export interface StaffProblemCodes extends PeopleProblems, StaffFileProblems {}
 
 /** The file is written as the journal's files are, so the same may stop it. */
-export type StaffProblem = Coded<StaffProblemCodes> | StopAbout;
 export interface StaffAndStopCodes extends StaffProblemCodes, StopAboutCodes {}
+
+export type StaffProblem = Coded<StaffAndStopCodes>;
 
 /** Why the pages cannot be encrypted for the network. */
 export interface CertificateProblemCodes {
