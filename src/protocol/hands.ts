@@ -115,6 +115,8 @@ export interface HandProof {
   readonly over: boolean;
   /** Cards that were sealed and turned, and whose seal holds what was shown. */
   readonly seals: number;
+  /** Cards that a person entered or corrected, without their faces: the burned one of an open shoe may be among them. */
+  readonly typed: readonly { readonly by: readonly string[]; readonly confirmedBy: string | null }[];
   /** Adjustments since then, each signed by itself. */
   readonly adjustments: number;
   /** How often it was held for a dispute, each time signed by itself. */

@@ -1,6 +1,7 @@
 // What one person alone tried at a real table, with its queue and its journal: nobody alone makes money.
 import { describe, expect, test } from 'vitest';
 import { type SealKeeper, sealKeeper } from '../../src/journal/chain/sealing.ts';
+import { proveRound } from '../../src/journal/proof/proof.ts';
 import type { Input } from '../../src/table/input.ts';
 import { betOf, decisionOf } from '../table/day.ts';
 import { ANA, type At, BO, CY, cardOf, EVA, opensFor, tableAt } from './alone-table.ts';
@@ -40,9 +41,11 @@ test('a floorperson alone cannot correct a loss into a win', async () => {
   expect(await at.tries({ type: 'confirm-cards' }, BO)).toMatchObject({
     refused: { code: 'another-confirms' },
   });
+  expect(proveRound(at.journal.db, 1, at.key)?.typed).toEqual([{ by: ['Bo'], confirmedBy: null }]);
   await at.says({ type: 'confirm-cards' }, CY);
   expect(at.lines()).toEqual([{ wager: 'main', net: 1000 }]);
   expect(at.verified()).toBeNull();
+  expect(proveRound(at.journal.db, 1, at.key)?.typed).toEqual([{ by: ['Bo'], confirmedBy: 'Cy' }]);
 });
 
 describe('a floorperson alone cannot choose the face of a sealed card', () => {

@@ -33,6 +33,8 @@ export interface RoundProof {
   readonly over: boolean;
   /** How many turned cards match their seals. */
   readonly seals: number;
+  /** Cards that a person entered or corrected, without their faces: the burned one of an open shoe may be among them. */
+  readonly typed: readonly { readonly by: readonly string[]; readonly confirmedBy: string | null }[];
   /** Adjustments since then, each signed by itself. */
   readonly adjustments: number;
   /** How often it was held for a dispute, each time signed by itself. */
@@ -102,6 +104,7 @@ export function proveRound(
     over: row.ended_seq !== null,
     seals: proven.seals,
     signedBy: proven.lastRow !== null && proven.signedThrough > proven.lastRow ? proven.signedThrough : null,
+    typed: proven.typed.map(({ by, confirmedBy }) => ({ by, confirmedBy })),
     adjustments: made.length,
     holds: holds.length,
     unsigned: proven.unsigned,

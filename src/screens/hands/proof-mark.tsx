@@ -11,6 +11,7 @@ function detailsOf(
     rows,
     payments,
     seals,
+    typed,
     adjustments,
     holds,
     signedBy,
@@ -33,8 +34,11 @@ function detailsOf(
   const doubts = unsigned.map(({ from, to, stoppedAt }) =>
     words.notSignedBefore(count(from), count(to), full(stoppedAt)),
   );
+  const people = [...new Set(typed.flatMap(({ by }) => by))].join(', ');
+  const alone = typed.filter(({ confirmedBy }) => confirmedBy === null).length;
+  const byHand = typed.length === 0 ? [] : [words.typed(count(typed.length), people, count(alone))];
   const unknown = keyIsOurs === null && signedBy !== null ? [words.keyNotCompared] : [];
-  return [...doubts, `${proven}.`, ...unknown].join(' ');
+  return [...doubts, ...byHand, `${proven}.`, ...unknown].join(' ');
 }
 
 type ProofWords = ReturnType<typeof useWords>['hands'];
@@ -71,14 +75,16 @@ export function ProofMark({ past: { round, endedAt, adjustments, holds } }: { re
         {answer.problem}
       </p>
     );
-  const { ok, signedBy, unsigned, head } = answer.value;
+  const { ok, signedBy, unsigned, typed, head } = answer.value;
   const [look, sign, name] = !ok
     ? ['bad', '✗', words.notVerified]
     : signedBy === null
       ? ['unsigned', '✓', words.unsigned]
       : unsigned.length > 0
         ? ['unsigned', '!', words.doubtful]
-        : ['good', '✓', words.verified];
+        : typed.length > 0
+          ? ['unsigned', '✎', words.byHand]
+          : ['good', '✓', words.verified];
   return (
     <>
       <p class={`proof ${look}`} role="status">

@@ -83,6 +83,9 @@ export const hands = {
   verified: 'Verified',
   unsigned: 'Verified, not signed yet',
   doubtful: 'Verified, but not signed all the time',
+  byHand: 'Verified, with cards that a person entered',
+  typed: (cards: string, people: string, alone: string) =>
+    `${cards === '1' ? '1 card was' : `${cards} cards were`} entered or corrected by ${people}${alone === '0' ? ', and confirmed by another' : `, ${alone} without a second person`}: no machine vouches for that.`,
   notVerified: 'NOT as it was written',
   checking: 'Verifying …',
   proof: (rows: string, payments: string) => `${rows} rows recomputed, ${payments} payments computed again`,

@@ -84,6 +84,9 @@ export const hands: Words['hands'] = {
   verified: 'Verificada',
   unsigned: 'Verificada, aún sin firma',
   doubtful: 'Verificada, pero no firmada todo el tiempo',
+  byHand: 'Verificada, con cartas anotadas por una persona',
+  typed: (cards, people, alone) =>
+    `${cards === '1' ? '1 carta anotada o corregida' : `${cards} cartas anotadas o corregidas`} por ${people}${alone === '0' ? ', y confirmadas por otra persona' : `, ${alone} sin una segunda persona`}: ninguna máquina responde de ello.`,
   notVerified: 'NO está como se escribió',
   checking: 'Verificando …',
   proof: (rows, payments) => `${rows} filas recalculadas, ${payments} pagos calculados de nuevo`,
