@@ -9,7 +9,7 @@ import { entriesFrom, entryAt, lastMark } from '../chain/log.ts';
 import { type PartFile, partFile } from '../file/part-file.ts';
 import { type Result, stopped } from '../startup/stops.ts';
 import { firstBrokenRow } from '../startup/trust.ts';
-import { ArchiveFile, openArchive } from './archive-file.ts';
+import { ArchiveFile, type IndexedRound, openArchive } from './archive-file.ts';
 import { checkArchive } from './checking.ts';
 import type { BlockSpan } from './cutting.ts';
 import { type About, ARCHIVE_FORMAT, ARCHIVE_ID, ARCHIVE_SCHEMA, packRows, signedAbout } from './form.ts';
@@ -116,35 +116,11 @@ function addBlock(
     begins: begins && { ...begins, lead },
   });
   try {
-    const add = archive.prepare('INSERT INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-    for (const {
-      round: number,
-      block,
-      shoe,
-      dealer,
-      status,
-      opened_at,
-      started_at,
-      ended_at,
-      ...rest
-    } of indexOf(journal, first)) {
-      const { house, seats, incidents, faces, amounts } = rest;
-      add.run(
-        number,
-        block,
-        shoe,
-        dealer,
-        status,
-        opened_at,
-        started_at,
-        ended_at,
-        house,
-        seats,
-        incidents,
-        faces,
-        amounts,
-      );
-    }
+    const add = archive.prepare<[IndexedRound]>(
+      `INSERT INTO rounds VALUES (@round, @block, @shoe, @dealer, @status, @opened_at, @started_at, @ended_at, @house,
+        @seats, @incidents, @faces, @amounts)`,
+    );
+    for (const round of indexOf(journal, first)) add.run(round);
   } finally {
     journal.close();
   }
