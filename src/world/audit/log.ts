@@ -145,6 +145,8 @@ export class LogAudit {
     if (!this.#db) return;
     this.#rounds.ended(this.#db, round);
     this.rounds++;
-    if (view?.round === round) this.cards.settled(view.trouble.drawn.length);
+    // A page that has not heard of this row yet still shows the cards of before.
+    const isNew = view !== null && view.seq >= this.#seq;
+    if (isNew && view.round === round) this.cards.settled(view.trouble.drawn.length);
   }
 }
