@@ -10,7 +10,7 @@ import { journalOf, logOf, type Unpacked } from './unpacked.ts';
 export interface StoredBlock {
   readonly first: number;
   readonly last: number;
-  /** Where the rows begin that the block is gone on from; they are the first in it. */
+  /** The first of the rows before it that the block is read with. They are packed with it. */
   readonly lead: number;
   /** The hash before the lead. */
   readonly before: Buffer;

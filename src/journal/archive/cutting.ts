@@ -18,7 +18,7 @@ export interface Retention {
   readonly now: number;
 }
 
-/** A round's end with its snapshot and its signature; null when it is none from which a journal can be gone on. */
+/** A round's end with its snapshot and its signature; null where a journal could not go on from it. */
 function cutAt(db: Database, round: number, ended: number): Beginning | null {
   const start = startAfter(db, ended + 1);
   if (start?.kind !== 'checkpoint') return null;

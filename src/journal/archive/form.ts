@@ -14,7 +14,7 @@ export const ARCHIVE_FORMAT = 1;
 export const ARCHIVE_SCHEMA = `
 -- One row of JSON: which rows, of which table, and the signature over them.
 CREATE TABLE about (id INTEGER PRIMARY KEY CHECK (id = 1), text TEXT NOT NULL) STRICT;
--- rows: gzip. before: the hash of the row before the first. lead: rows before the first, from which the block is gone on from.
+-- rows: gzip. before: the hash of the row before the first. lead: the first of the rows before it that the block is read with.
 CREATE TABLE blocks (
   first INTEGER PRIMARY KEY,
   last INTEGER NOT NULL,

@@ -119,7 +119,7 @@ export interface Beginning {
   /** The last round in the archives, and the row that ended it. */
   readonly round: number;
   readonly ended: number;
-  /** From here on the rows before `through` are in the journal too, so that it can be gone on from them. */
+  /** From here on the rows before `through` are in the journal too, so that it can go on from them. */
   readonly lead: number;
 }
 
