@@ -95,6 +95,7 @@ function opened(
     synchronised: isSynchronised,
     start: startOf(config, staff),
     written: config.written,
+    chips: config.chips,
     people: staff.people(
       config.pinDays,
       () => realClock.now(),

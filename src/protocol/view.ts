@@ -233,6 +233,8 @@ export interface TableSettings {
     readonly match: readonly [number, number];
     readonly smallestChip: number;
   };
+  /** The denominations of the table's chips, the smallest first. */
+  readonly chips: readonly number[];
   readonly dealerBets: boolean;
   readonly coupons: boolean;
   /** The amount of a bonus-spin wager; null where there is none. */

@@ -34,6 +34,8 @@ export interface StationParts {
   /** The command line may leave reports beside the journal. */
   readonly spools?: boolean;
   readonly written?: TableLocale;
+  /** The denominations of the chips; left out: the usual ones. */
+  readonly chips?: readonly number[];
   /** Where the program's files are, to compare them with those shipped. Absent: they are not checked. */
   readonly program?: ProgramSource;
   /** The file of the journal's second witness; left out: a simulated table in simulated time has none. */

@@ -15,7 +15,6 @@ import type { Warning } from '../protocol/warnings.ts';
 import type { Fact } from '../table/fact.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
-import { DEFAULT_LOCALE } from '../words/format.ts';
 import { letGoOfArchived } from './archived-rows.ts';
 import { RowTime } from './clock/row-time.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
@@ -30,8 +29,9 @@ import { logSignatures } from './log/log-signatures.ts';
 import { type Health, healthOf } from './pages/health.ts';
 import { Noise } from './pages/noise.ts';
 import { PageSessions } from './pages/page-sessions.ts';
+import { settingsOfStation } from './pages/settings.ts';
 import { factsShown } from './pages/showing.ts';
-import { settingsOf, viewOf } from './pages/view.ts';
+import { viewOf } from './pages/view.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
 import { ProgramGuard } from './program-guard.ts';
@@ -93,7 +93,7 @@ export class Station {
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
   constructor(parts: StationParts, journal: Journal, key: TableKey, rowTime: RowTime | null = null) {
-    const { clock, rules, setup, simulated } = parts;
+    const { clock } = parts;
     this.#parts = parts;
     this.#journal = journal;
     this.key = key;
@@ -135,13 +135,7 @@ export class Station {
     this.#witness = witnessKeeper(parts, journal, key, (stop) => this.queue.lose(stop));
     this.#devices = this.#devicesOn(journal);
     this.door = new PageSessions({
-      settings: settingsOf(rules, {
-        table: setup.table,
-        version: setup.program,
-        simulated,
-        identity: setup.identity ?? null,
-        written: parts.written ?? DEFAULT_LOCALE,
-      }),
+      settings: settingsOfStation(parts),
       log,
       now: () => clock.now(),
       noise: (why, what) => this.noise.note(why, what),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { breakdown, CHIPS } from '../../src/screens/money/chips.ts';
+import { breakdown, colourOf } from '../../src/screens/money/chips.ts';
+import { usualChips } from '../../src/station/config/chips.ts';
 import {
   amount,
   count,
@@ -25,23 +26,34 @@ test.each([
 });
 
 describe('the chips of an amount', () => {
+  const chips = usualChips(50);
+  const inWords = (cents: number, of: readonly number[]) => {
+    const { stacks, rest } = breakdown(cents, of);
+    return [...stacks.map(({ value, count }) => `${count} ${colourOf(value)}`), ...(rest > 0 ? [rest] : [])];
+  };
+
   test('37.50 is a green, two reds, two whites and a half', () => {
-    const stacks = breakdown(3750).stacks.map(({ colour, count }) => `${count} ${colour}`);
-    expect(stacks).toEqual(['1 green', '2 red', '2 white', '1 half']);
+    expect(inWords(3750, chips)).toEqual(['1 green', '2 red', '2 white', '1 half']);
   });
 
-  test('what no chip can make is left over', () => {
-    expect(breakdown(107)).toMatchObject({ rest: 7 });
+  test('are only those of the table: where the smallest is 0.50, a quarter stays a sum', () => {
+    expect(inWords(3775, chips)).toEqual(['1 green', '2 red', '2 white', '1 half', 25]);
+    expect(inWords(3775, [25, 2_000])).toEqual(['1 other', '71 quarter']);
+  });
+
+  test('are by default the usual ones that the smallest can be changed into', () => {
+    expect(usualChips(250)).toEqual([250, 500, 2_500, 10_000, 50_000, 100_000, 500_000]);
+    expect(usualChips(25).slice(0, 4)).toEqual([25, 50, 100, 500]);
   });
 
   test('are worth the amount, and no stack could be changed into a larger chip', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (cents) => {
-        const { stacks, rest } = breakdown(cents);
+        const { stacks, rest } = breakdown(cents, chips);
         expect(stacks.reduce((sum, { value, count }) => sum + value * count, rest)).toBe(cents);
         for (const { value, count } of stacks) {
-          const larger = CHIPS.findLast((chip) => chip.value > value);
-          if (larger) expect(value * count).toBeLessThan(larger.value);
+          const larger = chips.find((chip) => chip > value);
+          if (larger) expect(value * count).toBeLessThan(larger);
         }
       }),
     );

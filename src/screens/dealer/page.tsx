@@ -105,7 +105,13 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         <BetSheet seat={open.seat} view={mine} settings={settings} asking={asking} close={close} />
       ) : null}
       {open.sheet === 'payment' ? (
-        <PaymentSheet seat={open.seat} payments={view.payments} pack={settings.pack} close={close} />
+        <PaymentSheet
+          seat={open.seat}
+          payments={view.payments}
+          pack={settings.pack}
+          chips={settings.chips}
+          close={close}
+        />
       ) : null}
     </div>
   );

@@ -8,7 +8,13 @@ import { Hand } from './hand.tsx';
 import { movedBefore, toMove } from './payments.ts';
 import { mainWager, Wagers } from './wagers.tsx';
 
-function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]; readonly seat: number }) {
+interface PaymentProps {
+  readonly payments: readonly PaymentView[];
+  readonly seat: number;
+  readonly chips: readonly number[];
+}
+
+function Payment({ payments, seat, chips }: PaymentProps) {
   const words = useWords().felt;
   const moves = toMove(payments, seat);
   const before = movedBefore(payments, seat);
@@ -17,10 +23,10 @@ function Payment({ payments, seat }: { readonly payments: readonly PaymentView[]
   return (
     <div class="payment">
       {settled}
-      <Move to="house" called={words.takeBack} cents={moves.takeBack} />
-      <Move to="house" called={words.take} cents={moves.take} />
-      <Move to="player" called={words.giveBack} cents={moves.giveBack} />
-      <Move to="player" called={words.pay} cents={moves.pay} />
+      <Move to="house" called={words.takeBack} cents={moves.takeBack} chips={chips} />
+      <Move to="house" called={words.take} cents={moves.take} chips={chips} />
+      <Move to="player" called={words.giveBack} cents={moves.giveBack} chips={chips} />
+      <Move to="player" called={words.pay} cents={moves.pay} chips={chips} />
       {moves.stays === null ? null : (
         <div class="push">{moves.stays === 'void' ? words.isVoid : words.push}</div>
       )}
@@ -32,9 +38,10 @@ interface MoveProps {
   readonly to: 'house' | 'player';
   readonly called: string;
   readonly cents: number;
+  readonly chips: readonly number[];
 }
 
-function Move({ to, called, cents }: MoveProps) {
+function Move({ to, called, cents, chips }: MoveProps) {
   if (cents === 0) return null;
   return (
     <div class={to === 'house' ? 'take' : 'pay'}>
@@ -42,7 +49,7 @@ function Move({ to, called, cents }: MoveProps) {
         {to === 'house' ? '▼' : '▲'} <span class="move">{called}</span>
       </small>{' '}
       {shortMoney(cents)}
-      {to === 'player' ? <Chips cents={cents} /> : null}
+      {to === 'player' ? <Chips cents={cents} chips={chips} /> : null}
     </div>
   );
 }
@@ -50,6 +57,8 @@ function Move({ to, called, cents }: MoveProps) {
 export interface BoxProps {
   readonly seat: number;
   readonly view: TableView;
+  /** The denominations of the table. */
+  readonly chips: readonly number[];
   /** What a touch does; null when it does nothing. */
   readonly touch: (() => void) | null;
   /** What can be done on the box itself. */
@@ -71,7 +80,7 @@ function superBonusOf(
   return bonus.approved ? 'approved' : 'waits';
 }
 
-export function Box({ seat, view, touch, children }: BoxProps) {
+export function Box({ seat, view, chips, touch, children }: BoxProps) {
   const words = useWords();
   const { turn, spin, payments, trouble } = view;
   const box = view.boxes.find((one) => one.seat === seat);
@@ -98,7 +107,7 @@ export function Box({ seat, view, touch, children }: BoxProps) {
           />
         ))}
       </div>
-      <Payment payments={payments} seat={seat} />
+      <Payment payments={payments} seat={seat} chips={chips} />
     </>
   );
   return (

@@ -15,7 +15,7 @@ export interface BoxesProps {
 
 export function Boxes({ view, settings, touchOf, offersOf }: BoxesProps) {
   return Array.from({ length: settings.boxes }, (_, index) => index + 1).map((seat) => (
-    <Box key={seat} seat={seat} view={view} touch={touchOf?.(seat) ?? null}>
+    <Box key={seat} seat={seat} view={view} chips={settings.chips} touch={touchOf?.(seat) ?? null}>
       {offersOf?.(seat)}
     </Box>
   ));

@@ -3,35 +3,37 @@
 import { onChip, shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
 import './chips.css';
-import { CHIPS } from './chips.ts';
+import { colourOf } from './chips.ts';
 
 export interface ChipRowProps {
   /** How much may still be added. */
   readonly room: number;
-  readonly smallest: number;
+  /** The denominations of the table. */
+  readonly chips: readonly number[];
   readonly add: (cents: number) => void;
 }
 
 /** Larger ones are counted in by the floor. */
 const LARGEST = 100_000;
 
-export function ChipRow({ room, smallest, add }: ChipRowProps) {
+export function ChipRow({ room, chips, add }: ChipRowProps) {
   const { bets } = useWords();
-  const chips = CHIPS.filter(({ value }) => value >= smallest && value <= LARGEST).toReversed();
   return (
     <div class="chip-row">
-      {chips.map(({ value, colour }) => (
-        <button
-          key={value}
-          type="button"
-          class={`chip-button chip-${colour}`}
-          aria-label={bets.add(shortMoney(value))}
-          disabled={value > room}
-          onClick={() => add(value)}
-        >
-          {onChip(value)}
-        </button>
-      ))}
+      {chips
+        .filter((value) => value <= LARGEST)
+        .map((value) => (
+          <button
+            key={value}
+            type="button"
+            class={`chip-button chip-${colourOf(value)}`}
+            aria-label={bets.add(shortMoney(value))}
+            disabled={value > room}
+            onClick={() => add(value)}
+          >
+            {onChip(value)}
+          </button>
+        ))}
     </div>
   );
 }

@@ -1,39 +1,46 @@
-// An amount in chips: the fewest, from the largest down. The values are those of a house in the United States, each a multiple
-// or a half of the next, so that taking the largest first is the fewest.
+// An amount in chips of the table: from the largest down, and what they cannot make.
 
-/** In cents, the largest first, with the colour that the house gives it. */
-export const CHIPS = [
-  { value: 500_000, colour: 'grey' },
-  { value: 100_000, colour: 'yellow' },
-  { value: 50_000, colour: 'purple' },
-  { value: 10_000, colour: 'black' },
-  { value: 2_500, colour: 'green' },
-  { value: 500, colour: 'red' },
-  { value: 100, colour: 'white' },
-  { value: 50, colour: 'half' },
-  { value: 25, colour: 'quarter' },
-] as const;
+/** The colours that a house in the United States gives to its chips, by their value in cents. */
+const COLOURS = {
+  25: 'quarter',
+  50: 'half',
+  100: 'white',
+  500: 'red',
+  2500: 'green',
+  10000: 'black',
+  50000: 'purple',
+  100000: 'yellow',
+  500000: 'grey',
+} as const;
 
-export type ChipColour = (typeof CHIPS)[number]['colour'];
+type ChipColour = (typeof COLOURS)[keyof typeof COLOURS] | 'other';
+
+function hasColour(value: number): value is keyof typeof COLOURS {
+  return Object.hasOwn(COLOURS, value);
+}
+
+export function colourOf(value: number): ChipColour {
+  return hasColour(value) ? COLOURS[value] : 'other';
+}
 
 export interface Stack {
   readonly value: number;
-  readonly colour: ChipColour;
   readonly count: number;
 }
 
 export interface Breakdown {
   readonly stacks: readonly Stack[];
-  /** What no chip can make: coins. */
+  /** What no chip can make. */
   readonly rest: number;
 }
 
-export function breakdown(cents: number): Breakdown {
+/** `chips`: the denominations of the table, the smallest first. */
+export function breakdown(cents: number, chips: readonly number[]): Breakdown {
   const stacks: Stack[] = [];
   let rest = cents;
-  for (const { value, colour } of CHIPS) {
+  for (const value of chips.toReversed()) {
     const count = Math.floor(rest / value);
-    if (count > 0) stacks.push({ value, colour, count });
+    if (count > 0) stacks.push({ value, count });
     rest -= count * value;
   }
   return { stacks, rest };

@@ -14,6 +14,7 @@ import { programVersion } from '../../program/version.ts';
 import type { TableLocale } from '../../words/format.ts';
 import type { LogLevel } from '../log/log.ts';
 import { isLoopback } from '../pages/origins.ts';
+import { chipFindings, usualChips } from './chips.ts';
 import type { DevicesConfig } from './devices-schema.ts';
 import { playFor } from './rules.ts';
 import { type TablePart, tablePart, tableSchema } from './schema.ts';
@@ -37,6 +38,8 @@ export interface TableConfig {
   readonly file: string;
   readonly table: string;
   readonly play: Play;
+  /** The denominations of the chips in cents, the smallest first. */
+  readonly chips: readonly number[];
   /** Paths are absolute. */
   readonly journal: string;
   readonly witness: string;
@@ -154,12 +157,22 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const part = readablePart(source.raw, slips);
   const folder = dirname(resolve(file));
   const { play, findings: against, problems } = playFor(part, folder);
-  const findings = [...source.duplicates, ...slips, ...clashes(part), ...exposed(part), ...against];
+  const smallest = play?.rules.book.values['limits.smallestChip'];
+  const ofChips = smallest === undefined ? [] : chipFindings(part.chips, smallest);
+  const findings = [
+    ...source.duplicates,
+    ...slips,
+    ...clashes(part),
+    ...exposed(part),
+    ...against,
+    ...ofChips,
+  ];
   const read = tableSchema.safeParse(source.raw);
-  if (!read.success || !play || findings.length > 0)
+  if (!read.success || !play || smallest === undefined || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
   const { table, pinDays, devices, shifts, log, locale, currency } = read.data;
+  const chips = read.data.chips ?? usualChips(smallest);
   const pages = pagesOf(read.data.pages, folder);
   const written = { locale, currency };
   const journal = resolve(folder, read.data.journal);
@@ -172,7 +185,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const files = { file, journal, witness, keys, staff, backups, retention };
   return {
     ok: true,
-    config: { ...files, table, play, pinDays, devices, pages, shifts, written, log },
+    config: { ...files, table, play, chips, pinDays, devices, pages, shifts, written, log },
   };
 }
 

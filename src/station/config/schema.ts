@@ -106,6 +106,16 @@ const retention = z.strictObject(
   { error: 'a map of days, folder' },
 );
 
+const MOST_CHIPS = 12;
+const CHIPS =
+  'the values of the chips in dollars, each greater than the one before, such as [0.50, 1.00, 5.00, 25.00, 100.00]';
+
+const chips = z
+  .array(money, { error: CHIPS })
+  .min(1, { error: CHIPS })
+  .max(MOST_CHIPS, { error: CHIPS })
+  .refine((values) => values.every((value, index) => value > (values[index - 1] ?? 0)), { error: CHIPS });
+
 const MOST_SHIFTS = 6;
 const SHIFTS =
   'the hours at which the shifts begin, 0 to 23, each later than the one before, such as [4, 12, 20]';
@@ -134,6 +144,10 @@ export const tableSchema = z.strictObject(
     limits: limits
       .default({})
       .meta({ description: "The limits posted at the table; where one is left out, the pack's own." }),
+    chips: chips.optional().meta({
+      description:
+        'The chips at the table, the smallest (limits.chip) first. Left out: the usual ones from the smallest chip upwards.',
+    }),
     journal: filePath('The journal.'),
     witness: filePath(
       'The second witness of the journal: how long it must be. On another disk where there is one; left out: witness/<journal>.witness beside the journal.',

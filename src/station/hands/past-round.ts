@@ -13,7 +13,8 @@ import { visible } from '../../story/visible.ts';
 import { writtenNow } from '../../words/format.ts';
 import type { Language } from '../../words/language.ts';
 import { STORY_WORDS, type StoryWords } from '../../words/story.ts';
-import { settingsOf, viewOf } from '../pages/view.ts';
+import { settingsOf } from '../pages/settings.ts';
+import { viewOf } from '../pages/view.ts';
 import { asShown } from './burned.ts';
 
 /** Steps on one page of an answer: more than any normal round has. */
@@ -54,7 +55,9 @@ function settingsThen(db: Database, round: number, { table, program }: RoundHist
   if (!row) throw new Error(`there is no round ${round}`);
   const { book, identity = null } = setupAt(db, row.setup);
   const rules = compileRules(book);
-  return settingsOf(rules, { table, version: program, simulated: false, identity, written: writtenNow() });
+  const named = { table, version: program, simulated: false, identity, written: writtenNow() };
+  // The journal does not say which chips the table had.
+  return settingsOf(rules, { ...named, chips: [] });
 }
 
 export interface PastRoundAsked {

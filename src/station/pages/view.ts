@@ -2,7 +2,6 @@
 
 import type { DeviceStatus } from '../../../drivers/driver.ts';
 import type { Stop } from '../../journal/startup/stops.ts';
-import { DEALER_PLACES, FLOOR_ACTS } from '../../protocol/floor-acts.ts';
 import type {
   BettorView,
   BoxView,
@@ -11,13 +10,11 @@ import type {
   HandView,
   NextCard,
   Score,
-  TableSettings,
   TableView,
   TroubleView,
 } from '../../protocol/view.ts';
-import { cardName, cardsInShoe } from '../../rules/cards/cards.ts';
+import { cardName } from '../../rules/cards/cards.ts';
 import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/cards/tally.ts';
-import type { Rules } from '../../rules/compile.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { attentionOf } from '../../table/attention.ts';
 import { isStopped } from '../../table/chart/holds.ts';
@@ -29,7 +26,6 @@ import { numberedSince } from '../../table/shoe/unread.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
-import type { TableLocale } from '../../words/format.ts';
 import { choicesOf, takesWagers } from './choices.ts';
 import { dueOf, paymentsOf } from './payments.ts';
 
@@ -180,38 +176,5 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     spin: spinOf(table),
     trouble: troubleOf(table),
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
-  };
-}
-
-export interface Named {
-  readonly table: string;
-  readonly version: string;
-  readonly simulated: boolean;
-  readonly written: TableLocale;
-  /** Null: a working copy, or simulated devices. */
-  readonly identity: string | null;
-}
-
-export function settingsOf({ book }: Rules, named: Named): TableSettings {
-  const { values } = book;
-  return {
-    ...named,
-    pack: book.pack,
-    boxes: values['wagers.boxes'],
-    bettorsPerBox: values['wagers.bettorsPerBox'],
-    cardsInShoe: cardsInShoe(values['cards.decks']),
-    holeCard: values['holeCard.mode'],
-    limits: {
-      main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
-      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
-      smallestChip: values['limits.smallestChip'],
-    },
-    dealerBets: values['dealerBets.allowed'],
-    coupons: values['wagers.coupons'],
-    spinWager: values['spin.offered'] ? (values['spin.wager'] ?? null) : null,
-    wheelPrizes: values['spin.wheelPrizes'] ?? [],
-    boxesPerPlayer: values['wagers.boxesPerPlayer'],
-    floorActs: FLOOR_ACTS,
-    dealerPlaces: DEALER_PLACES,
   };
 }

@@ -10,7 +10,7 @@ import { compileRules } from '../../rules/compile.ts';
 import { DEFAULT_LOCALE } from '../../words/format.ts';
 import { answerTo, type HandsAnswer, type ProofKeys } from '../hands/answers.ts';
 import type { Question } from '../hands/question.ts';
-import { settingsOf } from '../pages/view.ts';
+import { settingsOf } from '../pages/settings.ts';
 import { Pages } from '../pages/web-server.ts';
 import { ReadingDoor } from './door.ts';
 

@@ -50,7 +50,7 @@ describe('the configuration that is shipped', () => {
 
 describe('what is left out', () => {
   test('has a default: no devices, loopback, the choices of the pack', () => {
-    const { devices, pages, shifts, log, play } = configIn(SMALLEST);
+    const { devices, pages, shifts, log, play, chips } = configIn(SMALLEST);
     expect({ devices, pages, shifts, log }).toEqual({
       devices: {},
       pages: { host: '127.0.0.1', port: 8021, network: null },
@@ -58,6 +58,7 @@ describe('what is left out', () => {
       log: 'info',
     });
     expect(play.rules.book.values['cards.decks']).toBe(6);
+    expect(chips).toEqual([50, 100, 500, 2_500, 10_000, 50_000, 100_000, 500_000]);
   });
 
   test('relative paths begin at the folder of the file', () => {

@@ -9,6 +9,8 @@ export interface Slip {
 const AN_ID = 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"';
 const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
 
+const THE_CHIPS = '# chips: [0.50, 1.00, 5.00, 25.00, 100.00, 500.00, 1000.00, 5000.00]';
+
 export const SLIPS: readonly Slip[] = [
   {
     slip: 'a number as the name',
@@ -63,6 +65,24 @@ export const SLIPS: readonly Slip[] = [
     from: 'main: [5.00, 5000.00]',
     to: 'main: ¦5.00',
     says: 'limits.main is 5.00; allowed: the lowest and the highest in dollars, such as [5.00, 5000.00].',
+  },
+  {
+    slip: 'chips that do not begin with the smallest',
+    from: THE_CHIPS,
+    to: 'chips: [¦1.00, 5.00, 25.00]',
+    says: 'chips[0] is 1.00; allowed: 0.50, the smallest chip (limits.chip).',
+  },
+  {
+    slip: 'a chip that the smallest cannot be changed into',
+    from: THE_CHIPS,
+    to: 'chips: [0.50, 1.00, ¦1.25]',
+    says: 'chips[2] is 1.25; allowed: a multiple of the smallest chip, 0.50.',
+  },
+  {
+    slip: 'chips out of order',
+    from: THE_CHIPS,
+    to: 'chips: ¦[0.50, 5.00, 1.00]',
+    says: 'chips is [0.50, 5.00, 1.00]; allowed: the values of the chips in dollars, each greater than the one before, such as [0.50, 1.00, 5.00, 25.00, 100.00].',
   },
   {
     slip: 'no journal',

@@ -40,7 +40,7 @@ function Decisions(props: ActionsProps) {
           input={input}
           choice={choice}
           view={view}
-          smallestChip={settings.limits.smallestChip}
+          chips={settings.chips}
           asking={asking}
         />
       ))}
@@ -63,12 +63,7 @@ function FollowerActs({ view, asking, settings }: ActionsProps) {
             {input.goesWith === 'both' ? <small>{dealer.bothHands}</small> : null}
           </Act>
           {input.decision === 'double' ? (
-            <DoubleLess
-              input={input}
-              view={view}
-              smallestChip={settings.limits.smallestChip}
-              asking={asking}
-            />
+            <DoubleLess input={input} view={view} chips={settings.chips} asking={asking} />
           ) : null}
         </div>
       ))}
@@ -109,7 +104,7 @@ function Offers({ view, asking, settings }: ActionsProps) {
         {isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
         {also ? <small>{dealer[also]}</small> : null}
       </Act>
-      <InsureLess offers={insurable(view)} smallest={settings.limits.smallestChip} asking={asking} />
+      <InsureLess offers={insurable(view)} chips={settings.chips} asking={asking} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface DecisionProps {
   readonly input: Decide;
   readonly choice: Choice;
   readonly view: TableView;
-  readonly smallestChip: number;
+  readonly chips: readonly number[];
   readonly asking: Asking;
 }
 
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, string>> = {
   rescue: 'r',
 };
 
-export function DecisionButton({ input, choice, view, smallestChip, asking }: DecisionProps) {
+export function DecisionButton({ input, choice, view, chips, asking }: DecisionProps) {
   const { dealer } = useWords();
   const { refusal } = useSentences();
   const name = dealer.decisions[input.decision] ?? input.decision;
@@ -64,14 +64,14 @@ export function DecisionButton({ input, choice, view, smallestChip, asking }: De
         {costs ? <small>{dealer.amountOf(shortMoney(stake))}</small> : null}
       </button>
       {input.decision === 'double' ? (
-        <DoubleLess input={input} view={view} smallestChip={smallestChip} asking={asking} />
+        <DoubleLess input={input} view={view} chips={chips} asking={asking} />
       ) : null}
     </div>
   );
 }
 
 /** The way to a double for less, of the caller or of another bettor on the box. */
-export function DoubleLess({ input, view, smallestChip, asking }: Omit<DecisionProps, 'choice'>) {
+export function DoubleLess({ input, view, chips, asking }: Omit<DecisionProps, 'choice'>) {
   const { dealer } = useWords();
   const [open, setOpen] = useState(false);
   return (
@@ -82,7 +82,7 @@ export function DoubleLess({ input, view, smallestChip, asking }: Omit<DecisionP
       {open ? (
         <DoubleForLess
           most={stakeOf(view, input.bettor)}
-          smallest={smallestChip}
+          chips={chips}
           close={() => setOpen(false)}
           chosen={(cents) => void asking.ask({ ...input, amount: cents })}
         />
@@ -93,18 +93,18 @@ export function DoubleLess({ input, view, smallestChip, asking }: Omit<DecisionP
 
 interface LessProps {
   readonly most: number;
-  readonly smallest: number;
+  readonly chips: readonly number[];
   readonly close: () => void;
   readonly chosen: (cents: number) => void;
 }
 
-function DoubleForLess({ most, smallest, close, chosen }: LessProps) {
+function DoubleForLess({ most, chips, close, chosen }: LessProps) {
   const { dealer, shared } = useWords();
   const [cents, setCents] = useState(0);
   return (
     <Sheet title={dealer.lessTitle} close={close}>
       <p class="draft-sum">{amount(cents)}</p>
-      <ChipRow room={most - cents} smallest={smallest} add={(chip) => setCents(cents + chip)} />
+      <ChipRow room={most - cents} chips={chips} add={(chip) => setCents(cents + chip)} />
       <div class="acts">
         <button type="button" class="act" onClick={() => setCents(0)}>
           {shared.clear}

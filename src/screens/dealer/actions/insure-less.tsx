@@ -10,11 +10,11 @@ import { ChipRow } from '../../money/chip-row.tsx';
 export interface InsureLessProps {
   /** What may be insured, each for the most that is allowed. */
   readonly offers: readonly Insure[];
-  readonly smallest: number;
+  readonly chips: readonly number[];
   readonly asking: Asking;
 }
 
-export function InsureLess({ offers, smallest, asking }: InsureLessProps) {
+export function InsureLess({ offers, chips, asking }: InsureLessProps) {
   const { dealer, shared } = useWords();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Insure | null>(null);
@@ -51,7 +51,7 @@ export function InsureLess({ offers, smallest, asking }: InsureLessProps) {
           <p class="draft-sum">{amount(cents)}</p>
           <ChipRow
             room={chosen ? chosen.amount - cents : 0}
-            smallest={smallest}
+            chips={chips}
             add={(chip) => setCents(cents + chip)}
           />
           <button

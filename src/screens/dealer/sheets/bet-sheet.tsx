@@ -143,7 +143,7 @@ function NewWager({ seat, settings, box, possible, place }: NewWagerProps) {
       <Spots settings={settings} draft={draft} spot={spot} choose={setSpot} />
       <ChipRow
         room={spot === 'spin' ? Number.POSITIVE_INFINITY : roomOn(settings, draft, spot)}
-        smallest={settings.limits.smallestChip}
+        chips={settings.chips}
         add={(cents) => setDraft(addChip(settings, draft, spot, cents))}
       />
       <p class="limit" role="status">

@@ -10,6 +10,7 @@ export interface PaymentSheetProps {
   readonly seat: number;
   readonly payments: readonly PaymentView[];
   readonly pack: string;
+  readonly chips: readonly number[];
   readonly close: () => void;
 }
 
@@ -20,7 +21,7 @@ function sumText({ stake, odds, net, before }: PaymentView, words: Words['dealer
   return `${sum} · ${before < 0 ? words.undone.collected(shortMoney(-before)) : words.undone.paid(shortMoney(before))}`;
 }
 
-export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps) {
+export function PaymentSheet({ seat, payments, pack, chips, close }: PaymentSheetProps) {
   const { dealer, bets, shared } = useWords();
   const ours = payments.filter((payment) => payment.seat === seat);
   const several = new Set(ours.map(({ bettor }) => bettor)).size > 1;
@@ -42,7 +43,7 @@ export function PaymentSheet({ seat, payments, pack, close }: PaymentSheetProps)
               <span class="payment-net">{isOpen && net === 0 ? '…' : gained(net)}</span>
               <span class="payment-sum">
                 {sumText(payment, dealer)}
-                {net > 0 ? <Chips cents={net} /> : null}
+                {net > 0 ? <Chips cents={net} chips={chips} /> : null}
               </span>
               <span class="clause">{shared.clause(clause)}</span>
             </li>
