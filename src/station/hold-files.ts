@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeApart } from '../journal/file/write-apart.ts';
-import type { QuestionQueue } from './hands/question-queue.ts';
+import type { HandsDesk } from './hands/desk.ts';
 import { errorTold } from './log/error-told.ts';
 import type { WriteEvent } from './log/log-events.ts';
 
@@ -17,7 +17,7 @@ export interface HeldHand {
 export interface HoldFilesParts {
   /** The journal's file. */
   readonly journal: string;
-  readonly desk: Pick<QuestionQueue, 'ask'>;
+  readonly desk: Pick<HandsDesk, 'ask'>;
   readonly log: WriteEvent;
 }
 

@@ -5,7 +5,7 @@ import type { Warning } from '../protocol/warnings.ts';
 import { closesTheTable } from '../table/step.ts';
 import type { TableLocale } from '../words/format.ts';
 import { SERVICE_STATUS } from '../words/technician/pages.ts';
-import { QuestionQueue } from './hands/question-queue.ts';
+import { HandsDesk } from './hands/desk.ts';
 import { HoldFiles } from './hold-files.ts';
 import { JournalCheck } from './journal-check.ts';
 import type { WriteEvent } from './log/log-events.ts';
@@ -116,9 +116,9 @@ function checkOf({ station, journal, program, clock, log, checker, archives }: S
   });
 }
 
-function deskOf({ station, journal, clock, reader, shifts, written, archives }: ServeParts): QuestionQueue {
+function deskOf({ station, journal, clock, reader, shifts, written, archives }: ServeParts): HandsDesk {
   const key = station.key.public.text;
-  return new QuestionQueue({
+  return new HandsDesk({
     path: journal,
     key,
     sealing: station.key.sealing,

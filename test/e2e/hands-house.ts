@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { realClock } from '../../drivers/transport/clock.ts';
 import type { PublicKey } from '../../src/journal/chain/key.ts';
 import { programVersion } from '../../src/program/version.ts';
-import { QuestionQueue } from '../../src/station/hands/question-queue.ts';
+import { HandsDesk } from '../../src/station/hands/desk.ts';
 import { JournalCheck } from '../../src/station/journal-check.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
 import { listedPeople } from '../../src/station/people/listed-people.ts';
@@ -22,7 +22,7 @@ const compiled = (file: string) => new URL(`../../dist/src/station/${file}`, imp
 
 /** The pages of a station, with the hands that are in a journal. */
 export class HandsPages {
-  readonly #desk: QuestionQueue;
+  readonly #desk: HandsDesk;
   readonly #check: JournalCheck;
   readonly #pages: Pages;
   address = '';
@@ -30,7 +30,7 @@ export class HandsPages {
   /** The journal that is looked at, and the key that it must be signed with. */
   constructor(station: Station, journal: string, key: PublicKey, screens?: string) {
     const about = { path: journal, key: key.text, clock: realClock };
-    this.#desk = new QuestionQueue({ ...about, reader: compiled('hands/hands-reader.js') });
+    this.#desk = new HandsDesk({ ...about, reader: compiled('hands/hands-reader.js') });
     this.#check = new JournalCheck({
       archives: null,
       ...about,

@@ -11,7 +11,7 @@ import { proveRound } from '../../src/journal/proof/proof.ts';
 import { letGoOfArchived } from '../../src/station/archived-rows.ts';
 import type { HandsAnswer } from '../../src/station/hands/answers.ts';
 import type { Question } from '../../src/station/hands/question.ts';
-import { QuestionQueue } from '../../src/station/hands/question-queue.ts';
+import { HandsDesk } from '../../src/station/hands/desk.ts';
 import type { WriteEvent } from '../../src/station/log/log-events.ts';
 import type { Input } from '../../src/table/input.ts';
 import { ArchivedJournal, DAY } from '../journal/archived.ts';
@@ -71,7 +71,7 @@ test('an archived hand can be held and put right, and says so where it is told',
   journal.close();
   const { key, folder: archives, path } = archived;
   const reader = new URL('../../dist/src/station/hands/hands-reader.js', import.meta.url);
-  const desk = new QuestionQueue({ path, key: key.public.text, clock: realClock, reader, archives });
+  const desk = new HandsDesk({ path, key: key.public.text, clock: realClock, reader, archives });
   const ask = async (question: Question) => bodyIn(await desk.ask(question));
   try {
     expect(await ask({ ask: 'proof', round: 2 })).toMatchObject({ ok: true, adjustments: 1, holds: 1 });

@@ -51,15 +51,14 @@ export function useAnswer<T>(path: string | null, about: unknown = null): Answer
   const ask = useAsk();
   const [answer, setAnswer] = useState<Answer<T>>(WAITING);
   useEffect(() => {
-    let wanted = true;
+    // What is not wanted any more is not waited for: the station lets go of it too.
+    const asking = new AbortController();
     setAnswer(WAITING);
     if (path !== null)
-      void ask<T>(path).then((given) => {
-        if (wanted) setAnswer(given);
+      void ask<T>(path, { signal: asking.signal }).then((given) => {
+        if (!asking.signal.aborted) setAnswer(given);
       });
-    return () => {
-      wanted = false;
-    };
+    return () => asking.abort();
   }, [path, about]);
   return answer;
 }

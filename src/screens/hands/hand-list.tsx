@@ -60,15 +60,13 @@ export function HandListing({ query, ...chosen }: ListProps) {
   const [before, setBefore] = useState<readonly FoundHand[]>([]);
   const [answer, setAnswer] = useState(WAITING);
   useEffect(() => {
-    let wanted = true;
+    const asking = new AbortController();
     setBefore([]);
     setAnswer(WAITING);
-    void ask<HandList>(`?${query}`).then((given) => {
-      if (wanted) setAnswer(given);
+    void ask<HandList>(`?${query}`, { signal: asking.signal }).then((given) => {
+      if (!asking.signal.aborted) setAnswer(given);
     });
-    return () => {
-      wanted = false;
-    };
+    return () => asking.abort();
   }, [query]);
   if (answer.kind === 'waiting') return <p role="status">{words.waiting}</p>;
   if (answer.kind === 'failed') return <p role="alert">{answer.problem}</p>;

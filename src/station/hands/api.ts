@@ -6,11 +6,11 @@ import type { Person, Role } from '../../table/people.ts';
 import type { JournalCheck } from '../journal-check.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { HandsAnswer } from './answers.ts';
+import type { HandsDesk } from './desk.ts';
 import { type PageAsk, questionOf } from './question.ts';
-import type { QuestionQueue } from './question-queue.ts';
 
 export interface HandsApiParts {
-  readonly desk: Pick<QuestionQueue, 'ask'>;
+  readonly desk: Pick<HandsDesk, 'ask'>;
   /** The check of the whole journal; left out: none is offered. */
   readonly check?: Pick<JournalCheck, 'view' | 'begin'>;
   readonly log: WriteEvent;
@@ -69,7 +69,7 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
     const { id: person, role } = context.get('person');
     const about = 'round' in parsed.question ? parsed.question.round : 0;
     log('hands.asked', { person, role, what: ask, round: about });
-    return responseTo(await desk.ask(parsed.question), headers);
+    return responseTo(await desk.ask(parsed.question, context.req.raw.signal), headers);
   };
   app.use(async (context, next) => {
     const token = tokenIn(context.req.header('authorization'));

@@ -1,5 +1,5 @@
-// The queue of questions about past hands. A separate thread answers one after the other, so the table never waits for
-// a search. If a question takes too long, its thread is ended.
+// A queue of questions about past hands. A separate thread answers one after the other, so the table never waits for
+// a search. If a question takes too long, or nobody waits for its answer any more, its thread is ended.
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../drivers/driver.ts';
 import type { TableLocale } from '../../words/format.ts';
@@ -36,12 +36,19 @@ export interface QuestionQueueParts extends ReaderOrder {
   readonly reader?: URL;
   /** The time limit for one question. */
   readonly limitMs?: number;
+  readonly care?: ThreadCare;
+}
+
+export interface ThreadCare {
+  /** How long it waits for the next question: an idle thread uses memory that the table may need. */
+  readonly idleMs: number;
+  /** Whether it is ended in the middle of a question that nobody waits for. Where answers are quick, a new thread would cost more. */
+  readonly endsAbandoned: boolean;
 }
 
 const READER = new URL('./hands-reader.js', import.meta.url);
 const LIMIT_MS = 20_000;
-/** An idle thread uses memory that the table may need. */
-const IDLE_MS = 120_000;
+const CARE: ThreadCare = { idleMs: 120_000, endsAbandoned: true };
 const MOST_WAITING = 8;
 const MOST_MEMORY_MB = 192;
 
@@ -51,6 +58,8 @@ const TOO_LONG: HandsAnswer = {
   problem: { code: 'took-too-long' },
 };
 const CLOSED: HandsAnswer = { status: 503, problem: { code: 'station-stops' } };
+/** Nobody reads it. */
+const ABANDONED = TOO_LONG;
 
 interface Waiting extends Asked {
   readonly resolve: (answer: HandsAnswer) => void;
@@ -60,6 +69,8 @@ export class QuestionQueue {
   readonly #parts: QuestionQueueParts;
   #waiting: Waiting[] = [];
   #worker: Worker | null = null;
+  /** A thread that is ended leaves when its piece of SQL is over; until then there is no other, or they would gather. */
+  #leaving: Promise<unknown> | null = null;
   #cancelLimit = () => {};
   #cancelIdle = () => {};
   #lastId = 0;
@@ -69,14 +80,26 @@ export class QuestionQueue {
     this.#parts = parts;
   }
 
-  ask(question: Question): Promise<HandsAnswer> {
+  /** `gone` says that nobody waits for the answer any more. */
+  ask(question: Question, gone?: AbortSignal): Promise<HandsAnswer> {
     if (this.#closed) return Promise.resolve(CLOSED);
+    if (gone?.aborted) return Promise.resolve(ABANDONED);
     if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(TOO_MANY);
     return new Promise((resolve) => {
       this.#lastId += 1;
-      this.#waiting.push({ id: this.#lastId, question, resolve });
+      const id = this.#lastId;
+      this.#waiting.push({ id, question, resolve });
+      gone?.addEventListener('abort', () => this.#abandon(id), { once: true });
       if (this.#waiting.length === 1) this.#askFirst();
     });
+  }
+
+  /** One that waits is dropped; one that runs is given up, where that pays. */
+  #abandon(id: number): void {
+    const { endsAbandoned } = this.#parts.care ?? CARE;
+    const place = this.#waiting.findIndex((one) => one.id === id);
+    if (place === 0 && endsAbandoned) this.#giveUp(ABANDONED);
+    else if (place > 0) for (const { resolve } of this.#waiting.splice(place, 1)) resolve(ABANDONED);
   }
 
   async close(): Promise<void> {
@@ -88,10 +111,8 @@ export class QuestionQueue {
   #askFirst(): void {
     const [first] = this.#waiting;
     this.#cancelIdle();
-    if (!first) {
-      this.#rest();
-      return;
-    }
+    if (!first && this.#worker) this.#rest();
+    if (!first || this.#leaving) return;
     const { clock, limitMs = LIMIT_MS } = this.#parts;
     this.#worker ??= this.#hire();
     this.#cancelLimit = clock.at(clock.now() + limitMs, () => this.#giveUp(TOO_LONG));
@@ -101,8 +122,8 @@ export class QuestionQueue {
   }
 
   #rest(): void {
-    const { clock } = this.#parts;
-    this.#cancelIdle = clock.at(clock.now() + IDLE_MS, () => void this.#letGo());
+    const { clock, care = CARE } = this.#parts;
+    this.#cancelIdle = clock.at(clock.now() + care.idleMs, () => void this.#letGo());
   }
 
   #hire(): Worker {
@@ -149,6 +170,12 @@ export class QuestionQueue {
     this.#cancelIdle();
     const worker = this.#worker;
     this.#worker = null;
-    await worker?.terminate();
+    if (worker) {
+      this.#leaving = worker.terminate().then(() => {
+        this.#leaving = null;
+        this.#askFirst();
+      });
+    }
+    await this.#leaving;
   }
 }

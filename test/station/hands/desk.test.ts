@@ -3,7 +3,9 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { realClock } from '../../../drivers/transport/clock.ts';
-import { QuestionQueue, type QuestionQueueParts } from '../../../src/station/hands/question-queue.ts';
+import { HandsDesk } from '../../../src/station/hands/desk.ts';
+import type { Question } from '../../../src/station/hands/question.ts';
+import type { QuestionQueueParts } from '../../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../../src/station/journal-check.ts';
 import { journalWithChosenFace } from '../../journal/chosen-face.ts';
 import { PROGRAM, tampered } from '../../journal/verify-journals.ts';
@@ -14,7 +16,7 @@ const reader = compiled('hands/hands-reader.js');
 const checker = compiled('journal-checker.js');
 
 let journal: FilledJournal;
-let desk: QuestionQueue | null = null;
+let desk: HandsDesk | null = null;
 
 beforeAll(() => {
   journal = filledJournal(40);
@@ -25,8 +27,8 @@ afterEach(async () => {
   desk = null;
 });
 
-function opened(parts: Partial<QuestionQueueParts> = {}): QuestionQueue {
-  desk = new QuestionQueue({ path: journal.file, key: journal.key.text, clock: realClock, reader, ...parts });
+function opened(parts: Partial<QuestionQueueParts> = {}): HandsDesk {
+  desk = new HandsDesk({ path: journal.file, key: journal.key.text, clock: realClock, reader, ...parts });
   return desk;
 }
 
@@ -52,6 +54,40 @@ describe('the desk for questions about past hands', () => {
     });
     await impatient.close();
     expect((await opened().ask({ ask: 'proof', round: 1 })).status).toBe(200);
+  });
+
+  const endless = new URL('endless-figures.mjs', import.meta.url);
+  const FIGURES: Question = { ask: 'figures', from: 0, to: 1, zone: 'UTC' };
+
+  test('finds and shows hands while figures are being gathered that never come to an end', async () => {
+    const at = opened({ reader: endless });
+    let isOver = false;
+    const figures = at.ask(FIGURES).finally(() => {
+      isOver = true;
+    });
+    expect((await at.ask({ ask: 'find', criteria: {}, limit: 5 })).status).toBe(200);
+    expect((await at.ask({ ask: 'round', round: 9, from: 0, language: 'en' })).status).toBe(200);
+    expect((await at.ask({ ask: 'proof', round: 9 })).status).toBe(200);
+    expect(isOver).toBe(false);
+    await at.close();
+    expect((await figures).status).toBe(503);
+  });
+
+  test('lets go of a question that nobody waits for any more, and answers the next', async () => {
+    const at = opened({ reader: endless });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = at.ask(FIGURES, first.signal);
+    const waiting = at.ask(FIGURES, second.signal);
+    second.abort();
+    expect((await waiting).status).toBe(503);
+    first.abort();
+    expect((await running).status).toBe(503);
+    expect((await at.ask(FIGURES, first.signal)).status).toBe(503);
+    // Were the first two still there, so many would be too many.
+    const asked = Array.from({ length: 8 }, () => at.ask(FIGURES));
+    await at.close();
+    const problems = (await Promise.all(asked)).map((answer) => answer.status !== 200 && answer.problem.code);
+    expect(new Set(problems)).toEqual(new Set(['station-stops']));
   });
 
   test('says what is wrong when there is no journal', async () => {
