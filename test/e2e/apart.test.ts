@@ -7,6 +7,7 @@ import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { caughtUp, decide, SCENES, type Scene } from './scenes.ts';
 import { DEALER_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
+import { tellTheTime, touchAt } from './touched-time.ts';
 
 interface Place {
   readonly name: string;
@@ -65,21 +66,6 @@ const ROUNDS: readonly ((table: E2eTable) => Promise<void>)[] = [
   (table) => table.says({ type: 'step-done', step: 'pickUp' }),
   (table) => table.wager(2, 2500),
 ];
-
-/** From here on the page's events happen when the test says so: however slow the machine is, a touch comes so much later. */
-async function tellTheTime(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => Number(dataset.now) });
-  });
-}
-
-async function touchAt(page: Page, now: number, x: number, y: number): Promise<void> {
-  await page.evaluate((at) => {
-    document.documentElement.dataset.now = String(at);
-  }, now);
-  await page.touchscreen.tap(x, y);
-}
 
 const LANGUAGES = ['en', 'es'];
 

@@ -1,7 +1,7 @@
 // Moments of a round on the dealer's screen: insurance, surrender, doubles, the wheel, a super bonus, sounds.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
+import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { waitOnTheCards } from './crowded-scenes.ts';
 import { countedShoe } from './rounds.ts';
@@ -111,7 +111,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await button(/Undo/).tap();
     await table.until('box 2 plays again', ({ turn }) => turn?.seat === 2);
     await shows('Box 2: announce "16"');
-    await page.waitForTimeout(ECHO_MS);
+    await page.waitForTimeout(FINGER_UP_MS);
     await button(/Undo/).tap();
     await shows('There is no decision that can be taken back.');
   });
@@ -139,7 +139,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     expect(await page.locator('.refused').count()).toBe(0);
   });
 
-  test('lets no echo of a touch decide the next hand, and says so', async () => {
+  test('lets no hasty second touch decide the next hand, and says so', async () => {
     await table.wager(2, 2500);
     await table.wager(4, 2500);
     await table.wager(6, 2500);
@@ -151,13 +151,13 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await button('Stand').tap();
     await shows('Box 4: announce "16"');
     await button('Stand').tap();
-    await shows('only the first touch counted');
+    await shows('something else was here a moment ago');
     expect(table.view.turn?.seat).toBe(4);
     await page.clock.resume();
-    await page.clock.fastForward(ECHO_MS);
+    await page.clock.fastForward(FINGER_UP_MS);
     await button('Stand').tap();
     await shows('Box 6: announce "16"');
-    await page.getByText('only the first touch counted').waitFor({ state: 'detached' });
+    await page.getByText('something else was here a moment ago').waitFor({ state: 'detached' });
   });
 
   test('lets the others on a split box take both hands, or the second instead of the first', async () => {

@@ -1,7 +1,7 @@
 // Whole rounds with the browser as the dealer: cards come out of the shoe, everything else is tapped.
 import type { Locator, Page } from 'playwright-core';
 import type { TableView } from '../../src/protocol/view.ts';
-import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
+import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { cards } from '../../src/words/en/screens/shared.ts';
 import type { E2eTable } from './table.ts';
 
@@ -132,13 +132,13 @@ export class RoundByTouch {
     await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', (view) => view.seq > seq, within);
   }
 
-  /** Taps a button and waits until the table has heard it. The page takes a faster second tap for an echo. */
+  /** Taps a button and waits until the table has heard it. The page does not take a faster second tap at the same place. */
   async touch(
     name: string | RegExp,
     heard: (view: TableView) => boolean,
     within: Page | Locator = this.#page,
   ): Promise<void> {
-    await this.#page.waitForTimeout(Math.max(0, this.#touchedAt + ECHO_MS - Date.now()));
+    await this.#page.waitForTimeout(Math.max(0, this.#touchedAt + FINGER_UP_MS - Date.now()));
     await within.getByRole('button', { name }).first().tap();
     this.#touchedAt = Date.now();
     await this.#table.until(`"${name}" is heard`, heard);

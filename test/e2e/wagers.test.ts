@@ -1,7 +1,7 @@
 // Wagers by touch: chips within the limits, side bets, several bettors, spoken wagers, bets for the dealer.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ECHO_MS } from '../../src/screens/dealer/echo.ts';
+import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { DEALER_IN } from './staff.ts';
 import { BO, E2eTable, type TableWishes } from './table.ts';
@@ -173,8 +173,8 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
     await signIn(page, DEALER_IN);
     await page.getByRole('button', { name: /^Double for/ }).tap();
     await page.getByRole('button', { name: 'Double, bettor b' }).waitFor();
-    // Who is quicker than a person is taken for an echo.
-    await page.waitForTimeout(ECHO_MS);
+    // Who is quicker than a person touches what was there before.
+    await page.waitForTimeout(FINGER_UP_MS);
     await page.getByRole('button', { name: 'Less' }).tap();
     await page.getByRole('button', { name: 'Add $25' }).tap();
     await page.getByRole('button', { name: 'Double for $25' }).tap();

@@ -13,7 +13,6 @@ import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
 import { first, touchable } from './choices.ts';
-import { useEchoes } from './echo.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
 import { NextLine } from './next-line.tsx';
@@ -22,6 +21,7 @@ import { BetSheet } from './sheets/bet-sheet.tsx';
 import { MenuSheet } from './sheets/menu-sheet.tsx';
 import { PaymentSheet } from './sheets/payment-sheet.tsx';
 import { useSounds } from './sounds.ts';
+import { SureTouch } from './touch/hearing.tsx';
 
 export function Page() {
   const known = useKnown();
@@ -66,11 +66,14 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const { say: tell } = asking;
   const moment = `${view.cardsOut} ${view.phase} ${turn?.seat} ${turn?.hand}`;
   useLayoutEffect(() => tell(null), [tell, moment]);
-  const hears = useEchoes(turn, () => asking.say({ sentence: words.dealer.touchedTwice, clause: null }));
   const { person } = signedIn;
   const mine = touchable(view, person);
   return (
-    <div class={known.line === 'lost' ? 'dealer lost' : 'dealer'} data-seq={view.seq}>
+    <SureTouch
+      class={known.line === 'lost' ? 'dealer lost' : 'dealer'}
+      seq={view.seq}
+      whose={turn ? `${turn.seat} ${turn.hand}` : ''}
+    >
       <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
@@ -82,7 +85,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         />
         <KeypadLine known={known} />
       </main>
-      <footer class="touched" onClickCapture={hears}>
+      <footer class="touched">
         <NextLine view={mine} pack={settings.pack} banners={banners} asking={asking} />
         <div class="controls">
           <RefusedLine asking={asking} />
@@ -113,7 +116,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
           close={close}
         />
       ) : null}
-    </div>
+    </SureTouch>
   );
 }
 

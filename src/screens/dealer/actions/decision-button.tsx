@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 export function DecisionButton({ input, choice, view, chips, asking }: DecisionProps) {
-  const { dealer } = useWords();
+  const { dealer, shared } = useWords();
   const { refusal } = useSentences();
   const name = dealer.decisions[input.decision] ?? input.decision;
   const { refused } = choice;
@@ -50,6 +50,7 @@ export function DecisionButton({ input, choice, view, chips, asking }: DecisionP
       </button>
     );
   const stake = stakeOf(view, null);
+  const { turn } = view;
   const costs = input.decision === 'double' || input.decision === 'split';
   return (
     <div class={input.decision === 'stand' ? 'act-group wide' : 'act-group'}>
@@ -62,6 +63,7 @@ export function DecisionButton({ input, choice, view, chips, asking }: DecisionP
       >
         {name}
         {costs ? <small>{dealer.amountOf(shortMoney(stake))}</small> : null}
+        {input.decision === 'stand' && turn ? <small>{shared.box(turn.seat)}</small> : null}
       </button>
       {input.decision === 'double' ? (
         <DoubleLess input={input} view={view} chips={chips} asking={asking} />
@@ -70,20 +72,21 @@ export function DecisionButton({ input, choice, view, chips, asking }: DecisionP
   );
 }
 
-/** The way to a double for less, of the caller or of another bettor on the box. */
+/** The way to a double for less, of the caller or of another bettor on the box. It is closed when another hand is in turn. */
 export function DoubleLess({ input, view, chips, asking }: Omit<DecisionProps, 'choice'>) {
   const { dealer } = useWords();
-  const [open, setOpen] = useState(false);
+  const whose = `${view.turn?.seat} ${view.turn?.hand}`;
+  const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <button type="button" class="act-less" onClick={() => setOpen(true)}>
+      <button type="button" class="act-less" onClick={() => setOpen(whose)}>
         {dealer.less}
       </button>
-      {open ? (
+      {open === whose ? (
         <DoubleForLess
           most={stakeOf(view, input.bettor)}
           chips={chips}
-          close={() => setOpen(false)}
+          close={() => setOpen(null)}
           chosen={(cents) => void asking.ask({ ...input, amount: cents })}
         />
       ) : null}

@@ -21,7 +21,7 @@ export const dealer = {
   more: 'More',
   undo: 'Undo',
   nothingToUndo: 'There is no decision that can be taken back.',
-  touchedTwice: 'Touched twice at once: only the first touch counted. Touch again if you meant it.',
+  justChanged: 'Not taken: something else was here a moment ago. Touch again if you mean it.',
   why: 'Why?',
   whyTitle: 'What is due, and by which clause',
   underRules: (pack: string) => `Rules: ${pack}`,

@@ -17,7 +17,7 @@ export const dealer: Words['dealer'] = {
   more: 'Más',
   undo: 'Deshacer',
   nothingToUndo: 'No hay decisión que se pueda deshacer.',
-  touchedTwice: 'Dos toques seguidos: solo contó el primero. Toque otra vez si quería dos.',
+  justChanged: 'No contó: hace un instante aquí había otra cosa. Toque otra vez si lo quiere.',
   why: '¿Por qué?',
   whyTitle: 'Lo que toca hacer, y por qué cláusula',
   underRules: (pack) => `Reglas: ${pack}`,

@@ -1,0 +1,52 @@
+// What lies where on the page, and what a touch on it means.
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** What is touched, and for whom: the same words for another box mean something else. */
+  readonly means: string;
+}
+
+/** What a touch on this element does, as far as words can tell. `whose`: the hand that the page asks about now. */
+function meansOf(target: Element, whose: string): string {
+  const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
+  const isRefused = target.classList.contains('button-refused') ? 'not ' : '';
+  const sheet = target.closest('dialog')?.getAttribute('aria-label') ?? '';
+  return `${whose} | ${sheet} | ${isRefused}${name}`;
+}
+
+function placeOf(target: Element, whose: string): Place {
+  const { left, top, right, bottom } = target.getBoundingClientRect();
+  return { left, top, right, bottom, means: meansOf(target, whose) };
+}
+
+/** Everything that can be touched now. What lies under an open sheet cannot, and the sheet itself is closed beside its edge. */
+export function placesIn(root: Element, whose: string): Place[] {
+  const sheet = [...root.querySelectorAll('dialog[open]')].at(-1);
+  const within = sheet ?? root;
+  const buttons = [...within.querySelectorAll('button')].map((button) => placeOf(button, whose));
+  return sheet ? [...buttons, { ...EVERYWHERE, means: `beside ${meansOf(sheet, whose)}` }] : buttons;
+}
+
+const EVERYWHERE = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Null where nothing can be touched. */
+export function placeAt(places: readonly Place[], { x, y }: Point): Place | null {
+  return places.find((one) => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom) ?? null;
+}
+
+export function centreOf({ left, top, right, bottom }: Place): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
