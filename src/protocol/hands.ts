@@ -1,4 +1,5 @@
 // What the station tells of past hands, over HTTP: `/api/hands…`. Only for the floor and for surveillance.
+import type { FoundBox } from '../journal/queries/finding-boxes.ts';
 import type { FindingAbout } from '../journal/verify/finding.ts';
 import type { Coded } from '../rules/coded.ts';
 import type { AdjustmentStatus } from '../table/adjustment.ts';
@@ -19,13 +20,15 @@ export interface FoundHand {
   readonly incidents: readonly string[];
   /** The numbers of its holds. */
   readonly holds: readonly number[];
+  /** The boxes that the search means; none where it means no box. */
+  readonly boxes: readonly FoundBox[];
 }
 
 /** `GET /api/hands` */
 export interface HandList {
   /** The newest first. */
   readonly hands: readonly FoundHand[];
-  /** To ask for the next page with; null at the end. */
+  /** To ask for the next page with, or to search on in archives; null at the end. */
   readonly before: number | null;
 }
 

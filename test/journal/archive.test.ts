@@ -19,6 +19,7 @@ import { anchorIn } from '../../src/journal/proof/anchor.ts';
 import { proveRound } from '../../src/journal/proof/proof.ts';
 import { signedRecord } from '../../src/journal/proof/signed-record.ts';
 import { findRounds } from '../../src/journal/queries/finding.ts';
+import { boxesMeant } from '../../src/journal/queries/finding-boxes.ts';
 import { historyOf } from '../../src/journal/queries/reading.ts';
 import type { Verified } from '../../src/journal/verify/verify.ts';
 import { ArchivedJournal, DAY, LATER } from './archived.ts';
@@ -101,6 +102,10 @@ describe('a journal and its archives', () => {
       { at: whole.endOf(12), seat: 1 },
       { between: [whole.endOf(5), whole.endOf(40)] as const },
       { card: 'AH', between: [whole.endOf(5), whole.endOf(40)] as const },
+      { held: ['8', '8'] },
+      { held: ['8', 'KS'], result: 'lose' as const },
+      { pair: true, seat: 2 },
+      { total: 20, sum: { of: 'won', from: 1, to: 100_000 } as const },
     ];
     whole.read((all) =>
       halved.read((db) => {
@@ -110,6 +115,22 @@ describe('a journal and its archives', () => {
             wanted,
             found: findRounds(all, wanted, 100),
           });
+        library.close();
+      }),
+    );
+  });
+
+  test('are searched piece by piece, and the boxes that are meant have their cards', () => {
+    const wanted = { pair: true };
+    whole.read((all) =>
+      halved.read((db) => {
+        const library = new Library(db, halved.folder);
+        const { rounds, goesOnBefore } = library.search(wanted, 100, 1);
+        const before = goesOnBefore ?? expect.fail('one block has all');
+        const found = [...rounds, ...library.find({ ...wanted, before }, 100)];
+        expect(found).toEqual(findRounds(all, wanted, 100));
+        for (const round of found)
+          expect(library.boxes(round, wanted)).toEqual(boxesMeant(all, round, wanted));
         library.close();
       }),
     );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Criteria, countRounds, describeRounds, findRounds } from '../../src/journal/queries/finding.ts';
+import { boxesMeant } from '../../src/journal/queries/finding-boxes.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 
@@ -69,6 +70,10 @@ const LOOKUPS: readonly Criteria[] = [
   { amount: 500 },
   { amount: 500, seat: 1 },
   { incident: 'misdeal' },
+  { held: ['8', '8S'], seat: 3 },
+  { between: [1, 300], held: ['8', '8'], pair: true, total: 20, result: 'lose', seat: 3 },
+  { player: '3', sum: { of: 'won', from: 100, to: 900 } },
+  { amount: 500, result: 'bonus', dealer: 'dealer' },
   { card: '7S', amount: 500, incident: 'misdeal', seat: 1, dealer: 'dealer', shoe: 1, between: [1, 300] },
 ];
 
@@ -79,6 +84,7 @@ test.each(LOOKUPS.map((wanted) => [JSON.stringify(wanted), wanted] as const))(
       findRounds(listening, wanted);
       countRounds(listening, wanted);
       describeRounds(listening, [1, 2], wanted);
+      boxesMeant(listening, 1, wanted);
     });
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.flatMap(wholeTables)).toEqual([]);

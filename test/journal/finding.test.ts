@@ -4,9 +4,12 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { array, assert, boolean, constantFrom, nat, property, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Criteria, countRounds, describeRounds, findRounds } from '../../src/journal/queries/finding.ts';
+import { boxesMeant } from '../../src/journal/queries/finding-boxes.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
 import type { SimRecord } from '../../src/scenario/sim.ts';
 import { newFolder, removeFolder } from './house.ts';
+import { boxFits } from './known-boxes.ts';
+import { everythingKnown, fits, type Known, TRUTHS } from './known-rounds.ts';
 import { simulatedJournal } from './simulated.ts';
 
 const ROUNDS = 120;
@@ -16,52 +19,6 @@ let records: SimRecord[];
 let db: Database;
 let known: Known[];
 
-/** All that is known of a round, gathered from whole tables, without any index and any of the code that is tested. */
-interface Known {
-  readonly round: number;
-  readonly shoe: number;
-  readonly dealer: string;
-  readonly opened: number;
-  readonly seats: readonly number[];
-  readonly cards: readonly { readonly face: string | null; readonly at: number }[];
-  readonly sums: readonly { readonly cents: number; readonly seat: number; readonly at: number }[];
-  readonly incidents: readonly { readonly kind: string; readonly at: number }[];
-}
-
-interface RoundRow {
-  readonly round: number;
-  readonly shoe: number;
-  readonly dealer: string;
-  readonly opened_at: number;
-}
-
-function all<T>(table: string): (T & { readonly round: number })[] {
-  return db.prepare<[], T & { readonly round: number }>(`SELECT * FROM ${table}`).all();
-}
-
-function everythingKnown(): Known[] {
-  const boxes = all<{ seat: number }>('boxes');
-  const cards = all<{ face: string | null; at: number }>('cards');
-  const wagers = all<{ amount: number; seat: number; at: number }>('wagers');
-  const lines = all<{ net: number; seat: number; at: number }>('lines');
-  const incidents = all<{ kind: string; at: number }>('incidents');
-  const of = <T extends { readonly round: number }>(rows: T[], round: number) =>
-    rows.filter((row) => row.round === round);
-  return all<RoundRow>('rounds').map(({ round, shoe, dealer, opened_at }) => ({
-    round,
-    shoe,
-    dealer,
-    opened: opened_at,
-    seats: of(boxes, round).map(({ seat }) => seat),
-    cards: of(cards, round),
-    sums: [
-      ...of(wagers, round).map(({ amount, seat, at }) => ({ cents: amount, seat, at })),
-      ...of(lines, round).map(({ net, seat, at }) => ({ cents: Math.abs(net), seat, at })),
-    ],
-    incidents: of(incidents, round),
-  }));
-}
-
 beforeAll(() => {
   records = simulatedJournal(file, { rounds: ROUNDS });
   db = new Sqlite(file);
@@ -69,33 +26,13 @@ beforeAll(() => {
   db.exec("UPDATE rounds SET dealer = 'Ben' WHERE round BETWEEN 31 AND 60");
   db.close();
   db = new Sqlite(file, { readonly: true });
-  known = everythingKnown();
+  known = everythingKnown(db, records);
 }, 60_000);
 
 afterAll(() => {
   db.close();
   removeFolder(folder);
 });
-
-/** What the criteria mean, said once more and slowly. */
-function fits(wanted: Criteria, one: Known): boolean {
-  const { round, seat, dealer, shoe, card, amount, incident, between, at, before } = wanted;
-  const inTime = (moment: number) => !between || (moment >= between[0] && moment <= between[1]);
-  const isEvent = card !== undefined || amount !== undefined || incident !== undefined;
-  return (
-    (round === undefined || one.round === round) &&
-    (before === undefined || one.round < before) &&
-    (seat === undefined || one.seats.includes(seat)) &&
-    (dealer === undefined || one.dealer === dealer) &&
-    (shoe === undefined || one.shoe === shoe) &&
-    (card === undefined || one.cards.some((lay) => lay.face === card && inTime(lay.at))) &&
-    (amount === undefined ||
-      one.sums.some((sum) => sum.cents === amount && inTime(sum.at) && (seat ?? sum.seat) === sum.seat)) &&
-    (incident === undefined || one.incidents.some((had) => had.kind === incident && inTime(had.at))) &&
-    (isEvent || inTime(one.opened)) &&
-    (at === undefined || one.opened <= at)
-  );
-}
 
 function slowly(wanted: Criteria, limit = 20): number[] {
   const found = known.filter((one) => fits(wanted, one)).map(({ round }) => round);
@@ -174,22 +111,6 @@ describe('a hand is found', () => {
   });
 });
 
-/** Something that is true of a round, for each criterion; `i` chooses among its seats, cards, sums. */
-const TRUTHS: {
-  readonly [K in Exclude<keyof Criteria, 'unseenFrom'>]-?: (one: Known, i: number) => Criteria[K];
-} = {
-  round: ({ round }) => round,
-  at: ({ opened }, i) => opened + i,
-  seat: ({ seats }, i) => seats[i % seats.length],
-  dealer: ({ dealer }) => dealer,
-  shoe: ({ shoe }) => shoe,
-  card: ({ cards }, i) => cards[i % cards.length]?.face ?? '7S',
-  amount: ({ sums }, i) => sums[i % sums.length]?.cents,
-  incident: ({ incidents }) => incidents[0]?.kind,
-  between: ({ opened }, i) => [opened - i * 9, opened + i],
-  before: ({ round }, i) => round + i - 3,
-  last: (_, i) => 1 + (i % 5),
-};
 const NAMES = Object.keys(TRUTHS) as (keyof typeof TRUTHS)[];
 
 test('criteria narrow each other, whatever they are, and all that fit are counted', () => {
@@ -218,6 +139,62 @@ test('criteria narrow each other, whatever they are, and all that fit are counte
   );
   // Otherwise it would only be shown that nothing is found where there is nothing.
   expect(found).toBeGreaterThan(500);
+});
+
+describe('as a guest tells it', () => {
+  const told = (wanted: Criteria) => findRounds(db, wanted, ROUNDS).reverse();
+  const slow = (wanted: Criteria) => known.filter((one) => fits(wanted, one)).map(({ round }) => round);
+
+  test.each<Criteria>([
+    { held: ['8', '8'] },
+    { held: ['8', '8'], seat: 3 },
+    { held: ['A', 'J'], result: 'blackjack' },
+    { pair: true },
+    { total: 21, result: 'bonus' },
+    { result: 'surrender' },
+    { result: 'push', total: 20 },
+    { sum: { of: 'won', from: 1000, to: 5000 }, result: 'win' },
+    { sum: { of: 'lost', from: 1, to: 100_000 }, total: 18, pair: true },
+  ])('%o is found in all of one box', (wanted) => {
+    expect(slow(wanted)).not.toEqual([]);
+    expect(told(wanted)).toEqual(slow(wanted));
+  });
+
+  test('about that time, two eights at the box, paid too little: one hand, with its cards, wager and net', () => {
+    const split =
+      known
+        .flatMap(({ round, opened, boxes }) => boxes.map((box) => ({ ...box, round, opened })))
+        .find((box) => box.hands.length > 1 && boxFits(box, { pair: true, result: 'win' })) ?? expect.fail();
+    const rank = split.hands[0]?.cards[0]?.slice(0, 1) ?? '';
+    const wanted: Criteria = {
+      between: [split.opened - 200, split.opened + 200],
+      seat: split.seat,
+      held: [rank, rank],
+      result: 'win',
+    };
+    expect(told(wanted)).toContain(split.round);
+    const main = split.wagers[0]?.amount ?? 0;
+    expect(boxesMeant(db, split.round, wanted)).toMatchObject([
+      {
+        seat: split.seat,
+        hands: split.hands.map(({ cards, total, bust }) => ({ cards, total, bust })),
+        net: split.bettors.reduce((sum, { net }) => sum + net, 0),
+      },
+    ]);
+    expect(boxesMeant(db, split.round, wanted)[0]?.wager).toBeGreaterThanOrEqual(main);
+  });
+
+  test('cards of one box and the result of another do not make a hand', () => {
+    const mixed = known.filter(
+      ({ boxes }) =>
+        boxes.some((box) => boxFits(box, { held: ['7', '7'] })) &&
+        boxes.some((box) => boxFits(box, { result: 'win' })) &&
+        !boxes.some((box) => boxFits(box, { held: ['7', '7'], result: 'win' })),
+    );
+    expect(mixed.length).toBeGreaterThan(0);
+    const found = told({ held: ['7', '7'], result: 'win' });
+    expect(mixed.filter(({ round }) => found.includes(round))).toEqual([]);
+  });
 });
 
 describe('what a list shows of a hand', () => {

@@ -1,6 +1,7 @@
 // Looks for rounds in the index of an archive. What it cannot tell exactly is asked again of the unpacked block.
 import type { Database } from 'better-sqlite3';
 import type { Criteria, FoundRound } from '../queries/finding.ts';
+import { isOfBox } from '../queries/finding-boxes.ts';
 import type { IndexedRound } from './archive-file.ts';
 
 interface Condition {
@@ -13,8 +14,14 @@ function hasWord(column: string, word: string | number): Condition {
   return { sql: `instr(${column}, ?) > 0`, values: [` ${word} `] };
 }
 
+/** A card, or a card of this rank in any suit, somewhere in the round. */
+function hasCard(card: string): Condition {
+  if (card.length === 2) return hasWord('faces', card);
+  return { sql: 'faces LIKE ?', values: [`% ${card}_ %`] };
+}
+
 function conditionsOf(wanted: Criteria): Condition[] {
-  const { round, at, seat, dealer, shoe, card, amount, incident, between, before } = wanted;
+  const { round, at, seat, dealer, shoe, card, amount, incident, between, before, held = [] } = wanted;
   const is = (sql: string, value: string | number | undefined): Condition[] =>
     value === undefined ? [] : [{ sql, values: [value] }];
   // With a card, an amount or an incident the time is of that: somewhere in the round.
@@ -35,6 +42,7 @@ function conditionsOf(wanted: Criteria): Condition[] {
     ...(card === undefined ? [] : [hasWord('faces', card)]),
     ...(amount === undefined ? [] : [hasWord('amounts', Math.abs(amount))]),
     ...(incident === undefined ? [] : [hasWord('incidents', incident)]),
+    ...[...new Set(held)].map(hasCard),
     ...times,
   ];
 }
@@ -45,6 +53,7 @@ function needsMoment({ card, amount, incident }: Criteria): boolean {
 
 /** Whether the index alone cannot tell. */
 export function needsUnpacking(wanted: Criteria): boolean {
+  if (isOfBox(wanted)) return true;
   return needsMoment(wanted) && (wanted.between !== undefined || wanted.seat !== undefined);
 }
 

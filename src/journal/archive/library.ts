@@ -13,6 +13,7 @@ import {
   type FoundRound,
   findRounds,
 } from '../queries/finding.ts';
+import { boxesMeant, type FoundBox, namesBox } from '../queries/finding-boxes.ts';
 import { holdReader } from '../queries/holds.ts';
 import { roundRow } from '../queries/reading.ts';
 import type { ArchiveFile, StoredBlock } from './archive-file.ts';
@@ -23,6 +24,13 @@ import { addRows, addSetups } from './unpacked.ts';
 
 /** The journal that holds the round; `missing`: the round is in an archive that is not there. */
 export type Holding = { readonly db: Database } | { readonly missing: true };
+
+export interface Found {
+  /** The newest first. */
+  readonly rounds: number[];
+  /** Where a search that has unpacked enough goes on: with the rounds before this one. Null: it has come to its end. */
+  readonly goesOnBefore: number | null;
+}
 
 /** So many blocks stay unpacked. */
 const MOST_UNPACKED = 3;
@@ -80,13 +88,27 @@ export class Library {
 
   /** The numbers of matching rounds, newest first. */
   find(wanted: Criteria, limit = DEFAULT_LIMIT): number[] {
-    const found = findRounds(this.db, wanted, limit);
+    return this.search(wanted, limit).rounds;
+  }
+
+  /** The same, with at most so many blocks unpacked, so that nobody waits for years of archives. */
+  search(wanted: Criteria, limit: number, mostBlocks = Number.POSITIVE_INFINITY): Found {
+    const rounds = findRounds(this.db, wanted, limit);
     const most = wanted.last ?? (wanted.at === undefined ? limit : 1);
-    for (const round of this.#older(wanted)) {
-      if (found.length >= most) break;
-      found.push(round);
+    const unpacked = new Set<number>();
+    for (const { archive, round } of this.#older(wanted)) {
+      if (rounds.length >= most) break;
+      const block = needsUnpacking(wanted) || namesBox(wanted) ? archive.blockOfRound(round) : null;
+      if (block) unpacked.add(block.first);
+      if (unpacked.size > mostBlocks) return { rounds, goesOnBefore: round + 1 };
+      if (!needsUnpacking(wanted) || (block && this.#fits(archive, block, round, wanted))) rounds.push(round);
     }
-    return found;
+    return { rounds, goesOnBefore: null };
+  }
+
+  #fits(archive: ArchiveFile, block: StoredBlock, round: number, wanted: Criteria): boolean {
+    const { last: _, before: __, at: ___, ...rest } = wanted;
+    return findRounds(this.#unpack(archive, block), { ...rest, round }, 1).length > 0;
   }
 
   /** How many match. In archives a seat, a card, an amount or an incident is looked up in the index alone, which may count a few too many. */
@@ -97,17 +119,10 @@ export class Library {
     return count;
   }
 
-  *#older(wanted: Criteria): Generator<number> {
+  /** The rounds in archives that may fit, by their index. */
+  *#older(wanted: Criteria): Generator<{ readonly archive: ArchiveFile; readonly round: number }> {
     for (const archive of this.#archives())
-      for (const round of findIndexed(archive.db, wanted)) {
-        if (!needsUnpacking(wanted)) yield round;
-        else {
-          const block = archive.blockOfRound(round);
-          const at = block ? this.#unpack(archive, block) : null;
-          const { last: _, before: __, at: ___, ...rest } = wanted;
-          if (at && findRounds(at, { ...rest, round }, 1).length > 0) yield round;
-        }
-      }
+      for (const round of findIndexed(archive.db, wanted)) yield { archive, round };
   }
 
   /** The newest first. One that cannot be read is passed over: `verify` and `doctor` name it. */
@@ -138,6 +153,12 @@ export class Library {
           ]
         : [];
     });
+  }
+
+  /** The boxes of a round that are meant; none if its archive is not there. */
+  boxes(round: number, wanted: Criteria): FoundBox[] {
+    const held = namesBox(wanted) ? this.journalWith(round) : null;
+    return held && 'db' in held ? boxesMeant(held.db, round, wanted) : [];
   }
 
   /** Where a card lay is only in the block. */

@@ -1,9 +1,10 @@
 // Finds rounds. Each criterion is a set of round numbers from an index; several criteria narrow each other.
 import type { Database } from 'better-sqlite3';
+import { type BoxCriteria, boxCondition, isOfBox } from './finding-boxes.ts';
 import type { RoundHistory } from './history.ts';
 
 /** What is known of the rounds that are looked for. */
-export interface Criteria {
+export interface Criteria extends BoxCriteria {
   readonly round?: number | undefined;
   /** The round that was open at this time, or the last one before it; with `last`, that many rounds up to it. */
   readonly at?: number | undefined;
@@ -15,8 +16,6 @@ export interface Criteria {
   readonly card?: string | undefined;
   /** Burned cards from this row on are left out: nobody has seen them yet. */
   readonly unseenFrom?: number | undefined;
-  /** Cents: a wager of this amount, or a payment to or from a bettor. */
-  readonly amount?: number | undefined;
   readonly incident?: string | undefined;
   /** The first and last moment of the card, the amount or the incident; without those, of the round's opening. */
   readonly between?: readonly [number, number] | undefined;
@@ -69,11 +68,21 @@ interface RoundSet {
   readonly narrows?: string;
 }
 
+/** All that is told of one box. Without a time, it walks through the hands from the newest on. */
+function boxSet(wanted: Criteria): RoundSet {
+  const { sql } = boxCondition(wanted);
+  return {
+    isWanted: isOfBox,
+    sql: `SELECT h.round AS round FROM hands h WHERE h.round BETWEEN @first AND @final AND ${sql}`,
+    narrows: `(SELECT 1 FROM hands h WHERE h.round = found.round AND ${sql} LIMIT 1) IS NOT NULL`,
+  };
+}
+
 /**
  * Smaller sets first: the first requested one is walked through, the others narrow it. The plus keeps SQLite from
  * walking through the round numbers when another index leads to the rows at once.
  */
-const SETS: readonly RoundSet[] = [
+const setsOf = (all: Criteria): readonly RoundSet[] => [
   {
     isWanted: ({ incident }) => incident !== undefined,
     sql: `SELECT round FROM incidents
@@ -100,8 +109,9 @@ const SETS: readonly RoundSet[] = [
     sql: `SELECT round FROM rounds
       WHERE opened_at BETWEEN @from AND @to AND +round BETWEEN @first AND @final`,
   },
+  boxSet(all),
   {
-    isWanted: ({ seat }) => seat !== undefined,
+    isWanted: (wanted) => wanted.seat !== undefined && !isOfBox(wanted),
     sql: 'SELECT round FROM boxes WHERE seat = @seat AND round BETWEEN @first AND @final',
     narrows: '(SELECT seat FROM boxes WHERE round = found.round AND seat = @seat) IS NOT NULL',
   },
@@ -116,7 +126,7 @@ const SETS: readonly RoundSet[] = [
 const BY_NUMBER = 'SELECT round FROM rounds WHERE round BETWEEN @first AND @final';
 
 function numbersSql(wanted: Criteria): string {
-  const [first, ...others] = SETS.filter(({ isWanted }) => isWanted(wanted));
+  const [first, ...others] = setsOf(wanted).filter(({ isWanted }) => isWanted(wanted));
   const conditions = others.map(({ sql, narrows }) => narrows ?? `round IN (${sql})`);
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
   return `SELECT DISTINCT round FROM (${first?.sql ?? BY_NUMBER}) AS found${where}`;
@@ -151,7 +161,8 @@ function valuesOf(db: Database, wanted: Criteria): Values | null {
   const [from, to] = wanted.between ?? EVER;
   const { seat = null, dealer = null, card = null, amount = null, incident = null } = wanted;
   const { unseenFrom = Number.MAX_SAFE_INTEGER } = wanted;
-  return { first, final, from, to, seat, dealer, card, unseenFrom, amount, incident };
+  const ofBox = boxCondition(wanted).values;
+  return { ...ofBox, first, final, from, to, seat, dealer, card, unseenFrom, amount, incident };
 }
 
 /** The range of possible round numbers; null if there is no such round. */

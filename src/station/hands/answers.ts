@@ -37,14 +37,20 @@ function given(value: HandList | HandProof | PastRound | TableFigures | object |
   return { status: 200, body };
 }
 
+/** Blocks of archives that one question unpacks. */
+const MOST_BLOCKS = 10;
+
 /** Reads one more than it shows, to know whether there are more. */
 function find(library: Library, { criteria, limit }: Of<'find'>): HandList {
   const last = criteria.last === undefined ? undefined : limit + 1;
   const unseenFrom = openShoeFrom(library.db) ?? undefined;
-  const rounds = library.find({ ...criteria, last, unseenFrom }, limit + 1);
+  const wanted = { ...criteria, last, unseenFrom };
+  const { rounds, goesOnBefore } = library.search(wanted, limit + 1, MOST_BLOCKS);
   const listed = rounds.slice(0, limit);
-  const hands = library.describe(listed).map(({ cards: _, ...hand }) => hand);
-  return { hands, before: rounds.length > limit ? (listed.at(-1) ?? null) : null };
+  const hands = library
+    .describe(listed)
+    .map(({ cards: _, ...hand }) => ({ ...hand, boxes: library.boxes(hand.round, criteria) }));
+  return { hands, before: rounds.length > limit ? (listed.at(-1) ?? null) : goesOnBefore };
 }
 
 const NOT_SIGNED: { readonly [W in Exclude<SignedRecordResult, { ok: true }>['why']]: HandsAnswer } = {

@@ -1,6 +1,7 @@
 // What a page may ask about past hands. A stranger may type the address, so every part is checked and limited.
 import { z } from 'zod';
 import type { Criteria } from '../../journal/queries/finding.ts';
+import { HAND_RESULTS, SUM_KINDS } from '../../journal/queries/finding-boxes.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { cardName, parseCard } from '../../rules/cards/cards.ts';
 import { DEFAULT_LANGUAGE } from '../../story/speech.ts';
@@ -47,6 +48,27 @@ const card = z
   .refine((found) => found !== null)
   .transform((found) => (found === null ? '' : cardName(found)));
 
+const MOST_CENTS = 100_000_000_000;
+const MOST_HELD = 8;
+
+/** "2500", or from one amount to another: "2000-3000". */
+const amount = z
+  .string()
+  .regex(/^\d{1,12}(-\d{1,12})?$/)
+  .transform((text) => {
+    const [from = 0, to = from] = text.split('-').map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from >= 1 && from <= to && to <= MOST_CENTS);
+
+/** "8,8" or "8S,K": ranks, and cards. */
+const held = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A2-9TJQK][CDHS]?(,[A2-9TJQK][CDHS]?)*$/)
+  .transform((text) => text.split(','))
+  .refine((cards) => cards.length <= MOST_HELD);
+
 const SHAPES = {
   find: z.strictObject({
     round: ROUND.optional(),
@@ -55,7 +77,16 @@ const SHAPES = {
     dealer: z.string().min(1).max(80).optional(),
     shoe: ROUND.optional(),
     card: card.optional(),
-    amount: wholeNumber(1, 100_000_000_000).optional(),
+    held: held.optional(),
+    pair: z
+      .literal('1')
+      .transform(() => true)
+      .optional(),
+    total: wholeNumber(2, 40).optional(),
+    result: z.enum(HAND_RESULTS).optional(),
+    amount: amount.optional(),
+    of: z.enum(SUM_KINDS).optional(),
+    player: z.string().min(1).max(80).optional(),
     incident: z
       .string()
       .refine((kind) => Object.hasOwn(incidents, kind))
@@ -92,11 +123,14 @@ type Given = Readonly<Record<string, string>>;
 function findQuestion(given: Given): Parsed {
   const parsed = SHAPES.find.safeParse(given);
   if (!parsed.success) return wrong(parsed.error);
-  const { from, to, limit = DEFAULT_LISTED, ...rest } = parsed.data;
+  const { from, to, limit = DEFAULT_LISTED, amount: sum, of, ...rest } = parsed.data;
+  // One amount of whatever kind is looked up by an index.
+  const money =
+    sum && of === undefined && sum.from === sum.to ? { amount: sum.from } : { sum: sum && { ...sum, of } };
   const between = from === undefined && to === undefined ? undefined : ([from ?? 0, to ?? LATEST] as const);
   // For a time: list the rounds up to it. The round at that time comes first.
   const last = rest.at === undefined ? undefined : limit;
-  return { ok: true, question: { ask: 'find', criteria: { ...rest, between, last }, limit } };
+  return { ok: true, question: { ask: 'find', criteria: { ...rest, ...money, between, last }, limit } };
 }
 
 function figuresQuestion(given: Given): Parsed {

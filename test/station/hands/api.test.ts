@@ -1,63 +1,25 @@
 // Past hands over HTTP: who may ask, what may be asked, and that nothing of a stranger's address does any harm.
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchorIn, anchorVerdict, lastSignedHead } from '../../../src/journal/proof/anchor.ts';
 import { checkSignedRecord } from '../../../src/journal/proof/signed-record.ts';
 import { findRounds } from '../../../src/journal/queries/finding.ts';
 import { historyOf, recordOf } from '../../../src/journal/queries/reading.ts';
 import type { HandList, HandProof, PastRound, SignedHead } from '../../../src/protocol/hands.ts';
-import { answerTo } from '../../../src/station/hands/answers.ts';
-import { handsRoutes } from '../../../src/station/hands/api.ts';
-import type { Person } from '../../../src/table/people.ts';
-import { incidents } from '../../../src/words/en/story/names.ts';
+import { AskedHands } from './asked-hands.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
 
 const ROUNDS = 120;
-const PEOPLE: Readonly<Record<string, Person>> = {
-  'token-bo': { id: 'bo', role: 'floor' },
-  'token-pia': { id: 'pia', role: 'pit' },
-  'token-eye': { id: 'eye', role: 'surveillance' },
-  'token-ana': { id: 'ana', role: 'dealer' },
-};
-
 let journal: FilledJournal;
-let logged: string[] = [];
-let checks = 0;
+let hands: AskedHands;
 
 beforeAll(() => {
   journal = filledJournal(ROUNDS);
+  hands = new AskedHands(journal);
 }, 120_000);
 afterAll(() => journal.close());
-beforeEach(() => {
-  logged = [];
-});
 
-function api() {
-  return handsRoutes({
-    desk: { ask: async (question) => answerTo(journal.db, question, { key: journal.key, seals: null }) },
-    check: {
-      view: { running: false, progress: null, result: null, failed: null },
-      begin: () => {
-        checks += 1;
-      },
-    },
-    log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
-    personOf: (token) => PEOPLE[token] ?? null,
-  });
-}
-
-function ask(address: string, token: string | null = 'token-bo', method = 'GET'): Promise<Response> {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return Promise.resolve(api().request(address, { method, headers }));
-}
-
-async function read<T>(address: string): Promise<T> {
-  const response = await ask(address);
-  expect(response.status).toBe(200);
-  const body: T = JSON.parse(await response.text());
-  return body;
-}
-
+const ask = (address: string, token?: string | null, method?: string) => hands.ask(address, token, method);
+const read = <T>(address: string) => hands.read<T>(address);
 const roundsOf = ({ hands }: HandList) => hands.map(({ round }) => round);
 
 test('the head that was signed last is given as one line, which the journal holds', async () => {
@@ -81,15 +43,18 @@ describe('who may look at past hands', () => {
       for (const address of ['/', '/3', '/3/proof', '/3/record', '/figures?from=0&to=1&zone=UTC', '/check'])
         expect((await ask(address, token)).status).toBe(401);
     expect((await ask('/check', 'token-ana', 'POST')).status).toBe(403);
-    expect(checks).toBe(0);
+    expect(hands.checks).toBe(0);
   });
 
   test('whoever has looked at what is in the log, and the answers are kept by no browser', async () => {
+    hands.logged.length = 0;
     const response = await ask('/17', 'token-eye');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(logged).toEqual(['hands.asked {"person":"eye","role":"surveillance","what":"round","round":17}']);
+    expect(hands.logged).toEqual([
+      'hands.asked {"person":"eye","role":"surveillance","what":"round","round":17}',
+    ]);
     expect((await ask('/check', 'token-eye', 'POST')).status).toBe(202);
-    expect(checks).toBe(1);
+    expect(hands.checks).toBe(1);
   });
 });
 
@@ -124,6 +89,40 @@ describe('hands are found', () => {
     expect(await ask('/?shoe=2&limit=50')).toEqual(findRounds(db, { shoe: 2 }, 50));
     expect((await ask(`/?at=${opened}&limit=5`)).at(0)).toBe(60);
     expect(await ask(`/?from=${opened}&to=${opened}`)).toEqual([60]);
+  });
+});
+
+describe('a hand is found as a guest tells it', () => {
+  test('by all that is told of one box; its row has the cards, the wager and the net of that box', async () => {
+    const { hands } = await read<HandList>('/?held=8,8&result=lose&limit=50');
+    expect(hands.length).toBeGreaterThan(0);
+    for (const { round, boxes } of hands) {
+      const record = journal.records[round - 1] ?? expect.fail();
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const { seat, hands: held, net } of boxes) {
+        const box = record.boxes.find((one) => one.seat === seat) ?? expect.fail();
+        expect(held.map(({ cards }) => cards)).toEqual(box.hands.map(({ cards }) => cards));
+        const eights = held.flatMap(({ cards }) => cards).filter((card) => card.startsWith('8'));
+        expect(eights.length).toBeGreaterThanOrEqual(2);
+        expect(net).toBe(box.bettors.reduce((sum, bettor) => sum + bettor.net, 0));
+      }
+    }
+  });
+
+  test('by amounts from one to another, wagered, won or lost, and by who bet', async () => {
+    const { db } = journal;
+    const sum = { from: 1000, to: 5000 };
+    const all = async (address: string) => roundsOf(await read<HandList>(address));
+    expect(await all('/?amount=1000-5000&of=won&limit=50')).toEqual(
+      findRounds(db, { sum: { ...sum, of: 'won' } }, 50),
+    );
+    expect(await all('/?amount=1000-5000&limit=50')).toEqual(findRounds(db, { sum }, 50));
+    expect(await all('/?player=3&pair=1&limit=50')).toEqual(findRounds(db, { player: '3', pair: true }, 50));
+    expect(await all('/?total=21&result=bonus')).toEqual(findRounds(db, { total: 21, result: 'bonus' }));
+  });
+
+  test('where no box is meant, none is shown', async () => {
+    expect((await read<HandList>('/?limit=50')).hands.flatMap(({ boxes }) => boxes)).toEqual([]);
   });
 });
 
@@ -205,89 +204,5 @@ describe('a past round', () => {
     expect((await ask(`/${ROUNDS}/record`)).status).toBe(409);
     for (const address of ['/9999', '/9999/proof', '/9999/record'])
       expect((await ask(address)).status).toBe(404);
-  });
-});
-
-describe('an address that a stranger has typed', () => {
-  test.each([
-    '/?seat=8',
-    '/?seat=1&seat=2',
-    '/?card=TS7',
-    '/?card=1X',
-    '/?amount=-5',
-    '/?amount=1e9',
-    '/?round=0',
-    '/?limit=51',
-    '/?limit=99999999999999999999',
-    '/?at=yesterday',
-    '/?incident=nonsense',
-    '/?incident=constructor',
-    '/?nothing=1',
-    `/?dealer=${'x'.repeat(81)}`,
-    '/0',
-    '/-1',
-    '/1.5',
-    '/1%20OR%201=1',
-    '/1/proof?deep=1',
-    '/1?from=-1',
-    '/figures',
-    '/figures?from=5&to=5&zone=UTC',
-    '/figures?from=0&to=99999999999999&zone=UTC',
-    '/figures?from=0&to=1&zone=Nowhere',
-    "/figures?from=0&to=1&zone=UTC'--",
-  ])('%s is refused with a code', async (address) => {
-    const response = await ask(address);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      problem: { code: expect.stringMatching(/address|period/) },
-    });
-    expect(logged).toEqual([]);
-  });
-
-  test('is nothing but a name that nobody has, whatever SQL it looks like', async () => {
-    const texts = [
-      "' OR 1=1 --",
-      "dealer' UNION SELECT body FROM log --",
-      '"; DROP TABLE rounds; --',
-      '%',
-      '\0',
-      '@from',
-    ];
-    for (const text of texts) {
-      const list = await read<HandList>(`/?dealer=${encodeURIComponent(text)}`);
-      expect(list).toEqual({ hands: [], before: null });
-    }
-    expect((await read<HandList>('/')).hands.length).toBe(20);
-  });
-
-  test('never makes the station stumble, at random', async () => {
-    const names = [
-      'round',
-      'at',
-      'seat',
-      'dealer',
-      'shoe',
-      'card',
-      'amount',
-      'incident',
-      'from',
-      'to',
-      'before',
-      'limit',
-      'x',
-    ];
-    const value = fc.oneof(
-      fc.string(),
-      fc.integer().map(String),
-      fc.constantFrom('7S', '1', ...Object.keys(incidents)),
-    );
-    const parts = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(parts, fc.constantFrom('/', '/3', '/3/proof', '/figures'), async (given, path) => {
-        const query = new URLSearchParams(given.map(([name, text]) => [name, text]));
-        expect([200, 400, 404]).toContain((await ask(`${path}?${query}`)).status);
-      }),
-      { numRuns: 300 },
-    );
   });
 });
