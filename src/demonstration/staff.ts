@@ -1,6 +1,8 @@
 // Who works at a table without hardware: for the demonstration, with PINs that everybody may know.
 import { DEALERS } from '../simulated-people/dealers.ts';
-import type { ListedPerson } from '../station/people/listed-people.ts';
+import { languagesFile } from '../station/people/languages.ts';
+import { type ListedPerson, listedPeople } from '../station/people/listed-people.ts';
+import type { People } from '../station/people/sign-ins.ts';
 
 export const DEMONSTRATION_DEALER: ListedPerson = DEALERS[0];
 export const DEMONSTRATION_FLOOR: ListedPerson = { id: 'Flo', role: 'floor', number: '201', pin: '135790' };
@@ -13,3 +15,12 @@ export const DEMONSTRATION_STAFF: readonly ListedPerson[] = [
   { id: 'Sam', role: 'surveillance', number: '301', pin: '753186' },
   { id: 'Tess', role: 'technician', number: '401', pin: '918274' },
 ];
+
+/** The only people whom a sign-in page shows with their PINs. Their languages are kept in the file. */
+export function demonstrationPeople(languages: string): People {
+  return {
+    ...listedPeople(DEMONSTRATION_STAFF),
+    shown: DEMONSTRATION_STAFF,
+    languages: languagesFile(languages),
+  };
+}

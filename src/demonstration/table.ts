@@ -1,5 +1,6 @@
 // A table without hardware, in real time: the station as ever, simulated devices, and people who play it if they are let.
 import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import type { OpenWire } from '../../drivers/driver.ts';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { type Chance, chanceOf } from '../../hardware-sim/world/chance.ts';
@@ -18,7 +19,6 @@ import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import { SecondPerson } from '../simulated-people/second-person.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
-import { listedPeople } from '../station/people/listed-people.ts';
 import type { Credentials } from '../station/people/sign-in.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { openStation, type Station } from '../station/station.ts';
@@ -31,7 +31,7 @@ import {
   DEMONSTRATION_DEALER,
   DEMONSTRATION_FLOOR,
   DEMONSTRATION_PIT,
-  DEMONSTRATION_STAFF,
+  demonstrationPeople,
 } from './staff.ts';
 
 export interface LiveTableWish {
@@ -76,7 +76,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     log,
     pid: process.pid,
     simulated: true,
-    people: listedPeople(DEMONSTRATION_STAFF),
+    people: demonstrationPeople(join(dirname(journal), 'languages.json')),
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken,

@@ -9,14 +9,28 @@ import type { SimulationView } from './simulation.ts';
 import type { DeviceView, TableSettings, TableView } from './view.ts';
 import type { Warning } from './warnings.ts';
 
+/** Somebody who may sign in at a demonstration: everybody may know the PIN. */
+export interface ShownPerson extends Person {
+  readonly number: string;
+  readonly pin: string;
+}
+
+/** How the table is, as far as everybody may know who stands beside it: nothing of cards or money. */
+export interface Standing {
+  readonly state: 'open' | 'in-hand' | 'closed' | 'stands-still';
+  /** The station was started again in the middle of the hand that is in play: the hand stands as it stood. */
+  readonly handIsSafe?: true;
+}
+
 /** All that a page knows before somebody has signed in. */
-export interface Welcome {
+export interface Welcome extends Standing {
   readonly table: string;
-  readonly state: 'open' | 'closed' | 'stands-still';
   /** The devices are simulated: nothing of this is a game for money. */
   readonly simulated: boolean;
   /** There is no table: past hands are read from a journal or a copy. The secret in the address lets in. */
   readonly reading?: true;
+  /** Who may sign in; only at a demonstration, which has its own people. */
+  readonly people?: readonly ShownPerson[];
 }
 
 /** Somebody who is signed in on a page. */
@@ -57,7 +71,11 @@ export type StationMessage =
       readonly until: number;
       readonly lastsMs: number;
       readonly token: string;
+      /** The person's own language; absent while they have chosen none. */
+      readonly language?: string;
     }
+  /** Whoever is signed in on this page has chosen another language, here or on another page. */
+  | { readonly type: 'language'; readonly language: string }
   /** The session was used: it ends at this time of the station, so much later, unless it is used again. */
   | { readonly type: 'session'; readonly until: number; readonly lastsMs: number }
   /** Nobody is signed in on this page any more: the session has ended. */
@@ -65,12 +83,23 @@ export type StationMessage =
   /** The station is there, whether it has something to say or not. */
   | { readonly type: 'alive' };
 
+/** Two letters. Which languages there are, the pages know. */
+const language = z.string().regex(/^[a-z]{2}$/);
+
 /** The staff number and the PIN. */
 const credentials = { number: z.string().min(1).max(20), pin: z.string().min(1).max(20) };
 
 const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('input'), id: z.int().min(0), input: z.unknown() }),
-  z.strictObject({ type: z.literal('sign-in'), id: z.int().min(0), ...credentials }),
+  /** With the language that was chosen on the page before, if one was: it is the person's from now on. */
+  z.strictObject({
+    type: z.literal('sign-in'),
+    id: z.int().min(0),
+    ...credentials,
+    language: language.optional(),
+  }),
+  /** Whoever is signed in on the page chooses a language for all pages of this table. */
+  z.strictObject({ type: z.literal('speak'), id: z.int().min(0), language }),
   z.strictObject({ type: z.literal('come-back'), id: z.int().min(0), token: z.string().min(1).max(100) }),
   /** Another dealer takes the table over with number and PIN, and whoever is signed in on the page stays so. */
   z.strictObject({ type: z.literal('take-over'), id: z.int().min(0), ...credentials }),

@@ -199,6 +199,8 @@ export interface TableView {
   readonly spin: { readonly buttons: readonly number[]; readonly turning: boolean } | null;
   readonly trouble: TroubleView;
   readonly devices: readonly DeviceView[];
+  /** The station was started in the middle of this hand, and nobody has done anything since. */
+  readonly resumed?: true;
 }
 
 /** One kind of act that the floor page knows. */

@@ -2,7 +2,7 @@
 import { type ComponentType, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { writeAs, writtenNow } from '../words/format.ts';
-import type { Language } from '../words/language.ts';
+import { isLanguage, type Language } from '../words/language.ts';
 import { browserParts } from './connection/browser-line.ts';
 import { Connection } from './connection/connection.ts';
 import { StationContext } from './connection/use-station.ts';
@@ -34,28 +34,51 @@ function NoSuchPage() {
   );
 }
 
-function App() {
+/** The person's own language, wherever they sign in; else the page's. */
+function useSpeech(): { readonly spoken: Spoken | null; choose(language: Language): void } {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [pages, setPages] = useState(firstLanguage);
+  const [persons, setPersons] = useState<Language | null>(null);
+  const language = persons ?? pages;
+  useEffect(() => followChoice(setPages), []);
+  useEffect(
+    () =>
+      connection.listen(() => {
+        const chosen = connection.known.signedIn?.language ?? null;
+        setPersons(isLanguage(chosen) ? chosen : null);
+      }),
+    [],
+  );
+  useEffect(() => {
+    let isWanted = true;
+    void spokenIn(language).then((loaded) => {
+      if (!isWanted) return;
+      document.documentElement.lang = language;
+      setSpoken(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  const choose = (chosen: Language) => {
+    const { signedIn, welcome } = connection.known;
+    const isPersons = signedIn !== null && !welcome?.reading;
+    if (isPersons || !signedIn) connection.speak(chosen);
+    if (isPersons) return;
+    remember(chosen);
+    setPages(chosen);
+  };
+  return { spoken, choose };
+}
+
+function App() {
+  const { spoken, choose } = useSpeech();
   const [Page, setPage] = useState<ComponentType | null>(null);
   const load = PAGES[location.pathname];
   useEffect(() => {
     if (load) void load().then((module) => setPage(() => module.Page));
     else setPage(() => NoSuchPage);
   }, [load]);
-  const speak = (language: Language) => {
-    void spokenIn(language).then((loaded) => {
-      document.documentElement.lang = language;
-      setSpoken(loaded);
-    });
-  };
-  useEffect(() => {
-    speak(firstLanguage());
-    return followChoice(speak);
-  }, []);
-  const choose = (language: Language) => {
-    remember(language);
-    speak(language);
-  };
   if (!spoken || !Page) return null;
   return (
     <StationContext.Provider value={connection}>

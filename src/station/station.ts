@@ -9,7 +9,6 @@ import { lastWagers } from '../journal/queries/last-wagers.ts';
 import { openJournal } from '../journal/startup/open.ts';
 import { NOTHING_GIVEN } from '../journal/startup/starting.ts';
 import type { Result, Stop } from '../journal/startup/stops.ts';
-import type { Welcome } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Warning } from '../protocol/warnings.ts';
 import type { Fact } from '../table/fact.ts';
@@ -17,6 +16,7 @@ import type { PlacedWager } from '../table/input.ts';
 import type { Table } from '../table/table.ts';
 import { letGoOfArchived } from './archived-rows.ts';
 import { RowTime } from './clock/row-time.ts';
+import { waited } from './clock/waited.ts';
 import { NO_TARGETS } from './devices/device-targets.ts';
 import { Devices } from './devices/devices.ts';
 import { Discards } from './devices/discards.ts';
@@ -32,10 +32,12 @@ import { PageSessions } from './pages/page-sessions.ts';
 import { settingsOfStation } from './pages/settings.ts';
 import { factsShown } from './pages/showing.ts';
 import { viewOf } from './pages/view.ts';
+import { Languages } from './people/languages.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
 import { ProgramGuard } from './program-guard.ts';
 import { SelfWatch } from './self-watch.ts';
+import { TableStanding } from './standing.ts';
 import type { StationParts } from './station-parts.ts';
 import { type WitnessKeeper, witnessKeeper } from './witness-keeper.ts';
 
@@ -86,6 +88,7 @@ export class Station {
   readonly #time: () => number;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
+  readonly #standing: TableStanding;
   readonly letGoOfArchived = () => letGoOfArchived(this.#journal, this.#parts, this.#time());
   /** Told after every signature that follows an input. */
   signed: (facts: readonly Fact[]) => void = () => {};
@@ -97,10 +100,9 @@ export class Station {
     this.#parts = parts;
     this.#journal = journal;
     this.key = key;
-    const time = () => rowTime?.now() ?? clock.now();
-    this.#time = time;
+    this.#time = () => rowTime?.now() ?? clock.now();
     this.queue = new InputQueue({
-      time,
+      time: this.#time,
       journal,
       seals: sealKeeper(key.sealing, () => journal.seq),
       clock,
@@ -111,6 +113,7 @@ export class Station {
         rested: () => this.#rested(),
       },
     });
+    this.#standing = new TableStanding(this.queue, journal.table);
     this.#watch = new SelfWatch({
       ...parts,
       journal,
@@ -139,11 +142,13 @@ export class Station {
       log,
       now: () => clock.now(),
       noise: (why, what) => this.noise.note(why, what),
-      state: () => this.#state(),
+      standing: () => this.#standing.shown,
       view: () => this.view(),
       warnings: () => this.#warnings,
       ask: (input, by, answer) => this.program.ask(input, by, answer),
       signIns,
+      languages: new Languages(parts.people.languages),
+      ...(parts.people.shown && { people: parts.people.shown }),
       newToken: () => parts.newToken(),
       also: () => [
         ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),
@@ -172,7 +177,7 @@ export class Station {
   /** Stops the devices, writes what waits, and closes the journal last. */
   async stop(reason: StopReason = 'asked'): Promise<void> {
     this.#devices.wish(NO_TARGETS);
-    await this.#wait(LAST_WORDS_MS);
+    await waited(this.#parts.clock, LAST_WORDS_MS);
     await this.#devices.stop();
     this.#discards.stop();
     this.noise.stop();
@@ -199,18 +204,14 @@ export class Station {
     const now = this.#time();
     const { statuses: devices } = this.#devices;
     const lastWagers = this.#lastWagers(table);
-    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers });
+    const resumed = this.#standing.isResumed;
+    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers, resumed });
   }
 
   /** Warnings for the floor and the technicians from now on. */
   warn(warnings: readonly Warning[]): void {
     this.#warnings = warnings;
     this.door.warn();
-  }
-
-  #state(): Welcome['state'] {
-    const { table, standsStill } = this.queue;
-    return standsStill ? 'stands-still' : table.phase === 'closed' ? 'closed' : 'open';
   }
 
   /** Looked up once between two rounds. During a round the wagers are on the table. */
@@ -242,8 +243,7 @@ export class Station {
           const { condition, reason } = signal.status;
           const { code, ...about } = reason;
           log('device.changed', { device, condition, reason: code, about: JSON.stringify(about) });
-          this.#changed = true;
-          this.#rested();
+          this.#told();
         }
       },
       ...(random && { random }),
@@ -258,6 +258,7 @@ export class Station {
   #happened(happened: Happened): void {
     const { facts, seq, stamp, table } = happened;
     this.#changed = true;
+    this.#standing.happened(happened);
     if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
     this.#witness?.happened(facts);
     if (facts.some(isSigned)) this.signed(facts);
@@ -283,12 +284,5 @@ export class Station {
     if (!this.#changed) return;
     this.#changed = false;
     this.door.refresh();
-  }
-
-  #wait(ms: number): Promise<void> {
-    const { clock } = this.#parts;
-    return new Promise((resolve) => {
-      clock.at(clock.now() + ms, resolve);
-    });
   }
 }

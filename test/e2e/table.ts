@@ -18,6 +18,7 @@ import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import type { Wires } from '../../src/station/devices/devices.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
+import { languagesFile } from '../../src/station/people/languages.ts';
 import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
@@ -125,7 +126,7 @@ export class E2eTable {
       log: () => {},
       pid: process.pid,
       simulated: true,
-      people: listedPeople(STAFF),
+      people: { ...listedPeople(STAFF), languages: languagesFile(join(this.folder, 'languages.json')) },
       newToken: () => `token-${Date.now()}-${++tokens}`,
       broken: (stop) => {
         throw new Error(stop.code);

@@ -8,6 +8,7 @@ import type { Visitor } from '../../src/station/pages/page-parts.ts';
 import { PageSessions } from '../../src/station/pages/page-sessions.ts';
 import { settingsOf } from '../../src/station/pages/settings.ts';
 import { viewOf } from '../../src/station/pages/view.ts';
+import { Languages } from '../../src/station/people/languages.ts';
 import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { SignIns } from '../../src/station/people/sign-ins.ts';
 import { BOX, type Origin } from '../../src/station/people/tries.ts';
@@ -66,13 +67,14 @@ export class DoorHouse {
       log: (event: LogEventName, fields: object) => this.logged.push(`${event} ${JSON.stringify(fields)}`),
       noise: (why, what) => this.logged.push(`noise ${why} ${what}`),
       now,
-      state: () => this.state,
+      standing: () => ({ state: this.state }),
       view: () => viewOf(setUpTable(rules), { seq: 7, now: this.now, stop: null, devices: new Map() }),
       ask: (input, by, answer: (answer: Answer) => void) => {
         this.asked.push({ input, by });
         answer({ kind: 'taken', seq: 8 });
       },
       signIns: new SignIns({ ...PEOPLE, standing: ({ id }) => this.changed.get(id) ?? null }, now),
+      languages: new Languages(),
       newToken: () => `token ${++this.#tokens}`,
     });
   }

@@ -1,9 +1,10 @@
 // The face of a burned card is told to no page before it is disclosed, whoever is signed in on it.
 import { expect, test } from 'vitest';
 import { parseCard } from '../../src/rules/cards/cards.ts';
-import { factsShown } from '../../src/station/pages/showing.ts';
+import { factsShown, shownTo } from '../../src/station/pages/showing.ts';
 import { FLOOR_IN } from '../e2e/staff.ts';
 import { E2eTable } from '../e2e/table.ts';
+import { EMPTY_VIEW, SETTINGS } from '../screens/view.ts';
 
 test('a burned card is told without its face, another card with it, and a disclosed one too', () => {
   const card = parseCard('7S') ?? expect.fail('7S is a card');
@@ -26,4 +27,17 @@ test('on the real station no page hears which card is burned', async () => {
   expect(seen).toContain('"at":"burned"');
   expect(seen).not.toMatch(new RegExp(`"9H"|"card":${parseCard('9H')}[,}]`));
   await table.close();
+});
+
+test('nobody is told who works at a table with real devices; a demonstration shows its own people', () => {
+  const people = [{ id: 'Ana', role: 'dealer', number: '101', pin: '246813' } as const];
+  const told = (simulated: boolean) =>
+    shownTo('nothing', {
+      settings: { ...SETTINGS, simulated },
+      standing: () => ({ state: 'closed' }),
+      people,
+      view: () => EMPTY_VIEW,
+    });
+  expect(JSON.stringify(told(false))).not.toMatch(/Ana|246813/);
+  expect(told(true)).toMatchObject([{ welcome: { people } }]);
 });

@@ -59,6 +59,8 @@ export class Connection {
   readonly #open = new Map<number, (answer: Answer) => void>();
   readonly #lists = new Map<number, (sessions: readonly SessionView[] | null) => void>();
   #simulator = false;
+  /** The language that was chosen on this page since somebody was signed in on it. */
+  #chosen: string | null = null;
   #known: Known = NOTHING_KNOWN;
   #line: Line | null = null;
   #lastId = 0;
@@ -88,7 +90,13 @@ export class Connection {
   }
 
   signIn({ number, pin }: Credentials): Promise<Answer> {
-    return this.#say({ type: 'sign-in', number, pin });
+    return this.#say({ type: 'sign-in', number, pin, ...(this.#chosen && { language: this.#chosen }) });
+  }
+
+  /** It is the language of whoever is signed in, or of whoever signs in next. */
+  speak(language: string): void {
+    if (this.#known.signedIn) this.#send({ type: 'speak', language });
+    else this.#chosen = language;
   }
 
   /** The table's next dealer, by number and PIN; whoever is signed in here stays so. */
@@ -206,7 +214,10 @@ export class Connection {
   }
 
   #heard(message: StationMessage): void {
-    if (message.type === 'signed-in') this.#parts.memory.keep(message.token);
+    if (message.type === 'signed-in') {
+      this.#parts.memory.keep(message.token);
+      this.#chosen = null;
+    }
     if (message.type === 'signed-out') this.#parts.memory.keep(null);
     this.#change(afterHearing(this.#known, message));
     if (message.type === 'welcome' && message.welcome.reading) this.#read();

@@ -14,6 +14,8 @@ export interface SignedIn {
   /** How long that was when the station said so: the page's clock may be wrong. */
   readonly lastsMs: number;
   readonly token: string;
+  /** The person's own; null while they have chosen none. */
+  readonly language: string | null;
 }
 
 export interface Happened {
@@ -91,12 +93,16 @@ export function afterHearing(known: Known, message: StationMessage): Known {
     case 'facts':
       return { ...known, happened: { seq: message.seq, at: message.at, facts: message.facts } };
     case 'signed-in': {
-      const { person, until, lastsMs, token } = message;
-      return { ...known, signedIn: { person, until, lastsMs, token } };
+      const { person, until, lastsMs, token, language = null } = message;
+      return { ...known, signedIn: { person, until, lastsMs, token, language } };
     }
     case 'session': {
       const { until, lastsMs } = message;
       return known.signedIn ? { ...known, signedIn: { ...known.signedIn, until, lastsMs } } : known;
+    }
+    case 'language': {
+      const { language } = message;
+      return known.signedIn ? { ...known, signedIn: { ...known.signedIn, language } } : known;
     }
     case 'signed-out':
       return afterSignOut(known);

@@ -7,8 +7,8 @@ import type { Known, SignedIn } from '../connection/known.ts';
 import { type Asking, useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
-import { PinPad } from '../sign-in/pin-pad.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
@@ -25,16 +25,12 @@ import { SureTouch } from './touch/hearing.tsx';
 
 export function Page() {
   const known = useKnown();
-  const { line, dealer } = useWords();
+  const { line, shared } = useWords();
   const { welcome, view, settings, signedIn } = known;
   useSessionEnd(signedIn);
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (!signedIn || !view || !settings)
-    return (
-      <main class="sign-in-page">
-        <PinPad title={dealer.signIn(welcome.table)} state={welcome.state} />
-      </main>
-    );
+    return <SignInPage welcome={welcome} page={shared.dealer} for={['dealer']} />;
   return <Table known={known} view={view} settings={settings} signedIn={signedIn} />;
 }
 

@@ -9,8 +9,8 @@ import type { Known, SignedIn } from '../connection/known.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences, useWords } from '../language/use-words.ts';
-import { PinPad } from '../sign-in/pin-pad.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { ActGroups } from './act-groups.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { actsOf, type FloorAct } from './acts.ts';
@@ -33,11 +33,7 @@ export function Page() {
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (signedIn && health) return <Technician table={welcome.table} known={known} signedIn={signedIn} />;
   if (!signedIn || !view || !settings)
-    return (
-      <main class="sign-in-page">
-        <PinPad title={floor.signIn(welcome.table)} state={welcome.state} />
-      </main>
-    );
+    return <SignInPage welcome={welcome} page={floor.title} for={['floor', 'pit']} />;
   return <Floor known={known} view={view} settings={settings} signedIn={signedIn} />;
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useWords } from '../language/use-words.ts';
-import { PinPad } from '../sign-in/pin-pad.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { HandListing } from './hand-list.tsx';
 import { JournalMark } from './journal-mark.tsx';
 import './look.css';
@@ -96,7 +96,7 @@ function LazyFigures() {
 
 export function Page() {
   const { welcome, settings, signedIn } = useKnown();
-  const { line, signIn, hands } = useWords();
+  const { line, signIn, hands, shared } = useWords();
   const connection = useConnection();
   const [place, go] = usePlace();
   useSessionEnd(signedIn);
@@ -111,11 +111,7 @@ export function Page() {
       </main>
     );
   if (!signedIn)
-    return (
-      <main class="sign-in-page">
-        <PinPad title={signIn.title} state={welcome.state} />
-      </main>
-    );
+    return <SignInPage welcome={welcome} page={shared.hands} for={['surveillance', 'floor', 'pit']} />;
   if (!settings || signedIn.person.role === 'dealer')
     return (
       <main class="sign-in-page">

@@ -1,4 +1,5 @@
-// The language of a page: chosen on it, remembered by its browser, else the browser's own. Only its words are loaded.
+// The language of a page where nobody is signed in: chosen on it, remembered by its browser, else the browser's own. Whoever signs in
+// gets their own. Only its words are loaded.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Words } from '../../words/en/screens.ts';

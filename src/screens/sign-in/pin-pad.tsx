@@ -1,6 +1,5 @@
 // Signing in by staff number and PIN: large keys, or the keyboard. What is typed leaves this file only towards the station.
 import { useState } from 'preact/hooks';
-import type { Welcome } from '../../protocol/messages.ts';
 import type { Answer } from '../connection/connection.ts';
 import { saidBy } from '../connection/use-asking.ts';
 import { useConnection } from '../connection/use-station.ts';
@@ -11,13 +10,11 @@ import { afterEnter, afterKey, type Credentials, type Field, NOTHING_TYPED } fro
 
 export interface PinPadProps {
   readonly title: string;
-  /** How the table is, for whoever has not signed in yet. */
-  readonly state?: Welcome['state'];
   /** What number and PIN are for, where they are not for signing in. */
   readonly for?: { readonly enter: string; send(given: Credentials): Promise<Answer> };
 }
 
-export function PinPad({ title, state, for: another }: PinPadProps) {
+export function PinPad({ title, for: another }: PinPadProps) {
   const connection = useConnection();
   const { signIn, line } = useWords();
   const sentences = useSentences();
@@ -73,10 +70,7 @@ export function PinPad({ title, state, for: another }: PinPadProps) {
         if (document.activeElement === document.body) pad?.focus();
       }}
     >
-      <h1>
-        {title}
-        {state === undefined ? null : <small> {signIn.states[state]}</small>}
-      </h1>
+      <h2>{title}</h2>
       <div class="pin-fields" aria-live="polite">
         {field('number', typed.number)}
         {field('pin', checking ? signIn.checking : '•'.repeat(typed.pin.length))}

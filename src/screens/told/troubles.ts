@@ -153,7 +153,8 @@ export function bannersOf(
     ...superBonusBanner(view, trouble.superBonus),
     ...secondPersonBanner(view, trouble.secondPerson),
   ];
-  return [...banners, ...waiting, ...others];
+  const resumed = view.resumed ? [{ key: 'resumed', ...trouble.resumed, grave: false }] : [];
+  return [...banners, ...waiting, ...others, ...resumed];
 }
 
 /** What the station has noticed: for the floor alone. A dealer can do nothing about it. */

@@ -5,18 +5,25 @@ import type { Problem } from '../../protocol/problems.ts';
 import type { Person } from '../../table/people.ts';
 import { type Answer, MEANT_NOTHING } from '../input-queue.ts';
 import type { WriteEvent } from '../log/log-events.ts';
+import { SESSION_MS } from '../people/sign-in.ts';
 import { type Tried, type WhySignedOff, waitProblem } from '../people/sign-ins.ts';
+import type { PageSessionsParts, Said } from './page-parts.ts';
 
 export const NO_MESSAGE: Problem = { code: 'no-message' };
 export const NO_DEALER: Problem = { code: 'pin-not-a-dealers' };
 /** Who takes the table over says so with the own PIN. */
 export const OWN_PIN: Problem = { code: 'own-pin-only' };
 export const NOBODY: Problem = { code: 'nobody-signed-in' };
-export const DEVICES_ARE_REAL: Problem = { code: 'devices-are-real' };
+const DEVICES_ARE_REAL: Problem = { code: 'devices-are-real' };
 
 /** Nobody is made the dealer by somebody else's word. */
 export function namesAnother(input: PageInput, { id, role }: Person): boolean {
   return input.type === 'new-dealer' && (role !== 'dealer' || input.dealer !== id);
+}
+
+/** A session that begins or is used now. */
+export function lasting(now: number) {
+  return { until: now + SESSION_MS, lastsMs: SESSION_MS };
 }
 
 export function answerMessage(id: number, answer: Answer): StationMessage {
@@ -24,6 +31,15 @@ export function answerMessage(id: number, answer: Answer): StationMessage {
   if (answer.kind === 'refused') return { type: 'answer', id, refused: answer.refused };
   const problem = answer.kind === 'not-heard' ? answer.problem : MEANT_NOTHING;
   return { type: 'answer', id, problem };
+}
+
+/** What came of working the simulated devices. */
+export async function simulatedAnswer(
+  { simulate, view }: Pick<PageSessionsParts, 'simulate' | 'view'>,
+  { id, act }: Said<'simulate'>,
+): Promise<StationMessage> {
+  const came = simulate ? await simulate(act) : { problem: DEVICES_ARE_REAL };
+  return { type: 'answer', id, ...(came ?? { taken: view().seq }) };
 }
 
 /** Why somebody is not let in; it is in the log, too. */

@@ -1,11 +1,14 @@
 // What the door of the pages needs from the station, and what it gives to whoever brings a page.
 import type { PageInput } from '../../protocol/inputs.ts';
+import type { PageMessage } from '../../protocol/messages.ts';
 import type { Simulated } from '../../protocol/simulation.ts';
 import type { Warning } from '../../protocol/warnings.ts';
 import type { Person } from '../../table/people.ts';
 import type { Answer } from '../input-queue.ts';
 import type { WriteEvent } from '../log/log-events.ts';
+import type { Languages } from '../people/languages.ts';
 import type { SignIns } from '../people/sign-ins.ts';
+import type { Origin } from '../people/tries.ts';
 import type { NoiseCode } from './noise.ts';
 import type { ShownParts } from './showing.ts';
 
@@ -16,6 +19,7 @@ export interface PageSessionsParts extends ShownParts {
   now(): number;
   ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;
+  readonly languages: Languages;
   /** A secret that nobody can guess. */
   newToken(): string;
   /** What will go wrong unless somebody does something. */
@@ -23,6 +27,16 @@ export interface PageSessionsParts extends ShownParts {
   /** Works the simulated devices. */
   simulate?(act: unknown): Promise<Simulated>;
 }
+
+export interface OpenPage {
+  readonly send: (text: string) => void;
+  readonly origin: Origin;
+  token: string | null;
+  /** It works the simulated devices. */
+  simulator: boolean;
+}
+
+export type Said<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
 
 export interface Visitor {
   heard(text: string): Promise<void>;

@@ -1,52 +1,37 @@
 // What a page may say to the station, whatever brought it here: a WebSocket, or a simulated dealer in the same process. A page
 // is a stranger: every message is checked, and it acts only for people who are signed in.
 import { type PageInput, parseInput } from '../../protocol/inputs.ts';
-import {
-  type PageMessage,
-  parsePageMessage,
-  type StationMessage,
-  type Welcome,
-} from '../../protocol/messages.ts';
+import { parsePageMessage, type StationMessage } from '../../protocol/messages.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { isFloor, type Person } from '../../table/people.ts';
-import { SESSION_MS } from '../people/sign-in.ts';
 import { BOX, type Origin, originText } from '../people/tries.ts';
 import {
   answerMessage,
-  DEVICES_ARE_REAL,
+  lasting,
   NO_DEALER,
   NO_MESSAGE,
   NOBODY,
   namesAnother,
   OWN_PIN,
+  simulatedAnswer,
   tellSignedOff,
   whyNotLetIn,
 } from './page-answers.ts';
-import type { PageSessionsParts, Visitor } from './page-parts.ts';
+import type { OpenPage as Page, PageSessionsParts, Said, Visitor } from './page-parts.ts';
 import { Sessions } from './sessions.ts';
 import { type Sees, seesOf, shownTo } from './showing.ts';
-
-interface Page {
-  readonly send: (text: string) => void;
-  readonly origin: Origin;
-  token: string | null;
-  /** It works the simulated devices. */
-  simulator: boolean;
-}
-
-type Said<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
 
 export class PageSessions {
   readonly #parts: PageSessionsParts;
   readonly #pages = new Set<Page>();
   readonly #sessions: Sessions;
   /** As strangers know it. */
-  #state: Welcome['state'];
+  #standing: string;
 
   constructor(parts: PageSessionsParts) {
     this.#parts = parts;
     this.#sessions = new Sessions(parts);
-    this.#state = parts.state();
+    this.#standing = JSON.stringify(parts.standing());
   }
 
   connect(send: (text: string) => void, origin: Origin = BOX): Visitor {
@@ -72,9 +57,10 @@ export class PageSessions {
 
   /** The table is another: every page is shown as much of it as it may see. */
   refresh(): void {
-    const { settings, state, view } = this.#parts;
-    const isAnother = state() !== this.#state;
-    this.#state = state();
+    const { settings, view } = this.#parts;
+    const standing = JSON.stringify(this.#parts.standing());
+    const isAnother = standing !== this.#standing;
+    this.#standing = standing;
     this.#send('table', () => ({ type: 'view', view: view() }));
     this.#send('health', () => ({ type: 'health', devices: view().devices, version: settings.version }));
     if (isAnother) for (const page of this.#pages) if (this.#sees(page) === 'nothing') this.#show(page);
@@ -151,6 +137,9 @@ export class PageSessions {
       case 'take-over':
         await this.#takeOver(page, message);
         break;
+      case 'speak':
+        this.#speak(page, message);
+        break;
       case 'input':
         this.#input(page, message);
         break;
@@ -167,7 +156,7 @@ export class PageSessions {
         this.#show(page);
         break;
       case 'simulate':
-        await this.#simulate(page, message);
+        this.#answer(page, await simulatedAnswer(this.#parts, message));
     }
   }
 
@@ -216,7 +205,22 @@ export class PageSessions {
       this.#problem(page, message.id, { code: 'only-at-the-table' });
       return;
     }
+    if (message.language !== undefined) this.#chooses(found, message.language);
     this.#signInAs(page, message.id, found);
+  }
+
+  #speak(page: Page, { id, language }: Said<'speak'>): void {
+    const person = this.#signedIn(page, id);
+    if (!person) return;
+    this.#chooses(person, language);
+    this.#answer(page, { type: 'answer', id, taken: this.#parts.view().seq });
+  }
+
+  /** For all pages on which this person is signed in, now and later. */
+  #chooses({ id }: Person, language: string): void {
+    this.#parts.languages.choose(id, language);
+    for (const page of this.#pages)
+      if (this.#personAt(page)?.id === id) this.#answer(page, { type: 'language', language });
   }
 
   #signInAs(page: Page, id: number, person: Person): void {
@@ -258,15 +262,16 @@ export class PageSessions {
     page.token = token;
     this.#show(page);
     this.#warn(page);
-    const until = this.#parts.now() + SESSION_MS;
-    this.#answer(page, { type: 'signed-in', id, person, until, lastsMs: SESSION_MS, token });
+    const language = this.#parts.languages.of(person.id);
+    const lasts = lasting(this.#parts.now());
+    this.#answer(page, { type: 'signed-in', id, person, ...lasts, token, ...(language && { language }) });
   }
 
   /** Who acts on the page; when nobody does, the page has been told. */
   #signedIn(page: Page, id: number): Person | null {
     const person = page.token === null ? null : this.#sessions.use(page.token, page.origin);
     if (person) {
-      this.#answer(page, { type: 'session', until: this.#parts.now() + SESSION_MS, lastsMs: SESSION_MS });
+      this.#answer(page, { type: 'session', ...lasting(this.#parts.now()) });
       return person;
     }
     this.#sees(page);
@@ -288,11 +293,5 @@ export class PageSessions {
     if (!parsed.ok) this.#problem(page, id, { code: 'no-input', where: parsed.where });
     else if (namesAnother(parsed.input, person)) this.#problem(page, id, OWN_PIN);
     else this.#ask(page, id, parsed.input, person);
-  }
-
-  async #simulate(page: Page, { id, act }: Said<'simulate'>): Promise<void> {
-    const { simulate } = this.#parts;
-    const came = simulate ? await simulate(act) : { problem: DEVICES_ARE_REAL };
-    this.#answer(page, { type: 'answer', id, ...(came ?? { taken: this.#parts.view().seq }) });
   }
 }

@@ -1,5 +1,5 @@
 // How much of the table a page is shown: a stranger only that there is one, a technician the devices, everybody else the game.
-import type { StationMessage, Welcome } from '../../protocol/messages.ts';
+import type { ShownPerson, Standing, StationMessage } from '../../protocol/messages.ts';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
@@ -14,18 +14,30 @@ export function seesOf(person: Person | null, isSimulator: boolean): Sees {
 
 export interface ShownParts {
   readonly settings: TableSettings;
-  state(): Welcome['state'];
+  /** As strangers know it. */
+  standing(): Standing;
+  /** The people of a demonstration. */
+  readonly people?: readonly ShownPerson[];
   view(): TableView;
   /** What else a page is told that may see the table. */
   also?(): readonly StationMessage[];
 }
 
 /** All that it is told when it opens, or when somebody signs in on it. */
-export function shownTo(sees: Sees, { settings, state, view, also }: ShownParts): StationMessage[] {
+export function shownTo(
+  sees: Sees,
+  { settings, standing, people, view, also }: ShownParts,
+): StationMessage[] {
   const { table, simulated, version } = settings;
   switch (sees) {
     case 'nothing':
-      return [{ type: 'welcome', welcome: { table, state: state(), simulated } }];
+      return [
+        // Real people's PINs are secret: that the station knows some to show is not enough.
+        {
+          type: 'welcome',
+          welcome: { table, ...standing(), simulated, ...(simulated && people && { people }) },
+        },
+      ];
     case 'health':
       return [{ type: 'health', devices: view().devices, version }];
     case 'table':

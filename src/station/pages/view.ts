@@ -36,6 +36,8 @@ export interface Beside {
   readonly devices: ReadonlyMap<Device, DeviceStatus>;
   /** What was wagered in the round before this one. */
   readonly lastWagers?: readonly PlacedWager[];
+  /** The hand stands as it was found when the station was started. */
+  readonly resumed?: boolean;
 }
 
 function cardView({ face, number, typed }: DealtCard): CardView {
@@ -148,7 +150,10 @@ function troubleOf(table: Table): TroubleView {
   };
 }
 
-export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] }: Beside): TableView {
+export function viewOf(
+  table: Table,
+  { seq, now, stop, devices, lastWagers = [], resumed }: Beside,
+): TableView {
   const { state, phase } = table;
   const { round, shoe } = state;
   const open = round?.dealerCards ?? [];
@@ -176,5 +181,6 @@ export function viewOf(table: Table, { seq, now, stop, devices, lastWagers = [] 
     spin: spinOf(table),
     trouble: troubleOf(table),
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
+    ...(resumed && { resumed: true }),
   };
 }

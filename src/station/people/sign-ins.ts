@@ -1,8 +1,10 @@
 // The only way to sign in: a page or the keypad gives a number and a PIN, and gets the person or the time to wait.
 // Every try costs exactly one comparison, so its duration reveals nothing.
+import type { ShownPerson } from '../../protocol/messages.ts';
 import type { ProblemCodes } from '../../protocol/problems.ts';
 import type { Coded } from '../../rules/coded.ts';
 import type { Person } from '../../table/people.ts';
+import type { LanguagesMemory } from './languages.ts';
 import type { Credentials } from './sign-in.ts';
 import { type Origin, Tries, type TriesMemory } from './tries.ts';
 
@@ -21,6 +23,10 @@ export interface People {
   /** When a second person ended the wait for this number; 0 if nobody did. */
   unlockedAt?(number: string): number;
   readonly memory?: TriesMemory;
+  /** Where their languages are kept; absent: only until the station stops. */
+  readonly languages?: LanguagesMemory;
+  /** The people of a demonstration, with PINs that everybody may know. Real staff is never shown. */
+  readonly shown?: readonly ShownPerson[];
 }
 
 /** Why somebody was signed off, on a page or at the keypad. `pin-withdrawn`: retired, or the PIN is another one. */

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockJournal } from '../../journal/file/lock.ts';
 import { makingStop } from '../../journal/file/part-file.ts';
 import { readSecret, writeSecret } from '../../journal/file/secret-file.ts';
+import { languagesFile } from './languages.ts';
 import type { People } from './sign-ins.ts';
 import { findPerson, type Member, refused, type StaffResult, staffSchema } from './staff.ts';
 import { triesFile } from './tries-file.ts';
@@ -36,6 +37,11 @@ const MOST_TRIES = 100;
 /** Wrong PINs are remembered in a file beside the staff. */
 export function triesPathOf(staff: string): string {
   return `${staff}.tries`;
+}
+
+/** The languages that people have chosen, too. */
+export function languagesPathOf(staff: string): string {
+  return `${staff}.languages`;
 }
 
 export function staffFile(given: string): StaffFile {
@@ -77,6 +83,7 @@ function peopleIn(path: string, look: () => ReadStaff, pinDays: number | null, n
       return (read.ok && read.staff.find((one) => one.number === number)?.unlocked?.at) || 0;
     },
     memory: triesFile(triesPathOf(path)),
+    languages: languagesFile(languagesPathOf(path)),
   };
 }
 

@@ -1,7 +1,6 @@
 // The dealer's screen.
 export const dealer = {
   title: 'Table',
-  signIn: (table: string) => `Dealer of ${table}`,
   limits: (least: string, most: string) => `${least}–${most}`,
   match: (least: string, most: string) => `match ${least}–${most}`,
   cardsLeft: (left: number) => `${left} left`,
@@ -205,6 +204,11 @@ export const trouble = {
     what: 'The journal cannot be written.',
     means: 'Nothing can be recorded now, so nothing is accepted.',
     act: 'Stop dealing and call the floor. The table goes on by itself when it can write again.',
+  },
+  resumed: {
+    what: 'The table was started again. The hand is as it was.',
+    means: 'Nothing is lost.',
+    act: 'Go on with what comes next.',
   },
   halted: {
     what: 'The table is stopped.',

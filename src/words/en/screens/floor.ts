@@ -8,7 +8,6 @@ import { cardNamed } from './shared.ts';
 
 export const floor = {
   title: 'Floor',
-  signIn: (table: string) => `Table ${table}: floor`,
   roles: {
     dealer: 'dealer',
     floor: 'floorperson',

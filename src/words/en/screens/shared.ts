@@ -27,7 +27,16 @@ export const line = {
 
 export const signIn = {
   title: 'Sign in',
-  states: { open: 'open', closed: 'closed', 'stands-still': 'stands still' },
+  states: {
+    open: 'The table is open, between two hands.',
+    'in-hand': 'A hand is in play.',
+    closed: 'The table is closed.',
+    'stands-still': 'The table stands still.',
+  },
+  handIsSafe: 'The hand is safe. Sign in.',
+  people: 'Demonstration: these people may sign in',
+  numberAndPin: (number: string, pin: string) => `Number ${number}, PIN ${pin}`,
+  otherPages: 'The pages of this table',
   number: 'Number',
   pin: 'PIN',
   next: 'Next',

@@ -3,7 +3,6 @@ import type { Words } from '../../en/screens.ts';
 
 export const dealer: Words['dealer'] = {
   title: 'Mesa',
-  signIn: (table) => `Crupier de ${table}`,
   limits: (least, most) => `${least}–${most}`,
   match: (least, most) => `iguala ${least}–${most}`,
   cardsLeft: (left) => `quedan ${left}`,
@@ -200,6 +199,11 @@ export const trouble: Words['trouble'] = {
     what: 'El diario no se puede escribir.',
     means: 'Lo que se haga ahora no quedaría anotado, así que no se acepta nada.',
     act: 'Deje de repartir y llame al jefe de sala. La mesa sigue sola cuando pueda escribir.',
+  },
+  resumed: {
+    what: 'La mesa se ha vuelto a encender. La mano está como estaba.',
+    means: 'No se ha perdido nada.',
+    act: 'Continúe con lo que sigue.',
   },
   halted: {
     what: 'La mesa está parada.',

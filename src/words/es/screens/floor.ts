@@ -8,7 +8,6 @@ import { cardNamed } from './shared.ts';
 
 export const floor: Words['floor'] = {
   title: 'Jefe de sala',
-  signIn: (table) => `Mesa ${table}: jefe de sala`,
   roles: {
     dealer: 'crupier',
     floor: 'jefe de sala',

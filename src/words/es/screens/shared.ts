@@ -29,7 +29,16 @@ export const line: Words['line'] = {
 
 export const signIn: Words['signIn'] = {
   title: 'Identifíquese',
-  states: { open: 'abierta', closed: 'cerrada', 'stands-still': 'parada' },
+  states: {
+    open: 'La mesa está abierta, entre dos manos.',
+    'in-hand': 'Hay una mano en juego.',
+    closed: 'La mesa está cerrada.',
+    'stands-still': 'La mesa está parada.',
+  },
+  handIsSafe: 'La mano está a salvo. Identifíquese.',
+  people: 'Demostración: pueden entrar estas personas',
+  numberAndPin: (number, pin) => `Número ${number}, PIN ${pin}`,
+  otherPages: 'Las páginas de esta mesa',
   number: 'Número',
   pin: 'PIN',
   next: 'Seguir',
