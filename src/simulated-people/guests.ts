@@ -36,6 +36,14 @@ const WEIGHTS: Readonly<Record<Decision, number>> = {
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
 
+/** Nobody puts down more of one kind. */
+const MOST_CHIPS = 12;
+
+/** The least that whole chips can make and the limit takes. */
+function stackFrom(limit: number, [smallest = 1]: readonly number[]): number {
+  return Math.ceil(limit / smallest) * smallest;
+}
+
 export class Guests {
   readonly #chance: Chance;
   readonly #luck: Luck;
@@ -43,6 +51,8 @@ export class Guests {
   readonly #boxes: number;
   /** Who is there, by seat; guests come and go. */
   readonly #seated = new Set<number>();
+  /** The smallest chip: nobody puts down less, or a part of one. */
+  #chip = 1;
 
   constructor({ chance, luck, chart, boxes }: GuestsParts) {
     this.#chance = chance;
@@ -54,6 +64,7 @@ export class Guests {
   /** What is put down before the next round. */
   wagersFor(settings: TableSettings): Wager[] {
     const { boxes, dealerBets, bettorsPerBox } = settings;
+    this.#chip = settings.chips[0] ?? 1;
     this.#comeAndGo(Math.min(boxes, this.#boxes));
     return [...this.#seated]
       .sort((a, b) => a - b)
@@ -102,7 +113,7 @@ export class Guests {
   speakBeforeCheck(view: TableView): BeforeCheck[] {
     const keeps = keepable(view);
     const insures = insurable(view).map((input) =>
-      this.#chance.happens(0.4) ? { ...input, amount: 1 + this.#chance.below(input.amount) } : input,
+      this.#chance.happens(0.4) ? { ...input, amount: this.#less(input.amount) } : input,
     );
     return [
       ...keeps.filter(() => this.#chance.happens(0.8)),
@@ -141,17 +152,17 @@ export class Guests {
     if (this.#seated.size === 0) this.#seated.add(this.#chance.between(1, boxes));
   }
 
-  #wager({ limits, spinWager, coupons }: TableSettings, seat: number, bettor: string): Wager {
-    const main = this.#amount(...limits.main);
+  #wager({ limits, chips, spinWager, coupons }: TableSettings, seat: number, bettor: string): Wager {
+    const main = this.#amount(limits.main, chips);
     const mostMatch = Math.min(limits.match[1], main);
-    const hasMatch = this.#chance.happens(0.4) && mostMatch >= limits.match[0];
+    const hasMatch = this.#chance.happens(0.4) && stackFrom(limits.match[0], chips) <= mostMatch;
     return wagerOf({
       seat,
       bettor,
       player: seat,
       kind: 'player',
       main,
-      match: hasMatch ? this.#amount(limits.match[0], mostMatch) : 0,
+      match: hasMatch ? this.#amount([limits.match[0], mostMatch], chips) : 0,
       spin: spinWager !== null && this.#chance.happens(0.4) ? spinWager : 0,
       coupon: coupons && this.#chance.happens(0.1) ? Math.min(main, 1000) : 0,
       verbal: this.#chance.happens(0.04),
@@ -160,25 +171,39 @@ export class Guests {
   }
 
   #tip(settings: TableSettings, seat: number): Wager {
-    const main = this.#chance.pick([100, 500, 1_000, 2_500]);
+    const [smallest = 100, next = smallest, larger = next] = settings.chips;
+    const main = this.#chance.pick([smallest, next, 2 * next, larger]);
     const wager = this.#wager(settings, seat, 'tip');
     const match = Math.min(wager.match, main);
     return { ...wager, kind: 'dealer', main, match, coupon: 0, seated: false, verbal: false };
   }
 
-  /** Mostly round, sometimes to the cent. */
-  #amount(from: number, to: number): number {
-    const most = Math.min(to, from + this.#chance.pick([0, 500, 2_000, 10_000, 100_000]));
-    const amount = this.#chance.between(from, most);
-    return this.#chance.happens(0.15) ? amount : Math.max(from, amount - (amount % 50));
+  /** Whole chips: one stack of a kind, and now and then a chip of another on it. */
+  #amount([from, to]: readonly [number, number], chips: readonly number[]): number {
+    const least = stackFrom(from, chips);
+    const most = Math.min(to, least + this.#chance.pick([0, 500, 2_000, 10_000, 100_000]));
+    const [smallest = 1] = chips;
+    const usable = chips.filter((chip) => chip <= most);
+    const chip = this.#chance.pick([usable.at(-1) ?? smallest, usable.at(-2) ?? smallest, smallest]);
+    const stack = chip * this.#chance.between(1, MOST_CHIPS);
+    const onTop = this.#chance.happens(0.2) ? (usable[this.#chance.below(usable.length)] ?? 0) : 0;
+    const amount = stack + onTop;
+    return amount < least || amount > most ? least : amount;
+  }
+
+  /** Any part of an amount that chips can make. */
+  #less(amount: number): number {
+    const chips = Math.floor(amount / this.#chip);
+    return chips === 0 ? amount : this.#chip * this.#chance.between(1, chips);
   }
 
   #anyOf(open: readonly Decide[], box: BoxView, { hand }: HandView): Decide | null {
     const bag = open.flatMap((input) => Array<Decide>(WEIGHTS[input.decision]).fill(input));
     const picked = bag[this.#chance.below(bag.length)];
     const base = box.bettors[0]?.stakes[hand - 1]?.base ?? 0;
-    if (picked?.decision !== 'double' || base < 2 || !this.#chance.happens(0.3)) return picked ?? null;
-    return { ...picked, amount: 1 + this.#chance.below(base) };
+    if (picked?.decision !== 'double' || base < this.#chip || !this.#chance.happens(0.3))
+      return picked ?? null;
+    return { ...picked, amount: this.#less(base) };
   }
 
   #byChart(view: TableView, open: readonly Decide[], hand: HandView): Decide | null {

@@ -16,7 +16,7 @@ export interface RoundMemory {
   readonly round: number;
   /** The wagers that guests want to place; those that were refused are given up. */
   wagers: Wager[] | null;
-  wrong: { readonly seat: number; readonly bettor: string } | null;
+  wrong: Wager | null;
   offers: BeforeCheck[] | null;
   attempts: number;
   counted: number;

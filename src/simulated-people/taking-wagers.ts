@@ -2,7 +2,7 @@
 import type { TableView } from '../protocol/view.ts';
 import type { Dealer } from './dealer.ts';
 import type { Answer } from './page.ts';
-import { spokenWager, type Wager } from './vocabulary/guests-say.ts';
+import { changed, spokenWager, type Wager } from './vocabulary/guests-say.ts';
 import { type InputOf, offered } from './vocabulary/offers.ts';
 import { placesOf } from './wonders.ts';
 
@@ -34,7 +34,8 @@ function places(dealer: Dealer, wager: Wager): number {
     return dealer.say(dealer.guests.strangeWager(page.settings));
   if (luck.occurs('mistypes-wager')) {
     memory.wrong = wager;
-    return dealer.say({ ...wager, main: wager.main + 100 });
+    const chip = page.settings?.chips[0] ?? 100;
+    return dealer.say({ ...wager, main: wager.main + chip });
   }
   return dealer.say(wager, (answer) => refusedOr(dealer, wager, answer));
 }
@@ -45,9 +46,10 @@ export function takesWagers(dealer: Dealer, view: TableView): number {
   memory.wagers ??= dealer.guests.wagersFor(page.settings);
   const { wrong } = memory;
   memory.wrong = null;
-  const takeBack =
-    wrong && offered(view, 'take-back', (one) => one.seat === wrong.seat && one.bettor === wrong.bettor);
-  if (takeBack) return dealer.say(takeBack.input);
+  const isWrong = (one: Pick<Wager, 'seat' | 'bettor'>) =>
+    one.seat === wrong?.seat && one.bettor === wrong.bettor;
+  const takeBack = wrong && offered(view, 'take-back', isWrong);
+  if (takeBack) return putsRight(dealer, wrong, takeBack.input);
   const confirm = spokenWager(view);
   if (confirm && (confirm.by === 'dealer' || dealer.tempted(0.1))) return dealer.say(confirm.input);
   const shared = offered(view, 'share-box');
@@ -55,6 +57,11 @@ export function takesWagers(dealer: Dealer, view: TableView): number {
   const next = dealer.wishes.length > 0 ? undefined : memory.wagers.find((one) => !isOnTable(view, one));
   if (next) return places(dealer, next);
   return view.boxes.length > 0 ? deals(dealer, view) : triesAgain(dealer, view);
+}
+
+/** A wager that was mistyped is changed, or taken back and placed anew. */
+function putsRight(dealer: Dealer, meant: Wager, takeBack: InputOf<'take-back'>): number {
+  return dealer.say(dealer.chance.happens(0.5) ? changed(meant) : takeBack);
 }
 
 /** The first on a box mostly agrees to others; else the one who came last goes. Now and then nobody asks. */

@@ -24,11 +24,15 @@ export interface ToldLine {
 export type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 export type FactOf<F extends Fact['fact']> = Extract<Fact, { fact: F }>;
 
+/** The amounts of a wager; whose it is and how it was made, where that is told with it. */
+export type ToldWager = Pick<PlacedWager, 'main' | 'match' | 'spin' | 'coupon'> &
+  Partial<Pick<PlacedWager, 'kind' | 'verbal'>>;
+
 /** What the words for an input may ask for. */
 export interface InputScene {
   /** The face of a card, or that it is kept: what the table has refused may be the hole card. */
   readonly face: (card: Card) => string;
-  readonly wagers: (placed: PlacedWager) => string;
+  readonly wagers: (placed: ToldWager) => string;
 }
 
 /** What the sentence of a fact may ask for besides it: the table as the fact has left it, and who is there. */
@@ -42,7 +46,7 @@ export interface FactScene {
   readonly lying: (number: number) => string;
   /** The first card of a hand. */
   readonly firstCard: (seat: number, hand: number) => Card | null;
-  readonly wagers: (placed: PlacedWager) => string;
+  readonly wagers: (placed: ToldWager) => string;
   readonly line: (line: ToldLine) => string;
   /** The line that is taken back, under the clause that it had. */
   readonly takenBack: (fact: FactOf<'line-reversed'>) => string;

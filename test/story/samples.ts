@@ -53,6 +53,7 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'drawn-card-used': { type: 'drawn-card-used', card: 27 },
   'hole-card-turned': { type: 'hole-card-turned', card: 27 },
   'place-wager': { type: 'place-wager', ...PLACED },
+  'change-wager': { type: 'change-wager', seat: 3, bettor: 'A', main: 5000, match: 500, spin: 0, coupon: 0 },
   'take-back': { type: 'take-back', seat: 3, bettor: 'A' },
   'confirm-wager': { type: 'confirm-wager', seat: 3, bettor: 'A' },
   'share-box': { type: 'share-box', seat: 3 },

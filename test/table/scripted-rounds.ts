@@ -16,6 +16,7 @@ function wagers(day: Day): void {
   day.bet(1, { main: 1000, verbal: true });
   day.says({ type: 'confirm-wager', seat: 1, bettor: 'a' });
   day.bet(2, 1000);
+  day.says({ type: 'change-wager', seat: 2, bettor: 'a', main: 1500, match: 0, spin: 0, coupon: 0 });
   day.says({ type: 'take-back', seat: 2, bettor: 'a' });
   day.says({ type: 'let-in', player: 5 });
   day.says({ type: 'disclose-burn' });

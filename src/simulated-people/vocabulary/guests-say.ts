@@ -14,6 +14,11 @@ export function wagerOf(wager: Omit<Wager, 'type'>): Wager {
   return { type: 'place-wager', ...wager };
 }
 
+/** What lies there gets the amounts that were meant. */
+export function changed({ seat, bettor, main, match, spin, coupon }: Wager): InputOf<'change-wager'> {
+  return { type: 'change-wager', seat, bettor, main, match, spin, coupon };
+}
+
 /** Somebody vouches for a wager that was only spoken. */
 export function confirming(wager: Omit<Confirm, 'type'>): Confirm {
   return { type: 'confirm-wager', ...wager };

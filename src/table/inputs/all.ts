@@ -77,6 +77,7 @@ import { DECIDE, type Decide } from './turns/decide.ts';
 import { GO_ON, type GoOn } from './turns/go-on.ts';
 import { REFUSE_CARD, type RefuseCard } from './turns/refuse-card.ts';
 import { UNDO, type Undo } from './turns/undo.ts';
+import { CHANGE_WAGER, type ChangeWager } from './wagers/change-wager.ts';
 import { CONFIRM_WAGER, type ConfirmWager } from './wagers/confirm-wager.ts';
 import { DEAL, type Deal } from './wagers/deal.ts';
 import { LET_IN, type LetIn } from './wagers/let-in.ts';
@@ -105,6 +106,7 @@ export type PageInput =
   | Shuffled
   | ShufflerFault
   | ShufflerOut
+  | ChangeWager
   | ConfirmWager
   | Deal
   | LetIn
@@ -195,6 +197,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   SHUFFLED,
   SHUFFLER_FAULT,
   SHUFFLER_OUT,
+  CHANGE_WAGER,
   CONFIRM_WAGER,
   DEAL,
   LET_IN,

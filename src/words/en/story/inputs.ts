@@ -53,6 +53,8 @@ const BETWEEN_ROUNDS = {
   'burn-missed': () => 'the burn was missed',
   'place-wager': (input: InputOf<'place-wager'>, { wagers }: InputScene) =>
     `wager on box ${input.seat}, bettor ${input.bettor}: ${wagers(input)}`,
+  'change-wager': (input: InputOf<'change-wager'>, { wagers }: InputScene) =>
+    `change the wager on box ${input.seat}, bettor ${input.bettor}: ${wagers(input)}`,
   'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
     `take back the wager on box ${seat}, bettor ${bettor}`,
   'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>

@@ -58,6 +58,8 @@ const BETWEEN_ROUNDS = {
   'burn-missed': () => 'no se quemó la carta',
   'place-wager': (input: InputOf<'place-wager'>, { wagers }: InputScene) =>
     `apuesta en la casilla ${input.seat}, apostante ${input.bettor}: ${wagers(input)}`,
+  'change-wager': (input: InputOf<'change-wager'>, { wagers }: InputScene) =>
+    `cambiar la apuesta de la casilla ${input.seat}, apostante ${input.bettor}: ${wagers(input)}`,
   'take-back': ({ seat, bettor }: InputOf<'take-back'>) =>
     `retirar la apuesta de la casilla ${seat}, apostante ${bettor}`,
   'confirm-wager': ({ seat, bettor }: InputOf<'confirm-wager'>) =>
