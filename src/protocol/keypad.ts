@@ -5,6 +5,7 @@ import type { Due } from '../table/due/due.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
+import type { UndoCodes } from '../table/undo/step.ts';
 import type { Problem } from './problems.ts';
 
 /** What is typed after a code: a word for each part of it. */
@@ -49,17 +50,13 @@ export interface MistypedCodes {
 export type Mistyped = Coded<MistypedCodes>;
 
 /** What will happen when it is confirmed. */
-export interface DoingCodes {
+export interface DoingCodes extends UndoCodes {
   plain: { readonly kind: string };
   'answer-call': { readonly call: Due };
   'confirm-adjustment': AdjustmentTold;
   'decline-adjustment': AdjustmentTold;
   'read-notices': { readonly notices: readonly Notice[] };
   'hand-is-dead': { readonly seat: number };
-  'undo-decision': { readonly seat: number; readonly hand: number; readonly decision: string };
-  'undo-insurance': { readonly bettor: string; readonly seat: number };
-  'undo-keep': { readonly seat: number };
-  'undo-closing': object;
   'card-is': CorrectedCard;
   'wager-goes-back': WagerTold;
   'wager-stands': WagerTold;

@@ -13,6 +13,7 @@ import type { DealerPlace, FloorGroup } from '../table/inputs/people-do.ts';
 import type { NumberedNotice } from '../table/notice.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Device, ProgramDiffers } from '../table/state.ts';
+import type { UndoStep } from '../table/undo/step.ts';
 import type { PageInput } from './inputs.ts';
 
 export interface CardView {
@@ -193,6 +194,8 @@ export interface TableView {
   readonly due: readonly Due[];
   readonly choices: readonly Choice[];
   readonly payments: readonly PaymentView[];
+  /** What an undo takes back now; null if nothing. */
+  readonly undo: UndoStep | null;
   /** What was wagered in the round before, to be wagered again; nothing while no wagers are taken. */
   readonly lastWagers: readonly PlacedWager[];
   /** Seats whose bonus-spin button is waited for, and whether the wheel turns. */

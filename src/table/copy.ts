@@ -127,6 +127,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
   if (state.burnAfterRound) copy.burnAfterRound = state.burnAfterRound;
   if (state.typedSeals) copy.typedSeals = state.typedSeals;
   if (state.shared) copy.shared = state.shared;
+  if (state.wagerPoints) copy.wagerPoints = state.wagerPoints;
   if (state.programDiffers) copy.programDiffers = state.programDiffers;
   if (state.notices) copy.notices = state.notices;
   if (state.noticed !== undefined) copy.noticed = state.noticed;

@@ -131,7 +131,8 @@ function splitHand(box: OpenBox, hand: number): void {
 /** The record of the hand does not show a decision that was taken back. The facts do. */
 function undone(box: OpenBox, { hand, decision }: Extract<Fact, { fact: 'undone' }>): void {
   const first = at(box.hands, hand - 1);
-  first.decisions.pop();
+  // A stand that nobody said is not listed.
+  if (first.decisions.at(-1) === decision) first.decisions.pop();
   if (decision === 'double' || decision === 'redouble') first.doubles -= 1;
   if (decision !== 'split') return;
   const [second] = box.hands.splice(hand, 1);

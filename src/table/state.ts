@@ -10,7 +10,7 @@ import type { HaltReason } from './halt.ts';
 import type { NumberedNotice } from './notice.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
 import type { ShoeState } from './shoe/shoe-state.ts';
-import type { CardPoint, OfferPoint, UndoPoint } from './undo/points.ts';
+import type { CardPoint, OfferPoint, UndoPoint, WagerPoint } from './undo/points.ts';
 
 /** Who did something to a card, and when. */
 export interface Mark {
@@ -167,7 +167,7 @@ export interface RoundState {
   buttons: number[];
   /** Who was informed of the super bonus, if the book requires it. */
   notified: ('pit' | 'surveillance')[];
-  /** The round before the last decision, until a card follows. */
+  /** The round before the last decision, and so on back, until a card follows. */
   undo: UndoPoint | null;
   /** How often the table resumed before the check was answered. The reader is asked anew each time. */
   resumes?: number;
@@ -264,6 +264,8 @@ export interface TableState {
   typedSeals?: readonly TypedSeal[];
   halted: readonly HaltReason[] | null;
   wagers: BoxState[];
+  /** What was done to the wagers since the last round, the oldest first, so that it can be taken back. Absent if nothing was. */
+  wagerPoints?: readonly WagerPoint[];
   /** Spoken wagers that wait for the floor. */
   unconfirmed: { readonly seat: number; readonly bettor: string }[];
   /** Who has agreed to other bettors on their box; absent if nobody has. */

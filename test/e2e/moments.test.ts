@@ -73,7 +73,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.draw('4S', '4H', 'AS', '5D', '5H', '3H');
     await box(1).getByRole('button', { name: 'Insure $25' }).tap();
     await box(1).getByText('Ins 25').waitFor();
-    await button(/Undo/).tap();
+    await button('Undo: box 1 insured').tap();
     await box(1).getByText('Ins 25').waitFor({ state: 'detached' });
     await button('Close insurance').tap();
     await table.until('it is closed', ({ phase }) => phase === 'check');
@@ -108,12 +108,12 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.draw('9C', '8C', '6S', '7C', '8H', 'KS');
     await button('Stand').tap();
     await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
-    await button(/Undo/).tap();
+    await button('Undo: box 2 stands').tap();
     await table.until('box 2 plays again', ({ turn }) => turn?.seat === 2);
     await shows('Box 2: announce "16"');
     await page.waitForTimeout(FINGER_UP_MS);
     await button(/Undo/).tap();
-    await shows('There is no decision that can be taken back.');
+    await shows('There is nothing that can be taken back.');
   });
 
   test('says why something is not possible until the table moves on, also by a card', async () => {

@@ -22,6 +22,7 @@ export const EMPTY_VIEW: TableView = {
   due: [],
   choices: [],
   payments: [],
+  undo: null,
   lastWagers: [],
   spin: null,
   trouble: {

@@ -12,6 +12,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
+import { UndoButton } from './actions/undo-button.tsx';
 import { first, touchable } from './choices.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
@@ -128,40 +129,6 @@ function RefusedLine({ asking: { said, say } }: { readonly asking: Asking }) {
         </button>
       ) : null}
     </div>
-  );
-}
-
-interface UndoProps {
-  readonly view: TableView;
-  readonly asking: Asking;
-  /** The floor may take something back. */
-  readonly isFloors: boolean;
-}
-
-function UndoButton({ view, asking, isFloors }: UndoProps) {
-  const { dealer } = useWords();
-  const undo = first(view, 'undo');
-  const why = isFloors ? `${dealer.undo}: ${dealer.floorOnly}` : dealer.nothingToUndo;
-  if (undo)
-    return (
-      <button
-        type="button"
-        class="undo"
-        data-key="u"
-        aria-keyshortcuts="u"
-        onClick={() => void asking.ask(undo)}
-      >
-        ↶ {dealer.undo}
-      </button>
-    );
-  return (
-    <button
-      type="button"
-      class="undo button-refused"
-      onClick={() => asking.say({ sentence: why, clause: null })}
-    >
-      ↶ {dealer.undo}
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 // Codes whose meaning depends on what the table waits for, or on who is there.
-import type { Doing, KeypadProblem } from '../../protocol/keypad.ts';
+import type { KeypadProblem } from '../../protocol/keypad.ts';
 import { isCall } from '../../table/due/codes.ts';
 import { allDue } from '../../table/due/due.ts';
 import type { Input } from '../../table/input.ts';
@@ -8,8 +8,7 @@ import { DECLINE_ADJUSTMENT } from '../../table/inputs/adjustments/decline-adjus
 import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
 import { ACKNOWLEDGE } from '../../table/inputs/station/acknowledge.ts';
 import type { Person } from '../../table/people.ts';
-import type { OfferPoint } from '../../table/undo/points.ts';
-import { offerToTakeBack } from '../../table/undo/undo.ts';
+import { nextUndo } from '../../table/undo/step.ts';
 import type { Act, Scene } from './code.ts';
 
 type Acts = (scene: Scene) => Act;
@@ -61,25 +60,10 @@ export function waitingAdjustment(makes: Input): Acts {
   };
 }
 
-function offerTakenBack(point: OfferPoint): Doing {
-  switch (point.what) {
-    case 'insure':
-      return { code: 'undo-insurance', bettor: point.bettor, seat: point.seat };
-    case 'keep':
-      return { code: 'undo-keep', seat: point.seat };
-    case 'close-offers':
-      return { code: 'undo-closing' };
-  }
-}
-
 export function undo(input: Input): Acts {
   return ({ table }) => {
-    const offer = offerToTakeBack(table.phase, table.state);
-    if (offer) return { kind: 'do', input, doing: offerTakenBack(offer) };
-    const point = table.state.round?.undo;
-    if (!point) return { kind: 'cannot', why: { code: 'nothing-to-undo' } };
-    const { seat, hand, what: decision } = point;
-    return { kind: 'do', input, doing: { code: 'undo-decision', seat, hand, decision } };
+    const doing = nextUndo(table.phase, table.state);
+    return doing ? { kind: 'do', input, doing } : { kind: 'cannot', why: { code: 'nothing-to-undo' } };
   };
 }
 

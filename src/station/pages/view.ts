@@ -25,6 +25,7 @@ import { nextCard } from '../../table/shoe/next-card.ts';
 import { numberedSince } from '../../table/shoe/unread.ts';
 import type { BettorState, BoxState, DealtCard, Device, HandState, RoundState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
+import { nextUndo } from '../../table/undo/step.ts';
 import { nextOwner } from '../../table/undo/undo.ts';
 import { choicesOf, takesWagers } from './choices.ts';
 import { dueOf, paymentsOf } from './payments.ts';
@@ -177,6 +178,7 @@ export function viewOf(
     due: dueOf(table),
     choices,
     payments: paymentsOf(table),
+    undo: nextUndo(phase, state),
     lastWagers: round ? wagersToRepeat(round, choices) : lastWagers,
     spin: spinOf(table),
     trouble: troubleOf(table),

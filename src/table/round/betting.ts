@@ -4,9 +4,10 @@ import type { Rules } from '../../rules/compile.ts';
 import { type Claim, callerOf } from '../../rules/play/box.ts';
 import { refusedDealerBet, refusedWager } from '../../rules/play/wagers.ts';
 import type { Change } from '../change.ts';
-import type { Wager } from '../inputs/wagers/wager.ts';
+import type { PlacedWager, Wager } from '../inputs/wagers/wager.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
 import type { BettorState, BoxState, TableState } from '../state.ts';
+import type { WagerPoint } from '../undo/points.ts';
 import { newHand, newStake } from './hands.ts';
 
 function seatsOf(state: TableState, player: string | number): number[] {
@@ -65,8 +66,19 @@ export function refusedBet(rules: Rules, state: TableState, input: Wager): Table
   return code ? refuse(rules.book, code) : refusedWager(rules, input);
 }
 
-export function placeWager(change: Change, input: Wager): void {
-  const { type: _, ...wager } = input;
+export function placeWager(change: Change, { type: _, ...wager }: Wager): void {
+  putDown(change, wager);
+  remember(change, { what: 'placed', seat: wager.seat, bettor: wager.bettor });
+}
+
+/** More than anybody takes back; what is older is forgotten. */
+const MOST_POINTS = 40;
+
+function remember({ state }: Change, point: WagerPoint): void {
+  state.wagerPoints = [...(state.wagerPoints ?? []), point].slice(-MOST_POINTS);
+}
+
+export function putDown(change: Change, wager: PlacedWager): void {
   const bettor: BettorState = {
     bettor: wager.bettor,
     player: wager.player,
@@ -114,6 +126,14 @@ export function refusedTakeBack(
 
 /** Takes back a wrong wager before the deal; it may be placed again. A box without players is removed. */
 export function takeBack(change: Change, seat: number, bettor: string): void {
+  const { state } = change;
+  const was = change.before.wagers.find((box) => box.seat === seat)?.bettors ?? [];
+  const spoken = state.unconfirmed.filter((one) => one.seat === seat).map((one) => one.bettor);
+  remember(change, { what: 'taken-back', seat, bettor, was, ...(spoken.length > 0 ? { spoken } : {}) });
+  pickUp(change, seat, bettor);
+}
+
+export function pickUp(change: Change, seat: number, bettor: string): void {
   const { state } = change;
   for (const box of state.wagers)
     if (box.seat === seat) box.bettors = box.bettors.filter((one) => one.bettor !== bettor);

@@ -25,6 +25,7 @@ export function startRound(change: Change): void {
   state.rounds += 1;
   forgetWhoLeft(state);
   state.wagers = [];
+  delete state.wagerPoints;
   state.present = boxes.map(({ seat }) => seat);
   // If the cover card came out before the round, it came in place of the first box's card.
   state.coverCardAt = state.shoe.cutCardSeen ? (boxes[0]?.seat ?? null) : null;

@@ -12,6 +12,7 @@ import type { CloseOffers } from '../inputs/offers/close-offers.ts';
 import type { Insure } from '../inputs/offers/insure.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { type BoxState, type RoundState, readerIsOut } from '../state.ts';
+import type { OfferPoint } from '../undo/points.ts';
 import { bettorOf, boxAt, upCardOf } from './hands.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
 
@@ -54,7 +55,7 @@ export function insure(change: Change, input: Insure): void {
   if (change.rules.book.values['pays.blackjackWhen'] === 'before-insurance')
     payBlackjacks(change, () => true);
   bettor.insurance = input.amount;
-  roundOf(change.state).lastOffer = { what: 'insure', seat: input.seat, bettor: bettor.bettor };
+  remember(roundOf(change.state), { what: 'insure', seat: input.seat, bettor: bettor.bettor });
   change.facts.push({ fact: 'insured', seat: input.seat, bettor: bettor.bettor, amount: input.amount });
 }
 
@@ -76,7 +77,7 @@ export function keep(change: Change, seat: number): void {
   at(box.hands, 0).kept = true;
   const wasPaid = Object.values(round.paid).some(isMainOf(seat, 1));
   takeBackMain(change, seat, 1);
-  round.lastOffer = { what: 'keep', seat, wasPaid };
+  remember(round, { what: 'keep', seat, wasPaid });
   change.facts.push({ fact: 'kept', seat });
 }
 
@@ -97,9 +98,19 @@ export function closeOffers(change: Change): void {
 
 /** A person may have tapped this by mistake, so it can be taken back. A dealer who simply deals on means it. */
 export function sayClosed(change: Change, { implied }: CloseOffers): void {
-  const paid = Object.keys(roundOf(change.state).paid);
+  const round = roundOf(change.state);
+  const { paid, lastOffer } = round;
+  const before = Object.keys(paid);
   closeOffers(change);
-  if (!implied) roundOf(change.state).lastOffer = { what: 'close-offers', paid };
+  if (implied) return;
+  round.lastOffer = lastOffer ?? null;
+  remember(round, { what: 'close-offers', paid: before });
+}
+
+/** The choice can be taken back, and after it the one before. */
+function remember(round: RoundState, point: OfferPoint): void {
+  const before = round.lastOffer ?? null;
+  round.lastOffer = before ? { ...point, before } : point;
 }
 
 /** If blackjacks are paid because of the check, payment begins at the far right under a card that needs a check. */

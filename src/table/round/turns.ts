@@ -90,13 +90,10 @@ export function decide(change: Change, input: Decide): void {
 /** Until a card follows, the decision can be taken back. */
 function remember(change: Change, what: Decided, seat: number, index: number): void {
   const round = roundOf(change.state);
-  round.undo = { round: pointTo(roundOf(change.before)), what, seat, hand: index + 1 };
+  // The round before has the point of the decision before: so undo goes back step by step.
+  const before = { ...roundOf(change.before), beforeCard: null };
+  round.undo = { round: before, what, seat, hand: index + 1 };
   round.beforeCard = null;
-}
-
-/** A saved round has no earlier undo points. */
-function pointTo(round: RoundState): RoundState {
-  return { ...round, undo: null, beforeCard: null };
 }
 
 function added(change: Change, turn: Turn, input: Decide): number {
@@ -212,7 +209,12 @@ export function cardToHand(change: Change, card: DealtCard, before = roundOf(cha
   const what = hand.due ?? (hand.cards.length < 2 ? 'second' : 'hit');
   const isUnsaid = what === 'hit' && hand.due === null;
   round.undo = null;
-  round.beforeCard = { round: pointTo(before), what, seat: box.seat, hand: index + 1 };
+  round.beforeCard = {
+    round: { ...before, undo: null, beforeCard: null },
+    what,
+    seat: box.seat,
+    hand: index + 1,
+  };
   round.splitWindow = null;
   round.rescueWindow = null;
   hand.cards.push(card);

@@ -1,8 +1,9 @@
-// What can be taken back: the last decision or card of a hand, and the last choice before the check.
+// What can be taken back, step by step: wagers before the deal, choices before the check, decisions. Each point leads to the one
+// before it.
 import type { Decided } from '../fact.ts';
-import type { RoundState } from '../state.ts';
+import type { BettorState, RoundState } from '../state.ts';
 
-/** A point to which the round can be taken back, and what was done there. */
+/** A point to which the round can be taken back, and what was done there. The round there has the point before it. */
 export interface UndoPoint<What = Decided> {
   readonly round: RoundState;
   readonly what: What;
@@ -16,10 +17,21 @@ export interface UndoPoint<What = Decided> {
  */
 export type CardPoint = UndoPoint<'hit' | 'double' | 'second'>;
 
-/** The last choice before the check. */
-export type OfferPoint =
+/** The last choice before the check, and the choice before it; absent if there was none, and in older journals. */
+export type OfferPoint = { readonly before?: OfferPoint } & (
   | { readonly what: 'insure'; readonly seat: number; readonly bettor: string }
   /** `wasPaid`: the blackjack had been paid, and the payment was taken back. */
   | { readonly what: 'keep'; readonly seat: number; readonly wasPaid: boolean }
   /** `paid`: the lines that had been paid before. */
-  | { readonly what: 'close-offers'; readonly paid: readonly string[] };
+  | { readonly what: 'close-offers'; readonly paid: readonly string[] }
+);
+
+/** What was done to the wagers on a box before the deal. */
+export interface WagerPoint {
+  readonly what: 'placed' | 'taken-back';
+  readonly seat: number;
+  readonly bettor: string;
+  /** Who had wagers on the box before, in their order, and whose were spoken and not confirmed. Absent if none were. */
+  readonly was?: readonly BettorState[];
+  readonly spoken?: readonly string[];
+}

@@ -1,4 +1,4 @@
-// Undo: a decision that no card has followed, a card that belonged to the next box, and choices before the check.
+// Undo: decisions that no card has followed, a card that belonged to the next box, and choices before the check.
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { refusedAction } from '../../rules/play/options.ts';
@@ -65,7 +65,7 @@ function takesPaymentsBack({ paid }: RoundState, point: OfferPoint): boolean {
 
 function takeOfferBack(change: Change, point: OfferPoint): void {
   const round = roundOf(change.state);
-  round.lastOffer = null;
+  round.lastOffer = point.before ?? null;
   switch (point.what) {
     case 'insure': {
       const { what, seat, bettor } = point;

@@ -134,7 +134,7 @@ const lines: Wordings<KeypadCodes> = {
   'no-call-waits': 'No call waits for an answer.',
   'another-call-first': said`Another call waits first: ${of('answeredBy')} answers it.`,
   'no-call-about-a-ten': 'No call about a ten waits for an answer.',
-  'nothing-to-undo': 'There is no decision that can be taken back.',
+  'nothing-to-undo': 'There is nothing that can be taken back.',
   'no-such-section': said`The wheel has no section ${of('section')}.`,
   'no-such-bettor': said`Box ${of('seat')} has no bettor ${of('number')}.`,
   'no-such-wager': said`There is no such wager on box ${of('seat')}.`,

@@ -124,7 +124,7 @@ const lines: Wordings<KeypadCodes> = {
   'no-call-waits': 'Ningún aviso espera respuesta.',
   'another-call-first': said`Antes espera otro aviso: ${of('answeredBy')} lo atiende.`,
   'no-call-about-a-ten': 'Ningún aviso por un diez espera respuesta.',
-  'nothing-to-undo': 'No hay decisión que se pueda deshacer.',
+  'nothing-to-undo': 'No hay nada que se pueda deshacer.',
   'no-such-section': said`La rueda no tiene sector ${of('section')}.`,
   'no-such-bettor': said`La casilla ${of('seat')} no tiene apostante ${of('number')}.`,
   'no-such-wager': said`No hay tal apuesta en la casilla ${of('seat')}.`,

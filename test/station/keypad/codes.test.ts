@@ -200,7 +200,7 @@ describe('what is typed after a code', () => {
     ['11', 'No call waits for an answer.'],
     ['15', 'No call about a ten waits for an answer.'],
     ['17', 'There is no notice to acknowledge.'],
-    ['24', 'There is no decision that can be taken back.'],
+    ['24', 'There is nothing that can be taken back.'],
     ['324', 'There is no such wager on box 4.'],
   ])('%s is not asked: %s', (line, sentence) => {
     const typist = new Typist(setUpTable(rules)).signsIn().types(`${line} enter`);

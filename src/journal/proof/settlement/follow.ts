@@ -27,14 +27,14 @@ export interface Followed {
   felt: Felt;
   /** The faces of the open cards, by running number. */
   readonly faces: Map<number, Card>;
-  /** The felt before the caller's last decision. */
-  beforeDecision: Felt | null;
+  /** The felt before each decision of a caller that was not taken back, the oldest first. */
+  readonly beforeDecisions: Felt[];
   /** The felt before the last card to a hand, and the number of that card. */
   beforeCard: { readonly felt: Felt; readonly number: number } | null;
 }
 
 export function nothingFollowed(): Followed {
-  return { felt: EMPTY_FELT, faces: new Map(), beforeDecision: null, beforeCard: null };
+  return { felt: EMPTY_FELT, faces: new Map(), beforeDecisions: [], beforeCard: null };
 }
 
 function placeWager(felt: Felt, wager: Of<'wager'>): Felt {
@@ -148,7 +148,7 @@ function decide(felt: Felt, fact: Of<'decided'>, byCaller: boolean): Felt {
 function decided(followed: Followed, fact: Of<'decided'>): void {
   const { felt } = followed;
   const byCaller = isCaller(boxOf(felt, fact.seat), fact.bettor);
-  if (byCaller) followed.beforeDecision = felt;
+  if (byCaller) followed.beforeDecisions.push(felt);
   followed.felt = decide(felt, fact, byCaller);
 }
 
@@ -217,7 +217,7 @@ export function follow(rules: Rules, followed: Followed, fact: Fact): void {
       decided(followed, fact);
       break;
     case 'undone':
-      followed.felt = known(followed.beforeDecision, { code: 'nothing-to-undo' });
+      followed.felt = known(followed.beforeDecisions.pop(), { code: 'nothing-to-undo' });
       break;
     case 'card-taken-back':
       takeCardBack(followed, fact.number);

@@ -1,4 +1,5 @@
 import { refusedUndo, undo } from '../../undo/undo.ts';
+import { refusedUndoOfWager, undoWager } from '../../undo/wagers.ts';
 import { NOTHING_WRITTEN } from '../../written.ts';
 import { type Bare, goes, nothingElse, type PageDeclaration, stays } from '../declare.ts';
 
@@ -12,12 +13,13 @@ export const UNDO: PageDeclaration<Undo> = {
   dealer: 'own',
   floor: { group: 'round', place: 1, acts: [{ code: '24', makes: { type: 'undo' }, needs: 'decision' }] },
   at: {
+    betting: { does: undoWager },
     offers: stays,
     check: goes('offers'),
     turns: [{ only: 'closingIsUndone', to: 'offers' }, stays],
     dealer: goes('turns'),
   },
-  whyNot: refusedUndo,
+  whyNot: (asked) => (asked.phase === 'betting' ? refusedUndoOfWager(asked) : refusedUndo(asked)),
   notHere: () => 'nothing-to-undo',
   does: undo,
   samples: () => [{ type: 'undo' }],

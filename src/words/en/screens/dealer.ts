@@ -19,7 +19,7 @@ export const dealer = {
   menu: 'Menu',
   more: 'More',
   undo: 'Undo',
-  nothingToUndo: 'There is no decision that can be taken back.',
+  nothingToUndo: 'There is nothing that can be taken back.',
   justChanged: 'Not taken: something else was here a moment ago. Touch again if you mean it.',
   why: 'Why?',
   whyTitle: 'What is due, and by which clause',

@@ -15,7 +15,7 @@ export const dealer: Words['dealer'] = {
   menu: 'Menú',
   more: 'Más',
   undo: 'Deshacer',
-  nothingToUndo: 'No hay decisión que se pueda deshacer.',
+  nothingToUndo: 'No hay nada que se pueda deshacer.',
   justChanged: 'No contó: hace un instante aquí había otra cosa. Toque otra vez si lo quiere.',
   why: '¿Por qué?',
   whyTitle: 'Lo que toca hacer, y por qué cláusula',
