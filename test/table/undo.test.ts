@@ -97,6 +97,18 @@ describe('wagers before the deal', () => {
     expect(told(day)).toEqual({ code: 'undo-wager', seat: 1, bettor: 'b' });
   });
 
+  test('one that was changed is what it was, and a bet for the dealer stays beside it', () => {
+    const day = new Day(rulesOf('games-department')).open().bets({ 1: 1000 });
+    const tip = { player: 1, kind: 'dealer', match: 0, spin: 0, coupon: 0, verbal: false } as const;
+    day.says({ type: 'place-wager', seat: 1, bettor: 'd', main: 500, ...tip, seated: true });
+    const before = JSON.stringify(day.table.state.wagers);
+    day.says({ type: 'change-wager', seat: 1, bettor: 'a', main: 2000, match: 0, spin: 0, coupon: 0 });
+    expect(told(day)).toEqual({ code: 'undo-change', seat: 1, bettor: 'a' });
+    day.says(undo, 'dealer');
+    expect(JSON.stringify(day.table.state.wagers)).toBe(before);
+    expect(told(day)).toEqual({ code: 'undo-wager', seat: 1, bettor: 'd' });
+  });
+
   test('a spoken wager that was taken back waits for its confirmation again', () => {
     const day = table();
     const spoken = { player: 1, kind: 'player', match: 0, spin: 0, coupon: 0, verbal: true } as const;

@@ -78,6 +78,18 @@ function remember({ state }: Change, point: WagerPoint): void {
   state.wagerPoints = [...(state.wagerPoints ?? []), point].slice(-MOST_POINTS);
 }
 
+/** The wagers on the box can be made again what they are now. */
+export function rememberBox(
+  change: Change,
+  what: 'changed' | 'taken-back',
+  seat: number,
+  bettor: string,
+): void {
+  const was = change.before.wagers.find((box) => box.seat === seat)?.bettors ?? [];
+  const spoken = change.state.unconfirmed.filter((one) => one.seat === seat).map((one) => one.bettor);
+  remember(change, { what, seat, bettor, was, ...(spoken.length > 0 ? { spoken } : {}) });
+}
+
 export function putDown(change: Change, wager: PlacedWager): void {
   const bettor: BettorState = {
     bettor: wager.bettor,
@@ -126,10 +138,7 @@ export function refusedTakeBack(
 
 /** Takes back a wrong wager before the deal; it may be placed again. A box without players is removed. */
 export function takeBack(change: Change, seat: number, bettor: string): void {
-  const { state } = change;
-  const was = change.before.wagers.find((box) => box.seat === seat)?.bettors ?? [];
-  const spoken = state.unconfirmed.filter((one) => one.seat === seat).map((one) => one.bettor);
-  remember(change, { what: 'taken-back', seat, bettor, was, ...(spoken.length > 0 ? { spoken } : {}) });
+  rememberBox(change, 'taken-back', seat, bettor);
   pickUp(change, seat, bettor);
 }
 

@@ -5,6 +5,7 @@ import type { Change } from '../change.ts';
 import type { ChangeWager } from '../inputs/wagers/change-wager.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import type { BettorState, BoxState, TableState } from '../state.ts';
+import { rememberBox } from './betting.ts';
 import { newStake } from './hands.ts';
 
 function boxOf({ wagers }: TableState, seat: number): BoxState | undefined {
@@ -34,8 +35,10 @@ export function refusedChange(rules: Rules, state: TableState, input: ChangeWage
  * The bettors keep their order on the box. Whoever follows the facts puts a wager behind those that lie there, so the
  * wagers behind the changed one are taken back and placed with it.
  */
-export function changeWager({ state, facts }: Change, input: ChangeWager): void {
+export function changeWager(change: Change, input: ChangeWager): void {
+  const { state, facts } = change;
   const { seat, main, match, spin, coupon } = input;
+  rememberBox(change, 'changed', seat, input.bettor);
   const box = boxOf(state, seat);
   const place = box?.bettors.findIndex(({ bettor }) => bettor === input.bettor) ?? -1;
   const changed = box?.bettors[place];

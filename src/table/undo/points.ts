@@ -28,10 +28,10 @@ export type OfferPoint = { readonly before?: OfferPoint } & (
 
 /** What was done to the wagers on a box before the deal. */
 export interface WagerPoint {
-  readonly what: 'placed' | 'taken-back';
+  readonly what: 'placed' | 'changed' | 'taken-back';
   readonly seat: number;
   readonly bettor: string;
-  /** Who had wagers on the box before, in their order, and whose were spoken and not confirmed. Absent if none were. */
+  /** Who had wagers on the box before, in their order, and whose were spoken and not confirmed. Absent if it was placed. */
   readonly was?: readonly BettorState[];
   readonly spoken?: readonly string[];
 }

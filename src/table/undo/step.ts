@@ -13,6 +13,7 @@ export interface UndoCodes {
   'undo-keep': { readonly seat: number };
   'undo-closing': object;
   'undo-wager': { readonly bettor: string; readonly seat: number };
+  'undo-change': { readonly bettor: string; readonly seat: number };
   'undo-take-back': { readonly bettor: string; readonly seat: number };
 }
 
@@ -29,13 +30,14 @@ function stepOfOffer(point: OfferPoint): UndoStep {
   }
 }
 
+const OF_WAGERS = { placed: 'undo-wager', changed: 'undo-change', 'taken-back': 'undo-take-back' } as const;
+
 /** Null if nothing was done that could be taken back. Who may do it is another question. */
 export function nextUndo(phase: Phase, state: TableState): UndoStep | null {
   if (phase === 'betting') {
     const point = lastWagerPoint(state);
     if (!point) return null;
-    const code = point.what === 'placed' ? 'undo-wager' : 'undo-take-back';
-    return { code, bettor: point.bettor, seat: point.seat };
+    return { code: OF_WAGERS[point.what], bettor: point.bettor, seat: point.seat };
   }
   const offer = offerToTakeBack(phase, state);
   if (offer) return stepOfOffer(offer);

@@ -1,4 +1,4 @@
-// Undo before the deal: the wager that was placed last is taken back, the one that was taken back last lies there again.
+// Undo before the deal: a wager that was placed is taken back, one that was changed or taken back lies there as it was.
 import type { Change } from '../change.ts';
 import type { Asked } from '../inputs/declare.ts';
 import type { PlacedWager } from '../inputs/wagers/wager.ts';
@@ -35,8 +35,8 @@ export function undoWager(change: Change): void {
 /** The order of the bettors may decide who calls the box: those who came after are placed anew behind. */
 function putBack(change: Change, { seat, was = [], spoken = [] }: WagerPoint): void {
   const there = change.state.wagers.find((box) => box.seat === seat)?.bettors ?? [];
-  const same = was.findIndex((one, index) => there[index]?.bettor !== one.bettor);
-  const first = same < 0 ? was.length : same;
+  const other = was.findIndex((one, index) => JSON.stringify(one) !== JSON.stringify(there[index]));
+  const first = other < 0 ? was.length : other;
   for (const { bettor } of there.slice(first).reverse()) pickUp(change, seat, bettor);
   for (const one of was.slice(first)) putDown(change, placed(seat, one, spoken.includes(one.bettor)));
 }

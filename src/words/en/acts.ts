@@ -118,6 +118,7 @@ export function doings(
     'undo-keep': said`Take back that box ${of('seat')} keeps its blackjack.`,
     'undo-closing': 'Take back that insurance is closed.',
     'undo-wager': said`Take back that ${of('bettor')} bets on box ${of('seat')}.`,
+    'undo-change': said`The wager of ${of('bettor')} on box ${of('seat')} is again what it was before.`,
     'undo-take-back': said`The wager of ${of('bettor')} on box ${of('seat')} lies there again.`,
     'card-is': said`Correct a card: number ${of('number')} ${place} is ${of('card', face)}${of('was', (was: string | null) => (was === null ? '' : `, not ${face(was)}`))}. Everything is computed again.`,
     'wager-goes-back': said`Take back a wager: ${theAmount} of ${of('bettor')} on box ${of('seat')} goes back, with the side wagers.`,

@@ -121,6 +121,7 @@ export function doings(
     'undo-keep': said`Deshacer que la casilla ${of('seat')} guarda su blackjack.`,
     'undo-closing': 'Deshacer el cierre del seguro.',
     'undo-wager': said`Deshacer la apuesta de ${of('bettor')} en la casilla ${of('seat')}.`,
+    'undo-change': said`La apuesta de ${of('bettor')} en la casilla ${of('seat')} vuelve a ser la de antes.`,
     'undo-take-back': said`La apuesta de ${of('bettor')} en la casilla ${of('seat')} vuelve a la mesa.`,
     'card-is': said`Corregir una carta: la número ${of('number')} ${place} es ${of('card', face)}${of('was', (was: string | null) => (was === null ? '' : `, no ${face(was)}`))}. Todo se calcula otra vez.`,
     'wager-goes-back': said`Retirar una apuesta: ${theAmount} de ${of('bettor')} en la casilla ${of('seat')} se devuelve, con las apuestas laterales.`,

@@ -14,5 +14,6 @@ export const undoes: Wordings<UndoCodes> = {
   'undo-keep': said`box ${of('seat')} keeps its blackjack`,
   'undo-closing': 'insurance closed',
   'undo-wager': said`box ${of('seat')}${whose} bets`,
+  'undo-change': said`box ${of('seat')}${whose} changed`,
   'undo-take-back': said`box ${of('seat')}${whose} taken back`,
 };

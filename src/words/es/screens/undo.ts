@@ -14,5 +14,6 @@ export const undoes: Wordings<UndoCodes> = {
   'undo-keep': said`casilla ${of('seat')} guarda su blackjack`,
   'undo-closing': 'cierre del seguro',
   'undo-wager': said`apuesta de casilla ${of('seat')}${whose}`,
+  'undo-change': said`cambio en casilla ${of('seat')}${whose}`,
   'undo-take-back': said`retirada de casilla ${of('seat')}${whose}`,
 };
