@@ -1,7 +1,9 @@
 // What the floor's keypad shows. It has no screen of its own: the pages say it in their language, so here are only codes.
 import type { Coded } from '../rules/coded.ts';
 import type { Adjustment } from '../table/adjustment.ts';
+import type { CorrectedDecision } from '../table/correction/corrected-decision.ts';
 import type { Due } from '../table/due/due.ts';
+import type { Decision } from '../table/inputs/turns/decide.ts';
 import type { Notice } from '../table/notice.ts';
 import type { Role } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
@@ -16,6 +18,8 @@ export interface TypedCodes {
   /** Two letters. */
   card: { readonly card: string };
   'card-number': { readonly number: number };
+  'decision-number': { readonly number: number };
+  decision: { readonly decision: Decision };
   player: { readonly player: string | number };
   section: { readonly section: number };
   bettor: { readonly number: number };
@@ -31,6 +35,8 @@ export type Asked =
   | 'rank'
   | 'suit'
   | 'card-number'
+  | 'decision-number'
+  | 'decision'
   | 'player'
   | 'section'
   | 'bettor';
@@ -42,6 +48,8 @@ export interface MistypedCodes {
   'no-such-hand': object;
   'no-such-rank': object;
   'no-such-suit': object;
+  'no-such-decision-number': object;
+  'no-such-decision': object;
   'not-last': { readonly how: 'card-number' | 'player' | 'section' | 'bettor' };
   'nothing-follows-code': { readonly typed: string };
   'nothing-follows': { readonly typed: readonly Typed[] };
@@ -55,6 +63,9 @@ export interface DoingCodes extends UndoCodes {
   'answer-call': { readonly call: Due };
   'confirm-adjustment': AdjustmentTold;
   'decline-adjustment': AdjustmentTold;
+  'decision-was': { readonly of: CorrectedDecision };
+  'confirm-decision': CorrectionTold;
+  'decline-decision': CorrectionTold;
   'read-notices': { readonly notices: readonly Notice[] };
   'hand-is-dead': { readonly seat: number };
   'card-is': CorrectedCard;
@@ -68,6 +79,12 @@ export interface DoingCodes extends UndoCodes {
 export interface AdjustmentTold {
   readonly adjustment: number;
   readonly of: Adjustment;
+  /** Who proposed it. */
+  readonly by: string;
+}
+
+export interface CorrectionTold {
+  readonly of: CorrectedDecision;
   /** Who proposed it. */
   readonly by: string;
 }
@@ -125,10 +142,12 @@ interface KeypadProblemCodes {
   'no-call-waits': object;
   'no-notice-waits': object;
   'no-adjustment-waits': object;
+  'no-correction-waits': object;
   'another-call-first': { readonly answeredBy: string };
   'no-call-about-a-ten': object;
   'nothing-to-undo': object;
   'no-such-section': { readonly section: number };
+  'no-such-decision': { readonly seat: number; readonly hand: number; readonly which: number };
   'no-such-bettor': { readonly seat: number; readonly number: number };
   'no-such-wager': { readonly seat: number };
   'several-bettors': { readonly seat: number; readonly most: number };

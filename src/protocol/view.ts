@@ -6,7 +6,9 @@ import type { StopCode } from '../journal/startup/stops.ts';
 import type { ProposedAdjustment } from '../table/adjustment.ts';
 import type { Attention } from '../table/attention.ts';
 import type { Phase } from '../table/chart/phases.ts';
+import type { ProposedDecision } from '../table/correction/corrected-decision.ts';
 import type { Due } from '../table/due/due.ts';
+import type { Decided } from '../table/fact.ts';
 import type { HaltReason } from '../table/halt.ts';
 import type { PlacedWager } from '../table/input.ts';
 import type { DealerPlace, FloorGroup } from '../table/inputs/people-do.ts';
@@ -53,6 +55,8 @@ export interface HandView extends Score {
   readonly due: 'hit' | 'double' | null;
   /** Its card was missed and comes when the other hands are finished. */
   readonly late: boolean;
+  /** What was decided for it, in order: the floor may correct it. */
+  readonly decisions: readonly Decided[];
 }
 
 /** What a bettor has on one hand. */
@@ -166,6 +170,8 @@ export interface TroubleView {
   readonly notices: readonly NumberedNotice[];
   /** Adjustments of settled rounds that wait for a second person, the oldest first. */
   readonly adjustments: readonly ProposedAdjustment[];
+  /** A corrected decision that waits for a second person. */
+  readonly correction: ProposedDecision | null;
 }
 
 /** Everything a page may know of the table now. */

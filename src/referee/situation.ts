@@ -11,6 +11,7 @@
 //   card those of all boxes; nor whether a card that the dealer drew was needed. Totals, lines and payments are judged on
 //   the new face, and the dealer must not have drawn to 17 or more on it, or stopped below (Reading 20).
 //   A double taken back before the correction made a bust of it may count as either.
+// - After `decision-corrected`: whether a card that the dealer drew was needed. The decisions are judged as the floor left them.
 // - After `hand-dead` in a box that was split: whether the whole box or one hand was meant, when the cards fit both.
 // - Whether a blackjack was kept (catfish-bend) or paid in turn already (pennsylvania) when its box was called dead.
 // - When catfish-bend collects lost insurance, which its book does not say.
@@ -60,6 +61,8 @@ export interface Situation
   readonly dealerCorrected: boolean;
   /** Any face was corrected. */
   readonly corrected: boolean;
+  /** A decision was corrected: the dealer may have drawn for a hand that is out of it now. */
+  readonly redecided: boolean;
   /** No player can have acted before a dealer's blackjack was known. */
   readonly checkedFirst: boolean;
 }
@@ -114,6 +117,7 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
     dealerBlackjack: isAceAndTen(record.dealer.cards),
     dealerCorrected,
     corrected: has('card-corrected'),
+    redecided: has('decision-corrected'),
     checkedFirst:
       record.options.holeCard === 'peek' &&
       isHigh(upCard) &&

@@ -103,7 +103,11 @@ export function follow(told: Told, fact: Fact): void {
       if (isDouble(fact.decision)) told.doubleDue = `${fact.seat} ${fact.hand}`;
       break;
     case 'undone':
+    case 'decision-corrected':
       told.doubleDue = null;
+      break;
+    case 'card-lifted':
+      told.sideways.delete(fact.number);
       break;
     case 'corrected':
       told.corrected.set(fact.number, [...(told.corrected.get(fact.number) ?? []), fact.was]);

@@ -1,6 +1,7 @@
 // Who did it: a person with a role, or the device that an input comes from.
 import type { Input } from '../table/input.ts';
-import { declarationOf, isDealersWork } from '../table/inputs/all.ts';
+import { declarationOf } from '../table/inputs/all.ts';
+import { isDealersWork } from '../table/inputs/dealers-work.ts';
 import { isFloor, type Person } from '../table/people.ts';
 import type { StoryWords } from '../words/story.ts';
 

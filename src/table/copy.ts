@@ -9,7 +9,7 @@ function copyCard({ face, number, typed }: DealtCard): DealtCard {
 }
 
 function copyHand(hand: HandState): HandState {
-  return {
+  const copy: HandState = {
     cards: hand.cards.map(copyCard),
     tally: hand.tally,
     pair: hand.pair,
@@ -23,6 +23,8 @@ function copyHand(hand: HandState): HandState {
     late: hand.late,
     lateChosen: hand.lateChosen,
   };
+  if (hand.said) copy.said = hand.said;
+  return copy;
 }
 
 function copyBettor(bettor: BettorState): BettorState {
@@ -133,6 +135,7 @@ export function copyTable(state: TableState, touched: Touched = null): TableStat
   if (state.noticed !== undefined) copy.noticed = state.noticed;
   if (state.adjustments) copy.adjustments = state.adjustments;
   if (state.adjustmentsProposed !== undefined) copy.adjustmentsProposed = state.adjustmentsProposed;
+  if (state.correction) copy.correction = state.correction;
   if (state.handsHeld !== undefined) copy.handsHeld = state.handsHeld;
   return copy;
 }

@@ -4,6 +4,7 @@ import type { Line, LineWager } from '../rules/pay/line.ts';
 import type { Announcement } from '../rules/play/announce.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { Adjustment, PastBettor } from './adjustment.ts';
+import type { CorrectedDecision } from './correction/corrected-decision.ts';
 import type { HaltReason } from './halt.ts';
 import type { Decision, PlacedWager } from './input.ts';
 import type { Notice } from './notice.ts';
@@ -31,6 +32,7 @@ export type IncidentKind =
   | 'misdeal'
   | 'hand-dead'
   | 'card-corrected'
+  | 'decision-corrected'
   | 'census'
   | 'late-blackjack'
   | 'dealer-missed-card'
@@ -47,6 +49,7 @@ export type FloorDeed =
   | 'reshuffle'
   | 'dead-hand'
   | 'correct-card'
+  | 'decision-corrected'
   | 'confirm-cards'
   | `answers:${FloorCall['about']}`;
 
@@ -181,6 +184,28 @@ export type Fact =
       readonly seat: number;
       readonly hand: number;
     }
+  /** A decision of the round was wrong: it waits for a second person. */
+  | ({ readonly fact: 'correction-proposed'; readonly by: string } & CorrectedDecision)
+  /**
+   * Two floorpersons put a decision right: the hand is as it was before it. `doubles` are those that it keeps. What is
+   * decided instead follows.
+   */
+  | ({
+      readonly fact: 'decision-corrected';
+      readonly doubles: number;
+      readonly proposed: Mark;
+      readonly by: string;
+    } & CorrectedDecision)
+  /** `lapsed`: the round was called off meanwhile. */
+  | {
+      readonly fact: 'correction-declined';
+      readonly seat: number;
+      readonly hand: number;
+      readonly how: 'withdrawn' | 'refused' | 'lapsed';
+      readonly by: string | null;
+    }
+  /** The card leaves the place where it lay. The next card fact with its number says where it goes. */
+  | { readonly fact: 'card-lifted'; readonly number: number; readonly from: Place }
   /** The hand is out of the round and its wagers are returned. `key` is the switch whose clause ended it. */
   | {
       readonly fact: 'hand-ended';

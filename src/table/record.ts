@@ -4,6 +4,7 @@ import { isBust, isSoft, isTwoCard21, tallyOf, total } from '../rules/cards/tall
 import { at } from '../rules/lookup.ts';
 import type { Line } from '../rules/pay/line.ts';
 import { oddsText } from '../rules/pay/odds.ts';
+import { decisionCorrected, liftCard, putTogether } from './correction/recorded.ts';
 import type { Fact } from './fact.ts';
 
 export interface LineRecord {
@@ -51,7 +52,7 @@ export interface RoundRecord {
   house: number;
 }
 
-interface Faces {
+export interface Faces {
   readonly face: Card;
   readonly number: number;
 }
@@ -63,7 +64,7 @@ interface OpenHand {
   decisions: string[];
 }
 
-interface OpenBox {
+export interface OpenBox {
   readonly seat: number;
   hands: OpenHand[];
   bettors: { bettor: string; player: string | number; kind: string; lines: Map<string, LineRecord> }[];
@@ -134,10 +135,7 @@ function undone(box: OpenBox, { hand, decision }: Extract<Fact, { fact: 'undone'
   // A stand that nobody said is not listed.
   if (first.decisions.at(-1) === decision) first.decisions.pop();
   if (decision === 'double' || decision === 'redouble') first.doubles -= 1;
-  if (decision !== 'split') return;
-  const [second] = box.hands.splice(hand, 1);
-  first.cards.push(...(second?.cards ?? []));
-  first.split = box.hands.length > 1;
+  if (decision === 'split') putTogether(box, hand);
 }
 
 function correct(record: OpenRecord, number: number, face: Card): void {
@@ -201,6 +199,12 @@ export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
       break;
     case 'card-taken-back':
       at(boxOf(record, fact.seat).hands, fact.hand - 1).cards.pop();
+      break;
+    case 'card-lifted':
+      liftCard(record, fact);
+      break;
+    case 'decision-corrected':
+      decisionCorrected(boxOf(record, fact.seat), fact);
       break;
     case 'wager-taken-back': {
       const box = boxOf(record, fact.seat);

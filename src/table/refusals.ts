@@ -78,6 +78,10 @@ export interface TableRefusalCodes {
   'not-spoken': object;
   'nothing-to-undo': object;
   'nothing-to-move': object;
+  'decision-stands': object;
+  'hands-behind': object;
+  'correction-waits': object;
+  'no-correction-waits': object;
   'floor-reverses': object;
   'scanner-missing': object;
   'scanner-works': object;
@@ -189,6 +193,10 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'not-spoken': plain('wagers.verbalConfirmedBy'),
   'nothing-to-undo': plain(null),
   'nothing-to-move': plain(null),
+  'decision-stands': plain(null),
+  'hands-behind': plain(null),
+  'correction-waits': plain(null),
+  'no-correction-waits': plain(null),
   'floor-reverses': plain(null),
   'scanner-missing': plain(null),
   'scanner-works': plain(null),

@@ -6,6 +6,7 @@ import type { Line } from '../rules/pay/line.ts';
 import type { Bettor, Fate } from '../rules/play/round.ts';
 import type { HoleCardMode, SwitchKey } from '../rules/rule-book.ts';
 import type { ProposedAdjustment } from './adjustment.ts';
+import type { ProposedDecision, SaidDecision } from './correction/corrected-decision.ts';
 import type { HaltReason } from './halt.ts';
 import type { NumberedNotice } from './notice.ts';
 import type { WheelFault } from './round/wheel-fault.ts';
@@ -80,6 +81,8 @@ export interface HandState {
   late: boolean;
   /** The player has said that the late card is wanted. */
   lateChosen: boolean;
+  /** The caller's decisions so far, so that the floor can correct one. Absent in a hand that an older version has dealt. */
+  said?: readonly SaidDecision[];
 }
 
 export interface StakeState {
@@ -284,6 +287,8 @@ export interface TableState {
   adjustments?: readonly ProposedAdjustment[];
   /** How many were proposed in the table's life. Absent before the first. */
   adjustmentsProposed?: number;
+  /** A corrected decision of this round that waits for a second person. Absent while there is none. */
+  correction?: ProposedDecision;
   /** How many hands were held in the table's life. Absent before the first. */
   handsHeld?: number;
 }

@@ -24,6 +24,7 @@ const INCIDENTS: Readonly<Record<IncidentKind, true>> = {
   misdeal: true,
   'hand-dead': true,
   'card-corrected': true,
+  'decision-corrected': true,
   census: true,
   'late-blackjack': true,
   'dealer-missed-card': true,

@@ -39,6 +39,7 @@ export const EMPTY_VIEW: TableView = {
     programDiffers: null,
     notices: [],
     adjustments: [],
+    correction: null,
   },
   devices: [],
 };

@@ -14,6 +14,8 @@ const { type: _, ...PLACED } = betOf(3, {
 
 const ADJUSTMENT = { round: 9, seat: 3, bettor: 'A', amount: 2500, to: 'player', why: 'paid-wrong' } as const;
 
+const WRONG = { seat: 3, hand: 1, which: 1 } as const;
+
 export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }> } = {
   'open-table': { type: 'open-table', preShuffled: true, batches: 2 },
   'step-done': { type: 'step-done', step: 'wash' },
@@ -104,8 +106,13 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'propose-adjustment': { type: 'propose-adjustment', ...ADJUSTMENT },
   'confirm-adjustment': { type: 'confirm-adjustment', adjustment: 2 },
   'decline-adjustment': { type: 'decline-adjustment', adjustment: 2 },
+  'correct-decision': { type: 'correct-decision', ...WRONG, is: 'double', amount: 500 },
+  'confirm-decision': { type: 'confirm-decision' },
+  'decline-decision': { type: 'decline-decision' },
   'hold-hand': { type: 'hold-hand', round: 9, reason: '17+4' },
 };
+
+const CORRECTION = { ...WRONG, was: 'stand', is: 'double', amount: 500 } as const;
 
 const LINE = {
   wager: 'main',
@@ -154,6 +161,13 @@ export const FACTS: { readonly [F in Fact['fact']]: Extract<Fact, { fact: F }> }
   undone: { fact: 'undone', seat: 3, hand: 1, decision: 'double' },
   split: { fact: 'split', seat: 3, hand: 1 },
   'card-taken-back': { fact: 'card-taken-back', number: 41, seat: 3, hand: 1 },
+  'correction-proposed': { fact: 'correction-proposed', ...CORRECTION, by: 'Ana' },
+  'correction-declined': { fact: 'correction-declined', seat: 3, hand: 1, how: 'refused', by: 'Bo' },
+  'card-lifted': { fact: 'card-lifted', number: 41, from: { at: 'hand', seat: 3, hand: 1 } },
+  'decision-corrected': {
+    fact: 'decision-corrected',
+    ...{ ...CORRECTION, doubles: 0, proposed: { by: 'Ana', at: 7 }, by: 'Bo' },
+  },
   'hand-ended': { fact: 'hand-ended', seat: 3, hand: 1, fate: 'dead', key: 'irregularity.cardNotDealt' },
   'insurance-released': { fact: 'insurance-released', seat: 3, bettor: 'A' },
   'round-voided': { fact: 'round-voided', key: 'irregularity.ten' },

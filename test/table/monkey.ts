@@ -29,7 +29,7 @@ const SECOND: Person = { id: 'pit 2', role: 'pit' };
 const BY_NOBODY: readonly Input['type'][] = ['wheel-stopped', 'hole-card-turned', 'drawn-card-used'];
 
 export function whoSays(input: Input, person: Person | null): Person | null {
-  if (input.type === 'confirm-cards') return SECOND;
+  if (input.type === 'confirm-cards' || input.type === 'confirm-decision') return SECOND;
   return BY_NOBODY.includes(input.type) ? null : person;
 }
 
@@ -66,6 +66,12 @@ function anyDecision(chance: Chance, seat: number): Input {
     amount: part,
     goesWith: chance.pick([null, 1, 2, 'both']),
   });
+}
+
+function anyCorrection(chance: Chance): Input {
+  const which = { seat: anySeat(chance), hand: 1 + chance.below(2), which: 1 + chance.below(2) };
+  const part = chance.percent(80) ? null : amount(chance);
+  return { type: 'correct-decision', ...which, is: chance.pick(DECISIONS), amount: part };
 }
 
 /** Any input with any content. */
@@ -148,6 +154,10 @@ const ANYTHING: readonly ((chance: Chance) => Input)[] = [
     index: c.below(3),
     card: anyCard(c),
   }),
+  anyCorrection,
+  anyCorrection,
+  () => ({ type: 'confirm-decision' }),
+  () => ({ type: 'decline-decision' }),
   () => ({ type: 'settle-round' }),
   () => ({ type: 'confirm-cards' }),
   (c) => ({ type: 'seat-button', seat: anySeat(c) }),
@@ -237,6 +247,8 @@ export function whatIsDue(table: Table, chance: Chance): Input {
         ? { type: 'hole-card-turned', card: anyCard(chance) }
         : nextCard(table, chance);
     case 'payout': {
+      if (state.correction && !state.round?.voidedBy)
+        return { type: chance.percent(50) ? 'confirm-decision' : 'decline-decision' };
       const waits = state.round?.superBonuses.some(({ approved }) => !approved) && !state.round.voidedBy;
       const notified = state.round?.notified ?? [];
       if (!waits) return { type: state.round?.othersSettled ? 'confirm-cards' : 'settle-round' };

@@ -2,6 +2,7 @@
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Day } from './day.ts';
+import { wrongDecisions } from './scripted-corrections.ts';
 import { until } from './shoes.ts';
 
 type Start = (pack: string) => Day;
@@ -74,6 +75,7 @@ function beforeTheTurns(start: Start): void {
       return day;
     };
     dealt().says({ type: 'cut-card-out' });
+    dealt().says({ type: 'stray-card', seal: 'a four' }, 'device');
     dealt().says({ type: 'shoe-ran-out' });
     dealt().says({ type: 'card-unread' }, 'device');
     dealt().says({ type: 'dead-hand', seat: 1 });
@@ -277,6 +279,7 @@ export function daysInEveryPhase(start: Start): void {
     beforeTheHoleIsTurned,
     withoutHoleCard,
     secondPeople,
+    wrongDecisions,
     sealIsBack,
     nobodyConfirms,
     superBonuses,

@@ -184,6 +184,12 @@ export const DUES: Samples<WithBoxes<DueCodes>> = {
   ],
   approve: [{ code: 'approve' }],
   'typed-cards': [{ code: 'typed-cards' }],
+  'wrong-decision': [
+    {
+      code: 'wrong-decision',
+      of: { seat: 3, hand: 1, which: 1, was: 'stand', is: 'double', amount: 500 },
+    },
+  ],
   notify: [{ code: 'notify' }],
   'press-button': [
     { code: 'press-button', boxes: [3] },

@@ -1,83 +1,30 @@
 // The facts in the log: the fields of each kind, in the order of writing.
-import type { Line } from '../../rules/pay/line.ts';
-import type { Announcement } from '../../rules/play/announce.ts';
-import type { Fact, Place } from '../../table/fact.ts';
+import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import { type Field, fieldsOf, type Shape, WAGER_WRITTEN } from '../../table/written.ts';
+import {
+  ADJUSTED,
+  ADJUSTMENT,
+  AS_IN_INPUT,
+  BETTOR,
+  CARD,
+  CLAUSE,
+  CORRECTION,
+  HAND,
+  KEY,
+  LINE,
+  NUMBER,
+  PLACE,
+  ROUND_THEN,
+  SAY,
+  SEAT,
+  SWITCH,
+  TEXT,
+  TYPED,
+} from './fact-parts.ts';
 import { pack, unpack } from './fields.ts';
 
 type Shapes = { readonly [K in Fact['fact']]: Shape<Extract<Fact, { fact: K }>, 'fact'> };
-
-const SEAT = { holds: 'the box, from 1' } as const;
-const HAND = { holds: 'the hand of the box, from 1' } as const;
-const BETTOR = { holds: 'the bettor on the box: a letter' } as const;
-const CARD = { holds: 'the card', card: true } as const;
-const NUMBER = { holds: "the card's running number in the table's life" } as const;
-const CLAUSE = { holds: 'the clause of the book' } as const;
-const SWITCH = { holds: 'the switch whose clause decided it' } as const;
-const KEY = {
-  holds: 'the place of the wager in the round: box, bettor, wager, and the hand or which of them it is',
-  follows: { from: keyOfLine, told: 'box, bettor, wager and hand with spaces between' },
-} as const;
-
-/** Differs only if a bettor has several lines of one wager. */
-function keyOfLine(fact: object): unknown {
-  const [seat, bettor]: readonly unknown[] = [Reflect.get(fact, 'seat'), Reflect.get(fact, 'bettor')];
-  const line: unknown = Reflect.get(fact, 'line');
-  if (typeof line !== 'object' || line === null) return undefined;
-  return `${seat} ${bettor} ${Reflect.get(line, 'wager')} ${Reflect.get(line, 'hand') ?? ''}`;
-}
-
-const AS_IN_INPUT = {
-  from: (_: object, input: object): unknown => Reflect.get(input, 'card') ?? null,
-  told: "the input's card; null: it has none",
-} as const;
-
-const TYPED = {
-  holds: 'who entered the face, or corrected it, each with the time; absent where a machine has read it',
-  maybe: true,
-  each: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
-} as const;
-
-const ADJUSTMENT = { holds: "which adjustment of the table's life" } as const;
-const ROUND_THEN = { holds: 'the round that it is about' } as const;
-const TEXT = { holds: "the reason in the floor's own words", maybe: true } as const;
-const ADJUSTED = {
-  round: ROUND_THEN,
-  seat: SEAT,
-  bettor: BETTOR,
-  amount: { holds: 'cents' },
-  to: { holds: 'who gets it: player or house' },
-  why: { holds: 'a code' },
-} as const;
-
-const PLACE = {
-  at: { holds: 'hand, dealer, hole, burned or removed' },
-  seat: { ...SEAT, maybe: true },
-  hand: { ...HAND, maybe: true },
-} as const satisfies Shape<Place>;
-
-const SAY = {
-  code: { holds: 'total, two-totals, too-many, blackjack or dealers-card' },
-  total: { holds: 'the total', maybe: true },
-  hard: { holds: 'the lower total of a soft hand', maybe: true },
-  soft: { holds: 'the higher total of a soft hand', maybe: true },
-} as const satisfies Shape<Announcement>;
-
-const LINE = {
-  wager: { holds: 'main, match, insurance, spin, super-bonus, envy or coupon' },
-  stake: { holds: 'cents' },
-  result: { holds: 'win, push, lose, surrender, rescue, dead or void' },
-  net: { holds: 'what the bettor gained (+) or lost (−), in cents' },
-  clause: SWITCH,
-  hand: { holds: 'the hand, from 1; null: the line belongs to the box', unless: null },
-  odds: {
-    holds: 'what was paid; null: nothing at odds',
-    unless: null,
-    of: { pays: { holds: 'so much' }, to: { holds: 'for so much' } },
-  },
-  doubled: { holds: 'the amounts added by doubling, in cents; null: none', unless: null },
-} as const satisfies Shape<Line>;
 
 /** Procedures, the shoe and its cards. */
 const CARDS = {
@@ -157,6 +104,7 @@ const CARDS = {
   },
   'hole-struck-off': { number: NUMBER },
   'card-taken-back': { number: NUMBER, seat: SEAT, hand: HAND },
+  'card-lifted': { number: NUMBER, from: { holds: 'where it lay', of: PLACE } },
 } as const satisfies Partial<Shapes>;
 
 /** Wagers, decisions, and what ends a hand or a round. */
@@ -191,6 +139,22 @@ const PLAY = {
   },
   split: { seat: SEAT, hand: HAND },
   undone: { seat: SEAT, hand: HAND, decision: { holds: 'the decision that was taken back' } },
+  'correction-proposed': { ...CORRECTION, by: { holds: 'who proposes it' } },
+  'decision-corrected': {
+    ...CORRECTION,
+    doubles: { holds: 'how many doubles the hand keeps' },
+    proposed: {
+      holds: 'who proposed it, and when',
+      of: { by: { holds: 'who' }, at: { holds: 'milliseconds since 1970' } },
+    },
+    by: { holds: 'the second person, who confirms it' },
+  },
+  'correction-declined': {
+    seat: SEAT,
+    hand: HAND,
+    how: { holds: 'refused, withdrawn, or lapsed with its round' },
+    by: { holds: 'who; null: nobody' },
+  },
   'hand-ended': { seat: SEAT, hand: HAND, fate: { holds: 'dead or void' }, key: SWITCH },
   'insurance-released': { seat: SEAT, bettor: BETTOR },
   'round-voided': { key: SWITCH },

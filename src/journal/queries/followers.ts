@@ -16,7 +16,7 @@ export interface OpenRound {
   readonly record: OpenRecord;
   /** Where each line in force was settled, by its key. */
   readonly lines: Map<string, Pick<Told, 'seq' | 'n'>>;
-  /** Wagers that can still be taken back. */
+  /** Its wagers, those that were taken back too. */
   readonly wagers: OpenWager[];
 }
 
@@ -37,6 +37,7 @@ interface OpenWager {
   readonly seat: number;
   readonly bettor: string;
   readonly hand: number | null;
+  isBack?: true;
 }
 
 export interface Following extends Told {
@@ -130,8 +131,9 @@ function addWager(
   round.wagers.push({ seq, n, ...placed });
 }
 
-function wagerTakenBack({ round, at, changes }: Following, { seq, n }: OpenWager): void {
-  changes.push(['wager taken back', at, round.number, seq, n]);
+function wagerTakenBack({ round, at, changes }: Following, wager: OpenWager): void {
+  changes.push(['wager taken back', at, round.number, wager.seq, wager.n]);
+  wager.isBack = true;
 }
 
 function placeWagers(where: Following, fact: FactOf<'wager'>): void {
@@ -155,6 +157,25 @@ function undone(where: Following, { seat, hand, decision }: FactOf<'undone'>): v
   if (last) wagerTakenBack(where, last);
   if (decision === 'split') {
     changes.push(['hand is gone', round.number, seat, handsOf(where, seat).length]);
+    moveCards(where, seat);
+  } else writeHands(where, seat);
+}
+
+/** Wagers of the decisions that the hand no longer has: all doubles but those that it keeps. */
+function decisionCorrected(where: Following, fact: FactOf<'decision-corrected'>): void {
+  const { seat, hand, was, doubles } = fact;
+  const hands = was === 'split' ? [hand, hand + 1] : [hand];
+  const kept = new Map<string, number>();
+  for (const one of where.round.wagers) {
+    const isDouble = one.wager === 'double' || one.wager === 'redouble';
+    if (one.isBack || one.seat !== seat || !isDouble) continue;
+    if (one.hand === null || !hands.includes(one.hand)) continue;
+    const before = kept.get(one.bettor) ?? 0;
+    if (before < doubles) kept.set(one.bettor, before + 1);
+    else wagerTakenBack(where, one);
+  }
+  if (was === 'split') {
+    where.changes.push(['hand is gone', where.round.number, seat, handsOf(where, seat).length]);
     moveCards(where, seat);
   } else writeHands(where, seat);
 }
@@ -195,6 +216,11 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
     changes.push(['card confirmed', by, number]);
   },
   'card-taken-back': (where, { seat, hand }) => writeHand(where, seat, hand),
+  'card-lifted': (where, { from }) => {
+    if (from.at === 'hand') writeHand(where, from.seat, from.hand);
+    else writeDealer(where);
+  },
+  'decision-corrected': decisionCorrected,
   insured: (where, { seat, bettor, amount }) =>
     addWager(where, { wager: 'insurance', seat, bettor, hand: null }, amount, false),
   'offer-taken-back': (where, fact) => {

@@ -105,6 +105,7 @@ export const catfishBend: Book = {
     misdeal: SILENT,
     'hand-dead': SILENT,
     'card-corrected': SILENT,
+    'decision-corrected': SILENT,
     census: ['General Rules 4', 'standard'],
     'dealer-missed-card': SILENT,
     'shuffler-fault': SILENT,

@@ -105,6 +105,7 @@ export const gamesDepartment: Book = {
     misdeal: ['Irregularities 10'],
     'hand-dead': ['Irregularities 10', 'standard'],
     'card-corrected': SILENT,
+    'decision-corrected': SILENT,
     census: ['Introduction', 'standard'],
     'dealer-missed-card': ['Irregularities 7'],
     'shuffler-fault': SILENT,

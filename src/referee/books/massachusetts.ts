@@ -104,6 +104,7 @@ export const massachusetts: Book = {
     misdeal: SILENT,
     'hand-dead': ['standard', '15(h)', '15(i)', '15(l)', '15(l)(1)'],
     'card-corrected': SILENT,
+    'decision-corrected': SILENT,
     census: ['2(a)', '7(j)(2)'],
     'dealer-missed-card': ['15(f)'],
     'shuffler-fault': ['15(j)'],

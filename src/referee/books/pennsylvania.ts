@@ -105,6 +105,7 @@ export const pennsylvania: Book = {
     misdeal: SILENT,
     'hand-dead': ['standard', '635a.13(h)', '635a.13(i)', '635a.13(j)', '635a.13(j)(1)'],
     'card-corrected': SILENT,
+    'decision-corrected': SILENT,
     census: ['635a.3(a)', 'standard'],
     'dealer-missed-card': ['635a.13(f)'],
     'shuffler-fault': ['635a.13(l)'],

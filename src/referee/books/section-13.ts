@@ -104,6 +104,7 @@ export const section13: Book = {
     misdeal: SILENT,
     'hand-dead': ['standard', '(o)(8)', '(o)(9)', '(o)(12)', '(o)(12)(i)'],
     'card-corrected': SILENT,
+    'decision-corrected': SILENT,
     census: ['(b)(1)', '(g)(10)(ii)'],
     'dealer-missed-card': ['(o)(6)'],
     'shuffler-fault': ['(o)(10)'],

@@ -36,6 +36,11 @@ function needsSecondCard(situation: Situation): boolean {
   return insured || surrenderWaits || live.some((total) => total < 21) || (upIsHigh && live.length > 0);
 }
 
+/** It was needed when it was drawn. */
+function mayBeUnneeded({ corrected, redecided }: Situation): boolean {
+  return corrected || redecided;
+}
+
 function judgeSecondCard(situation: Situation): Violation[] {
   const { book, record } = situation;
   const cards = record.dealer.cards;
@@ -49,7 +54,7 @@ function judgeSecondCard(situation: Situation): Violation[] {
   if (due && cards.length === 1) {
     return [objection('dealer', 'A wager depends on a second card.', book.clauses.dealerDraws)];
   }
-  return !due && cards.length > 1 && !situation.corrected && !situation.holeReplaced
+  return !due && cards.length > 1 && !mayBeUnneeded(situation) && !situation.holeReplaced
     ? [objection('dealer', 'Nothing depended on a second card.', book.clauses.dealerNeedNot)]
     : [];
 }
@@ -65,7 +70,7 @@ function judgeFurtherCards(situation: Situation): Violation[] {
     found.push(objection('dealer', `The dealer drew on ${total}.`, book.clauses.dealerDraws));
   }
   const wanted = liveTotals(situation).some((total) => total < 21);
-  if (!wanted && cards.length > 2 && !situation.corrected) {
+  if (!wanted && cards.length > 2 && !mayBeUnneeded(situation)) {
     found.push(objection('dealer', 'No live hand depended on further cards.', book.clauses.dealerNeedNot));
   }
   if (wanted && count(cards).total < 17) {

@@ -8,7 +8,7 @@ import { replay } from './replay.ts';
 import { unexplainedBurns } from './shoe.ts';
 
 /** Incidents that happen to one box. */
-const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead'];
+const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead', 'decision-corrected'];
 
 function judgeIncident({ book, record }: Situation, incident: Incident): Violation[] {
   const where = `incident ${incident.kind}`;

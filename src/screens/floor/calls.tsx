@@ -8,6 +8,7 @@ import { type Banner, bannersOf, noticesOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 import { Adjustments } from './adjustments.tsx';
+import { WaitingCorrection } from './decision-correction.tsx';
 
 export interface CallsProps {
   readonly known: Known;
@@ -105,9 +106,9 @@ function Bonuses({ view, acts, choose }: CallsProps) {
 
 export function Calls(props: CallsProps) {
   const { floor } = useWords();
-  const { calls, superBonuses, adjustments } = props.view.trouble;
+  const { calls, superBonuses, adjustments, correction } = props.view.trouble;
   const troubles = useTroubles(props.known);
-  const waits = troubles.length + calls.length + adjustments.length;
+  const waits = troubles.length + calls.length + adjustments.length + (correction ? 1 : 0);
   const none = waits === 0 && superBonuses.every(({ approved }) => approved);
   return (
     <section class="calls" aria-label={floor.calls} aria-live="polite">
@@ -116,6 +117,7 @@ export function Calls(props: CallsProps) {
         <Troubles {...props} />
         <WaitingCalls {...props} />
         <Bonuses {...props} />
+        <WaitingCorrection {...props} />
         <Adjustments {...props} />
       </ol>
       {none ? <p class="quiet">{floor.noCalls}</p> : null}

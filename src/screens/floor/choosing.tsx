@@ -8,6 +8,7 @@ import { CardPad } from '../cards/card-pad.tsx';
 import { faceWords, PlayingCard } from '../cards/playing-card.tsx';
 import { useWords } from '../language/use-words.ts';
 import type { FloorAct } from './acts.ts';
+import { WhichDecision } from './decision-correction.tsx';
 import { type OpenCard, openCards } from './open-cards.ts';
 import { bettorOf } from './says.ts';
 
@@ -22,7 +23,7 @@ export interface ChoosingProps {
 type Chosen<T> = Omit<ChoosingProps, 'chosen'> & { readonly chosen: (what: T) => void };
 
 /** Of what has one of these fields the station's list has a sample: what it is about is chosen here. */
-const CHOSEN = ['card', 'player', 'reason', 'section'];
+const CHOSEN = ['card', 'player', 'reason', 'section', 'which'];
 
 export function isSample(input: PageInput): boolean {
   return CHOSEN.some((field) => field in input);
@@ -38,6 +39,7 @@ export function Choosing(props: ChoosingProps) {
     return <WhichSection {...props} chosen={(section) => props.chosen({ ...first, section })} />;
   if ('index' in first)
     return <WhichCard {...props} chosen={(placed) => props.chosen({ ...first, ...placed })} />;
+  if ('which' in first) return <WhichDecision {...props} />;
   if ('bettor' in first) return <WhichWager {...props} />;
   if ('player' in first) return <WhichPlayer chosen={(player) => props.chosen({ ...first, player })} />;
   return <WhichBox {...props} />;

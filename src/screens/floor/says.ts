@@ -7,6 +7,7 @@ import type { BettorView, TableView } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Due } from '../../table/due/due.ts';
+import type { Decided } from '../../table/fact.ts';
 import type { HaltReason } from '../../table/halt.ts';
 import type { CorrectCard } from '../../table/inputs/floor/correct-card.ts';
 import type { Words } from '../../words/en/screens.ts';
@@ -34,6 +35,11 @@ export function titleOf(kind: string, view: TableView, { meanings }: Words['floo
 export function bettorOf(view: TableView, seat: number, bettor: string): BettorView | null {
   const box = view.boxes.find((one) => one.seat === seat);
   return box?.bettors.find((one) => one.bettor === bettor) ?? null;
+}
+
+/** What was decided for the hand so far. */
+export function decisionsOf(view: TableView, seat: number, hand: number): readonly Decided[] {
+  return view.boxes.find((one) => one.seat === seat)?.hands[hand - 1]?.decisions ?? [];
 }
 
 function wagerOf(
@@ -72,6 +78,16 @@ function special(input: PageInput, view: TableView, { words, prizes, halt }: Spe
       if (!waiting) return null;
       const { adjustment, proposed } = waiting;
       return say(doing, { code: input.type, adjustment, of: waiting, by: proposed.by });
+    }
+    case 'correct-decision': {
+      const { seat, hand, which, is, amount } = input;
+      const was = decisionsOf(view, seat, hand)[which - 1];
+      return was ? say(doing, { code: 'decision-was', of: { seat, hand, which, is, amount, was } }) : null;
+    }
+    case 'confirm-decision':
+    case 'decline-decision': {
+      const { correction } = view.trouble;
+      return correction && say(doing, { code: input.type, of: correction, by: correction.proposed.by });
     }
     case 'halt-table':
       return haltSaid(halt(input.reason));

@@ -5,6 +5,8 @@ import { allDue } from '../../table/due/due.ts';
 import type { Input } from '../../table/input.ts';
 import { CONFIRM_ADJUSTMENT } from '../../table/inputs/adjustments/confirm-adjustment.ts';
 import { DECLINE_ADJUSTMENT } from '../../table/inputs/adjustments/decline-adjustment.ts';
+import { CONFIRM_DECISION } from '../../table/inputs/floor/confirm-decision.ts';
+import { DECLINE_DECISION } from '../../table/inputs/floor/decline-decision.ts';
 import { NEW_DEALER } from '../../table/inputs/opening/new-dealer.ts';
 import { ACKNOWLEDGE } from '../../table/inputs/station/acknowledge.ts';
 import type { Person } from '../../table/people.ts';
@@ -57,6 +59,16 @@ export function waitingAdjustment(makes: Input): Acts {
       input: { type: code, adjustment },
       doing: { code, adjustment, of: waiting, by: proposed.by },
     };
+  };
+}
+
+/** There is no more than one. */
+export function waitingCorrection(makes: Input): Acts {
+  return ({ table }) => {
+    const { correction } = table.state;
+    if (!correction) return { kind: 'cannot', why: { code: 'no-correction-waits' } };
+    const code = makes.type === CONFIRM_DECISION.type ? makes.type : DECLINE_DECISION.type;
+    return { kind: 'do', input: { type: code }, doing: { code, of: correction, by: correction.proposed.by } };
   };
 }
 

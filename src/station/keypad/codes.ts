@@ -12,10 +12,23 @@ import {
   tenIsOut,
   undo,
   waitingAdjustment,
+  waitingCorrection,
 } from './acts.ts';
 import { type Code, fixed, plain, taking } from './code.ts';
-import { confirmWager, correctCard, takeBackWager } from './corrections.ts';
-import { BETTOR, BOX, both, CARD, HAND, PLAYER, SECTION, WHICH_CARD } from './parameters.ts';
+import { confirmWager, correctCard, correctDecision, takeBackWager } from './corrections.ts';
+import {
+  BETTOR,
+  BOX,
+  both,
+  CARD,
+  DECISION,
+  HAND,
+  OWN_HAND,
+  PLAYER,
+  SECTION,
+  WHICH_CARD,
+  WHICH_DECISION,
+} from './parameters.ts';
 
 /** Answered like any other call, but with its own code. */
 const TEN_OUT = 'ten-out';
@@ -33,6 +46,8 @@ function plainCode(code: string, { makes, needs }: PlainAct<Input>): Code {
       return plain(code, kind, readNotices);
     case 'adjustment':
       return plain(code, kind, waitingAdjustment(makes));
+    case 'correction':
+      return plain(code, kind, waitingCorrection(makes));
     case 'dealers-pin':
       return plain(code, kind, changeDealer);
     default:
@@ -58,6 +73,8 @@ function codeOf(kind: string, act: FloorAct<Input>): Code | null {
       }));
     case 'card':
       return taking(typed, both(HAND, both(CARD, WHICH_CARD)), correctCard(act.makes));
+    case 'decision':
+      return taking(typed, both(OWN_HAND, both(WHICH_DECISION, DECISION)), correctDecision(act.makes));
     case 'wager':
       return taking(typed, BETTOR, takeBackWager(act.makes));
     case 'spoken-wager':

@@ -1,8 +1,10 @@
 // Codes that correct what is on the table. They show what it is now and what it will be.
 import type { KeypadProblem } from '../../protocol/keypad.ts';
 import { type Card, cardName } from '../../rules/cards/cards.ts';
+import { saidBefore } from '../../table/correction/decision-corrections.ts';
 import type { Input } from '../../table/input.ts';
-import type { BettorOnBox, PlacedCard } from '../../table/inputs/people-do.ts';
+import type { BettorOnBox, DecisionMeant, PlacedCard } from '../../table/inputs/people-do.ts';
+import type { Decision } from '../../table/inputs/turns/decide.ts';
 import { cardAt } from '../../table/round/hands.ts';
 import type { BettorState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
@@ -22,6 +24,25 @@ export function correctCard(makes: (placed: PlacedCard) => Input): (scene: Scene
       kind: 'do',
       input: makes({ seat, hand, index, card }),
       doing: { code: 'card-is', seat, hand, number, card: cardName(card), was },
+    };
+  };
+}
+
+type DecisionTyped = readonly [{ readonly seat: number; readonly hand: number }, readonly [number, Decision]];
+
+/** What the decision is taken for is shown with what it should have been. */
+export function correctDecision(
+  makes: (said: DecisionMeant) => Input,
+): (scene: Scene, typed: DecisionTyped) => Act {
+  return ({ table }, [{ seat, hand }, [which, is]]) => {
+    const { round } = table.state;
+    const wanted = { seat, hand, which, is };
+    const was = round && saidBefore(round, { ...wanted, amount: null })?.decision;
+    if (!was) return { kind: 'cannot', why: { code: 'no-such-decision', seat, hand, which } };
+    return {
+      kind: 'do',
+      input: makes(wanted),
+      doing: { code: 'decision-was', of: { ...wanted, was, amount: null } },
     };
   };
 }

@@ -2,6 +2,7 @@
 // show its meaning so far and what comes next.
 import type { Asked, Mistyped, Typed } from '../../protocol/keypad.ts';
 import { type Card, cardName, cardOf } from '../../rules/cards/cards.ts';
+import type { Decision } from '../../table/inputs/turns/decide.ts';
 
 export type Part<T> =
   | { readonly kind: 'read'; readonly value: T; readonly typed: readonly Typed[]; readonly rest: string }
@@ -72,6 +73,44 @@ export const HAND: Parameter<Place> = {
     if (!/^[1-9]$/.test(hand)) return wrong({ code: 'no-such-hand' });
     const place = { seat: Number(seat), hand: Number(hand) };
     return read(place, { code: 'hand', ...place }, text.slice(2));
+  },
+};
+
+/** A hand of a box. */
+export const OWN_HAND: Parameter<{ readonly seat: number; readonly hand: number }> = {
+  written: HAND.written,
+  read(text) {
+    const box = BOX.read(text);
+    if (box.kind !== 'read') return box;
+    const hand = HAND.read(text);
+    if (hand.kind !== 'read') return hand;
+    return { ...hand, value: { seat: box.value, hand: hand.value.hand } };
+  },
+};
+
+/** One key: a hand has no more decisions than that worth correcting. */
+export const WHICH_DECISION: Parameter<number> = {
+  written: 'N',
+  read(text) {
+    const key = text.charAt(0);
+    if (key === '') return more('decision-number');
+    if (!/^[1-9]$/.test(key)) return wrong({ code: 'no-such-decision-number' });
+    return read(Number(key), { code: 'decision-number', number: Number(key) }, text.slice(1));
+  },
+};
+
+/** By the order of the keys 1 to 7. */
+const DECISION_KEYS = ['stand', 'hit', 'double', 'redouble', 'rescue', 'split', 'surrender'] as const;
+
+export const DECISION: Parameter<Decision> = {
+  written: 'D',
+  read(text) {
+    const key = text.charAt(0);
+    if (key === '') return more('decision');
+    const decision = DECISION_KEYS[Number(key) - 1];
+    return decision
+      ? read(decision, { code: 'decision', decision }, text.slice(1))
+      : wrong({ code: 'no-such-decision' });
   },
 };
 

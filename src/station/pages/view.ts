@@ -57,9 +57,11 @@ function scoreOf(tally: Tally, split: boolean): Score {
 }
 
 function handView(hand: HandState, index: number): HandView {
-  const { cards, tally, split, doubles, fate, kept, due, late } = hand;
+  const { cards, tally, split, doubles, fate, kept, due, late, said = [] } = hand;
   const seen = cards.map(cardView);
-  return { hand: index + 1, cards: seen, ...scoreOf(tally, split), split, doubles, fate, kept, due, late };
+  const decisions = said.map(({ decision }) => decision);
+  const score = scoreOf(tally, split);
+  return { hand: index + 1, cards: seen, ...score, split, doubles, fate, kept, due, late, decisions };
 }
 
 function bettorView(one: BettorState, unconfirmed: boolean): BettorView {
@@ -148,6 +150,7 @@ function troubleOf(table: Table): TroubleView {
     programDiffers: state.programDiffers ?? null,
     notices: state.notices ?? [],
     adjustments: state.adjustments ?? [],
+    correction: state.correction ?? null,
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Coded } from '../../rules/coded.ts';
 import type { Announcement } from '../../rules/play/announce.ts';
 import type { Switches } from '../../rules/rule-book.ts';
+import type { CorrectedDecision } from '../correction/corrected-decision.ts';
 import type { HaltReason } from '../halt.ts';
 import type { WheelFault } from '../round/wheel-fault.ts';
 
@@ -100,6 +101,8 @@ export interface PayingCodes {
   approve: object;
   /** Winnings from cards that were entered by hand wait for a second person. */
   'typed-cards': object;
+  /** A decision was wrong: its correction waits for a second person. */
+  'wrong-decision': { readonly of: CorrectedDecision };
   notify: object;
   'press-button': AtBox;
   spin: AtBox;

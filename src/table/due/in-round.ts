@@ -7,6 +7,7 @@ import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { playerAnnouncement } from '../../rules/play/announce.ts';
 import { surrenderWaits } from '../../rules/play/surrender.ts';
 import type { Phase } from '../chart/phases.ts';
+import { correctionOf } from '../correction/corrected-decision.ts';
 import { choosesMissed } from '../round/deal.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { isPaidAtOnce, mustNotify } from '../round/floor.ts';
@@ -151,6 +152,12 @@ function cardsToConfirm(scene: Scene): Due[] {
   return paymentWaits(scene) ? [due(scene.rules, { code: 'typed-cards' }, 'limits.typedCards')] : [];
 }
 
+/** The dealer sees that it waits too. */
+function decisionToCorrect({ rules, state: { correction } }: Scene, { voidedBy }: RoundState): Due[] {
+  if (!correction || voidedBy) return [];
+  return [due(rules, { code: 'wrong-decision', of: correctionOf(correction) }, null)];
+}
+
 /** Due from the deal of the blackjack until somebody presses the button. @rule spin.seatButton */
 function buttons(scene: Scene, round: RoundState): Due[] {
   const seats = new Set(spinsDue(round).map(({ seat }) => seat));
@@ -209,6 +216,7 @@ export function dueInRound(scene: Scene, round: RoundState): Due[] {
     ...paymentsDue(scene, round),
     ...superBonuses(scene, round),
     ...cardsToConfirm(scene),
+    ...decisionToCorrect(scene, round),
     ...buttons(scene, round),
     ...(SAYERS[phase]?.(scene, round) ?? []),
     ...fresh,

@@ -22,8 +22,11 @@ import { DEVICE_LOST, type DeviceLost } from './devices/device-lost.ts';
 import { READER_FAULT, type ReaderFault } from './devices/reader-fault.ts';
 import { READER_REPAIRED, type ReaderRepaired } from './devices/reader-repaired.ts';
 import { APPROVE, type Approve } from './floor/approve.ts';
+import { CONFIRM_DECISION, type ConfirmDecision } from './floor/confirm-decision.ts';
 import { CORRECT_CARD, type CorrectCard } from './floor/correct-card.ts';
+import { CORRECT_DECISION, type CorrectDecision } from './floor/correct-decision.ts';
 import { DEAD_HAND, type DeadHand } from './floor/dead-hand.ts';
+import { DECLINE_DECISION, type DeclineDecision } from './floor/decline-decision.ts';
 import { FLOOR_ANSWERS, type FloorAnswers } from './floor/floor-answers.ts';
 import { HALT, type Halt } from './floor/halt.ts';
 import { MISDEAL, type Misdeal } from './floor/misdeal.ts';
@@ -56,7 +59,6 @@ import { SETTLE, type Settle } from './payout/settle.ts';
 import { SPIN_AGAIN, type SpinAgain } from './payout/spin-again.ts';
 import { WHEEL_FAULT, type WheelFailed } from './payout/wheel-fault.ts';
 import { WHEEL_STOPPED, type WheelStopped } from './payout/wheel-stopped.ts';
-import type { DealerPlace } from './people-do.ts';
 import { BURN_MISSED, type BurnMissed } from './shoe/burn-missed.ts';
 import { CUT, type Cut } from './shoe/cut.ts';
 import { CUT_ANSWER, type CutAnswer } from './shoe/cut-answer.ts';
@@ -139,6 +141,9 @@ export type PageInput =
   | ReaderRepaired
   | Approve
   | CorrectCard
+  | CorrectDecision
+  | ConfirmDecision
+  | DeclineDecision
   | DeadHand
   | FloorAnswers
   | Halt
@@ -230,6 +235,9 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   READER_REPAIRED,
   APPROVE,
   CORRECT_CARD,
+  CORRECT_DECISION,
+  CONFIRM_DECISION,
+  DECLINE_DECISION,
   DEAD_HAND,
   FLOOR_ANSWERS,
   HALT,
@@ -273,18 +281,6 @@ export function declarationOf(type: Input['type']): Declaration<Input> {
   const declaration = BY_TYPE.get(type);
   if (!declaration) throw new Error(`"${type}" is no input`);
   return declaration;
-}
-
-/** A card that is entered is marked with who entered it; what is typed on the hands page is the floor's. */
-const NOT_DEALING: readonly DealerPlace[] = ['pad', 'floor', 'hands'];
-
-/** What the floor page leaves to the dealer: a floorperson who does it acts in the dealer's place. */
-const DEALERS_WORK: ReadonlySet<string> = new Set(
-  PAGE_INPUTS.filter(({ floor, dealer }) => !floor && !NOT_DEALING.includes(dealer)).map(({ type }) => type),
-);
-
-export function isDealersWork(type: Input['type']): boolean {
-  return DEALERS_WORK.has(type);
 }
 
 /** Whether it tells of a card that has left the shoe, with neither its face nor a seal on it. */

@@ -1,6 +1,7 @@
 // How people do an input: where a dealer finds it, what the floor page makes of it, what is typed for it on the floor's keypad.
 import type { Card } from '../../rules/cards/cards.ts';
 import type { Due } from '../due/codes.ts';
+import type { Decision } from './turns/decide.ts';
 
 /** The row of plain buttons, the menu, a button of its own, the pad for cards, the sheet of a box; or only the floor page, or the hands page. */
 export type DealerPlace = 'row' | 'menu' | 'own' | 'pad' | 'box' | 'floor' | 'hands';
@@ -17,6 +18,15 @@ export interface PlacedCard {
   readonly card: Card;
 }
 
+/** A decision of a hand, and what it should have been. */
+export interface DecisionMeant {
+  readonly seat: number;
+  readonly hand: number;
+  /** Which decision of the hand, from 1. */
+  readonly which: number;
+  readonly is: Decision;
+}
+
 export interface BettorOnBox {
   readonly seat: number;
   readonly bettor: string;
@@ -29,7 +39,14 @@ export interface PlainAct<I> {
   readonly code?: string;
   readonly makes: I;
   /** What there must be for the code to mean anything. */
-  readonly needs?: 'call' | 'call-about-a-ten' | 'decision' | 'dealers-pin' | 'notice' | 'adjustment';
+  readonly needs?:
+    | 'call'
+    | 'call-about-a-ten'
+    | 'decision'
+    | 'dealers-pin'
+    | 'notice'
+    | 'adjustment'
+    | 'correction';
   /** What is due while it may or must be done: its clause is told. */
   readonly due?: Due['code'];
 }
@@ -46,6 +63,7 @@ export type TypedAct<I> = ActThatTakes &
   (
     | { readonly takes: 'box'; makes(seat: number): I }
     | { readonly takes: 'card'; makes(card: PlacedCard): I }
+    | { readonly takes: 'decision'; makes(said: DecisionMeant): I }
     | { readonly takes: 'wager' | 'spoken-wager'; makes(wager: BettorOnBox): I }
     | { readonly takes: 'player'; makes(player: string | number): I }
     | { readonly takes: 'section'; makes(section: number): I }

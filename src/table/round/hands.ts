@@ -7,6 +7,7 @@ import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { dealersHand } from '../../rules/play/dealer.ts';
 import { isFinished, isPair } from '../../rules/play/options.ts';
 import type { Box, Round } from '../../rules/play/round.ts';
+import type { Decided } from '../fact.ts';
 import type {
   BettorState,
   BoxState,
@@ -34,7 +35,13 @@ export function newHand(): HandState {
     due: null,
     late: false,
     lateChosen: false,
+    said: [],
   };
+}
+
+/** Notes what the caller has decided. A hand of an older version has no list, and gets none: it would lack its beginning. */
+export function noteDecision(hand: HandState, decision: Decided): void {
+  if (hand.said) hand.said = [...hand.said, { decision, cards: hand.cards.length }];
 }
 
 export function newStake(base: number): StakeState {

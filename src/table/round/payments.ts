@@ -110,6 +110,21 @@ export function takeBackMain(change: Change, seat: number, hand: number): void {
     if (isMainOf(seat, hand)(before) && before.line.result !== 'rescue') reverse(change, key, before);
 }
 
+/** Takes back the payments of a hand that decides anew, those of bettors who rescued too. */
+export function takeBackDecided(change: Change, seat: number, hand: number): void {
+  takeBackMain(change, seat, hand);
+  for (const [key, before] of Object.entries(roundOf(change.state).paid))
+    if (isMainOf(seat, hand)(before)) reverse(change, key, before);
+}
+
+/** The dealer's second card, which had decided it, is taken back. */
+export function takeBackInsurance(change: Change): void {
+  const round = roundOf(change.state);
+  release(round, (key) => key.endsWith(' insurance '));
+  for (const [key, before] of Object.entries(round.paid))
+    if (before.line.wager === 'insurance') reverse(change, key, before);
+}
+
 /** Pays or collects the lines that are decided now; the test selects them. */
 export function payNow(
   change: Change,

@@ -162,6 +162,14 @@ export function spinAgain(change: Change): void {
   recordStep(change, { code: 'wheel-turns-again' }, 'spin.wheelTurns');
 }
 
+/** A correction that nobody has confirmed is about a round that was called off. */
+function lapse({ state, facts }: Change): void {
+  if (!state.correction) return;
+  const { seat, hand } = state.correction;
+  facts.push({ fact: 'correction-declined', seat, hand, how: 'lapsed', by: null });
+  delete state.correction;
+}
+
 /**
  * Picks up the cards. The state of the shoe decides whether it is shuffled before the next round.
  * @rule shuffle.cutCardReached, shuffle.cutCardReached.when, shuffle.when
@@ -176,5 +184,6 @@ export function endRound(change: Change): void {
   if (state.burnAfterRound) state.burnDue = true;
   delete state.burnAfterRound;
   state.letIn = [];
+  lapse(change);
   state.round = null;
 }

@@ -10,7 +10,17 @@ import type { Decide } from '../inputs/turns/decide.ts';
 import { refuse, type TableRefusal, type TableRefusalCode } from '../refusals.ts';
 import { putDown } from '../shoe/shoe.ts';
 import type { BoxState, DealtCard, HandState, RoundState } from '../state.ts';
-import { bettorOf, boxAt, currentTurn, isCaller, newHand, newStake, recount, type Turn } from './hands.ts';
+import {
+  bettorOf,
+  boxAt,
+  currentTurn,
+  isCaller,
+  newHand,
+  newStake,
+  noteDecision,
+  recount,
+  type Turn,
+} from './hands.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 
 /** @rule decision.options, decision.order */
@@ -83,6 +93,7 @@ export function decide(change: Change, input: Decide): void {
   const amount =
     input.decision === 'redouble' || input.decision === 'double' ? added(change, turn, input) : null;
   record(change, turn, at(box.bettors, 0).bettor, input, amount);
+  noteDecision(turn.hand, input.decision);
   round.rescueWindow = null;
   act(change, round, turn, input.decision, amount ?? 0);
 }
@@ -96,7 +107,8 @@ function remember(change: Change, what: Decided, seat: number, index: number): v
   round.beforeCard = null;
 }
 
-function added(change: Change, turn: Turn, input: Decide): number {
+/** What a double or redouble adds to the caller's wager. */
+export function added(change: Change, turn: Turn, input: Pick<Decide, 'decision' | 'amount'>): number {
   const stake = at(at(turn.box.bettors, 0).stakes, turn.index);
   return input.decision === 'redouble' ? redoubleAmount(change.rules, stake) : (input.amount ?? stake.base);
 }
@@ -118,7 +130,8 @@ function record(change: Change, turn: Turn, bettor: string, input: Decide, amoun
   });
 }
 
-function act(
+/** What the caller's decision does to hand and wager. */
+export function act(
   change: Change,
   round: RoundState,
   turn: Turn,
@@ -208,6 +221,7 @@ export function cardToHand(change: Change, card: DealtCard, before = roundOf(cha
   const { box, hand, index } = turn;
   const what = hand.due ?? (hand.cards.length < 2 ? 'second' : 'hit');
   const isUnsaid = what === 'hit' && hand.due === null;
+  if (isUnsaid) noteDecision(hand, 'hit');
   round.undo = null;
   round.beforeCard = {
     round: { ...before, undo: null, beforeCard: null },

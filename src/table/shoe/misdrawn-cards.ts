@@ -6,7 +6,7 @@ import { DOUBLE, HIT, options, REDOUBLE, refusedAction, SPLIT } from '../../rule
 import { type Change, callFloor, incident, roundOf } from '../change.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { endHand, releaseInsurance } from '../round/floor.ts';
-import { boxAt, currentTurn, overdrawnCards, type Turn } from '../round/hands.ts';
+import { boxAt, currentTurn, noteDecision, overdrawnCards, type Turn } from '../round/hands.ts';
 import type { DealtCard, HandState, RoundState, TableState } from '../state.ts';
 import { putDown, type Told, takeCard, takeFromElsewhere, takeUnseen } from './shoe.ts';
 
@@ -121,8 +121,9 @@ export function refuseCard(change: Change, seat: number): void {
   const round = roundOf(change.state);
   const turn = turnOf(change.rules, round, seat);
   if (!turn) throw new Error('nobody refuses');
-  const { box, index } = turn;
+  const { box, hand, index } = turn;
   box.frozen = true;
+  noteDecision(hand, 'refuse-card');
   round.undo = null;
   round.beforeCard = null;
   for (const other of box.hands) Object.assign(other, { due: null, late: false });

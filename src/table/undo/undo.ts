@@ -8,7 +8,7 @@ import { copyRound } from '../copy.ts';
 import type { Asked } from '../inputs/declare.ts';
 import { isFloor } from '../people.ts';
 import type { TableRefusalCode } from '../refusals.ts';
-import { bettorOf, boxAt, currentTurn, isUntouched } from '../round/hands.ts';
+import { bettorOf, boxAt, currentTurn, isUntouched, noteDecision } from '../round/hands.ts';
 import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';
 import { cardToHand } from '../round/turns.ts';
 import type { PaidLine, RoundState, TableState } from '../state.ts';
@@ -108,6 +108,9 @@ function asIfStood(point: UndoPoint | CardPoint): RoundState {
   const round = copyRound(point.round);
   const hand = boxAt(round, point.seat)?.hands[point.hand - 1];
   if (!hand) throw new Error('the hand is gone');
+  // Whether somebody asked for the card or not: it was a stand.
+  if (hand.due !== null && hand.said) hand.said = hand.said.slice(0, -1);
+  noteDecision(hand, 'stand');
   hand.due = null;
   hand.stood = true;
   return round;

@@ -9,6 +9,7 @@ import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { adjustmentText } from './adjustments.ts';
 import { dues } from './dues.ts';
 import { notices } from './notices.ts';
+import { correctionText } from './story/corrections.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -63,6 +64,12 @@ const withCode = {
 };
 
 const withoutCode = {
+  'correct-decision': meaning(
+    'Correct a decision',
+    'cards have followed it; a second floorperson confirms it',
+  ),
+  'confirm-decision': meaning('Confirm the correction', 'the hand goes back to its decision'),
+  'decline-decision': meaning('Leave the decision', 'the correction is refused, or you withdraw it'),
   'confirm-adjustment': meaning('Confirm the adjustment', 'you have looked at the hand; the money moves'),
   'decline-adjustment': meaning('Do not make the adjustment', 'it is refused, or you withdraw it'),
   acknowledge: meaning('Acknowledge the notices', 'they were read; what has changed is confirmed'),
@@ -87,6 +94,7 @@ export type FloorKind = keyof typeof acts;
 export const typedActs = {
   'dead-hand': meaning('Dead hand', 'what is undecided on box S goes back'),
   'correct-card': meaning('Correct a card', 'card number N of hand SH is K'),
+  'correct-decision': meaning('Correct a decision', 'decision number N of hand SH should have been D'),
   'take-back': meaning('Take back a wager', 'that on box S; the dealer can place it anew'),
   'confirm-wager': meaning('Confirm a spoken wager', 'that on box S'),
   'let-in': meaning('Let a player in', 'player P need not wait for the next shuffle'),
@@ -110,6 +118,9 @@ export function doings(
   return {
     'confirm-adjustment': said`Confirm adjustment ${of('adjustment')}, ${of('of', theAdjustment)}, proposed by ${of('by')}.`,
     'decline-adjustment': said`Do not make adjustment ${of('adjustment')}, ${of('of', theAdjustment)}, proposed by ${of('by')}.`,
+    'decision-was': said`Propose to correct a decision: ${of('of', correctionText)}. Nothing changes until another floorperson confirms it.`,
+    'confirm-decision': said`Confirm the correction: ${of('of', correctionText)}, proposed by ${of('by')}. The hand goes back to this decision.`,
+    'decline-decision': said`Leave the decision as it is, and drop the correction: ${of('of', correctionText)}, proposed by ${of('by')}.`,
     'read-notices': said`Read and acknowledge: ${of('notices', allNotices)}`,
     'answer-call': said`Answer the call. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Dead hand: what is undecided on box ${of('seat')} goes back.`,

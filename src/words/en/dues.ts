@@ -17,6 +17,7 @@ import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
 import { halts, wheelFaults } from './halts.ts';
+import { correctionText } from './story/corrections.ts';
 
 /** "3, 5 and 7" */
 function listed(numbers: readonly number[]): string {
@@ -154,6 +155,7 @@ const PAYING: DueWords<PayingCodes> = {
   'pay-super-bonus': said`Pay the super bonus of ${box}.`,
   'pay-envy': said`Pay the envy bonus of ${box}.`,
   approve: 'Floor: approve the super bonus.',
+  'wrong-decision': said`Floor: a second person confirms or refuses the correction of a decision: ${of('of', correctionText)}.`,
   'typed-cards':
     'Floor: look at what was entered by hand, cards or wheel, and confirm it. What is won by it is not paid before.',
   notify: 'Floor: tell a pit manager and surveillance.',

@@ -11,6 +11,7 @@ import type {
 } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
+import type { Decision } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
@@ -20,8 +21,10 @@ import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { acts, doings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
+import { decisions } from './story/names.ts';
 
 const RANKS = '1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king';
+const DECISIONS = '1 = stand, 2 = hit, 3 = double, 4 = redouble, 5 = rescue, 6 = split, 7 = surrender';
 const SUITS = 'A = hearts, B = spades, C = clubs, D = diamonds';
 
 const RANK_NAMES: Readonly<Record<string, string>> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
@@ -42,6 +45,8 @@ const typed: Wordings<TypedCodes> = {
   hand: said`box ${of('seat')}, hand ${of('hand')}`,
   card: said`${of('card', cardNamed)}`,
   'card-number': said`card number ${of('number')}`,
+  'decision-number': said`decision number ${of('number')}`,
+  decision: said`${of('decision', (said: Decision) => decisions[said][0])}`,
   player: said`player ${of('player')}`,
   section: said`section ${of('section')}`,
   bettor: said`bettor ${of('number')}`,
@@ -58,6 +63,8 @@ const asked: Readonly<Record<Asked, string>> = {
   rank: `the rank: ${RANKS}`,
   suit: `the suit: ${SUITS}`,
   'card-number': 'which card of the hand, as a number',
+  'decision-number': 'which decision of the hand, 1 to 9',
+  decision: `what it should have been: ${DECISIONS}`,
   player: "the player's box, and the letter of who bets behind it, B to D",
   section: 'the section at which the wheel stands, from 0',
   bettor: 'which bettor on the box, as a number',
@@ -69,6 +76,8 @@ const mistyped: Wordings<MistypedCodes> = {
   'no-such-hand': 'The hands of a box are counted from 1.',
   'no-such-rank': `First ${asked.rank}.`,
   'no-such-suit': `After the rank ${asked.suit}.`,
+  'no-such-decision-number': 'The decisions of a hand are counted from 1.',
+  'no-such-decision': `Last ${asked.decision}.`,
   'not-last': {
     'card-number': `Last ${asked['card-number']}.`,
     player: `Last ${asked.player}.`,
@@ -130,12 +139,14 @@ const lines: Wordings<KeypadCodes> = {
   'no-more-than': said`No more than ${of('most')} fit.`,
   'at-least': said`At least ${of('least')} are needed.`,
   'no-notice-waits': 'There is no notice to acknowledge.',
+  'no-correction-waits': 'No correction of a decision waits to be confirmed.',
   'no-adjustment-waits': 'No adjustment waits to be confirmed.',
   'no-call-waits': 'No call waits for an answer.',
   'another-call-first': said`Another call waits first: ${of('answeredBy')} answers it.`,
   'no-call-about-a-ten': 'No call about a ten waits for an answer.',
   'nothing-to-undo': 'There is nothing that can be taken back.',
   'no-such-section': said`The wheel has no section ${of('section')}.`,
+  'no-such-decision': said`Box ${of('seat')}, hand ${of('hand')}, has no decision ${of('which')}.`,
   'no-such-bettor': said`Box ${of('seat')} has no bettor ${of('number')}.`,
   'no-such-wager': said`There is no such wager on box ${of('seat')}.`,
   'several-bettors': said`Box ${of('seat')} has several: type which bettor, 1 to ${of('most')}, after the box.`,
@@ -163,7 +174,8 @@ const card: CardOfCodes = {
   signsMean: [
     ['S, SH', 'a box, 1 to 7, and its hand: 41 = box 4, hand 1; for the dealer 0 alone'],
     ['K', 'a card: the rank, then the suit: 1B = ace of spades, 12C = queen of clubs'],
-    ['N', 'which card of the hand: 1 = the first'],
+    ['N', 'which card or decision of the hand: 1 = the first'],
+    ['D', DECISIONS],
     ['B', 'which bettor on the box; needed only where there are several'],
     ['P', 'a player: the number of the box, then B to D for who bets behind it'],
   ],

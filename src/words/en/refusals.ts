@@ -133,6 +133,11 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'floor-confirms': 'The floor confirms a spoken wager.',
   'not-spoken': 'There is no spoken wager to confirm.',
   'nothing-to-undo': 'There is no decision that can be taken back.',
+  'decision-stands':
+    'This decision stays as it is: there is none such, it is the same, or a card was refused.',
+  'hands-behind': 'Other hands of the box lie behind this one: a split can no longer be made or undone here.',
+  'correction-waits': 'The correction of a decision waits: another floorperson confirms or refuses it first.',
+  'no-correction-waits': 'No correction of a decision waits to be confirmed.',
   'nothing-to-move': 'There is no card to move to the next box.',
   'floor-reverses': 'This takes back what was paid or collected: a floorperson must do it.',
   'scanner-missing': 'The shoe scanner is missing: the floor must allow cards to be entered by hand.',

@@ -11,6 +11,7 @@ import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { adjustmentText } from './adjustments.ts';
 import { dues } from './dues.ts';
 import { notices } from './notices.ts';
+import { correctionText } from './story/corrections.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -59,6 +60,12 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'close-table': meaning('Cerrar la mesa', 'no se reparten más rondas'),
   'halt-table': meaning('Parar la mesa', 'nada sigue hasta que lo permita un jefe de sala'),
   resume: meaning('Dejar seguir la mesa', 'la parada ha terminado'),
+  'correct-decision': meaning(
+    'Corregir una decisión',
+    'ya salieron cartas después; la confirma otro jefe de sala',
+  ),
+  'confirm-decision': meaning('Confirmar la corrección', 'la mano vuelve a su decisión'),
+  'decline-decision': meaning('Dejar la decisión', 'la corrección se rechaza, o la retira usted'),
   'confirm-adjustment': meaning('Confirmar el ajuste', 'ha mirado la mano; el dinero se mueve'),
   'decline-adjustment': meaning('No hacer el ajuste', 'se rechaza, o lo retira usted'),
   acknowledge: meaning('Confirmar los avisos', 'se han leído; lo que ha cambiado queda confirmado'),
@@ -78,6 +85,7 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
 export const typedActs: Readonly<Record<TypedKind, Meaning>> = {
   'dead-hand': meaning('Mano muerta', 'se devuelve lo que no está decidido en la casilla S'),
   'correct-card': meaning('Corregir una carta', 'la carta número N de la mano SH es K'),
+  'correct-decision': meaning('Corregir una decisión', 'la decisión número N de la mano SH debió ser D'),
   'take-back': meaning('Retirar una apuesta', 'la de la casilla S; el crupier puede ponerla de nuevo'),
   'confirm-wager': meaning('Confirmar una apuesta de palabra', 'la de la casilla S'),
   'let-in': meaning('Admitir a un jugador', 'el jugador P no tiene que esperar a la próxima barajada'),
@@ -113,6 +121,9 @@ export function doings(
   return {
     'confirm-adjustment': said`Confirmar el ajuste ${of('adjustment')}, ${of('of', theAdjustment)}, propuesto por ${of('by')}.`,
     'decline-adjustment': said`No hacer el ajuste ${of('adjustment')}, ${of('of', theAdjustment)}, propuesto por ${of('by')}.`,
+    'decision-was': said`Proponer corregir una decisión: ${of('of', correctionText)}. Nada cambia hasta que la confirme otro jefe de sala.`,
+    'confirm-decision': said`Confirmar la corrección: ${of('of', correctionText)}, propuesta por ${of('by')}. La mano vuelve a esta decisión.`,
+    'decline-decision': said`Dejar la decisión como está y descartar la corrección: ${of('of', correctionText)}, propuesta por ${of('by')}.`,
     'read-notices': said`Leer y confirmar: ${of('notices', allNotices)}`,
     'answer-call': said`Atender el aviso. ${of('call', (call: Due) => dueSentence(dues, call))}`,
     'hand-is-dead': said`Mano muerta: se devuelve lo que no está decidido en la casilla ${of('seat')}.`,

@@ -17,6 +17,7 @@ import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
 import { halts, wheelFaults } from './halts.ts';
+import { correctionText } from './story/corrections.ts';
 
 /** "3, 5 y 7" */
 function listed(numbers: readonly number[]): string {
@@ -153,6 +154,7 @@ const PAYING: DueWords<PayingCodes> = {
   'pay-super-bonus': said`Pague el súper bono de ${box}.`,
   'pay-envy': said`Pague el bono de envidia de ${box}.`,
   approve: 'Jefe de sala: apruebe el súper bono.',
+  'wrong-decision': said`Jefe de sala: otra persona confirma o rechaza la corrección de una decisión: ${of('of', correctionText)}.`,
   'typed-cards':
     'Jefe de sala: mire lo anotado a mano, cartas o rueda, y confírmelo. Lo que gana no se paga antes.',
   notify: 'Jefe de sala: avise al jefe de sector y a vigilancia.',

@@ -11,6 +11,7 @@ import type {
 } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
+import type { Decision } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
@@ -21,8 +22,11 @@ import { acts, doings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
 import { cardNamed } from './screens/shared.ts';
+import { decisions } from './story/names.ts';
 
 const RANKS = '1 = as, de 2 a 9, 11 = jota, 12 = reina, 13 = rey';
+const DECISIONS =
+  '1 = plantarse, 2 = pedir carta, 3 = doblar, 4 = redoblar, 5 = rescatar, 6 = separar, 7 = rendirse';
 const SUITS = 'A = corazones, B = picas, C = tréboles, D = diamantes';
 
 const typed: Wordings<TypedCodes> = {
@@ -31,6 +35,8 @@ const typed: Wordings<TypedCodes> = {
   hand: said`casilla ${of('seat')}, mano ${of('hand')}`,
   card: said`${of('card', cardNamed)}`,
   'card-number': said`carta número ${of('number')}`,
+  'decision-number': said`decisión número ${of('number')}`,
+  decision: said`${of('decision', (said: Decision) => decisions[said][0])}`,
   player: said`jugador ${of('player')}`,
   section: said`sector ${of('section')}`,
   bettor: said`apostante ${of('number')}`,
@@ -47,6 +53,8 @@ const asked: Readonly<Record<Asked, string>> = {
   rank: `el valor: ${RANKS}`,
   suit: `el palo: ${SUITS}`,
   'card-number': 'qué carta de la mano, en número',
+  'decision-number': 'qué decisión de la mano, de 1 a 9',
+  decision: `lo que debió ser: ${DECISIONS}`,
   player: 'la casilla del jugador, y la letra de quien apuesta detrás, de B a D',
   section: 'el sector en que está la rueda, desde 0',
   bettor: 'qué apostante de la casilla, en número',
@@ -58,6 +66,8 @@ const mistyped: Wordings<MistypedCodes> = {
   'no-such-hand': 'Las manos de una casilla se cuentan desde 1.',
   'no-such-rank': `Primero ${asked.rank}.`,
   'no-such-suit': `Después del valor ${asked.suit}.`,
+  'no-such-decision-number': 'Las decisiones de una mano se cuentan desde 1.',
+  'no-such-decision': `Al final ${asked.decision}.`,
   'not-last': {
     'card-number': `Al final ${asked['card-number']}.`,
     player: `Al final ${asked.player}.`,
@@ -120,12 +130,14 @@ const lines: Wordings<KeypadCodes> = {
   'no-more-than': said`No caben más de ${of('most')}.`,
   'at-least': said`Hacen falta al menos ${of('least')}.`,
   'no-notice-waits': 'No hay avisos que confirmar.',
+  'no-correction-waits': 'No hay ninguna corrección de una decisión que confirmar.',
   'no-adjustment-waits': 'No hay ajustes que confirmar.',
   'no-call-waits': 'Ningún aviso espera respuesta.',
   'another-call-first': said`Antes espera otro aviso: ${of('answeredBy')} lo atiende.`,
   'no-call-about-a-ten': 'Ningún aviso por un diez espera respuesta.',
   'nothing-to-undo': 'No hay nada que se pueda deshacer.',
   'no-such-section': said`La rueda no tiene sector ${of('section')}.`,
+  'no-such-decision': said`La casilla ${of('seat')}, mano ${of('hand')}, no tiene decisión ${of('which')}.`,
   'no-such-bettor': said`La casilla ${of('seat')} no tiene apostante ${of('number')}.`,
   'no-such-wager': said`No hay tal apuesta en la casilla ${of('seat')}.`,
   'several-bettors': said`La casilla ${of('seat')} tiene varios: escriba qué apostante, de 1 a ${of('most')}, después de la casilla.`,
@@ -153,7 +165,8 @@ const card: CardOfCodes = {
   signsMean: [
     ['S, SH', 'una casilla, de 1 a 7, y su mano: 41 = casilla 4, mano 1; para el crupier solo 0'],
     ['K', 'una carta: el valor, después el palo: 1B = as de picas, 12C = reina de tréboles'],
-    ['N', 'qué carta de la mano: 1 = la primera'],
+    ['N', 'qué carta o decisión de la mano: 1 = la primera'],
+    ['D', DECISIONS],
     ['B', 'qué apostante de la casilla; hace falta solo donde hay varios'],
     ['P', 'un jugador: el número de la casilla, después de B a D para quien apuesta detrás'],
   ],

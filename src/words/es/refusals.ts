@@ -133,6 +133,11 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'floor-confirms': 'La apuesta de palabra la confirma el jefe de sala.',
   'not-spoken': 'No hay apuesta de palabra que confirmar.',
   'nothing-to-undo': 'No hay decisión que se pueda deshacer.',
+  'decision-stands': 'Esta decisión queda como está: no existe, es la misma, o se rechazó una carta.',
+  'hands-behind': 'Detrás de esta hay otras manos de la casilla: aquí ya no se puede separar ni juntar.',
+  'correction-waits':
+    'Espera la corrección de una decisión: antes la confirma o la rechaza otro jefe de sala.',
+  'no-correction-waits': 'No hay ninguna corrección de una decisión que confirmar.',
   'nothing-to-move': 'No hay carta que pueda ser de la casilla siguiente.',
   'floor-reverses': 'Anula algo ya pagado o cobrado: lo hace el jefe de sala.',
   'scanner-missing': 'Falta el escáner: el jefe de sala debe permitir anotar cartas a mano.',

@@ -1,6 +1,6 @@
 // Nobody alone makes money. Checks the log by its own reading: winnings above even money from a card that a person
 // entered or corrected are paid only after another floorperson has confirmed the card; no dealer reverses a settled line;
-// and two floorpersons put a settled round right.
+// and two floorpersons put a settled round right, or a decision that cards have followed.
 import type { Entry } from '../../journal/chain/chain.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
@@ -22,10 +22,13 @@ export class AloneAudit {
   readonly #sections = new Map<string, string>();
   /** Who proposed an adjustment that nobody has confirmed, by its number. */
   readonly #proposed = new Map<number, string>();
+  /** Who said that a decision was wrong, while nobody has confirmed it. */
+  #questioned: string | null = null;
 
   follow(entry: Entry, input: Input, facts: readonly Fact[]): void {
     for (const fact of facts) {
       this.#adjusts(entry, fact);
+      this.#corrects(entry, fact);
       this.#spins(entry, fact);
       this.#mark(entry, fact);
       if (fact.fact === 'line') this.#isPaid(fact);
@@ -84,6 +87,17 @@ export class AloneAudit {
     const areTwo = isFloor && person !== null && first !== undefined && first !== person;
     must(areTwo, 'alone', () => `an adjustment was not made by two floorpersons: ${body}`);
     this.#proposed.delete(fact.adjustment);
+  }
+
+  #corrects({ role, person, body }: Entry, fact: Fact): void {
+    if (fact.fact === 'correction-proposed') this.#questioned = person;
+    if (fact.fact === 'correction-declined') this.#questioned = null;
+    if (fact.fact !== 'decision-corrected') return;
+    const first = this.#questioned;
+    const areTwo =
+      (role === 'floor' || role === 'pit') && first !== null && person !== null && first !== person;
+    must(areTwo, 'alone', () => `a decision was not corrected by two floorpersons: ${body}`);
+    this.#questioned = null;
   }
 
   /** The cards of the line. Whether the dealer's cards decided it is left to the table's own test. */

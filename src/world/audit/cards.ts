@@ -129,6 +129,7 @@ export class CardAudit implements Pick<CardWitness, 'scanned' | 'typed'> {
         this.#hasFace(fact.number, fact.card);
         if (isTen(fact.card)) this.#lifted(fact.number);
         break;
+      case 'card-lifted':
       case 'card-taken-back':
         this.#lifted(fact.number);
         break;

@@ -22,6 +22,7 @@ const INCIDENT_ACCOUNTS: Readonly<Record<IncidentKind, boolean>> = {
   misdeal: true,
   'hand-dead': true,
   'card-corrected': true,
+  'decision-corrected': true,
   census: false,
   'late-blackjack': false,
   'dealer-missed-card': true,
@@ -33,8 +34,10 @@ function accounts(fact: Fact): boolean {
   switch (fact.fact) {
     case 'incident':
       return INCIDENT_ACCOUNTS[fact.kind];
+    case 'card-lifted':
     case 'card-taken-back':
     case 'corrected':
+    case 'decision-corrected':
     case 'hand-ended':
     case 'hole-struck-off':
     case 'round-voided':
@@ -70,6 +73,8 @@ const ASKS_FOR_CARD: readonly Decided[] = ['hit', 'double', 'redouble'];
 
 /** The hand that asks for a card in this row and does not get it there. */
 function askedIn(facts: readonly Fact[]): HandPlace | null {
+  // A card that the floor has given a hand comes after those of the others.
+  if (facts.some(({ fact }) => fact === 'decision-corrected')) return null;
   const asks = facts.findLast((fact) => fact.fact === 'decided' && fact.listed);
   if (asks?.fact !== 'decided' || !ASKS_FOR_CARD.includes(asks.decision)) return null;
   return facts.some((fact) => fact.fact === 'card' && isHand(fact.place, asks)) ? null : asks;

@@ -74,6 +74,13 @@ function adjusting(): Day {
   return day;
 }
 
+/** A decision was wrong, and its correction waits. */
+function correcting(): Day {
+  const day = decided();
+  day.says({ type: 'correct-decision', seat: 2, hand: 1, which: 1, is: 'hit', amount: null });
+  return day;
+}
+
 const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> = {
   '11': ['', { type: 'floor-answers' }, tenFound],
   '12': ['', { type: 'approve' }],
@@ -93,6 +100,9 @@ const REACHED: Readonly<Record<string, readonly [string, Input, (() => Day)?]>> 
   '32': ['2', { type: 'take-back', seat: 2, bettor: 'a' }, betting],
   '33': ['4', { type: 'confirm-wager', seat: 4, bettor: 'b' }, betting],
   '34': ['12', { type: 'let-in', player: 12 }],
+  '35': ['2112', { type: 'correct-decision', seat: 2, hand: 1, which: 1, is: 'hit', amount: null }, decided],
+  '36': ['', { type: 'confirm-decision' }, correcting],
+  '37': ['', { type: 'decline-decision' }, correcting],
   '41': ['', { type: 'reshuffle' }],
   '42': ['', { type: 'recut', by: 'last-cutter' }],
   '43': ['', { type: 'recut', by: 'next-cutter' }],

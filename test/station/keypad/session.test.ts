@@ -16,7 +16,7 @@ describe('a code', () => {
     const keypad = typist().signsIn();
     const told = [...'31417D3'].map((key) => keypad.types(key).view.meaning);
     expect(told).toEqual([
-      '31 Correct a card · 32 Take back a wager · 33 Confirm a spoken wager · 34 Let a player in',
+      '31 Correct a card · 32 Take back a wager · 33 Confirm a spoken wager · 34 Let a player in · 35 Correct a decision · 36 Confirm the correction · 37 Leave the decision',
       'Correct a card; next a box, 1 to 7, or 0 for the dealer.',
       'Correct a card, box 4; next which hand of the box: 1 unless it is split.',
       'Correct a card, box 4, hand 1; next the rank: 1 = ace, 2 to 9, 11 = jack, 12 = queen, 13 = king.',

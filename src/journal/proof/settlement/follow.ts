@@ -158,6 +158,42 @@ function takeCardBack(followed: Followed, number: number): void {
   followed.felt = beforeCard.felt;
 }
 
+/** The two hands of a split are one again. A bettor who went with either of them is on it. */
+function putTogether(felt: Felt, seat: number, hand: number): Felt {
+  return withBox(felt, seat, (box) => {
+    const [first, second] = [handOf(box, hand), handOf(box, hand + 1)];
+    const joined = { ...NEW_HAND, cards: [...first.cards, ...second.cards], split: box.hands.length > 2 };
+    const bettors = box.bettors.map((bettor) => {
+      const isOnHand = bettor.stakes.slice(hand - 1, hand + 1).some(({ base }) => base > 0);
+      const stakes = bettor.stakes.toSpliced(hand - 1, 2, newStake(isOnHand ? bettor.main : 0));
+      return { ...bettor, stakes };
+    });
+    return { ...box, hands: box.hands.toSpliced(hand - 1, 2, joined), bettors };
+  });
+}
+
+/** The hand goes back to its decision: it keeps the doubles before it. What was decided instead follows. */
+function correctDecision(felt: Felt, { seat, hand, was, doubles }: Of<'decision-corrected'>): Felt {
+  if (was === 'split') return putTogether(felt, seat, hand);
+  const live = withHand(felt, seat, hand, () => ({ fate: 'live', doubles }));
+  return withBox(live, seat, (box) => ({
+    ...box,
+    bettors: box.bettors.map((bettor) => ({
+      ...bettor,
+      stakes: bettor.stakes.map((stake, index) =>
+        index === hand - 1 ? { ...stake, doubled: stake.doubled.slice(0, doubles), rescued: false } : stake,
+      ),
+    })),
+  }));
+}
+
+function liftCard(felt: Felt, { number, from }: Of<'card-lifted'>): Felt {
+  const others = (cards: readonly number[]) => cards.filter((each) => each !== number);
+  if (from.at === 'dealer') return { ...felt, dealer: others(felt.dealer) };
+  if (from.at !== 'hand') return felt;
+  return withHand(felt, from.seat, from.hand, ({ cards }) => ({ cards: others(cards) }));
+}
+
 /** The book gives the prize for the section where the wheel stopped. */
 function stopWheel(rules: Rules, felt: Felt, { seat, bettor, section, prize }: Of<'wheel'>): Felt {
   const wheelPrize = known(rules.book.values['spin.wheelPrizes']?.[section], {
@@ -185,6 +221,10 @@ function changeFelt(rules: Rules, felt: Felt, fact: Fact): Felt {
         : felt;
     case 'split':
       return splitHand(felt, fact);
+    case 'card-lifted':
+      return liftCard(felt, fact);
+    case 'decision-corrected':
+      return correctDecision(felt, fact);
     case 'hand-ended':
       return withHand(felt, fact.seat, fact.hand, () => ({ fate: fact.fate, endedBy: fact.key }));
     case 'insurance-released':

@@ -19,6 +19,7 @@ export const SETTLE: PageDeclaration<Settle> = {
   whyNot: (asked) => {
     const { round } = asked.state;
     if (!round) return null;
+    if (asked.state.correction && !round.voidedBy) return 'correction-waits';
     if (superBonusWaits(round)) return 'approve-first';
     return round.othersSettled && secondPersonIsDue(asked) ? 'second-person-first' : null;
   },

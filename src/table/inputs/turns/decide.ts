@@ -12,7 +12,7 @@ import type { InputOf, Moment, PageDeclaration, Refused } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
-const decision = z.enum(['stand', 'hit', 'double', 'redouble', 'rescue', 'split', 'surrender']);
+export const decision = z.enum(['stand', 'hit', 'double', 'redouble', 'rescue', 'split', 'surrender']);
 export type Decision = z.infer<typeof decision>;
 
 const fields = z.strictObject({

@@ -1,8 +1,10 @@
 // What the floor page says. What an act does is said in the words of the keypad.
 import type { ProposedAdjustment } from '../../../table/adjustment.ts';
+import type { ProposedDecision } from '../../../table/correction/corrected-decision.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
+import { correctionText } from '../story/corrections.ts';
 import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
@@ -87,6 +89,15 @@ export const floor = {
     look: 'Look at the hand, then confirm or refuse it. Play goes on.',
     own: 'You proposed it: another floorperson confirms it. Play goes on.',
     hand: 'The hand',
+  },
+  corrections: {
+    waits: (one: ProposedDecision) =>
+      `Wrong decision, ${correctionText(one)}: proposed by ${one.proposed.by}.`,
+    look: 'Look at the hand, then confirm or refuse it. The round is not settled before.',
+    own: 'You proposed it: another floorperson confirms it. The round is not settled before.',
+    which: 'Which decision was wrong, and what should it have been?',
+    decision: (which: number, was: string) => `Decision ${which}: ${was}`,
+    shouldBe: (is: string) => `should have been ${is}`,
   },
   warnings: 'In time',
   warningOf: warnings,

@@ -9,6 +9,7 @@ import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { correctionText } from './corrections.ts';
 import { holdText } from './holds.ts';
 import {
   calls,
@@ -152,6 +153,18 @@ export const facts: FactTellers = {
   },
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: card ${number} leaves the hand. ${handTotal(seat, hand)}`,
+  'correction-proposed': (fact, { named }) =>
+    `${named(fact.by)} says that a decision was wrong, ${correctionText(fact)}. It waits for a second person.`,
+  'decision-corrected': (fact, { named }) =>
+    `A decision is corrected, ${correctionText(fact)}. Proposed by ${fact.proposed.by}, confirmed by ${named(fact.by)}.`,
+  'correction-declined': ({ seat, hand, how, by }, { named }) => {
+    const why = how === 'withdrawn' ? `withdrawn by ${named(by)}` : `refused by ${named(by)}`;
+    return `${handText(seat, hand)}: the decision stays as it was, ${how === 'lapsed' ? 'because the round was called off' : why}.`;
+  },
+  'card-lifted': ({ number, from }, { handTotal, dealerTotal }) =>
+    from.at === 'hand'
+      ? `${handText(from.seat, from.hand)}: card ${number} is taken out of the hand. ${handTotal(from.seat, from.hand)}`
+      : `Card ${number} is taken out of the dealer's hand. ${dealerTotal()}`,
   'hand-ended': ({ seat, hand, fate, key }, { because }) =>
     `${handText(seat, hand)} is ${fate === 'dead' ? 'dead' : 'void'} and gives its wager back${because(key)}.`,
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: the insurance goes back.`,

@@ -141,6 +141,10 @@ const IN_TROUBLE = {
   'confirm-cards': () => 'confirm what was entered by hand',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `call box ${seat} dead`,
   'correct-card': correction,
+  'correct-decision': ({ seat, hand, which, is, amount }: InputOf<'correct-decision'>) =>
+    `decision ${which} of box ${seat}, hand ${hand}, should have been ${decisions[is][0]}${amount === null ? '' : ` for ${money(amount)}`}`,
+  'confirm-decision': () => 'confirm that the decision was wrong',
+  'decline-decision': () => 'the decision stays as it is',
 };
 
 export const inputs: InputTellers = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };

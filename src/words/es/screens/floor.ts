@@ -3,6 +3,7 @@ import type { Words } from '../../en/screens.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
+import { correctionText } from '../story/corrections.ts';
 import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
@@ -86,6 +87,14 @@ export const floor: Words['floor'] = {
     look: 'Mire la mano y luego confírmelo o rechácelo. El juego sigue.',
     own: 'Lo propuso usted: lo confirma otro jefe de sala. El juego sigue.',
     hand: 'La mano',
+  },
+  corrections: {
+    waits: (one) => `Decisión errónea, ${correctionText(one)}: propuesto por ${one.proposed.by}.`,
+    look: 'Mire la mano y luego confírmela o rechácela. La ronda no se liquida antes.',
+    own: 'La propuso usted: la confirma otro jefe de sala. La ronda no se liquida antes.',
+    which: '¿Qué decisión fue errónea, y qué debió ser?',
+    decision: (which, was) => `Decisión ${which}: ${was}`,
+    shouldBe: (is) => `debió ser ${is}`,
   },
   warnings: 'A tiempo',
   warningOf: warnings,

@@ -10,6 +10,7 @@ import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { correctionText } from './corrections.ts';
 import { holdText } from './holds.ts';
 import {
   calls,
@@ -157,6 +158,18 @@ export const facts: StoryWords['facts'] = {
   },
   'card-taken-back': ({ number, seat, hand }, { handTotal }) =>
     `${handText(seat, hand)}: la carta ${number} sale de la mano. ${handTotal(seat, hand)}`,
+  'correction-proposed': (fact, { named }) =>
+    `${named(fact.by)} dice que una decisión fue errónea, ${correctionText(fact)}. Espera a una segunda persona.`,
+  'decision-corrected': (fact, { named }) =>
+    `Se corrige una decisión, ${correctionText(fact)}. Propuesto por ${fact.proposed.by}, confirmado por ${named(fact.by)}.`,
+  'correction-declined': ({ seat, hand, how, by }, { named }) => {
+    const why = how === 'withdrawn' ? `la retira ${named(by)}` : `la rechaza ${named(by)}`;
+    return `${handText(seat, hand)}: la decisión queda como estaba; la corrección ${how === 'lapsed' ? 'caduca con la ronda' : why}.`;
+  },
+  'card-lifted': ({ number, from }, { handTotal, dealerTotal }) =>
+    from.at === 'hand'
+      ? `${handText(from.seat, from.hand)}: la carta ${number} se retira de la mano. ${handTotal(from.seat, from.hand)}`
+      : `La carta ${number} se retira de la mano del crupier. ${dealerTotal()}`,
   'hand-ended': ({ seat, hand, fate, key }, { because }) =>
     `${handText(seat, hand)}, queda ${FATES[fate]} y devuelve su apuesta${because(key)}.`,
   'insurance-released': ({ seat, bettor }) => `${bettorText(seat, bettor)}: se devuelve el seguro.`,

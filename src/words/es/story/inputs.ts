@@ -148,6 +148,10 @@ const IN_TROUBLE = {
   'confirm-cards': () => 'confirmar lo anotado a mano',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `declarar muerta la casilla ${seat}`,
   'correct-card': correction,
+  'correct-decision': ({ seat, hand, which, is, amount }: InputOf<'correct-decision'>) =>
+    `la decisión ${which} de la casilla ${seat}, mano ${hand}, debió ser ${decisions[is][0]}${amount === null ? '' : ` por ${money(amount)}`}`,
+  'confirm-decision': () => 'confirmar que la decisión fue errónea',
+  'decline-decision': () => 'la decisión queda como está',
 };
 
 export const inputs: StoryWords['inputs'] = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };
