@@ -6,7 +6,7 @@ import { packIds } from '../packs/load.ts';
 import { UserError } from './terminal/streams.ts';
 
 interface StartFlags {
-  readonly rules: string;
+  readonly rules?: string;
   readonly data: string;
   readonly port: string;
   readonly autoplay?: boolean;
@@ -33,7 +33,7 @@ function houseChart(): Chart {
 export function startCommand(): Command {
   return new Command('start')
     .description('run a table with simulated devices, and print the address of its pages')
-    .option('--rules <pack>', 'the rule pack', packIds()[0])
+    .option('--rules <pack>', 'the rule pack; left out: that of the table that was used last')
     .option('--data <folder>', 'where the journal is kept', 'data')
     .option('--port <n>', 'the port of the pages; 0 takes any free port', '8021')
     .option('--autoplay', 'simulated people play by themselves')
@@ -48,7 +48,7 @@ Exit codes: 0 stopped as asked, 1 the disk failed, 2 something you gave is wrong
     )
     .action(async (flags: StartFlags) => {
       const { rules, data } = flags;
-      if (!packIds().includes(rules))
+      if (rules !== undefined && !packIds().includes(rules))
         throw new UserError(`There is no rule pack "${rules}"; there are ${packIds().join(', ')}.`);
       const level = LOG_LEVELS.find((one) => one === flags.log);
       if (!level) throw new UserError(`--log is ${LOG_LEVELS.join(', ')}, not "${flags.log}".`);
@@ -56,7 +56,7 @@ Exit codes: 0 stopped as asked, 1 the disk failed, 2 something you gave is wrong
       const speed = between('speed', flags.speed, 0.5, 50);
       const { runSimulated, NotStarted } = await import('../demonstration/run.ts');
       process.exitCode = await runSimulated({
-        pack: rules,
+        pack: rules ?? null,
         folder: data,
         port,
         level,

@@ -1,5 +1,5 @@
 // Brings a situation about: the simulated people bring the table to its wagers, the dealer places them, the shoe has the right
-// cards on top. Then everybody steps back.
+// cards on top, and the dealer deals up to where somebody has something to say. Then everybody steps back.
 import type { Clock } from '../../drivers/driver.ts';
 import type { PageInput } from '../protocol/inputs.ts';
 import { kindOf } from '../protocol/meanings.ts';
@@ -119,8 +119,34 @@ function arrange({ dealer: { hands, shoe } }: Stage, situation: Situation): bool
   return true;
 }
 
+/** One card, and until the screen shows it. False when it never does. */
+async function drawsOne(stage: Stage): Promise<boolean> {
+  const { clock } = stage;
+  const { hands, page } = stage.dealer;
+  if (!page.view) return false;
+  hands.follow(page.view);
+  const { cardsOut } = page.view;
+  if (!hands.draw()) return false;
+  const end = clock.now() + PATIENCE_MS;
+  while (clock.now() < end) {
+    if (page.view.cardsOut > cardsOut) return true;
+    await pause(stage);
+  }
+  return false;
+}
+
+/** The first card closes the betting; then to the last one that nobody has to ask for. */
+async function deal(stage: Stage): Promise<Simulated> {
+  do if (!(await drawsOne(stage))) return NOT_READY;
+  while (stage.dealer.page.view?.phase === 'deal');
+  return null;
+}
+
 /** Null when it was done, or why not. */
-export async function bringAbout(stage: Stage, name: SituationName): Promise<Simulated> {
+export async function bringAbout(
+  stage: Stage,
+  { name, only }: { readonly name: SituationName; readonly only?: 'wagers' | undefined },
+): Promise<Simulated> {
   const situation = situationsOf(stage.rules).find((one) => one.name === name);
   if (!situation) return { problem: { code: 'no-such-situation', name } };
   const view = await toWagers(stage);
@@ -134,9 +160,11 @@ export async function bringAbout(stage: Stage, name: SituationName): Promise<Sim
     if (refused) return refused;
   }
   if (!arrange(stage, situation)) return NO_CARDS;
+  if (only === 'wagers') return null;
+  if (!situation.amiss) return deal(stage);
   // What is wrong with it shows when the first card leaves.
   if (situation.amiss === 'misread') stage.dealer.hands.drawUnrecognised();
-  else if (situation.amiss) stage.dealer.hands.draw();
+  else stage.dealer.hands.draw();
   return null;
 }
 

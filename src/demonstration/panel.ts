@@ -23,6 +23,8 @@ export interface PanelParts {
   readonly floor: Floor;
   readonly rules: Rules;
   readonly autoplay: Autoplay;
+  /** What only the whole table knows. */
+  watched(): Pick<SimulationView, 'signedIn' | 'proven'>;
   freshTable(pack: string): Promise<null>;
   shows(view: SimulationView): void;
 }
@@ -66,6 +68,7 @@ export class Panel {
       plugged: Object.fromEntries(plugged) as SimulationView['plugged'],
       situations: situationsOf(rules).map(({ name }) => name),
       packs: packIds(),
+      ...this.parts.watched(),
     };
   }
 
@@ -140,9 +143,9 @@ const DOERS: { readonly [T in SimulatedAct['type']]: Doer<T> } = {
     autoplay.set(on, speed);
     return null;
   },
-  situation: ({ parts }, { name }) => {
+  situation: ({ parts }, wanted) => {
     parts.autoplay.stop();
-    return bringAbout(parts, name);
+    return bringAbout(parts, wanted);
   },
   'fresh-table': ({ parts }, { pack }) =>
     packIds().includes(pack) ? parts.freshTable(pack) : no({ code: 'no-such-pack', pack }),

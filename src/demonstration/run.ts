@@ -1,6 +1,4 @@
 // The process of a table without hardware: opens it, serves its pages, puts a fresh one in its place when asked, and ends.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { makeFolder } from '../journal/file/folder.ts';
@@ -8,18 +6,22 @@ import { programVersion } from '../program/version.ts';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import { type LogLevel, stationLog } from '../station/log/log.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
+import type { SignedInByToken } from '../station/pages/sessions.ts';
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, serve } from '../station/serve.ts';
 import { notifier } from '../station/systemd-notify.ts';
 import { stopSaid } from '../words/stops.ts';
+import { DEMONSTRATION_WORDS } from '../words/technician/demonstration.ts';
 import { hasPorts } from './devices.ts';
+import { greeting } from './greeting.ts';
+import { freshJournal, rememberTable, tableToOpen } from './last-table.ts';
 import { playBy } from './play.ts';
-import { DEMONSTRATION_STAFF } from './staff.ts';
 import { type LiveTable, openLiveTable } from './table.ts';
 
 export interface SimulatedRun {
-  readonly pack: string;
+  /** Null: that of the table that was used last. */
+  readonly pack: string | null;
   readonly folder: string;
   readonly port: number;
   readonly level: LogLevel;
@@ -40,21 +42,14 @@ interface Running {
   readonly served: Served;
 }
 
-/** Each pack has its own journals: a table does not change its rules while it is open. */
-function journalOf(folder: string, pack: string, isFresh: boolean): string {
-  for (let number = 1; ; number++) {
-    const named = (n: number) => join(folder, n === 1 ? `${pack}.db` : `${pack}-${n}.db`);
-    if (existsSync(named(number))) continue;
-    return isFresh || number === 1 ? named(number) : named(number - 1);
-  }
-}
-
 class SimulatedProcess {
   readonly #run: SimulatedRun;
   readonly #log: WriteEvent;
   #running: Running | null = null;
   #end: (code: number) => void = () => {};
   #port: number;
+  /** A fresh table knows whoever was signed in at the one before. */
+  readonly #signedIn: SignedInByToken = new Map();
 
   constructor(run: SimulatedRun) {
     this.#run = run;
@@ -64,19 +59,22 @@ class SimulatedProcess {
 
   /** Settles with the exit code when it has been asked to stop. */
   async run(): Promise<number> {
-    const { folder, pack, say } = this.#run;
+    const { folder, say } = this.#run;
     const made = makeFolder(folder);
     if (!made.ok) throw new NotStarted(stopSaid(made.stop));
-    const journal = journalOf(folder, pack, false);
+    const { pack, journal } = tableToOpen(folder, this.#run.pack);
     const ended = new Promise<number>((resolve) => {
       this.#end = resolve;
     });
     this.#running = await this.#open(pack, journal);
     // First: whoever reads the greeting may stop it at once.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0));
-    for (const line of greeting(this.#running, pack, journal)) say(line);
+    const { table, served } = this.#running;
+    const { phase, state } = table.station.queue.table;
+    const found = { address: served.address, pack, journal, phase, rounds: state.rounds, ports: hasPorts() };
+    for (const line of greeting(found)) say(line);
     const code = await ended;
-    say('Stopping: what was heard is written.');
+    say(DEMONSTRATION_WORDS.en.stops);
     await this.#close('signal');
     return code;
   }
@@ -95,6 +93,7 @@ class SimulatedProcess {
       seed: String(began),
       chart: this.#run.chart,
       log,
+      signedIn: this.#signedIn,
       freshTable: (next) => this.#fresh(next),
       broken: () => this.#end(1),
       ...(recording && {
@@ -111,6 +110,7 @@ class SimulatedProcess {
         program,
         host: HOST,
         port: this.#port,
+        isDemonstration: true,
         clock: realClock,
         log,
         notifier: notifier(process.env),
@@ -118,13 +118,14 @@ class SimulatedProcess {
       });
       this.#port = Number(new URL(served.address).port);
       await recording?.begin();
+      rememberTable(this.#run.folder, { pack, journal });
       if (this.#run.autoplay !== null) table.autoplay.set(true, this.#run.autoplay);
       return { table, served, recording };
     } catch (error) {
       await station.stop();
       await table.remove();
       const reason = error instanceof Error ? error.message : String(error);
-      throw new NotStarted(`The pages cannot be served at ${HOST}:${this.#port}: ${reason}. Try --port 0.`);
+      throw new NotStarted(DEMONSTRATION_WORDS.en.notServed(`${HOST}:${this.#port}`, reason));
     }
   }
 
@@ -139,7 +140,7 @@ class SimulatedProcess {
 
   /** The pages lose their connection, come back, and find another table. */
   async #fresh(pack: string): Promise<null> {
-    const journal = journalOf(this.#run.folder, pack, true);
+    const journal = freshJournal(this.#run.folder, pack);
     // Whoever asked is answered first.
     setImmediate(() => {
       void this.#close('fresh table')
@@ -168,20 +169,6 @@ class SimulatedProcess {
 
 const TABLE = 'demonstration';
 const HOST = '127.0.0.1';
-
-function greeting({ table, served }: Running, pack: string, journal: string): string[] {
-  const { phase, state } = table.station.queue.table;
-  const staff = DEMONSTRATION_STAFF.map(
-    ({ id, role, number, pin }) => `${id} (${role}) ${number} ${pin}`,
-  ).join(', ');
-  return [
-    `Sabot plays ${pack} with simulated devices${hasPorts() ? '' : ', all in memory: socat is not there for real ports'}.`,
-    `Open ${served.address}`,
-    `For the demonstration only, these sign in with number and PIN: ${staff}`,
-    `The journal is ${journal}; the table is ${phase === 'closed' ? 'closed' : `in the middle of something: ${phase}`}, after ${state.rounds} rounds.`,
-    'Ctrl-C stops it; started again, it goes on where it was.',
-  ];
-}
 
 export function runSimulated(run: SimulatedRun): Promise<number> {
   return new SimulatedProcess(run).run();

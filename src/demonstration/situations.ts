@@ -27,6 +27,11 @@ const PLAIN = { boxes: { 3: ['9', '8'], 5: ['6', '5'] }, up: '6', hole: '9' } as
 
 export const SITUATIONS: readonly Situation[] = [
   {
+    name: 'plain-hand',
+    ...PLAIN,
+    drawn: 'F F',
+  },
+  {
     name: 'suited-sevens',
     boxes: { 3: ['7S', '7S'], 5: ['9', 'F'] },
     up: '7',
@@ -79,10 +84,9 @@ export const SITUATIONS: readonly Situation[] = [
   },
   {
     name: 'bonus-spin',
-    boxes: { 3: ['A', 'F'], 5: ['9', '8'] },
+    boxes: { 3: ['A', 'F'] },
     up: '6',
     hole: '9',
-    drawn: '3',
     spins: true,
     isPossible: ({ book }) => book.values['spin.offered'],
   },

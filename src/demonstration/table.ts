@@ -19,11 +19,13 @@ import { Floor } from '../simulated-people/floor.ts';
 import { Guests } from '../simulated-people/guests.ts';
 import { SecondPerson } from '../simulated-people/second-person.ts';
 import type { WriteEvent } from '../station/log/log-events.ts';
+import type { SignedInByToken } from '../station/pages/sessions.ts';
 import type { Credentials } from '../station/people/sign-in.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { Autoplay } from './autoplay.ts';
 import { type LiveDevices, liveDevices } from './devices.ts';
+import { Onlookers } from './onlookers.ts';
 import { Panel } from './panel.ts';
 import { PeopleTime } from './people-time.ts';
 import { resume } from './resume.ts';
@@ -44,6 +46,8 @@ export interface LiveTableWish {
   /** Whoever runs the table puts a fresh one in its place. */
   freshTable(pack: string): Promise<null>;
   broken(stop: Stop): void;
+  /** Who is signed in stays so when another table takes this one's place; left out: nobody is. */
+  readonly signedIn?: SignedInByToken;
   /** Who writes down what goes over the wires, if anybody shall. */
   readonly recorder?: MakeRecorder;
   /** The wheel turns so long. */
@@ -59,7 +63,8 @@ const BOXES = 7;
 
 /** Stands where the table stood; nothing is heard before its station is started. */
 export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTable> {
-  const { journal, setup, rules, log, broken } = wish;
+  const { journal, setup, rules, broken, signedIn = new Map() } = wish;
+  const onlookers = new Onlookers(signedIn, realClock.now);
   const late: { devices: LiveDevices | null; table: LiveTable | null } = { devices: null, table: null };
   const wire = (name: DeviceName): OpenWire => {
     return (listener) => late.devices?.wires[name](listener) ?? Promise.reject(new Error(STARTING));
@@ -73,10 +78,11 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     rules,
     clock: realClock,
     wires: Object.fromEntries(DEVICES.map((name) => [name, wire(name)])),
-    log,
+    log: onlookers.listening(wish.log),
     pid: process.pid,
     simulated: true,
     people: demonstrationPeople(join(dirname(journal), 'languages.json')),
+    signedIn,
     newToken: () => randomBytes(24).toString('base64url'),
     random: Math.random,
     broken,
@@ -95,7 +101,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     scannerNumber: station.scannerNumber ?? 0,
     turnsMs: wish.turnsMs ?? TURNS_MS,
   });
-  late.table = new LiveTable(wish, station, late.devices);
+  late.table = new LiveTable(wish, station, late.devices, onlookers);
   return { ok: true, table: late.table };
 }
 
@@ -107,13 +113,15 @@ export class LiveTable {
   readonly panel: Panel;
   readonly autoplay: Autoplay;
   readonly #dealer: Dealer;
+  readonly #onlookers: Onlookers;
   readonly #sections: Chance;
   readonly #sectionCount: number;
 
-  constructor(wish: LiveTableWish, station: Station, devices: LiveDevices) {
+  constructor(wish: LiveTableWish, station: Station, devices: LiveDevices, onlookers: Onlookers) {
     const { rules, seed, chart } = wish;
     this.station = station;
     this.devices = devices;
+    this.#onlookers = onlookers;
     this.#sections = chanceOf(`${seed}/sections`);
     this.#sectionCount = rules.book.values['spin.wheelPrizes']?.length ?? 1;
     const clock = realClock;
@@ -155,12 +163,13 @@ export class LiveTable {
       floor,
       rules,
       autoplay: this.autoplay,
+      watched: () => onlookers.view,
       freshTable: wish.freshTable,
       shows,
     });
-    this.#dealer.page.open(station.door);
-    floor.page.open(station.door);
-    second.page.open(station.door);
+    const pages = [this.#dealer, floor, second].map(({ page }) => page);
+    onlookers.begin(pages, shows);
+    for (const page of pages) page.open(station.door);
   }
 
   #shows(): void {
@@ -178,6 +187,7 @@ export class LiveTable {
   /** After the station has stopped. */
   async remove(): Promise<void> {
     this.autoplay.stop();
+    this.#onlookers.end();
     await this.devices.remove();
   }
 }

@@ -1,5 +1,6 @@
 // What a page may do to simulated devices, and what it sees of them. A table with real devices knows none of this.
 import { z } from 'zod';
+import type { Person } from '../table/people.ts';
 import type { TableRefusal } from '../table/refusals.ts';
 import type { Problem } from './problems.ts';
 
@@ -8,6 +9,7 @@ export type SimulatedDevice = (typeof SIMULATED_DEVICES)[number];
 
 /** Situations that are worth seeing: what each shows is in the room of words. */
 export const SITUATION_NAMES = [
+  'plain-hand',
   'suited-sevens',
   'four-hands',
   'insurance',
@@ -19,6 +21,19 @@ export const SITUATION_NAMES = [
   'bonus-spin',
 ] as const;
 export type SituationName = (typeof SITUATION_NAMES)[number];
+
+/** What a stranger does on the guided tour, in this order. */
+export type TourStep =
+  | 'dealer-signs-in'
+  | 'wagers'
+  | 'deal'
+  | 'decide'
+  | 'pay'
+  | 'provoke'
+  | 'floor-signs-in'
+  | 'clear'
+  | 'surveillance-signs-in'
+  | 'prove';
 
 const device = z.enum(SIMULATED_DEVICES);
 const face = z.string().regex(/^[A2-9TJQK][CDHS]$/, 'a card is a rank and a suit, as in KD');
@@ -40,8 +55,12 @@ const act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unplug'), device }),
   z.strictObject({ type: z.literal('plug-in'), device }),
   z.strictObject({ type: z.literal('autoplay'), on: z.boolean(), speed: z.number().min(0.5).max(50) }),
-  /** A situation that is worth seeing is brought about, from the wagers on. */
-  z.strictObject({ type: z.literal('situation'), name: z.enum(SITUATION_NAMES) }),
+  /** A situation that is worth seeing is brought about and dealt to where it gets interesting; or only its wagers are placed. */
+  z.strictObject({
+    type: z.literal('situation'),
+    name: z.enum(SITUATION_NAMES),
+    only: z.literal('wagers').optional(),
+  }),
   z.strictObject({ type: z.literal('fresh-table'), pack: z.string().min(1).max(60) }),
 ]);
 
@@ -56,6 +75,10 @@ export interface SimulationView {
   /** Which of them the rules of the table know. */
   readonly situations: readonly SituationName[];
   readonly packs: readonly string[];
+  /** Who is signed in on a page that somebody looks at: none of the simulated people's. */
+  readonly signedIn: readonly Person[];
+  /** The rounds that somebody has had proven on the hands page since the table was started. */
+  readonly proven: readonly number[];
 }
 
 export type ParsedAct =

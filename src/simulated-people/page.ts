@@ -29,6 +29,7 @@ export class Page {
   #viewText: string | null = null;
   #view: TableView | null = null;
   #person: Message<'signed-in'>['person'] | null = null;
+  #token: string | null = null;
   #lastId = 0;
   /** What it waits for an answer to. */
   #waiting: { readonly id: number; readonly answered: (answer: Answer | null) => void } | null = null;
@@ -49,6 +50,11 @@ export class Page {
   /** Who is signed in; null when nobody is. */
   get person(): Message<'signed-in'>['person'] | null {
     return this.#person;
+  }
+
+  /** Of the last sign-in here; null before the first. */
+  get token(): string | null {
+    return this.#token;
   }
 
   get isOpen(): boolean {
@@ -124,6 +130,7 @@ export class Page {
         break;
       case 'signed-in':
         this.#person = message.person;
+        this.#token = message.token;
         if (this.#waiting?.id === message.id) this.#finish(null);
         break;
       case 'signed-out':

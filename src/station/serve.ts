@@ -23,6 +23,8 @@ export interface ServeParts {
   readonly port: number;
   /** The address on the network, encrypted. */
   readonly network?: Listening;
+  /** The guided tour may show the pages inside its own; left out: no page may. */
+  readonly isDemonstration?: true;
   readonly clock: Clock;
   readonly log: WriteEvent;
   /** What will go wrong soon unless somebody acts. */
@@ -61,6 +63,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     ...(parts.network && { network: parts.network }),
     hands: { desk, check },
     program: station.program,
+    isDemonstration: parts.isDemonstration ?? false,
     view: () => station.view(),
     health: () => station.health(),
   });

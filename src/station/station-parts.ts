@@ -12,6 +12,7 @@ import type { TableLocale } from '../words/format.ts';
 import type { TimeSource } from './clock/row-time.ts';
 import type { Wires } from './devices/devices.ts';
 import type { WriteEvent } from './log/log-events.ts';
+import type { SignedInByToken } from './pages/sessions.ts';
 import type { People } from './people/sign-ins.ts';
 import type { ProgramSource } from './program-guard.ts';
 import type { MakeRecorder } from './recording/recorder.ts';
@@ -51,6 +52,8 @@ export interface StationParts {
   /** Who may sign in. */
   readonly people: People;
   newToken(): string;
+  /** The sign-ins that outlive this table: a demonstration hands them to the next one. Left out: they end with it. */
+  readonly signedIn?: SignedInByToken;
   random?(): number;
   /**
    * The disk failed during a write, and only a new start can tell what was written. For the code that runs the process.

@@ -1,5 +1,4 @@
-// One table with everything around it: journal, queue, devices, pages. Real and simulated tables are built here in the same
-// way; the caller passes in what differs: clock, wires, log, who works here.
+// One table with everything around it. The caller passes in what differs between real and simulated tables.
 import type { TableKey } from '../journal/chain/key.ts';
 import { sealKeeper } from '../journal/chain/sealing.ts';
 import { isSigned } from '../journal/chain/signed-at.ts';
@@ -150,6 +149,7 @@ export class Station {
       languages: new Languages(parts.people.languages),
       ...(parts.people.shown && { people: parts.people.shown }),
       newToken: () => parts.newToken(),
+      ...(parts.signedIn && { signedIn: parts.signedIn }),
       also: () => [
         ...(parts.wires.keypad ? [{ type: 'keypad', keypad: this.#keypad.view } as const] : []),
         ...(parts.also?.() ?? []),

@@ -25,7 +25,7 @@ function start(folder: string): Promise<{ readonly station: ChildProcess; readon
     station.stdout.on('data', (chunk) => {
       said += chunk;
       const address = /^Open (\S+)$/m.exec(said)?.[1];
-      if (address) resolve({ station, address });
+      if (address) resolve({ station, address: new URL('/', address).href });
     });
     station.once('exit', () => reject(new Error(`the station ended: ${said}`)));
   });

@@ -39,6 +39,9 @@ describe.skipIf(NO_BROWSER)(`in the browser${NO_BROWSER ? `: skipped, ${NO_BROWS
     const page = await fetch(table.address);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    // Whoever touches a page sees it whole: no other page may lay itself over it. Only a demonstration shows its own pages in a page.
+    expect(page.headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+    expect(page.headers.get('content-security-policy')).not.toContain('frame-src');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(table.address, {

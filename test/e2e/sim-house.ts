@@ -24,6 +24,7 @@ export class SimHouse {
     this.#folder = folder;
     this.#pages = new Pages({
       host: '127.0.0.1',
+      isDemonstration: true,
       port: 0,
       clock: realClock,
       log: () => {},

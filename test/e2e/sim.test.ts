@@ -1,10 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAIN } from '../cli/program.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
 import { barriers, tooSmall } from './looks.ts';
 import { decide } from './scenes.ts';
@@ -52,9 +47,8 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
   }
 
   test('brings a situation about, and draws its cards: the next, a chosen one, one that cannot be read', async () => {
-    await bring('suited sevens against a seven', 'Box 3 gets two sevens of spades');
-    await draws(6);
-    await house.until('box 3 plays', ({ turn }) => turn?.seat === 3);
+    await bring('suited sevens against a seven', 'Box 3 has two sevens of spades');
+    expect(house.view.turn?.seat).toBe(3);
     await tap('Draw a chosen card');
     await page.getByRole('dialog').getByRole('button', { name: 'two' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'hearts' }).tap();
@@ -65,7 +59,6 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
 
   test('puts the hole card in the reader and takes it out, lets the cut card come', async () => {
     await bring('insurance under an ace', 'The dealer shows an ace');
-    await draws(8);
     await house.until('the reader is armed', () => house.table.devices.reader.isArmed);
     await tap('Insert the hole card');
     await house.until('there is no blackjack', ({ phase }) => phase === 'turns');
@@ -75,21 +68,30 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     await house.until('the cut card is seen', ({ cutCardSeen }) => cutCardSeen);
   });
 
+  test('the next card is drawn at the same place, whatever lies on the table or is told', async () => {
+    await page.setViewportSize(SIZES.small);
+    const place = () => button('Draw the next card').boundingBox();
+    const before = await place();
+    await bring('four hands out of one', 'Box 3 has two eights');
+    await house.says(decide(3, 'split'));
+    await draws(2);
+    expect(await place()).toEqual(before);
+    await bring('a ten found in the shoe', 'The first card is a ten');
+    await tap('Insert the hole card');
+    await page.locator('.said-refused').waitFor();
+    expect(await place()).toEqual(before);
+  });
+
   test('draws a card that lies face up in the shoe: it is not used', async () => {
-    await bring('four hands out of one', 'Box 3 has eights');
+    await bring('a plain hand', 'Box 3 has 17');
     await tap('Draw one that lies face up');
     await page.getByText('The card that lay face up').waitFor();
   });
 
   test('presses a button, and the wheel stops at the section that was chosen', async () => {
-    await bring('a blackjack with a bonus spin', 'Box 3 gets a blackjack');
+    await bring('a blackjack with a bonus spin', 'Box 3 has a blackjack');
     await tap('The wheel stops at $150');
     await expect.poll(() => button('The wheel stops at $150').getAttribute('aria-pressed')).toBe('true');
-    await draws(6);
-    await house.until('box 5 plays', ({ turn }) => turn?.seat === 5);
-    await house.says(decide(5, 'stand'));
-    await house.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
-    await draws(1);
     await house.until('it is paid', ({ phase }) => phase === 'payout');
     await house.says({ type: 'settle-round' });
     await house.until('the button is waited for', ({ spin }) => spin?.buttons.includes(3) ?? false);
@@ -107,8 +109,13 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     for (const name of Object.values(DEVICES)) await tap(`Plug in: ${name}`);
     for (const device of Object.keys(DEVICES))
       await house.until(`the ${device} is back`, () => ready(device));
+    const display = page.locator('.sim-display');
+    const height = async () => (await display.boundingBox())?.height;
+    expect(await display.textContent()).toBe('Type a staff number, then Enter.');
+    const before = await height();
     await tap('Key 1');
-    await page.getByText('•').waitFor();
+    await display.getByText('•').waitFor();
+    expect(await height()).toBe(before);
     await tap('Key Clear');
   });
 
@@ -120,7 +127,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
   });
 
   test('lets people play, faster and not at all', async () => {
-    await bring('four hands out of one', 'Box 3 has eights');
+    await bring('four hands out of one', 'Box 3 has two eights');
     const { seq } = house.view;
     await tap('50 times as fast');
     await tap('Let them play');
@@ -142,38 +149,5 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
       expect(cutOff, `${size.width}`).toEqual([0, 0]);
     }
     expect(await barriers(page)).toEqual([]);
-  });
-
-  describe('of the program itself', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sabot-start-'));
-    let program: ChildProcess;
-    afterAll(async () => {
-      const ended = new Promise((resolve) => program.once('close', resolve));
-      program.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    });
-
-    test('sets up a fresh table by another book, and the page finds it', async () => {
-      program = spawn(process.execPath, [MAIN, 'start', '--port', '0', '--data', folder]);
-      const address = await new Promise<string>((resolve) => {
-        let said = '';
-        program.stdout?.on('data', (text) => {
-          said += text;
-          const [, found] = /Open (\S+)/.exec(said) ?? [];
-          if (found) resolve(found);
-        });
-      });
-      await page.goto(`${address}sim`);
-      await page.locator('.sim-pack').waitFor();
-      expect(await page.locator('.sim-pack').textContent()).not.toBe('pennsylvania');
-      await tap('pennsylvania');
-      await expect
-        .poll(() => page.locator('.sim-pack').textContent(), { timeout: 60_000 })
-        .toBe('pennsylvania');
-      await bring('insurance under an ace', 'The dealer shows an ace');
-      // While the table was changed nobody answered at its address: that is no complaint.
-      complaints.length = 0;
-    });
   });
 });

@@ -10,7 +10,12 @@ test.each([
   [250, [250, 1000, 10_000]],
 ])('guests bet whole chips within the limits where the smallest is %i cents', (smallest, chips) => {
   const chance = chanceOf(`guests ${smallest}`);
-  const guests = new Guests({ chance, luck: new Luck('guests', {}), chart: { hands: [], marks: [] }, boxes: 7 });
+  const guests = new Guests({
+    chance,
+    luck: new Luck('guests', {}),
+    chart: { hands: [], marks: [] },
+    boxes: 7,
+  });
   const settings = { ...SETTINGS, chips, coupons: true };
   const wagers = Array.from({ length: 200 }, () => guests.wagersFor(settings)).flat();
   const amounts = wagers.flatMap(({ main, match, coupon }) => [main, match, coupon]);

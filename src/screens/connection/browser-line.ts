@@ -1,7 +1,8 @@
 // The line as a browser has it: a WebSocket to where the page came from.
 import type { ConnectionParts } from './connection.ts';
 
-const TOKEN = 'sabot.token';
+/** The guided tour shows pages of several people in one tab: each keeps its own sign-in. */
+const TOKEN = window.parent === window ? 'sabot.token' : `sabot.token.${window.name}`;
 const OFFERED = /^#read=([\w-]{1,100})$/;
 
 export const browserParts: ConnectionParts = {

@@ -3,7 +3,7 @@ import type { SimulatedDevice, SimulationView } from '../../protocol/simulation.
 import type { TableView } from '../../protocol/view.ts';
 import { shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Works } from './page.tsx';
+import type { Works } from './works.ts';
 
 export function Reader({ inside, works }: { readonly inside: boolean; readonly works: Works }) {
   const { sim } = useWords();

@@ -2,7 +2,7 @@
 import type { SimulatedAct } from '../../protocol/simulation.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
-import type { Works } from './page.tsx';
+import type { Works } from './works.ts';
 
 type Key = Extract<SimulatedAct, { type: 'key' }>['key'];
 
@@ -22,8 +22,9 @@ export function Keypad({ works }: { readonly works: Works }) {
   return (
     <section class="sim-part" aria-label={sim.keypad}>
       <h2>{sim.keypad}</h2>
-      <p class="sim-keypad-line" role="status">
-        <kbd>{keypad?.text}</kbd> {keypad ? sentences.keypad(keypad) : null}
+      <p class="sim-display" role="status">
+        <kbd>{keypad?.text}</kbd>
+        <span>{(keypad && sentences.keypad(keypad)) || sim.keypadRests}</span>
       </p>
       <div class="sim-keypad">
         {KEYS.map((key) => (

@@ -3,23 +3,25 @@
 import '../felt/look.css';
 import './look.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { SimulatedAct, SimulationView } from '../../protocol/simulation.ts';
-import type { TableSettings, TableView } from '../../protocol/view.ts';
-import { saidBy } from '../connection/use-asking.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { dueLines } from '../told/due-lines.ts';
 import { Plugs, Reader, SeatButtons, Wheel } from './devices.tsx';
+import { FreshTable } from './fresh-table.tsx';
 import { Keypad } from './keypad.tsx';
-import { FreshTable, People, Situations } from './scenes.tsx';
+import { People, Situations } from './scenes.tsx';
 import { Shoe } from './shoe.tsx';
+import { ShownPeople } from './shown-people.tsx';
+import { type ShownTable, Tour } from './tour/tour.tsx';
+import { useWorks } from './works.ts';
 
 export function Page() {
   const { welcome, view, settings, simulation } = useKnown();
   const connection = useConnection();
   const { line, sim } = useWords();
   useEffect(() => connection.beSimulator(), [connection]);
+  const address = useHash();
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (!view || !settings || !simulation)
     return (
@@ -28,34 +30,24 @@ export function Page() {
         <p>{sim.real}</p>
       </main>
     );
-  return <Panel view={view} settings={settings} simulation={simulation} />;
+  const props = { view, settings, simulation, people: welcome.people ?? [] };
+  return address === TOUR ? <Tour {...props} /> : <Panel {...props} />;
 }
 
-/** Works the devices; what could not be done is shown. */
-export type Works = (act: SimulatedAct) => Promise<boolean>;
+/** Behind the address of the panel: the tour. */
+const TOUR = '#tour';
 
-interface PanelProps {
-  readonly view: TableView;
-  readonly settings: TableSettings;
-  readonly simulation: SimulationView;
+function useHash(): string {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const heard = () => setHash(location.hash);
+    addEventListener('hashchange', heard);
+    return () => removeEventListener('hashchange', heard);
+  }, []);
+  return hash;
 }
 
-function useWorks(): { readonly works: Works; readonly problem: string | null } {
-  const connection = useConnection();
-  const { line } = useWords();
-  const sentences = useSentences();
-  const [problem, setProblem] = useState<string | null>(null);
-  const works = async (act: SimulatedAct) => {
-    setProblem(null);
-    const answer = await connection.simulate(act);
-    if (answer.kind === 'taken') return true;
-    setProblem(saidBy(answer, sentences, line.cut).sentence);
-    return false;
-  };
-  return { works, problem };
-}
-
-function Panel({ view, settings, simulation }: PanelProps) {
+function Panel({ view, settings, simulation, people }: ShownTable) {
   const { sim, shared } = useWords();
   const { due: say } = useSentences();
   const { works, problem } = useWorks();
@@ -67,26 +59,32 @@ function Panel({ view, settings, simulation }: PanelProps) {
           {settings.table} <small>{sim.title}</small>
         </h1>
         <span class="sim-pack">{settings.pack}</span>
-        <span class="sim-pins">{sim.pins}</span>
-        <nav>
+        <nav class="sim-pages">
+          <a class="sim-tour" href={TOUR}>
+            {sim.tour}
+          </a>
           <a href="/" target="_blank" rel="noopener">
             {shared.dealer}
           </a>
           <a href="/floor" target="_blank" rel="noopener">
             {shared.floor}
           </a>
+          <a href="/hands" target="_blank" rel="noopener">
+            {shared.hands}
+          </a>
         </nav>
       </header>
       <main class="panel-columns" aria-label={sim.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <section class="panel-column" aria-label={shared.table} tabIndex={0}>
+          {/* First: whatever comes below, a finger finds the next card where it was. */}
+          <Shoe left={simulation.leftInShoe} works={works} />
+          <Reader inside={simulation.cardInReader} works={works} />
+          <div role="alert">{problem === null ? null : <p class="said-refused">✕ {problem}</p>}</div>
           <p class="sim-next" role="status">
             {next ? say(next.due, next.seats) : ''}
           </p>
-          <div role="alert">{problem === null ? null : <p class="said-refused">✕ {problem}</p>}</div>
           <SmallTable view={view} settings={settings} />
-          <Shoe left={simulation.leftInShoe} works={works} />
-          <Reader inside={simulation.cardInReader} works={works} />
           {settings.wheelPrizes.length > 0 ? (
             <>
               <SeatButtons boxes={settings.boxes} view={view} works={works} />
@@ -100,6 +98,7 @@ function Panel({ view, settings, simulation }: PanelProps) {
           <Plugs plugged={simulation.plugged} works={works} />
           <FreshTable packs={simulation.packs} pack={settings.pack} works={works} />
           <Keypad works={works} />
+          <ShownPeople people={people} />
         </div>
       </main>
     </div>

@@ -1,8 +1,8 @@
-// What simulated people do: play by themselves, bring a situation about, set up another table.
+// What simulated people do: play by themselves, and bring a situation about.
 import { useState } from 'preact/hooks';
 import type { SimulationView, SituationName } from '../../protocol/simulation.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Works } from './page.tsx';
+import type { Works } from './works.ts';
 
 export interface SituationsProps {
   readonly situations: SimulationView['situations'];
@@ -25,7 +25,7 @@ export function Situations({ situations, works }: SituationsProps) {
     <section class="sim-part" aria-label={sim.situations}>
       <h2>{sim.situations}</h2>
       <p class="sim-said said-done" role="status">
-        {bringing === null ? now && words[now].says : sim.bringing}
+        {bringing !== null ? sim.bringing : now === null ? sim.choose : words[now].says}
       </p>
       <div class="sim-buttons">
         {situations.map((one) => (
@@ -77,35 +77,6 @@ export function People({ autoplay: { on, speed }, works }: PeopleProps) {
             </button>
           ))}
         </div>
-      </div>
-    </section>
-  );
-}
-
-export interface FreshTableProps {
-  readonly packs: readonly string[];
-  readonly pack: string;
-  readonly works: Works;
-}
-
-export function FreshTable({ packs, pack, works }: FreshTableProps) {
-  const { sim } = useWords();
-  return (
-    <section class="sim-part" aria-label={sim.fresh}>
-      <h2>
-        {sim.fresh} <small>{sim.freshMeans}</small>
-      </h2>
-      <div class="sim-buttons">
-        {packs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === pack}
-            onClick={() => void works({ type: 'fresh-table', pack: one })}
-          >
-            {one}
-          </button>
-        ))}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { cardName } from '../../rules/cards/cards.ts';
 import { CardPad } from '../cards/card-pad.tsx';
 import { useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
-import type { Works } from './page.tsx';
+import type { Works } from './works.ts';
 
 export function Shoe({ left, works }: { readonly left: number; readonly works: Works }) {
   const { sim } = useWords();

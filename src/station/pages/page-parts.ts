@@ -10,6 +10,7 @@ import type { Languages } from '../people/languages.ts';
 import type { SignIns } from '../people/sign-ins.ts';
 import type { Origin } from '../people/tries.ts';
 import type { NoiseCode } from './noise.ts';
+import type { SignedInByToken } from './sessions.ts';
 import type { ShownParts } from './showing.ts';
 
 export interface PageSessionsParts extends ShownParts {
@@ -20,6 +21,8 @@ export interface PageSessionsParts extends ShownParts {
   ask(input: PageInput, by: Person, answer: (answer: Answer) => void): void;
   readonly signIns: Pick<SignIns, 'try' | 'standing'>;
   readonly languages: Languages;
+  /** The sign-ins that a table takes over from another one. */
+  readonly signedIn?: SignedInByToken;
   /** A secret that nobody can guess. */
   newToken(): string;
   /** What will go wrong unless somebody does something. */

@@ -30,23 +30,32 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Scripts, styles and lines only from and to the station itself. */
-export const SAFE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+/** No page shows another one: whoever touches it sees what is touched. */
+const NOT_FRAMED = ["frame-ancestors 'none'"];
+/** The tour through a demonstration shows pages of the same station side by side, and no other site may. */
+const FRAMED_BY_ITSELF = ["frame-src 'self'", "frame-ancestors 'self'"];
+
+const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
+
+export function safeHeaders(isDemonstration: boolean): Readonly<Record<string, string>> {
+  const policy = [...POLICY, ...(isDemonstration ? FRAMED_BY_ITSELF : NOT_FRAMED)];
+  return { 'content-security-policy': policy.join('; '), ...HEADERS };
+}
 
 function readFile(path: string, lasting: boolean): ScreenFile | null {
   const type = TYPES[extname(path)];

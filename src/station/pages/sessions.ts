@@ -9,9 +9,13 @@ import { type Origin, originText } from '../people/tries.ts';
 export interface SessionsParts {
   readonly signIns: Pick<SignIns, 'standing'>;
   now(): number;
+  /** Who has signed in before, where a table goes on with the sign-ins of another one; left out: nobody. */
+  readonly signedIn?: SignedInByToken;
 }
 
-interface SignedIn extends Session {
+export type SignedInByToken = Map<string, SignedIn>;
+
+export interface SignedIn extends Session {
   /** Tells sessions apart in a list, and opens nothing. */
   readonly number: number;
   readonly origin: Origin;
@@ -24,11 +28,13 @@ const MOST_SESSIONS = 64;
 
 export class Sessions {
   readonly #parts: SessionsParts;
-  readonly #byToken = new Map<string, SignedIn>();
-  #last = 0;
+  readonly #byToken: SignedInByToken;
+  #last: number;
 
   constructor(parts: SessionsParts) {
     this.#parts = parts;
+    this.#byToken = parts.signedIn ?? new Map();
+    this.#last = Math.max(0, ...[...this.#byToken.values()].map(({ number }) => number));
   }
 
   begin(token: string, person: Person, origin: Origin): void {

@@ -22,7 +22,7 @@ import { originOf } from './origins.ts';
 import type { Visitor } from './page-parts.ts';
 import type { PageSessions } from './page-sessions.ts';
 import { Bucket, Places, STRANGERS_MESSAGES } from './places.ts';
-import { fileResponse, readScreenFiles, SAFE_HEADERS } from './screen-files.ts';
+import { fileResponse, readScreenFiles, safeHeaders } from './screen-files.ts';
 import { SignsOfLife } from './signs-of-life.ts';
 
 export interface PagesParts {
@@ -36,6 +36,8 @@ export interface PagesParts {
   readonly door: Pick<PageSessions, 'connect' | 'personOf'>;
   /** The pages that are served, by their addresses; left out: all. */
   readonly pages?: readonly string[];
+  /** The devices are worked from a page: its guided tour shows the other pages inside it. Nothing else may be shown so. */
+  readonly isDemonstration?: boolean;
   /** The folder of the built web app. */
   readonly screens?: string;
   /** What answers about past hands; without it there are none. */
@@ -108,6 +110,7 @@ export class Pages {
   #routes(): Hono<Env> {
     const app = new Hono<Env>();
     const { door, log, hands, program, pages } = this.#parts;
+    const headers = Object.entries(safeHeaders(this.#parts.isDemonstration ?? false));
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
       const { listener } = context.env;
@@ -116,7 +119,7 @@ export class Pages {
       if (!this.#places.take(originIn(context.env), 'requests'))
         return context.json({ problem: TOO_MANY }, 429);
       await next();
-      for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
+      for (const [name, value] of headers) context.header(name, value);
       return undefined;
     });
     const personIn: PersonIn = (env, header) => {

@@ -2,7 +2,9 @@
 export const sim = {
   title: 'Simulator',
   real: 'The devices of this table are real: there is nothing to simulate.',
-  pins: 'The terminal that started the table shows the PINs.',
+  tour: 'Guided tour',
+  signIns: 'Who may sign in',
+  who: 'Who',
   shoe: 'Shoe',
   left: (cards: number) => `${cards} cards in the shoe`,
   draw: 'Draw the next card',
@@ -24,6 +26,7 @@ export const sim = {
   unplug: (device: string) => `Unplug: ${device}`,
   plugIn: (device: string) => `Plug in: ${device}`,
   keypad: 'Floor keypad',
+  keypadRests: 'Type a staff number, then Enter.',
   key: (key: string) => `Key ${key}`,
   clear: 'Clear',
   enter: 'Enter',
@@ -32,7 +35,12 @@ export const sim = {
   stop: 'Stop them',
   speed: (speed: number) => `${speed} times as fast`,
   situations: 'Situations',
+  choose: 'Choose one. Simulated people deal it up to where you have something to do.',
   bringing: 'The people bring the table there …',
   fresh: 'Fresh table',
-  freshMeans: 'This puts the table away with its journal, and sets up a new one by these rules:',
+  freshMeans: 'a new table by these rules; it asks first',
+  freshAsk: (pack: string) => `A fresh table by ${pack}?`,
+  freshTells:
+    'This table is put away with its journal, even in the middle of a hand. Whoever is signed in stays signed in.',
+  freshBegin: 'Put it away and begin',
 };

@@ -4,7 +4,9 @@ import type { Words } from '../../en/screens.ts';
 export const sim: Words['sim'] = {
   title: 'Simulador',
   real: 'Los aparatos de esta mesa son reales: no hay nada que simular.',
-  pins: 'PIN: escritos donde se inició.',
+  tour: 'Visita guiada',
+  signIns: 'Quién puede entrar',
+  who: 'Quién',
   shoe: 'Sabot',
   left: (cards) => `${cards} cartas en el sabot`,
   draw: 'Sacar la carta siguiente',
@@ -26,6 +28,7 @@ export const sim: Words['sim'] = {
   unplug: (device) => `Desenchufar: ${device}`,
   plugIn: (device) => `Enchufar: ${device}`,
   keypad: 'Teclado del jefe de sala',
+  keypadRests: 'Escriba un número de empleado y pulse Intro.',
   key: (key) => `Tecla ${key}`,
   clear: 'Borrar',
   enter: 'Intro',
@@ -34,7 +37,12 @@ export const sim: Words['sim'] = {
   stop: 'Que paren',
   speed: (speed) => `${speed} veces más deprisa`,
   situations: 'Situaciones',
+  choose: 'Elija una. Personas simuladas la reparten hasta donde usted tiene algo que hacer.',
   bringing: 'Las personas llevan la mesa hasta ahí …',
   fresh: 'Mesa nueva',
-  freshMeans: 'Esta mesa se guarda con su registro, y se pone otra con otras reglas:',
+  freshMeans: 'una mesa nueva con estas reglas; antes pregunta',
+  freshAsk: (pack) => `¿Una mesa nueva con ${pack}?`,
+  freshTells:
+    'Esta mesa se guarda con su registro, también en mitad de una mano. Quien ha entrado sigue dentro.',
+  freshBegin: 'Guardarla y empezar',
 };
