@@ -41,6 +41,8 @@ export interface Score {
   readonly soft: boolean;
   readonly blackjack: boolean;
   readonly bust: boolean;
+  /** No card comes to it any more: a soft total counts as it stands. */
+  readonly final: boolean;
 }
 
 export interface HandView extends Score {
@@ -97,6 +99,9 @@ export interface BoxView {
  */
 export type PaymentState = 'due' | 'waiting' | 'done';
 
+/** What comes before a payment: the wheel, the floor's approval of a super bonus, a second person's look at typed cards. */
+export type WaitsFor = 'wheel' | 'approval' | 'second-person';
+
 /** One wager of this round that is paid, collected or returned. */
 export interface PaymentView {
   readonly seat: number;
@@ -113,6 +118,8 @@ export interface PaymentView {
   readonly before: number;
   readonly clause: string;
   readonly state: PaymentState;
+  /** Null unless it waits. */
+  readonly waitsFor: WaitsFor | null;
   /** Written down; at the end of a round that comes when the dealer has done it. */
   readonly written: boolean;
 }

@@ -63,6 +63,40 @@ async function wheelStopped(table: E2eTable, page: Page): Promise<void> {
   await page.getByText('The wheel stopped', { exact: false }).waitFor();
 }
 
+/** Three people on one box; a coupon is lost on another. */
+async function sharedBoxPaid(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(2, 2500, { coupon: 1000 });
+  for (const [bettor, main] of [
+    ['a', 2500],
+    ['b', 1500],
+    ['c', 10_050],
+  ] as const)
+    await table.wager(4, main, { bettor, player: bettor === 'a' ? 4 : `4${bettor}`, seated: bettor === 'a' });
+  await table.draw('9C', '8S', '6D', '7D', 'KC', 'QS');
+  await table.says(decide(2, 'stand'));
+  await table.says(decide(4, 'stand'));
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('AC');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+}
+
+/** Paid at the end of the round by this book: all else is due, and bonus and envy wait for the floor. */
+async function bonusWaits(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(1, 1000);
+  await table.wager(3, 2500);
+  await table.draw('9C', '7H', '7D', '8C', '7H', '5S');
+  await table.until('the floor is called', ({ trouble }) => trouble.calls.length > 0);
+  await table.says({ type: 'floor-answers' });
+  await table.says(decide(1, 'stand'));
+  await table.says(decide(3, 'hit'));
+  await table.draw('7H');
+  await table.until('the dealer draws', ({ nextCard }) => nextCard?.to === 'dealer');
+  await table.draw('9S');
+  await table.until('it is paid', ({ phase }) => phase === 'payout');
+}
+
 const pack = 'massachusetts';
 
 export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
@@ -70,4 +104,6 @@ export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
   'on-the-cards': { pack, play: onTheCards },
   'four-hands-paid': { pack, play: fourHandsPaid },
   'wheel-stopped': { pack, play: wheelStopped },
+  'shared-box-paid': { pack, play: sharedBoxPaid },
+  'bonus-waits': { pack: 'catfish-bend', play: bonusWaits },
 };

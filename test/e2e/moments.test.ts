@@ -273,7 +273,9 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await page.goto(other.address);
     await signIn(page, DEALER_IN);
     await SCENES['super-bonus']?.play(other, page);
-    await box(3).getByText('super bonus waits').waitFor();
+    const waiting = box(3).locator('.waiting');
+    await waiting.getByText('Super bonus $5,000').waitFor();
+    expect(await box(3).locator('.pay').textContent(), 'only the 21 is to be paid').not.toContain('5,0');
     await shows('waits for the pit manager to be told, surveillance to be told');
     await other.says({ type: 'notified', who: 'pit' });
     await shows('waits for surveillance to be told');
@@ -281,7 +283,10 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await shows("waits for the floor's approval.");
     await other.says({ type: 'approve' });
     await box(3).getByText('super bonus ✓').waitFor();
-    await box(3).getByText('$5,075').waitFor();
+    await box(3).locator('.pay').getByText('Super bonus').waitFor();
+    expect(await box(3).locator('.pay').last().textContent()).toContain('$5,000');
+    expect(await waiting.count()).toBe(0);
+    await box(5).locator('.pay').getByText('Envy').waitFor();
     // The page would complain of a table that is gone.
     await page.goto('about:blank');
     await other.close();

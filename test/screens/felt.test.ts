@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { movedBefore, toMove } from '../../src/screens/felt/payments.ts';
+import type { PaymentView } from '../../src/protocol/view.ts';
+import { movedBefore, toMove, waitingOn } from '../../src/screens/felt/payments.ts';
 import { totalText } from '../../src/screens/felt/score.ts';
 import { sentencesIn } from '../../src/screens/language/sentences.ts';
-import { dueLines } from '../../src/screens/told/due-lines.ts';
+import { dueLines, handsFirst } from '../../src/screens/told/due-lines.ts';
 import { bannersOf } from '../../src/screens/told/troubles.ts';
 import type { Due } from '../../src/table/due/codes.ts';
 import { english } from '../../src/words/en/screens.ts';
-import { EMPTY_VIEW, payment } from './view.ts';
+import { box, EMPTY_VIEW, payment } from './view.ts';
 
 test.each([
-  [{ total: 17, soft: true }, '7/17'],
-  [{ total: 17, soft: false }, '17'],
-  [{ total: 21, soft: true }, '21'],
+  [{ total: 17, soft: true, final: false }, '7/17'],
+  [{ total: 20, soft: true, final: true }, '20'],
+  [{ total: 17, soft: false, final: false }, '17'],
+  [{ total: 21, soft: true, final: false }, '21'],
 ])('%j is shown as %s', (score, text) => {
   expect(totalText(score)).toBe(text);
 });
@@ -21,30 +23,70 @@ describe('what moves on a box', () => {
     payment(3, 3750),
     payment(3, -500, { wager: 'match' }),
     payment(3, 1000, { state: 'done' }),
-    payment(3, 0, { wager: 'spin', state: 'waiting' }),
-    payment(6, 0, { wager: 'spin', state: 'waiting' }),
+    payment(3, 0, { wager: 'spin', state: 'waiting', waitsFor: 'wheel' }),
+    payment(6, 0, { wager: 'spin', state: 'waiting', waitsFor: 'wheel' }),
     payment(4, 0),
   ];
+  const on = (seat: number, all = payments, bettors: readonly string[] = ['a']) =>
+    toMove(all, seat, box(seat, bettors).bettors);
+
+  /** "b ▼15", "Dealer's bet ▲5", "spin ▲150" */
+  const inShort = (all: readonly PaymentView[], bettors: readonly string[] = ['a']) =>
+    toMove(all, 3, box(3, bettors).bettors).map(({ bettor, isDealers, named, pay, take, coupon, stays }) => {
+      const sums = [take && `▼${take}`, pay && `▲${pay}`, coupon && 'coupon', stays];
+      return [isDealers ? "dealer's" : bettor, named, ...sums].filter(Boolean).join(' ');
+    });
 
   test('is paid and taken apart from each other, and only what is due now', () => {
-    expect(toMove(payments, 3)).toMatchObject({
-      pay: 3750,
-      take: 500,
-      giveBack: 0,
-      takeBack: 0,
-      stays: null,
-    });
-    expect(toMove(payments, 4)).toMatchObject({ pay: 0, take: 0, stays: 'push' });
-    expect(toMove(payments, 5)).toBeNull();
-    expect(toMove(payments, 6)).toBeNull();
+    expect(on(3)).toMatchObject([{ pay: 3750, take: 500, giveBack: 0, takeBack: 0, stays: null }]);
+    expect(on(4)).toMatchObject([{ pay: 0, take: 0, stays: 'push' }]);
+    expect(on(5)).toEqual([]);
+    expect(on(6)).toEqual([]);
+    expect(waitingOn(payments, 6)).toMatchObject([{ wager: 'spin', waitsFor: 'wheel' }]);
+  });
+
+  test('is one sum for each person, in the order of payment, with the bets for the dealer apart', () => {
+    const shared = [
+      payment(3, -1500, { bettor: 'dealer' }),
+      payment(3, -2500, { bettor: 'b' }),
+      payment(3, 2500, { bettor: 'a' }),
+      payment(3, 500, { bettor: 'a', wager: 'match' }),
+      payment(3, 1000, { bettor: 'c' }),
+    ];
+    expect(inShort(shared, ['a', 'b', 'c', 'dealer'])).toEqual([
+      'b ▼2500',
+      'a ▲3000',
+      'c ▲1000',
+      "dealer's ▼1500",
+    ]);
+    expect(inShort(shared.slice(2, 4), ['a', 'dealer']), 'one player needs no name').toEqual(['▲3000']);
+  });
+
+  test('has the prize of the wheel and the bonuses by their names', () => {
+    const bonuses = [
+      payment(3, 3750),
+      payment(3, 500_000, { wager: 'super-bonus' }),
+      payment(3, 15_000, { wager: 'spin', hand: null }),
+      payment(3, 5000, { wager: 'envy', hand: null }),
+    ];
+    expect(inShort(bonuses)).toEqual(['▲3750', 'super-bonus ▲500000', 'spin ▲15000', 'envy ▲5000']);
+    expect(inShort([payment(3, -500, { wager: 'spin' })]), 'what is lost has none').toEqual(['▼500']);
+  });
+
+  test('is the coupon that was played, won or lost; only one that comes back is a push', () => {
+    const coupon = (result: string, net = 0) => payment(3, net, { wager: 'coupon', result });
+    expect(inShort([coupon('lose')])).toEqual(['coupon']);
+    expect(inShort([payment(3, 1500), coupon('win', 1000)])).toEqual(['▲2500 coupon']);
+    expect(inShort([coupon('push')])).toEqual(['push']);
   });
 
   test('goes back where it was collected or paid and the round is void', () => {
     const returned = (seat: number, before: number) => payment(seat, 0, { result: 'void', before });
     const back = [returned(1, -500), returned(1, 0), returned(2, 6500), returned(3, 0)];
-    expect(toMove(back, 1)).toEqual({ pay: 0, take: 0, giveBack: 500, takeBack: 0, stays: null });
-    expect(toMove(back, 2)).toEqual({ pay: 0, take: 0, giveBack: 0, takeBack: 6500, stays: null });
-    expect(toMove(back, 3)?.stays).toBe('void');
+    const nothing = { pay: 0, take: 0, giveBack: 0, takeBack: 0, stays: null };
+    expect(on(1, back)).toMatchObject([{ ...nothing, giveBack: 500 }]);
+    expect(on(2, back)).toMatchObject([{ ...nothing, takeBack: 6500 }]);
+    expect(on(3, back)).toMatchObject([{ stays: 'void' }]);
   });
 
   test('is summed up when it has moved before', () => {
@@ -86,6 +128,23 @@ test('what only waits on the cards comes after what is to be done', () => {
     'announce-blackjack',
     'wager-on-cards',
   ]);
+});
+
+test('for the dealer, what hands must do now leads, and bookkeeping comes after', () => {
+  const dues: Due[] = [
+    { code: 'leave-hand', seat: 2, clause: '1' },
+    { code: 'announce', seat: 3, clause: '1', say: { code: 'total', total: 15 } },
+    { code: 'decide', seat: 3, clause: '1' },
+    due('announce-blackjack', 1),
+  ];
+  expect(handsFirst(dueLines(dues, false)).map(({ due: { code } }) => code)).toEqual([
+    'decide',
+    'leave-hand',
+    'announce',
+    'announce-blackjack',
+  ]);
+  const [first] = handsFirst(dueLines([READER_OUT, DEAL_HOLE], true));
+  expect(first?.due.code, 'unless the table waits for its reader').toBe('reader-out');
 });
 
 test('how cards are entered, or that the reader is out, does not hide what is to be done', () => {

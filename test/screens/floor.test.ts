@@ -86,7 +86,7 @@ describe('what will happen is said', () => {
   test('with the box, the card, the wager that it is about', () => {
     const hand = {
       ...{ hand: 1, total: 12, soft: false, blackjack: false, bust: false, split: false, doubles: 0 },
-      ...{ fate: 'live', kept: false, due: null, late: false, decisions: [] },
+      ...{ fate: 'live', kept: false, due: null, late: false, decisions: [], final: false },
       cards: [
         { face: '9C', number: 4 },
         { face: '3C', number: 8 },

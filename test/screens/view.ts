@@ -74,6 +74,7 @@ export function payment(seat: number, net: number, more: Partial<PaymentView> = 
     result: net > 0 ? 'win' : 'lose',
     before: 0,
     state: 'due',
+    waitsFor: null,
     written: false,
     ...plain,
     ...more,

@@ -74,9 +74,14 @@ test('a super bonus that was paid at once comes to nothing with its round', () =
   day.decides(1, 'stand');
   day.decides(3, 'hit');
   day.cards('7H');
+  const bonuses = () => payments(day).filter(({ wager }) => wager === 'super-bonus' || wager === 'envy');
+  expect(bonuses().map(({ seat, wager, state }) => `${seat} ${wager} ${state}`)).toEqual([
+    '1 envy waiting',
+    '3 super-bonus waiting',
+    '5 envy waiting',
+  ]);
   for (const who of ['pit', 'surveillance'] as const) day.says({ type: 'notified', who });
   day.says({ type: 'approve' });
-  const bonuses = () => payments(day).filter(({ wager }) => wager === 'super-bonus' || wager === 'envy');
   expect(bonuses().map(({ seat, result }) => `${seat} ${result}`)).toEqual(['3 win', '1 win', '5 win']);
   day.says({ type: 'void-round' });
   expect(bonuses()).toEqual([
@@ -109,7 +114,10 @@ describe("the wheel's prize", () => {
     const prizes = day.table.rules.book.values['spin.wheelPrizes'] ?? [];
     day.says({ type: 'wheel-stopped', section: prizes.indexOf(15_000) });
     expect(money(day)).toEqual(['main 3750 done', 'spin 15000 due']);
-    expect(toMove(viewed(day).payments, 3)).toMatchObject({ pay: 15_000, take: 0 });
+    const { payments, boxes } = viewed(day);
+    expect(toMove(payments, 3, boxes[0]?.bettors ?? [])).toMatchObject([
+      { named: 'spin', pay: 15_000, take: 0 },
+    ]);
   });
 
   test('stays due while the wheel turns for another box', () => {

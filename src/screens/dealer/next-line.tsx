@@ -5,7 +5,7 @@ import type { TableView } from '../../protocol/view.ts';
 import type { Asking } from '../connection/use-asking.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { Sheet } from '../look/sheet.tsx';
-import { type DueLine, dueLines } from '../told/due-lines.ts';
+import { type DueLine, dueLines, handsFirst } from '../told/due-lines.ts';
 import type { Banner } from '../told/troubles.ts';
 import { first } from './choices.ts';
 
@@ -44,7 +44,7 @@ export function NextLine({ view, pack, banners, asking }: NextLineProps) {
   const { dealer } = useWords();
   const { due: say } = useSentences();
   const [open, setOpen] = useState(false);
-  const lines = dueLines(view.due, view.trouble.stopped);
+  const lines = handsFirst(dueLines(view.due, view.trouble.stopped));
   const [next, ...others] = lines;
   const grave = banners.find((banner) => banner.grave);
   const small = banners.filter((banner) => banner !== grave);

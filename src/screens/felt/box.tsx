@@ -1,58 +1,11 @@
 // One betting position with everything on it.
 import type { ComponentChildren } from 'preact';
-import type { PaymentView, TableView, TroubleView } from '../../protocol/view.ts';
-import { gained, shortMoney } from '../../words/format.ts';
+import type { TableView, TroubleView } from '../../protocol/view.ts';
+import { shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { Chips } from './chips.tsx';
 import { Hand } from './hand.tsx';
-import { movedBefore, toMove } from './payments.ts';
+import { Payment } from './payment.tsx';
 import { mainWager, Wagers } from './wagers.tsx';
-
-interface PaymentProps {
-  readonly payments: readonly PaymentView[];
-  readonly seat: number;
-  readonly chips: readonly number[];
-}
-
-function Payment({ payments, seat, chips }: PaymentProps) {
-  const words = useWords().felt;
-  const moves = toMove(payments, seat);
-  const before = movedBefore(payments, seat);
-  const settled = before === null ? null : <div class="settled">✓ {gained(before)}</div>;
-  if (!moves) return settled;
-  return (
-    <div class="payment">
-      {settled}
-      <Move to="house" called={words.takeBack} cents={moves.takeBack} chips={chips} />
-      <Move to="house" called={words.take} cents={moves.take} chips={chips} />
-      <Move to="player" called={words.giveBack} cents={moves.giveBack} chips={chips} />
-      <Move to="player" called={words.pay} cents={moves.pay} chips={chips} />
-      {moves.stays === null ? null : (
-        <div class="push">{moves.stays === 'void' ? words.isVoid : words.push}</div>
-      )}
-    </div>
-  );
-}
-
-interface MoveProps {
-  readonly to: 'house' | 'player';
-  readonly called: string;
-  readonly cents: number;
-  readonly chips: readonly number[];
-}
-
-function Move({ to, called, cents, chips }: MoveProps) {
-  if (cents === 0) return null;
-  return (
-    <div class={to === 'house' ? 'take' : 'pay'}>
-      <small>
-        {to === 'house' ? '▼' : '▲'} <span class="move">{called}</span>
-      </small>{' '}
-      {shortMoney(cents)}
-      {to === 'player' ? <Chips cents={cents} chips={chips} /> : null}
-    </div>
-  );
-}
 
 export interface BoxProps {
   readonly seat: number;
@@ -70,14 +23,8 @@ function cardComes({ nextCard, turn }: TableView, seat: number): boolean {
   return turn === null && nextCard !== null && 'seat' in nextCard && nextCard.seat === seat;
 }
 
-function superBonusOf(
-  { superBonuses }: TroubleView,
-  seat: number,
-  hand: number,
-): 'waits' | 'approved' | null {
-  const bonus = superBonuses.find((one) => one.seat === seat && one.hand === hand);
-  if (!bonus) return null;
-  return bonus.approved ? 'approved' : 'waits';
+function bonusIsApproved({ superBonuses }: TroubleView, seat: number, hand: number): boolean {
+  return superBonuses.some((one) => one.seat === seat && one.hand === hand && one.approved);
 }
 
 export function Box({ seat, view, chips, touch, children }: BoxProps) {
@@ -103,11 +50,11 @@ export function Box({ seat, view, chips, touch, children }: BoxProps) {
             hand={hand}
             active={inTurn && turn?.hand === hand.hand}
             rescued={box?.bettors.some(({ stakes }) => stakes[hand.hand - 1]?.rescued) ?? false}
-            superBonus={superBonusOf(trouble, seat, hand.hand)}
+            bonusApproved={bonusIsApproved(trouble, seat, hand.hand)}
           />
         ))}
       </div>
-      <Payment payments={payments} seat={seat} chips={chips} />
+      <Payment payments={payments} seat={seat} bettors={box?.bettors ?? []} chips={chips} />
     </>
   );
   return (

@@ -7,14 +7,14 @@ import { totalText } from './score.ts';
 import { TypedCards } from './typed.tsx';
 
 /** What is special about the hand; empty when nothing is. */
-function notes({ hand, rescued, superBonus }: HandProps, words: Words['felt']): string[] {
+function notes({ hand, rescued, bonusApproved }: HandProps, words: Words['felt']): string[] {
   const { fate, doubles, kept, late } = hand;
   return [
     fate === 'live' ? '' : (words.fates[fate] ?? fate),
     rescued ? words.rescued : doubles > 0 ? words.doubled(doubles) : '',
     kept ? words.kept : '',
     late ? words.late : '',
-    superBonus === null ? '' : words.superBonus[superBonus],
+    bonusApproved ? words.superBonusApproved : '',
   ].filter((note) => note !== '');
 }
 
@@ -30,7 +30,8 @@ export interface HandProps {
   readonly active: boolean;
   /** The double was taken back; the wager that is lost waits on the cards. */
   readonly rescued: boolean;
-  readonly superBonus: 'waits' | 'approved' | null;
+  /** Its super bonus has been approved. One that waits is shown with the payments. */
+  readonly bonusApproved: boolean;
 }
 
 export function Hand(props: HandProps) {

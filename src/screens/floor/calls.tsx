@@ -4,7 +4,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
-import { type Banner, bannersOf, noticesOf } from '../told/troubles.ts';
+import { type Banner, bannersOf, bonusesFor, noticesOf } from '../told/troubles.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -74,7 +74,8 @@ function WaitingCalls({ view, acts, choose }: CallsProps) {
 }
 
 function Bonuses({ view, acts, choose }: CallsProps) {
-  const { floor } = useWords();
+  const words = useWords();
+  const { floor } = words;
   const { superBonuses, notified, calls } = view.trouble;
   const waiting = superBonuses.filter(({ approved }) => !approved);
   if (waiting.length === 0) return null;
@@ -87,6 +88,7 @@ function Bonuses({ view, acts, choose }: CallsProps) {
           <strong>{floor.bonus(seat, hand)}</strong>
         </p>
       ))}
+      <p>{bonusesFor(view, words)}</p>
       {toTell
         ? (['pit', 'surveillance'] as const).map((who) => (
             <p key={who}>

@@ -16,6 +16,29 @@ const LASTING: readonly DueCode[] = [
   'reader-out',
 ];
 
+/** What only informs, is said aloud, or is somebody else's to do: for the dealer it comes after what hands must do now. */
+const NOT_FOR_HANDS: readonly DueCode[] = [
+  'announce',
+  'leave-hand',
+  'use-drawn-card',
+  'newcomers-wait',
+  'offer-step',
+  'decks-out',
+  'notify',
+  'approve',
+  'typed-cards',
+];
+
+/** As the dealer reads them: what hands must do now leads. */
+export function handsFirst(lines: readonly DueLine[]): DueLine[] {
+  const rank = ({ due: { code } }: DueLine) =>
+    LASTING.includes(code) ? 2 : Number(NOT_FOR_HANDS.includes(code));
+  const [first] = lines;
+  // Where the table is stopped by its reader, that is in the first place already.
+  if (first?.due.code === 'reader-out') return [...lines];
+  return lines.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Without its reader a table may be `stopped`: nothing is more pressing then. */
 export function dueLines(dues: readonly Due[], stopped: boolean): DueLine[] {
   const lines: { due: Due; seats: number[] }[] = [];

@@ -40,19 +40,39 @@ function deviceBanners(view: TableView, words: Words['trouble']): Banner[] {
   );
 }
 
-/** What is still missing before it is paid, in the order in which the book wants it. */
-function superBonusBanner(
-  { trouble: { superBonuses, notified }, due }: TableView,
-  words: Words['trouble']['superBonus'],
-): Banner[] {
-  const waiting = superBonuses.filter(({ approved }) => !approved);
+/** For whom a bonus is: "box 3 $5,000", with the bettor where several have one there. */
+function forWhom(view: TableView, wager: 'super-bonus' | 'envy', words: Words): string {
+  const due = view.payments.filter((payment) => payment.wager === wager && payment.state !== 'done');
+  const several = (seat: number) => due.filter((payment) => payment.seat === seat).length > 1;
+  return due
+    .map(({ seat, bettor, net }) =>
+      words.payments.superBonus.forOne(seat, several(seat) ? bettor : '', shortMoney(net)),
+    )
+    .join(', ');
+}
+
+/** "Super bonus: box 3 $5,000. Envy: box 1 $50, box 5 $50." Empty when there is none. */
+export function bonusesFor(view: TableView, words: Words): string {
+  const { superBonus } = words.payments;
+  const [bonus, envy] = [forWhom(view, 'super-bonus', words), forWhom(view, 'envy', words)];
+  return [bonus && superBonus.bonus(bonus), envy && superBonus.envy(envy)].filter(Boolean).join(' ');
+}
+
+/** For whom it is, who has been told, and what is still missing before it is paid, in the book's order. */
+function superBonusBanner(view: TableView, words: Words): Banner[] {
+  const { trouble, due } = view;
+  const { superBonus } = words.payments;
+  const waiting = trouble.superBonuses.filter(({ approved }) => !approved);
   if (waiting.length === 0) return [];
   const toTell = due.some(({ code }) => code === 'notify') ? (['pit', 'surveillance'] as const) : [];
-  const untold = toTell.filter((who) => !notified.includes(who));
-  const missing = [...untold.map((who) => words.told[who]), words.approval].join(', ');
+  const untold = toTell.filter((who) => !trouble.notified.includes(who));
+  const missing = [...untold.map((who) => superBonus.toTell[who]), superBonus.approval].join(', ');
+  const told = trouble.notified.map((who) => superBonus.told[who]).join(', ');
   const boxes = [...new Set(waiting.map(({ seat }) => seat))].join(', ');
-  const { means, act } = words;
-  return [{ key: 'super-bonus', what: words.of(boxes, missing), means, act, grave: false }];
+  const named = bonusesFor(view, words) || superBonus.bonus(superBonus.boxes(boxes));
+  const what = [named, superBonus.waits(missing), told && superBonus.areTold(told)].filter(Boolean).join(' ');
+  const { means, act } = superBonus;
+  return [{ key: 'super-bonus', what, means, act, grave: false }];
 }
 
 /** The cards and sections that another person has to look at before what is won by them is paid. */
@@ -149,10 +169,7 @@ export function bannersOf(
   if (now.unread > 0) banners.push({ key: 'unread', ...unreadWords(view, trouble), grave: true });
   if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
   const others = devices.filter((banner) => !stops.includes(banner));
-  const waiting = [
-    ...superBonusBanner(view, trouble.superBonus),
-    ...secondPersonBanner(view, trouble.secondPerson),
-  ];
+  const waiting = [...superBonusBanner(view, words), ...secondPersonBanner(view, trouble.secondPerson)];
   const resumed = view.resumed ? [{ key: 'resumed', ...trouble.resumed, grave: false }] : [];
   return [...banners, ...waiting, ...others, ...resumed];
 }

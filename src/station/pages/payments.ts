@@ -1,10 +1,10 @@
 // What a page is told about money. Each payment is due, waiting or done, and what the dealer has confirmed is not due again.
-import type { PaymentState, PaymentView } from '../../protocol/view.ts';
+import type { PaymentView, WaitsFor } from '../../protocol/view.ts';
 import { oddsText } from '../../rules/pay/odds.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { allDue, type Due } from '../../table/due/due.ts';
 import { bonusesDue } from '../../table/due/payments.ts';
-import { beingPaid, type OpenLine, withheldLines } from '../../table/round/payments.ts';
+import { beingPaid, type OpenLine, waitingBonuses, withheldLines } from '../../table/round/payments.ts';
 import { linesToSettle, spinsDue, superBonusWaits } from '../../table/round/payout.ts';
 import type { PaidLine, RoundState } from '../../table/state.ts';
 import type { Table } from '../../table/table.ts';
@@ -38,13 +38,13 @@ function linesDue({ state }: Table, round: RoundState): PaidLine[] {
 }
 
 /** A super bonus waits for its approval; envy is paid after all of them. */
-function openState(round: RoundState, { seat, line, waits: forSecond }: OpenLine): PaymentState {
-  if (forSecond) return 'waiting';
+function waitsFor(round: RoundState, { seat, line, waits: forSecond }: OpenLine): WaitsFor | null {
+  if (forSecond) return 'second-person';
   const waits = round.superBonuses.some(
     (bonus) => !bonus.approved && bonus.seat === seat && bonus.hand === line.hand,
   );
-  if (line.wager === 'super-bonus') return waits ? 'waiting' : 'due';
-  return line.wager === 'envy' && superBonusWaits(round) ? 'waiting' : 'due';
+  if (line.wager === 'super-bonus') return waits ? 'approval' : null;
+  return line.wager === 'envy' && superBonusWaits(round) ? 'approval' : null;
 }
 
 /** Spins whose prize the wheel has still to tell. */
@@ -61,13 +61,16 @@ function waitingSpins({ rules }: Table, round: RoundState): PaymentView[] {
     before: 0,
     clause: clauseOf(rules.book, 'spin.wheelPrizes'),
     state: 'waiting',
+    waitsFor: 'wheel',
     written: false,
   }));
 }
 
-/** Before the end of the round only what is due already and waits for a second person. */
+/** Before the end of the round only what is earned already and waits: for a second person, or for the floor's approval. */
 function openLinesOf(table: Table): OpenLine[] {
-  return table.phase === 'payout' ? linesToSettle(table) : withheldLines(table);
+  return table.phase === 'payout'
+    ? linesToSettle(table)
+    : [...withheldLines(table), ...waitingBonuses(table)];
 }
 
 /** What has been paid and stands, and at the end of the round what the dealer is to pay and collect, in its order. */
@@ -80,11 +83,14 @@ export function paymentsOf(table: Table): PaymentView[] {
   const paid = Object.values(round.paid).filter(({ line }) => !open.some(({ before }) => before === line));
   return [
     ...paid.map((one): PaymentView => {
-      return { ...told(table, one), before: 0, state: due.includes(one) ? 'due' : 'done', written: true };
+      const state = due.includes(one) ? 'due' : 'done';
+      return { ...told(table, one), before: 0, state, waitsFor: null, written: true };
     }),
     ...open.map((one): PaymentView => {
       const before = one.before?.net ?? 0;
-      return { ...told(table, one), before, state: openState(round, one), written: false };
+      const waits = waitsFor(round, one);
+      const state = waits === null ? 'due' : 'waiting';
+      return { ...told(table, one), before, state, waitsFor: waits, written: false };
     }),
     ...(phase === 'payout' || phase === 'wheel' ? waitingSpins(table, round) : []),
   ];
@@ -101,6 +107,6 @@ export function dueOf(table: Table): Due[] {
     const confirmed = bonusesDue(scene, round, Object.values(round.paid));
     return told.filter(({ code, seat }) => !confirmed.some((one) => one.code === code && one.seat === seat));
   }
-  const due = openLinesOf(table).filter((line) => openState(round, line) === 'due');
+  const due = openLinesOf(table).filter((line) => waitsFor(round, line) === null);
   return [...told, ...bonusesDue(scene, round, due)];
 }

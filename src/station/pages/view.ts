@@ -18,8 +18,9 @@ import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/card
 import { clauseOf } from '../../rules/rule-book.ts';
 import { attentionOf } from '../../table/attention.ts';
 import { isStopped } from '../../table/chart/holds.ts';
+import { type Phase, UNSETTLED } from '../../table/chart/phases.ts';
 import type { PlacedWager } from '../../table/input.ts';
-import { currentTurn, dealerTally } from '../../table/round/hands.ts';
+import { currentTurn, dealerTally, isHandFinished } from '../../table/round/hands.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
 import { nextCard } from '../../table/shoe/next-card.ts';
 import { numberedSince } from '../../table/shoe/unread.ts';
@@ -47,20 +48,21 @@ function cardView({ face, number, typed }: DealtCard): CardView {
   return { face: cardName(face), number, typed: { ...last, confirmedBy: typed.confirmed?.by ?? null } };
 }
 
-function scoreOf(tally: Tally, split: boolean): Score {
+function scoreOf(tally: Tally, split: boolean, final: boolean): Score {
   return {
     total: total(tally),
     soft: isSoft(tally),
     blackjack: !split && isTwoCard21(tally),
     bust: isBust(tally),
+    final,
   };
 }
 
-function handView(hand: HandState, index: number): HandView {
+function handView(hand: HandState, index: number, final: boolean): HandView {
   const { cards, tally, split, doubles, fate, kept, due, late, said = [] } = hand;
   const seen = cards.map(cardView);
   const decisions = said.map(({ decision }) => decision);
-  const score = scoreOf(tally, split);
+  const score = scoreOf(tally, split, final);
   return { hand: index + 1, cards: seen, ...score, split, doubles, fate, kept, due, late, decisions };
 }
 
@@ -73,11 +75,12 @@ function bettorView(one: BettorState, unconfirmed: boolean): BettorView {
   return { ...about, wheelTyped, unconfirmed, stakes };
 }
 
-function boxView({ state }: Table, { seat, hands, bettors }: BoxState): BoxView {
+function boxView({ rules, state }: Table, box: BoxState): BoxView {
+  const { seat, hands, bettors } = box;
   const spoken = (name: string) => state.unconfirmed.some((one) => one.seat === seat && one.bettor === name);
   return {
     seat,
-    hands: hands.map(handView),
+    hands: hands.map((hand, index) => handView(hand, index, isHandFinished(rules, box, hand))),
     bettors: bettors.map((one) => bettorView(one, spoken(one.bettor))),
   };
 }
@@ -154,6 +157,11 @@ function troubleOf(table: Table): TroubleView {
   };
 }
 
+/** Neither the players nor the dealer draw any more. */
+function isPlayed(phase: Phase): boolean {
+  return phase === 'payout' || !UNSETTLED.includes(phase);
+}
+
 export function viewOf(
   table: Table,
   { seq, now, stop, devices, lastWagers = [], resumed }: Beside,
@@ -173,7 +181,8 @@ export function viewOf(
     cutCardSeen: shoe.cutCardSeen,
     dealer: state.dealer,
     dealerCards: dealerCards(table),
-    dealerScore: round && open.length > 0 ? scoreOf(dealerTally(table.rules, round), false) : null,
+    dealerScore:
+      round && open.length > 0 ? scoreOf(dealerTally(table.rules, round), false, isPlayed(phase)) : null,
     boxes: (round?.boxes ?? state.wagers).map((box) => boxView(table, box)),
     turn: turnOf(table),
     nextCard: nextCardOf(table),

@@ -1,6 +1,6 @@
 // Money moves in lines. Lines that are decided early are paid or collected early. At the end every line is computed
 // again from the cards and wagers on the table, and lines that an irregularity has changed are reversed.
-import type { Line } from '../../rules/pay/line.ts';
+import type { Line, LineWager } from '../../rules/pay/line.ts';
 import { settleRound } from '../../rules/pay/settle.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { type Change, roundOf } from '../change.ts';
@@ -170,6 +170,7 @@ export function settlesFromFarRight({ rules, state }: Pick<Change, 'rules' | 'st
   return order === 'each-box-from-far-right';
 }
 
+const BONUSES: readonly LineWager[] = ['super-bonus', 'envy'];
 const isEnvy = ({ line }: DueLine) => Number(line.wager === 'envy');
 
 /**
@@ -243,6 +244,17 @@ export function withheldLines({ rules, state }: Pick<Change, 'rules' | 'state'>)
       before: paid[key]?.line ?? null,
       waits: true,
     }));
+}
+
+/** Super bonuses that are earned and not yet approved, and the envy that follows them. */
+export function waitingBonuses({ rules, state }: Pick<Change, 'rules' | 'state'>): OpenLine[] {
+  const { round } = state;
+  if (!round || round.voidedBy || round.settled || round.superBonuses.every(({ approved }) => approved))
+    return [];
+  const { paid, withheld = [] } = round;
+  return dueLines(settleRound(rules, toRound(rules, round)))
+    .filter(({ key, line }) => BONUSES.includes(line.wager) && !(key in paid) && !withheld.includes(key))
+    .map(({ seat, bettor, line }) => ({ seat, bettor, line, before: null, waits: false }));
 }
 
 /** Settles everything that is still open. @rule pays.order */

@@ -290,11 +290,4 @@ export const trouble = {
     means: 'What is won by it waits until another person has looked at it; all else is settled.',
     act: 'Leave cards and wheel as they are and call the floor.',
   },
-  superBonus: {
-    of: (boxes: string, waitsFor: string) => `Super bonus, box ${boxes}: waits for ${waitsFor}.`,
-    approval: "the floor's approval",
-    told: { pit: 'the pit manager to be told', surveillance: 'surveillance to be told' },
-    means: 'The hand stays on the table until the bonus is approved and paid.',
-    act: 'Call the floor.',
-  },
 };

@@ -284,11 +284,4 @@ export const trouble: Words['trouble'] = {
     means: 'Lo que gana espera a que otra persona lo mire; lo demás se liquida.',
     act: 'Deje las cartas y la rueda como están y llame al jefe de sala.',
   },
-  superBonus: {
-    of: (boxes, waitsFor) => `Súper bono, casilla ${boxes}: falta ${waitsFor}.`,
-    approval: 'la aprobación del jefe de sala',
-    told: { pit: 'avisar al jefe de sector', surveillance: 'avisar a vigilancia' },
-    means: 'La mano queda en la mesa hasta que el bono se apruebe y se pague.',
-    act: 'Llame al jefe de sala.',
-  },
 };
