@@ -1,5 +1,5 @@
-// What the station noticed about itself, as codes with parameters. The floor sees it until a floorperson acknowledges
-// it.
+// What the station noticed about itself, and that a dealer calls, as codes with parameters. The floor sees it until a
+// floorperson acknowledges it.
 import type { Coded } from '../rules/coded.ts';
 
 /** What a table depends on, besides its cards and people. */
@@ -21,7 +21,13 @@ export interface NoticeCodes {
   'clock-behind': { readonly seconds: number };
   'clock-far-ahead': { readonly days: number };
   'clock-unsynchronised': object;
+  /** A dealer wants a floorperson at the table. */
+  'dealer-calls': { readonly by: string; readonly how: CallReason };
 }
+
+/** Why a dealer calls the floor. `unsaid`: there was no time to say. */
+export const CALL_REASONS = ['unsaid', 'dispute', 'payment', 'cards', 'chips', 'guest', 'relief'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
 
 export type Notice = Coded<NoticeCodes>;
 
@@ -39,4 +45,8 @@ const BEFORE_OPENING: readonly Notice['code'][] = ['changed', 'staff-file-change
 
 export function holdsUpOpening(notices: readonly NumberedNotice[] = []): boolean {
   return notices.some(({ notice }) => BEFORE_OPENING.includes(notice.code));
+}
+
+export function isDealersCall({ notice }: NumberedNotice): boolean {
+  return notice.code === 'dealer-calls';
 }

@@ -103,6 +103,7 @@ export interface TableRefusalCodes {
   'no-wheel': object;
   'program-differs': object;
   'nothing-to-acknowledge': object;
+  'floor-is-called': object;
   'changes-unconfirmed': object;
   'round-not-settled': object;
   'no-such-adjustment-amount': { readonly most: number };
@@ -218,6 +219,7 @@ const GROUNDS: Grounds<TableRefusalCodes, SwitchKey | null> = {
   'no-wheel': plain('spin.offered'),
   'program-differs': plain(null),
   'nothing-to-acknowledge': plain(null),
+  'floor-is-called': plain(null),
   'changes-unconfirmed': plain(null),
   'round-not-settled': plain(null),
   'no-such-adjustment-amount': told(null, () => ({ most: MOST_ADJUSTED })),

@@ -142,4 +142,23 @@ describe.skipIf(NO_BROWSER)(`touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     await heard();
     expect(inTurn()).toBe(4);
   });
+
+  test('one touch calls the floor, a second makes no second call, and a reason may follow', async () => {
+    const calls = () => table.view.trouble.notices.map(({ notice }) => notice);
+    const [x, y] = await middleOf('Call the floor');
+    await touchAt(page, now, x, y);
+    await button('Floor called').waitFor();
+    await touchAt(page, now + 200, x, y);
+    await lost().waitFor();
+    await touchAt(page, now + 2000, x, y);
+    await heard();
+    expect(calls()).toEqual([{ code: 'dealer-calls', by: 'ana', how: 'unsaid' }]);
+    await touchAt(page, now + 4000, x, y);
+    await button('A guest disputes').tap();
+    await table.until('the reason is known', () =>
+      calls().some((one) => 'how' in one && one.how === 'dispute'),
+    );
+    expect(calls()).toHaveLength(1);
+    expect(await button('A guest disputes').count()).toBe(0);
+  });
 });

@@ -101,6 +101,7 @@ export const INPUTS: { readonly [T in Input['type']]: Extract<Input, { type: T }
   'settle-round': { type: 'settle-round' },
   'seat-button': { type: 'seat-button', seat: 3 },
   'wheel-stopped': { type: 'wheel-stopped', section: 4 },
+  'call-floor': { type: 'call-floor', reason: 'dispute' },
   noticed: { type: 'noticed', notice: { code: 'rows-unsigned', from: 40, to: 52 } },
   acknowledge: { type: 'acknowledge', through: 1 },
   'propose-adjustment': { type: 'propose-adjustment', ...ADJUSTMENT },

@@ -248,6 +248,7 @@ function programChecked(start: Start): void {
 function noticed(start: Start): void {
   const day = start('pennsylvania').open();
   day.says({ type: 'noticed', notice: { code: 'clock-unsynchronised' } }, 'device');
+  day.says({ type: 'call-floor', reason: 'unsaid' }, 'dealer');
   day.says({ type: 'acknowledge', through: 1 });
 }
 

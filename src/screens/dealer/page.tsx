@@ -71,7 +71,13 @@ function Table({ known, view, settings, signedIn }: TableProps) {
       seq={view.seq}
       whose={turn ? `${turn.seat} ${turn.hand}` : ''}
     >
-      <Rail view={view} settings={settings} person={person.id} openMenu={() => setOpen({ sheet: 'menu' })} />
+      <Rail
+        view={view}
+        settings={settings}
+        person={person.id}
+        asking={asking}
+        openMenu={() => setOpen({ sheet: 'menu' })}
+      />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
           view={mine}

@@ -1,7 +1,9 @@
 // The rail along the top: which table, how full the shoe, how the devices are, who deals.
 import type { DeviceView, TableSettings, TableView } from '../../protocol/view.ts';
 import { amount } from '../../words/format.ts';
+import type { Asking } from '../connection/use-asking.ts';
 import { useWords } from '../language/use-words.ts';
+import { FloorCall } from './floor-call.tsx';
 import { Gauge } from './gauge.tsx';
 
 function Devices({ devices }: { readonly devices: readonly DeviceView[] }) {
@@ -25,10 +27,11 @@ export interface RailProps {
   readonly view: TableView;
   readonly settings: TableSettings;
   readonly person: string;
+  readonly asking: Asking;
   readonly openMenu: () => void;
 }
 
-export function Rail({ view, settings, person, openMenu }: RailProps) {
+export function Rail({ view, settings, person, asking, openMenu }: RailProps) {
   const { dealer, shared } = useWords();
   const { limits } = settings;
   return (
@@ -46,6 +49,7 @@ export function Rail({ view, settings, person, openMenu }: RailProps) {
       ) : null}
       <span class="rail-space" />
       <Devices devices={view.devices} />
+      <FloorCall view={view} asking={asking} />
       <button type="button" class="rail-menu" aria-label={dealer.menu} onClick={openMenu}>
         {person} ☰
       </button>

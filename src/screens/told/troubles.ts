@@ -3,6 +3,7 @@
 import type { CardView, TableView } from '../../protocol/view.ts';
 import { isCall } from '../../table/due/codes.ts';
 import type { CardOut } from '../../table/inputs/cards/card.ts';
+import { isDealersCall } from '../../table/notice.ts';
 import type { Words } from '../../words/en/screens.ts';
 import { faceSign } from '../../words/faces.ts';
 import { shortMoney } from '../../words/format.ts';
@@ -183,6 +184,11 @@ export function noticesOf(
   const { notices } = view.trouble;
   if (notices.length === 0) return [];
   return [
-    { key: 'noticed', ...noticed, what: notices.map(({ notice }) => say(notice)).join(' '), grave: false },
+    {
+      key: 'noticed',
+      ...noticed,
+      what: notices.map(({ notice }) => say(notice)).join(' '),
+      grave: notices.some(isDealersCall),
+    },
   ];
 }

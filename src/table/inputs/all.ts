@@ -22,6 +22,7 @@ import { DEVICE_LOST, type DeviceLost } from './devices/device-lost.ts';
 import { READER_FAULT, type ReaderFault } from './devices/reader-fault.ts';
 import { READER_REPAIRED, type ReaderRepaired } from './devices/reader-repaired.ts';
 import { APPROVE, type Approve } from './floor/approve.ts';
+import { CALL_FLOOR, type CallFloor } from './floor/call-floor.ts';
 import { CONFIRM_DECISION, type ConfirmDecision } from './floor/confirm-decision.ts';
 import { CORRECT_CARD, type CorrectCard } from './floor/correct-card.ts';
 import { CORRECT_DECISION, type CorrectDecision } from './floor/correct-decision.ts';
@@ -140,6 +141,7 @@ export type PageInput =
   | ReaderFault
   | ReaderRepaired
   | Approve
+  | CallFloor
   | CorrectCard
   | CorrectDecision
   | ConfirmDecision
@@ -234,6 +236,7 @@ export const PAGE_INPUTS: readonly PageDeclaration<PageInput>[] = [
   READER_FAULT,
   READER_REPAIRED,
   APPROVE,
+  CALL_FLOOR,
   CORRECT_CARD,
   CORRECT_DECISION,
   CONFIRM_DECISION,

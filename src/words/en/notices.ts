@@ -28,4 +28,13 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-behind': said`The clock is ${of('seconds', elapsed)} behind the last row of the journal. Until it catches up, every row has the time of that row.`,
   'clock-far-ahead': said`The clock is ${of('days')} days ahead of the last row of the journal. If it is right, acknowledge this; until then the rows continue from the time of that row.`,
   'clock-unsynchronised': 'The clock does not follow a time server.',
+  'dealer-calls': {
+    unsaid: said`${of('by')} calls the floor to the table.`,
+    dispute: said`${of('by')} calls the floor: a guest disputes.`,
+    payment: said`${of('by')} calls the floor about a payment.`,
+    cards: said`${of('by')} calls the floor about the cards.`,
+    chips: said`${of('by')} calls the floor: chips.`,
+    guest: said`${of('by')} calls the floor for a guest.`,
+    relief: said`${of('by')} asks for relief.`,
+  },
 };

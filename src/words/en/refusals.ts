@@ -163,6 +163,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'program-differs':
     'Files of the program are not as they were shipped: no round begins until they are. The screen names them.',
   'nothing-to-acknowledge': 'There is no such notice to acknowledge.',
+  'floor-is-called': 'The floor is called already.',
   'changes-unconfirmed':
     'Something that the table stands on has changed: read the notices on the floor page and acknowledge them first.',
   'round-not-settled': 'That round is not settled: while it is played, it is put right at the table.',

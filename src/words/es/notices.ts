@@ -28,4 +28,13 @@ export const notices: Wordings<NoticeCodes> = {
   'clock-behind': said`El reloj va ${of('seconds', elapsed)} por detrás de la última fila del diario. Hasta que la alcance, cada fila lleva la hora de aquella.`,
   'clock-far-ahead': said`El reloj va ${of('days')} días por delante de la última fila del diario. Si está bien, confírmelo; hasta entonces las filas siguen desde la hora de aquella.`,
   'clock-unsynchronised': 'El reloj no sigue a un servidor de hora.',
+  'dealer-calls': {
+    unsaid: said`${of('by')} llama al jefe de sala a la mesa.`,
+    dispute: said`${of('by')} llama al jefe de sala: un cliente reclama.`,
+    payment: said`${of('by')} llama al jefe de sala por un pago.`,
+    cards: said`${of('by')} llama al jefe de sala por las cartas.`,
+    chips: said`${of('by')} llama al jefe de sala: fichas.`,
+    guest: said`${of('by')} llama al jefe de sala por un cliente.`,
+    relief: said`${of('by')} pide relevo.`,
+  },
 };

@@ -163,6 +163,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'program-differs':
     'Hay archivos del programa que no están como se entregaron: no empieza ninguna ronda hasta que lo estén. La pantalla los nombra.',
   'nothing-to-acknowledge': 'No hay ningún aviso así que confirmar.',
+  'floor-is-called': 'El jefe de sala ya está avisado.',
   'changes-unconfirmed':
     'Ha cambiado algo en lo que se apoya la mesa: lea los avisos en la página de sala y confírmelos primero.',
   'round-not-settled': 'Esa ronda no está liquidada: mientras se juega, se corrige en la mesa.',

@@ -107,7 +107,8 @@ export const facts: FactTellers = {
       ? `The program is as it was shipped: ${identity.slice(0, 16)}.`
       : `Files of the program that are not as they were shipped: ${differing}. No further round begins.`,
   resumed: ({ by }, { named }) => `${named(by)} lets the table go on.`,
-  noticed: ({ notice }) => `The station notices: ${say(notices, notice)}`,
+  noticed: ({ notice }) =>
+    `${notice.code === 'dealer-calls' ? '' : 'The station notices: '}${say(notices, notice)}`,
   acknowledged: ({ by }, { named }) => `${named(by)} has read the notices.`,
   'adjustment-proposed': (fact) =>
     `Adjustment ${fact.adjustment}, ${adjustmentText(fact)}. It waits for a second person.`,

@@ -7,6 +7,7 @@ import { counted, say } from '../../wording.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, bettor ${bettor}`);
@@ -122,6 +123,7 @@ const IN_TROUBLE = {
   'device-back': ({ device }: InputOf<'device-back'>) => `${devices[device]} there again`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `halt the table: ${say(halts, reason)}`,
   resume: () => 'let the table go on',
+  'call-floor': ({ reason }: InputOf<'call-floor'>) => `call the floor (${floorCall.reasons[reason]})`,
   noticed: ({ notice }: InputOf<'noticed'>) => `notice: ${say(notices, notice)}`,
   acknowledge: () => 'the notices are read',
   'propose-adjustment': (input: InputOf<'propose-adjustment'>) =>

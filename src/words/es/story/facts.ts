@@ -111,7 +111,8 @@ export const facts: StoryWords['facts'] = {
       ? `El programa está tal como se entregó: ${identity.slice(0, 16)}.`
       : `Archivos del programa que no están como se entregaron: ${differing}. No empieza ninguna ronda más.`,
   resumed: ({ by }, { named }) => `${named(by)} deja seguir la mesa.`,
-  noticed: ({ notice }) => `La estación advierte: ${say(notices, notice)}`,
+  noticed: ({ notice }) =>
+    `${notice.code === 'dealer-calls' ? '' : 'La estación advierte: '}${say(notices, notice)}`,
   acknowledged: ({ by }, { named }) => `${named(by)} ha leído los avisos.`,
   'adjustment-proposed': (fact) =>
     `Ajuste ${fact.adjustment}, ${adjustmentText(fact)}. Espera a una segunda persona.`,

@@ -8,6 +8,7 @@ import { counted, say } from '../../wording.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, apostante ${bettor}`);
@@ -128,6 +129,8 @@ const IN_TROUBLE = {
   'device-back': ({ device }: InputOf<'device-back'>) => `vuelve un aparato: ${devices[device]}`,
   'halt-table': ({ reason }: InputOf<'halt-table'>) => `parar la mesa: ${say(halts, reason)}`,
   resume: () => 'dejar seguir la mesa',
+  'call-floor': ({ reason }: InputOf<'call-floor'>) =>
+    `llamar al jefe de sala (${floorCall.reasons[reason]})`,
   noticed: ({ notice }: InputOf<'noticed'>) => `aviso: ${say(notices, notice)}`,
   acknowledge: () => 'los avisos se han leído',
   'propose-adjustment': (input: InputOf<'propose-adjustment'>) =>
