@@ -26,9 +26,10 @@ export function playBlock(
   seed: number,
   block: number,
   rounds: number,
+  freshShoe = false,
 ): Counts {
   const { 'cards.decks': decks, 'burn.firstCard': burns } = rules.book.values;
-  const shoe = new Shoe(decks, burns, randomOfBlock(seed, block));
+  const shoe = new Shoe(decks, burns, randomOfBlock(seed, block), freshShoe);
   const table = new SimulatedTable(rules, strategy, shoe);
   const counts = newCounts();
   playRounds(table, counts, rounds);

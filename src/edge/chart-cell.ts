@@ -4,7 +4,7 @@
 export type HitIf = 'any-678-possible' | 'spaded-678-possible' | 'suited-sevens';
 
 export interface Cell {
-  readonly choice: 'hit' | 'stand' | 'double' | 'split' | 'surrender';
+  readonly choice: 'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'surrender-else-stand';
   /** With so many cards or more the hand hits instead; null: it never does. */
   readonly hitFrom: number | null;
   readonly hitIf: HitIf | null;
@@ -16,7 +16,27 @@ const PLAIN = new Map<string, Cell>([
   ['p', { ...HIT, choice: 'split' }],
   ['p$', { ...HIT, choice: 'split', hitIf: 'suited-sevens' }],
   ['rh', { ...HIT, choice: 'surrender' }],
+  ['rs', { ...HIT, choice: 'surrender-else-stand' }],
 ]);
+const LETTERS: Readonly<Record<Cell['choice'], string>> = {
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  split: 'p',
+  surrender: 'rh',
+  'surrender-else-stand': 'rs',
+};
+const SIGNS: Readonly<Record<HitIf, string>> = {
+  'any-678-possible': '*',
+  'spaded-678-possible': '"',
+  'suited-sevens': '$',
+};
+
+/** The cell as a chart has it. */
+export function writeCell({ choice, hitFrom, hitIf }: Cell): string {
+  return `${LETTERS[choice]}${hitFrom ?? ''}${hitIf === null ? '' : SIGNS[hitIf]}`;
+}
+
 const MARKS = new Map<string | undefined, HitIf>([
   ['*', 'any-678-possible'],
   ['"', 'spaded-678-possible'],

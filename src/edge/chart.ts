@@ -1,10 +1,11 @@
 // A strategy chart as it is written: rows of hands, columns of up cards (config/strategy/*.txt).
 import { type Cell, parseCell } from './chart-cell.ts';
 import { chartProblems } from './chart-check.ts';
+import { type MadeFor, readMadeFor } from './made-for.ts';
 import { UP_CARDS } from './up-cards.ts';
 
 export type HandKind = 'soft' | 'hard' | 'pair';
-export type MarkKind = 'rescue' | 'surrender';
+export type MarkKind = 'rescue' | 'surrender' | 'redouble' | 'redouble-soft';
 
 interface Row<Kind, Entry> {
   readonly line: number;
@@ -15,18 +16,30 @@ interface Row<Kind, Entry> {
   readonly cells: readonly Entry[];
 }
 export type HandRow = Row<HandKind, Cell>;
-/** Where to rescue a doubled hand, or to surrender the first two cards. */
+/** Where to rescue a doubled hand or to double it again, or to surrender the first two cards. */
 export type MarkRow = Row<MarkKind, boolean>;
 
 export interface Chart {
   readonly name: string;
   readonly hands: readonly HandRow[];
   readonly marks: readonly MarkRow[];
+  /** The rules that the chart was made for, as far as it says so. */
+  readonly madeFor: MadeFor;
 }
 
 export type ReadChart =
   | { readonly ok: true; readonly chart: Chart }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The word before the totals of a row. */
+export const KINDS: ReadonlyMap<string, HandKind | MarkKind> = new Map([
+  ['soft', 'soft'],
+  ['hard', 'hard'],
+  ['rescue', 'rescue'],
+  ['redouble', 'redouble'],
+  ['redouble soft', 'redouble-soft'],
+  ['surrender', 'surrender'],
+]);
 
 const MARKS = new Map([
   ['r', true],
@@ -48,13 +61,17 @@ export function parseChart(text: string, name: string): ReadChart {
     else if (isMarkRow(row)) marks.push(row);
     else hands.push(row);
   }
-  const chart = { name, hands, marks };
+  const chart = { name, hands, marks, madeFor: readMadeFor(text) };
   if (problems.length === 0) problems.push(...chartProblems(chart));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, chart };
 }
 
+function isMark(kind: HandKind | MarkKind): kind is MarkKind {
+  return kind !== 'soft' && kind !== 'hard' && kind !== 'pair';
+}
+
 function isMarkRow(row: HandRow | MarkRow): row is MarkRow {
-  return row.kind === 'rescue' || row.kind === 'surrender';
+  return isMark(row.kind);
 }
 
 /** The problems of the row that names the up cards. */
@@ -74,7 +91,7 @@ function readRow(content: string, line: number): HandRow | MarkRow | string[] {
   const texts = row.trim().split(/\s+/);
   if (texts.length !== UP_CARDS.length)
     return [`${label.trim()} has ${texts.length} cells; there are ${UP_CARDS.length} up cards.`];
-  if (kind === 'rescue' || kind === 'surrender') {
+  if (isMark(kind)) {
     const cells = texts.map((text) => MARKS.get(text) ?? null);
     return allRead(cells) ? { line, kind, values, cells } : badCells(label, texts, cells);
   }
@@ -84,12 +101,13 @@ function readRow(content: string, line: number): HandRow | MarkRow | string[] {
 
 /** What a row is for: "soft 12-15", "8/8 & A/A", "rescue 17"; null when it can not be read. */
 function parseHand(text: string): { kind: HandKind | MarkKind; values: number[] } | null {
-  const [, word, from, to] = /^(\w+) (\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];
-  if (word === 'soft' || word === 'hard' || word === 'rescue' || word === 'surrender') {
+  const [, word = '', from, to] = /^(\w+(?: soft)?) (\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];
+  const kind = KINDS.get(word);
+  if (kind) {
     const lowest = Number(from);
     const highest = Number(to ?? from);
     if (lowest > highest || highest > 21) return null;
-    return { kind: word, values: Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i) };
+    return { kind, values: Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i) };
   }
   const values: number[] = [];
   for (const pair of text.split(' & ')) {

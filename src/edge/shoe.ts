@@ -19,12 +19,13 @@ export class Shoe implements CardSource {
   /** How often it was shuffled, the first time included. */
   shuffles = 0;
 
-  constructor(decks: number, burnsFirst: boolean, random: Random) {
+  /** @param fresh whether every round begins with a full shoe */
+  constructor(decks: number, burnsFirst: boolean, random: Random, fresh = false) {
     if (cardsInShoe(decks) > MOST_BOUND) throw new RangeError(`a shoe of ${decks} decks is too large`);
     this.cards = new Uint8Array(cardsInShoe(decks));
     const deck = oneDeck();
     for (let i = 0; i < decks; i++) this.cards.set(deck, i * deck.length);
-    this.cutCard = this.cards.length - Math.floor(this.cards.length / 4);
+    this.cutCard = fresh ? 0 : this.cards.length - Math.floor(this.cards.length / 4);
     this.burnsFirst = burnsFirst;
     this.random = random;
     this.shuffle();

@@ -49,12 +49,12 @@ export async function simulate(simulation: Simulation, watcher: Watcher = {}): P
 
 /** Keeps one thread at work until there is no order left, it fails, or it is told to stop. */
 async function runThread(
-  { book, strategy, seed }: Simulation,
+  { book, strategy, seed, freshShoe = false }: Simulation,
   { stop, worker: file = new URL('./worker.js', import.meta.url) }: Watcher,
   order: () => Order | null,
   done: (counts: Counts) => void,
 ): Promise<void> {
-  const assignment: Assignment = { book, strategy, seed };
+  const assignment: Assignment = { book, strategy, seed, freshShoe };
   const worker = new Worker(file, { workerData: assignment });
   let quit = () => {};
   try {

@@ -47,6 +47,11 @@ export class SimulatedHand implements Hand {
     this.doubles = 1;
     this.stake.doubled = DOUBLED;
   }
+
+  redouble(amount: number): void {
+    this.doubles++;
+    this.stake.doubled = [...this.stake.doubled, amount];
+  }
 }
 
 class SimulatedBettor implements Bettor {

@@ -1,17 +1,28 @@
 // A table that plays by the same rules as the real one, with a basic-strategy player on its only box. What a hand may
 // do, when the dealer draws and what is paid all come from src/rules; here is only the order of things.
 import { type Card, canBeBlackjack, pointsOf } from '../rules/cards/cards.ts';
-import { addCard, EMPTY, total } from '../rules/cards/tally.ts';
+import { addCard, EMPTY } from '../rules/cards/tally.ts';
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
 import type { Line } from '../rules/pay/line.ts';
 import { dealerHasBlackjack } from '../rules/pay/outcome.ts';
 import { settleBettor } from '../rules/pay/settle.ts';
 import { dealerDraws, needsSecondCard } from '../rules/play/dealer.ts';
-import { DOUBLE, HIT, isPair, options, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
+import { redoubleAmount } from '../rules/play/double.ts';
+import {
+  DOUBLE,
+  HIT,
+  isPair,
+  options,
+  REDOUBLE,
+  RESCUE,
+  SPLIT,
+  STAND,
+  SURRENDER,
+} from '../rules/play/options.ts';
 import type { CardSource } from './shoe.ts';
 import { type SimulatedHand, SimulatedRound } from './simulated-round.ts';
-import { decide, rescues, type Strategy } from './strategy.ts';
+import { decide, decideDoubled, type Strategy } from './strategy.ts';
 
 export class SimulatedTable {
   readonly rules: Rules;
@@ -91,9 +102,12 @@ export class SimulatedTable {
       const open = options(rules, hand, round.box.hands.length - 1);
       if ((open & ~STAND) === 0) return;
       if (hand.doubles > 0) {
-        const givesUp = rescues(strategy, total(hand.tally), upPoints);
-        if (givesUp && (open & RESCUE) !== 0) hand.stake.rescued = true;
-        return;
+        const decision = decideDoubled(strategy, hand.tally, upPoints, open);
+        if (decision === RESCUE) hand.stake.rescued = true;
+        if (decision !== REDOUBLE) return;
+        hand.redouble(redoubleAmount(rules, hand.stake));
+        hand.draw(shoe.draw());
+        continue;
       }
       switch (decide(strategy, hand.tally, hand.pair ? pointsOf(hand.first) : 0, upPoints, open)) {
         case HIT:

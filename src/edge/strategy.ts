@@ -12,7 +12,7 @@ import {
   total,
 } from '../rules/cards/tally.ts';
 import { at, numberAt } from '../rules/lookup.ts';
-import { DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
+import { DOUBLE, HIT, REDOUBLE, RESCUE, SPLIT, STAND, SURRENDER } from '../rules/play/options.ts';
 import type { Chart, HandKind } from './chart.ts';
 import type { Cell, HitIf } from './chart-cell.ts';
 import { UP_CARD_POINTS } from './up-cards.ts';
@@ -23,6 +23,8 @@ export interface Strategy {
   readonly advice: Uint16Array;
   /** Whether to rescue a doubled hand, by total and up card. */
   readonly rescues: Uint8Array;
+  /** Whether to double it again, by hard total, and 22 rows further by soft total, and up card. */
+  readonly redoubles: Uint8Array;
 }
 
 // Advice: the decision as its bit in rules/options.ts, and above those one bit for a reason to hit after all.
@@ -30,6 +32,9 @@ const DECISIONS = 127;
 const IF_ANY_678 = 128;
 const IF_SPADED_678 = 256;
 const IF_SUITED_SEVENS = 512;
+/** Stand, not hit, where the decision is not open. */
+const ELSE_STAND = 1024;
+const REASONS = IF_ANY_678 | IF_SPADED_678 | IF_SUITED_SEVENS;
 
 const DECISION: Readonly<Record<Cell['choice'], number>> = {
   hit: HIT,
@@ -37,6 +42,7 @@ const DECISION: Readonly<Record<Cell['choice'], number>> = {
   double: DOUBLE,
   split: SPLIT,
   surrender: SURRENDER,
+  'surrender-else-stand': SURRENDER | ELSE_STAND,
 };
 const REASON: Readonly<Record<HitIf, number>> = {
   'any-678-possible': IF_ANY_678,
@@ -72,12 +78,22 @@ export function compileStrategy(chart: Chart): Strategy {
           advice[indexOf(FIRST_ROW[kind] + value, at(UP_CARD_POINTS, column), cards)] = adviceOf(cell, cards);
       });
   fillUnlistedPairs(advice);
+  const redoubles = new Uint8Array(2 * ROWS_OF_TOTALS * COLUMNS);
+  const marked = {
+    rescue: rescues,
+    redouble: redoubles,
+    'redouble-soft': redoubles,
+    surrender: null,
+  } as const;
   for (const { kind, values, cells } of chart.marks)
-    for (const value of values)
-      cells.forEach((marked, column) => {
-        if (kind === 'rescue' && marked) rescues[value * COLUMNS + at(UP_CARD_POINTS, column)] = 1;
+    for (const value of values) {
+      const row = kind === 'redouble-soft' ? ROWS_OF_TOTALS + value : value;
+      cells.forEach((isMarked, column) => {
+        const table = marked[kind];
+        if (isMarked && table) table[row * COLUMNS + at(UP_CARD_POINTS, column)] = 1;
       });
-  return { advice, rescues };
+    }
+  return { advice, rescues, redoubles };
 }
 
 function adviceOf(cell: Cell, cards: number): number {
@@ -122,12 +138,15 @@ export function decide(
   let row = isSoft(tally) ? FIRST_ROW.soft + total(tally) : hardTotal(tally);
   if (pairPoints > 0 && (open & SPLIT) !== 0) row = FIRST_ROW.pair + pairPoints;
   const advice = numberAt(strategy.advice, indexOf(row, upPoints, cardCount(tally)));
-  const decision = advice > DECISIONS && hitsAfterAll(advice, tally) ? HIT : advice & DECISIONS;
+  const decision = (advice & REASONS) !== 0 && hitsAfterAll(advice, tally) ? HIT : advice & DECISIONS;
   if ((decision & open) !== 0) return decision;
-  return (open & HIT) !== 0 ? HIT : STAND;
+  return (open & HIT) !== 0 && (advice & ELSE_STAND) === 0 ? HIT : STAND;
 }
 
-/** Whether the chart gives up a doubled hand of this total. */
-export function rescues(strategy: Strategy, points: number, upPoints: number): boolean {
-  return numberAt(strategy.rescues, points * COLUMNS + upPoints) !== 0;
+/** The chart's decision for a doubled hand, as its bit in rules/options.ts: double it again, rescue it or stand. */
+export function decideDoubled(strategy: Strategy, tally: Tally, upPoints: number, open: number): number {
+  const row = total(tally) * COLUMNS + upPoints;
+  const again = row + (isSoft(tally) ? ROWS_OF_TOTALS * COLUMNS : 0);
+  if ((open & REDOUBLE) !== 0 && numberAt(strategy.redoubles, again) !== 0) return REDOUBLE;
+  return (open & RESCUE) !== 0 && numberAt(strategy.rescues, row) !== 0 ? RESCUE : STAND;
 }

@@ -10,6 +10,8 @@ export interface Assignment {
   readonly book: RuleBook;
   readonly strategy: Strategy;
   readonly seed: number;
+  /** Shuffle before every round. */
+  readonly freshShoe?: boolean;
 }
 
 /** One piece of work. */
@@ -18,9 +20,9 @@ export interface Order {
   readonly rounds: number;
 }
 
-const { book, strategy, seed }: Assignment = workerData;
+const { book, strategy, seed, freshShoe = false }: Assignment = workerData;
 const rules = compileRules(book);
 
 parentPort?.on('message', ({ block, rounds }: Order) => {
-  parentPort?.postMessage(playBlock(rules, strategy, seed, block, rounds));
+  parentPort?.postMessage(playBlock(rules, strategy, seed, block, rounds, freshShoe));
 });

@@ -7,11 +7,14 @@ export type Advice = 'hit' | 'stand' | 'double' | 'split' | 'surrender';
 export interface ChartRow {
   readonly kind: 'soft' | 'hard' | 'pair';
   readonly values: readonly number[];
-  readonly cells: readonly { readonly choice: Advice; readonly hitFrom: number | null }[];
+  readonly cells: readonly {
+    readonly choice: Advice | 'surrender-else-stand';
+    readonly hitFrom: number | null;
+  }[];
 }
 
 export interface ChartMarks {
-  readonly kind: 'rescue' | 'surrender';
+  readonly kind: 'rescue' | 'surrender' | 'redouble' | 'redouble-soft';
   readonly values: readonly number[];
   readonly cells: readonly boolean[];
 }
@@ -60,7 +63,8 @@ export function adviceFor(chart: PlayersChart, hand: HandView, upCard: string): 
   const said = rows.flatMap(({ cells }): Advice[] => {
     const cell = cells[column];
     if (!cell) return [];
-    return cell.hitFrom !== null && hand.cards.length >= cell.hitFrom ? ['hit'] : [cell.choice];
+    if (cell.hitFrom !== null && hand.cards.length >= cell.hitFrom) return ['hit'];
+    return cell.choice === 'surrender-else-stand' ? ['surrender', 'stand'] : [cell.choice];
   });
   return [...said, 'hit', 'stand'];
 }

@@ -7,7 +7,7 @@ import { playBlock } from '../../src/edge/block.ts';
 import { Totals } from '../../src/edge/counts.ts';
 import { reportOf } from '../../src/edge/report.ts';
 import { compileRules } from '../../src/rules/compile.ts';
-import { bent, bookNamed, compiledWorker, strategy } from './books.ts';
+import { bent, bookNamed, chart, compiledWorker, strategy } from './books.ts';
 
 /** Runs `sabot edge` with these words; its exit code is that of the error it ends with. */
 async function edge(words: string, isTTY = false) {
@@ -30,12 +30,14 @@ async function edge(words: string, isTTY = false) {
 }
 
 const LONG = 120_000;
+/** The printed chart: to work one out takes seconds. */
+const CHART = '--chart config/strategy/games-department.txt';
 
 describe('bad input is one sentence and exit code 2', () => {
   const rounds = 'instead of a whole number from 1 to 1,000,000,000,000, in digits only.';
   test.each([
-    ['', 'Say either --exact or --rounds N.'],
-    ['--exact --rounds 5', 'Say either --exact or --rounds N.'],
+    ['', 'Say one of --exact, --optimal and --rounds N.'],
+    ['--exact --rounds 5', 'Say one of --exact, --optimal and --rounds N.'],
     ['--rules massachusetts --rounds 0', `--rounds is "0" ${rounds}`],
     ['--rules massachusetts --rounds -5', `--rounds is "-5" ${rounds}`],
     ['--rules massachusetts --rounds 1.5', `--rounds is "1.5" ${rounds}`],
@@ -67,7 +69,17 @@ describe('bad input is one sentence and exit code 2', () => {
       '--decks is "9" instead of a whole number from 1 to 8, in digits only.',
     ],
     ['--exact --decks 7', 'No rule pack has figures for 7 decks.'],
-    ['--exact --seed 3', '--hole-card, --seed and --threads go with --rounds, not with --exact.'],
+    ['--exact --seed 3', '--seed, --threads, --chart and --fresh-shoe go with --rounds.'],
+    ['--exact --hole-card none', '--hole-card goes with --optimal or --rounds.'],
+    ['--exact --write-chart x', '--write-chart goes with --optimal.'],
+    [
+      '--optimal --rules massachusetts --write-chart package.json',
+      'package.json is there already. Name another file, or move it away.',
+    ],
+    [
+      '--rules massachusetts --rounds 10 --chart nowhere.txt',
+      'nowhere.txt: there is no such strategy chart.',
+    ],
   ])('sabot edge %s', async (words, sentence) => {
     expect(await edge(words)).toEqual({ out: '', complaint: sentence, exitCode: 2 });
   });
@@ -125,7 +137,7 @@ describe('sabot edge --exact', () => {
 
 describe('sabot edge --rounds', () => {
   test('as JSON is the same on one thread and on two, but for the timing', { timeout: LONG }, async () => {
-    const words = '--rules massachusetts --rounds 120001 --seed 7 --json --threads';
+    const words = `--rules massachusetts --rounds 120001 --seed 7 ${CHART} --json --threads`;
     const [one, two] = await Promise.all([edge(`${words} 1`), edge(`${words} 2`)]);
     const withoutTiming = (text: string) => text.replace(/"timing": \{[^}]*\}/, '');
     expect(withoutTiming(one?.out ?? '')).toBe(withoutTiming(two?.out ?? ''));
@@ -133,7 +145,9 @@ describe('sabot edge --rounds', () => {
   });
 
   test('shows a page', { timeout: LONG }, async () => {
-    const { out, complaint } = await edge('--rules section-13 --rounds 2000 --decks 8 --hole-card none');
+    const { out, complaint } = await edge(
+      `--rules section-13 --rounds 2000 --decks 8 --hole-card none ${CHART}`,
+    );
     expect(out).toContain('section-13 1.0.0: 8 decks, hole card none, strategy games-department.txt, seed 1');
     expect(out).toMatch(/^house edge +-?\d+\.\d{4} %$/m);
     expect(out).toMatch(/^bonus\.678Mixed +\d+/m);
@@ -141,32 +155,34 @@ describe('sabot edge --rounds', () => {
     expect(complaint).toBe('');
   });
 
-  test('warns where the rules allow redoubling: the player of the chart never does', {
-    timeout: LONG,
-  }, async () => {
-    const words = '--rules catfish-bend --rounds 2000 --threads 1';
+  test('warns where the chart was made for other rules', { timeout: LONG }, async () => {
+    const words = `--rules catfish-bend --rounds 2000 --threads 1 ${CHART}`;
     const { out } = await edge(words);
-    expect(out).toMatch(/^Warning: redoubling is not played\. The rules allow 3 doubles of a hand/m);
+    const sentence = 'the chart was made for redouble.doublesInAll 1; here it is 3.';
+    expect(out).toContain(`Warning: ${sentence}`);
     const { out: json } = await edge(`${words} --json`);
     expect(JSON.parse(json).warnings).toEqual([
       {
-        code: 'redoubling-not-played',
-        doublesInAll: 3,
-        says: expect.stringContaining('redoubling is not played'),
+        code: 'chart-for-another-book',
+        switch: 'redouble.doublesInAll',
+        chart: '1',
+        book: '3',
+        says: expect.stringContaining(sentence),
       },
     ]);
-    const { out: others } = await edge('--rules massachusetts --rounds 2000 --threads 1 --json');
+    const { out: others } = await edge(`--rules massachusetts --rounds 2000 --threads 1 --json ${CHART}`);
     expect(JSON.parse(others).warnings).toEqual([]);
   });
 
-  test('warns where the dealer draws to a soft 17: the chart is made for one who stands', () => {
+  test('warns where the dealer draws to a soft 17, and the chart is for one who stands', () => {
     const totals = new Totals();
     totals.add(playBlock(compileRules(bookNamed('massachusetts')), strategy, 1, 0, 100));
     const report = reportOf(totals);
     const book = bent(bookNamed('massachusetts'), { 'draw.dealerStandsOnSoft': false });
     const outcome = {
       book,
-      chart: 'x',
+      chart,
+      freshShoe: false,
       seed: 1,
       threads: 1,
       roundsAsked: 1,
@@ -174,10 +190,10 @@ describe('sabot edge --rounds', () => {
       seconds: 1,
       report,
     };
-    expect(simulationPage(outcome)).toMatch(
-      /^Warning: the chart is made for a dealer who stands on soft 17/m,
+    expect(simulationPage(outcome)).toContain(
+      'Warning: the chart was made for draw.dealerStandsOnSoft true; here it is false.',
     );
-    expect(simulationData(outcome)).toMatchObject({ warnings: [{ code: 'chart-for-standing-on-soft-17' }] });
+    expect(simulationData(outcome)).toMatchObject({ warnings: [{ code: 'chart-for-another-book' }] });
     const plain = { ...outcome, book: bookNamed('massachusetts') };
     expect(simulationPage(plain)).not.toContain('Warning');
   });
@@ -188,7 +204,7 @@ describe('sabot edge --rounds', () => {
     });
 
     test('reports what was done, marked as partial, with exit code 130', { timeout: LONG }, async () => {
-      const running = edge('--rules massachusetts --rounds 900000000000 --json --threads 1', true);
+      const running = edge(`--rules massachusetts --rounds 900000000000 --json --threads 1 ${CHART}`, true);
       const pressed = setInterval(() => process.emit('SIGINT'), 3000);
       const { out, complaint } = await running;
       clearInterval(pressed);

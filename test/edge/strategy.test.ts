@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { HandRow } from '../../src/edge/chart.ts';
 import type { Cell } from '../../src/edge/chart-cell.ts';
-import { decide, rescues } from '../../src/edge/strategy.ts';
+import { decide, decideDoubled } from '../../src/edge/strategy.ts';
 import { UP_CARD_POINTS, UP_CARDS } from '../../src/edge/up-cards.ts';
 import { parseCard } from '../../src/rules/cards/cards.ts';
 import { tallyOf } from '../../src/rules/cards/tally.ts';
 import { at } from '../../src/rules/lookup.ts';
-import { ACTIONS, DOUBLE, HIT, SPLIT, STAND, SURRENDER } from '../../src/rules/play/options.ts';
+import { ACTIONS, DOUBLE, HIT, RESCUE, SPLIT, STAND, SURRENDER } from '../../src/rules/play/options.ts';
 import { chart, strategy } from './books.ts';
 
 const ALL = STAND | HIT | DOUBLE | SPLIT | SURRENDER;
@@ -82,7 +82,9 @@ describe('the compiled chart', () => {
       for (const [column, upCard] of UP_CARDS.entries()) {
         const high = ['8', '9', '10', 'A'].includes(upCard);
         const wanted = (total >= 12 && total <= 16 && high) || (total === 17 && upCard === 'A');
-        expect(rescues(strategy, total, at(UP_CARD_POINTS, column))).toBe(wanted);
+        // A bare hard total is a tally.
+        const said = decideDoubled(strategy, total, at(UP_CARD_POINTS, column), ALL | RESCUE);
+        expect(said).toBe(wanted ? RESCUE : STAND);
       }
   });
 });

@@ -1,5 +1,8 @@
 // sabot edge: the house edge, worked out where it can be and simulated where it can not.
+
+import { existsSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import type { Chart } from '../../edge/chart.ts';
 import { loadChart } from '../../edge/chart-file.ts';
 import { type ExactFigures, exactFigures } from '../../edge/exact/figures.ts';
 import { reportOf } from '../../edge/report.ts';
@@ -7,9 +10,12 @@ import { simulate } from '../../edge/simulate.ts';
 import { compileStrategy } from '../../edge/strategy.ts';
 import { packIds } from '../../packs/load.ts';
 import { resolveBook } from '../../packs/resolve.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import { UserError } from '../terminal/streams.ts';
+import { keepChart, keptChart } from './chart-cache.ts';
 import { exactData, exactPage } from './exact.ts';
 import { bookOf, decksOf, type EdgeOptions, packOf, roundsOf, seedOf, threadsOf } from './input.ts';
+import { bestPlay, optimalData, optimalPage } from './optimal.ts';
 import { type Outcome, progressLine, simulationData, simulationPage } from './simulation.ts';
 
 /** Where the command writes, and for tests where the compiled worker is. */
@@ -55,13 +61,13 @@ async function runSimulation(options: EdgeOptions, surroundings: EdgeSurrounding
   const threads = threadsOf(options);
   if (options.rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
   const book = bookOf(packOf(options.rules), options);
-  const read = loadChart();
-  if (!read.ok) throw new UserError(read.problems.join('\n'));
+  const chart = chartFor(book, options, stderr);
+  const freshShoe = options.freshShoe ?? false;
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt);
   const { totals, partial, seconds } = await simulate(
-    { book, strategy: compileStrategy(read.chart), rounds, seed, threads },
+    { book, strategy: compileStrategy(chart), rounds, seed, threads, freshShoe },
     { progress: progressOn(stderr, rounds), stop: stop.signal, ...(worker ? { worker } : {}) },
   ).finally(() => process.off('SIGINT', interrupt));
   if (stderr.isTTY) stderr.write(CLEAR_LINE);
@@ -71,7 +77,8 @@ async function runSimulation(options: EdgeOptions, surroundings: EdgeSurrounding
   const report = reportOf(totals);
   const outcome: Outcome = {
     book,
-    chart: read.chart.name,
+    chart,
+    freshShoe,
     seed,
     threads,
     roundsAsked: rounds,
@@ -82,6 +89,42 @@ async function runSimulation(options: EdgeOptions, surroundings: EdgeSurrounding
   stdout.write(
     `${options.json ? JSON.stringify(simulationData(outcome), null, 2) : simulationPage(outcome)}\n`,
   );
+}
+
+/** The chart that was asked for, or the one that is best for this very book. */
+function chartFor(book: RuleBook, { chart: path }: EdgeOptions, stderr: EdgeSurroundings['stderr']): Chart {
+  if (path !== undefined) {
+    const read = loadChart(path);
+    if (!read.ok) throw new UserError(read.problems.join('\n'));
+    return read.chart;
+  }
+  const kept = keptChart(book, `computed for ${book.pack}`);
+  if (kept) return kept;
+  const { chart, text } = bestPlay(book, analysisOn(stderr));
+  if (stderr.isTTY) stderr.write(CLEAR_LINE);
+  keepChart(book, text);
+  return chart;
+}
+
+/** Shows on a terminal how far the analysis is. */
+function analysisOn(stderr: EdgeSurroundings['stderr']): (done: number, of: number) => void {
+  return (done, of) => {
+    if (stderr.isTTY)
+      stderr.write(`${CLEAR_LINE}working out the best play: ${Math.round((100 * done) / of)} %`);
+  };
+}
+
+function runOptimal(options: EdgeOptions, { stdout, stderr }: EdgeSurroundings): void {
+  const { rules, writeChart, json } = options;
+  if (rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
+  const book = bookOf(packOf(rules), options);
+  if (writeChart !== undefined && existsSync(writeChart))
+    throw new UserError(`${writeChart} is there already. Name another file, or move it away.`);
+  const best = bestPlay(book, analysisOn(stderr));
+  if (stderr.isTTY) stderr.write(CLEAR_LINE);
+  keepChart(book, best.text);
+  if (writeChart !== undefined) writeFileSync(writeChart, best.text, { flag: 'wx' });
+  stdout.write(`${json ? JSON.stringify(optimalData(best), null, 2) : optimalPage(best)}\n`);
 }
 
 /** Shows on a terminal how far it is, a few times a second. */
@@ -96,22 +139,32 @@ function progressOn(stderr: EdgeSurroundings['stderr'], rounds: number): (done: 
   };
 }
 
-/** Exact figures and a simulation are two questions; one call answers one. */
+/** Three questions; one call answers one. */
 async function run(options: EdgeOptions, surroundings: EdgeSurroundings): Promise<void> {
-  const { exact = false, rounds, holeCard, seed, threads } = options;
-  const simulated = rounds !== undefined;
-  if (exact === simulated) throw new UserError('Say either --exact or --rounds N.');
-  if (simulated) return runSimulation(options, surroundings);
-  if (holeCard !== undefined || seed !== undefined || threads !== undefined)
-    throw new UserError('--hole-card, --seed and --threads go with --rounds, not with --exact.');
+  const { exact = false, optimal = false, rounds, holeCard, seed, threads, chart, freshShoe } = options;
+  if ([exact, optimal, rounds !== undefined].filter(Boolean).length !== 1)
+    throw new UserError('Say one of --exact, --optimal and --rounds N.');
+  if (options.writeChart !== undefined && !optimal) throw new UserError('--write-chart goes with --optimal.');
+  if (rounds !== undefined) return runSimulation(options, surroundings);
+  if (seed !== undefined || threads !== undefined || chart !== undefined || freshShoe)
+    throw new UserError('--seed, --threads, --chart and --fresh-shoe go with --rounds.');
+  if (optimal) return runOptimal(options, surroundings);
+  if (holeCard !== undefined) throw new UserError('--hole-card goes with --optimal or --rounds.');
   runExact(options, surroundings);
 }
 
 export function edgeCommand(surroundings: EdgeSurroundings = process): Command {
   return new Command('edge')
-    .description('the house edge: exact figures of the side wagers, or a simulation of the whole game')
-    .option('--exact', 'exact figures that need no simulation, for one pack or all')
-    .option('--rounds <n>', 'simulate this many rounds by the basic strategy')
+    .description('the house edge: of the side wagers, of the best play, or of a simulation of the whole game')
+    .option('--exact', 'exact figures of the side wagers, for one pack or all')
+    .option('--optimal', 'the edge of the best play from a full shoe, its chart, and every two-card hand')
+    .option('--write-chart <file>', 'with --optimal: write the chart to this file')
+    .option('--rounds <n>', 'simulate this many rounds by a strategy chart')
+    .option(
+      '--chart <file>',
+      'with --rounds: the chart; default: the best one for the rules, worked out once',
+    )
+    .option('--fresh-shoe', 'with --rounds: shuffle before every round, as --optimal assumes')
     .option('--rules <pack>', 'the rule pack')
     .option('--decks <n>', 'the number of decks, where the pack leaves a choice')
     .option('--hole-card <mode>', 'peek, none or no-peek, where the pack leaves a choice')

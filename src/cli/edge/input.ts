@@ -10,6 +10,10 @@ import { UserError } from '../terminal/streams.ts';
 /** The options as they are typed. */
 export interface EdgeOptions {
   readonly exact?: boolean;
+  readonly optimal?: boolean;
+  readonly chart?: string;
+  readonly writeChart?: string;
+  readonly freshShoe?: boolean;
   readonly rules?: string;
   readonly decks?: string;
   readonly rounds?: string;

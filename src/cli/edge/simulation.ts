@@ -1,5 +1,6 @@
 // The page of a simulation, and what is shown while it runs.
-import { type ChartLimit, chartLimits } from '../../edge/chart-limits.ts';
+import type { Chart } from '../../edge/chart.ts';
+import { type Difference, differences } from '../../edge/made-for.ts';
 import type { Frequency, Report } from '../../edge/report.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { sum } from '../../words/format.ts';
@@ -8,7 +9,8 @@ import { columns, fixed, grouped, withDecimals } from './numbers.ts';
 /** A simulation that has come to its end, or was stopped. */
 export interface Outcome {
   readonly book: RuleBook;
-  readonly chart: string;
+  readonly chart: Pick<Chart, 'name' | 'madeFor'>;
+  readonly freshShoe: boolean;
   readonly seed: number;
   readonly threads: number;
   readonly roundsAsked: number;
@@ -17,23 +19,19 @@ export interface Outcome {
   readonly report: Report;
 }
 
-function limitText(limit: ChartLimit): string {
-  switch (limit.code) {
-    case 'redoubling-not-played':
-      return `redoubling is not played. The rules allow ${limit.doublesInAll} doubles of a hand, the chart knows one. The edge against a player who redoubles well is smaller.`;
-    case 'chart-for-standing-on-soft-17':
-      return 'the chart is made for a dealer who stands on soft 17. Here the dealer draws to it. The edge against a player with the right chart is smaller.';
-  }
+/** The edge against a player who plays by a chart for another game is larger than that of the game. */
+function differenceText({ switch: key, chart, book }: Difference): string {
+  return `the chart was made for ${key} ${chart}; here it is ${book}. The edge against the best play is smaller.`;
 }
 
 export function simulationPage(outcome: Outcome): string {
-  const { book, chart, seed, roundsAsked, partial, report } = outcome;
+  const { book, chart, seed, roundsAsked, partial, report, freshShoe } = outcome;
   const { 'cards.decks': decks, 'holeCard.mode': mode } = book.values;
   const [from, to] = report.confidence95;
   return [
-    `${book.pack} ${book.version}: ${decks} decks, hole card ${mode}, strategy ${chart}, seed ${seed}`,
+    `${book.pack} ${book.version}: ${decks} decks, hole card ${mode}, strategy ${chart.name}, ${freshShoe ? 'a full shoe every round, ' : ''}seed ${seed}`,
     ...(partial ? [`Stopped early: ${grouped(report.rounds)} of ${grouped(roundsAsked)} rounds.`] : []),
-    ...chartLimits(book).map((limit) => `Warning: ${limitText(limit)}`),
+    ...differences(chart.madeFor, book).map((one) => `Warning: ${differenceText(one)}`),
     '',
     ...columns([
       ['rounds', grouped(report.rounds)],
@@ -64,17 +62,22 @@ function frequencyRow({ event, times, perRound }: Frequency): string[] {
 
 /** For programs. Only `timing` depends on the machine and the number of threads. */
 export function simulationData(outcome: Outcome): unknown {
-  const { book, chart, seed, threads, roundsAsked, partial, seconds, report } = outcome;
+  const { book, chart, freshShoe, seed, threads, roundsAsked, partial, seconds, report } = outcome;
   return {
     pack: book.pack,
     version: book.version,
     decks: book.values['cards.decks'],
     holeCard: book.values['holeCard.mode'],
-    strategy: chart,
+    strategy: chart.name,
+    freshShoe,
     seed,
     roundsAsked,
     partial,
-    warnings: chartLimits(book).map((limit) => ({ ...limit, says: limitText(limit) })),
+    warnings: differences(chart.madeFor, book).map((one) => ({
+      code: 'chart-for-another-book',
+      ...one,
+      says: differenceText(one),
+    })),
     ...report,
     timing: { threads, seconds, roundsPerSecond: report.rounds / seconds },
   };

@@ -1,0 +1,122 @@
+// The analyser against figures from outside: published edges, and a value that independent solvers give to the last digit.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bestPlay } from '../../src/cli/edge/optimal.ts';
+import { playBlock } from '../../src/edge/block.ts';
+import { Totals } from '../../src/edge/counts.ts';
+import { type Analysis, analyse } from '../../src/edge/optimal/analyse.ts';
+import { chancesOfEnds, ENDS, finalHands } from '../../src/edge/optimal/dealer.ts';
+import { countOf, RANKS, shoeOf } from '../../src/edge/optimal/ranks.ts';
+import { pathsOf } from '../../src/edge/optimal/split.ts';
+import { reportOf } from '../../src/edge/report.ts';
+import { compileStrategy } from '../../src/edge/strategy.ts';
+import { compileRules } from '../../src/rules/compile.ts';
+import { at } from '../../src/rules/lookup.ts';
+import type { Switches } from '../../src/rules/rule-book.ts';
+import { bent, bookNamed, strategy } from './books.ts';
+
+const STANDS = {};
+const DRAWS = { 'draw.dealerStandsOnSoft': false } as const;
+const REDOUBLES = {
+  ...DRAWS,
+  'redouble.doublesInAll': 3,
+  'rescue.afterRedouble': 'last-double',
+} as const;
+
+function rulesWith(values: Partial<Switches>) {
+  return compileRules(bent(bookNamed('massachusetts'), values));
+}
+
+/** What a hand of these two ranks is worth against an up card, both by what they count. */
+function worthOfTwo(
+  { hands, upCards }: Analysis,
+  [first, second]: readonly [number, number],
+  up: number,
+): number {
+  const counts = Array.from(
+    { length: RANKS },
+    (_, rank) => Number(rank + 1 === first) + Number(rank + 1 === second),
+  );
+  const deal = at(upCards, up - 1).deals.find(({ hand }) => hand === hands.find(counts));
+  return deal?.value ?? Number.NaN;
+}
+
+describe('the edge of the best play is the published one, within the two hundredths of a percent to which they are rounded', () => {
+  test.each([
+    ['the dealer stands on soft 17, six decks', { ...STANDS, 'cards.decks': 6 }, 0.37, 0.4],
+    ['the dealer stands on soft 17, eight decks', { ...STANDS, 'cards.decks': 8 }, 0.38, 0.38],
+    ['the dealer draws to soft 17, six decks', { ...DRAWS, 'cards.decks': 6 }, 0.76, 0.82],
+    ['the dealer draws to soft 17, eight decks', { ...DRAWS, 'cards.decks': 8 }, 0.8, 0.8],
+    ['up to three doubles, eight decks', { ...REDOUBLES, 'cards.decks': 8 }, 0.45, 0.45],
+  ] as const)('%s', (_, values, from, to) => {
+    const { edge } = analyse(rulesWith(values));
+    expect(100 * edge).toBeGreaterThan(from - 0.02);
+    expect(100 * edge).toBeLessThan(to + 0.02);
+  });
+
+  test('up to three doubles, six decks; and 5-6 against a 2 is worth +0.348048', () => {
+    const analysis = analyse(rulesWith({ ...REDOUBLES, 'cards.decks': 6 }));
+    expect(Math.abs(100 * analysis.edge - 0.42)).toBeLessThan(0.02);
+    expect(Math.abs(worthOfTwo(analysis, [5, 6], 2) - 0.348048)).toBeLessThan(0.000001);
+  });
+});
+
+describe('a chart made from the analysis', () => {
+  const rules = rulesWith({});
+  let best: ReturnType<typeof bestPlay>;
+  beforeAll(() => {
+    best = bestPlay(rules.book);
+  });
+
+  test('costs less than the printed one, which costs 0.0060 % against the best play', () => {
+    const printed = analyse(rules, { strategy }).edge;
+    expect(100 * (printed - best.analysis.edge)).toBeCloseTo(0.006, 4);
+    expect(best.chartEdge).toBeGreaterThan(best.analysis.edge);
+    expect(best.chartEdge).toBeLessThan(printed);
+  });
+
+  test('has the edge and the variance of a simulation by it from a full shoe, within three standard errors', () => {
+    const totals = new Totals();
+    const rounds = 2_000_000;
+    totals.add(playBlock(rules, compileStrategy(best.chart), 1, 0, rounds, true));
+    const { edgePercent, standardDeviation } = reportOf(totals);
+    const error = (100 * standardDeviation) / Math.sqrt(rounds);
+    expect(Math.abs(edgePercent - 100 * best.chartEdge)).toBeLessThan(3 * error);
+    expect(standardDeviation ** 2 / best.analysis.variance).toBeCloseTo(1, 1.5);
+  });
+
+  test('says for which rules it was made', () => {
+    expect(best.text).toContain('#= draw.dealerStandsOnSoft true\n');
+    expect(best.chart.madeFor.get('bonus.777Spades')).toBe('3:1');
+  });
+});
+
+test('the chances of the dealer’s ends make one, whatever is left of the shoe', () => {
+  const chances = new Float64Array(ENDS);
+  for (let up = 0; up < RANKS; up++) {
+    const hands = finalHands(rulesWith({}), up);
+    for (const noBlackjack of [false, true]) {
+      const left = shoeOf(2);
+      left[9] = 3;
+      left[up] = countOf(left, up) - 1;
+      chancesOfEnds(hands, left, noBlackjack, chances);
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    }
+  }
+});
+
+test('a pair that may be split three times becomes two to four hands, in as many orders as second cards can come', () => {
+  expect(pathsOf(1)).toEqual([{ again: 0, others: 0, free: 2, orders: 1 }]);
+  const paths = pathsOf(3);
+  expect(paths.filter(({ free }) => free === 0).map(({ again, orders }) => [again, orders])).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+  // Two more splits, after which the second cards of the remaining hands may be any.
+  expect(
+    paths.filter(({ free }) => free > 0).map(({ others, free, orders }) => [others, free, orders]),
+  ).toEqual([
+    [2, 2, 2],
+    [1, 3, 2],
+    [0, 4, 1],
+  ]);
+});
