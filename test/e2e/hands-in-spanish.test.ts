@@ -81,6 +81,9 @@ describe.skipIf(NO_BROWSER)(`past hands in Spanish${NO_BROWSER ? `: skipped, ${N
       await expectNoEnglish(page);
       await page.getByRole('button', { name: 'English' }).tap();
       await page.getByText(`Round ${ROUND} is over: settled.`).first().waitFor();
+      // The choice is kept with the person.
+      await page.getByRole('button', { name: 'Español' }).tap();
+      await told(page).getByText(`La ronda ${ROUND} ha terminado: pagada.`).first().waitFor();
     });
   });
 

@@ -114,6 +114,7 @@ describe.skipIf(NO_BROWSER)(
       expect(said.length).toBeGreaterThan(5);
       expect(said.filter((text) => tells(text, BURNED))).toEqual([]);
       expect(tells(await shown(page, 1).innerHTML(), BURNED)).toBe(false);
+      await page.getByText('More criteria').tap();
       await page.getByRole('combobox', { name: 'Card' }).selectOption('2');
       await page.getByRole('combobox', { name: 'Suit' }).selectOption('C');
       await page.getByRole('button', { name: 'Search' }).tap();
@@ -176,6 +177,7 @@ describe.skipIf(NO_BROWSER)(
       const { page, end } = await opened();
       await page.getByRole('textbox', { name: 'Dealer' }).fill('ana');
       await page.getByRole('combobox', { name: 'Box' }).selectOption('2');
+      await page.getByText('More criteria').tap();
       await page.getByRole('combobox', { name: 'Card' }).selectOption('7');
       await page.getByRole('combobox', { name: 'Suit' }).selectOption('S');
       await page.getByRole('button', { name: 'Search' }).tap();

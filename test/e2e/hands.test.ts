@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchorIn, anchorVerdict } from '../../src/journal/proof/anchor.ts';
 import { checkSignedRecord } from '../../src/journal/proof/signed-record.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
+import { faceSign } from '../../src/words/faces.ts';
 import { tampered } from '../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn, signInByTouch } from './browser.ts';
@@ -74,7 +75,38 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.keyboard.press('Enter');
       await page.getByText(`Round ${ROUND}`, { exact: true }).tap();
       await round(page).waitFor();
-      expect(new URL(page.url()).hash).toBe(`#${ROUND}`);
+      expect(new URL(page.url()).hash).toMatch(new RegExp(`^#round=${ROUND}&box=[1-7]$`));
+    });
+  });
+
+  test('as a guest tells it: two cards of a rank at a box, about then; the row has its cards, wager and net', async () => {
+    const { seat, cards, at } =
+      journal.db
+        .prepare<[], { seat: number; cards: string; at: number }>(
+          `SELECT seat, cards, started_at AS at FROM hands JOIN rounds USING (round)
+         WHERE split = 0 AND substr(cards, 1, 1) = substr(cards, 4, 1) AND status = 'settled' LIMIT 1`,
+        )
+        .get() ?? expect.fail('no pair');
+    const rank = cards.slice(0, 1);
+    await looking('', async (page) => {
+      await page.getByRole('button', { name: 'Last evening' }).tap();
+      expect(await page.getByLabel('About', { exact: true }).inputValue()).toMatch(/T21:00$/);
+      const local = await page.evaluate((moment) => {
+        const then = new Date(moment);
+        return new Date(moment - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+      }, at);
+      await page.getByLabel('About', { exact: true }).fill(local);
+      await page.getByLabel('± minutes').selectOption('5');
+      await page.getByRole('combobox', { name: 'Box' }).selectOption(String(seat));
+      await page.getByLabel('Cards in the box').fill(`${rank} ${rank}`);
+      await page.getByLabel('A pair').check();
+      await page.keyboard.press('Enter');
+      const row = page.locator('.found-box').first();
+      await row.getByText(faceSign(cards.slice(0, 2))).waitFor();
+      expect(await row.textContent()).toMatch(new RegExp(`Box ${seat}.*wager .*net `));
+      expect(await barriers(page)).toEqual([]);
+      await row.tap();
+      await page.locator(`.round-table[data-box="${seat}"]`).first().waitFor();
     });
   });
 
@@ -116,6 +148,19 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       const payments = page.getByRole('region', { name: 'Payments' });
       const lines = record.boxes.flatMap(({ bettors }) => bettors.flatMap((bettor) => bettor.lines));
       expect(await payments.locator('tbody tr:not(.bettor-row)').count()).toBe(lines.length);
+    });
+  });
+
+  test('a hand opens at its end, where all cards and payments lie; a link leads to a box of it', async () => {
+    const record = recordOf(journal.db, ROUND) ?? expect.fail();
+    const [box] = record.boxes;
+    await looking(`#round=${ROUND}&box=${box?.seat}`, async (page) => {
+      await round(page).waitFor();
+      const table = page.getByRole('region', { name: 'The table as it was' });
+      const cards = record.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length;
+      expect(await table.getByRole('img').count()).toBe(cards + record.dealer.cards.length);
+      await stepNow(page).getByText('Settle the wagers').waitFor();
+      expect(await page.locator('.payments .meant').count()).toBe(box?.bettors.length);
     });
   });
 
@@ -194,6 +239,16 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
         'rgb(255, 255, 255)',
       );
+      // Wherever somebody has stepped to, the end is printed, and where, when and by whom.
+      await page.keyboard.press('Home');
+      await page.locator('.on-paper .step-count').waitFor();
+      const all = recordOf(journal.db, ROUND) ?? expect.fail();
+      const cards = all.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length;
+      expect(await page.locator('.round-table:visible').getByRole('img').count()).toBe(
+        cards + all.dealer.cards.length,
+      );
+      const top = await page.locator('.printed-top').textContent();
+      expect(top).toMatch(/^Table scenario · Opened .*Nov 2, 2026.*, over .*Printed by bo, \w+ \d+, \d{4}/);
       // The head leaves the house with the paper.
       const head = (await page.locator('.printed-head .qr').getAttribute('data-text')) ?? '';
       expect(await page.locator('.printed-head').isVisible()).toBe(true);

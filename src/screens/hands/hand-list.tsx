@@ -1,7 +1,8 @@
 // The hands that fit, the newest first, page after page.
 import { useEffect, useState } from 'preact/hooks';
 import type { FoundHand, HandList } from '../../protocol/hands.ts';
-import { gained } from '../../words/format.ts';
+import { faceSign } from '../../words/faces.ts';
+import { gained, shortMoney } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
 import { type Answer, useAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
@@ -10,19 +11,46 @@ export interface ListProps {
   /** As an address has it. */
   readonly query: string;
   readonly open: readonly number[];
-  readonly choose: (round: number) => void;
+  /** With the box that the search means. */
+  readonly choose: (round: number, box: number | null) => void;
   readonly chooseBeside: (round: number) => void;
+}
+
+/** "Box 3 8♠ 8♥ K♦ = 26 bust · wager $25 · net −25" */
+function BoxOfRow({ box }: { readonly box: FoundHand['boxes'][number] }) {
+  const { ask } = useWords().hands;
+  const { seat, hands, wager, net } = box;
+  return (
+    <small class="found-box">
+      <b>{ask.box(seat)}</b>
+      {hands.map(({ cards, total, blackjack, bust }, index) => (
+        <span key={index} class="found-hand">
+          <b>{cards.map(faceSign).join(' ')}</b> {ask.total(total)}
+          {blackjack ? ` ${ask.results.blackjack}` : bust ? ` ${ask.results.bust}` : ''}
+        </span>
+      ))}
+      <span class="found-money">
+        {ask.wager(shortMoney(wager))}
+        {net === null ? '' : ` · ${ask.net(gained(net))}`}
+      </span>
+    </small>
+  );
 }
 
 function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } & Omit<ListProps, 'query'>) {
   const { hands, incidentNames } = useWords();
   const { full } = useMoments();
-  const { round, openedAt, startedAt, seats, house, status, incidents, holds } = hand;
+  const { round, openedAt, startedAt, seats, house, status, incidents, holds, boxes, dealer } = hand;
   const isOpen = open.includes(round);
   const names = [...new Set(incidents)].map((kind) => incidentNames[kind] ?? kind);
   return (
     <li class={isOpen ? 'found open' : 'found'}>
-      <button type="button" class="found-open" aria-pressed={isOpen} onClick={() => choose(round)}>
+      <button
+        type="button"
+        class="found-open"
+        aria-pressed={isOpen}
+        onClick={() => choose(round, boxes[0]?.seat ?? null)}
+      >
         <b>{hands.round(round)}</b>{' '}
         {holds.map((hold) => (
           <span key={hold} class="found-held" title={hands.hold.mark(hold)}>
@@ -32,10 +60,14 @@ function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } 
         ))}{' '}
         <time>{full(startedAt ?? openedAt)}</time>
         <small>
-          {seats.length > 0 ? `${hands.columns.boxes} ${seats.join(' ')} · ` : ''}
+          {dealer === null ? '' : `${hands.dealtBy(dealer)} · `}
+          {boxes.length === 0 && seats.length > 0 ? `${hands.columns.boxes} ${seats.join(' ')} · ` : ''}
           {house === null ? hands.statuses[status] : hands.house(gained(house))}
           {status === 'void' ? ` · ${hands.statuses.void}` : ''}
         </small>
+        {boxes.map((box) => (
+          <BoxOfRow key={box.seat} box={box} />
+        ))}
         {names.length > 0 ? <small class="found-incidents">⚠ {names.join(', ')}</small> : null}
       </button>
       {open.length > 0 && !isOpen ? (
@@ -77,9 +109,10 @@ export function HandListing({ query, ...chosen }: ListProps) {
     setBefore(all);
     setAnswer(given);
   };
-  if (all.length === 0) return <p role="status">{words.none}</p>;
+  if (all.length === 0 && next === null) return <p role="status">{words.none}</p>;
   return (
     <>
+      {all.length === 0 ? <p role="status">{words.ask.noneYet(String(next))}</p> : null}
       <ol class="found-list" aria-label={words.list}>
         {all.map((hand) => (
           <Row key={hand.round} hand={hand} {...chosen} />

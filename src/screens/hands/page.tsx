@@ -23,7 +23,11 @@ function Top({ place, go }: HereProps) {
   const connection = useConnection();
   const { welcome, signedIn } = useKnown();
   const tab = (view: Place['view'], name: string) => (
-    <button type="button" aria-pressed={place.view === view} onClick={() => go({ view, rounds: [] })}>
+    <button
+      type="button"
+      aria-pressed={place.view === view}
+      onClick={() => go({ view, rounds: [], box: null })}
+    >
       {name}
     </button>
   );
@@ -55,8 +59,8 @@ function Find({ place, go }: HereProps) {
   const { welcome } = useKnown();
   const [query, setQuery] = useState('');
   const [keysFor, setKeysFor] = useState(0);
-  const { rounds } = place;
-  const open = (next: readonly number[]) => go({ view: 'find', rounds: next });
+  const { rounds, box } = place;
+  const open = (next: readonly number[], about = box) => go({ view: 'find', rounds: next, box: about });
   const [first] = rounds;
   return (
     <div class={`find find-${rounds.length}`}>
@@ -65,7 +69,7 @@ function Find({ place, go }: HereProps) {
         <HandListing
           query={query}
           open={rounds}
-          choose={(round) => open([round])}
+          choose={(round, about) => open([round], about)}
           chooseBeside={(round) => first !== undefined && open([first, round])}
         />
         {welcome?.reading ? null : <JournalMark />}
@@ -75,6 +79,7 @@ function Find({ place, go }: HereProps) {
         <Round
           key={round}
           round={round}
+          box={box}
           hasKeys={index === Math.min(keysFor, rounds.length - 1)}
           takeKeys={() => setKeysFor(index)}
           close={() => open(rounds.filter((one) => one !== round))}

@@ -3,10 +3,17 @@ import type { PastBettor, PastRound } from '../../protocol/hands.ts';
 import { gained } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
 
-function BettorRows({ seat, bettor }: { readonly seat: number; readonly bettor: PastBettor }) {
+interface RowsProps {
+  readonly seat: number;
+  readonly bettor: PastBettor;
+  /** Of the box that the hand is looked at for. */
+  readonly isMeant: boolean;
+}
+
+function BettorRows({ seat, bettor, isMeant }: RowsProps) {
   const { name, wagers, lines, net } = bettor;
   return (
-    <tbody>
+    <tbody class={isMeant ? 'meant' : undefined}>
       <tr class="bettor-row">
         <th scope="rowgroup" colSpan={3}>
           {seat} · {name}: {wagers}
@@ -29,7 +36,7 @@ function BettorRows({ seat, bettor }: { readonly seat: number; readonly bettor: 
   );
 }
 
-export function Payments({ boxes }: Pick<PastRound, 'boxes'>) {
+export function Payments({ boxes, box }: Pick<PastRound, 'boxes'> & { readonly box: number | null }) {
   const { hands } = useWords();
   const { wager, sum, clause, net } = hands.paid;
   const some = boxes.some(({ bettors }) => bettors.some(({ lines }) => lines.length > 0));
@@ -50,7 +57,7 @@ export function Payments({ boxes }: Pick<PastRound, 'boxes'>) {
           </thead>
           {boxes.flatMap(({ seat, bettors }) =>
             bettors.map((bettor) => (
-              <BettorRows key={`${seat} ${bettor.name}`} seat={seat} bettor={bettor} />
+              <BettorRows key={`${seat} ${bettor.name}`} seat={seat} bettor={bettor} isMeant={seat === box} />
             )),
           )}
         </table>

@@ -8,13 +8,16 @@ import { useWords } from '../language/use-words.ts';
 import { Adjustments } from './adjustments.tsx';
 import { useMoments } from './moments.ts';
 import { Payments } from './payments.tsx';
+import { PrintedTop } from './printed-top.tsx';
 import { ProofMark } from './proof-mark.tsx';
 import { RecordButton } from './record-button.tsx';
 import { StepList, Stepper, type StepperProps, StepText } from './stepper.tsx';
-import { firstShown, useRound, viewAt } from './use-round.ts';
+import { endOf, useRound, viewAt } from './use-round.ts';
 
 export interface RoundProps {
   readonly round: number;
+  /** The box that it is about; null: none in particular. */
+  readonly box: number | null;
   readonly hasKeys: boolean;
   readonly takeKeys: () => void;
   readonly close: () => void;
@@ -51,7 +54,7 @@ function Heading({ past, close }: { readonly past: PastRound; readonly close: ()
 
 /** Who looks at the last step of an open round goes along with it. */
 function useStep(past: PastRound): [number, StepperProps['go']] {
-  const [index, go] = useState(() => firstShown(past));
+  const [index, go] = useState(() => endOf(past));
   const last = past.steps.length - 1;
   const lastBefore = useRef(last);
   useLayoutEffect(() => {
@@ -62,31 +65,68 @@ function useStep(past: PastRound): [number, StepperProps['go']] {
   return [index, go];
 }
 
+interface AtStepProps {
+  readonly past: PastRound;
+  readonly index: number;
+  readonly box: number | null;
+}
+
+/** The table after a step. */
+function TableThen({ past, index, box }: AtStepProps) {
+  const { hands } = useWords();
+  const { steps, settings } = past;
+  const view = viewAt(steps, index);
+  return (
+    <section class="round-table" aria-label={hands.tableThen} data-box={box}>
+      {view ? <Felt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
+    </section>
+  );
+}
+
+/** What was done at a step. */
+function StepNow({ past: { steps }, index }: Omit<AtStepProps, 'box'>) {
+  const { hands } = useWords();
+  const step = steps[index];
+  return (
+    <>
+      <p class="step-count">{hands.step(index + 1, steps.length)}</p>
+      {step ? <StepText step={step} /> : null}
+    </>
+  );
+}
+
 interface ToldProps {
   readonly past: PastRound;
+  readonly box: number | null;
   readonly hasKeys: boolean;
   readonly again: () => void;
 }
 
-function Told({ past, hasKeys, again }: ToldProps) {
+function Told({ past, box, hasKeys, again }: ToldProps) {
   const { hands } = useWords();
   const { count } = useMoments();
-  const { steps, settings, notShownFrom, boxes, incidents, hash } = past;
+  const { steps, notShownFrom, boxes, incidents, hash } = past;
   const [index, go] = useStep(past);
-  const step = steps[index];
-  const view = viewAt(steps, index);
+  const end = endOf(past);
   return (
     <>
-      <section class="round-table" aria-label={hands.tableThen}>
-        {view ? <Felt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
-      </section>
+      {index === end ? null : (
+        <div class="on-paper">
+          <TableThen past={past} index={end} box={box} />
+          <div class="step-end">
+            <StepNow past={past} index={end} />
+          </div>
+        </div>
+      )}
+      <div class={index === end ? '' : 'no-print'}>
+        <TableThen past={past} index={index} box={box} />
+      </div>
       {notShownFrom === null ? null : <p class="problem">{hands.notShown(count(notShownFrom))}</p>}
       <Stepper steps={steps} index={index} go={go} hasKeys={hasKeys} />
-      <div class="step-now" aria-live="polite">
-        <p class="step-count">{hands.step(index + 1, steps.length)}</p>
-        {step ? <StepText step={step} /> : null}
+      <div class={index === end ? 'step-now' : 'step-now no-print'} aria-live="polite">
+        <StepNow past={past} index={index} />
       </div>
-      <Payments boxes={boxes} />
+      <Payments boxes={boxes} box={box} />
       <Adjustments past={past} />
       <Holds past={past} held={again} />
       {incidents.length === 0 ? null : (
@@ -107,7 +147,7 @@ function Told({ past, hasKeys, again }: ToldProps) {
   );
 }
 
-export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
+export function Round({ round, box, hasKeys, takeKeys, close }: RoundProps) {
   const { hands } = useWords();
   const { answer, again } = useRound(round);
   if (answer.kind === 'waiting') return <p role="status">{hands.waiting}</p>;
@@ -122,9 +162,10 @@ export function Round({ round, hasKeys, takeKeys, close }: RoundProps) {
     );
   return (
     <article class="round" aria-label={hands.round(round)} onFocusCapture={takeKeys} onPointerDown={takeKeys}>
+      <PrintedTop past={answer.value} />
       <Heading past={answer.value} close={close} />
       <ProofMark past={answer.value} />
-      <Told past={answer.value} hasKeys={hasKeys} again={again} />
+      <Told past={answer.value} box={box} hasKeys={hasKeys} again={again} />
     </article>
   );
 }

@@ -1,74 +1,79 @@
-// What is known of the hand that somebody looks for.
+// What is known of the hand that somebody looks for: what a guest tells first, the rest below.
 import { useState } from 'preact/hooks';
 import { currencySign } from '../../words/format.ts';
 import { useWords } from '../language/use-words.ts';
-import { criteriaOf, NO_CRITERIA, type Typed } from './criteria.ts';
+import { criteriaOf, NO_CRITERIA, type Preset, presetOf, type Typed } from './criteria.ts';
+import { Choice, Field, type FieldProps, Moment, Tick } from './search-fields.tsx';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K'];
 const SUITS = { C: '♣', D: '♦', H: '♥', S: '♠' };
 const SEATS = ['1', '2', '3', '4', '5', '6', '7'];
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly change: (value: string) => void;
-}
-
-function Field({ label, value, change }: FieldProps) {
-  return (
-    <label>
-      {label}
-      <input type="text" value={value} onInput={(event) => change(event.currentTarget.value)} />
-    </label>
-  );
-}
-
-function Moment({ label, value, change }: FieldProps) {
-  return (
-    <label class="moment">
-      {label}
-      <input type="datetime-local" value={value} onInput={(event) => change(event.currentTarget.value)} />
-    </label>
-  );
-}
-
-interface ChoiceProps extends FieldProps {
-  readonly any: string;
-  /** What is sent, and what is shown. */
-  readonly choices: readonly (readonly [string, string])[];
-}
-
-function Choice({ label, value, change, any, choices }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => change(event.currentTarget.value)}>
-        <option value="">{any}</option>
-        {choices.map(([sent, shown]) => (
-          <option key={sent} value={sent}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const MINUTES = ['5', '15', '30', '60', '120', '180'];
+const PRESETS: readonly Preset[] = ['hour', 'evening', 'night'];
 
 const same = (text: string) => [text, text] as const;
 
-export function SearchForm({ search }: { readonly search: (query: string) => void }) {
+type FieldOf = (name: keyof Typed) => FieldProps;
+
+function Told({ field, preset }: { readonly field: FieldOf; readonly preset: (chosen: Preset) => void }) {
+  const { any, ask } = useWords().hands;
+  return (
+    <>
+      <fieldset class="presets" aria-label={ask.times}>
+        {PRESETS.map((chosen) => (
+          <button key={chosen} type="button" onClick={() => preset(chosen)}>
+            {ask.presets[chosen]}
+          </button>
+        ))}
+      </fieldset>
+      <Moment {...field('about')} />
+      <Choice {...field('within')} choices={MINUTES.map(same)} />
+      <Choice {...field('seat')} any={any} choices={SEATS.map(same)} />
+      <Field {...field('held')} example={ask.heldExample} />
+      <Tick {...field('pair')} />
+      <Field {...field('total')} />
+      <Choice {...field('result')} any={any} choices={Object.entries(ask.results)} />
+      <Field {...field('amount')} example={ask.amountExample} />
+      <Choice {...field('of')} any={any} choices={Object.entries(ask.sums)} />
+      <Field {...field('player')} />
+      <Field {...field('dealer')} />
+      <Field {...field('round')} />
+    </>
+  );
+}
+
+function More({ field }: { readonly field: FieldOf }) {
   const { hands, incidentNames } = useWords();
+  const { any, ask } = hands;
+  return (
+    <details class="more-criteria">
+      <summary>{ask.more}</summary>
+      <div class="criteria">
+        <Choice {...field('rank')} any={any} choices={RANKS.map(same)} />
+        <Choice {...field('suit')} any={any} choices={Object.entries(SUITS)} />
+        <Field {...field('shoe')} />
+        <Choice {...field('incident')} any={any} choices={Object.entries(incidentNames)} />
+        <Moment {...field('from')} />
+        <Moment {...field('to')} />
+      </div>
+    </details>
+  );
+}
+
+export function SearchForm({ search }: { readonly search: (query: string) => void }) {
+  const { hands } = useWords();
   const [typed, setTyped] = useState<Typed>(NO_CRITERIA);
   const [problem, setProblem] = useState<string | null>(null);
-  const { fields, any } = hands;
-  const field = (name: keyof Typed) => ({
+  const { fields } = hands.ask;
+  const field: FieldOf = (name) => ({
     label: name === 'amount' ? `${fields[name]} ${currencySign()}` : fields[name],
     value: typed[name],
+    name,
     change: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   });
   const submit = (event: Event) => {
     event.preventDefault();
-    const criteria = criteriaOf(typed, hands);
+    const criteria = criteriaOf(typed, hands.ask);
     setProblem(criteria.ok ? null : criteria.problem);
     if (criteria.ok) search(criteria.query);
   };
@@ -79,17 +84,13 @@ export function SearchForm({ search }: { readonly search: (query: string) => voi
   };
   return (
     <form class="search" onSubmit={submit} aria-label={hands.find}>
-      <Field {...field('round')} />
-      <Choice {...field('seat')} any={hands.anySeat} choices={SEATS.map(same)} />
-      <Field {...field('amount')} />
-      <Choice {...field('rank')} any={any} choices={RANKS.map(same)} />
-      <Choice {...field('suit')} any={any} choices={Object.entries(SUITS)} />
-      <Field {...field('dealer')} />
-      <Choice {...field('incident')} any={any} choices={Object.entries(incidentNames)} />
-      <Field {...field('shoe')} />
-      <Moment {...field('at')} />
-      <Moment {...field('from')} />
-      <Moment {...field('to')} />
+      <div class="criteria">
+        <Told
+          field={field}
+          preset={(chosen) => setTyped((before) => ({ ...before, ...presetOf(chosen, Date.now()) }))}
+        />
+      </div>
+      <More field={field} />
       <p class="problem" role="alert">
         {problem}
       </p>

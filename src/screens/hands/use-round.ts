@@ -94,11 +94,14 @@ export function viewAt(steps: readonly PastStep[], index: number): TableView | n
   return steps.slice(0, index + 1).findLast(({ view }) => view !== null)?.view ?? null;
 }
 
-/** Where to begin: with the first step at which something lies on the table; with the last while the round is open. */
-export function firstShown({ steps, endedAt }: Pick<PastRound, 'steps' | 'endedAt'>): number {
-  if (endedAt === null) return Math.max(0, steps.length - 1);
-  const dealt = steps.findIndex(({ view }) =>
-    view?.boxes.some(({ hands }) => hands.some(({ cards }) => cards.length > 0)),
-  );
-  return Math.max(0, dealt);
+function hasCards({ boxes, dealerCards }: TableView): boolean {
+  return dealerCards.length > 0 || boxes.some(({ hands }) => hands.some(({ cards }) => cards.length > 0));
+}
+
+/** The end of the round, where it is opened and printed: all cards and payments lie there, and nothing is picked up yet. */
+export function endOf({ steps, endedAt }: Pick<PastRound, 'steps' | 'endedAt'>): number {
+  const last = Math.max(0, steps.length - 1);
+  if (endedAt === null) return last;
+  const lies = steps.findLastIndex(({ view }) => view !== null && hasCards(view));
+  return lies < 0 ? last : lies;
 }

@@ -37,7 +37,7 @@ function Money({ told }: { readonly told: TableFigures }) {
       amount(bets),
       gained(house),
     ]);
-    const boxColumns = [hands.fields.seat, words.rounds, words.staked, words.house];
+    const boxColumns = [hands.ask.fields.seat, words.rounds, words.staked, words.house];
     const hourColumns = [words.hour, words.rounds, words.house];
     return [
       {

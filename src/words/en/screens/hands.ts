@@ -1,5 +1,6 @@
 // The hands page: disputes and figures.
 import { adjustmentReasons } from '../adjustments.ts';
+import { handSearch } from './hand-search.ts';
 
 export const hands = {
   title: 'Past hands',
@@ -13,24 +14,9 @@ export const hands = {
   none: 'No hand fits.',
   more: 'Older hands',
   chooseOne: 'Choose a hand from the list, or type its number.',
-  anySeat: 'any',
   any: 'any',
-  fields: {
-    round: 'Round',
-    at: 'Open at',
-    seat: 'Box',
-    amount: 'Amount',
-    rank: 'Card',
-    suit: 'Suit',
-    incident: 'Incident',
-    dealer: 'Dealer',
-    shoe: 'Shoe',
-    from: 'From',
-    to: 'To',
-  },
+  ask: handSearch,
   wrongAmount: 'An amount is dollars and cents, as in 25 or 12.50.',
-  wrongNumber: (field: string) => `${field} is a whole number from 1.`,
-  wrongCard: 'A card needs a rank and a suit.',
   columns: { round: 'Round', when: 'When', boxes: 'Boxes', house: 'House' },
   round: (round: number) => `Round ${round}`,
   shoe: (shoe: number) => `shoe ${shoe}`,
@@ -47,6 +33,12 @@ export const hands = {
   besideOf: (round: number) => `Round ${round} beside the one that is open`,
   close: 'Close',
   print: 'Print',
+  printed: {
+    table: (table: string) => `Table ${table}`,
+    times: (from: string, to: string) => `Opened ${from}, over ${to}`,
+    open: (from: string) => `Opened ${from}, not over`,
+    by: (who: string) => `Printed by ${who}`,
+  },
   record: 'Signed record',
   reading: 'A copy, to read',
   openAgain: 'Open the whole address that `sabot browse` has printed, in a new tab.',

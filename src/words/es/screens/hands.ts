@@ -1,6 +1,7 @@
 // La página de manos: disputas y cifras.
 import type { Words } from '../../en/screens.ts';
 import { adjustmentReasons } from '../adjustments.ts';
+import { handSearch } from './hand-search.ts';
 
 export const hands: Words['hands'] = {
   title: 'Manos jugadas',
@@ -14,24 +15,9 @@ export const hands: Words['hands'] = {
   none: 'No hay ninguna mano así.',
   more: 'Manos anteriores',
   chooseOne: 'Elija una mano de la lista o escriba su número.',
-  anySeat: 'todas',
   any: 'todos',
-  fields: {
-    round: 'Ronda',
-    at: 'Abierta a las',
-    seat: 'Casilla',
-    amount: 'Importe',
-    rank: 'Carta',
-    suit: 'Palo',
-    incident: 'Incidente',
-    dealer: 'Crupier',
-    shoe: 'Sabot',
-    from: 'Desde',
-    to: 'Hasta',
-  },
+  ask: handSearch,
   wrongAmount: 'Un importe son dólares y centavos: 25 o 12.50.',
-  wrongNumber: (field) => `${field} es un número entero a partir de 1.`,
-  wrongCard: 'Una carta necesita valor y palo.',
   columns: { round: 'Ronda', when: 'Cuándo', boxes: 'Casillas', house: 'Casa' },
   round: (round) => `Ronda ${round}`,
   shoe: (shoe) => `sabot ${shoe}`,
@@ -48,6 +34,12 @@ export const hands: Words['hands'] = {
   besideOf: (round) => `Ronda ${round} al lado de la que está abierta`,
   close: 'Cerrar',
   print: 'Imprimir',
+  printed: {
+    table: (table) => `Mesa ${table}`,
+    times: (from, to) => `Empezó ${from}, terminó ${to}`,
+    open: (from) => `Empezó ${from}, no ha terminado`,
+    by: (who) => `Impreso por ${who}`,
+  },
   record: 'Acta firmada',
   reading: 'Una copia, para leer',
   openAgain: 'Abra en una pestaña nueva la dirección entera que ha escrito `sabot browse`.',
