@@ -9,7 +9,7 @@ import { REFUSAL_WORDS } from '../words/refusals.ts';
 import { say } from '../words/wording.ts';
 import { type Play, rulesOf } from './book.ts';
 import { answerCalls, draw, misuseReader, nextCard, readHole, takeInError, usingDrawn } from './drawing.ts';
-import { type Floor, happen, lastRecord, must, openFloor, send } from './floor.ts';
+import { AT_ONCE, type Floor, happen, lastRecord, must, openFloor, send } from './floor.ts';
 import { isApproval, voidRound } from './floor-steps.ts';
 import { dealRound, missedPrefix } from './missed.ts';
 import {
@@ -62,7 +62,7 @@ export function playScenario(scenario: Scenario): PlayResult {
 }
 
 function playRounds(play: Play, scenario: Scenario): Played {
-  const written = scenarioJournal(play, { simulated: false, file: null });
+  const written = scenarioJournal(play, { simulated: false, file: null, now: AT_ONCE.from });
   try {
     return playOn(written, scenario);
   } finally {

@@ -7,7 +7,7 @@ import { currentTurn } from '../table/round/hands.ts';
 import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { draw, readHole } from './drawing.ts';
-import { type Floor, lastRecord, must, openFloor, type Pace } from './floor.ts';
+import { AT_ONCE, type Floor, lastRecord, must, openFloor, type Pace } from './floor.ts';
 import { closeBets, closeRound, goOn, makeReady, type Waiting } from './people.ts';
 import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
 import { randomShoes } from './random-shoes.ts';
@@ -31,7 +31,11 @@ export interface SimOptions {
 export type SimRecord = RoundRecord & Conditions;
 
 export function* simulate(options: SimOptions): Generator<SimRecord> {
-  const written = scenarioJournal(options.play, { simulated: true, file: options.file });
+  const written = scenarioJournal(options.play, {
+    simulated: true,
+    file: options.file,
+    now: (options.pace ?? AT_ONCE).from,
+  });
   try {
     yield* simulateOn(written, options);
   } finally {

@@ -26,9 +26,14 @@ export interface JournalWish {
   readonly simulated: boolean;
   /** A file to keep; null: a temporary one. */
   readonly file: string | null;
+  /** When its first rows are written, in the time of the scenario. */
+  readonly now: number;
 }
 
-export function scenarioJournal({ rules, pack }: Play, { simulated, file }: JournalWish): ScenarioJournal {
+export function scenarioJournal(
+  { rules, pack }: Play,
+  { simulated, file, now }: JournalWish,
+): ScenarioJournal {
   const folder = file === null ? mkdtempSync(join(tmpdir(), 'sabot-')) : null;
   const path = file ?? join(folder ?? '', 'table.db');
   const key = file === null ? keyOfSeed('scenario') : undefined;
@@ -37,7 +42,7 @@ export function scenarioJournal({ rules, pack }: Play, { simulated, file }: Jour
     path,
     setup,
     rules,
-    now: 0,
+    now,
     pid: process.pid,
     simulated,
     start: NOTHING_GIVEN,

@@ -137,6 +137,21 @@ test('serves the hands page and nothing else, and takes no input', async () => {
   expect(said.at(-1)).toMatchObject({ id: 3, problem: { code: 'nobody-signed-in' } });
 });
 
+test('opens a journal of `sabot sim`, whose rows all have the time at which it was played', async () => {
+  mkdirSync(join(folder, 'played'));
+  const began = Date.now();
+  expect(sabot('sim', '--rules', 'massachusetts', '--rounds', '2', '--db', 'played/sim.db').status).toBe(0);
+  const { base, token } = await browse('played/sim.db');
+  const { hands } = await (await fetch(`${base}/api/hands`, bearer(token))).json();
+  expect(hands).toHaveLength(2);
+  const proof = await (await fetch(`${base}/api/hands/1/proof`, bearer(token))).json();
+  expect(proof).toMatchObject({ ok: true, problem: null });
+  const db = new Sqlite(join(folder, 'played/sim.db'), { readonly: true });
+  const first = db.prepare<[], { at: number }>('SELECT min(at) AS at FROM log').get();
+  db.close();
+  expect(first?.at).toBeGreaterThanOrEqual(began);
+});
+
 test('proves with the keys that it is given', async () => {
   const { signing, sealing } = keyFilesOf(join(folder, 'table.db'));
   const at = await browse('apart/copy.db', '--key', signing, '--sealing-key', sealing);
