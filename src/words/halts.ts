@@ -6,11 +6,21 @@ import { halts as en, wheelFaults as wheelEn } from './en/halts.ts';
 import { notices as noticesEn } from './en/notices.ts';
 import { halts as es, wheelFaults as wheelEs } from './es/halts.ts';
 import { notices as noticesEs } from './es/notices.ts';
+import { halts as fr, wheelFaults as wheelFr } from './fr/halts.ts';
+import { notices as noticesFr } from './fr/notices.ts';
 import type { InEveryLanguage } from './language.ts';
 import type { Wordings } from './wording.ts';
 
-export const HALT_WORDS: InEveryLanguage<Wordings<HaltCodes>> = { en, es };
+export const HALT_WORDS: InEveryLanguage<Wordings<HaltCodes>> = { en, es, fr };
 
-export const WHEEL_FAULT_WORDS: InEveryLanguage<Wordings<WheelFaultCodes>> = { en: wheelEn, es: wheelEs };
+export const WHEEL_FAULT_WORDS: InEveryLanguage<Wordings<WheelFaultCodes>> = {
+  en: wheelEn,
+  es: wheelEs,
+  fr: wheelFr,
+};
 
-export const NOTICE_WORDS: InEveryLanguage<Wordings<NoticeCodes>> = { en: noticesEn, es: noticesEs };
+export const NOTICE_WORDS: InEveryLanguage<Wordings<NoticeCodes>> = {
+  en: noticesEn,
+  es: noticesEs,
+  fr: noticesFr,
+};

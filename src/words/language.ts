@@ -15,7 +15,7 @@
 // To add a language: add it to LANGUAGE_NAMES. The compiler then names every subject that lacks it. Copy `en` to its own
 // folder and translate file by file. Nothing outside this room changes.
 
-export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const;
 
 export type Language = keyof typeof LANGUAGE_NAMES;
 

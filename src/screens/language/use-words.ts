@@ -9,6 +9,7 @@ import { type Sentences, sentencesIn } from './sentences.ts';
 const WORDS: InEveryLanguage<() => Promise<Words>> = {
   en: async () => (await import('../../words/en/screens.ts')).english,
   es: async () => (await import('../../words/es/screens.ts')).spanish,
+  fr: async () => (await import('../../words/fr/screens.ts')).french,
 };
 
 const CHOICE = 'sabot.language';

@@ -13,17 +13,23 @@ import {
   replayDifferences as differencesEs,
   recordingProblems as problemsEs,
 } from '../es/technician/recordings.ts';
+import {
+  replayDifferences as differencesFr,
+  recordingProblems as problemsFr,
+} from '../fr/technician/recordings.ts';
 import type { InEveryLanguage, Language } from '../language.ts';
 import { say, type Wordings } from '../wording.ts';
 
 export const RECORDING_PROBLEMS: InEveryLanguage<Wordings<RecordingProblemCodes>> = {
   en: problemsEn,
   es: problemsEs,
+  fr: problemsFr,
 };
 
 export const REPLAY_DIFFERENCES: InEveryLanguage<Wordings<ReplayDifferenceCodes>> = {
   en: differencesEn,
   es: differencesEs,
+  fr: differencesFr,
 };
 
 /** After a colon: "line 3: it is no line of a recording". */

@@ -1,0 +1,32 @@
+// Ce que la station a remarqué, en français, en phrases.
+import type { NoticeCodes } from '../../table/notice.ts';
+import { of, said, type Wordings } from '../wording.ts';
+
+function elapsed(seconds: number): string {
+  const passed = Math.abs(seconds);
+  return passed < 120 ? `${passed} secondes` : `${Math.round(passed / 60)} minutes`;
+}
+
+function direction(seconds: number): string {
+  return `${seconds > 0 ? 'avancée' : 'reculée'} de ${elapsed(seconds)}`;
+}
+
+export const notices: Wordings<NoticeCodes> = {
+  'witness-missing':
+    'Le second témoin du journal manquait : personne ne peut dire si des lignes ont été retirées avant ce démarrage.',
+  'journal-restored':
+    'Une sauvegarde a été mise à la place du journal : ce qui s’est passé après elle peut manquer.',
+  'rows-unsigned': said`La table s’est arrêtée sans être fermée en ordre. Les lignes ${of('from')}–${of('to')} du journal n’étaient pas signées : comparez le coup ouvert avec les cartes de la table.`,
+  changed: {
+    program: said`Le programme a changé depuis le dernier démarrage (${of('is')}).`,
+    pack: said`Le fichier des règles a changé depuis le dernier démarrage (${of('is')}).`,
+    configuration: said`La configuration de la table a changé depuis le dernier démarrage (${of('is')}).`,
+    staff: said`La liste du personnel a changé depuis le dernier démarrage (${of('is')}).`,
+    prizes: said`Les gains de la roue ont changé depuis le dernier démarrage (${of('is')}).`,
+  },
+  'staff-file-changed': said`Quelqu’un a modifié la liste du personnel sans \`sabot staff\` (${of('is')}) : la personne qui se connecte peut être une autre.`,
+  'clock-stepped': said`L’horloge a été ${of('seconds', direction)}. Si elle est juste à présent, prenez-en acte.`,
+  'clock-behind': said`L’horloge a ${of('seconds', elapsed)} de retard sur la dernière ligne du journal. Jusqu’à ce qu’elle la rattrape, chaque ligne porte l’heure de celle-ci.`,
+  'clock-far-ahead': said`L’horloge a ${of('days')} jours d’avance sur la dernière ligne du journal. Si elle est juste, prenez-en acte ; d’ici là, les lignes continuent à partir de l’heure de celle-ci.`,
+  'clock-unsynchronised': 'L’horloge ne suit pas de serveur de temps.',
+};

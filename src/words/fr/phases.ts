@@ -1,0 +1,30 @@
+// Les phases de la table, en français.
+import type { Phase } from '../../table/chart/phases.ts';
+
+export const phases: Readonly<Record<Phase, string>> = {
+  closed: 'table fermée',
+  inspection: 'contrôle des cartes',
+  tens: 'retrait des dix',
+  verification: 'vérification des cartes par le chef de table',
+  readerInspection: 'contrôle du lecteur de cartes',
+  spread: 'étalement des cartes',
+  wash: 'brassage des cartes',
+  shuffling: 'mélange',
+  offeringCut: 'offre de la coupe',
+  cutting: 'coupe',
+  placingCutCard: 'pose de la carte de coupe',
+  loading: 'chargement du sabot',
+  burning: 'brûlage d’une carte',
+  betting: 'mises',
+  idle: 'table sans joueurs',
+  idleWash: 'brassage après la table sans joueurs',
+  closing: 'fermeture de la table',
+  deal: 'donne',
+  offers: 'assurance et offres',
+  check: 'vérification du blackjack',
+  turns: 'tours des joueurs',
+  dealer: 'main du croupier',
+  payout: 'paiements',
+  wheel: 'lancer de la roue',
+  pickUp: 'ramassage des cartes',
+};

@@ -1,0 +1,57 @@
+// Pourquoi une ligne est sortie ainsi, en peu de mots.
+import type { StoryWords } from '../../en/story.ts';
+
+const OF_THE_RANK = 'une carte de la valeur de celle du croupier';
+const ONCE = 'un blackjack du croupier prend une seule fois la mise initiale';
+const LAST_DOUBLE = 'le dernier double est repris';
+const SEVENS = 'trois sept de la même couleur contre un sept';
+
+export const reasons: StoryWords['reasons'] = {
+  'irregularity.misdeal': 'déclarée par le chef de table',
+  'irregularity.ten': 'plus d’un dix dans le sabot',
+  'irregularity.faceUpCard': 'plus d’une carte face visible dans le sabot',
+  'irregularity.noFirstCard': 'la case n’a pas reçu de carte',
+  'irregularity.oneCardOnly': 'la case n’a reçu qu’une carte',
+  'irregularity.cardNotDealt': 'la carte demandée n’a pas été donnée',
+  'holeCard.readerMisused': 'la carte cachée a été montrée sans nécessité',
+  'outcome.playerBust': 'plus de 21',
+  'outcome.dealerBust': 'le croupier dépasse 21',
+  'outcome.higherTotal': 'le total le plus haut',
+  'outcome.lowerTotal': 'le total du croupier est plus haut',
+  'outcome.tie': 'totaux égaux',
+  'outcome.blackjackAgainst21': 'un blackjack contre le 21 du croupier',
+  'outcome.21Against21': 'un 21 contre le 21 du croupier',
+  'outcome.21AgainstBlackjack': 'un 21 contre le blackjack du croupier',
+  'dealerBlackjack.afterDouble': ONCE,
+  'dealerBlackjack.afterSplit': ONCE,
+  'rescue.takesBack': LAST_DOUBLE,
+  'rescue.afterRedouble': LAST_DOUBLE,
+  'pays.doubled': 'une main doublée',
+  'pays.blackjack': 'un blackjack',
+  'bonus.onSplit': 'pas de bonus sur une main séparée',
+  'bonus.fiveCards': '21 en cinq cartes',
+  'bonus.sixCards': '21 en six cartes',
+  'bonus.sevenCards': '21 en sept cartes ou plus',
+  'bonus.678Mixed': '6-7-8 de couleurs mêlées',
+  'bonus.678Suited': '6-7-8 d’une couleur',
+  'bonus.678Spades': '6-7-8 de pique',
+  'bonus.777Mixed': '7-7-7 de couleurs mêlées',
+  'bonus.777Suited': '7-7-7 d’une couleur',
+  'bonus.777Spades': '7-7-7 de pique',
+  'superBonus.smallPays': SEVENS,
+  'superBonus.largePays': SEVENS,
+  'envy.pays': 'un super bonus sur une autre case',
+  'match.collected': 'aucune carte de la valeur de celle du croupier',
+  'match.bothCards': 'les deux cartes de la valeur de celle du croupier',
+  'match.twoDecks': OF_THE_RANK,
+  'match.fourDecks': OF_THE_RANK,
+  'match.fiveDecks': OF_THE_RANK,
+  'match.sixDecks': OF_THE_RANK,
+  'match.eightDecks': OF_THE_RANK,
+  'match.wins': OF_THE_RANK,
+  'insurance.collected': 'le croupier n’a pas de blackjack',
+  'insurance.pays': 'le croupier a un blackjack',
+  'spin.offered': 'aucun as dans les deux premières cartes',
+  'spin.acePays': 'un as dans les deux premières cartes',
+  'spin.wheelPrizes': 'un blackjack fait tourner la roue',
+};
