@@ -4,9 +4,8 @@ import { loadPack, type Pack } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { cardText } from '../station/keypad/card.ts';
 import { cardPage } from '../station/keypad/card-page.ts';
-import { LANGUAGE_NAMES } from '../words/language.ts';
 import { DEFAULT_DB, freeName } from './given/journal.ts';
-import { languageOf } from './given/language.ts';
+import { LANGUAGES, languageOf } from './given/language.ts';
 import { writePage } from './terminal/page-file.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -39,11 +38,7 @@ export function keypadCardCommand(): Command {
   return new Command('keypad-card')
     .description("the codes of the floor's keypad, to read or to print")
     .option('--rules <pack>', 'only the codes that this rule pack needs')
-    .option(
-      '--language <language>',
-      `the language of the card: ${Object.keys(LANGUAGE_NAMES).join(' or ')}`,
-      'en',
-    )
+    .option('--language <language>', `the language of the card: ${LANGUAGES}`, 'en')
     .option('--html <file>', 'write a page of A5 to print')
     .option('--force', 'replace the existing file')
     .allowExcessArguments(false)

@@ -1,9 +1,9 @@
 // The room of words. All sentences and names that a person reads are here, in every language, one file for each subject:
 // `src/words/<language>/<subject>.ts`. Screens, story, keypad, commands and print take their words from this room.
 //
-// A subject has three files. `en/<subject>.ts` and `es/<subject>.ts` hold the words; `<subject>.ts` beside this file
-// brings the languages together. So whoever needs one subject loads that one only: the browser stays small. What only a
-// technician reads is in a folder of its own, `technician`.
+// Every language has a folder with the same files. `<subject>.ts` beside this file brings the languages together. So whoever
+// needs one subject loads that one only: the browser stays small. What only a technician reads is in a folder of its own,
+// `technician`.
 //
 // Where something is stored or sent it is a code with parameters (`src/rules/coded.ts`). Its subject here is typed
 // `Wordings<Codes>` (wording.ts). What an instruction says may hang on a switch of the rule book: the code then carries the
@@ -12,8 +12,7 @@
 // Words that belong to no code (headings, buttons) are plain objects: English is the pattern, and another language is
 // typed `typeof english`.
 //
-// To add a language: add it to LANGUAGE_NAMES. The compiler then names every subject that lacks it. Copy `en` to its own
-// folder and translate file by file. Nothing outside this room changes.
+// To add a language: CONTRIBUTING.md, "A new language".
 
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const;
 

@@ -40,10 +40,10 @@ describe('what is found is told', () => {
     expect(stdout).toContain('La ronda 7 ha terminado');
     expect(hand('--round', '7', '--language', 'es', '--html', 'seven-es.html').status).toBe(0);
     expect(readFileSync(join(folder, 'seven-es.html'), 'utf8')).toContain('<html lang="es">');
-    expect(hand('--round', '7', '--language', 'fr')).toMatchObject({
+    expect(hand('--round', '7', '--language', 'xx')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'sabot: --language is en or es, not "fr".\n',
+      stderr: 'sabot: --language is en, es or fr, not "xx".\n',
     });
   });
 

@@ -180,7 +180,7 @@ describe('what is no journal, or cannot be read', () => {
     [['x.db', '--key', 'text.db'], 'is not a key of Sabot'],
     [['x.db', 'y.db'], 'too many arguments'],
     [['x.db', '--fast'], "unknown option '--fast'"],
-    [['x.db', '--language', 'xx'], '--language is en or es'],
+    [['x.db', '--language', 'xx'], '--language is en, es or fr'],
   ])('sabot verify %j: a sentence, exit 2, no stack trace', (args, sentence) => {
     const { status, stderr, stdout } = sabot('verify', ...args);
     expect(status).toBe(2);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { english } from '../../src/words/en/screens.ts';
+import { spanish } from '../../src/words/es/screens.ts';
+import { french } from '../../src/words/fr/screens.ts';
 import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { root } from '../house/rooms.ts';
 import { enterPin, NO_BROWSER, openBrowser, openPage } from './browser.ts';
@@ -10,6 +13,9 @@ import { DEALER_IN } from './staff.ts';
 import { E2eTable } from './table.ts';
 
 const built = join(root, 'dist', 'screens');
+
+/** A sentence that is in the words of one language and nowhere else. */
+const SAYS = { en: english.line.lost, es: spanish.line.lost, fr: french.line.lost };
 
 test('the whole app in one language is at most 150 kB compressed, and nothing of it comes from elsewhere', () => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
@@ -61,6 +67,20 @@ describe.skipIf(NO_BROWSER)(`in the browser${NO_BROWSER ? `: skipped, ${NO_BROWS
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${table.address}assets/none.js`)).status).toBe(404);
     expect((await fetch(`${table.address}..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  test('only the words of the language that is spoken are loaded', async () => {
+    const { page, close } = await openPage(browser, 'about:blank', { language: 'fr' });
+    const loaded: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) loaded.push(response.text());
+    });
+    await page.goto(table.address);
+    await page.getByRole('button', { name: french.signIn.next }).waitFor();
+    const scripts = await Promise.all(loaded);
+    const spoken = Object.entries(SAYS).filter(([, says]) => scripts.some((text) => text.includes(says)));
+    expect(spoken.map(([language]) => language)).toEqual(['fr']);
+    await close();
   });
 
   test('a PIN is typed by touch, never shown, and signs in; a wrong one is told', async () => {

@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** The sentences of a language are in its folder. All languages together count as one place. */
-const LANGUAGES = /^(?:.*\/)?(?:words|language|story)\/(?:en|es|english|spanish)\//;
+const LANGUAGES = /^(?:.*\/)?(?:words|language|story)\/(?:en|es|fr|english|spanish)\//;
 
 function placeOf(file: string): string {
   return LANGUAGES.test(file) ? 'the words' : file;

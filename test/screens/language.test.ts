@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { english } from '../../src/words/en/screens.ts';
 import { spanish } from '../../src/words/es/screens.ts';
+import { french } from '../../src/words/fr/screens.ts';
 
 /** Every word of a language by its place; of a sentence with gaps, how many it has. */
 function placesOf(words: object, place = ''): [string, string | number][] {
@@ -13,19 +14,37 @@ function placesOf(words: object, place = ''): [string, string | number][] {
   });
 }
 
-describe('the languages', () => {
-  const [inEnglish, inSpanish] = [placesOf(english), placesOf(spanish)];
+/** French has the same name for it. */
+const SAME_EVERYWHERE = /^super bonus/i;
+
+describe.each([
+  ['Spanish', spanish],
+  ['French', french],
+])('English and %s', (_, words) => {
+  const [inEnglish, inOther] = [placesOf(english), placesOf(words)];
 
   test('have the same words, and none is empty', () => {
     expect(inEnglish.length).toBeGreaterThan(30);
-    expect(inSpanish.map(([at]) => at).sort()).toEqual(inEnglish.map(([at]) => at).sort());
-    expect([...inEnglish, ...inSpanish].filter(([, word]) => word === '')).toEqual([]);
+    expect(inOther.map(([at]) => at).sort()).toEqual(inEnglish.map(([at]) => at).sort());
+    expect([...inEnglish, ...inOther].filter(([, word]) => word === '')).toEqual([]);
   });
 
   test('are not the same language: hardly a word is left in English', () => {
     const english = new Map(inEnglish);
-    const same = inSpanish.filter(([at, word]) => typeof word === 'string' && english.get(at) === word);
-    expect(same.map(([, word]) => word).filter((word) => /[a-z]{2}.* /.test(String(word)))).toEqual([]);
+    const same = inOther.filter(([at, word]) => typeof word === 'string' && english.get(at) === word);
+    const left = same.map(([, word]) => String(word)).filter((word) => /[a-z]{2}.* /i.test(word));
+    expect(left.filter((word) => !SAME_EVERYWHERE.test(word))).toEqual([]);
+  });
+});
+
+describe('what the station says has its French', () => {
+  test('for what is due on several boxes at once', () => {
+    const { due } = sentencesIn(french);
+    const where = { seat: 1, clause: '1' };
+    expect(due({ code: 'offer-insurance', ...where }, [1])).toContain('à la case 1,');
+    expect(due({ code: 'offer-insurance', ...where }, [1, 3, 7])).toContain('aux cases 1, 3 et 7,');
+    expect(due({ code: 'press-button', ...where }, [3, 5])).toContain('des places 3 et 5.');
+    expect(due({ code: 'leave-hand', ...where }, [3, 5])).toMatch(/^Les mains des cases 3 et 5 restent/);
   });
 });
 

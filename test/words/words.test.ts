@@ -4,7 +4,9 @@ import type { Coded } from '../../src/rules/coded.ts';
 import { ANNOUNCEMENT_WORDS, DUE_WORDS } from '../../src/words/dues.ts';
 import { checkFailures as checkEn } from '../../src/words/en/check-failures.ts';
 import { checkFailures as checkEs } from '../../src/words/es/check-failures.ts';
+import { checkFailures as checkFr } from '../../src/words/fr/check-failures.ts';
 import { HALT_WORDS, WHEEL_FAULT_WORDS } from '../../src/words/halts.ts';
+import type { InEveryLanguage } from '../../src/words/language.ts';
 import { REFUSAL_WORDS } from '../../src/words/refusals.ts';
 import { STEP_WORDS } from '../../src/words/steps.ts';
 import { STOP_SENTENCES } from '../../src/words/stops.ts';
@@ -43,23 +45,25 @@ function saidOf<Codes>(words: Wordings<Codes>, samples: Samples<Codes>, code: ke
 }
 
 function expectAllSaid<Codes extends object>(
-  words: { readonly en: Wordings<Codes>; readonly es: Wordings<Codes> },
+  { en: english, ...others }: InEveryLanguage<Wordings<Codes>>,
   samples: Samples<Codes>,
   twice = 0,
 ): void {
   const codes = Object.keys(samples) as (keyof Codes)[];
   expect(codes.length).toBeGreaterThan(0);
-  const inSpanish = codes.flatMap((code) => {
-    const [en, es] = [saidOf(words.en, samples, code), saidOf(words.es, samples, code)];
-    for (const said of [en, es]) {
-      expect(said.filter((sentence) => UNSAID.test(sentence))).toEqual([]);
-      expect(new Set(said).size, said.join(' | ')).toBe(samples[code].length);
-    }
-    if (!SAME_EVERYWHERE.includes(code))
-      expect(es.filter((sentence, index) => sentence === en[index])).toEqual([]);
-    return es;
-  });
-  expect(new Set(inSpanish).size).toBe(inSpanish.length - twice);
+  for (const words of Object.values(others)) {
+    const inTheOther = codes.flatMap((code) => {
+      const [en, other] = [saidOf(english, samples, code), saidOf(words, samples, code)];
+      for (const said of [en, other]) {
+        expect(said.filter((sentence) => UNSAID.test(sentence))).toEqual([]);
+        expect(new Set(said).size, said.join(' | ')).toBe(samples[code].length);
+      }
+      if (!SAME_EVERYWHERE.includes(code))
+        expect(other.filter((sentence, index) => sentence === en[index])).toEqual([]);
+      return other;
+    });
+    expect(new Set(inTheOther).size).toBe(inTheOther.length - twice);
+  }
 }
 
 describe('every code is said in every language, with all its parameters', () => {
@@ -69,17 +73,19 @@ describe('every code is said in every language, with all its parameters', () => 
   test('of the reasons for a halt', () => expectAllSaid(HALT_WORDS, HALTS));
   test('of the refusals that have parameters', () => expectAllSaid(REFUSAL_WORDS, TOLD_REFUSALS));
   test('of the other refusals', () => {
-    const { en, es } = REFUSAL_WORDS;
+    const { en, ...others } = REFUSAL_WORDS;
     const plain = (words: object) => Object.values(words).filter((one) => typeof one === 'string');
     expect(plain(en).length).toBeGreaterThan(100);
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-    for (const said of [plain(en), plain(es)]) {
-      expect(said.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+    for (const words of Object.values(others)) {
+      expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+      for (const said of [plain(en), plain(words)]) {
+        expect(said.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+      }
+      expect(plain(words).filter((sentence) => plain(en).includes(sentence))).toEqual([]);
     }
-    expect(plain(es).filter((sentence) => plain(en).includes(sentence))).toEqual([]);
   });
   test('of the reasons why the journal could not be checked', () =>
-    expectAllSaid({ en: checkEn, es: checkEs }, CHECK_FAILURES));
+    expectAllSaid({ en: checkEn, es: checkEs, fr: checkFr }, CHECK_FAILURES));
   test('of what stops a table', () => expectAllSaid(STOP_SENTENCES, STOPS));
   test('of the bytes that are discarded', () => expectAllSaid(DISCARD_WORDS, DISCARDS));
   test('of what is wrong with the staff', () => expectAllSaid(STAFF_PROBLEMS, STAFF));
@@ -87,7 +93,7 @@ describe('every code is said in every language, with all its parameters', () => 
     expectAllSaid(CERTIFICATE_PROBLEMS, CERTIFICATES);
     expectAllSaid(ADDRESS_PROBLEMS, ADDRESSES);
     const remedies = Object.values(ADDRESS_REMEDIES).flatMap((words) => Object.values(words));
-    expect(new Set(remedies).size).toBe(8);
+    expect(new Set(remedies).size).toBe(12);
   });
   test('of recordings that are not played on, or otherwise', () => {
     expectAllSaid(RECORDING_PROBLEMS, RECORDINGS);

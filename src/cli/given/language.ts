@@ -2,7 +2,10 @@
 import { isLanguage, LANGUAGE_NAMES, type Language } from '../../words/language.ts';
 import { UserError } from '../terminal/streams.ts';
 
-const LANGUAGES = Object.keys(LANGUAGE_NAMES).join(' or ');
+/** "en, es or fr" */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES)
+  .join(', ')
+  .replace(/, (\w+)$/, ' or $1');
 
 export const LANGUAGE_OPTION = `the language of the report: ${LANGUAGES}`;
 

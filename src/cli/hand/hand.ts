@@ -18,12 +18,13 @@ import {
   freeName,
   withLibrary,
 } from '../given/journal.ts';
+import { LANGUAGES, languageOf } from '../given/language.ts';
 import { TIME_HELP } from '../given/time.ts';
 import { writePage } from '../terminal/page-file.ts';
 import { put } from '../terminal/put.ts';
 import { UserError } from '../terminal/streams.ts';
 import { clockFor, type WallClock } from '../terminal/wall-clock.ts';
-import { criteriaOf, type HandOptions, languageOf, wholeNumber } from './input.ts';
+import { criteriaOf, type HandOptions, wholeNumber } from './input.ts';
 import { cardText, listPage, wantedText } from './list.ts';
 
 const NOTHING_FOUND = 1;
@@ -180,11 +181,7 @@ export function handCommand(): Command {
     .option('--shoe <n>', 'rounds of this shoe')
     .option('--limit <n>', 'list at most this many', String(DEFAULT_LIMIT))
     .option('--zone <zone>', 'the time zone of times, typed and shown: Europe/Berlin')
-    .option(
-      '--language <language>',
-      'the language of one hand: en (English) or es (Spanish)',
-      DEFAULT_LANGUAGE,
-    )
+    .option('--language <language>', `the language of one hand: ${LANGUAGES}`, DEFAULT_LANGUAGE)
     .option('--json', 'one round record of the scenario contract a line')
     .option('--html <file>', 'write one hand as a page to print')
     .option('--force', 'replace the existing file')

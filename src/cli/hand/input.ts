@@ -3,7 +3,6 @@ import type { Criteria } from '../../journal/queries/finding.ts';
 import { nearest } from '../../packs/nearest.ts';
 import { cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../words/en/story/names.ts';
-import { isLanguage, LANGUAGE_NAMES, type Language } from '../../words/language.ts';
 import { timeOf, timesOf } from '../given/time.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
@@ -77,11 +76,6 @@ function incidentOf(text: string): string {
   throw new UserError(
     `--incident "${text}" is not known${meant === null ? '.' : `: do you mean ${meant}?`} There are: ${kinds.join(', ')}.`,
   );
-}
-
-export function languageOf(text: string): Language {
-  if (isLanguage(text)) return text;
-  throw new UserError(`--language is ${Object.keys(LANGUAGE_NAMES).join(' or ')}, not "${text}".`);
 }
 
 /** The value of an option that may be missing. */

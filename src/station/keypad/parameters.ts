@@ -176,7 +176,7 @@ export interface BettorTyped {
 
 /** The box alone is enough if it has one bettor. */
 export const BETTOR: Parameter<BettorTyped> = {
-  written: 'S or SB',
+  written: 'S(B)',
   read(text) {
     const box = BOX.read(text);
     if (box.kind !== 'read' || box.rest === '')

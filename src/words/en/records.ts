@@ -1,4 +1,5 @@
 // What the check of a signed record says in English. Numbers, times and names come written already.
+import { LANGUAGE_NAMES } from '../language.ts';
 import type { Wordings } from '../wording.ts';
 import { of, said } from '../wording.ts';
 
@@ -19,7 +20,7 @@ export const recordProblems: Wordings<RecordProblems> = {
 };
 
 export const records = {
-  usage: `node sabot-verify.mjs FILE [--key FINGERPRINT or file of the public key] [--language en or es] [--json]
+  usage: `node sabot-verify.mjs FILE [--key FINGERPRINT or file of the public key] [--language ${Object.keys(LANGUAGE_NAMES).join('|')}] [--json]
 
 Checks a signed record of one round, or the file of a held hand, without Sabot. Exit code: 0 it is as it was written, 1 it is
 not, 2 it could not be checked.`,

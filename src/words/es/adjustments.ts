@@ -12,7 +12,7 @@ export const adjustmentReasons: Readonly<Record<AdjustmentReason, string>> = {
   'paid-wrong': 'se pagó o se recogió mal',
   'card-wrong': 'una carta era otra que la anotada',
   'wager-wrong': 'la apuesta era otra que la anotada',
-  'wrong-bettor': 'se pagó al apostador equivocado',
+  'wrong-bettor': 'se pagó al apostante equivocado',
   ruling: 'una decisión posterior',
   other: 'otro motivo',
 };
@@ -22,11 +22,11 @@ export function whyAdjusted({ why, text }: Pick<Adjustment, 'why' | 'text'>): st
   return text === undefined ? adjustmentReasons[why] : `${adjustmentReasons[why]} («${text}»)`;
 }
 
-/** "ronda 17, casilla 3, apostador a: $25.00 al jugador" */
+/** "ronda 17, casilla 3, apostante a: $25.00 al jugador" */
 export function adjustmentText(adjustment: Adjustment, amount: (cents: number) => string = money): string {
   const { round, seat, bettor, amount: cents, to } = adjustment;
   const moves = to === 'player' ? 'al jugador' : 'del jugador a la casa';
-  return `ronda ${round}, casilla ${seat}, apostador ${bettor}: ${amount(cents)} ${moves}`;
+  return `ronda ${round}, casilla ${seat}, apostante ${bettor}: ${amount(cents)} ${moves}`;
 }
 
 /** En qué quedó, con quién lo hizo. */
@@ -37,7 +37,7 @@ const outcomes: Readonly<Record<AdjustmentStatus, (proposedBy: string, decidedBy
   withdrawn: (by) => `propuesto y retirado por ${by}: no se hizo`,
 };
 
-/** "Ajuste 3, ronda 17, casilla 3, apostador a: $25.00 al jugador. Propuesto por Flo, confirmado por Pat; …" */
+/** "Ajuste 3, ronda 17, casilla 3, apostante a: $25.00 al jugador. Propuesto por Flo, confirmado por Pat; …" */
 export function pastAdjustmentText(past: AdjustmentTold): string {
   const { adjustment, status, proposed, decided } = past;
   const outcome = outcomes[status](proposed.by, decided?.by ?? '');

@@ -11,11 +11,11 @@ import { of, ofBoth, type Slot, said, say, type Wordings } from '../wording.ts';
 const WAGERS: Readonly<Record<string, string>> = {
   main: 'La apuesta principal',
   match: 'La apuesta de igualar al crupier',
-  spin: 'La apuesta de la ruleta de premios',
+  spin: 'La apuesta del giro',
   insurance: 'El seguro',
   coupon: 'El cupón',
-  envy: 'El premio «envy»',
-  'super-bonus': 'El superpremio',
+  envy: 'El bono de envidia',
+  'super-bonus': 'El súper bono',
 };
 
 /** «La apuesta principal de a en la mano 2 de la casilla 3» */
@@ -60,8 +60,8 @@ function rowsMissing(from: number, to: number): string {
 const settlements: Wordings<SettlementCodes> = {
   'box-without-wager': said`Nadie tiene una apuesta en la casilla ${of('seat')}.`,
   'no-such-hand': said`La casilla ${of('seat')} no tiene la mano ${of('hand')}.`,
-  'no-such-bettor': said`El apostador ${of('bettor')} no tiene apuesta en la casilla ${of('seat')}.`,
-  'no-money-on-hand': said`El apostador ${of('bettor')} no tiene dinero en la mano ${of('hand')} de la casilla ${of('seat')}.`,
+  'no-such-bettor': said`El apostante ${of('bettor')} no tiene apuesta en la casilla ${of('seat')}.`,
+  'no-money-on-hand': said`El apostante ${of('bettor')} no tiene dinero en la mano ${of('hand')} de la casilla ${of('seat')}.`,
   'card-without-face': said`La carta ${of('number')} está en la mesa y no tiene cara.`,
   'card-changed': said`La carta ${of('number')} era ${of('was')} y ahora es ${of('is')}.`,
   'corrected-nowhere': said`La carta ${of('number')} se corrigió y no está en la mesa.`,
@@ -69,8 +69,8 @@ const settlements: Wordings<SettlementCodes> = {
   'nothing-to-split': said`La mano ${of('hand')} de la casilla ${of('seat')} no tiene una segunda carta que separar.`,
   'doubled-for-nothing': said`La mano ${of('hand')} de la casilla ${of('seat')} se dobló sin importe.`,
   'card-not-last': said`La carta ${of('number')} se retiró y no es la última que se repartió a una mano.`,
-  'no-such-section': said`La ruleta no tiene la sección ${of('section')}.`,
-  'prize-differs': said`La sección ${of('section')} de la ruleta paga ${of('pays')} centavos, y el diario dice ${of('told')} centavos.`,
+  'no-such-section': said`La rueda no tiene el sector ${of('section')}.`,
+  'prize-differs': said`El sector ${of('section')} de la rueda paga ${of('pays')} centavos, y el diario dice ${of('told')} centavos.`,
   'nothing-to-undo': 'Se deshizo una decisión, y antes no se había tomado ninguna.',
   'not-to-be-settled': said`Las reglas no pueden liquidar esto: ${of('said')}.`,
   'round-without-end': 'La ronda no tiene fin.',

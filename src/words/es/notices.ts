@@ -21,7 +21,7 @@ export const notices: Wordings<NoticeCodes> = {
     pack: said`El archivo de las reglas ha cambiado desde el último arranque (${of('is')}).`,
     configuration: said`La configuración de la mesa ha cambiado desde el último arranque (${of('is')}).`,
     staff: said`La lista del personal ha cambiado desde el último arranque (${of('is')}).`,
-    prizes: said`Los premios de la ruleta han cambiado desde el último arranque (${of('is')}).`,
+    prizes: said`Los premios de la rueda han cambiado desde el último arranque (${of('is')}).`,
   },
   'staff-file-changed': said`Alguien ha cambiado la lista del personal sin \`sabot staff\` (${of('is')}): quien entra puede ser otra persona.`,
   'clock-stepped': said`El reloj se ha ${of('seconds', direction)}. Si ahora está bien, confírmelo.`,

@@ -25,7 +25,7 @@ export const problems: Wordings<ProblemCodes> = {
   'nobody-signed-in': 'Nadie ha entrado aquí. Entre con su número y su PIN.',
   'meant-nothing': 'La mesa no pudo usarlo.',
   'station-stops': 'La estación se está deteniendo.',
-  'no-such-bettor-then': 'En esa ronda no hubo tal apostador, o la ronda no ha terminado.',
+  'no-such-bettor-then': 'En esa ronda no hubo tal apostante, o la ronda no ha terminado.',
   'queue-full': 'Hay demasiado por escribir. Inténtelo de nuevo.',
   'program-not-checked':
     'No se pudieron comprobar los archivos del programa, así que la mesa no abre. Llame a un técnico.',

@@ -1,5 +1,6 @@
 // Lo que dice en español la comprobación de un acta firmada.
 import type { RecordProblems, RecordWords } from '../en/records.ts';
+import { LANGUAGE_NAMES } from '../language.ts';
 import type { Wordings } from '../wording.ts';
 import { of, said } from '../wording.ts';
 
@@ -11,7 +12,7 @@ export const recordProblems: Wordings<RecordProblems> = {
 };
 
 export const records: RecordWords = {
-  usage: `node sabot-verify.mjs ARCHIVO [--key HUELLA o archivo de la clave pública] [--language en o es] [--json]
+  usage: `node sabot-verify.mjs ARCHIVO [--key HUELLA o archivo de la clave pública] [--language ${Object.keys(LANGUAGE_NAMES).join('|')}] [--json]
 
 Comprueba el acta firmada de una ronda, o el archivo de una mano retenida, sin Sabot. Código de salida: 0 está como se escribió,
 1 no lo está, 2 no se pudo comprobar.`,

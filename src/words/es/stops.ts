@@ -9,7 +9,7 @@ export const stops: Readonly<Record<StopCode, string>> = {
   'not-readable': 'El archivo no se puede abrir para leerlo.',
   'no-journal': 'No hay tal diario, o aún no se ha escrito nada en él.',
   'not-begun': 'Esta mesa aún no tiene diario.',
-  'journal-gone': 'No hay diario, aunque lo hubo: está su llave o su testigo.',
+  'journal-gone': 'No hay diario, aunque lo hubo: está una de sus claves o su testigo.',
   'journal-moved': 'El diario fue movido, borrado o cambiado por otro mientras la mesa funcionaba.',
   'not-a-database': 'El archivo es otra cosa, o se sobrescribió su principio.',
   'other-program': 'La base de datos es de otro programa.',
@@ -24,7 +24,7 @@ export const stops: Readonly<Record<StopCode, string>> = {
   'rows-missing':
     'El diario es más corto de lo que dice su testigo: se perdieron o quitaron filas, o se puso en su lugar un diario más viejo.',
   'other-than-witness': 'El diario no tiene la fila que vio su testigo: se reescribieron filas.',
-  'witness-unreadable': 'El testigo no se puede leer, o la llave de la mesa no lo ha firmado.',
+  'witness-unreadable': 'El testigo no se puede leer, o la clave de la mesa no lo ha firmado.',
   'disk-full': 'No hay sitio para otra fila.',
   'key-missing': 'Falta un archivo de clave: no se podría firmar, o no se podría abrir la carta tapada.',
   'key-unreadable': 'Un archivo de clave no es una clave, o no se puede leer.',

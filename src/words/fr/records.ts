@@ -1,5 +1,6 @@
 // Ce que dit en français la vérification d’un procès-verbal signé.
 import type { RecordProblems, RecordWords } from '../en/records.ts';
+import { LANGUAGE_NAMES } from '../language.ts';
 import type { Wordings } from '../wording.ts';
 import { of, said } from '../wording.ts';
 
@@ -11,7 +12,7 @@ export const recordProblems: Wordings<RecordProblems> = {
 };
 
 export const records: RecordWords = {
-  usage: `node sabot-verify.mjs FICHIER [--key EMPREINTE ou fichier de la clé publique] [--language en, es ou fr] [--json]
+  usage: `node sabot-verify.mjs FICHIER [--key EMPREINTE ou fichier de la clé publique] [--language ${Object.keys(LANGUAGE_NAMES).join('|')}] [--json]
 
 Vérifie le procès-verbal signé d’un coup, ou le fichier d’une main conservée, sans Sabot. Code de sortie : 0 il est tel qu’il a
 été écrit, 1 il ne l’est pas, 2 il n’a pas pu être vérifié.`,

@@ -188,7 +188,7 @@ export const facts: StoryWords['facts'] = {
   wheel: ({ seat, bettor, section, prize, typed }, { named }) =>
     `${bettorText(seat, bettor)}: la rueda para en el sector ${section}${typed ? ` (no lo dijo la rueda; anotado por ${named(typed.by)})` : ''}, premio ${money(prize)}.`,
   'section-confirmed': ({ seat, bettor, section, by }, { named }) =>
-    `${named(by)} confirma el sector ${section} de la rueda para la casilla ${seat}, apostador ${bettor}.`,
+    `${named(by)} confirma el sector ${section} de la rueda para la casilla ${seat}, apostante ${bettor}.`,
   'round-ended': ({ round, status }) => `La ronda ${round} ha terminado: ${statuses[status]}.`,
 };
 
