@@ -68,18 +68,18 @@ const LONGEST_NUMBER = 6;
 
 async function tapDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits)
-    await page.getByRole('button', { name: new RegExp(`^(Digit|Cifra) ${digit}$`) }).tap();
+    await page.getByRole('button', { name: new RegExp(`^(Digit|Cifra|Chiffre) ${digit}$`) }).tap();
 }
 
-/** By touch, in either language; whoever it is. */
+/** By touch, in any language; whoever it is. */
 export async function enterPin(page: Page, { number, pin }: Credentials): Promise<void> {
   // After a wrong PIN the number is still there, and the next digit is one of the PIN.
-  await page.getByRole('button', { name: /^(Number|Número)/ }).tap();
+  await page.getByRole('button', { name: /^(Number|Número|Numéro)/ }).tap();
   for (let digit = 0; digit < LONGEST_NUMBER; digit++) await page.keyboard.press('Backspace');
   await tapDigits(page, number);
-  await page.getByRole('button', { name: /^(Next|Seguir)$/ }).tap();
+  await page.getByRole('button', { name: /^(Next|Seguir|Suivant)$/ }).tap();
   await tapDigits(page, pin);
-  await page.getByRole('button', { name: /^(Sign in|Entrar|Take over)$/ }).tap();
+  await page.getByRole('button', { name: /^(Sign in|Entrar|Se connecter|Take over)$/ }).tap();
 }
 
 /** With the keyboard alone, in any language. */

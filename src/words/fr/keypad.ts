@@ -124,7 +124,7 @@ const lines: Wordings<KeypadCodes> = {
   'no-call-waits': 'Aucun appel n’attend de réponse.',
   'another-call-first': said`Un autre appel attend d’abord : ${of('answeredBy')} y répond.`,
   'no-call-about-a-ten': 'Aucun appel au sujet d’un dix n’attend de réponse.',
-  'nothing-to-undo': 'Il n’y a pas de décision à annuler.',
+  'nothing-to-undo': 'Il n’y a rien à annuler.',
   'no-such-section': said`La roue n’a pas de secteur ${of('section')}.`,
   'no-such-bettor': said`La case ${of('seat')} n’a pas de parieur ${of('number')}.`,
   'no-such-wager': said`Cette mise n’existe pas sur la case ${of('seat')}.`,

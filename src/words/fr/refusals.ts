@@ -133,7 +133,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'wager-unconfirmed': 'Une mise annoncée attend d’être confirmée.',
   'floor-confirms': 'Le chef de table confirme une mise annoncée.',
   'not-spoken': 'Il n’y a pas de mise annoncée à confirmer.',
-  'nothing-to-undo': 'Il n’y a pas de décision à annuler.',
+  'nothing-to-undo': 'Il n’y a rien à annuler.',
   'nothing-to-move': 'Il n’y a pas de carte à déplacer vers la case suivante.',
   'floor-reverses': 'Cela annule ce qui a été payé ou ramassé : un chef de table doit le faire.',
   'scanner-missing': 'Le scanner du sabot manque : le chef de table doit autoriser la saisie à la main.',

@@ -17,10 +17,11 @@ import { program } from './screens/program.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
+import { undoes } from './screens/undo.ts';
 import { stops } from './stops.ts';
 
 export const french: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, notices, findings, checkFailures, program },
+  ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes },
 };

@@ -15,7 +15,7 @@ export const dealer: Words['dealer'] = {
   menu: 'Menu',
   more: 'Plus',
   undo: 'Annuler',
-  nothingToUndo: 'Il n’y a pas de décision à annuler.',
+  nothingToUndo: 'Il n’y a rien à annuler.',
   justChanged: 'Non pris : autre chose était ici à l’instant. Touchez de nouveau si vous le voulez.',
   why: 'Pourquoi ?',
   whyTitle: 'Ce qui est à faire, et selon quelle clause',
