@@ -11,6 +11,7 @@ import { of, ofBoth, said, say, type Wordings } from '../wording.ts';
 import { adjustmentText } from './adjustments.ts';
 import { dues } from './dues.ts';
 import { notices } from './notices.ts';
+import { correctionText } from './story/corrections.ts';
 
 const meaning = (title: string, means: string): Meaning => ({ title, means });
 
@@ -30,6 +31,12 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   undo: meaning('Annuler la dernière étape', 'mise, assurance ou décision qu’aucune carte n’a suivie'),
   'card-was-next': meaning('Déplacer la dernière carte', 'la main suivante la reçoit, et l’autre main reste'),
   'correct-card': meaning('Corriger une carte', 'la bonne valeur, et tout est recalculé'),
+  'correct-decision': meaning(
+    'Corriger une décision',
+    'des cartes l’ont suivie ; un deuxième chef de table le confirme',
+  ),
+  'confirm-decision': meaning('Confirmer la correction', 'la main revient à sa décision'),
+  'decline-decision': meaning('Laisser la décision', 'la correction est refusée, ou vous la retirez'),
   'take-back': meaning('Retirer une mise', 'le croupier peut la placer de nouveau'),
   'confirm-wager': meaning('Confirmer une mise annoncée', 'elle est valable'),
   'let-in': meaning('Admettre un joueur', 'qui n’a pas à attendre le prochain mélange'),
@@ -83,10 +90,11 @@ export const acts: Readonly<Record<FloorKind, Meaning>> = {
   'disclose-burn': meaning('Carte brûlée montrée', 'un joueur a demandé à la voir'),
 };
 
-/** Sur la carte du clavier. S, SH, N, K et P remplacent ce qui est tapé après le code. */
+/** Sur la carte du clavier. S, SH, N, K, D et P remplacent ce qui est tapé après le code. */
 export const typedActs: Readonly<Record<TypedKind, Meaning>> = {
   'dead-hand': meaning('Main morte', 'ce qui n’est pas décidé sur la case S est rendu'),
   'correct-card': meaning('Corriger une carte', 'la carte numéro N de la main SH est K'),
+  'correct-decision': meaning('Corriger une décision', 'la décision numéro N de la main SH aurait dû être D'),
   'take-back': meaning('Retirer une mise', 'celle de la case S ; le croupier peut la placer de nouveau'),
   'confirm-wager': meaning('Confirmer une mise annoncée', 'celle de la case S'),
   'let-in': meaning('Admettre un joueur', 'le joueur P n’a pas à attendre le prochain mélange'),
@@ -136,6 +144,9 @@ export function doings(
     'undo-change': said`La mise de ${of('bettor')} sur la case ${of('seat')} redevient ce qu’elle était.`,
     'undo-take-back': said`La mise de ${of('bettor')} sur la case ${of('seat')} revient sur la table.`,
     'card-is': said`Corriger une carte : la numéro ${of('number')} ${place} est ${of('card', face)}${of('was', (was: string | null) => (was === null ? '' : `, et non ${face(was)}`))}. Tout est recalculé.`,
+    'decision-was': said`Proposer de corriger une décision : ${of('of', correctionText)}. Rien ne change avant qu’un autre chef de table le confirme.`,
+    'confirm-decision': said`Confirmer la correction : ${of('of', correctionText)}, proposée par ${of('by')}. La main revient à cette décision.`,
+    'decline-decision': said`Laisser la décision telle quelle, et écarter la correction : ${of('of', correctionText)}, proposée par ${of('by')}.`,
     'wager-goes-back': said`Retirer une mise : ${theAmount} de ${of('bettor')} sur la case ${of('seat')} sont rendus, avec les mises annexes.`,
     'wager-stands': said`Confirmer une mise annoncée : ${theAmount} de ${of('bettor')} sur la case ${of('seat')} sont valables.`,
     'player-comes-in': said`Admettre un joueur : le joueur ${of('player')} n’a pas à attendre le prochain mélange.`,

@@ -17,6 +17,7 @@ import { money } from '../format.ts';
 import { of, said, say } from '../wording.ts';
 import { announcements } from './announcements.ts';
 import { halts, wheelFaults } from './halts.ts';
+import { correctionText } from './story/corrections.ts';
 
 /** « 3, 5 et 7 » */
 function listed(numbers: readonly number[]): string {
@@ -153,6 +154,7 @@ const PAYING: DueWords<PayingCodes> = {
   approve: 'Chef de table : approuvez le super bonus.',
   'typed-cards':
     'Chef de table : regardez ce qui a été saisi à la main, cartes ou roue, et confirmez-le. Ce qui en est gagné n’est pas payé avant.',
+  'wrong-decision': said`Chef de table : une deuxième personne confirme ou refuse la correction d’une décision : ${of('of', correctionText)}.`,
   notify: 'Chef de table : prévenez un chef de partie et la surveillance.',
   'press-button': said`Appuyez sur le bouton ${oneOrMore('de la place', 'des places')} ${numbers}.`,
   spin: said`Lancez la roue pour ${box}.`,

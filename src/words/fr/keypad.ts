@@ -11,6 +11,7 @@ import type {
 } from '../../protocol/keypad.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { STANDARD } from '../../rules/rule-book.ts';
+import type { Decision } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
 import { faceSign } from '../faces.ts';
 import { money } from '../format.ts';
@@ -21,9 +22,13 @@ import { acts, doings, typedActs } from './acts.ts';
 import { problems } from './problems.ts';
 import { refusals } from './refusals.ts';
 import { cardNamed } from './screens/shared.ts';
+import { decisions } from './story/names.ts';
 
 const RANKS = '1 = as, 2 à 9, 11 = valet, 12 = dame, 13 = roi';
 const SUITS = 'A = cœur, B = pique, C = trèfle, D = carreau';
+
+const DECISIONS =
+  '1 = rester, 2 = carte, 3 = doubler, 4 = redoubler, 5 = sauver, 6 = séparer, 7 = abandonner';
 
 const typed: Wordings<TypedCodes> = {
   box: said`case ${of('seat')}`,
@@ -31,6 +36,8 @@ const typed: Wordings<TypedCodes> = {
   hand: said`case ${of('seat')}, main ${of('hand')}`,
   card: said`${of('card', cardNamed)}`,
   'card-number': said`carte numéro ${of('number')}`,
+  'decision-number': said`décision numéro ${of('number')}`,
+  decision: said`${of('decision', (said: Decision) => decisions[said][0])}`,
   player: said`joueur ${of('player')}`,
   section: said`secteur ${of('section')}`,
   bettor: said`parieur ${of('number')}`,
@@ -47,6 +54,8 @@ const asked: Readonly<Record<Asked, string>> = {
   rank: `la valeur : ${RANKS}`,
   suit: `la couleur : ${SUITS}`,
   'card-number': 'quelle carte de la main, en chiffres',
+  'decision-number': 'quelle décision de la main, de 1 à 9',
+  decision: `ce qu’elle aurait dû être : ${DECISIONS}`,
   player: 'la case du joueur, et la lettre de qui parie derrière, de B à D',
   section: 'le secteur où la roue est arrêtée, à partir de 0',
   bettor: 'quel parieur de la case, en chiffres',
@@ -58,6 +67,8 @@ const mistyped: Wordings<MistypedCodes> = {
   'no-such-hand': 'Les mains d’une case se comptent à partir de 1.',
   'no-such-rank': `D’abord ${asked.rank}.`,
   'no-such-suit': `Après la valeur, ${asked.suit}.`,
+  'no-such-decision-number': 'Les décisions d’une main se comptent à partir de 1.',
+  'no-such-decision': `À la fin ${asked.decision}.`,
   'not-last': {
     'card-number': `À la fin ${asked['card-number']}.`,
     player: `À la fin ${asked.player}.`,
@@ -121,10 +132,12 @@ const lines: Wordings<KeypadCodes> = {
   'at-least': said`Il en faut au moins ${of('least')}.`,
   'no-notice-waits': 'Il n’y a pas d’avis dont prendre acte.',
   'no-adjustment-waits': 'Aucun ajustement n’attend d’être confirmé.',
+  'no-correction-waits': 'Aucune correction d’une décision n’attend d’être confirmée.',
   'no-call-waits': 'Aucun appel n’attend de réponse.',
   'another-call-first': said`Un autre appel attend d’abord : ${of('answeredBy')} y répond.`,
   'no-call-about-a-ten': 'Aucun appel au sujet d’un dix n’attend de réponse.',
   'nothing-to-undo': 'Il n’y a rien à annuler.',
+  'no-such-decision': said`La case ${of('seat')}, main ${of('hand')}, n’a pas de décision ${of('which')}.`,
   'no-such-section': said`La roue n’a pas de secteur ${of('section')}.`,
   'no-such-bettor': said`La case ${of('seat')} n’a pas de parieur ${of('number')}.`,
   'no-such-wager': said`Cette mise n’existe pas sur la case ${of('seat')}.`,
@@ -153,7 +166,8 @@ const card: CardOfCodes = {
   signsMean: [
     ['S, SH', 'une case, de 1 à 7, et sa main : 41 = case 4, main 1 ; pour le croupier 0 seul'],
     ['K', 'une carte : la valeur, puis la couleur : 1B = as de pique, 12C = dame de trèfle'],
-    ['N', 'quelle carte de la main : 1 = la première'],
+    ['N', 'quelle carte ou décision de la main : 1 = la première'],
+    ['D', DECISIONS],
     ['B', 'quel parieur de la case ; nécessaire seulement s’il y en a plusieurs'],
     ['P', 'un joueur : le numéro de la case, puis B à D pour qui parie derrière'],
   ],

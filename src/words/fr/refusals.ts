@@ -134,6 +134,13 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'floor-confirms': 'Le chef de table confirme une mise annoncée.',
   'not-spoken': 'Il n’y a pas de mise annoncée à confirmer.',
   'nothing-to-undo': 'Il n’y a rien à annuler.',
+  'decision-stands':
+    'Cette décision reste telle quelle : elle n’existe pas, c’est la même, ou une carte a été refusée.',
+  'hands-behind':
+    'D’autres mains de la case sont derrière celle-ci : on ne peut plus y faire ni défaire de séparation.',
+  'correction-waits':
+    'La correction d’une décision attend : un autre chef de table la confirme ou la refuse d’abord.',
+  'no-correction-waits': 'Aucune correction d’une décision n’attend d’être confirmée.',
   'nothing-to-move': 'Il n’y a pas de carte à déplacer vers la case suivante.',
   'floor-reverses': 'Cela annule ce qui a été payé ou ramassé : un chef de table doit le faire.',
   'scanner-missing': 'Le scanner du sabot manque : le chef de table doit autoriser la saisie à la main.',

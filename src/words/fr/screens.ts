@@ -17,11 +17,12 @@ import { program } from './screens/program.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
 import { situations } from './screens/situations.ts';
+import { tour } from './screens/tour.ts';
 import { undoes } from './screens/undo.ts';
 import { stops } from './stops.ts';
 
 export const french: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
-  ...{ floor, sim, situations, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
+  ...{ floor, sim, situations, tour, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
   ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes },
 };

@@ -9,7 +9,7 @@ export const situations: Readonly<Record<SituationName, SituationWords>> = {
   },
   'suited-sevens': {
     name: 'sietes del mismo palo contra un siete',
-    says: 'La casilla 3 tiene dos sietes de picas contra un siete. Saque la carta siguiente: es el tercero. Sigue un superbono.',
+    says: 'La casilla 3 tiene dos sietes de picas contra un siete. Saque la carta siguiente: es el tercero. Sigue un súper bono.',
   },
   'four-hands': {
     name: 'cuatro manos de una',

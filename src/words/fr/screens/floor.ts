@@ -3,6 +3,7 @@ import type { Words } from '../../en/screens.ts';
 import { shortMoney } from '../../format.ts';
 import { acts, doings } from '../acts.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
+import { correctionText } from '../story/corrections.ts';
 import { warnings } from '../warnings.ts';
 import { cardNamed } from './shared.ts';
 
@@ -87,6 +88,14 @@ export const floor: Words['floor'] = {
     look: 'Regardez la main, puis confirmez-le ou refusez-le. Le jeu continue.',
     own: 'Vous l’avez proposé : un autre chef de table le confirme. Le jeu continue.',
     hand: 'La main',
+  },
+  corrections: {
+    waits: (one) => `Décision erronée, ${correctionText(one)} : proposée par ${one.proposed.by}.`,
+    look: 'Regardez la main, puis confirmez-la ou refusez-la. Le coup n’est pas réglé avant.',
+    own: 'Vous l’avez proposée : un autre chef de table la confirme. Le coup n’est pas réglé avant.',
+    which: 'Quelle décision était erronée, et qu’aurait-elle dû être ?',
+    decision: (which, was) => `Décision ${which} : ${was}`,
+    shouldBe: (is) => `aurait dû être ${is}`,
   },
   warnings: 'À temps',
   warningOf: warnings,

@@ -4,7 +4,11 @@ import type { Words } from '../../en/screens.ts';
 export const sim: Words['sim'] = {
   title: 'Simulateur',
   real: 'Les appareils de cette table sont réels : il n’y a rien à simuler.',
-  pins: 'Le terminal qui a démarré la table montre les PIN.',
+  tour: 'Visite guidée',
+  signIns: 'Qui peut se connecter',
+  who: 'Qui',
+  keypadRests: 'Tapez un numéro d’employé, puis Entrée.',
+  choose: 'Choisissez-en une. Des personnes simulées la donnent jusqu’où vous avez quelque chose à faire.',
   shoe: 'Sabot',
   left: (cards) => `${cards} cartes dans le sabot`,
   draw: 'Tirer la carte suivante',
@@ -36,5 +40,9 @@ export const sim: Words['sim'] = {
   situations: 'Situations',
   bringing: 'Les personnes y amènent la table …',
   fresh: 'Nouvelle table',
-  freshMeans: 'Cette table est rangée avec son journal, et une nouvelle est dressée selon ces règles :',
+  freshMeans: 'une nouvelle table selon ces règles ; elle demande d’abord',
+  freshAsk: (pack) => `Une nouvelle table selon ${pack} ?`,
+  freshTells:
+    'Cette table est rangée avec son journal, même au milieu d’une main. Qui est connecté le reste.',
+  freshBegin: 'La ranger et commencer',
 };

@@ -10,6 +10,7 @@ import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { announcements } from '../announcements.ts';
 import { halts } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { correctionText } from './corrections.ts';
 import { holdText } from './holds.ts';
 import {
   calls,
@@ -138,6 +139,18 @@ export const facts: StoryWords['facts'] = {
     `La carte ${number} n’en était pas une : la carte cachée est encore due.`,
   corrected: ({ number, was, is, by }, { lying, named }) =>
     `${named(by)} corrige la carte ${number} de ${faceText(was)} en ${faceText(is)}. ${lying(number)}`,
+  'correction-proposed': (fact, { named }) =>
+    `${named(fact.by)} dit qu’une décision était erronée, ${correctionText(fact)}. Cela attend une deuxième personne.`,
+  'decision-corrected': (fact, { named }) =>
+    `Une décision est corrigée, ${correctionText(fact)}. Proposé par ${fact.proposed.by}, confirmé par ${named(fact.by)}.`,
+  'correction-declined': ({ seat, hand, how, by }, { named }) => {
+    const why = how === 'withdrawn' ? `est retirée par ${named(by)}` : `est refusée par ${named(by)}`;
+    return `${handText(seat, hand)} : la décision reste telle quelle ; la correction ${how === 'lapsed' ? 'tombe avec le coup' : why}.`;
+  },
+  'card-lifted': ({ number, from }, { handTotal, dealerTotal }) =>
+    from.at === 'hand'
+      ? `${handText(from.seat, from.hand)} : la carte ${number} est ôtée de la main. ${handTotal(from.seat, from.hand)}`
+      : `La carte ${number} est ôtée de la main du croupier. ${dealerTotal()}`,
   'card-confirmed': (fact, { named }) =>
     `${named(fact.by)} confirme la carte ${fact.number} : ${faceText(fact.card)}.`,
   'payment-waits': ({ seat, bettor, wager, net }) =>

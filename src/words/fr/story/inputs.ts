@@ -150,6 +150,10 @@ const IN_TROUBLE = {
   'confirm-cards': () => 'confirmer ce qui a été saisi à la main',
   'dead-hand': ({ seat }: InputOf<'dead-hand'>) => `déclarer morte la case ${seat}`,
   'correct-card': correction,
+  'correct-decision': ({ seat, hand, which, is, amount }: InputOf<'correct-decision'>) =>
+    `la décision ${which} de la case ${seat}, main ${hand}, aurait dû être ${decisions[is][0]}${amount === null ? '' : ` pour ${money(amount)}`}`,
+  'confirm-decision': () => 'confirmer que la décision était erronée',
+  'decline-decision': () => 'la décision reste telle quelle',
 };
 
 export const inputs: StoryWords['inputs'] = { ...BETWEEN_ROUNDS, ...IN_ROUND, ...IN_TROUBLE };
