@@ -13,6 +13,7 @@ import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
 import { figures, hands, incidentNames } from './screens/hands.ts';
+import { payments } from './screens/payments.ts';
 import { program } from './screens/program.ts';
 import { cards, line, shared, signIn } from './screens/shared.ts';
 import { sim } from './screens/sim.ts';
@@ -24,5 +25,5 @@ import { stops } from './stops.ts';
 export const french: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, tour, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes },
+  ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes, payments },
 };

@@ -284,11 +284,4 @@ export const trouble: Words['trouble'] = {
     means: 'Ce qui en est gagné attend qu’une autre personne l’ait regardé ; tout le reste est réglé.',
     act: 'Laissez les cartes et la roue telles quelles et appelez le chef de table.',
   },
-  superBonus: {
-    of: (boxes, waitsFor) => `Super bonus, case ${boxes} : attend ${waitsFor}.`,
-    approval: 'l’accord du chef de table',
-    told: { pit: 'que le chef de partie soit prévenu', surveillance: 'que la surveillance soit prévenue' },
-    means: 'La main reste sur la table jusqu’à ce que le bonus soit approuvé et payé.',
-    act: 'Appelez le chef de table.',
-  },
 };
