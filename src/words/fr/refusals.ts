@@ -81,6 +81,7 @@ const AT_THE_TABLE: Wordings<TableRefusalCodes> = {
   'hole-too-early': 'La carte cachée reste face cachée jusqu’à ce que les joueurs aient leurs cartes.',
   'table-stopped': 'Le lecteur de cartes est hors service : la table attend.',
   'waiting-for-floor': 'Le chef de table a été appelé : la table attend sa réponse.',
+  'floor-is-called': 'Le chef de table est déjà appelé.',
   'nothing-to-approve': 'Aucun super bonus n’attend d’approbation.',
   'bettor-twice': 'Ce parieur a déjà une mise sur la case.',
   'bettors-per-box': said`Une case peut avoir ${of('most')} parieurs au plus.`,

@@ -12,6 +12,7 @@ import { refusals } from './refusals.ts';
 import { acts, bets, dealer, trouble } from './screens/dealer.ts';
 import { felt } from './screens/felt.ts';
 import { floor } from './screens/floor.ts';
+import { floorCall } from './screens/floor-call.ts';
 import { figures, hands, incidentNames } from './screens/hands.ts';
 import { payments } from './screens/payments.ts';
 import { program } from './screens/program.ts';
@@ -25,5 +26,5 @@ import { stops } from './stops.ts';
 export const french: Words = {
   ...{ shared, line, signIn, cards, felt, dealer, bets, acts, trouble },
   ...{ floor, sim, situations, tour, hands, figures, incidentNames, problems, keypad, deviceWords, stops },
-  ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes, payments },
+  ...{ dues, refusals, halts, notices, findings, checkFailures, program, undoes, payments, floorCall },
 };

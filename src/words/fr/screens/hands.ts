@@ -1,6 +1,7 @@
 // La page des mains : litiges et chiffres.
 import type { Words } from '../../en/screens.ts';
 import { adjustmentReasons } from '../adjustments.ts';
+import { handSearch } from './hand-search.ts';
 
 export const hands: Words['hands'] = {
   title: 'Mains passées',
@@ -14,24 +15,9 @@ export const hands: Words['hands'] = {
   none: 'Aucune main ne correspond.',
   more: 'Mains antérieures',
   chooseOne: 'Choisissez une main dans la liste, ou tapez son numéro.',
-  anySeat: 'toutes',
   any: 'tous',
-  fields: {
-    round: 'Coup',
-    at: 'Ouvert à',
-    seat: 'Case',
-    amount: 'Montant',
-    rank: 'Carte',
-    suit: 'Couleur',
-    incident: 'Incident',
-    dealer: 'Croupier',
-    shoe: 'Sabot',
-    from: 'De',
-    to: 'À',
-  },
+  ask: handSearch,
   wrongAmount: 'Un montant est en dollars et cents : 25 ou 12.50.',
-  wrongNumber: (field) => `${field} : un nombre entier à partir de 1.`,
-  wrongCard: 'Une carte demande une valeur et une couleur.',
   columns: { round: 'Coup', when: 'Quand', boxes: 'Cases', house: 'Maison' },
   round: (round) => `Coup ${round}`,
   shoe: (shoe) => `sabot ${shoe}`,
@@ -48,6 +34,12 @@ export const hands: Words['hands'] = {
   besideOf: (round) => `Coup ${round} à côté de celui qui est ouvert`,
   close: 'Fermer',
   print: 'Imprimer',
+  printed: {
+    table: (table) => `Table ${table}`,
+    times: (from, to) => `Ouvert ${from}, terminé ${to}`,
+    open: (from) => `Ouvert ${from}, pas terminé`,
+    by: (who) => `Imprimé par ${who}`,
+  },
   record: 'Procès-verbal signé',
   reading: 'Une copie, à lire',
   openAgain: 'Ouvrez dans un nouvel onglet l’adresse entière que `sabot browse` a écrite.',

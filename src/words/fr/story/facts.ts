@@ -110,7 +110,8 @@ export const facts: StoryWords['facts'] = {
       ? `Le programme est tel qu’il a été livré : ${identity.slice(0, 16)}.`
       : `Fichiers du programme qui ne sont pas tels que livrés : ${differing}. Aucun autre coup ne commence.`,
   resumed: ({ by }, { named }) => `${named(by)} laisse reprendre la table.`,
-  noticed: ({ notice }) => `La station remarque : ${say(notices, notice)}`,
+  noticed: ({ notice }) =>
+    `${notice.code === 'dealer-calls' ? '' : 'La station remarque : '}${say(notices, notice)}`,
   acknowledged: ({ by }, { named }) => `${named(by)} a lu les avis.`,
   'adjustment-proposed': (fact) =>
     `Ajustement ${fact.adjustment}, ${adjustmentText(fact)}. Il attend une deuxième personne.`,

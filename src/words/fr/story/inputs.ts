@@ -8,6 +8,7 @@ import { counted, say } from '../../wording.ts';
 import { adjustmentText, whyAdjusted } from '../adjustments.ts';
 import { halts, wheelFaults } from '../halts.ts';
 import { notices } from '../notices.ts';
+import { floorCall } from '../screens/floor-call.ts';
 import { decisions, devices, phases } from './names.ts';
 
 const ofBettor = (bettor: string | null) => (bettor === null ? '' : `, parieur ${bettor}`);
@@ -139,6 +140,8 @@ const IN_TROUBLE = {
     `l’ajustement ${adjustment} ne doit pas être fait`,
   'hold-hand': ({ round, reason }: InputOf<'hold-hand'>) =>
     `conserver le coup ${round} pour un litige : « ${reason} »`,
+  'call-floor': ({ reason }: InputOf<'call-floor'>) =>
+    `appeler le chef de table (${floorCall.reasons[reason]})`,
   'floor-answers': () => 'l’appel a sa réponse',
   notified: ({ who }: InputOf<'notified'>) =>
     `${who === 'pit' ? 'le chef de partie a été prévenu' : 'la surveillance a été prévenue'} du super bonus`,
