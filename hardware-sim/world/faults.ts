@@ -13,6 +13,8 @@ export const MISTAKES = {
   'forgets-card': 'A card that was asked for is not dealt (of all hits).',
   'forgets-burn': 'No card is burned (of all burns).',
   'forgets-stand': 'A stand is not tapped before the next box is dealt to (of all stands).',
+  'mishears-decision':
+    'The dealer taps another decision than the player said, and the floor is told (of all decisions).',
   'forgets-check': 'The hole card is not put in the reader (of all checks).',
   'checks-at-once':
     'The hole card is put in the reader while insurance is open, whatever the table waits for (of all such moments).',

@@ -9,7 +9,7 @@ import { Person, type PersonParts } from './person.ts';
 import { strangeInput } from './strange.ts';
 import { Typist } from './typist.ts';
 import { disputed } from './vocabulary/disputes.ts';
-import { spokenWager } from './vocabulary/guests-say.ts';
+import { correctable, spokenWager } from './vocabulary/guests-say.ts';
 import { allOffered, offered } from './vocabulary/offers.ts';
 
 export interface FloorParts extends PersonParts {
@@ -114,7 +114,7 @@ export class Floor extends Person {
     if (missing) return missing.input;
     const phantom = dealer.hands.askedForNothing ? offered(view, 'no-card') : null;
     if (phantom) return phantom.input;
-    const asked = dealer.wrongCard(view) ?? dealer.wishes[0];
+    const asked = dealer.wrongCard(view) ?? this.#wrongDecision(view) ?? dealer.wishes[0];
     return this.#manualEntry(view) ?? this.#procedure(view) ?? asked ?? this.#notices(view);
   }
 
@@ -141,6 +141,14 @@ export class Floor extends Person {
       ({ typed }) => typed && typed.confirmedBy === null && typed.by !== this.page.person?.id,
     );
     return others || this.tempted(0.02) ? asked.input : null;
+  }
+
+  /** The player has said something else. Whoever proposes it leaves it to another to confirm, or tries all the same. */
+  #wrongDecision(view: TableView): PageInput | null {
+    const { misheard } = this.#dealer.memory;
+    const { correction } = view.trouble;
+    if (correction && this.tempted(0.02)) return { type: 'confirm-decision' };
+    return misheard && !correction ? correctable(view, misheard) : null;
   }
 
   #manualEntry(view: TableView): PageInput | null {

@@ -6,7 +6,7 @@ import type { Dealer } from './dealer.ts';
 import { faceNumber } from './faces.ts';
 import { takesWagers } from './taking-wagers.ts';
 import { changesMind, choosesForMissed, inTurns } from './turns.ts';
-import type { BeforeCheck, Wager } from './vocabulary/guests-say.ts';
+import { type BeforeCheck, correctable, type Misheard, type Wager } from './vocabulary/guests-say.ts';
 import { allOffered, type InputOf, offered } from './vocabulary/offers.ts';
 
 export type Phase = TableView['phase'];
@@ -22,12 +22,14 @@ export interface RoundMemory {
   counted: number;
   /** A stand was not tapped: the next card belongs to the next box. */
   forgotStand: boolean;
+  /** A decision was tapped that the player did not say: what it should have been. */
+  misheard: Misheard | null;
   /** The card that was drawn in error has been seen by everybody. */
   exposed: boolean;
 }
 
 export function roundMemory(round = -1, counted = 0): RoundMemory {
-  const nothing = { wagers: null, wrong: null, offers: null } as const;
+  const nothing = { wagers: null, wrong: null, offers: null, misheard: null } as const;
   return { round, ...nothing, attempts: 0, counted, forgotStand: false, exposed: false };
 }
 
@@ -37,6 +39,8 @@ const WAITS_MS = 500;
 /** So long a device is waited for before its work is done by hand. */
 const PATIENCE_MS = 20_000;
 const READER_ATTEMPTS = 4;
+/** So long the floor is waited for. */
+const CORRECTED_MS = 60_000;
 
 export function routineIn(dealer: Dealer, view: TableView): number {
   if (dealer.memory.round !== view.round) dealer.memory = roundMemory(view.round, dealer.memory.counted);
@@ -204,10 +208,17 @@ const playsOwnHand: Routine = (dealer, view) => {
   return draws(dealer, view);
 };
 
+/** A player has objected, and the floor may still come. */
+function isObjectedTo({ memory: { misheard }, idleMs }: Dealer, view: TableView): boolean {
+  return misheard !== null && idleMs < CORRECTED_MS && correctable(view, misheard) !== null;
+}
+
 const settles: Routine = (dealer, view) => {
+  if (isObjectedTo(dealer, view)) return WAITS_MS;
   const settle = offered(view, 'settle-round');
   if (settle) return dealer.say(settle.input);
-  const isHeldUp = view.trouble.superBonuses.some(({ approved }) => !approved);
+  const { superBonuses, correction } = view.trouble;
+  const isHeldUp = correction !== null || superBonuses.some(({ approved }) => !approved);
   return isHeldUp && dealer.tempted(0.1) ? dealer.say({ type: 'settle-round' }) : WAITS_MS;
 };
 

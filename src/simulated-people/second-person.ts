@@ -1,5 +1,5 @@
 // The pit manager: comes when something waits for a second person, looks at the cards and confirms them, and decides about
-// adjustments.
+// corrections and adjustments.
 import type { PageInput } from '../protocol/inputs.ts';
 import type { TableView } from '../protocol/view.ts';
 import { Person, type PersonParts } from './person.ts';
@@ -44,7 +44,14 @@ export class SecondPerson extends Person {
   #wanted(view: TableView): PageInput | null {
     const asked = view.choices.find(({ input }) => input.type === 'confirm-cards');
     const cards = asked && !asked.changesNothing ? offered(view, 'confirm-cards') : null;
-    return cards?.input ?? this.#aboutAdjustment(view);
+    return cards?.input ?? this.#aboutCorrection(view) ?? this.#aboutAdjustment(view);
+  }
+
+  /** A correction that cannot be made now may be possible after the next card, or never. */
+  #aboutCorrection(view: TableView): PageInput | null {
+    if (!view.trouble.correction) return null;
+    const refuses = this.chance.happens(1 / REFUSES_ONE_IN);
+    return offered(view, refuses ? 'decline-decision' : 'confirm-decision')?.input ?? null;
   }
 
   #aboutAdjustment({ trouble: { adjustments } }: TableView): PageInput | null {

@@ -153,6 +153,17 @@ const unfitCards: Temptation = ({ view: { boxes } }) =>
     correction({ seat, hand: 1, index: 0, card: A_TEN }),
   ]);
 
+/** A split with hands behind it, and another correction while one waits. */
+const unfitCorrections: Temptation = ({ view: { boxes, trouble } }) =>
+  boxes.flatMap(({ seat, hands }): PageInput[] => {
+    const said = { type: 'correct-decision', seat, hand: 1, which: 1, amount: null } as const;
+    if (hands.length < 3 && trouble.correction === null) return [];
+    return [
+      { ...said, is: 'hit' },
+      { ...said, is: 'stand' },
+    ];
+  });
+
 const deadHands: Temptation = ({ view: { boxes } }) => boxes.map(({ seat }) => ({ type: 'dead-hand', seat }));
 
 const openings: Temptation = () =>
@@ -162,6 +173,7 @@ const openings: Temptation = () =>
 
 const FLOOR: readonly Temptation[] = [
   inPhases(['turns', 'dealer'], unfitCards),
+  inPhases(['turns', 'dealer', 'payout'], unfitCorrections),
   inPhases(['turns', 'dealer'], deadHands),
   inPhases(['closed'], openings),
   inPhases(['shuffling', 'offeringCut'], just({ type: 'no-card' })),

@@ -49,8 +49,26 @@ function isFollowed(view: TableView, seat: number): boolean {
   return view.boxes.some((box) => box.seat > seat && box.hands.some((hand) => !hand.blackjack));
 }
 
+/** The dealer taps something else than the player says. The player objects when it is too late to take it back. */
+function mishears(dealer: Dealer, view: TableView, said: Decide): number | null {
+  const { luck, memory, chance } = dealer;
+  const { turn } = view;
+  const others = openDecisions(view).filter(
+    ({ bettor, decision }) => bettor === null && decision !== said.decision && decision !== 'surrender',
+  );
+  const other = others[chance.below(others.length)];
+  if (!turn || !other || memory.misheard || said.bettor !== null || !luck.occurs('mishears-decision'))
+    return null;
+  const hand = view.boxes.find(({ seat }) => seat === turn.seat)?.hands[turn.hand - 1];
+  const which = (hand?.decisions.length ?? 0) + 1;
+  memory.misheard = { seat: turn.seat, hand: turn.hand, which, is: said.decision };
+  return dealer.say(other);
+}
+
 function takesDecision(dealer: Dealer, view: TableView, said: Decide): number {
   const { chance, luck, memory } = dealer;
+  const misheard = mishears(dealer, view, said);
+  if (misheard !== null) return misheard;
   const isWaiting = view.trouble.drawn.length > 0;
   // With a card that was drawn in error there is nothing to draw: the hit is said.
   if (said.decision === 'hit' && !isWaiting && chance.happens(0.7)) return dealer.draw(view);

@@ -28,6 +28,7 @@ const FAULT_RATES: Readonly<Record<Fault, number>> = {
   'forgets-card': 0.01,
   'forgets-burn': 0.5,
   'forgets-stand': 0.03,
+  'mishears-decision': 0.01,
   'forgets-check': 0.2,
   'checks-at-once': 0.1,
   'misuses-reader': 0.01,

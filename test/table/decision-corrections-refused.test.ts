@@ -65,6 +65,19 @@ describe('a correction is refused', () => {
   });
 });
 
+test('a hand is not opened again when a player has seen the hole card in the reader', () => {
+  const day = new Day(rulesOf('catfish-bend', { 'holeCard.readerExposes': true }))
+    .open()
+    .bets({ 1: 1000, 2: 1000 });
+  day.cards('5C 8C 6H 6D 8D 7S');
+  day.decides(1, 'double');
+  day.cards('3D');
+  day.decides(1, 'rescue');
+  day.says({ type: 'reader-misused' });
+  day.says({ type: 'floor-answers' });
+  expect(day.refuses(wanted(1, 'stand', { which: 2 }), 'floor').code).toBe('round-over');
+});
+
 describe('a correction that waits', () => {
   test('is refused by the second person, or withdrawn by the first; then another one may be proposed', () => {
     const day = twoBoxes('massachusetts');

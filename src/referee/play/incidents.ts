@@ -69,7 +69,11 @@ function judgeReader(situation: Situation): Violation[] {
   }
   if (!record.options.readerExposes || situation.isVoid) return found;
   const spared = record.boxes.filter(
-    (box) => incidentsOf(record, 'hand-dead', box.seat).length === 0 && isOpen(situation, box),
+    (box) =>
+      incidentsOf(record, 'hand-dead', box.seat).length === 0 &&
+      // It may have had nothing open when the card was seen.
+      incidentsOf(record, 'decision-corrected', box.seat).length === 0 &&
+      isOpen(situation, box),
   );
   return [
     ...found,

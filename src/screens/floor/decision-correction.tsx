@@ -48,11 +48,19 @@ export function WhichDecision({ act, view, chosen }: WhichDecisionProps) {
             <section key={key} aria-label={title}>
               <h3>{title}</h3>
               <div class="choosing-boxes">
-                {inputs.map((input) => (
-                  <button key={input.is} type="button" onClick={() => chosen(input)}>
-                    {floor.corrections.shouldBe(dealer.decisions[input.is] ?? input.is)}
-                  </button>
-                ))}
+                {inputs.map((input) => {
+                  const label = floor.corrections.shouldBe(dealer.decisions[input.is] ?? input.is);
+                  return (
+                    <button
+                      key={input.is}
+                      type="button"
+                      aria-label={`${title}, ${label}`}
+                      onClick={() => chosen(input)}
+                    >
+                      {label}
+                    </button>
+                  );
+                })}
               </div>
             </section>
           );

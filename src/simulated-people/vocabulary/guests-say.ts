@@ -1,4 +1,5 @@
 // What guests put down and say, as a screen takes it, and what of it the screen offers: wagers, insurance, decisions.
+import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { allOffered, type InputOf, type Offered, offered } from './offers.ts';
 
@@ -56,6 +57,16 @@ export function decisionsShown({ choices }: TableView): { readonly input: Decide
   return choices.flatMap(({ input, refused }) =>
     input.type === 'decision-said' ? [{ input, open: refused === null }] : [],
   );
+}
+
+/** What a decision of a hand should have been. */
+export type Misheard = Omit<InputOf<'correct-decision'>, 'type' | 'amount'>;
+
+/** The correction of what was misheard, if the floor could propose it now. */
+export function correctable(view: TableView, { seat, hand, which, is }: Misheard): PageInput | null {
+  const fits = (input: Misheard) =>
+    input.seat === seat && input.hand === hand && input.which === which && input.is === is;
+  return offered(view, 'correct-decision', fits)?.input ?? null;
 }
 
 export function openDecisions(view: TableView): Decide[] {

@@ -5,6 +5,7 @@ import type { SealKeeper } from '../../journal/chain/sealing.ts';
 import type { Input } from '../../table/input.ts';
 import { haltFor } from '../../table/inputs/floor/halt.ts';
 import { mustTurnHole } from '../../table/round/dealer-turn.ts';
+import { currentTurn } from '../../table/round/hands.ts';
 import { cardIsDue, nextCard } from '../../table/shoe/next-card.ts';
 import { unreadIsNext } from '../../table/shoe/unread.ts';
 import { UNREAD } from '../../table/state.ts';
@@ -21,9 +22,15 @@ function turning(seals: SealKeeper, seal: string): Input | null {
   return { type: 'hole-card-turned', card, sealKey: seals.keyOf(seal) };
 }
 
+/** A card that comes late comes only if the player still wants it. */
+function playerChooses({ rules, phase, state: { round } }: Table): boolean {
+  const hand = round && phase === 'turns' ? currentTurn(rules, round)?.hand : null;
+  return hand?.late === true && !hand.lateChosen;
+}
+
 function using(table: Table, seals: SealKeeper): Input | null {
   const [drawn] = table.state.drawn;
-  if (!drawn || !cardIsDue(table)) return null;
+  if (!drawn || !cardIsDue(table) || playerChooses(table)) return null;
   const asHole = nextCard(table)?.to === 'hole';
   if (drawn.exposed || asHole) return { type: 'drawn-card-used' };
   if (drawn.seal === UNREAD) return null;

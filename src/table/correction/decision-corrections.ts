@@ -97,11 +97,16 @@ function cardIsOnItsWay(rules: Rules, round: RoundState, { seat, hand }: Wanted)
   return turn?.cardDue === true && (turn.box.seat !== seat || turn.index !== hand - 1);
 }
 
+/** A player saw the hole card in the reader: by the book every hand that was open is dead. @rule holeCard.readerExposes */
+function holeWasSeen({ boxes }: RoundState): boolean {
+  return boxes.some(({ hands }) => hands.some(({ endedBy }) => endedBy === 'holeCard.readerMisused'));
+}
+
 /** Why the decision cannot be corrected so; null if it can. */
 export function refusedCorrection(rules: Rules, round: RoundState, wanted: Wanted): TableRefusal | null {
   const isOver = round.voidedBy !== null || round.settled || round.othersSettled === true;
   const isBlackjack = round.checked === 'blackjack' || dealerHasBlackjack(dealerTally(rules, round));
-  if (isOver || isBlackjack) return refuse(rules.book, 'round-over');
+  if (isOver || isBlackjack || holeWasSeen(round)) return refuse(rules.book, 'round-over');
   const box = boxAt(round, wanted.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
   const was = saidBefore(round, wanted)?.decision;

@@ -5,6 +5,7 @@ import { decide } from '../scenes.ts';
 import type { E2eTable } from '../table.ts';
 import { allGoesBack, called, type Irregularities, noCalls } from './irregularity.ts';
 
+const DEE = { id: 'dee', role: 'pit' } as const;
 const MA = { pack: 'massachusetts' } as const;
 const GD = { pack: 'games-department' } as const;
 
@@ -115,6 +116,37 @@ export const IN_THE_ROUND: Irregularities = {
     shows: 'Take the last decision back',
     floor: [{ does: 'undo', says: 'Take the last decision back: while no card has followed it.' }],
     cleared: ({ turn }) => turn?.seat === 2,
+  },
+  'a stand that nobody had said, found when the dealer had drawn': {
+    ...MA,
+    incidents: ['decision-corrected'],
+    happens: async (table) => {
+      await inTurns(table);
+      for (const seat of [2, 4]) await table.says(decide(seat, 'stand'));
+      await table.draw('5D');
+      await table.until('all is to be paid', ({ phase }) => phase === 'payout');
+    },
+    shows: 'Correct a decision',
+    floor: [
+      {
+        does: 'correct-decision',
+        about: ['Box 4, hand 1. Decision 1: Stand, should have been Double'],
+        says: 'Propose to correct a decision: box 4, hand 1, decision 1: double instead of stand.',
+      },
+      {
+        does: 'decline-decision',
+        says: 'Leave the decision as it is, and drop the correction',
+        after: (table) =>
+          table.says({ type: 'correct-decision', seat: 4, hand: 1, which: 1, is: 'hit', amount: null }, DEE),
+      },
+      {
+        does: 'confirm-decision',
+        says: 'decision 1: hit instead of stand, proposed by dee. The hand goes back to this decision.',
+      },
+    ],
+    // The dealer's five is the next card, and the hand waits for the player's word.
+    cleared: ({ turn, boxes, trouble }) =>
+      turn?.seat === 4 && boxes[1]?.hands[0]?.late === true && trouble.drawn.length === 1,
   },
   'a stand that nobody tapped': {
     ...MA,
