@@ -95,6 +95,25 @@ describe.skipIf(NO_BROWSER)(`past hands in Spanish${NO_BROWSER ? `: skipped, ${N
     });
   });
 
+  test('two hands side by side keep their side wagers, on the smallest screen in rows', async () => {
+    const { seat } =
+      journal.db
+        .prepare<[], { seat: number }>(`SELECT seat FROM wagers WHERE round = ${ROUND} AND wager = 'spin'`)
+        .get() ?? expect.fail('nobody has bet on the wheel');
+    await looking(`#${ROUND}+15`, {}, async (page) => {
+      const box = told(page).locator(`[data-seat="${seat}"]`);
+      await expect
+        .poll(() => box.locator('.sides').filter({ visible: true }).textContent())
+        .toMatch(/[A-Z] \d/);
+      await page.setViewportSize(SIZES.small);
+      await expect
+        .poll(() => box.locator('.row-wagers').filter({ visible: true }).textContent())
+        .toMatch(/[A-Z] \d/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+
   test('so are the figures', async () => {
     await looking('#figures', {}, async (page) => {
       await page.getByLabel('Desde').fill('2026-11-01');

@@ -47,6 +47,8 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
 
   const round = (page: Page, number = ROUND) =>
     page.getByRole('article', { name: `Round ${number}`, exact: true });
+  const cardsOf = ({ boxes, dealer }: NonNullable<ReturnType<typeof recordOf>>) =>
+    boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length + dealer.cards.length;
   const stepNow = (page: Page) => page.locator('.step-now');
 
   test('a dealer may not look, and is told so', async () => {
@@ -143,8 +145,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
       const table = page.getByRole('region', { name: 'The table as it was' });
-      const cards = record.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length;
-      await expect.poll(() => table.getByRole('img').count()).toBe(cards + record.dealer.cards.length);
+      await expect.poll(() => table.getByRole('img').count()).toBe(cardsOf(record));
       const payments = page.getByRole('region', { name: 'Payments' });
       const lines = record.boxes.flatMap(({ bettors }) => bettors.flatMap((bettor) => bettor.lines));
       expect(await payments.locator('tbody tr:not(.bettor-row)').count()).toBe(lines.length);
@@ -157,8 +158,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
     await looking(`#round=${ROUND}&box=${box?.seat}`, async (page) => {
       await round(page).waitFor();
       const table = page.getByRole('region', { name: 'The table as it was' });
-      const cards = record.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length;
-      expect(await table.getByRole('img').count()).toBe(cards + record.dealer.cards.length);
+      expect(await table.getByRole('img').count()).toBe(cardsOf(record));
       await stepNow(page).getByText('Settle the wagers').waitFor();
       expect(await page.locator('.payments .meant').count()).toBe(box?.bettors.length);
     });
@@ -243,10 +243,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       await page.keyboard.press('Home');
       await page.locator('.on-paper .step-count').waitFor();
       const all = recordOf(journal.db, ROUND) ?? expect.fail();
-      const cards = all.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)).length;
-      expect(await page.locator('.round-table:visible').getByRole('img').count()).toBe(
-        cards + all.dealer.cards.length,
-      );
+      expect(await page.locator('.round-table:visible').getByRole('img').count()).toBe(cardsOf(all));
       const top = await page.locator('.printed-top').textContent();
       expect(top).toMatch(/^Table scenario · Opened .*Nov 2, 2026.*, over .*Printed by bo, \w+ \d+, \d{4}/);
       // The head leaves the house with the paper.

@@ -12,6 +12,7 @@ import { PrintedTop } from './printed-top.tsx';
 import { ProofMark } from './proof-mark.tsx';
 import { RecordButton } from './record-button.tsx';
 import { StepList, Stepper, type StepperProps, StepText } from './stepper.tsx';
+import { TableRows } from './table-rows.tsx';
 import { endOf, useRound, viewAt } from './use-round.ts';
 
 export interface RoundProps {
@@ -79,6 +80,7 @@ function TableThen({ past, index, box }: AtStepProps) {
   return (
     <section class="round-table" aria-label={hands.tableThen} data-box={box}>
       {view ? <Felt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
+      {view ? <TableRows view={view} /> : null}
     </section>
   );
 }

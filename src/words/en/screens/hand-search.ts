@@ -21,7 +21,7 @@ export const handSearch = {
     to: 'To',
   },
   heldExample: '8 8 or 8S K',
-  amountExample: '25 or 20-30',
+  amountExample: '20-30',
   times: 'About when',
   presets: { hour: 'Last hour', evening: 'Last evening', night: 'Last night' },
   more: 'More criteria',

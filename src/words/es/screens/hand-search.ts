@@ -23,7 +23,7 @@ export const handSearch: Words['hands']['ask'] = {
     to: 'Hasta',
   },
   heldExample: '8 8 u 8S K',
-  amountExample: '25 o 20-30',
+  amountExample: '20-30',
   times: 'Cuándo, más o menos',
   presets: { hour: 'Última hora', evening: 'Ayer por la noche', night: 'Esta madrugada' },
   more: 'Más criterios',
