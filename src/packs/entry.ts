@@ -43,10 +43,14 @@ const clause = z
     description: `The place in the book, in its own numbering; "${STANDARD}" where it is silent.`,
   });
 
+/** How many decisions docs/readings.md has. */
+export const READINGS = 26;
+const READING_IN_WORDS = `the number of a decision in docs/readings.md, 1 to ${READINGS}`;
+
 const reading = z
-  .int({ error: 'the number of a decision' })
-  .min(1, { error: 'the number of a decision' })
-  .max(999, { error: 'the number of a decision' })
+  .int({ error: READING_IN_WORDS })
+  .min(1, { error: READING_IN_WORDS })
+  .max(READINGS, { error: READING_IN_WORDS })
   .meta({ id: 'reading', description: 'The number of the decision taken where the text is open.' });
 
 const note = z

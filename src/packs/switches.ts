@@ -63,7 +63,7 @@ export const SWITCHES = {
   'limits.smallestChip': money,
   'limits.typedCards': money,
   'wagers.required': flag,
-  'wagers.boxes': count(1, 12),
+  'wagers.boxes': count(1, 7),
   'wagers.bettorsPerBox': count(1, 7),
   'wagers.callerOfSharedBox': word('seated-else-highest', 'single-bettor'),
   'wagers.lockedByFirstCard': fixed(true),

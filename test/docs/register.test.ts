@@ -10,6 +10,7 @@ import { clauseRows, PACKS, parseRegister, ROLES } from '../../src/docs/register
 import { rulesIndex } from '../../src/docs/rules-index.ts';
 import { statechartPage } from '../../src/docs/statechart.ts';
 import { queryTables } from '../../src/journal/file/query-tables.ts';
+import { READINGS } from '../../src/packs/entry.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { bookOf } from '../clauses.ts';
 
@@ -146,6 +147,13 @@ describe('names that lead nowhere', () => {
     const rules = new Set(rows.map((row) => row.rule));
     expect(listed([...evidence.code.keys()].filter((rule) => !rules.has(rule)))).toBe('');
   });
+});
+
+test('a pack may name every reading of docs/readings.md, and no other', () => {
+  const numbers = [...readFileSync(join(root, 'docs/readings.md'), 'utf8').matchAll(/^(\d+)\. \*\*/gm)];
+  expect(numbers.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: READINGS }, (_, index) => index + 1),
+  );
 });
 
 test('docs/rules.md is current; `npm run generate` makes it anew', () => {

@@ -123,7 +123,7 @@ export const DIFFERENCES: readonly Row[] = [
   ['redouble.cappedAtMaximum', 'false', 'true', 'false', 'false', 'false'],
   ['rescue.afterRedouble', 'not-possible', 'last-double', 'not-possible', 'not-possible', 'not-possible'],
   ['rescue.on21', 'true', 'false', 'false', 'true', 'true'],
-  ['split.maxSplits', '3', '3', '3', '3 [0 to 7]', '3'],
+  ['split.maxSplits', '3', '3', '3', '3 [1 to 7]', '3'],
   [
     'surrender.offered',
     'first-decision',

@@ -146,7 +146,7 @@ describe('sabot packs diff', () => {
     const lines = out.split('\n').map((line) => line.replace(/ {2,}/g, ' | '));
     expect(lines[0]).toBe('switch | section-13 | clause | pennsylvania | clause');
     expect(lines).toContain('bonus.onSplit | true | (j)(5) | false | 635a.11(e)');
-    expect(lines).toContain('split.maxSplits | 3 | (j)(3) | 3 (house: 0 to 7) | 635a.11(c)');
+    expect(lines).toContain('split.maxSplits | 3 | (j)(3) | 3 (house: 1 to 7) | 635a.11(c)');
     expect(out).not.toContain('bonus.fiveCards');
     expect(lines.at(-2)).toMatch(new RegExp(`^\\d+ of ${SWITCH_KEYS.length} switches differ\\.$`));
   });

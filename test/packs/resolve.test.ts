@@ -66,7 +66,7 @@ describe('a choice that the book forbids is told with its clause', () => {
     [
       'pennsylvania',
       { 'split.maxSplits': 8 },
-      'split.maxSplits is 8; allowed: 0 to 7 (pennsylvania 635a.11(c)).',
+      'split.maxSplits is 8; allowed: 1 to 7 (pennsylvania 635a.11(c)).',
     ],
     [
       'massachusetts',

@@ -1,8 +1,8 @@
 // The slips that somebody may make in config/rules/section-13.yaml, one at a time.
 import { GROUPS } from '../../src/packs/switches.ts';
+import { BATCHES, NUMBERS, type Slip } from './slips-of-numbers.ts';
 
 export const DECKS = 'decks: { choice: 6, allowed: [6, 8], clause: "(b)(1)" }';
-const BATCHES = 'twoBatches: { value: false, clause: standard }';
 export const MINIMUM = 'mainMinimum: { choice: 5.00, allowed: { from: 0.01 }, clause: standard }';
 export const WIN = 'win: { value: "1:1", clause: "(e)(5)" }';
 const BURN = `burn:
@@ -16,17 +16,6 @@ export const DOLLARS = 'dollars with at most two decimals, such as 5.00';
 export const A_CLAUSE = 'the place in the book in quotes, such as "5(e)", or standard';
 const KNOWN_AT_THE_TOP = ['pack', 'title', 'version', 'document', ...GROUPS.keys()].join(', ');
 const A_LIST = 'a list such as [6, 8], or { from: 1, to: 7 } with either end left out';
-
-export interface Slip {
-  readonly slip: string;
-  readonly from: string;
-  /** The mark ¦ is where the problem must be reported. */
-  readonly to: string;
-  /** § stands for the line on which `from` was. */
-  readonly says: string;
-  /** Something missing has no place. It is reported at this passage, the nearest above it. */
-  readonly reportedAt?: string;
-}
 
 export const SLIPS: readonly Slip[] = [
   {
@@ -47,6 +36,7 @@ export const SLIPS: readonly Slip[] = [
     to: 'againstUpCard: { fixed: ¦7',
     says: 'superBonus.againstUpCard.fixed is 7; allowed: "7" in quotes, because the table plays this in one way only.',
   },
+  ...NUMBERS,
   {
     slip: 'nothing where a value belongs',
     from: WIN,

@@ -110,13 +110,14 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
     'pennsylvania',
     {
       dealer: '9D 8C',
-      options: { maxSplits: 0 },
+      options: { maxSplits: 1 },
       boxes: [
         {
-          hands: ['9C 9D : split stand', '9S KC : stand'],
+          hands: ['9C 9D : split split stand', '9S KC : stand', '9H KD : stand'],
           lines: [
             ['main', 500, 'win', '1:1', 500, '635a.12(a)'],
             ['main', 500, 'win', '1:1', 500, '635a.12(a)', { hand: 2 }],
+            ['main', 500, 'win', '1:1', 500, '635a.12(a)', { hand: 3 }],
           ],
         },
       ],
