@@ -12,7 +12,7 @@ import { DEALER_IN } from './staff.ts';
  * person typed, the port of a simulated device, a month out of a date.
  */
 const DATA = [
-  ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'scanner', 'nov'],
+  ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'Français', 'scanner', 'nov'],
   ...PACK_IDS.flatMap((id) => id.split('-')),
   ...['a drink was spilt on the felt', 'A drink was spilt on the felt'],
 ];

@@ -23,7 +23,7 @@ export const handSearch: Words['hands']['ask'] = {
     to: 'À',
   },
   heldExample: '8 8 ou 8S K',
-  amountExample: '25 ou 20-30',
+  amountExample: '20-30',
   times: 'Vers quand',
   presets: { hour: 'Dernière heure', evening: 'Hier soir', night: 'Cette nuit' },
   more: 'Plus de critères',
