@@ -1,6 +1,7 @@
 // What ends a round or begins one lies apart from the decisions, so that a finger that touches twice pays and places nothing.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
 import { CROWDED_SCENES } from './crowded-scenes.ts';
@@ -67,7 +68,7 @@ const ROUNDS: readonly ((table: E2eTable) => Promise<void>)[] = [
   (table) => table.wager(2, 2500),
 ];
 
-const LANGUAGES = ['en', 'es'];
+const LANGUAGES = Object.keys(LANGUAGE_NAMES);
 
 /** What the pages show, by language and size. */
 type Found = Map<string, Place[]>;
@@ -91,7 +92,7 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     await browser?.close();
   });
 
-  /** One page in each language, both in the dealer's hands. */
+  /** One page in each language, all in the dealer's hands. */
   async function bothPages(table: E2eTable): Promise<Page[]> {
     const opened: Page[] = [];
     for (const language of LANGUAGES) {

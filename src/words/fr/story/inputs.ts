@@ -97,7 +97,7 @@ const IN_ROUND = {
     `case ${seat}${ofBettor(bettor)} : assurer pour ${money(amount)}`,
   'keep-blackjack': ({ seat }: InputOf<'keep-blackjack'>) => `la case ${seat} garde son blackjack`,
   'no-more-offers': ({ implied }: InputOf<'no-more-offers'>) => `l’assurance est fermée${silently(implied)}`,
-  'reader-said': ({ blackjack }: InputOf<'reader-said'>) => (blackjack ? 'blackjack' : 'pas de blackjack'),
+  'reader-said': ({ blackjack }: InputOf<'reader-said'>) => (blackjack ? 'un blackjack' : 'pas de blackjack'),
   'reader-unreadable': () => 'la carte cachée n’a pas pu être lue',
   'skip-check': () => 'la vérification du blackjack a été omise',
   'decision-said': decision,
