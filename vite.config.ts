@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: 'src/screens',
-  publicDir: false,
+  // The icons of the installed app: they keep their names.
+  publicDir: 'public',
   build: {
     outDir: '../../dist/screens',
     emptyOutDir: true,

@@ -179,11 +179,15 @@ export interface TroubleView {
   readonly adjustments: readonly ProposedAdjustment[];
   /** A corrected decision that waits for a second person. */
   readonly correction: ProposedDecision | null;
+  /** Since when things wait for the floor: by the code of what is due, or by the trouble. */
+  readonly since?: Readonly<Record<string, number>>;
 }
 
 /** Everything a page may know of the table now. */
 export interface TableView {
   readonly seq: number;
+  /** The station's time. */
+  readonly now: number;
   readonly phase: Phase;
   readonly attention: Attention;
   /** Why the journal cannot be written; null when it can. */

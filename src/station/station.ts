@@ -38,6 +38,7 @@ import { ProgramGuard } from './program-guard.ts';
 import { SelfWatch } from './self-watch.ts';
 import { TableStanding } from './standing.ts';
 import type { StationParts } from './station-parts.ts';
+import { WaitingSince } from './waiting-since.ts';
 import { type WitnessKeeper, witnessKeeper } from './witness-keeper.ts';
 
 export type { StationParts } from './station-parts.ts';
@@ -88,6 +89,7 @@ export class Station {
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
   readonly #standing: TableStanding;
+  readonly #waiting: WaitingSince;
   readonly letGoOfArchived = () => letGoOfArchived(this.#journal, this.#parts, this.#time());
   /** Told after every signature that follows an input. */
   signed: (facts: readonly Fact[]) => void = () => {};
@@ -113,6 +115,7 @@ export class Station {
       },
     });
     this.#standing = new TableStanding(this.queue, journal.table);
+    this.#waiting = new WaitingSince(journal.table, journal.db, this.#time());
     this.#watch = new SelfWatch({
       ...parts,
       journal,
@@ -204,8 +207,9 @@ export class Station {
     const now = this.#time();
     const { statuses: devices } = this.#devices;
     const lastWagers = this.#lastWagers(table);
-    const resumed = this.#standing.isResumed;
-    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers, resumed });
+    const { isResumed: resumed } = this.#standing;
+    const { shown: since } = this.#waiting;
+    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers, resumed, since });
   }
 
   /** Warnings for the floor and the technicians from now on. */
@@ -283,6 +287,7 @@ export class Station {
   #rested(): void {
     if (!this.#changed) return;
     this.#changed = false;
+    this.#waiting.look(this.queue.table, this.#time());
     this.door.refresh();
   }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '../../src/words/format.ts';
 
 export const EMPTY_VIEW: TableView = {
   seq: 1,
+  now: 0,
   phase: 'betting',
   attention: 'clear',
   standsStill: null,

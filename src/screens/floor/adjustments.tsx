@@ -4,6 +4,7 @@ import type { ProposedAdjustment } from '../../table/adjustment.ts';
 import { useWords } from '../language/use-words.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsOnlyAbout, type FloorAct } from './acts.ts';
+import { Age } from './waits/age.tsx';
 
 export interface AdjustmentsProps {
   readonly view: TableView;
@@ -32,10 +33,12 @@ export function Adjustments({ view, acts, person, choose }: AdjustmentsProps) {
   return view.trouble.adjustments.map((one) => (
     <li key={`adjustment ${one.adjustment}`} class="call">
       <p>
-        <strong>{floor.adjustments.waits(one)}</strong>{' '}
-        {one.proposed.by === person ? floor.adjustments.own : floor.adjustments.look}{' '}
-        <a href={`/hands#${one.round}`}>{floor.adjustments.hand}</a>
+        <Age view={view} of={one.proposed.at} /> <strong>{floor.adjustments.waits(one)}</strong>{' '}
+        {one.proposed.by === person ? floor.adjustments.own : floor.adjustments.look}
       </p>
+      <a class="button-link" href={`/hands#${one.round}`}>
+        {floor.hand(one.round)}
+      </a>
       <div class="call-acts">
         {actsFor(one, acts, person).map((act, place) => (
           <ActButton key={act.kind} act={act} view={view} choose={choose} main={place === 0} />

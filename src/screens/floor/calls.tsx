@@ -1,7 +1,7 @@
-// What waits for the floor, in its order: calls with their clause and what the book lets the floor do, super bonuses that wait
-// for approval, and whatever else is out of the ordinary.
+// What waits for the floor, in its order and with its age: what is out of the ordinary, calls with their clause and what the book lets
+// the floor do, super bonuses that wait for approval, steps that only the floor can do.
 import type { TableView } from '../../protocol/view.ts';
-import { isCall } from '../../table/due/codes.ts';
+import { type Due, isCall } from '../../table/due/codes.ts';
 import type { Known } from '../connection/known.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { type Banner, bannersOf, bonusesFor, noticesOf } from '../told/troubles.ts';
@@ -9,6 +9,8 @@ import { ActButton } from './act-groups.tsx';
 import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { WaitingCorrection } from './decision-correction.tsx';
+import { Age } from './waits/age.tsx';
+import { FloorDues, floorDues } from './waits/floor-dues.tsx';
 
 export interface CallsProps {
   readonly known: Known;
@@ -17,10 +19,15 @@ export interface CallsProps {
   readonly choose: (act: FloorAct) => void;
   /** Who is signed in. */
   readonly person: string;
+  /** The person may look at hands. */
+  readonly seesHands: boolean;
 }
 
-/** Calls and bonuses have a place of their own. */
-const SHOWN_ELSEWHERE = ['called', 'super-bonus'];
+/** Calls and bonuses have a place of their own; that a hand goes on after a restart waits for nobody. */
+const SHOWN_ELSEWHERE = ['called', 'super-bonus', 'resumed'];
+
+/** Another person has to look at cards: that is due since then. */
+const DUE_OF: Readonly<Record<string, Due['code']>> = { 'second-person': 'typed-cards' };
 
 function useTroubles(known: Known): Banner[] {
   const [words, sentences] = [useWords(), useSentences()];
@@ -35,7 +42,8 @@ function Troubles({ known, view, acts, choose }: CallsProps) {
     return (
       <li key={key} class={grave ? 'call grave' : 'call'}>
         <p>
-          <span aria-hidden="true">▲</span> <strong>{what}</strong> {means}
+          <Age view={view} of={DUE_OF[key] ?? key} /> <span aria-hidden="true">▲</span>{' '}
+          <strong>{what}</strong> {means}
         </p>
         {act ? <ActButton act={act} view={view} choose={choose} main /> : null}
       </li>
@@ -52,7 +60,7 @@ function WaitingCalls({ view, acts, choose }: CallsProps) {
     return (
       <li key={`${call.about} ${index}`} class="call grave">
         <p>
-          <span class="call-number">{index + 1}</span>{' '}
+          <Age view={view} of={`floor:${call.about}`} /> <span class="call-number">{index + 1}</span>{' '}
           <strong>
             {call.seat === null ? null : `${shared.box(call.seat)}. `}
             {due ? say(due, []) : call.about}
@@ -85,7 +93,7 @@ function Bonuses({ view, acts, choose }: CallsProps) {
     <li class="call">
       {waiting.map(({ seat, hand }) => (
         <p key={`${seat} ${hand}`}>
-          <strong>{floor.bonus(seat, hand)}</strong>
+          <Age view={view} of="super-bonus" /> <strong>{floor.bonus(seat, hand)}</strong>
         </p>
       ))}
       <p>{bonusesFor(view, words)}</p>
@@ -106,23 +114,41 @@ function Bonuses({ view, acts, choose }: CallsProps) {
   );
 }
 
+/** How many things wait: it is in the title of the window, too. */
+export function useWaiting(known: Known): number {
+  const troubles = useTroubles(known).length;
+  const { view } = known;
+  if (!view) return troubles;
+  const { calls, superBonuses, adjustments, correction } = view.trouble;
+  const bonuses = superBonuses.some(({ approved }) => !approved) ? 1 : 0;
+  const decisions = correction ? 1 : 0;
+  return troubles + calls.length + adjustments.length + bonuses + decisions + floorDues(view).length;
+}
+
 export function Calls(props: CallsProps) {
   const { floor } = useWords();
-  const { calls, superBonuses, adjustments, correction } = props.view.trouble;
-  const troubles = useTroubles(props.known);
-  const waits = troubles.length + calls.length + adjustments.length + (correction ? 1 : 0);
-  const none = waits === 0 && superBonuses.every(({ approved }) => approved);
+  const waits = useWaiting(props.known);
+  const { round } = props.view;
   return (
-    <section class="calls" aria-label={floor.calls} aria-live="polite">
-      <h2>{floor.calls}</h2>
+    // Where the keys go when what they were on is done and gone.
+    <section class="calls" aria-label={floor.calls} aria-live="polite" tabIndex={-1}>
+      <div class="calls-top">
+        <h2>{floor.calls}</h2>
+        {round > 0 && props.seesHands ? (
+          <a class="button-link" href={`/hands#${round}`}>
+            {floor.hand(round)}
+          </a>
+        ) : null}
+      </div>
       <ol>
         <Troubles {...props} />
         <WaitingCalls {...props} />
         <Bonuses {...props} />
         <WaitingCorrection {...props} />
+        <FloorDues {...props} />
         <Adjustments {...props} />
       </ol>
-      {none ? <p class="quiet">{floor.noCalls}</p> : null}
+      {waits === 0 ? <p class="quiet">{floor.noCalls}</p> : null}
     </section>
   );
 }

@@ -1,23 +1,33 @@
-// What was done last, and the way back where the rules leave one.
-import { useWords } from '../language/use-words.ts';
+// What was done last, with its time, and the way back where the rules leave one. Its place is always there: it moves nothing.
+import { useSpeech } from '../language/use-words.ts';
 import type { FloorAct } from './acts.ts';
 
+export interface Done {
+  readonly said: string;
+  /** The station's time. */
+  readonly at: number;
+}
+
 export interface DoneLineProps {
-  readonly done: string | null;
+  readonly done: Done | null;
   readonly undo: FloorAct | null;
   readonly choose: (act: FloorAct) => void;
 }
 
 export function DoneLine({ done, undo, choose }: DoneLineProps) {
-  const { floor } = useWords();
+  const { words, language } = useSpeech();
+  const { floor } = words;
+  const time = (at: number) => new Date(at).toLocaleTimeString(language);
   return (
-    <div class={done === null ? 'done-line' : 'done-line said-done'} role="status">
-      {done === null ? null : <p>✓ {floor.done(done)}</p>}
-      {done !== null && undo ? (
+    <footer class="done-line">
+      <p role="status" class={done ? 'said-done' : 'quiet'}>
+        {done ? `✓ ${time(done.at)} ${done.said}` : floor.nothingDone}
+      </p>
+      {done && undo ? (
         <button type="button" onClick={() => choose(undo)}>
           ↶ {floor.takeBack}
         </button>
       ) : null}
-    </div>
+    </footer>
   );
 }

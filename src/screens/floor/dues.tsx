@@ -1,11 +1,11 @@
-// What the table waits for, each with its clause. Calls are not among it: they have their own place.
+// What the table waits for, each with its clause. What waits for the floor is not among it: it has its own place.
 
 import type { TableView } from '../../protocol/view.ts';
-import { type Due, isCall } from '../../table/due/codes.ts';
+import { type Due, isForFloor } from '../../table/due/codes.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { dueLines } from '../told/due-lines.ts';
 
-const isShownAbove = (due: Due) => isCall(due) || due.code === 'halted';
+const isShownAbove = (due: Due) => isForFloor(due) || due.code === 'halted';
 
 export function Dues({ view }: { readonly view: TableView }) {
   const { floor, shared } = useWords();

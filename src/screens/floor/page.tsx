@@ -9,20 +9,24 @@ import type { Known, SignedIn } from '../connection/known.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { SmallTable } from '../felt/small-table.tsx';
 import { useSentences, useWords } from '../language/use-words.ts';
+import { useFocusKept } from '../look/focus-kept.ts';
+import { useTitle } from '../look/table-name.tsx';
 import { useSessionEnd } from '../sign-in/session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { ActGroups } from './act-groups.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { actsOf, type FloorAct } from './acts.ts';
-import { Calls } from './calls.tsx';
+import { Calls, useWaiting } from './calls.tsx';
 import { Devices } from './devices.tsx';
-import { DoneLine } from './done-line.tsx';
+import { type Done, DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
 import { Hold } from './hold.tsx';
+import { useInstallable } from './installable.ts';
 import { Program } from './program.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
 import { Technician } from './technician.tsx';
 import { Top } from './top.tsx';
+import { isShownAbove } from './waits/floor-dues.tsx';
 import { Warnings } from './warnings.tsx';
 
 export function Page() {
@@ -30,6 +34,9 @@ export function Page() {
   const { line, floor } = useWords();
   const { welcome, view, settings, signedIn, health } = known;
   useSessionEnd(signedIn);
+  useInstallable();
+  const waiting = useWaiting(known);
+  useTitle(welcome?.table, floor.title, signedIn ? waiting : 0);
   if (!welcome) return <p role="status">{line.connecting}</p>;
   if (signedIn && health) return <Technician table={welcome.table} known={known} signedIn={signedIn} />;
   if (!signedIn || !view || !settings)
@@ -48,20 +55,24 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
   const words = useWords();
   const { due, halt } = useSentences();
   const [open, setOpen] = useState<FloorAct | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  useFocusKept();
   const { role } = signedIn.person;
   const acts = actsOf(view, settings, role);
-  const choose = (act: FloorAct) => {
-    setDone(null);
-    setOpen(act);
-  };
   return (
-    <div class={known.line === 'lost' ? 'panel lost' : 'panel'} data-seq={view.seq}>
+    <div class={known.line === 'lost' ? 'panel floor lost' : 'panel floor'} data-seq={view.seq}>
       <Top view={view} settings={settings} signedIn={signedIn} />
       <main class="panel-columns floor-main" aria-label={words.floor.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing in it to go to */}
         <section class="panel-column" aria-label={words.floor.waiting} tabIndex={0}>
-          <Calls known={known} view={view} acts={acts} choose={choose} person={signedIn.person.id} />
+          <Calls
+            known={known}
+            view={view}
+            acts={acts}
+            choose={setOpen}
+            person={signedIn.person.id}
+            seesHands={role !== 'dealer'}
+          />
           <SmallTable view={view} settings={settings} />
           <Dues view={view} />
           <Hold view={view} person={signedIn.person} />
@@ -70,18 +81,23 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
           {isFloor(signedIn.person) ? <SignedInPages /> : null}
           <Program settings={settings} />
         </section>
-        <div class="panel-column">
-          <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={choose} />
-          <ActGroups view={view} acts={acts} role={role} choose={choose} />
+        <div class="panel-column floor-acts">
+          <ActGroups
+            view={view}
+            acts={acts.filter((act) => !isShownAbove(act, view))}
+            role={role}
+            choose={setOpen}
+          />
         </div>
       </main>
+      <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={setOpen} />
       {open ? (
         <ActSheet
           act={open}
           view={view}
           speaker={{ words, prizes: settings.wheelPrizes, due: (one) => due(one, []), halt }}
           close={() => setOpen(null)}
-          done={setDone}
+          done={(said) => setDone({ said, at: view.now })}
         />
       ) : null}
     </div>

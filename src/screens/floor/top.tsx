@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, nextLanguage } from '../../words/language.ts';
 import type { SignedIn } from '../connection/known.ts';
 import { useConnection } from '../connection/use-station.ts';
 import { useSpeech } from '../language/use-words.ts';
+import { TableName } from '../look/table-name.tsx';
 
 export interface TopProps {
   readonly view: TableView;
@@ -20,7 +21,7 @@ export function Top({ view, settings, signedIn: { person, until } }: TopProps) {
   return (
     <header class="panel-top floor-top">
       <h1>
-        {settings.table} <small>{floor.title}</small>
+        <TableName table={settings.table} /> <small>{floor.title}</small>
       </h1>
       <span class="floor-pack">{settings.pack}</span>
       {view.dealer === null ? null : <span class="floor-dealer">{dealer.deals(view.dealer)}</span>}

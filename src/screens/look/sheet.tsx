@@ -15,8 +15,13 @@ export function Sheet({ title, close, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
+    const { activeElement: opener } = document;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // Where it is taken away before it is closed, the browser does not give the keys back.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key

@@ -5,6 +5,7 @@ import type { Role } from '../../table/people.ts';
 import { useConnection, useKnown } from '../connection/use-station.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useWords } from '../language/use-words.ts';
+import { TableName } from '../look/table-name.tsx';
 import { PinPad } from './pin-pad.tsx';
 import './sign-in-page.css';
 
@@ -24,7 +25,7 @@ export function SignInPage({ welcome, page, for: roles }: SignInPageProps) {
     <main class="sign-in-page">
       <header class="sign-in-about">
         <h1>
-          {table} <small>{page}</small>
+          <TableName table={table} /> <small>{page}</small>
         </h1>
         <p role="status" class={handIsSafe ? 'sign-in-state hand-is-safe' : 'sign-in-state'}>
           {known.line === 'open' ? (handIsSafe ? signIn.handIsSafe : signIn.states[state]) : line.connecting}

@@ -40,6 +40,7 @@ export interface Beside {
   readonly lastWagers?: readonly PlacedWager[];
   /** The hand stands as it was found when the station was started. */
   readonly resumed?: boolean;
+  readonly since?: Readonly<Record<string, number>>;
 }
 
 function cardView({ face, number, typed }: DealtCard): CardView {
@@ -164,7 +165,7 @@ function isPlayed(phase: Phase): boolean {
 
 export function viewOf(
   table: Table,
-  { seq, now, stop, devices, lastWagers = [], resumed }: Beside,
+  { seq, now, stop, devices, lastWagers = [], resumed, since }: Beside,
 ): TableView {
   const { state, phase } = table;
   const { round, shoe } = state;
@@ -172,6 +173,7 @@ export function viewOf(
   const choices = choicesOf(table, now);
   return {
     seq,
+    now,
     phase,
     attention: attentionOf(state),
     standsStill: stop?.code ?? null,
@@ -193,7 +195,7 @@ export function viewOf(
     undo: nextUndo(phase, state),
     lastWagers: round ? wagersToRepeat(round, choices) : lastWagers,
     spin: spinOf(table),
-    trouble: troubleOf(table),
+    trouble: { ...troubleOf(table), ...(since && { since }) },
     devices: [...devices].map(([device, { condition, reason }]) => ({ device, condition, reason })),
     ...(resumed && { resumed: true }),
   };

@@ -14,6 +14,7 @@ import type { Person } from '../../table/people.ts';
 import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
+import { appManifest, MANIFEST_ADDRESS } from './app-manifest.ts';
 import type { Health } from './health.ts';
 import { type IdentityApiParts, identityRoutes } from './identity-api.ts';
 import { Listener, type ListenerParts, type Listening, type RequestBindings } from './listener.ts';
@@ -164,6 +165,14 @@ export class Pages {
         const { ok, table, ...more } = health();
         return context.json({ ok, table, ...(isAsked && more) }, ok ? 200 : 503);
       });
+    // No more than every page says before somebody signs in.
+    if (health)
+      app.get(MANIFEST_ADDRESS, ({ body }) =>
+        body(JSON.stringify(appManifest(health().table)), 200, {
+          'content-type': 'application/manifest+json',
+          'cache-control': 'no-cache',
+        }),
+      );
     if (view)
       app.get('/api/view', (context) => {
         const person = personIn(context.env, context.req.header('authorization'));

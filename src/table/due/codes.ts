@@ -167,3 +167,22 @@ export type Due = Coded<DueCodes> & Where;
 export function isCall({ code }: Due): boolean {
   return code.startsWith('floor:');
 }
+
+/** What only a floorperson can do. */
+const FLOORS: readonly DueCode[] = [
+  'verify',
+  'inspect-reader',
+  'approve',
+  'notify',
+  'typed-cards',
+  'wheel-out',
+];
+
+export function isForFloor(due: Due): boolean {
+  return isCall(due) || FLOORS.includes(due.code) || isSpokenForFloor(due);
+}
+
+/** Some books have a spoken wager confirmed by the floor, too. */
+function isSpokenForFloor(due: Due): boolean {
+  return due.code === 'confirm-wager' && due.how === 'dealer-and-floor';
+}

@@ -15,7 +15,11 @@ export const SPIN_AGAIN: PageDeclaration<SpinAgain> = {
   written: NOTHING_WRITTEN,
   page: nothingElse,
   dealer: 'floor',
-  floor: { group: 'devices', place: 6, acts: [{ code: '54', makes: { type: 'spin-again' } }] },
+  floor: {
+    group: 'devices',
+    place: 6,
+    acts: [{ code: '54', makes: { type: 'spin-again' }, due: 'wheel-out' }],
+  },
   at: { wheel: stays },
   who: floorOnly,
   whyNot: ({ state: { round }, stamp: { by } }) => {

@@ -43,6 +43,7 @@ export const WHEEL_STOPPED: PageDeclaration<WheelStopped> = {
         takes: 'section',
         example: '3',
         makes: (section) => ({ type: 'wheel-stopped', section }),
+        due: 'wheel-out',
       },
     ],
   },

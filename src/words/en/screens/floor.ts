@@ -21,7 +21,7 @@ export const floor = {
   until: (time: string) => `until ${time}`,
   onlyWatches: 'Surveillance watches and does not act at the table.',
   onlyDealer: 'A dealer is signed in: acts that need a floorperson are not shown.',
-  calls: 'Calls',
+  calls: 'Waits for the floor',
   noCalls: 'Nothing waits for the floor.',
   after: 'After that',
   waiting: 'The table and what waits',
@@ -77,7 +77,14 @@ export const floor = {
   question: 'This will happen:',
   doIt: 'Do it',
   no: 'No, go back',
-  done: (said: string) => `Done. ${said}`,
+  nothingDone: 'Nothing done here yet.',
+  /** How long something has waited. */
+  age: (seconds: number) => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes === 0) return `${seconds} s`;
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  hand: (round: number) => `Hand ${round}`,
   takeBack: 'Take back',
   final: 'A decision of the floor is final: it cannot be taken back.',
   haltSaid: (reason: string) =>
@@ -88,7 +95,6 @@ export const floor = {
       `Adjustment ${one.adjustment}, ${adjustmentText(one)}: proposed by ${one.proposed.by}, ${whyAdjusted(one)}.`,
     look: 'Look at the hand, then confirm or refuse it. Play goes on.',
     own: 'You proposed it: another floorperson confirms it. Play goes on.',
-    hand: 'The hand',
   },
   corrections: {
     waits: (one: ProposedDecision) =>

@@ -20,7 +20,7 @@ export const floor: Words['floor'] = {
   until: (time) => `hasta las ${time}`,
   onlyWatches: 'Vigilancia mira y no actúa en la mesa.',
   onlyDealer: 'Hay un crupier identificado: no se muestra lo que solo puede hacer un jefe de sala.',
-  calls: 'Avisos',
+  calls: 'Espera al jefe de sala',
   noCalls: 'Nada espera al jefe de sala.',
   after: 'Después',
   waiting: 'La mesa y lo que espera',
@@ -76,7 +76,14 @@ export const floor: Words['floor'] = {
   question: 'Esto va a pasar:',
   doIt: 'Hacerlo',
   no: 'No, volver',
-  done: (said) => `Hecho. ${said}`,
+  nothingDone: 'Aquí no se ha hecho nada todavía.',
+  /** How long something has waited. */
+  age: (seconds) => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes === 0) return `${seconds} s`;
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  hand: (round) => `Mano ${round}`,
   takeBack: 'Deshacer',
   final: 'Lo que decide el jefe de sala es definitivo: no se puede deshacer.',
   haltSaid: (reason) => `Parar la mesa: nada sigue hasta que lo permita un jefe de sala. Motivo: ${reason}.`,
@@ -86,7 +93,6 @@ export const floor: Words['floor'] = {
       `Ajuste ${one.adjustment}, ${adjustmentText(one)}: propuesto por ${one.proposed.by}, ${whyAdjusted(one)}.`,
     look: 'Mire la mano y luego confírmelo o rechácelo. El juego sigue.',
     own: 'Lo propuso usted: lo confirma otro jefe de sala. El juego sigue.',
-    hand: 'La mano',
   },
   corrections: {
     waits: (one) => `Decisión errónea, ${correctionText(one)}: propuesto por ${one.proposed.by}.`,

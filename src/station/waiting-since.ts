@@ -1,0 +1,51 @@
+// Since when each thing has waited for the floor, by the station's clock. A thing is known by the code of what is due, or by the
+// trouble that it is.
+import type { Database } from 'better-sqlite3';
+import { calledAt } from '../journal/queries/called-at.ts';
+import { isForFloor } from '../table/due/codes.ts';
+import { allDue } from '../table/due/due.ts';
+import type { Table } from '../table/table.ts';
+
+export class WaitingSince {
+  readonly #since = new Map<string, number>();
+
+  /** What waits at the start has waited since it was called, or at least since the table moved last. */
+  constructor(table: Table, db: Database, now: number) {
+    const waiting = waitingAt(table);
+    if (waiting.length === 0) return;
+    const { last, calls } = calledAt(db);
+    for (const [about, at] of calls) this.#since.set(`floor:${about}`, at);
+    this.look(table, last ?? now);
+  }
+
+  look(table: Table, now: number): void {
+    const waiting = waitingAt(table);
+    for (const what of this.#since.keys()) if (!waiting.includes(what)) this.#since.delete(what);
+    for (const what of waiting) if (!this.#since.has(what)) this.#since.set(what, now);
+  }
+
+  get shown(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#since);
+  }
+}
+
+function waitingAt(table: Table): string[] {
+  const { halted, missing, readerBroken, unread, drawn, programDiffers, notices, round } = table.state;
+  const troubles = {
+    halted: halted !== null,
+    reader: readerBroken,
+    unread: unread > 0,
+    drawn: drawn.length > 0,
+    program: programDiffers !== undefined && programDiffers !== null,
+    noticed: notices !== undefined && notices.length > 0,
+    'super-bonus': round?.superBonuses.some(({ approved }) => !approved) ?? false,
+  };
+  const names = Object.entries(troubles).flatMap(([name, waits]) => (waits ? [name] : []));
+  return [
+    ...names,
+    ...missing,
+    ...allDue(table)
+      .filter(isForFloor)
+      .map(({ code }) => code),
+  ];
+}
