@@ -6,6 +6,7 @@ import { useWords } from '../language/use-words.ts';
 import { ActButton } from './act-groups.tsx';
 import { actsOnlyAbout, type FloorAct } from './acts.ts';
 import { decisionsOf } from './says.ts';
+import { Age } from './waits/age.tsx';
 
 interface WhichDecisionProps {
   readonly act: FloorAct;
@@ -89,7 +90,7 @@ export function WaitingCorrection({ view, acts, person, choose }: WaitingCorrect
   return (
     <li class="call grave">
       <p>
-        <strong>{floor.corrections.waits(correction)}</strong>{' '}
+        <Age view={view} of={correction.proposed.at} /> <strong>{floor.corrections.waits(correction)}</strong>{' '}
         {isOwn ? floor.corrections.own : floor.corrections.look}
       </p>
       <div class="call-acts">

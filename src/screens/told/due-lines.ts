@@ -1,5 +1,5 @@
 // What is due, with what is the same for several boxes said once: "Collect … of boxes 3, 5 and 7".
-import type { Due, DueCode } from '../../table/due/codes.ts';
+import { type Due, type DueCode, FLOORS_WORD } from '../../table/due/codes.ts';
 
 export interface DueLine {
   readonly due: Due;
@@ -24,9 +24,7 @@ const NOT_FOR_HANDS: readonly DueCode[] = [
   'newcomers-wait',
   'offer-step',
   'decks-out',
-  'notify',
-  'approve',
-  'typed-cards',
+  ...FLOORS_WORD,
 ];
 
 /** As the dealer reads them: what hands must do now leads. */

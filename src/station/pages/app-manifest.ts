@@ -17,7 +17,6 @@ export function appManifest(table: string) {
     theme_color: '#101c18',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', ...PNG },
-      { src: '/icon-512.png', sizes: '512x512', ...PNG },
       { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', ...PNG },
     ],
   };

@@ -168,21 +168,18 @@ export function isCall({ code }: Due): boolean {
   return code.startsWith('floor:');
 }
 
-/** What only a floorperson can do. */
-const FLOORS: readonly DueCode[] = [
-  'verify',
-  'inspect-reader',
-  'approve',
-  'notify',
-  'typed-cards',
-  'wheel-out',
-];
+/** What only a floorperson can do before the table goes on. */
+const FLOORS_STEPS: readonly DueCode[] = ['verify', 'inspect-reader', 'wheel-out'];
 
-export function isForFloor(due: Due): boolean {
-  return isCall(due) || FLOORS.includes(due.code) || isSpokenForFloor(due);
-}
+/** What a floorperson says of payments that wait. */
+export const FLOORS_WORD: readonly DueCode[] = ['approve', 'notify', 'typed-cards'];
 
 /** Some books have a spoken wager confirmed by the floor, too. */
-function isSpokenForFloor(due: Due): boolean {
-  return due.code === 'confirm-wager' && due.how === 'dealer-and-floor';
+export function isFloorsStep(due: Due): boolean {
+  const isSpoken = due.code === 'confirm-wager' && due.how === 'dealer-and-floor';
+  return isSpoken || FLOORS_STEPS.includes(due.code);
+}
+
+export function isForFloor(due: Due): boolean {
+  return isCall(due) || isFloorsStep(due) || FLOORS_WORD.includes(due.code);
 }

@@ -1,6 +1,6 @@
 // What only the floor can do before the table goes on, each with the buttons that do it.
 import type { TableView } from '../../../protocol/view.ts';
-import { type Due, isCall, isForFloor } from '../../../table/due/codes.ts';
+import { isFloorsStep } from '../../../table/due/codes.ts';
 import { useSentences, useWords } from '../../language/use-words.ts';
 import { type DueLine, dueLines } from '../../told/due-lines.ts';
 import { ActButton } from '../act-groups.tsx';
@@ -14,13 +14,8 @@ export interface FloorDuesProps {
 }
 
 /** Super bonuses, and cards that a second person looks at, have places of their own. */
-const SHOWN_ELSEWHERE: readonly Due['code'][] = ['approve', 'notify', 'typed-cards'];
-
 export function floorDues(view: TableView): DueLine[] {
-  const dues = view.due.filter(
-    (due) => isForFloor(due) && !isCall(due) && !SHOWN_ELSEWHERE.includes(due.code),
-  );
-  return dueLines(dues, view.trouble.stopped);
+  return dueLines(view.due.filter(isFloorsStep), view.trouble.stopped);
 }
 
 /** What is done about such a thing stands with it. */

@@ -20,7 +20,7 @@ export const floor: Words['floor'] = {
   until: (time) => `jusqu’à ${time}`,
   onlyWatches: 'La surveillance regarde et n’agit pas à la table.',
   onlyDealer: 'Un croupier est connecté : ce qui demande un chef de table n’est pas montré.',
-  calls: 'Appels',
+  calls: 'Attend le chef de table',
   noCalls: 'Rien n’attend le chef de table.',
   after: 'Ensuite',
   waiting: 'La table et ce qui attend',
@@ -76,7 +76,13 @@ export const floor: Words['floor'] = {
   question: 'Voici ce qui va se passer :',
   doIt: 'Faire',
   no: 'Non, revenir',
-  done: (said) => `Fait. ${said}`,
+  nothingDone: 'Rien n’a encore été fait ici.',
+  age: (seconds) => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes === 0) return `${seconds} s`;
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  hand: (round) => `Main ${round}`,
   takeBack: 'Annuler',
   final: 'Une décision du chef de table est définitive : elle ne peut pas être annulée.',
   haltSaid: (reason) =>
@@ -87,7 +93,6 @@ export const floor: Words['floor'] = {
       `Ajustement ${one.adjustment}, ${adjustmentText(one)} : proposé par ${one.proposed.by}, ${whyAdjusted(one)}.`,
     look: 'Regardez la main, puis confirmez-le ou refusez-le. Le jeu continue.',
     own: 'Vous l’avez proposé : un autre chef de table le confirme. Le jeu continue.',
-    hand: 'La main',
   },
   corrections: {
     waits: (one) => `Décision erronée, ${correctionText(one)} : proposée par ${one.proposed.by}.`,
