@@ -65,7 +65,7 @@ export function simCommand(): Command {
     .option('--hole-card <mode>', 'peek, no-peek or none')
     .option('--boxes <n>', 'always this many boxes (default: one to seven)')
     .option('--incidents', 'with irregularities')
-    .option('--db <file>', 'keep the journal in this file, for `hand`, `verify` and `export`')
+    .option('--db <file>', 'keep the journal in this file, for `hand`, `browse`, `verify` and `export`')
     .option('--json', 'one JSON record a line')
     .action(run);
 }

@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'hands-figures': ['middle'],
 };
 
-/** The simulator panel in the middle of a situation; it has a table of its own kind. */
+/** The simulator panel in the middle of a situation, and the guided tour; they have a table of their own kind. */
 async function simulatorPanel(browser: Browser): Promise<void> {
   const house = await openSimHouse('massachusetts');
   const { page, close } = await openPage(browser, house.address);
@@ -45,6 +45,9 @@ async function simulatorPanel(browser: Browser): Promise<void> {
   await page.getByText('Box 3 has a blackjack', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'The wheel stops at $150' }).tap();
   await shoot(page, 'sim', sizes ?? (wanted ? Object.keys(SIZES) : ['large', 'small']));
+  await page.goto(`${new URL(house.address).origin}/sim#tour`);
+  await page.locator('iframe').first().contentFrame().locator('.pin-pad').waitFor();
+  await shoot(page, 'tour', sizes ?? (wanted ? Object.keys(SIZES) : ['large']));
   await close();
   await house.close();
 }

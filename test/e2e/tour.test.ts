@@ -147,6 +147,20 @@ describe.skipIf(NO_BROWSER)(`the demonstration${NO_BROWSER ? `: skipped, ${NO_BR
       .first()
       .tap();
     await comesTo(page, 'That was the tour');
+    // Three people in one tab: each comes back on the own page, and the tour where it was.
+    await page.reload();
+    await comesTo(page, 'That was the tour');
+    const comesBack = (name: string, person: string) =>
+      page
+        .frameLocator(`iframe[name=${name}]`)
+        .locator('body:not(:has(.pin-pad))')
+        .getByText(person)
+        .first()
+        .waitFor();
+    await comesBack('hands', 'Sam');
+    await tap(page, 'Start again');
+    await comesBack('dealer', 'Ana');
+    await comesBack('floor', 'Flo');
     expect(complaints).toEqual([]);
     await close();
     const journal = new Sqlite(join(folder, 'massachusetts.db'), { readonly: true });
