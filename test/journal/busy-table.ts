@@ -118,6 +118,15 @@ const correctsCard: Doing = (table, chance, { seat, hands }) => {
   return { type: 'correct-card', ...place, card: anyFace(table, chance) };
 };
 
+/** A decision of the box was wrong; another person confirms it when the table waits for it. */
+const correctsDecision: Doing = ({ state }, chance, { seat, hands }) => {
+  if (state.correction) return { type: 'confirm-decision' };
+  const hand = chance.below(hands.length);
+  const which = 1 + chance.below(Math.max(1, at(hands, hand).said?.length ?? 1));
+  const part = partOf(chance);
+  return { type: 'correct-decision', seat, hand: hand + 1, which, is: chance.pick(DECISIONS), amount: part };
+};
+
 /** What goes wrong now and then, in any phase. */
 const TROUBLE: readonly Doing[] = [
   correctsCard,
@@ -145,9 +154,11 @@ const SECOND_THOUGHTS: Partial<Record<Phase, readonly Doing[]>> = {
     () => ({ type: 'undo' }),
     () => ({ type: 'card-was-next' }),
     (_table, _chance, { seat }) => ({ type: 'decline-card', seat }),
+    correctsDecision,
   ],
   offers: [() => ({ type: 'undo' })],
-  dealer: [() => ({ type: 'undo' })],
+  dealer: [() => ({ type: 'undo' }), correctsDecision],
+  payout: [correctsDecision],
 };
 
 function takesOpenCard({ phase, state }: Table): boolean {

@@ -63,6 +63,11 @@ const others = (decision: string) => of('decided', (one) => one.decision === dec
 
 const REACHED: Readonly<Record<string, (facts: readonly Fact[]) => boolean>> = {
   'a corrected card': of('corrected'),
+  'a corrected decision': of('decision-corrected'),
+  'a corrected split': of('decision-corrected', ({ was }) => was === 'split'),
+  'a decision that should have been a split': of('decision-corrected', ({ is }) => is === 'split'),
+  'a corrected double': of('decision-corrected', ({ was, is }) => was === 'double' && is !== 'double'),
+  'a decision that should have been a double': of('decision-corrected', ({ is }) => is === 'double'),
   'a decision taken back': of('undone'),
   'a split taken back': of('undone', ({ decision }) => decision === 'split'),
   'insurance taken back': of('offer-taken-back', ({ what }) => what === 'insure'),
