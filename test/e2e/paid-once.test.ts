@@ -36,7 +36,7 @@ describe.skipIf(NO_BROWSER)(`payments${NO_BROWSER ? `: skipped, ${NO_BROWSER}` :
     expect(await toPay.textContent()).toContain('$150');
     expect(await box.textContent()).not.toContain('187.50');
 
-    await box.getByRole('button').tap();
+    await box.getByRole('button').first().tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('+37.50').waitFor();
     await sheet.getByText('+150').waitFor();

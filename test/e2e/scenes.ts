@@ -120,7 +120,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await sevenWagers(table);
       await tap(page, 'Box 3, $25');
       await tap(page, 'Add $25');
-      await page.getByRole('button', { name: 'Place $25' }).waitFor();
+      await page.getByRole('button', { name: 'Main 50' }).waitFor();
     },
   },
   turns: {
@@ -153,8 +153,24 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     pack: 'massachusetts',
     play: async (table, page) => {
       await toPayout(table);
-      await page.getByRole('region', { name: 'Box 5' }).getByRole('button').tap();
+      await page.getByRole('region', { name: 'Box 5' }).getByRole('button').first().tap();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  'next-wagers': {
+    pack: 'massachusetts',
+    play: async (table, page) => {
+      await toPayout(table);
+      await tap(page, 'Box 4: next wager');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'last-wagers': {
+    pack: 'massachusetts',
+    play: async (table) => {
+      await toPayout(table);
+      await table.says({ type: 'settle-round' });
+      await table.says({ type: 'step-done', step: 'pickUp' });
     },
   },
   why: {

@@ -118,7 +118,7 @@ describe.skipIf(NO_BROWSER)(`touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
   });
 
   test('a sheet that opens under the finger takes no second touch, and is not closed by one', async () => {
-    const [x, y] = await middleOf('Box 4, no wager');
+    const [x, y] = await middleOf('Why?');
     await touchAt(page, now, x, y);
     await page.locator('dialog[open]').waitFor();
     await touchAt(page, now + 180, x, y);

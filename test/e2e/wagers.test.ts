@@ -1,6 +1,7 @@
 // Wagers by touch: chips within the limits, side bets, several bettors, spoken wagers, bets for the dealer.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BettorView } from '../../src/protocol/view.ts';
 import { FINGER_UP_MS } from '../../src/screens/dealer/touch/sure-touch.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { DEALER_IN } from './staff.ts';
@@ -52,10 +53,20 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
         await page
           .getByRole('region', { name: `Box ${seat}` })
           .getByRole('button')
+          .first()
           .tap();
         await page.getByRole('dialog').waitFor();
       },
-      placed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
+      page: () => page,
+      /** The only wager on the box. */
+      lies: async (seat: number, wager: Partial<BettorView>) => {
+        const here = () => table.view.boxes.find((box) => box.seat === seat)?.bettors ?? [];
+        const isThere = ([one]: readonly BettorView[]) =>
+          one !== undefined &&
+          Object.entries(wager).every(([name, value]) => Reflect.get(one, name) === value);
+        await table.until(`box ${seat} has its wager`, () => isThere(here()));
+        expect(here()).toMatchObject([wager]);
+      },
       bettorsOn: (seat: number) => table.view.boxes.find((box) => box.seat === seat)?.bettors ?? [],
     };
   }
@@ -65,58 +76,87 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       pack: 'massachusetts',
       limits: { main: [1500, 10_000], match: [100, 2500], chip: 100 },
     });
-    const { touch, opens, placed, bettorsOn, button, shows, reads, at } = dealer;
+    const { touch, opens, lies, bettorsOn, button, shows, reads, at, page } = dealer;
 
-    test('chips add up within the limits: too little cannot be placed, too much not be touched', async () => {
+    test('chips add up within the limits: what is too little is not placed, and too much cannot be touched', async () => {
       await opens(1);
-      expect(await button(/^Place/).isDisabled()).toBe(true);
       await touch('Add $5');
       await shows('Main: at least $15');
-      expect(await button('Place $5').isDisabled()).toBe(true);
+      expect(bettorsOn(1)).toEqual([]);
       await touch('Add $25', 'Add $25', 'Add $25');
+      await lies(1, { main: 8000, unconfirmed: false });
       await shows('Main: at most $100');
       expect(await button('Add $25').isDisabled()).toBe(true);
       expect(await button('Add $1').isDisabled()).toBe(false);
-      await touch('Place $80');
-      await placed();
-      expect(bettorsOn(1)).toMatchObject([{ main: 8000, unconfirmed: false }]);
-      await reads(1, '80');
+      await touch('Take off', 'Take off $25');
+      await lies(1, { main: 5500 });
+      await reads(1, '55');
+      await touch('Close');
+    });
+
+    test('a box with a wager opens on that wager: to raise it makes no other bettor', async () => {
+      await at().wager(1, 2500, { match: 500 });
+      await opens(1);
+      expect(await button('Main $25').getAttribute('aria-pressed')).toBe('true');
+      await touch('Add $25');
+      await lies(1, { main: 5000, match: 500 });
+      await touch('Match $5');
+      await lies(1, { main: 5000, match: 0 });
+      expect(bettorsOn(1)).toHaveLength(1);
+      await touch('Close');
+    });
+
+    test('what is refused leaves the wager as it was, and says why', async () => {
+      await at().wager(1, 1500);
+      await opens(1);
+      await touch('Match $25');
+      await page().locator('.wager-panel .refused').waitFor();
+      await lies(1, { main: 1500, match: 0 });
+      expect(await button('Match $25').getAttribute('aria-pressed')).toBe('false');
+      await touch('Close');
     });
 
     test('every side bet has its spot: match, a spin of one amount, a coupon', async () => {
       await opens(2);
-      await touch('Add $25', 'Match 0', 'Add $5', 'Spin 0', 'Add $100', 'Coupon 0', 'Add $5');
-      await touch('Place $35');
-      await placed();
-      expect(bettorsOn(2)).toMatchObject([{ main: 2500, match: 500, spin: at().spinWager, coupon: 500 }]);
+      await touch('Main $25', 'Match $5', 'Spin $5', 'Coupon 0', 'Add $5');
+      await lies(2, { main: 2500, match: 500, spin: at().spinWager, coupon: 500 });
       await reads(2, 'M 5', 'S 5', 'C 5');
+      await touch('Close');
     });
 
     test('three bettors share a box, each with a way back; a fourth finds no room', async () => {
-      for (const chips of ['Add $25', 'Add $100', 'Add $25']) {
-        await opens(4);
-        await touch(chips, `Place ${chips.slice(4)}`);
-        await placed();
-      }
+      await opens(4);
+      await touch('Main $25', '+ Bettor', 'Main $100', '+ Bettor', 'Main $25');
+      await at().until('three bet', () => bettorsOn(4).length === 3);
       expect(bettorsOn(4).map(({ player, main }) => [player, main])).toEqual([
         [4, 2500],
         ['4b', 10_000],
         ['4c', 2500],
       ]);
       await reads(4, '150', '3 bettors');
-      await opens(4);
-      await shows('There is no room for another wager on this box.');
-      expect(await button(/^Add/).count()).toBe(0);
-      await button('Take back').last().tap();
-      await button('Place $0').waitFor();
-      expect(bettorsOn(4)).toHaveLength(2);
+      expect(await button('+ Bettor').count()).toBe(0);
+      await touch('Bettor b $100', 'Take back');
+      await at().until('two bet', () => bettorsOn(4).length === 2);
+      expect(bettorsOn(4).map(({ bettor }) => bettor)).toEqual(['a', 'c']);
       await touch('Close');
+    });
+
+    test('what was not placed when the first card comes is not lost without a word', async () => {
+      await at().wager(2, 2500);
+      await opens(1);
+      await touch('Add $5');
+      await shows('Main: at least $15');
+      await at().draw('9S');
+      await shows('Box 1: the wager of $5 was not placed.');
+      await page().getByRole('dialog').waitFor({ state: 'detached' });
+      await at().says({ type: 'void-round' });
+      await at().until('it is void', ({ phase }) => phase === 'payout' || phase === 'pickUp');
+      await at().makeReady();
     });
 
     test('a spoken wager waits for dealer and floor, and says so', async () => {
       await opens(3);
-      await touch('Spoken, cash on the table', 'Add $25', 'Place $25');
-      await placed();
+      await touch('Spoken', 'Add $25', 'Close');
       await shows('Confirm the spoken wager on box 3.');
       await reads(3, 'spoken');
       expect(await button('No more bets').count()).toBe(0);
@@ -141,7 +181,7 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
   });
 
   describe('where nobody enters in mid-shoe', () => {
-    const { touch, opens, shows, bettorsOn, at, placed } = dealerAt({
+    const { touch, opens, shows, bettorsOn, at } = dealerAt({
       pack: 'massachusetts',
       options: { midShoeEntry: false },
     });
@@ -154,11 +194,11 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await at().says({ type: 'settle-round' });
       await at().says({ type: 'step-done', step: 'pickUp' });
       await opens(5);
-      await touch('Add $25', 'Place $25');
+      await touch('Add $25');
       await shows('New players wait for the next shuffle.');
       await at().says({ type: 'let-in', player: 5 });
-      await touch('Place $25');
-      await placed();
+      await touch('Add $25');
+      await at().until('it lies there', () => bettorsOn(5).length > 0);
       expect(bettorsOn(5)).toMatchObject([{ main: 2500 }]);
     });
   });
@@ -187,18 +227,16 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
   });
 
   describe('by the Games Department', () => {
-    const { touch, opens, placed, bettorsOn, button, reads, shows, at } = dealerAt({
+    const { touch, opens, bettorsOn, button, reads, shows, at } = dealerAt({
       pack: 'games-department',
     });
 
     test("a bet for the dealer rides beside a player's wager, once, and is paid", async () => {
       await opens(5);
-      expect(await button('Bet for the dealer').count()).toBe(0);
-      await touch('Add $25', 'Place $25');
-      await placed();
-      await opens(5);
-      await touch('Bet for the dealer', 'Add $5', 'Place $5');
-      await placed();
+      expect(await button(/^For dealer/).count()).toBe(0);
+      await touch('Main $25', 'For dealer $5');
+      await at().until('both bet', () => bettorsOn(5).length === 2);
+      await touch('Close');
       expect(bettorsOn(5).map(({ kind, main }) => [kind, main])).toEqual([
         ['player', 2500],
         ['dealer', 500],

@@ -46,6 +46,12 @@ export function isRelief({ dealer }: TableView, { id, role }: Person): boolean {
   return role === 'dealer' && dealer !== null && dealer !== id;
 }
 
+/** Who relieves the dealer says so between the rounds: wagers would leave no time for it. */
+export function mayTakeWagers(view: TableView, person: Person): boolean {
+  if (!isRelief(view, person)) return true;
+  return view.phase === 'betting' && takeOverBy(view, person) === null;
+}
+
 /** A wager as it is put down. */
 export function placing(wager: PlacedWager): Wager {
   return { type: 'place-wager', ...wager };

@@ -1,17 +1,25 @@
 // The felt under the dealer's hands: what a touch on a box does, what is offered on it, and the wheel.
 import type { TableSettings, TableView } from '../../protocol/view.ts';
+import type { Person } from '../../table/people.ts';
 import { shortMoney } from '../../words/format.ts';
 import type { Asking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { Felt } from '../felt/felt.tsx';
 import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
-import { insurable, offered, openSeats } from './choices.ts';
+import { BoxWager } from './bets/box-wager.tsx';
+import { takesWagers } from './bets/next-round.ts';
+import type { Bets } from './bets/use-bets.ts';
+import { insurable, mayTakeWagers, offered, openSeats } from './choices.ts';
 
 export interface FeltProps {
   readonly view: TableView;
   readonly settings: TableSettings;
   readonly asking: Asking;
+  readonly person: Person;
+  readonly bets: Bets;
+  /** The box whose wagers are entered now. */
+  readonly betOn: number | null;
   readonly bet: (seat: number) => void;
   readonly why: (seat: number) => void;
 }
@@ -47,19 +55,36 @@ function SpinWheel({ view, settings }: Pick<FeltProps, 'view' | 'settings'>) {
   return <Wheel prizes={settings.wheelPrizes} turning={view.spin?.turning ?? false} section={section} />;
 }
 
-export function DealersFelt({ view, settings, asking, bet, why }: FeltProps) {
+function NextWager({ view, person, bets, betOn, bet, seat }: FeltProps & { readonly seat: number }) {
+  if (!takesWagers(view) || !mayTakeWagers(view, person)) return null;
+  return (
+    <>
+      {betOn === seat ? <span class="bets-here" /> : null}
+      <BoxWager view={view} seat={seat} bets={bets} open={bet} />
+    </>
+  );
+}
+
+export function DealersFelt(props: FeltProps) {
+  const { view, settings, asking, bet, why } = props;
   const open = openSeats(view);
+  // Where no wager may be placed now, the station says why when one is.
+  const isOpen = (seat: number) => open.has(seat) || view.phase === 'betting';
   const touchOf = (seat: number) => {
     if (view.payments.some((payment) => payment.seat === seat)) return () => why(seat);
-    // Where no wager may be placed now, the station says why when one is.
-    return open.has(seat) || view.phase === 'betting' ? () => bet(seat) : null;
+    return isOpen(seat) ? () => bet(seat) : null;
   };
   return (
     <Felt
       view={view}
       settings={settings}
       touchOf={touchOf}
-      offersOf={(seat) => <BoxOffers view={view} seat={seat} asking={asking} />}
+      offersOf={(seat) => (
+        <>
+          <BoxOffers view={view} seat={seat} asking={asking} />
+          {isOpen(seat) ? <NextWager {...props} seat={seat} /> : null}
+        </>
+      )}
     >
       {settings.wheelPrizes.length > 0 ? <SpinWheel view={view} settings={settings} /> : null}
     </Felt>

@@ -6,7 +6,7 @@ export function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog:modal')) return;
       const button = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
       if (button instanceof HTMLButtonElement) button.click();
     };

@@ -13,12 +13,14 @@ import { bannersOf } from '../told/troubles.ts';
 import { Actions } from './actions/actions.tsx';
 import { RoundActs } from './actions/round-acts.tsx';
 import { UndoButton } from './actions/undo-button.tsx';
+import { takesWagers } from './bets/next-round.ts';
+import { useBets } from './bets/use-bets.ts';
+import { WagerPanel } from './bets/wager-panel.tsx';
 import { first, touchable } from './choices.ts';
 import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
 import { NextLine } from './next-line.tsx';
 import { Rail } from './rail.tsx';
-import { BetSheet } from './sheets/bet-sheet.tsx';
 import { MenuSheet } from './sheets/menu-sheet.tsx';
 import { PaymentSheet } from './sheets/payment-sheet.tsx';
 import { useSounds } from './sounds.ts';
@@ -46,10 +48,20 @@ interface TableProps {
   readonly signedIn: SignedIn;
 }
 
+/** What lies over the table. Wagers are entered until the first card comes. */
+function useOpen(view: TableView): [Open, (open: Open) => void] {
+  const [open, setOpen] = useState<Open>({ sheet: 'none' });
+  const isOver = open.sheet === 'bet' && !takesWagers(view);
+  useLayoutEffect(() => {
+    if (isOver) setOpen({ sheet: 'none' });
+  }, [isOver]);
+  return [isOver ? { sheet: 'none' } : open, setOpen];
+}
+
 function Table({ known, view, settings, signedIn }: TableProps) {
   const words = useWords();
   const asking = useAsking();
-  const [open, setOpen] = useState<Open>({ sheet: 'none' });
+  const [open, setOpen] = useOpen(view);
   const close = () => setOpen({ sheet: 'none' });
   const banners = bannersOf(known, words, useSentences());
   const { turn } = view;
@@ -65,6 +77,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   useLayoutEffect(() => tell(null), [tell, moment]);
   const { person } = signedIn;
   const mine = touchable(view, person);
+  const bets = useBets(mine, settings, asking);
   return (
     <SureTouch
       class={known.line === 'lost' ? 'dealer lost' : 'dealer'}
@@ -83,6 +96,9 @@ function Table({ known, view, settings, signedIn }: TableProps) {
           view={mine}
           settings={settings}
           asking={asking}
+          person={person}
+          bets={bets}
+          betOn={open.sheet === 'bet' ? open.seat : null}
           bet={(seat) => setOpen({ sheet: 'bet', seat })}
           why={(seat) => setOpen({ sheet: 'payment', seat })}
         />
@@ -108,7 +124,14 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         />
       ) : null}
       {open.sheet === 'bet' ? (
-        <BetSheet seat={open.seat} view={mine} settings={settings} asking={asking} close={close} />
+        <WagerPanel
+          seat={open.seat}
+          view={mine}
+          settings={settings}
+          asking={asking}
+          bets={bets}
+          close={close}
+        />
       ) : null}
       {open.sheet === 'payment' ? (
         <PaymentSheet

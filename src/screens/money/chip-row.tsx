@@ -11,12 +11,14 @@ export interface ChipRowProps {
   /** The denominations of the table. */
   readonly chips: readonly number[];
   readonly add: (cents: number) => void;
+  /** A chip comes off, instead of on. */
+  readonly isOff?: boolean;
 }
 
 /** Larger ones are counted in by the floor. */
 const LARGEST = 100_000;
 
-export function ChipRow({ room, chips, add }: ChipRowProps) {
+export function ChipRow({ room, chips, add, isOff = false }: ChipRowProps) {
   const { bets } = useWords();
   return (
     <div class="chip-row">
@@ -27,7 +29,7 @@ export function ChipRow({ room, chips, add }: ChipRowProps) {
             key={value}
             type="button"
             class={`chip-button chip-${colourOf(value)}`}
-            aria-label={bets.add(shortMoney(value))}
+            aria-label={(isOff ? bets.remove : bets.add)(shortMoney(value))}
             disabled={value > room}
             onClick={() => add(value)}
           >

@@ -3,7 +3,7 @@
 
 import { shortMoney } from '../../../words/format.ts';
 import { useWords } from '../../language/use-words.ts';
-import { first, isRelief, repeatable, takeOverBy } from '../choices.ts';
+import { first, mayTakeWagers, repeatable } from '../choices.ts';
 import { Act } from './act.tsx';
 import type { ActionsProps } from './actions.tsx';
 
@@ -28,12 +28,6 @@ function Repeat({ view, asking }: RoundActsProps) {
   );
 }
 
-/** Who relieves the dealer says so between the rounds: wagers would leave no time for it. */
-function mayRepeat({ view, person }: RoundActsProps): boolean {
-  if (!isRelief(view, person)) return true;
-  return view.phase === 'betting' && takeOverBy(view, person) === null;
-}
-
 export function RoundActs(props: RoundActsProps) {
   const { dealer } = useWords();
   const { view, asking } = props;
@@ -41,7 +35,7 @@ export function RoundActs(props: RoundActsProps) {
   const ends = phase === 'payout' || phase === 'pickUp';
   return (
     <div class="round-acts">
-      {(ends || phase === 'betting') && mayRepeat(props) ? <Repeat {...props} /> : null}
+      {(ends || phase === 'betting') && mayTakeWagers(view, props.person) ? <Repeat {...props} /> : null}
       <Act input={ends ? first(view, 'settle-round') : null} asking={asking} place="round-step">
         {dealer.settle}
       </Act>

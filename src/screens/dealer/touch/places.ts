@@ -24,10 +24,10 @@ function placeOf(target: Element, whose: string): Place {
 
 /** Everything that can be touched now. What lies under an open sheet cannot, and the sheet itself is closed beside its edge. */
 export function placesIn(root: Element, whose: string): Place[] {
-  const sheet = [...root.querySelectorAll('dialog[open]')].at(-1);
+  const sheet = [...root.querySelectorAll('dialog:modal')].at(-1);
   const within = sheet ?? root;
   const buttons = [...within.querySelectorAll('button')].map((button) => placeOf(button, whose));
-  return sheet ? [...buttons, { ...EVERYWHERE, means: `beside ${meansOf(sheet, whose)}` }] : buttons;
+  return sheet ? [{ ...EVERYWHERE, means: `beside ${meansOf(sheet, whose)}` }, ...buttons] : buttons;
 }
 
 const EVERYWHERE = {
@@ -42,9 +42,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** Null where nothing can be touched. */
+/** Null where nothing can be touched. What comes later on the page lies on top. */
 export function placeAt(places: readonly Place[], { x, y }: Point): Place | null {
-  return places.find((one) => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom) ?? null;
+  return places.findLast((one) => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom) ?? null;
 }
 
 export function centreOf({ left, top, right, bottom }: Place): Point {

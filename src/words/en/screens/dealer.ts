@@ -111,24 +111,29 @@ export const dealer = {
 };
 
 export const bets = {
-  title: (seat: number) => `Box ${seat}: wagers`,
+  title: (seat: number) => `Box ${seat}`,
   bettor: (bettor: string) => `Bettor ${bettor}`,
-  another: 'Another bettor',
+  another: 'Bettor',
   dealerBet: 'Bet for the dealer',
+  forDealer: 'For dealer',
   main: 'Main',
   match: 'Match',
   spin: 'Spin',
   coupon: 'Coupon',
-  verbal: 'Spoken, cash on the table',
+  verbal: 'Spoken',
   add: (chip: string) => `Add ${chip}`,
-  last: (sum: string) => `As last time: ${sum}`,
-  place: (sum: string) => `Place ${sum}`,
+  remove: (chip: string) => `Take off ${chip}`,
+  chipsOff: 'Take off',
   takeBack: 'Take back',
+  nextWager: (seat: number) => `Box ${seat}: next wager`,
+  lastWager: (sum: string) => `last ${sum}`,
+  leavesBox: (seat: number) => `Box ${seat} leaves`,
+  others: 'Others as before',
+  notPlaced: (seat: number, sum: string) => `Box ${seat}: the wager of ${sum} was not placed.`,
+  notChanged: (seat: number, sum: string) => `Box ${seat}: the wager is still ${sum}.`,
   confirm: 'Spoken wager confirmed',
   atLeast: (least: string) => `at least ${least}`,
   atMost: (most: string) => `at most ${most}`,
-  full: 'There is no room for another wager on this box. To change one, take it back first.',
-  nothing: 'Touch chips to make a wager.',
 };
 
 export const acts: Readonly<Record<string, string>> = {

@@ -107,24 +107,29 @@ export const dealer: Words['dealer'] = {
 };
 
 export const bets: Words['bets'] = {
-  title: (seat) => `Casilla ${seat}: apuestas`,
+  title: (seat) => `Casilla ${seat}`,
   bettor: (bettor) => `Apostante ${bettor}`,
-  another: 'Otro apostante',
+  another: 'Apostante',
   dealerBet: 'Apuesta para el crupier',
+  forDealer: 'Al crupier',
   main: 'Principal',
   match: 'Iguala',
   spin: 'Giro',
   coupon: 'Cupón',
-  verbal: 'De palabra, dinero en la mesa',
+  verbal: 'De palabra',
   add: (chip) => `Añadir ${chip}`,
-  last: (sum) => `Como antes: ${sum}`,
-  place: (sum) => `Apostar ${sum}`,
+  remove: (chip) => `Quitar ${chip}`,
+  chipsOff: 'Quitar',
   takeBack: 'Retirar',
+  nextWager: (seat) => `Casilla ${seat}: próxima apuesta`,
+  lastWager: (sum) => `antes ${sum}`,
+  leavesBox: (seat) => `La casilla ${seat} se va`,
+  others: 'Los demás, como antes',
+  notPlaced: (seat, sum) => `Casilla ${seat}: no se puso la apuesta de ${sum}.`,
+  notChanged: (seat, sum) => `Casilla ${seat}: la apuesta sigue siendo ${sum}.`,
   confirm: 'Confirmada de palabra',
   atLeast: (least) => `al menos ${least}`,
   atMost: (most) => `a lo más ${most}`,
-  full: 'En esta casilla no cabe otra apuesta. Para cambiar una, retírela antes.',
-  nothing: 'Toque fichas para hacer una apuesta.',
 };
 
 export const acts: Words['acts'] = {

@@ -1,0 +1,45 @@
+// On a box between two rounds: its next wager, and one touch for a player who leaves.
+import type { TableView } from '../../../protocol/view.ts';
+import { amount } from '../../../words/format.ts';
+import { useWords } from '../../language/use-words.ts';
+import { nextOn } from './next-round.ts';
+import type { Bets } from './use-bets.ts';
+import './bets.css';
+
+export interface BoxWagerProps {
+  readonly view: TableView;
+  readonly seat: number;
+  readonly bets: Bets;
+  readonly open: (seat: number) => void;
+}
+
+export function BoxWager({ view, seat, bets, open }: BoxWagerProps) {
+  const words = useWords().bets;
+  const { wagers, isLast } = nextOn(view, seat, bets.alone);
+  const players = wagers.filter(({ kind }) => kind === 'player');
+  const cents = players.reduce((sum, { main }) => sum + main, 0);
+  const isPaid = view.phase !== 'betting';
+  return (
+    <>
+      {isPaid ? (
+        <button
+          type="button"
+          class="next-wager"
+          aria-label={words.nextWager(seat)}
+          onClick={() => open(seat)}
+        />
+      ) : null}
+      {isLast && !isPaid ? <span class="last-wager">{words.lastWager(amount(cents))}</span> : null}
+      {players.length === 1 ? (
+        <button
+          type="button"
+          class="leaves"
+          aria-label={words.leavesBox(seat)}
+          onClick={() => bets.leave(seat)}
+        >
+          ✕
+        </button>
+      ) : null}
+    </>
+  );
+}
