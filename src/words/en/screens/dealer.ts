@@ -110,32 +110,6 @@ export const dealer = {
   refused: 'Not possible',
 };
 
-export const bets = {
-  title: (seat: number) => `Box ${seat}`,
-  bettor: (bettor: string) => `Bettor ${bettor}`,
-  another: 'Bettor',
-  dealerBet: 'Bet for the dealer',
-  forDealer: 'For dealer',
-  main: 'Main',
-  match: 'Match',
-  spin: 'Spin',
-  coupon: 'Coupon',
-  verbal: 'Spoken',
-  add: (chip: string) => `Add ${chip}`,
-  remove: (chip: string) => `Take off ${chip}`,
-  chipsOff: 'Take off',
-  takeBack: 'Take back',
-  nextWager: (seat: number) => `Box ${seat}: next wager`,
-  lastWager: (sum: string) => `last ${sum}`,
-  leavesBox: (seat: number) => `Box ${seat} leaves`,
-  others: 'Others as before',
-  notPlaced: (seat: number, sum: string) => `Box ${seat}: the wager of ${sum} was not placed.`,
-  notChanged: (seat: number, sum: string) => `Box ${seat}: the wager is still ${sum}.`,
-  confirm: 'Spoken wager confirmed',
-  atLeast: (least: string) => `at least ${least}`,
-  atMost: (most: string) => `at most ${most}`,
-};
-
 export const acts: Readonly<Record<string, string>> = {
   'open-table': 'Open the table',
   'exposed-in-wash': 'A card was exposed',
