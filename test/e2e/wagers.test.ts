@@ -150,8 +150,8 @@ describe.skipIf(NO_BROWSER)(`wagers by touch${NO_BROWSER ? `: skipped, ${NO_BROW
       await shows('Box 1: the wager of $5 was not placed.');
       await page().getByRole('dialog').waitFor({ state: 'detached' });
       await at().says({ type: 'void-round' });
-      await at().until('it is void', ({ phase }) => phase === 'payout' || phase === 'pickUp');
-      await at().makeReady();
+      await at().says({ type: 'settle-round' });
+      await at().says({ type: 'step-done', step: 'pickUp' });
     });
 
     test('a spoken wager waits for dealer and floor, and says so', async () => {

@@ -46,7 +46,7 @@ function useEscape(close: () => void): void {
 }
 
 export function WagerPanel(props: WagerPanelProps) {
-  const { seat, view, settings, bets, close } = props;
+  const { seat, view, settings, asking, bets, close } = props;
   const words = useWords().bets;
   const all = wagersOf(view, seat, bets);
   const players = all.filter(({ kind }) => kind === 'player');
@@ -57,6 +57,8 @@ export function WagerPanel(props: WagerPanelProps) {
   useEffect(() => {
     choose(players[0]?.bettor ?? 'a');
     setSpot('main');
+    // What was said about another box is over.
+    asking.say(null);
     return bets.dropUnplaced;
   }, [seat]);
   useEscape(close);

@@ -1,3 +1,4 @@
+// Las apuestas entre dos manos, en la pantalla del crupier.
 import type { Words } from '../../en/screens.ts';
 
 export const bets: Words['bets'] = {
