@@ -106,27 +106,6 @@ export const dealer: Words['dealer'] = {
   refused: 'Impossible',
 };
 
-export const bets: Words['bets'] = {
-  title: (seat) => `Case ${seat} : mises`,
-  bettor: (bettor) => `Parieur ${bettor}`,
-  another: 'Autre parieur',
-  dealerBet: 'Mise pour le croupier',
-  main: 'Principale',
-  match: 'Égaler',
-  spin: 'Roue',
-  coupon: 'Coupon',
-  verbal: 'Annoncée, argent sur la table',
-  add: (chip) => `Ajouter ${chip}`,
-  last: (sum) => `Comme avant : ${sum}`,
-  place: (sum) => `Miser ${sum}`,
-  takeBack: 'Retirer',
-  confirm: 'Mise annoncée confirmée',
-  atLeast: (least) => `au moins ${least}`,
-  atMost: (most) => `au plus ${most}`,
-  full: 'Il n’y a plus de place pour une mise sur cette case. Pour en changer une, retirez-la d’abord.',
-  nothing: 'Touchez des jetons pour faire une mise.',
-};
-
 export const acts: Words['acts'] = {
   'open-table': 'Ouvrir la table',
   'exposed-in-wash': 'Une carte s’est vue',
