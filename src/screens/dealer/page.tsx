@@ -78,6 +78,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
   const { person } = signedIn;
   const mine = touchable(view, person);
   const bets = useBets(mine, settings, asking);
+  const parts = { view: mine, settings, asking };
   return (
     <SureTouch
       class={known.line === 'lost' ? 'dealer lost' : 'dealer'}
@@ -93,9 +94,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
       />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
-          view={mine}
-          settings={settings}
-          asking={asking}
+          {...parts}
           person={person}
           bets={bets}
           betOn={open.sheet === 'bet' ? open.seat : null}
@@ -108,31 +107,13 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         <NextLine view={mine} pack={settings.pack} banners={banners} asking={asking} />
         <div class="controls">
           <RefusedLine asking={asking} />
-          <Actions view={mine} asking={asking} person={person} settings={settings} all={view} />
-          <RoundActs view={mine} asking={asking} person={person} settings={settings} />
+          <Actions {...parts} person={person} all={view} />
+          <RoundActs {...parts} person={person} />
           <UndoButton view={mine} asking={asking} isFloors={first(view, 'undo') !== null} />
         </div>
       </footer>
-      {open.sheet === 'menu' ? (
-        <MenuSheet
-          view={mine}
-          settings={settings}
-          person={person}
-          asking={asking}
-          sounds={sounds}
-          close={close}
-        />
-      ) : null}
-      {open.sheet === 'bet' ? (
-        <WagerPanel
-          seat={open.seat}
-          view={mine}
-          settings={settings}
-          asking={asking}
-          bets={bets}
-          close={close}
-        />
-      ) : null}
+      {open.sheet === 'menu' ? <MenuSheet {...parts} person={person} sounds={sounds} close={close} /> : null}
+      {open.sheet === 'bet' ? <WagerPanel {...parts} seat={open.seat} bets={bets} close={close} /> : null}
       {open.sheet === 'payment' ? (
         <PaymentSheet
           seat={open.seat}
