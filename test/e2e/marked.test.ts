@@ -2,6 +2,7 @@
 // table are read where they are looked at (scene-looks.ts).
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { DEMONSTRATION_STAFF } from '../../src/demonstration/staff.ts';
 import { type FilledJournal, filledJournal } from '../station/hands/filled-journal.ts';
 import { NO_BROWSER, openBrowser, openPage, signIn } from './browser.ts';
 import { HandsHouse } from './hands-house.ts';
@@ -10,6 +11,8 @@ import { expectOwnWords } from './scene-words.ts';
 import { openSimHouse } from './sim-house.ts';
 import { DEALER_IN, FLOOR_IN } from './staff.ts';
 
+/** Whoever may sign in is called by name. */
+const PEOPLE = { more: DEMONSTRATION_STAFF.map(({ id }) => id) };
 /** What happened comes as a story: test/words looks at that. */
 const STORY = '.step-now, .step-list, .payments, .found-incidents, section[aria-label^="Incidents"] li';
 /** A head of the journal is no words. */
@@ -30,18 +33,23 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
     const house = await openSimHouse('massachusetts', screens.folder);
     const { page, close } = await openPage(browser, house.address, { language: 'es' });
     await page.locator('.sim-buttons').first().waitFor();
-    await expectOwnWords(page, 'the panel');
+    await expectOwnWords(page, 'the panel', PEOPLE);
     for (const key of ['1', '2', '3', '4'])
       await page.locator('.sim-keypad button', { hasText: key }).click();
     await page.waitForTimeout(200);
-    await expectOwnWords(page, 'the keypad');
+    await expectOwnWords(page, 'the keypad', PEOPLE);
     // The reader has no card, the shoe is not there: what cannot be done is told, and so is a device without its cable.
     for (const index of [0, 1, 2, 3, 4, 5, 6]) {
       await page.locator('.sim-part button').nth(index).click();
       await page.waitForTimeout(100);
-      await expectOwnWords(page, `touch ${index}`);
+      await expectOwnWords(page, `touch ${index}`, PEOPLE);
       if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
     }
+    await page.evaluate(() => {
+      location.hash = '#tour';
+    });
+    await page.locator('.tour-says').waitFor();
+    await expectOwnWords(page, 'the tour', PEOPLE);
     await close();
     await house.close();
   });
