@@ -154,11 +154,11 @@ describe.skipIf(NO_BROWSER)(`touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     await heard();
     expect(calls()).toEqual([{ code: 'dealer-calls', by: 'ana', how: 'unsaid' }]);
     await touchAt(page, now + 4000, x, y);
-    await button('A guest disputes').tap();
+    await button('Dispute').tap();
     await table.until('the reason is known', () =>
       calls().some((one) => 'how' in one && one.how === 'dispute'),
     );
     expect(calls()).toHaveLength(1);
-    expect(await button('A guest disputes').count()).toBe(0);
+    expect(await button('Dispute').count()).toBe(0);
   });
 });

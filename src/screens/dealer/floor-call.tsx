@@ -1,4 +1,5 @@
-// "Call the floor": one touch calls. Then there is a choice of reasons, which may be ignored: the next touch elsewhere closes it.
+// "Call the floor": one touch calls. Then there is a choice of reasons, which may be ignored: it goes with the next touch
+// elsewhere, with the next card, and after a while.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../protocol/view.ts';
 import { CALL_REASONS, type CallReason } from '../../table/notice.ts';
@@ -17,7 +18,7 @@ export function FloorCall({ view, asking }: { readonly view: TableView; readonly
   const { floorCall } = useWords();
   const reason = reasonOfCall(view);
   const [open, setOpen] = useState(false);
-  const here = useClosedElsewhere(open, () => setOpen(false));
+  const here = useClosing(open, () => setOpen(false), `${view.phase} ${view.cardsOut}`);
   const touched = () => {
     setOpen(reason === null || !open);
     if (reason === null) void asking.ask({ type: 'call-floor', reason: 'unsaid' });
@@ -50,16 +51,23 @@ export function FloorCall({ view, asking }: { readonly view: TableView; readonly
   );
 }
 
-/** What lies open goes with a touch beside it, and that touch counts. */
-function useClosedElsewhere(open: boolean, close: () => void) {
+const SHOWN_MS = 10_000;
+
+/** What lies open over the felt does not stay there. The touch beside it counts. */
+function useClosing(open: boolean, close: () => void, moment: string) {
   const here = useRef<HTMLDivElement>(null);
+  useEffect(close, [moment]);
   useEffect(() => {
     if (!open) return undefined;
     const onDown = ({ target }: Event) => {
       if (!(target instanceof Node && here.current?.contains(target))) close();
     };
+    const timer = setTimeout(close, SHOWN_MS);
     document.addEventListener('pointerdown', onDown);
-    return () => document.removeEventListener('pointerdown', onDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', onDown);
+    };
   }, [open]);
   return here;
 }

@@ -7,11 +7,11 @@ export const floorCall = {
   why: 'The floor is called. If there is time, say why:',
   reasons: {
     unsaid: 'No reason given',
-    dispute: 'A guest disputes',
+    dispute: 'Dispute',
     payment: 'Payment',
     cards: 'Cards',
-    chips: 'Chips, fill',
-    guest: 'Guest needs somebody',
+    chips: 'Chips or fill',
+    guest: 'Help with a guest',
     relief: 'Relief',
   } satisfies Readonly<Record<CallReason, string>> as Readonly<Record<CallReason, string>>,
 };

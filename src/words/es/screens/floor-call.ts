@@ -7,10 +7,10 @@ export const floorCall: Words['floorCall'] = {
   why: 'El jefe de sala está avisado. Si hay tiempo, diga por qué:',
   reasons: {
     unsaid: 'Sin motivo',
-    dispute: 'Un cliente reclama',
+    dispute: 'Reclamación',
     payment: 'Pago',
     cards: 'Cartas',
-    chips: 'Fichas, reposición',
+    chips: 'Fichas o reposición',
     guest: 'Atención a un cliente',
     relief: 'Relevo',
   },
