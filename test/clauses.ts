@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ClauseRow, clauseRows } from '../src/docs/register.ts';
+import { type ClauseRow, clauseRows } from '../src/packs/clauses/register.ts';
 import { isMatchOdds, isOdds, type SwitchValue } from '../src/packs/kinds.ts';
 import { loadPack, type PackResult } from '../src/packs/load.ts';
 import { problemText } from '../src/packs/problem.ts';

@@ -2,7 +2,7 @@
 // value, and the tests that name its id. A place is a file and a symbol: line numbers change with every edit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKS } from './register.ts';
+import { PACKS } from './pack-names.ts';
 
 export interface Place {
   /** From the project's root, with forward slashes. */

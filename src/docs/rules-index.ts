@@ -1,7 +1,9 @@
 // docs/rules.md: from every clause to the code, the pack's line and the tests, and from every rule back to its clauses.
 // Made by `npm run generate`.
+
+import { type ClauseRow, clauseRows, ROLES } from '../packs/clauses/register.ts';
 import { type Evidence, gatherEvidence, keyName, type Place } from './evidence.ts';
-import { type ClauseRow, clauseRows, PACKS, ROLES } from './register.ts';
+import { PACKS } from './pack-names.ts';
 
 const NOTHING = '—';
 const MISSING = '**missing**';

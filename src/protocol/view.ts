@@ -117,6 +117,8 @@ export interface PaymentView {
   /** What had been paid (+) or collected (−) for it before, and is now taken back: the round is void, or a card was corrected. */
   readonly before: number;
   readonly clause: string;
+  /** The switch that decided it. */
+  readonly rule: string;
   readonly state: PaymentState;
   /** Null unless it waits. */
   readonly waitsFor: WaitsFor | null;

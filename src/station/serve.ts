@@ -63,6 +63,7 @@ export async function serve(parts: ServeParts): Promise<Served> {
     ...(parts.network && { network: parts.network }),
     hands: { desk, check },
     program: station.program,
+    rounds: station.rounds,
     isDemonstration: parts.isDemonstration ?? false,
     view: () => station.view(),
     health: () => station.health(),

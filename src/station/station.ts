@@ -35,6 +35,7 @@ import { Languages } from './people/languages.ts';
 import { SignIns } from './people/sign-ins.ts';
 import type { StaffWatch } from './people/trusted-staff.ts';
 import { ProgramGuard } from './program-guard.ts';
+import { type RoundsDesk, roundsDesk } from './rounds/desk.ts';
 import { SelfWatch } from './self-watch.ts';
 import { TableStanding } from './standing.ts';
 import type { StationParts } from './station-parts.ts';
@@ -86,6 +87,7 @@ export class Station {
   #dealer: string | null;
   /** The time for new rows. */
   readonly #time: () => number;
+  readonly rounds: RoundsDesk;
   readonly #watch: SelfWatch;
   readonly #witness: WitnessKeeper | null;
   readonly #standing: TableStanding;
@@ -100,6 +102,7 @@ export class Station {
     const { clock } = parts;
     this.#parts = parts;
     this.#journal = journal;
+    this.rounds = roundsDesk(journal, parts.setup.pack.id);
     this.key = key;
     this.#time = () => rowTime?.now() ?? clock.now();
     this.queue = new InputQueue({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../src/docs/csv.ts';
+import { parseCsv } from '../../src/packs/clauses/csv.ts';
 
 function fields(text: string): readonly (readonly string[])[] {
   const csv = parseCsv(text);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { gatherEvidence } from '../../src/docs/evidence.ts';
-import { clauseRows } from '../../src/docs/register.ts';
+import { clauseRows } from '../../src/packs/clauses/register.ts';
 import { isSwitchKey, SWITCH_KEYS } from '../../src/packs/switches.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -40,6 +40,15 @@ describe.skipIf(NO_BROWSER)(`payments${NO_BROWSER ? `: skipped, ${NO_BROWSER}` :
     const sheet = page.getByRole('dialog');
     await sheet.getByText('+37.50').waitFor();
     await sheet.getByText('+150').waitFor();
+    await sheet.getByRole('button', { name: 'Why?' }).first().tap();
+    await sheet.getByText('Because: a blackjack').waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+
+    await table.says({ type: 'step-done', step: 'pickUp' });
+    await page.getByRole('button', { name: 'Last round' }).tap();
+    await sheet.locator('.pay').getByText('$37.50').waitFor();
+    expect(await sheet.locator('.pay').last().textContent()).toMatch(/Bonus spin:.*\$150/);
+    await sheet.getByText('Nothing is open.').waitFor();
     expect(complaints).toEqual([]);
     await close();
     await table.close();

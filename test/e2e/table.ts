@@ -143,7 +143,7 @@ export class E2eTable {
       door: station.door,
       view: () => station.view(),
       health: () => station.health(),
-      ...{ program: station.program, ...this.#screens },
+      ...{ program: station.program, rounds: station.rounds, ...this.#screens },
     });
     return [station, pages];
   }

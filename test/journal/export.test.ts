@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { assert, property, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCsv } from '../../src/docs/csv.ts';
+import { parseCsv } from '../../src/packs/clauses/csv.ts';
 import {
   countEnded,
   csvCell,

@@ -1,6 +1,6 @@
 // The five packs as they are in config/rules: what each book says, value by value.
 import { describe, expect, test } from 'vitest';
-import { clauseRows } from '../../src/docs/register.ts';
+import { clauseRows } from '../../src/packs/clauses/register.ts';
 import { showValue } from '../../src/packs/kinds.ts';
 import { loadPack, type Pack, packIds } from '../../src/packs/load.ts';
 import { problemText } from '../../src/packs/problem.ts';

@@ -1,5 +1,5 @@
 // The rules of each book, for the tests that are about no clause in particular.
-import { PACKS } from '../../src/docs/register.ts';
+import { PACKS } from '../../src/docs/pack-names.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import { bookOf } from '../clauses.ts';

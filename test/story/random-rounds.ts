@@ -1,6 +1,6 @@
 // Rounds at random from all five packs, with irregularities, refusals and every kind of wager.
 
-import { PACKS } from '../../src/docs/register.ts';
+import { PACKS } from '../../src/docs/pack-names.ts';
 import type { RoundHistory } from '../../src/journal/queries/history.ts';
 import type { HouseChoices } from '../../src/packs/resolve.ts';
 import { oneDeck } from '../../src/rules/cards/cards.ts';

@@ -1,7 +1,7 @@
 // What the tests of opening, shuffle, cut and burn share: the way to a phase, a plain round, the clauses by book.
 
 import { expect } from 'vitest';
-import { PACKS } from '../../src/docs/register.ts';
+import { PACKS } from '../../src/docs/pack-names.ts';
 import { loadPack } from '../../src/packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../src/packs/resolve.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';

@@ -8,6 +8,7 @@ import { Sheet } from '../look/sheet.tsx';
 import { type DueLine, dueLines, handsFirst } from '../told/due-lines.ts';
 import type { Banner } from '../told/troubles.ts';
 import { first } from './choices.ts';
+import { WhyButton } from './sheets/why-button.tsx';
 
 export interface NextLineProps {
   readonly view: TableView;
@@ -105,7 +106,11 @@ function DueList({
       {lines.map(({ due, seats }) => (
         <li key={`${due.code} ${due.seat}`}>
           <span>{say(due, seats)}</span>
-          <span class="clause">{shared.clause(due.clause)}</span>
+          {due.clause === 'standard' ? (
+            <span class="clause">{shared.clause(due.clause)}</span>
+          ) : (
+            <WhyButton clause={due.clause} rule={null} />
+          )}
         </li>
       ))}
     </ol>

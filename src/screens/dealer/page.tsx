@@ -21,6 +21,7 @@ import { DealersFelt } from './felt.tsx';
 import { useKeys } from './keys.ts';
 import { NextLine } from './next-line.tsx';
 import { Rail } from './rail.tsx';
+import { LastRoundSheet } from './sheets/last-round-sheet.tsx';
 import { MenuSheet } from './sheets/menu-sheet.tsx';
 import { PaymentSheet } from './sheets/payment-sheet.tsx';
 import { useSounds } from './sounds.ts';
@@ -38,7 +39,7 @@ export function Page() {
 }
 
 type Open =
-  | { readonly sheet: 'none' | 'menu' }
+  | { readonly sheet: 'none' | 'menu' | 'last-round' }
   | { readonly sheet: 'bet' | 'payment'; readonly seat: number };
 
 interface TableProps {
@@ -91,6 +92,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
         person={person.id}
         asking={asking}
         openMenu={() => setOpen({ sheet: 'menu' })}
+        openLastRound={() => setOpen({ sheet: 'last-round' })}
       />
       <main class="table" aria-label={words.dealer.title}>
         <DealersFelt
@@ -114,6 +116,7 @@ function Table({ known, view, settings, signedIn }: TableProps) {
       </footer>
       {open.sheet === 'menu' ? <MenuSheet {...parts} person={person} sounds={sounds} close={close} /> : null}
       {open.sheet === 'bet' ? <WagerPanel {...parts} seat={open.seat} bets={bets} close={close} /> : null}
+      {open.sheet === 'last-round' ? <LastRoundSheet view={view} settings={settings} close={close} /> : null}
       {open.sheet === 'payment' ? (
         <PaymentSheet
           seat={open.seat}

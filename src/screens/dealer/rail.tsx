@@ -29,10 +29,11 @@ export interface RailProps {
   readonly person: string;
   readonly asking: Asking;
   readonly openMenu: () => void;
+  readonly openLastRound: () => void;
 }
 
-export function Rail({ view, settings, person, asking, openMenu }: RailProps) {
-  const { dealer, shared } = useWords();
+export function Rail({ view, settings, person, asking, openMenu, openLastRound }: RailProps) {
+  const { dealer, shared, payments } = useWords();
   const { limits } = settings;
   return (
     <header class="rail">
@@ -49,6 +50,9 @@ export function Rail({ view, settings, person, asking, openMenu }: RailProps) {
       ) : null}
       <span class="rail-space" />
       <Devices devices={view.devices} />
+      <button type="button" class="rail-last" aria-label={payments.lastRound} onClick={openLastRound}>
+        ⟲ <span class="rail-last-words">{payments.lastRound}</span>
+      </button>
       <FloorCall view={view} asking={asking} />
       <button type="button" class="rail-menu" aria-label={dealer.menu} onClick={openMenu}>
         {person} ☰

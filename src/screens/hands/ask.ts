@@ -47,8 +47,8 @@ export function useAsk(subject = '/api/hands'): Ask {
 }
 
 /** The answer to one question, asked anew whenever the path or what it is about is another; null: nothing is asked. */
-export function useAnswer<T>(path: string | null, about: unknown = null): Answer<T> {
-  const ask = useAsk();
+export function useAnswer<T>(path: string | null, about: unknown = null, subject?: string): Answer<T> {
+  const ask = useAsk(subject);
   const [answer, setAnswer] = useState<Answer<T>>(WAITING);
   useEffect(() => {
     // What is not wanted any more is not waited for: the station lets go of it too.

@@ -22,6 +22,7 @@ function told({ rules }: Table, { seat, bettor, line }: Shown) {
     odds: line.odds && oddsText(line.odds),
     net: line.net,
     clause: clauseOf(rules.book, line.clause),
+    rule: line.clause,
   };
 }
 
@@ -60,6 +61,7 @@ function waitingSpins({ rules }: Table, round: RoundState): PaymentView[] {
     net: 0,
     before: 0,
     clause: clauseOf(rules.book, 'spin.wheelPrizes'),
+    rule: 'spin.wheelPrizes',
     state: 'waiting',
     waitsFor: 'wheel',
     written: false,

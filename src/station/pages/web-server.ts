@@ -11,9 +11,10 @@ import { verifierPath } from '../../program/verifier.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Person } from '../../table/people.ts';
-import { type HandsApiParts, handsRoutes, tokenIn } from '../hands/api.ts';
+import { type HandsApiParts, handsRoutes, type RequestEnv, tokenIn } from '../hands/api.ts';
 import type { WriteEvent } from '../log/log-events.ts';
 import type { Origin } from '../people/tries.ts';
+import { type RoundsApiParts, roundsRoutes } from '../rounds/api.ts';
 import { appManifest, MANIFEST_ADDRESS } from './app-manifest.ts';
 import type { Health } from './health.ts';
 import { type IdentityApiParts, identityRoutes } from './identity-api.ts';
@@ -45,6 +46,8 @@ export interface PagesParts {
   readonly hands?: Pick<HandsApiParts, 'desk' | 'check'>;
   /** What the table says of itself to an inspector; without it nothing. */
   readonly program?: Pick<IdentityApiParts, 'identify'>;
+  /** What answers about the last round, and why something is paid; left out where there is no table. */
+  readonly rounds?: Pick<RoundsApiParts, 'lastRound' | 'why'>;
   /** Left out where there is no table. */
   view?(): TableView;
   health?(): Health;
@@ -110,7 +113,7 @@ export class Pages {
 
   #routes(): Hono<Env> {
     const app = new Hono<Env>();
-    const { door, log, hands, program, pages } = this.#parts;
+    const { door, log, hands, program, rounds, pages } = this.#parts;
     const headers = Object.entries(safeHeaders(this.#parts.isDemonstration ?? false));
     const { screens = join(projectRoot(), 'dist', 'screens') } = this.#parts;
     app.use(async (context, next) => {
@@ -128,17 +131,15 @@ export class Pages {
       return token === null ? null : door.personOf(token, originIn(env));
     };
     this.#tableRoutes(app, personIn);
-    if (hands)
-      app.route(
-        '/api/hands',
-        handsRoutes({ ...hands, log, personOf: (token, env) => door.personOf(token, originIn(env)) }),
-      );
+    const personOf = (token: string, env: RequestEnv) => door.personOf(token, originIn(env));
+    if (hands) app.route('/api/hands', handsRoutes({ ...hands, log, personOf }));
+    if (rounds) app.route('/api/rounds', roundsRoutes({ ...rounds, personOf }));
     if (program)
       app.route(
         '/api/identity',
         identityRoutes({
           log,
-          personOf: (token, env) => door.personOf(token, originIn(env)),
+          personOf,
           identify: (text) => program.identify(text),
         }),
       );

@@ -14,4 +14,14 @@ export const payments = {
     means: 'The hand stays on the table until the bonus is approved and paid.',
     act: 'Call the floor.',
   },
+  lastRound: 'Last round',
+  noLastRound: 'No round has been played here yet, or it cannot be shown.',
+  ofRound: (round: number, dealer: string, status: 'settled' | 'void') =>
+    `Round ${round}, dealer ${dealer}: ${status === 'void' ? 'void, all wagers went back' : 'settled'}. This was to be paid and collected:`,
+  stillOpen: 'Still open',
+  nothingOpen: 'Nothing is open.',
+  recordStays: 'You only look: the record stays as it is. To put something right, call the floor.',
+  because: (reason: string) => `Because: ${reason}.`,
+  reading: (number: number) => `Reading ${number}:`,
+  noWords: 'The register has no words for this clause.',
 };

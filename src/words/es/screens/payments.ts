@@ -15,4 +15,14 @@ export const payments: Words['payments'] = {
     means: 'La mano queda en la mesa hasta que el bono se apruebe y se pague.',
     act: 'Llame al jefe de sala.',
   },
+  lastRound: 'Última ronda',
+  noLastRound: 'Aquí no se ha jugado ninguna ronda todavía, o no se puede mostrar.',
+  ofRound: (round, dealer, status) =>
+    `Ronda ${round}, crupier ${dealer}: ${status === 'void' ? 'anulada, se devolvieron todas las apuestas' : 'liquidada'}. Esto había que pagar y cobrar:`,
+  stillOpen: 'Queda pendiente',
+  nothingOpen: 'No queda nada pendiente.',
+  recordStays: 'Solo se mira: el registro queda como está. Para corregir algo, llame al jefe de sala.',
+  because: (reason) => `Porque: ${reason}.`,
+  reading: (number) => `Lectura ${number}:`,
+  noWords: 'El registro no tiene palabras para esta cláusula.',
 };

@@ -15,4 +15,15 @@ export const payments: Words['payments'] = {
     means: 'La main reste sur la table jusqu’à ce que le bonus soit approuvé et payé.',
     act: 'Appelez le chef de table.',
   },
+  lastRound: 'Dernier coup',
+  noLastRound: 'Aucun coup n’a encore été joué ici, ou il ne peut pas être montré.',
+  ofRound: (round, dealer, status) =>
+    `Coup ${round}, croupier ${dealer} : ${status === 'void' ? 'annulé, toutes les mises ont été rendues' : 'réglé'}. Il fallait payer et ramasser :`,
+  stillOpen: 'Encore en suspens',
+  nothingOpen: 'Rien n’est en suspens.',
+  recordStays:
+    'Vous regardez seulement : l’enregistrement reste tel quel. Pour corriger, appelez le chef de table.',
+  because: (reason) => `Parce que : ${reason}.`,
+  reading: (number) => `Lecture ${number} :`,
+  noWords: 'Le registre n’a pas de mots pour cette clause.',
 };

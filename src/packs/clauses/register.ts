@@ -2,18 +2,10 @@
 // rule it belongs to and the switch that holds its value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packIds } from '../load.ts';
 import { parseCsv } from './csv.ts';
 
 export const REGISTER_FILE = 'docs/clauses.csv';
-
-/** The packs in the register's order, with the short names that begin a clause's id. */
-export const PACKS = {
-  'section-13': 'S13',
-  'catfish-bend': 'CB',
-  'games-department': 'GD',
-  pennsylvania: 'PA',
-  massachusetts: 'MA',
-} as const;
 
 /** What the controller does about a requirement; `physical` ones are outside software. */
 export const ROLES = ['computes', 'enforces', 'prompts', 'records', 'configures', 'physical'] as const;
@@ -57,8 +49,7 @@ function rowOf(fields: readonly string[]): ClauseRow | string {
     note = '',
   ] = fields;
   if (!isRole(role)) return `"${role}" is no role; the roles are ${ROLES.join(', ')}`;
-  if (!Object.hasOwn(PACKS, pack))
-    return `"${pack}" is no pack; the packs are ${Object.keys(PACKS).join(', ')}`;
+  if (!packIds().includes(pack)) return `"${pack}" is no pack; the packs are ${packIds().join(', ')}`;
   if (id === '' || requirement === '') return 'a clause needs an id and a requirement';
   return { id, pack, clause, topic, requirement, role, rule, key, note };
 }

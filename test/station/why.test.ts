@@ -1,0 +1,39 @@
+// "Why?": the clause in our own words, the reading that was taken, and the reason in the reader's language.
+import { expect, test } from 'vitest';
+import { packIds } from '../../src/packs/load.ts';
+import { STANDARD } from '../../src/rules/rule-book.ts';
+import { Explainer } from '../../src/station/rounds/why.ts';
+import { STORY_WORDS } from '../../src/words/story.ts';
+import { bookOf } from '../clauses.ts';
+
+const MASSACHUSETTS = new Explainer('massachusetts');
+
+test('a payment is explained by what decided it', () => {
+  const why = MASSACHUSETTS.why({ clause: '5(a)(4)', rule: 'outcome.21Against21', language: 'es' });
+  expect(why.reason).toBe('un 21 contra el 21 del crupier');
+  expect(why.demands.length).toBeGreaterThan(0);
+  expect(why.readings).toEqual([{ number: 2, text: '"21 in two cards" is a blackjack.' }]);
+});
+
+test('what is due is explained by its clause alone', () => {
+  const why = MASSACHUSETTS.why({ clause: '11(a)', rule: null, language: 'en' });
+  expect(why.reason).toBeNull();
+  expect(why.demands[0]).toBe('Offered on dealer ace to each player');
+});
+
+test("a book of the house's own has no words in the register, and that is no error", () => {
+  const own = new Explainer('our-own').why({ clause: '1', rule: 'outcome.tie', language: 'en' });
+  expect(own).toEqual({ reason: 'equal totals', demands: [], readings: [] });
+});
+
+test.each(packIds())('%s: each numbered clause by which a wager is decided has words', (pack) => {
+  const explainer = new Explainer(pack);
+  const { clauses } = bookOf(pack);
+  const silent = Object.entries(clauses).filter(
+    ([rule, clause]) =>
+      rule in STORY_WORDS.en.reasons &&
+      clause !== STANDARD &&
+      explainer.why({ clause, rule, language: 'en' }).demands.length === 0,
+  );
+  expect(silent).toEqual([]);
+});
