@@ -30,6 +30,7 @@ describe('a stand that nobody had asked for, found when the hole card was turned
     // Nothing has changed yet, and the round is not settled meanwhile.
     expect(day.phase).toBe('payout');
     expect(day.dues).toContain('wrong-decision');
+    expect(day.dues).not.toContain('settle');
     expect(day.refuses({ type: 'settle-round' }).code).toBe('correction-waits');
     expect(day.refuses(CONFIRM, 'floor').code).toBe('another-confirms');
     const facts = day.says(CONFIRM, 'pit');

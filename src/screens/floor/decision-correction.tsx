@@ -50,15 +50,15 @@ export function WhichDecision({ act, view, chosen }: WhichDecisionProps) {
               <h3>{title}</h3>
               <div class="choosing-boxes">
                 {inputs.map((input) => {
-                  const label = floor.corrections.shouldBe(dealer.decisions[input.is] ?? input.is);
+                  const is = dealer.decisions[input.is] ?? input.is;
                   return (
                     <button
                       key={input.is}
                       type="button"
-                      aria-label={`${title}, ${label}`}
+                      aria-label={`${title}, ${floor.corrections.shouldBe(is)}`}
                       onClick={() => chosen(input)}
                     >
-                      {label}
+                      {is}
                     </button>
                   );
                 })}

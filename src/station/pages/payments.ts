@@ -39,8 +39,11 @@ function linesDue({ state }: Table, round: RoundState): PaidLine[] {
 }
 
 /** A super bonus waits for its approval; envy is paid after all of them. */
-function waitsFor(round: RoundState, { seat, line, waits: forSecond }: OpenLine): WaitsFor | null {
-  if (forSecond) return 'second-person';
+function waitsFor({ state }: Table, round: RoundState, open: OpenLine): WaitsFor | null {
+  const { seat, line, waits: forSecond } = open;
+  // While the correction of a decision waits, a hand may still play on.
+  const mayPlayOn = state.correction !== undefined && !round.voidedBy;
+  if (forSecond || mayPlayOn) return 'second-person';
   const waits = round.superBonuses.some(
     (bonus) => !bonus.approved && bonus.seat === seat && bonus.hand === line.hand,
   );
@@ -90,7 +93,7 @@ export function paymentsOf(table: Table): PaymentView[] {
     }),
     ...open.map((one): PaymentView => {
       const before = one.before?.net ?? 0;
-      const waits = waitsFor(round, one);
+      const waits = waitsFor(table, round, one);
       const state = waits === null ? 'due' : 'waiting';
       return { ...told(table, one), before, state, waitsFor: waits, written: false };
     }),
@@ -109,6 +112,6 @@ export function dueOf(table: Table): Due[] {
     const confirmed = bonusesDue(scene, round, Object.values(round.paid));
     return told.filter(({ code, seat }) => !confirmed.some((one) => one.code === code && one.seat === seat));
   }
-  const due = openLinesOf(table).filter((line) => waitsFor(round, line) === null);
+  const due = openLinesOf(table).filter((line) => waitsFor(table, round, line) === null);
   return [...told, ...bonusesDue(scene, round, due)];
 }

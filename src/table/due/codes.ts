@@ -172,7 +172,7 @@ export function isCall({ code }: Due): boolean {
 const FLOORS_STEPS: readonly DueCode[] = ['verify', 'inspect-reader', 'wheel-out'];
 
 /** What a floorperson says of payments that wait. */
-export const FLOORS_WORD: readonly DueCode[] = ['approve', 'notify', 'typed-cards'];
+export const FLOORS_WORD: readonly DueCode[] = ['approve', 'notify', 'typed-cards', 'wrong-decision'];
 
 /** Some books have a spoken wager confirmed by the floor, too. */
 export function isFloorsStep(due: Due): boolean {

@@ -170,6 +170,8 @@ function buttons(scene: Scene, round: RoundState): Due[] {
 function payout(scene: Scene, round: RoundState): Due[] {
   const { rules } = scene;
   if (round.voidedBy) return [due(rules, { code: 'give-back' }, round.voidedBy)];
+  // Nothing more is paid before it is decided whether a hand plays on.
+  if (scene.state.correction) return [];
   const order = rules.book.values['pays.order'];
   const fromLeft = order === 'in-turn' ? 'by-box-from-left' : 'losers-first';
   const how: SettlingOrder = settlesFromFarRight(scene) ? 'by-box-from-far-right' : fromLeft;
