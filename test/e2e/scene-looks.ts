@@ -1,7 +1,9 @@
-// The screens in one state after the other. A state is played once: it is looked at in English, and then read in the made-up
-// language. The states are in several files, so that these run side by side.
+// The screens in one state after the other. A state is played once: it is looked at in English, every other state in French
+// too, and then read in the made-up language. The states are in several files, so that these run side by side.
+// ALL_LANGUAGES=1 looks at every state in French. (Spanish is the made-up language here.)
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../src/words/language.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
 import { badTargets, barriers, tooSmall, tooWide, unreadable } from './looks.ts';
 import { type MarkedScreens, markedScreens } from './marked-screens.ts';
@@ -36,6 +38,14 @@ export const FLOOR_PAGE: Screen = {
   read: expectOwnWords,
 };
 
+/** As when another window of the browser chooses it: what is open stays open. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((newValue) => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sabot.language', newValue }));
+  }, language);
+  await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
+}
+
 /** `wordy`: the states whose words the others do not have; they are read, too. */
 export function looksAt(
   screen: Screen,
@@ -61,7 +71,8 @@ export function looksAt(
         await screen.look(page, `${size.width}`);
       }
     };
-    const titled = Object.entries(scenes).map(([name, scene]) => ({
+    const titled = Object.entries(scenes).map(([name, scene], index) => ({
+      index,
       name,
       scene,
       also: wordy.includes(name) ? ', and has its words from the room of words' : '',
@@ -69,13 +80,19 @@ export function looksAt(
 
     test.each(titled)(
       'in the state "$name" can be read and touched by everybody, at every size$also',
-      async ({ name, scene, also }) => {
+      async ({ name, scene, also, index }) => {
         const { pack, options = {}, at = '' } = scene;
         const table = await new E2eTable({ pack, options, screens: screens.folder }).open();
         const { page, complaints, close } = await openPage(browser, `${table.address}${at}`);
         await showScene(scene, table, page);
         await everySize(page);
+        const isInFrench = process.env.ALL_LANGUAGES !== undefined || index % 2 === 1;
+        if (isInFrench) {
+          await speak(page, 'fr');
+          await everySize(page);
+        }
         expect(await barriers(page)).toEqual([]);
+        if (isInFrench) await speak(page, 'en');
         expect(complaints).toEqual([]);
         if (also) {
           await page.setViewportSize(SIZES.large);

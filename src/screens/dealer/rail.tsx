@@ -54,7 +54,7 @@ export function Rail({ view, settings, person, asking, openMenu, openLastRound }
         ⟲ <span class="rail-last-words">{payments.lastRound}</span>
       </button>
       <FloorCall view={view} asking={asking} />
-      <button type="button" class="rail-menu" aria-label={dealer.menu} onClick={openMenu}>
+      <button type="button" class="rail-menu" aria-label={`${person}: ${dealer.menu}`} onClick={openMenu}>
         {person} ☰
       </button>
     </header>

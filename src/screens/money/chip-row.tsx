@@ -18,6 +18,11 @@ export interface ChipRowProps {
 /** Larger ones are counted in by the floor. */
 const LARGEST = 100_000;
 
+/** Who says what stands on a chip finds it: "Add $25", "Add $1,000: 1K". */
+function nameOf(adds: string, printed: string): string {
+  return adds.includes(printed) ? adds : `${adds}: ${printed}`;
+}
+
 export function ChipRow({ room, chips, add, isOff = false }: ChipRowProps) {
   const { bets } = useWords();
   return (
@@ -29,7 +34,7 @@ export function ChipRow({ room, chips, add, isOff = false }: ChipRowProps) {
             key={value}
             type="button"
             class={`chip-button chip-${colourOf(value)}`}
-            aria-label={(isOff ? bets.remove : bets.add)(shortMoney(value))}
+            aria-label={nameOf((isOff ? bets.remove : bets.add)(shortMoney(value)), onChip(value))}
             disabled={value > room}
             onClick={() => add(value)}
           >

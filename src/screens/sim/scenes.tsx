@@ -69,7 +69,7 @@ export function People({ autoplay: { on, speed }, works }: PeopleProps) {
             <button
               key={one}
               type="button"
-              aria-label={sim.speed(one)}
+              aria-label={`×${one}: ${sim.speed(one)}`}
               aria-pressed={one === speed}
               onClick={() => void works({ type: 'autoplay', on, speed: one })}
             >
