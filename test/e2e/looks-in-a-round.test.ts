@@ -7,5 +7,4 @@ looksAt(
   DEALERS_SCREEN,
   Object.fromEntries(Object.entries(SCENES).filter(([name]) => !OUT_OF_THE_ORDINARY.includes(name))),
   WORDY,
-  true,
 );
