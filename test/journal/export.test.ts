@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { assert, property, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCsv } from '../../src/packs/clauses/csv.ts';
 import {
   countEnded,
   csvCell,
@@ -12,6 +11,7 @@ import {
   type Period,
 } from '../../src/journal/queries/exporting.ts';
 import { historyOf, recordOf } from '../../src/journal/queries/reading.ts';
+import { parseCsv } from '../../src/packs/clauses/csv.ts';
 import { newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
 

@@ -68,7 +68,15 @@ export const SETTINGS: TableSettings = {
 };
 
 export function payment(seat: number, net: number, more: Partial<PaymentView> = {}): PaymentView {
-  const plain = { bettor: 'a', wager: 'main', hand: 1, stake: Math.abs(net), odds: null, clause: '1', rule: 'outcome.tie' };
+  const plain = {
+    bettor: 'a',
+    wager: 'main',
+    hand: 1,
+    stake: Math.abs(net),
+    odds: null,
+    clause: '1',
+    rule: 'outcome.tie',
+  };
   return {
     seat,
     net,
