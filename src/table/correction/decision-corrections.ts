@@ -9,9 +9,18 @@ import { refusedDoubleAmount } from '../../rules/play/double.ts';
 import { refusedAction } from '../../rules/play/options.ts';
 import { type Change, incident, roundOf } from '../change.ts';
 import type { Decided, Place } from '../fact.ts';
+import type { Decision } from '../inputs/turns/decide.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { decidesFinally } from '../round/floor.ts';
-import { boxAt, currentTurn, dealerTally, newStake, noteDecision, recount } from '../round/hands.ts';
+import {
+  boxAt,
+  currentTurn,
+  dealerTally,
+  newStake,
+  noteDecision,
+  recount,
+  type Turn,
+} from '../round/hands.ts';
 import { takeBackDecided, takeBackInsurance } from '../round/payments.ts';
 import { watchSuperBonuses } from '../round/super-bonuses.ts';
 import { settleTurnsAgain } from '../round/turn-payments.ts';
@@ -30,9 +39,14 @@ function doublesIn(said: readonly SaidDecision[]): number {
   return said.filter(({ decision }) => DOUBLES.includes(decision)).length;
 }
 
+function saidOn({ hands }: BoxState, { hand, which }: Wanted): SaidDecision | null {
+  return hands[hand - 1]?.said?.[which - 1] ?? null;
+}
+
 /** The decision that is meant; null if there is none. */
-export function saidBefore(round: RoundState, { seat, hand, which }: Wanted): SaidDecision | null {
-  return boxAt(round, seat)?.hands[hand - 1]?.said?.[which - 1] ?? null;
+export function saidBefore(round: RoundState, wanted: Wanted): SaidDecision | null {
+  const box = boxAt(round, wanted.seat);
+  return box && saidOn(box, wanted);
 }
 
 /** Only the hands that came of this decision, without any behind them, can be put together or split: others keep their numbers. */
@@ -92,8 +106,7 @@ function refusedThen(rules: Rules, box: BoxState, was: Decided, wanted: Wanted):
 }
 
 /** A card on its way to another hand comes first: nobody could say whose it is. */
-function cardIsOnItsWay(rules: Rules, round: RoundState, { seat, hand }: Wanted): boolean {
-  const turn = currentTurn(rules, round);
+function cardIsOnItsWay(turn: Turn | null, { seat, hand }: Wanted): boolean {
   return turn?.cardDue === true && (turn.box.seat !== seat || turn.index !== hand - 1);
 }
 
@@ -102,18 +115,61 @@ function holeWasSeen({ boxes }: RoundState): boolean {
   return boxes.some(({ hands }) => hands.some(({ endedBy }) => endedBy === 'holeCard.readerMisused'));
 }
 
+function isOver(rules: Rules, round: RoundState): boolean {
+  if (round.voidedBy !== null || round.settled || round.othersSettled === true) return true;
+  return round.checked === 'blackjack' || dealerHasBlackjack(dealerTally(rules, round)) || holeWasSeen(round);
+}
+
+/** What speaks against it on the box itself. */
+function refusedOnBox(rules: Rules, box: BoxState, wanted: Wanted): TableRefusal | null {
+  const was = saidOn(box, wanted)?.decision;
+  if (!was) return refuse(rules.book, 'decision-stands');
+  return refusedHands(rules, box, was, wanted) ?? refusedThen(rules, box, was, wanted);
+}
+
+/** A box that an input does not touch stays the same object, and so do the corrections that are possible on it. */
+const possible = new WeakMap<BoxState, readonly Wanted[]>();
+
+/** Whether it was found possible when the box was looked at for a picture. */
+function isKnownPossible(box: BoxState, { hand, which, is, amount }: Wanted): boolean {
+  const known = amount === null ? possible.get(box) : undefined;
+  return known?.some((one) => one.hand === hand && one.which === which && one.is === is) ?? false;
+}
+
 /** Why the decision cannot be corrected so; null if it can. */
 export function refusedCorrection(rules: Rules, round: RoundState, wanted: Wanted): TableRefusal | null {
-  const isOver = round.voidedBy !== null || round.settled || round.othersSettled === true;
-  const isBlackjack = round.checked === 'blackjack' || dealerHasBlackjack(dealerTally(rules, round));
-  if (isOver || isBlackjack || holeWasSeen(round)) return refuse(rules.book, 'round-over');
+  if (isOver(rules, round)) return refuse(rules.book, 'round-over');
   const box = boxAt(round, wanted.seat);
   if (!box) return refuse(rules.book, 'no-such-box');
-  const was = saidBefore(round, wanted)?.decision;
-  if (!was) return refuse(rules.book, 'decision-stands');
-  const refused = refusedHands(rules, box, was, wanted) ?? refusedThen(rules, box, was, wanted);
+  const refused = isKnownPossible(box, wanted) ? null : refusedOnBox(rules, box, wanted);
   if (refused) return refused;
-  return cardIsOnItsWay(rules, round, wanted) ? refuse(rules.book, 'card-due') : null;
+  return cardIsOnItsWay(currentTurn(rules, round), wanted) ? refuse(rules.book, 'card-due') : null;
+}
+
+function possibleOn(rules: Rules, box: BoxState, decisions: readonly Decision[]): readonly Wanted[] {
+  const known = possible.get(box);
+  if (known) return known;
+  const { seat, hands } = box;
+  const all = hands.flatMap(({ said = [] }, index) =>
+    said.flatMap((_, place) =>
+      decisions.map((is) => ({ seat, hand: index + 1, which: place + 1, is, amount: null })),
+    ),
+  );
+  const found = all.filter((wanted) => refusedOnBox(rules, box, wanted) === null);
+  possible.set(box, found);
+  return found;
+}
+
+/** Every correction that is possible now: asked for every picture. */
+export function possibleCorrections(
+  rules: Rules,
+  round: RoundState,
+  decisions: readonly Decision[],
+): Wanted[] {
+  const wanted = round.boxes.flatMap((box) => possibleOn(rules, box, decisions));
+  if (wanted.length === 0 || isOver(rules, round)) return [];
+  const turn = currentTurn(rules, round);
+  return wanted.filter((one) => !cardIsOnItsWay(turn, one));
 }
 
 function lift(change: Change, cards: readonly DealtCard[], from: Place): void {

@@ -1,8 +1,7 @@
 // A floorperson proposes that a decision was wrong. Nothing changes before another one has confirmed it.
 import { z } from 'zod';
 import { PLAYED } from '../../chart/phases.ts';
-import { refusedCorrection, saidBefore } from '../../correction/decision-corrections.ts';
-import type { RoundState } from '../../state.ts';
+import { possibleCorrections, refusedCorrection, saidBefore } from '../../correction/decision-corrections.ts';
 import { noBox } from '../../touches.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
 import {
@@ -27,28 +26,11 @@ const fields = z.strictObject({
 });
 export type CorrectDecision = InputOf<'correct-decision', typeof fields>;
 
-/** Whatever one of the decisions should have been. */
-function wantedIn(round: RoundState): CorrectDecision[] {
-  return round.boxes.flatMap((box) =>
-    box.hands.flatMap((hand, index) =>
-      (hand.said ?? []).flatMap((_, place) =>
-        decision.options.map((is) => ({
-          type: 'correct-decision' as const,
-          seat: box.seat,
-          hand: index + 1,
-          which: place + 1,
-          is,
-          amount: null,
-        })),
-      ),
-    ),
-  );
-}
-
 /** Only what is possible: a page would offer most of the others in vain. */
 function samples({ rules, phase, state: { round, correction } }: Moment): CorrectDecision[] {
   if (!round || correction || !PLAYED.includes(phase)) return [];
-  return wantedIn(round).filter((wanted) => refusedCorrection(rules, round, wanted) === null);
+  const possible = possibleCorrections(rules, round, decision.options);
+  return possible.map((wanted) => ({ type: 'correct-decision', ...wanted }));
 }
 
 export const CORRECT_DECISION: PageDeclaration<CorrectDecision> = {
