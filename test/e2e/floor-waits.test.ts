@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { colourOf } from '../../src/screens/look/table-name.tsx';
 import { NO_BROWSER, openBrowser, openPage, type Size, signIn } from './browser.ts';
-import { tenFound } from './floor-scenes.ts';
+import { inTurns, tenFound } from './floor-scenes.ts';
 import { barriers, tooSmall, tooWide } from './looks.ts';
+import { decide } from './scenes.ts';
 import { FLOOR_IN } from './staff.ts';
-import { E2eTable } from './table.ts';
+import { BO, DEE, E2eTable } from './table.ts';
 
 const PHONE: Size = { width: 360, height: 740 };
 /** All that a page tells of itself when somebody wants to install it. */
@@ -110,6 +111,31 @@ describe.skipIf(NO_BROWSER)(`what waits for the floor${NO_BROWSER ? `: skipped, 
     const done = page.locator('.done-line');
     await done.getByText(/^✓ \d+:\d\d:\d\d .*A ten was in the shoe/).waitFor();
     expect((await possible.boundingBox())?.y).toBe(before?.y);
+    await end();
+  });
+
+  test('a correction stands there once, and only another person can confirm it', async () => {
+    await inTurns(table);
+    for (const seat of [2, 4]) await table.says(decide(seat, 'stand'));
+    await table.draw('5D');
+    const proposed = {
+      type: 'correct-decision',
+      seat: 4,
+      hand: 1,
+      which: 1,
+      is: 'double',
+      amount: null,
+    } as const;
+    await table.says(proposed, BO);
+    const buttons = (name: RegExp) => page.getByRole('button', { name });
+    await buttons(/^Leave the decision/).waitFor();
+    expect(await buttons(/^Confirm the correction/).count()).toBe(0);
+    expect(await buttons(/^Leave the decision/).count()).toBe(1);
+    await table.says({ type: 'decline-decision' }, BO);
+    await table.says(proposed, DEE);
+    await buttons(/^Confirm the correction/).waitFor();
+    expect(await buttons(/^Confirm the correction/).count()).toBe(1);
+    expect(await buttons(/^Leave the decision/).count()).toBe(1);
     await end();
   });
 

@@ -7,6 +7,7 @@ import { actsAbout, actsOf, actsOnlyAbout, groupsOf } from '../../src/screens/fl
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
+import { isShownAbove } from '../../src/screens/floor/waits/floor-dues.tsx';
 import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { noticesOf } from '../../src/screens/told/troubles.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
@@ -69,6 +70,16 @@ describe('what the floor can do', () => {
     const acts = actsOf(offering({ type: 'floor-answers' }, deadHand(2)), SETTINGS, 'floor');
     expect(groupsOf(acts).map(({ name }) => name)).toEqual(['round']);
     expect(actsAbout('ten-found', acts).map(({ kind }) => kind)).toEqual(['floor-answers']);
+  });
+
+  test('stands with the correction of a decision that waits, and not a second time in a group', () => {
+    const view = offering({ type: 'confirm-decision' }, { type: 'decline-decision' }, deadHand(2));
+    const acts = actsOf(view, SETTINGS, 'floor');
+    expect(actsOnlyAbout('correction', acts).map(({ kind }) => kind)).toEqual([
+      'confirm-decision',
+      'decline-decision',
+    ]);
+    expect(acts.filter((act) => !isShownAbove(act, view)).map(({ kind }) => kind)).toEqual(['dead-hand']);
   });
 });
 

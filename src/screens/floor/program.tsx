@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { SignedHead } from '../../protocol/hands.ts';
 import type { IdentityView } from '../../protocol/identity.ts';
 import type { TableSettings } from '../../protocol/view.ts';
-import { type Answer, useAnswer, useAsk } from '../hands/ask.ts';
+import { type Answer, useAnswer, useAsk } from '../connection/ask.ts';
 import { useWords } from '../language/use-words.ts';
 import { QrPicture } from '../look/qr-picture.tsx';
 import { Sheet } from '../look/sheet.tsx';
@@ -43,7 +43,7 @@ export function Program({ settings }: { readonly settings: TableSettings }) {
 /** Whoever keeps it elsewhere can prove later that nobody has cut or exchanged the journal. */
 function Head() {
   const { program } = useWords();
-  const answer = useAnswer<SignedHead>('/head');
+  const answer = useAnswer<SignedHead>('/api/hands', '/head');
   if (answer.kind === 'waiting') return null;
   if (answer.kind === 'failed') return <p class="said-refused">✕ {answer.problem}</p>;
   const { line } = answer.value;

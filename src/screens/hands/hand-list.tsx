@@ -3,8 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FoundHand, HandList } from '../../protocol/hands.ts';
 import { faceSign } from '../../words/faces.ts';
 import { gained, shortMoney } from '../../words/format.ts';
+import type { Answer } from '../connection/ask.ts';
 import { useWords } from '../language/use-words.ts';
-import { type Answer, useAsk } from './ask.ts';
+import { useHandsAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
 
 export interface ListProps {
@@ -88,7 +89,7 @@ const WAITING: Answer<HandList> = { kind: 'waiting' };
 
 export function HandListing({ query, ...chosen }: ListProps) {
   const { hands: words } = useWords();
-  const ask = useAsk();
+  const ask = useHandsAsk();
   const [before, setBefore] = useState<readonly FoundHand[]>([]);
   const [answer, setAnswer] = useState(WAITING);
   useEffect(() => {

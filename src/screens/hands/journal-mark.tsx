@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { JournalCheckView } from '../../protocol/hands.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
-import { useAsk } from './ask.ts';
+import { useHandsAsk } from './ask.ts';
 import { useMoments } from './moments.ts';
 
 const LOOK_EVERY_MS = 700;
 
 function useCheck(): [JournalCheckView | null, () => void] {
-  const ask = useAsk();
+  const ask = useHandsAsk();
   const [check, setCheck] = useState<JournalCheckView | null>(null);
   const look = async (method: 'GET' | 'POST') => {
     const answer = await ask<JournalCheckView>('/check', { method });

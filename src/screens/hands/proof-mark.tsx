@@ -3,7 +3,7 @@ import type { HandProof, PastRound } from '../../protocol/hands.ts';
 import type { Sentences } from '../language/sentences.ts';
 import { useSentences, useWords } from '../language/use-words.ts';
 import { QrPicture } from '../look/qr-picture.tsx';
-import { useAnswer } from './ask.ts';
+import { useHandsAnswer } from './ask.ts';
 import { type MomentsAndCounts, useMoments } from './moments.ts';
 
 function detailsOf(
@@ -62,7 +62,7 @@ export function ProofMark({ past: { round, endedAt, adjustments, holds } }: { re
   const sentences = useSentences();
   const moments = useMoments();
   const made = adjustments.filter(({ status }) => status === 'made').length;
-  const answer = useAnswer<HandProof>(`/${round}/proof`, `${endedAt !== null} ${made} ${holds.length}`);
+  const answer = useHandsAnswer<HandProof>(`/${round}/proof`, `${endedAt !== null} ${made} ${holds.length}`);
   if (answer.kind === 'waiting')
     return (
       <p class="proof" role="status">

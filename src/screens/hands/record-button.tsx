@@ -1,7 +1,7 @@
 // The signed record as a file: the station makes it, the browser only saves it.
 import { useState } from 'preact/hooks';
 import { useWords } from '../language/use-words.ts';
-import { useAsk } from './ask.ts';
+import { useHandsAsk } from './ask.ts';
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -14,7 +14,7 @@ function save(text: string, name: string): void {
 
 export function RecordButton({ round }: { readonly round: number }) {
   const { hands } = useWords();
-  const ask = useAsk();
+  const ask = useHandsAsk();
   const [problem, setProblem] = useState<string | null>(null);
   const take = async () => {
     const answer = await ask<unknown>(`/${round}/record`);

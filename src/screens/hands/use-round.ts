@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PastRound, PastStep } from '../../protocol/hands.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Language } from '../../words/language.ts';
+import type { Answer, Ask } from '../connection/ask.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useSpeech } from '../language/use-words.ts';
-import { type Answer, type Ask, useAsk } from './ask.ts';
+import { useHandsAsk } from './ask.ts';
 
 /** More than a night of refusals: the rest is for `sabot hand`. */
 const MOST_PAGES = 25;
@@ -47,7 +48,7 @@ interface Shown {
  * what is shown stays until the answer is there. Who has held it asks again.
  */
 export function useRound(round: number): { readonly answer: Answer<PastRound>; readonly again: () => void } {
-  const ask = useAsk();
+  const ask = useHandsAsk();
   const { language } = useSpeech();
   const { line, view } = useKnown();
   const isSeen = useIsSeen();

@@ -1,8 +1,8 @@
 // The last round once more: its cards, what was to be paid, and what is still open. Looking changes nothing.
 import type { LastRound } from '../../../protocol/rounds.ts';
 import type { PaymentView, TableSettings, TableView } from '../../../protocol/view.ts';
+import { useAnswer } from '../../connection/ask.ts';
 import { SmallTable } from '../../felt/small-table.tsx';
-import { useAnswer } from '../../hands/ask.ts';
 import { useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -21,7 +21,7 @@ function asDue(payments: readonly PaymentView[]): PaymentView[] {
 
 export function LastRoundSheet({ view, settings, close }: LastRoundProps) {
   const { payments: words, line } = useWords();
-  const answer = useAnswer<LastRound>('/last', view.round, '/api/rounds');
+  const answer = useAnswer<LastRound>('/api/rounds', '/last', view.round);
   return (
     <Sheet title={words.lastRound} close={close}>
       {answer.kind === 'waiting' ? <p>{line.connecting}</p> : null}

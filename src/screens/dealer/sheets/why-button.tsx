@@ -1,7 +1,7 @@
 // A clause in our own words, when somebody asks: what it demands, how it is read. Nothing of it is loaded before.
 import { useState } from 'preact/hooks';
 import type { Why } from '../../../protocol/rounds.ts';
-import { useAnswer } from '../../hands/ask.ts';
+import { useAnswer } from '../../connection/ask.ts';
 import { useSpeech, useWords } from '../../language/use-words.ts';
 
 export interface WhyProps {
@@ -28,7 +28,7 @@ function Explained({ clause, rule }: WhyProps) {
   const { line, payments, shared } = useWords();
   const { language } = useSpeech();
   const query = new URLSearchParams({ clause, language, ...(rule !== null && { rule }) });
-  const answer = useAnswer<Why>(`/why?${query}`, null, '/api/rounds');
+  const answer = useAnswer<Why>('/api/rounds', `/why?${query}`);
   if (answer.kind === 'waiting') return <p class="explained">{line.connecting}</p>;
   if (answer.kind === 'failed') return <p class="explained">{answer.problem}</p>;
   const { reason, demands, readings } = answer.value;

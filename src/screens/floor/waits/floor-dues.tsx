@@ -18,9 +18,9 @@ export function floorDues(view: TableView): DueLine[] {
   return dueLines(view.due.filter(isFloorsStep), view.trouble.stopped);
 }
 
-/** What is done about such a thing stands with it. */
-export function isShownAbove({ due }: FloorAct, view: TableView): boolean {
-  return floorDues(view).some((line) => line.due.code === due);
+/** What is done about such a thing, or about a correction that waits, stands with it and nowhere else. */
+export function isShownAbove({ due, about }: FloorAct, view: TableView): boolean {
+  return 'correction' in about || floorDues(view).some((line) => line.due.code === due);
 }
 
 export function FloorDues({ view, acts, choose }: FloorDuesProps) {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { TableFigures } from '../../../protocol/hands.ts';
 import { amount, currencySign, decimal, gained } from '../../../words/format.ts';
 import { useWords } from '../../language/use-words.ts';
-import { useAnswer } from '../ask.ts';
+import { useHandsAnswer } from '../ask.ts';
 import { useMoments } from '../moments.ts';
 import './figures.css';
 import { Panel } from './panel.tsx';
@@ -206,7 +206,9 @@ export function Figures() {
   const { full } = useMoments();
   const [{ from, to }, choose] = useState(() => periodOf('week', Date.now()));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const answer = useAnswer<TableFigures>(`/figures?from=${from}&to=${to}&zone=${encodeURIComponent(zone)}`);
+  const answer = useHandsAnswer<TableFigures>(
+    `/figures?from=${from}&to=${to}&zone=${encodeURIComponent(zone)}`,
+  );
   const told = answer.kind === 'given' ? answer.value : null;
   return (
     <div class="figures">
