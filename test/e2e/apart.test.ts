@@ -1,6 +1,9 @@
 // What ends a round or begins one lies apart from the decisions, so that a finger that touches twice pays and places nothing.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { english } from '../../src/words/en/screens.ts';
+import { spanish } from '../../src/words/es/screens.ts';
+import { french } from '../../src/words/fr/screens.ts';
 import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { NO_BROWSER, openBrowser, openPage, SIZES, signIn } from './browser.ts';
 import { BY_HAND_SCENES } from './by-hand-scenes.ts';
@@ -18,9 +21,12 @@ interface Place {
   readonly bottom: number;
 }
 
-/** By what is written on them. */
-const ROUND =
-  /^(Repeat last bets|All is paid|Cards picked up|No more bets|Repetir apuestas|Todo pagado|Cartas recogidas|No va más)/;
+/** By what is written on them, in every language. */
+const ROUND = new RegExp(
+  `^(${[english, spanish, french]
+    .flatMap(({ dealer: { repeat, settle, pickUp, deal } }) => [repeat, settle, pickUp, deal])
+    .join('|')})`,
+);
 const isRound = ({ name }: Place) => ROUND.test(name);
 
 /** Every button that does something to the game. The menu and the reasons do nothing to it, a box only opens a sheet. */
@@ -166,8 +172,8 @@ describe.skipIf(NO_BROWSER)(`apart${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
       };
       for (const [index, later] of [150, 320, 500].entries()) {
         await twoHands(table);
-        await page.getByText('Box 2: announce "19"').waitFor();
-        const next = await touchTwice('Stand', 'Box 5: announce "19"', later);
+        await page.getByText('Box 2 decides.').waitFor();
+        const next = await touchTwice('Stand', 'Box 5 decides.', later);
         expect(next.turn?.seat, `${later}: the next box`).toBe(5);
         const paid = await touchTwice('Stand', 'All is paid', later);
         expect([paid.phase, paid.round, paid.boxes.length], `${later}`).toEqual(['payout', index + 1, 2]);

@@ -90,7 +90,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.startAgain();
     await page.getByRole('button', { name: 'Digit 4' }).waitFor();
     await signIn(page, DEALER_IN);
-    await page.getByText('announce "19"', { exact: false }).waitFor();
+    await page.getByText('Box 3 decides.').waitFor();
     await page.getByRole('button', { name: 'Stand' }).tap();
     await table.until('the stand is heard', ({ phase }) => phase !== 'turns');
     await close();
@@ -125,7 +125,11 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.makeReady();
     await table.wager(3, 2500);
     await table.draw('9C', '6D', 'KH', 'KS');
-    await page.getByText('Casilla 3: anuncie «19».').waitFor();
+    await page.getByText('Decide la casilla 3.').waitFor();
+    await page.getByRole('button', { name: '¿Por qué?' }).first().tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Casilla 3: anuncie «19».').waitFor();
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await page.getByRole('button', { name: 'Separar' }).tap();
     await page.getByText('Solo se separan dos cartas del mismo valor.').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');

@@ -89,7 +89,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await waitOnTheCards(table);
     await button('Surrender').tap();
     await box(2).getByText('surrendered').waitFor();
-    await shows('Box 4: announce "11"');
+    await shows('Box 4 decides.');
     await button(/^Double/).tap();
     await table.draw('2D');
     await box(4).getByText('doubled').waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.until('box 5 plays', ({ turn }) => turn?.seat === 5);
     await button('Undo: box 2 stands').tap();
     await table.until('box 2 plays again', ({ turn }) => turn?.seat === 2);
-    await shows('Box 2: announce "16"');
+    await shows('Box 2 decides.');
     await page.waitForTimeout(FINGER_UP_MS);
     await button(/Undo/).tap();
     await shows('There is nothing that can be taken back.');
@@ -135,7 +135,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
       stand.click();
       stand.click();
     });
-    await shows('Box 5: announce "16"');
+    await shows('Box 5 decides.');
     expect(await page.locator('.refused').count()).toBe(0);
   });
 
@@ -144,19 +144,19 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.wager(4, 2500);
     await table.wager(6, 2500);
     await table.draw('9S', '8S', '7S', '6D', '7S', '8D', '9D', 'KD');
-    await shows('Box 2: announce "16"');
+    await shows('Box 2 decides.');
     // The browser's clock stands still: however slow the machine is, both touches come in one moment.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await button('Stand').tap();
-    await shows('Box 4: announce "16"');
+    await shows('Box 4 decides.');
     await button('Stand').tap();
     await shows('something else was here a moment ago');
     expect(table.view.turn?.seat).toBe(4);
     await page.clock.resume();
     await page.clock.fastForward(FINGER_UP_MS);
     await button('Stand').tap();
-    await shows('Box 6: announce "16"');
+    await shows('Box 6 decides.');
     await page.getByText('something else was here a moment ago').waitFor({ state: 'detached' });
   });
 
@@ -204,7 +204,9 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     table.scanner.board.plug();
     await page.getByText('The shoe scanner is not there.').waitFor({ state: 'detached' });
     await table.draw('2D');
-    await shows('Box 3: announce "18"');
+    await shows('Box 3 decides.');
+    await button('Why?').tap();
+    await page.getByRole('dialog').getByText('Box 3: announce "18"').waitFor();
   });
 
   test('lights the lamp of a spin, turns the wheel while it turns, and stops at its section', async () => {

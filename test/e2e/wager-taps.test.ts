@@ -149,14 +149,8 @@ describe.skipIf(NO_BROWSER)(`taps between rounds${NO_BROWSER ? `: skipped, ${NO_
       await page.locator(`[data-seq="${table.view.seq}"]`).waitFor();
       const before = await taps(page);
       const lies = expected(one);
-      for (const what of one.taps) {
-        // Whoever touches while everything is being repeated may miss.
-        const { phase, boxes } = table.view;
-        if (phase === 'betting' && boxes.length > 0 && !one.isFirst)
-          await table.until('all is repeated', (view) => view.boxes.length >= Object.keys(LAST).length);
-        await page.locator(`[data-seq="${table.view.seq}"]`).waitFor();
-        await tap(page, what);
-      }
+      // Also while everything is being repeated.
+      for (const what of one.taps) await tap(page, what);
       await table
         .until('it lies there', () => JSON.stringify(lyingOn(table)) === JSON.stringify(lies))
         .catch(() => expect(lyingOn(table), one.name).toEqual(lies));

@@ -146,7 +146,8 @@ describe('touches that come faster than the station answers', () => {
       isWhole: ({ main }) => main >= 1500,
       show: (wanted) => shown.push(wanted),
     });
-    return { queue, asked, wanted: () => shown.at(-1)?.get('2 a')?.main };
+    const wanted = (seat = 2) => shown.at(-1)?.get(`${seat} a`)?.main;
+    return { queue, asked, wanted };
   }
 
   test('all count, and only the last amount is sent', async () => {
@@ -157,6 +158,24 @@ describe('touches that come faster than the station answers', () => {
     queue.put(placed(3, 5000));
     await queue.settled;
     expect(told(asked.slice(3))).toEqual(['change-wager 3 5000']);
+  });
+
+  test('whoever opens another box while its last wager is being repeated finds it there', async () => {
+    const { queue, asked, wanted } = queueOf();
+    queue.put(placed(2, 6500));
+    await expect.poll(() => asked.length).toBe(1);
+    expect([1, 2, 3].map(wanted)).toEqual([2500, 6500, 2500]);
+    queue.put(placed(3, 5000));
+    await queue.settled;
+    expect(told(asked.slice(1))).toEqual(['place-wager 1 2500', 'place-wager 3 2500', 'change-wager 3 5000']);
+    expect(wanted(3)).toBe(5000);
+  });
+
+  test('what is not repeated because another one was refused is not shown as if it lay there', async () => {
+    const { queue, wanted } = queueOf((input) => !('seat' in input && input.seat === 1));
+    queue.put(placed(2, 6500));
+    await queue.settled;
+    expect([1, 3].map(wanted)).toEqual([undefined, undefined]);
   });
 
   test('what is not enough waits for more chips, and is given up by name', async () => {

@@ -7,7 +7,7 @@ import { useKnown } from '../connection/use-station.ts';
 import { Felt } from '../felt/felt.tsx';
 import { Wheel } from '../felt/wheel.tsx';
 import { useWords } from '../language/use-words.ts';
-import { BoxWager } from './bets/box-wager.tsx';
+import { BoxWager, nextWagerOf } from './bets/box-wager.tsx';
 import { takesWagers } from './bets/next-round.ts';
 import type { Bets } from './bets/use-bets.ts';
 import { insurable, mayTakeWagers, offered, openSeats } from './choices.ts';
@@ -71,8 +71,9 @@ export function DealersFelt(props: FeltProps) {
   // Where no wager may be placed now, the station says why when one is.
   const isOpen = (seat: number) => open.has(seat) || view.phase === 'betting';
   const touchOf = (seat: number) => {
-    if (view.payments.some((payment) => payment.seat === seat)) return () => why(seat);
-    return isOpen(seat) ? () => bet(seat) : null;
+    if (view.payments.some((payment) => payment.seat === seat))
+      return { means: `payments of ${seat}`, act: () => why(seat) };
+    return isOpen(seat) ? { means: nextWagerOf(seat), act: () => bet(seat) } : null;
   };
   return (
     <Felt

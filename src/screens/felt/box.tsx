@@ -7,13 +7,19 @@ import { Hand } from './hand.tsx';
 import { Payment } from './payment.tsx';
 import { mainWager, Wagers } from './wagers.tsx';
 
+export interface BoxTouch {
+  /** What it does, whatever lies on the box. */
+  readonly means: string;
+  readonly act: () => void;
+}
+
 export interface BoxProps {
   readonly seat: number;
   readonly view: TableView;
   /** The denominations of the table. */
   readonly chips: readonly number[];
   /** What a touch does; null when it does nothing. */
-  readonly touch: (() => void) | null;
+  readonly touch: BoxTouch | null;
   /** What can be done on the box itself. */
   readonly children?: ComponentChildren;
 }
@@ -60,7 +66,14 @@ export function Box({ seat, view, chips, touch, children }: BoxProps) {
   return (
     <section class={classes.filter(Boolean).join(' ')} data-seat={seat} aria-label={words.shared.box(seat)}>
       {touch ? (
-        <button type="button" class="box-in" data-key={seat} aria-label={label} onClick={touch}>
+        <button
+          type="button"
+          class="box-in"
+          data-key={seat}
+          data-means={touch.means}
+          aria-label={label}
+          onClick={touch.act}
+        >
           {inside}
         </button>
       ) : (

@@ -1,14 +1,14 @@
 // The boxes in their row, and the felt that they lie on: on every page the same, whether it can be touched or not.
 import type { ComponentChildren } from 'preact';
 import type { TableSettings, TableView } from '../../protocol/view.ts';
-import { Box } from './box.tsx';
+import { Box, type BoxTouch } from './box.tsx';
 import { DealersHand } from './dealers-hand.tsx';
 
 export interface BoxesProps {
   readonly view: TableView;
   readonly settings: TableSettings;
   /** What a touch on a box does; null where it does nothing. Where this is left out, nothing can be touched. */
-  readonly touchOf?: (seat: number) => (() => void) | null;
+  readonly touchOf?: (seat: number) => BoxTouch | null;
   /** What can be done on the box itself. */
   readonly offersOf?: (seat: number) => ComponentChildren;
 }

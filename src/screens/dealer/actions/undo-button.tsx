@@ -16,12 +16,12 @@ export function UndoButton({ view, asking, isFloors }: UndoProps) {
   const { dealer, undoes } = useWords();
   const undo = first(view, 'undo');
   const what = view.undo && (undo || isFloors) ? say(undoes, view.undo) : null;
-  const label = what ? (
+  const label = (
     <>
-      ↶ {dealer.undo}: <small>{what}</small>
+      <span class="undo-sign">↶ </span>
+      {what ? `${dealer.undo}: ` : dealer.undo}
+      {what ? <small>{what}</small> : null}
     </>
-  ) : (
-    <>↶ {dealer.undo}</>
   );
   if (undo)
     return (

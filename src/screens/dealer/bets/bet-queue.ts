@@ -104,11 +104,33 @@ export class BetQueue {
 
   /** Each by itself: what was taken before one is refused lies there. */
   async #askFor(inputs: readonly PageInput[]): Promise<boolean> {
+    const repeated = this.#wantRepeated(inputs);
     for (const input of inputs) {
-      if (!(await this.#parts.ask(input))) return false;
+      if (!(await this.#parts.ask(input))) {
+        for (const [key, wager] of repeated)
+          if (!this.#lies.has(key) && this.#wanted.get(key) === wager) this.#want(key, null);
+        return false;
+      }
       if (input.type === 'place-wager') this.#lies.add(keyOf(input));
-      if (input.type === 'take-back') this.#lies.delete(keyOf(input));
+      if (input.type === 'take-back') this.#gone(keyOf(input));
     }
     return true;
+  }
+
+  /** What is placed besides the touched wager is known at once, too: whoever opens its box meanwhile finds it there. */
+  #wantRepeated(inputs: readonly PageInput[]): ReadonlyMap<string, PlacedWager> {
+    const repeated = new Map<string, PlacedWager>();
+    for (const input of inputs) {
+      if (input.type !== 'place-wager' || this.#wanted.has(keyOf(input))) continue;
+      const { type: _, ...wager } = input;
+      repeated.set(keyOf(wager), wager);
+      this.#want(keyOf(wager), wager);
+    }
+    return repeated;
+  }
+
+  #gone(key: string): void {
+    this.#lies.delete(key);
+    this.#want(key, null);
   }
 }

@@ -9,9 +9,13 @@ export interface Place {
   readonly means: string;
 }
 
-/** What a touch on this element does, as far as words can tell. `whose`: the hand that the page asks about now. */
+/**
+ * What a touch on this element does, as far as words can tell. `whose`: the hand that the page asks about now. What is written on a
+ * box changes with every wager, and a touch on it does the same: it says by itself what it means.
+ */
 function meansOf(target: Element, whose: string): string {
-  const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
+  const means = target.getAttribute('data-means');
+  const name = means ?? target.getAttribute('aria-label') ?? target.textContent ?? '';
   const isRefused = target.classList.contains('button-refused') ? 'not ' : '';
   const sheet = target.closest('dialog')?.getAttribute('aria-label') ?? '';
   return `${whose} | ${sheet} | ${isRefused}${name}`;
