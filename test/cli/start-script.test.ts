@@ -42,7 +42,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   return { status, stdout, stderr };
 }
 
-const LAST_WORDS = 'Stopping: what was heard is written.';
+const LAST_WORDS = 'Stopping. All that was heard is written.';
 
 /** Stops a table when it has started, and waits until nobody holds its output any more. */
 async function lastWords(table: ChildProcessWithoutNullStreams, signal: NodeJS.Signals) {

@@ -6,10 +6,10 @@ import { World, type WorldReport } from '../../src/world/world.ts';
 
 const LONG = 300_000;
 
-async function played(pack: string, faults: readonly AnyFault[]): Promise<WorldReport> {
+async function played(pack: string, seed: string, faults: readonly AnyFault[]): Promise<WorldReport> {
   const read = loadChart();
   if (!read.ok) expect.fail(read.problems.join('; '));
-  const world = { seed: 'c', pack, rounds: 20, moves: 1e9, boxes: 7 };
+  const world = { seed, pack, rounds: 20, moves: 1e9, boxes: 7 };
   const report = await new World({ ...world, chart: read.chart, faults }).run();
   expect(report.violation, report.trail.join('\n')).toBeNull();
   expect(report.rounds).toBe(20);
@@ -19,7 +19,7 @@ async function played(pack: string, faults: readonly AnyFault[]): Promise<WorldR
 test(
   'a card reader that contradicts the scanner halts the table, each time, and the floor gets it out again',
   async () => {
-    const { reached } = await played('pennsylvania', ['reader-contradicts']);
+    const { reached } = await played('pennsylvania', 'c', ['reader-contradicts']);
     const times = reached['fault reader-contradicts'] ?? 0;
     expect(times).toBeGreaterThan(0);
     expect(reached).toMatchObject({ 'reason reader-contradicts-scanner': times, 'input resume': times });
@@ -30,7 +30,7 @@ test(
 test(
   'a wheel with another number of sections is a failed spin, each time, and the round is paid all the same',
   async () => {
-    const { reached } = await played('massachusetts', ['wheel-other-sections', 'wonders']);
+    const { reached } = await played('massachusetts', 'a', ['wheel-other-sections', 'wonders']);
     const times = reached['fault wheel-other-sections'] ?? 0;
     expect(times).toBeGreaterThan(0);
     expect(reached).toMatchObject({ 'reason other-sections': times, 'input wheel-fault': times });
