@@ -11,10 +11,10 @@ export async function does(page: Page, { does, about = [], says }: FloorStep): P
   const names = does === 'floor-answers' ? /^(Answer the call|Ten taken out)/ : asStart(title, means);
   await tap(page, names);
   for (const one of about) await page.getByRole('dialog').getByRole('button', { name: one }).tap();
-  await page.getByText(says, { exact: false }).first().waitFor();
+  await page.getByRole('dialog').getByText(says, { exact: false }).first().waitFor();
   await tap(page, 'Do it');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Done.', { exact: false }).waitFor();
+  await page.locator('.said-done', { hasText: says }).waitFor();
 }
 
 function asStart(title: string, means: string): RegExp {

@@ -112,6 +112,10 @@ describe('what will happen is said', () => {
     expect(says({ type: 'take-back', seat: 4, bettor: 'a' })).toBe(
       'Take back a wager: $15 of a on box 4 goes back, with the side wagers.',
     );
+    const undo = { code: 'undo-decision', seat: 4, hand: 1, decision: 'stand' } as const;
+    expect(saysOf({ type: 'undo' }, { ...view, undo }, speaker)).toBe(
+      'Take the last decision back: box 4, hand 1, stand.',
+    );
     expect(says({ type: 'box-missed', seat: 4 })).toBe('Box 4: Box passed by: the deal left this box out.');
   });
 

@@ -89,6 +89,8 @@ function special(input: PageInput, view: TableView, { words, prizes, halt }: Spe
       const { correction } = view.trouble;
       return correction && say(doing, { code: input.type, of: correction, by: correction.proposed.by });
     }
+    case 'undo':
+      return view.undo && say(doing, view.undo);
     case 'halt-table':
       return haltSaid(halt(input.reason));
     default:

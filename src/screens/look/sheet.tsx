@@ -1,7 +1,7 @@
 // Something that lies over the table until it is closed: by its button, by Escape, or by a touch beside it. The browser's own
 // dialog keeps the keys inside and gives them back where they were.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language/use-words.ts';
 
 export interface SheetProps {
@@ -13,15 +13,11 @@ export interface SheetProps {
 export function Sheet({ title, close, children }: SheetProps) {
   const words = useWords().shared;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // It is closed before it is taken away: afterwards the browser would not give the keys back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    const { activeElement: opener } = document;
     shown?.showModal();
-    return () => {
-      shown?.close();
-      // Where it is taken away before it is closed, the browser does not give the keys back.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    };
+    return () => shown?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key

@@ -113,8 +113,8 @@ export const IN_THE_ROUND: Irregularities = {
       await inTurns(table);
       await table.says(decide(2, 'stand'));
     },
-    shows: 'Take the last decision back',
-    floor: [{ does: 'undo', says: 'Take the last decision back: while no card has followed it.' }],
+    shows: 'Take the last step back',
+    floor: [{ does: 'undo', says: 'Take the last decision back: box 2, hand 1, stand.' }],
     cleared: ({ turn }) => turn?.seat === 2,
   },
   'a stand that nobody had said, found when the dealer had drawn': {
