@@ -230,7 +230,7 @@ describe.skipIf(NO_BROWSER)(`the dealer's screen${NO_BROWSER ? `: skipped, ${NO_
     await table.draw('AH', '6C', 'KD', '9S');
     await table.until('it is paid', ({ phase }) => phase === 'payout');
     await box(3).getByText('$37.50').waitFor();
-    await box(3).getByRole('button').tap();
+    await box(3).getByRole('button', { name: 'Box 3, $25' }).tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('$25 at 3:2 = $37.50').waitFor();
     await sheet.getByText('5(e)').waitFor();

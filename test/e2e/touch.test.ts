@@ -117,6 +117,18 @@ describe.skipIf(NO_BROWSER)(`touch${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''
     await payAndClear();
   });
 
+  test('a wager that comes to a box under the finger does not make another box of it', async () => {
+    await page.mouse.move(...(await middleOf('Box 4, no wager')));
+    await page.mouse.down();
+    await table.wager(4, 2500);
+    await caughtUp(table, page);
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'Box 4' }).waitFor();
+    expect(await lost().count()).toBe(0);
+    await table.says({ type: 'take-back', seat: 4, bettor: 'a' });
+    await caughtUp(table, page);
+  });
+
   test('a sheet that opens under the finger takes no second touch, and is not closed by one', async () => {
     const [x, y] = await middleOf('Why?');
     await touchAt(page, now, x, y);
