@@ -185,6 +185,14 @@ export interface TroubleView {
   readonly since?: Readonly<Record<string, number>>;
 }
 
+export interface TurnView {
+  readonly seat: number;
+  readonly hand: number;
+  readonly cardDue: boolean;
+  /** What a redouble would add; only on a hand that has been doubled. */
+  readonly redouble?: number;
+}
+
 /** Everything a page may know of the table now. */
 export interface TableView {
   readonly seq: number;
@@ -206,7 +214,7 @@ export interface TableView {
   readonly dealerScore: Score | null;
   readonly boxes: readonly BoxView[];
   /** The hand whose turn it is. */
-  readonly turn: { readonly seat: number; readonly hand: number; readonly cardDue: boolean } | null;
+  readonly turn: TurnView | null;
   readonly nextCard: NextCard | null;
   /** Whose the last card was if a stand was forgotten. */
   readonly lastCardMayBe: { readonly seat: number; readonly hand: number } | null;

@@ -161,7 +161,7 @@ export const BY_HAND_SCENES: Readonly<Record<string, Scene>> = {
       await twoBoxes(table, '7D');
       await table.draw('9S');
       await loseScanner(table);
-      await page.getByRole('button', { name: /^Men[uú]$/ }).tap();
+      await page.getByRole('button', { name: /Men[uú]$/ }).tap();
       await page.getByRole('dialog').waitFor();
     },
   },

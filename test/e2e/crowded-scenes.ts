@@ -97,6 +97,30 @@ async function bonusWaits(table: E2eTable): Promise<void> {
   await table.until('it is paid', ({ phase }) => phase === 'payout');
 }
 
+/** Three cards lie across, and each rank can be read: beside a hand of its own, and between two hands of a split box. */
+async function doubledThrice(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  await table.wager(2, 2500);
+  await table.wager(4, 5000);
+  await table.draw('2C', '8S', '6D', '3H', '8D', '9S');
+  await doubleUp(table, 2, '2D', '3S', '4C');
+  await table.until('box 4 plays', ({ turn }) => turn?.seat === 4);
+  await table.says(decide(4, 'split'));
+  await table.draw('2H');
+  await doubleUp(table, 4, '2S', '3C', '4H');
+  await table.draw('3D');
+  await table.says(decide(4, 'double'));
+  await table.draw('2C');
+}
+
+async function doubleUp(table: E2eTable, seat: number, ...drawn: readonly string[]): Promise<void> {
+  for (const [index, card] of drawn.entries()) {
+    await table.says(decide(seat, index === 0 ? 'double' : 'redouble'));
+    await table.draw(card);
+  }
+  await table.says(decide(seat, 'stand'));
+}
+
 const pack = 'massachusetts';
 
 export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
@@ -105,5 +129,6 @@ export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
   'four-hands-paid': { pack, play: fourHandsPaid },
   'wheel-stopped': { pack, play: wheelStopped },
   'shared-box-paid': { pack, play: sharedBoxPaid },
+  'doubled-thrice': { pack: 'catfish-bend', play: doubledThrice },
   'bonus-waits': { pack: 'catfish-bend', play: bonusWaits },
 };

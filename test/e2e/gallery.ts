@@ -7,22 +7,16 @@ import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { root } from '../house/rooms.ts';
 import { ALL_SCENES, atScene } from './all-scenes.ts';
 import { openBrowser, SIZES } from './browser.ts';
+import { speak } from './sweep.ts';
 
 const folder = join(root, 'dist', 'gallery');
 const LANGUAGES = Object.keys(LANGUAGE_NAMES);
-
-/** Reaches the scene in English, by its English words; then switches the page to another language. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((newValue) => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sabot.language', newValue }));
-  }, language);
-  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
-}
 
 function pictureOf(scene: string, language: string, width: number): string {
   return `${scene}-${language}-${width}.png`;
 }
 
+/** The scene is reached in English, by its English words; then the page changes its language. */
 async function takePictures(page: Page, scene: string): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);

@@ -6,8 +6,9 @@ import { decide, type Scene, splitToFour } from './scenes.ts';
 import { FLOOR_IN } from './staff.ts';
 import type { E2eTable } from './table.ts';
 
-export async function handsOf(table: E2eTable): Promise<HandsPages> {
-  const pages = new HandsPages(table.station, join(table.folder, 'table.db'), table.station.key.public);
+export async function handsOf(table: E2eTable, screens?: string): Promise<HandsPages> {
+  const { station, folder } = table;
+  const pages = new HandsPages(station, join(folder, 'table.db'), station.key.public, screens);
   await pages.open();
   return pages;
 }

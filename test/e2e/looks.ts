@@ -38,29 +38,58 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
+export interface Looking {
+  /** What lies in a region that scrolls up and down may be out of sight. Where this is left out, all must be seen at once. */
+  readonly scrolls?: boolean;
+  /** How high a button is at least; 44 where this is left out. */
+  readonly least?: number;
+}
+
 /** Buttons that are too small for a thumb, or partly outside of the screen, or under another one. */
-export function badTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { innerWidth, innerHeight } = window;
-    const inSheet = document.querySelector('dialog[open]');
-    const buttons = [...(inSheet ?? document).querySelectorAll('button')];
-    return buttons.flatMap((button) => {
-      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
-      const name = `${button.textContent} ${Math.round(width)}×${Math.round(height)}`;
-      if (width === 0) return [];
-      if (width < 44 || height < 47.5) return [`small: ${name}`];
-      const outside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-      if (outside) return [`outside: ${name}`];
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return hit && (button.contains(hit) || hit.contains(button)) ? [] : [`covered: ${name}`];
-    });
-  });
+export function badTargets(page: Page, { scrolls = false, least = 44 }: Looking = {}): Promise<string[]> {
+  return page.evaluate(
+    ([mayScroll, high]) => {
+      const { innerWidth, innerHeight } = window;
+      const isScrolledAway = (one: Element, top: number, bottom: number): boolean => {
+        for (let around = one.parentElement; mayScroll && around; around = around.parentElement) {
+          if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+          const seen = around.getBoundingClientRect();
+          if (top < seen.top - 1 || bottom > seen.bottom + 1) return true;
+        }
+        return false;
+      };
+      const inSheet = document.querySelector('dialog[open]');
+      const buttons = [...(inSheet ?? document).querySelectorAll('button')];
+      return buttons.flatMap((button) => {
+        const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+        const name = `${button.textContent} ${Math.round(width)}×${Math.round(height)}`;
+        if (width === 0) return [];
+        if (width < 44 || height < high - 0.5) return [`small: ${name}`];
+        if (left < -1 || right > innerWidth + 1) return [`outside: ${name}`];
+        if (isScrolledAway(button, top, bottom)) return [];
+        if (top < -1 || bottom > innerHeight + 1) return [`outside: ${name}`];
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        // On a box that is paid the wager is a target of its own.
+        if (hit?.matches('.next-wager') && hit.parentElement?.contains(button)) return [];
+        return hit && (button.contains(hit) || hit.contains(button)) ? [] : [`covered: ${name}`];
+      });
+    },
+    [scrolls, least] as const,
+  );
 }
 
 /** Texts that somebody must read and cannot: under something else, or cut off. */
-export function unreadable(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function unreadable(page: Page, { scrolls = false }: Looking = {}): Promise<string[]> {
+  return page.evaluate((mayScroll) => {
     const { innerWidth, innerHeight } = window;
+    const isScrolledAway = (one: Element, top: number, bottom: number): boolean => {
+      for (let around: Element | null = one; mayScroll && around; around = around.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+        const seen = around.getBoundingClientRect();
+        if (top < seen.top - 1 || bottom > seen.bottom + 1) return true;
+      }
+      return false;
+    };
     const whole = document.querySelector('dialog[open]') ?? document.body;
     const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
     const bad: string[] = [];
@@ -68,38 +97,68 @@ export function unreadable(page: Page): Promise<string[]> {
       const { currentNode: text } = texts;
       const inside = text.parentElement;
       const said = text.textContent?.trim();
-      // The indices of cards lie under the next card by design, some texts are for ears only, some end in dots.
+      // Cards are looked at apart, some texts are for ears only, some end in dots.
       if (!inside || !said || inside.closest('svg, .unseen, script, style')) continue;
-      if (getComputedStyle(inside).textOverflow === 'ellipsis') continue;
+      // What takes no touch is not found at its place.
+      if (getComputedStyle(inside).pointerEvents === 'none') continue;
+      const around = [inside, inside.parentElement ?? inside];
+      if (around.some((one) => getComputedStyle(one).textOverflow === 'ellipsis')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { left, right, top, bottom, width } of range.getClientRects()) {
-        if (width === 0) continue;
+        if (width === 0 || isScrolledAway(inside, top, bottom)) continue;
         if (left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) bad.push(`outside: ${said}`);
         const points = [left + 2, (left + right) / 2, right - 2];
         const over = points
           .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
           .find((hit) => hit && !inside.contains(hit) && !hit.contains(inside));
-        if (over && !over.closest('.refused-line, .keypad-line'))
+        // Two lines lie over the felt for a moment; a wager as a target can be seen through.
+        if (over && !over.closest('.refused-line, .keypad-line, .next-wager'))
           bad.push(`"${said}" is under ${over.localName} ${over.getAttribute('class')}`);
       }
     }
     return bad;
-  });
+  }, scrolls);
+}
+
+/** Cards whose rank lies under something else, or outside of the screen. What a sheet covers is not looked at. */
+export function coveredRanks(page: Page, { scrolls = false }: Looking = {}): Promise<string[]> {
+  return page.evaluate((mayScroll) => {
+    if (document.querySelector('dialog[open]')) return [];
+    const seen = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('.felt .playing-card .index')].flatMap((index) => {
+      const card = index.closest('svg');
+      const { left, top, bottom, width, height } = index.getBoundingClientRect();
+      if (mayScroll && (top < seen.top || bottom > seen.bottom)) return [];
+      // The letter itself: around it the line has air.
+      const over = [0.3, 0.5, 0.7].flatMap((part) =>
+        [0.3, 0.5, 0.7].flatMap((down) => {
+          const hit = document.elementFromPoint(left + part * width, top + down * height);
+          // Two lines lie over the felt for a moment; the targets of a wager can be seen through.
+          const isSeen = hit?.closest('.refused-line, .keypad-line, .next-wager, .leaves');
+          return isSeen || (hit && card?.contains(hit)) ? [] : [hit];
+        }),
+      );
+      const [first] = over;
+      if (first === undefined) return [];
+      return [`the ${card?.getAttribute('aria-label')} is under ${first?.localName ?? 'the edge'}`];
+    });
+  }, scrolls);
 }
 
 /**
- * Finds what extends over the right edge of the window, cut off or not. A drawing counts as a whole, because its
+ * Finds what extends over the right or left edge of the window, cut off or not. A drawing counts as a whole, because its
  * turning parts have corners.
  */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerWidth } = window;
     return [...document.body.querySelectorAll('*:not(svg *)')].flatMap((one) => {
-      const { right, width } = one.getBoundingClientRect();
-      return width > 0 && right > innerWidth + 0.5
-        ? [`${one.localName} ${one.getAttribute('class')} ends at ${Math.round(right)} of ${innerWidth}`]
-        : [];
+      const { left, right, width } = one.getBoundingClientRect();
+      const name = `${one.localName} ${one.getAttribute('class')}`;
+      if (width > 0 && right > innerWidth + 0.5)
+        return [`${name} ends at ${Math.round(right)} of ${innerWidth}`];
+      return width > 1 && left < -0.5 ? [`${name} begins at ${Math.round(left)}`] : [];
     });
   });
 }

@@ -1,4 +1,4 @@
-// The web app with the made-up language instead of Spanish: choose "Español" to see it.
+// The web app with the made-up language instead of Spanish: choose "Español" to see it. Where a test says so, Spanish is spoken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,24 @@ export interface MarkedScreens {
   remove(): void;
 }
 
+/** A module in the place of Spanish: its words are made up, unless the page is told to speak Spanish. */
+function eitherLanguage(marked: string): string {
+  return `
+    import { english as marked } from ${JSON.stringify(marked)};
+    import { spanish as spoken } from ${JSON.stringify(`${SPANISH}?spoken`)};
+    const words = (_, subject) => (document.documentElement.dataset.spanish ? spoken : marked)[subject];
+    export const spanish = new Proxy(marked, { get: words });
+  `;
+}
+
+/** Whether "Español" is Spanish on this page, from the next time that it is chosen. */
+export async function letSpanishBeSpoken(page: Page, isSpoken: boolean): Promise<void> {
+  await page.evaluate((spoken) => {
+    if (spoken) document.documentElement.dataset.spanish = 'spoken';
+    else delete document.documentElement.dataset.spanish;
+  }, isSpoken);
+}
+
 export async function markedScreens(): Promise<MarkedScreens> {
   const language = await markedLanguage();
   const folder = mkdtempSync(join(tmpdir(), 'sabot-marked-screens-'));
@@ -34,10 +52,7 @@ export async function markedScreens(): Promise<MarkedScreens> {
     plugins: [
       {
         name: 'the made-up language',
-        load: (id) =>
-          id === SPANISH
-            ? `export { english as spanish } from ${JSON.stringify(language.file('screens'))};`
-            : null,
+        load: (id) => (id === SPANISH ? eitherLanguage(language.file('screens')) : null),
       },
     ],
   });

@@ -71,8 +71,9 @@ describe.skipIf(NO_BROWSER)(`the made-up language${NO_BROWSER ? `: skipped, ${NO
       await expectOwnWords(page, 'signing in');
       await signIn(page, FLOOR_IN);
       await page.waitForTimeout(1_500);
-      // Whoever dealt there is called "dealer".
-      await expectOwnWords(page, `hands ${hash}`, { without: `${STORY}, ${HEAD}`, more: ['dealer'] });
+      // Whoever dealt there is called "dealer", and the table "scenario".
+      const more = ['dealer', 'scenario'];
+      await expectOwnWords(page, `hands ${hash}`, { without: `${STORY}, ${HEAD}`, more });
       await close();
     });
 

@@ -1,57 +1,80 @@
-// The screens in one state after the other. A state is played once: it is looked at in English, and then read in the made-up
-// language. The states are in several files, so that these run side by side. Where the looks are strict, every other state is
-// looked at in French, too, and buttons must be named as they are labelled; ALL_LANGUAGES=1 is strict with every state.
+// The screens in one state after the other. A state is played once: it is looked at in every size and language, and then read
+// in the made-up language. The states are in several files, so that these run side by side. Where the looks are strict, buttons
+// must be named as they are labelled, and axe looks at every other state in French; with SABOT_SWEEP=all at every state.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../src/words/language.ts';
-import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
-import { badTargets, barriers, tooSmall, tooWide, unreadable } from './looks.ts';
-import { type MarkedScreens, markedScreens } from './marked-screens.ts';
+import { NO_BROWSER, openBrowser, openPage, type Size } from './browser.ts';
+import { handsOf } from './hands-scenes.ts';
+import { badTargets, barriers, coveredRanks, tooSmall, tooWide, unreadable } from './looks.ts';
+import { letSpanishBeSpoken, type MarkedScreens, markedScreens } from './marked-screens.ts';
 import { expectOwnWords, inMadeUpLanguage, readDealersPage } from './scene-words.ts';
 import { type Scene, showScene } from './scenes.ts';
-import { E2eTable } from './table.ts';
+import { LONG_DEALER_NAME } from './staff.ts';
+import { isPortrait, SWEEPS_ALL, speak, sweep } from './sweep.ts';
+import { E2eTable, LONG_TABLE_NAME } from './table.ts';
 
 interface Screen {
   readonly title: string;
+  /** Sizes of its own, beside those that all screens have. */
+  readonly sizes?: readonly Size[];
   /** At one size. */
-  look(page: Page, width: string): Promise<void>;
+  look(page: Page, at: Size, what: string): Promise<void>;
   read(page: Page, name: string): Promise<void>;
 }
 
+/** Held upright the felt may scroll; what can be touched stays where it is. */
 export const DEALERS_SCREEN: Screen = {
   title: "the dealer's screen",
-  async look(page, width) {
-    expect.soft(await badTargets(page), width).toEqual([]);
-    expect.soft(await unreadable(page), width).toEqual([]);
-    expect.soft(await tooWide(page), width).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
+  async look(page, at, what) {
+    const scrolls = isPortrait(at);
+    const wrong = [
+      ...(await badTargets(page, { scrolls })),
+      ...(await unreadable(page, { scrolls })),
+      ...(await coveredRanks(page, { scrolls })),
+      ...(await tooWide(page)),
+    ];
+    expect.soft(wrong, what).toEqual([]);
   },
   read: readDealersPage,
 };
 
+const PHONE: Size = { width: 360, height: 740 };
+
 export const FLOOR_PAGE: Screen = {
   title: 'the floor page',
-  async look(page, width) {
-    expect(await tooSmall(page), width).toEqual([]);
+  sizes: [PHONE],
+  async look(page, _at, what) {
+    const wrong = [
+      ...(await tooSmall(page)),
+      ...(await badTargets(page, { scrolls: true, least: 48 })),
+      ...(await unreadable(page, { scrolls: true })),
+      ...(await tooWide(page)),
+    ];
+    expect.soft(wrong, what).toEqual([]);
   },
   read: expectOwnWords,
 };
 
-/** As when another window of the browser chooses it: what is open stays open. */
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate((newValue) => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sabot.language', newValue }));
-  }, language);
-  await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
-}
+/** A page for a desk: lists and tables in it scroll, the page itself does not scroll sideways. Its words are read in marked.test.ts. */
+export const HANDS_PAGE: Screen = {
+  title: 'the hands page',
+  async look(page, _at, what) {
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const wrong = [
+      ...(await badTargets(page, { scrolls: true })),
+      ...(wider > 0 ? [`the page is ${wider} px too wide`] : []),
+    ];
+    expect.soft(wrong, what).toEqual([]);
+  },
+  read: expectOwnWords,
+};
 
 /** `wordy`: the states whose words the others do not have; they are read, too. */
 export function looksAt(
   screen: Screen,
   scenes: Readonly<Record<string, Scene>>,
   wordy: readonly string[],
-  isStrict = process.env.ALL_LANGUAGES !== undefined,
+  isStrict = SWEEPS_ALL,
 ): void {
   const unknown = wordy.filter((name) => scenes[name] === undefined);
   if (unknown.length > 0) throw new Error(`there is no scene ${unknown.join(', ')}`);
@@ -66,40 +89,36 @@ export function looksAt(
       screens?.remove();
     });
 
-    const everySize = async (page: Page) => {
-      for (const size of Object.values(SIZES)) {
-        await page.setViewportSize(size);
-        await screen.look(page, `${size.width}`);
-      }
-    };
-    const titled = Object.entries(scenes).map(([name, scene], index) => ({
-      index,
+    const titled = Object.entries(scenes).map(([name, scene], turn) => ({
       name,
+      turn,
       scene,
       also: wordy.includes(name) ? ', and has its words from the room of words' : '',
     }));
 
     test.each(titled)(
-      'in the state "$name" can be read and touched by everybody, at every size$also',
-      async ({ name, scene, also, index }) => {
+      'in the state "$name" can be read and touched by everybody, at every size and in every language$also',
+      async ({ name, turn, scene, also }) => {
         const { pack, options = {}, at = '' } = scene;
-        const table = await new E2eTable({ pack, options, screens: screens.folder }).open();
-        const { page, complaints, close } = await openPage(browser, `${table.address}${at}`);
+        const names = { name: LONG_TABLE_NAME, dealer: LONG_DEALER_NAME };
+        const table = await new E2eTable({ pack, options, screens: screens.folder, ...names }).open();
+        const hands = at === 'hands' ? await handsOf(table, screens.folder) : null;
+        const { page, complaints, close } = await openPage(
+          browser,
+          hands?.address ?? `${table.address}${at}`,
+        );
         await showScene(scene, table, page);
-        await everySize(page);
-        const isInFrench = isStrict && (process.env.ALL_LANGUAGES !== undefined || index % 2 === 1);
-        if (isInFrench) {
-          await speak(page, 'fr');
-          await everySize(page);
-        }
+        await letSpanishBeSpoken(page, true);
+        await sweep(page, turn, screen.look, screen.sizes);
+        await letSpanishBeSpoken(page, false);
+        const isInFrench = isStrict && (SWEEPS_ALL || turn % 2 === 1);
+        if (isInFrench) await speak(page, 'fr');
         expect(await barriers(page, isStrict)).toEqual([]);
         if (isInFrench) await speak(page, 'en');
         expect(complaints).toEqual([]);
-        if (also) {
-          await page.setViewportSize(SIZES.large);
-          await inMadeUpLanguage(browser, scene, page, (marked) => screen.read(marked, name));
-        }
+        if (also) await inMadeUpLanguage(browser, scene, page, (marked) => screen.read(marked, name));
         await close();
+        await hands?.close();
         await table.close();
       },
     );

@@ -1,11 +1,13 @@
 // A page in the made-up language: what is not marked is not in the room of words.
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { DEMONSTRATION_STAFF } from '../../src/demonstration/staff.ts';
 import { PACK_IDS } from '../rules/books.ts';
 import { openPage, signIn } from './browser.ts';
 import { foreignOn } from './marked-screens.ts';
 import type { Scene } from './scenes.ts';
-import { DEALER_IN } from './staff.ts';
+import { DEALER_IN, LONG_DEALER_NAME } from './staff.ts';
+import { LONG_TABLE_NAME } from './table.ts';
 
 /**
  * What is no word of ours: the program's and the table's name, people, rule packs, the languages by their own names, what a
@@ -13,6 +15,8 @@ import { DEALER_IN } from './staff.ts';
  */
 const DATA = [
   ...['Sabot', 'SP', 'live', 'ana', 'bo', 'eva', 'English', 'Español', 'Français', 'scanner', 'nov'],
+  ...DEMONSTRATION_STAFF.map(({ id }) => id),
+  ...[LONG_TABLE_NAME, LONG_DEALER_NAME],
   ...PACK_IDS.flatMap((id) => id.split('-')),
   ...['a drink was spilt on the felt', 'A drink was spilt on the felt'],
 ];

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_BROWSER, openBrowser, openPage, SIZES } from './browser.ts';
-import { barriers, tooSmall } from './looks.ts';
+import { badTargets, barriers, tooSmall, tooWide, unreadable } from './looks.ts';
 import { decide } from './scenes.ts';
 import { openSimHouse, type SimHouse } from './sim-house.ts';
+import { sweep } from './sweep.ts';
 
 const DEVICES = { scanner: 'Shoe', reader: 'Reader', buttons: 'Buttons', wheel: 'Wheel', keypad: 'Keypad' };
 
@@ -137,17 +138,22 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     expect(house.table.autoplay.state).toEqual({ on: false, speed: 50 });
   });
 
-  test('can be read and touched by everybody, at every size', async () => {
-    for (const size of Object.values(SIZES)) {
-      await page.setViewportSize(size);
-      expect(await tooSmall(page), `${size.width}`).toEqual([]);
+  test('can be read and touched by everybody, at every size and in every language', async () => {
+    await sweep(page, 0, async (_, _at, what) => {
+      const wrong = [
+        ...(await tooSmall(page)),
+        ...(await badTargets(page, { scrolls: true })),
+        ...(await unreadable(page, { scrolls: true })),
+        ...(await tooWide(page)),
+      ];
+      expect.soft(wrong, what).toEqual([]);
       const cutOff = await page.evaluate(() =>
         [...document.querySelectorAll('.panel-column')].map(
           (column) => column.scrollWidth - column.clientWidth,
         ),
       );
-      expect(cutOff, `${size.width}`).toEqual([0, 0]);
-    }
+      expect.soft(cutOff, what).toEqual([0, 0]);
+    });
     expect(await barriers(page)).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 // Who signs in at the tables of the browser's tests, and what they type.
-import type { ListedPerson } from '../../src/station/people/listed-people.ts';
+import { join } from 'node:path';
+import { languagesFile } from '../../src/station/people/languages.ts';
+import { type ListedPerson, listedPeople } from '../../src/station/people/listed-people.ts';
 import type { Credentials } from '../../src/station/people/sign-in.ts';
+import type { People } from '../../src/station/people/sign-ins.ts';
 
 export const DEALER_IN: Credentials = { number: '117', pin: '407193' };
 export const RELIEF_IN: Credentials = { number: '118', pin: '518260' };
@@ -17,3 +20,12 @@ export const STAFF: readonly ListedPerson[] = [
   { id: 'cy', role: 'surveillance', ...WATCHER_IN },
   { id: 'tess', role: 'technician', ...TECHNICIAN_IN },
 ];
+
+/** As long as the list of the staff lets a name be. */
+export const LONG_DEALER_NAME = 'Maria-Guadalupe Hernandez-Villanueva Paz';
+
+/** The same people, with this name for the dealer; what they choose is kept in the folder. */
+export function peopleWith(dealer: string, folder: string): People {
+  const staff = STAFF.map((one) => (one.number === DEALER_IN.number ? { ...one, id: dealer } : one));
+  return { ...listedPeople(staff), languages: languagesFile(join(folder, 'languages.json')) };
+}

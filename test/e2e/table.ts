@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { BonusWheel } from '../../hardware-sim/devices/bonus-wheel.ts';
-import type { Card } from '../../hardware-sim/devices/card.ts';
 import { CardReader } from '../../hardware-sim/devices/card-reader.ts';
 import { habitsOf } from '../../hardware-sim/devices/habits.ts';
 import { Keypad } from '../../hardware-sim/devices/keypad.ts';
@@ -18,28 +17,18 @@ import { type Play, rulesOf } from '../../src/scenario/book.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import type { Wires } from '../../src/station/devices/devices.ts';
 import { Pages } from '../../src/station/pages/web-server.ts';
-import { languagesFile } from '../../src/station/people/languages.ts';
-import { listedPeople } from '../../src/station/people/listed-people.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Person } from '../../src/table/people.ts';
 import { needsFloor } from '../../src/table/refusal.ts';
-import { STAFF } from './staff.ts';
+import { cardOf } from './card-names.ts';
+import { peopleWith } from './staff.ts';
 
-const ANA: Person = { id: 'ana', role: 'dealer' };
 export const BO: Person = { id: 'bo', role: 'floor' };
 export const DEE: Person = { id: 'dee', role: 'pit' };
 const SEED = 'e2e';
-
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-const SUITS = ['C', 'D', 'H', 'S'] as const;
-
-function cardOf(name: string): Card {
-  const rank = RANKS.find((letter) => letter === name[0]);
-  const suit = SUITS.find((letter) => letter === name[1]);
-  if (!rank || !suit) throw new Error(`"${name}" is no card`);
-  return { rank, suit };
-}
+/** As long as the configuration lets it be. */
+export const LONG_TABLE_NAME = 'High Limit Room 2 - Spanish 21 - Table 4';
 
 /** Fails after so long; nothing is measured by it. */
 const PATIENCE_MS = 120_000;
@@ -54,6 +43,8 @@ export interface TableWishes {
   /** How long it turns. */
   readonly wheelTurnsMs?: number;
   readonly screens?: string;
+  readonly name?: string;
+  readonly dealer?: string;
 }
 
 export class E2eTable {
@@ -62,6 +53,8 @@ export class E2eTable {
   readonly #wires: Wires;
   #port: number;
   readonly #screens: { readonly screens?: string };
+  readonly #name: string;
+  readonly #dealer: Person;
   station: Station;
   #pages: Pages;
   address = '';
@@ -73,7 +66,10 @@ export class E2eTable {
   readonly buttons: SeatButtons;
   readonly keypad: Keypad;
 
-  constructor({ pack, options = {}, limits = {}, port = 0, wheelTurnsMs = 400, screens }: TableWishes) {
+  constructor({ pack, screens, name = 'SP-04', dealer = 'ana', ...wishes }: TableWishes) {
+    const { options = {}, limits = {}, port = 0, wheelTurnsMs = 400 } = wishes;
+    this.#name = name;
+    this.#dealer = { id: dealer, role: 'dealer' };
     this.folder = mkdtempSync(join(tmpdir(), 'sabot-e2e-'));
     const play = rulesOf(pack, options, limits);
     if (!play.ok) throw new Error(play.error);
@@ -119,14 +115,14 @@ export class E2eTable {
     let tokens = 0;
     const opened = openStation({
       journal: join(this.folder, 'table.db'),
-      setup: { table: 'SP-04', pack, book: rules.book, program: '0.3.0' },
+      setup: { table: this.#name, pack, book: rules.book, program: '0.3.0' },
       rules,
       clock: realClock,
       wires: this.#wires,
       log: () => {},
       pid: process.pid,
       simulated: true,
-      people: { ...listedPeople(STAFF), languages: languagesFile(join(this.folder, 'languages.json')) },
+      people: peopleWith(this.#dealer.id, this.folder),
       newToken: () => `token-${Date.now()}-${++tokens}`,
       broken: (stop) => {
         throw new Error(stop.code);
@@ -217,7 +213,7 @@ export class E2eTable {
   }
 
   /** What a person says without a screen, to come to the state that a test is about. */
-  async says(input: Input, by = needsFloor(input) ? BO : ANA): Promise<void> {
+  async says(input: Input, by = needsFloor(input) ? BO : this.#dealer): Promise<void> {
     const refused = await new Promise<string | null>((resolve) => {
       this.station.queue.ask(input, by, (answer) =>
         resolve(

@@ -5,7 +5,8 @@ import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { NO_BROWSER, openBrowser, openPage } from './browser.ts';
 import { badTargets, tooWide, unreadable } from './looks.ts';
 import { SCENES, showScene } from './scenes.ts';
-import { E2eTable } from './table.ts';
+import { LONG_DEALER_NAME } from './staff.ts';
+import { E2eTable, LONG_TABLE_NAME } from './table.ts';
 
 const WIDTHS = [800, 900, 901, 1024, 1100, 1101, 1199, 1200, 1240, 1280, 1320, 1361, 1399, 1400, 1600, 1920];
 
@@ -23,7 +24,8 @@ describe.skipIf(NO_BROWSER)(`widths${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : '
     async (language) => {
       const scene = SCENES.turns;
       if (!scene) throw new Error('there is no such scene');
-      const table = await new E2eTable({ pack: scene.pack }).open();
+      const names = { name: LONG_TABLE_NAME, dealer: LONG_DEALER_NAME };
+      const table = await new E2eTable({ pack: scene.pack, ...names }).open();
       const { page, complaints, close } = await openPage(browser, table.address, { language });
       await showScene(scene, table, page);
       table.scanner.cutCardLeaves();

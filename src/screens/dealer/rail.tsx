@@ -37,7 +37,7 @@ export function Rail({ view, settings, person, asking, openMenu, openLastRound }
   const { limits } = settings;
   return (
     <header class="rail">
-      <strong>{settings.table}</strong>
+      <strong class="rail-table">{settings.table}</strong>
       <span class="rail-rules">
         {settings.pack} · {dealer.limits(amount(limits.main[0]), amount(limits.main[1]))}
         <span class="rail-match"> · {dealer.match(amount(limits.match[0]), amount(limits.match[1]))}</span>
@@ -55,7 +55,7 @@ export function Rail({ view, settings, person, asking, openMenu, openLastRound }
       </button>
       <FloorCall view={view} asking={asking} />
       <button type="button" class="rail-menu" aria-label={`${person}: ${dealer.menu}`} onClick={openMenu}>
-        {person} ☰
+        <span class="rail-person">{person}</span> ☰
       </button>
     </header>
   );

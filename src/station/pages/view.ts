@@ -15,6 +15,7 @@ import type {
 } from '../../protocol/view.ts';
 import { cardName } from '../../rules/cards/cards.ts';
 import { isBust, isSoft, isTwoCard21, type Tally, total } from '../../rules/cards/tally.ts';
+import { redoubleAmount } from '../../rules/play/double.ts';
 import { clauseOf } from '../../rules/rule-book.ts';
 import { attentionOf } from '../../table/attention.ts';
 import { isStopped } from '../../table/chart/holds.ts';
@@ -96,7 +97,11 @@ function dealerCards({ state }: Table): CardView[] {
 
 function turnOf({ rules, phase, state }: Table): TableView['turn'] {
   const turn = phase === 'turns' && state.round ? currentTurn(rules, state.round) : null;
-  return turn && { seat: turn.box.seat, hand: turn.index + 1, cardDue: turn.cardDue };
+  if (!turn) return null;
+  const { box, index, cardDue } = turn;
+  const stake = box.bettors[0]?.stakes[index];
+  const told = { seat: box.seat, hand: index + 1, cardDue };
+  return stake?.doubled.length ? { ...told, redouble: redoubleAmount(rules, stake) } : told;
 }
 
 /** Null while no card is due; on a hand's turn a card is its hit. */

@@ -23,6 +23,12 @@ function stakeOf({ boxes, turn }: TableView, bettor: string | null): number {
   return one?.stakes[(turn?.hand ?? 1) - 1]?.base ?? 0;
 }
 
+/** What the decision adds to the table; null when it adds nothing. */
+function costOf({ decision }: Decide, view: TableView): number | null {
+  if (decision === 'redouble') return view.turn?.redouble ?? null;
+  return decision === 'double' || decision === 'split' ? stakeOf(view, null) : null;
+}
+
 const KEYS: Readonly<Record<string, string>> = {
   hit: 'h',
   stand: 's',
@@ -49,9 +55,8 @@ export function DecisionButton({ input, choice, view, chips, asking }: DecisionP
         <small>{dealer.why}</small>
       </button>
     );
-  const stake = stakeOf(view, null);
   const { turn } = view;
-  const costs = input.decision === 'double' || input.decision === 'split';
+  const costs = costOf(input, view);
   return (
     <div class={input.decision === 'stand' ? 'act-group wide' : 'act-group'}>
       <button
@@ -62,7 +67,7 @@ export function DecisionButton({ input, choice, view, chips, asking }: DecisionP
         onClick={() => void asking.ask(input)}
       >
         {name}
-        {costs ? <small>{dealer.amountOf(shortMoney(stake))}</small> : null}
+        {costs === null ? null : <small>{dealer.amountOf(shortMoney(costs))}</small>}
         {input.decision === 'stand' && turn ? <small>{shared.box(turn.seat)}</small> : null}
       </button>
       {input.decision === 'double' ? (

@@ -1,0 +1,4 @@
+import { HANDS_SCENES } from './hands-scenes.ts';
+import { HANDS_PAGE, looksAt } from './scene-looks.ts';
+
+looksAt(HANDS_PAGE, HANDS_SCENES, []);
