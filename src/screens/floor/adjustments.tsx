@@ -41,7 +41,13 @@ export function Adjustments({ view, acts, person, choose }: AdjustmentsProps) {
       </a>
       <div class="call-acts">
         {actsFor(one, acts, person).map((act, place) => (
-          <ActButton key={act.kind} act={act} view={view} choose={choose} main={place === 0} />
+          <ActButton
+            key={act.kind}
+            act={act}
+            view={view}
+            choose={choose}
+            main={place === 0 && one.proposed.by !== person}
+          />
         ))}
       </div>
     </li>

@@ -95,7 +95,7 @@ export function WaitingCorrection({ view, acts, person, choose }: WaitingCorrect
       </p>
       <div class="call-acts">
         {possible.map((act, place) => (
-          <ActButton key={act.kind} act={act} view={view} choose={choose} main={place === 0} />
+          <ActButton key={act.kind} act={act} view={view} choose={choose} main={place === 0 && !isOwn} />
         ))}
       </div>
     </li>
