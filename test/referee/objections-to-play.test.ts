@@ -222,6 +222,15 @@ test('Blackjacks 1: a blackjack that is paid at once is dead only if its box was
   expect(judge(record).map(({ clause }) => clause)).toContain('Blackjacks 1');
 });
 
+test('a 21 that is paid at once is dead only if a second person refused what it won by an entered card', () => {
+  const record = roundOf('catfish-bend', {
+    ...oneHand('7C 8S', '2C 2C 3D 4S 5H 5S : hit hit hit hit', [['main', 500, 'dead', null, 0, 'standard']]),
+    incidents: [{ kind: 'hand-dead', clause: 'standard', seat: 1 }],
+  });
+  expect(judge(record, { deadUnpaid: [1] })).toEqual([]);
+  expect(judge(record).map(({ clause }) => clause)).toContain('Bonus Payoffs table');
+});
+
 test('a hole card that was a ten leaves the dealer with one card, if nothing depends on another', () => {
   const found = (cards: string, lines: Parameters<typeof oneHand>[2], holeReplaced: boolean) =>
     judge(roundOf('massachusetts', oneHand('5C', cards, lines)), { holeReplaced }).map(({ where }) => where);

@@ -45,7 +45,9 @@ function decidedEarly(situation: Situation, box: BoxRecord, hand: HandRecord): D
   if (total !== 21 || !book.paysAtOnce) return 'yes';
   const stillOpen =
     soft && book.doubleOnSoft21 && !hand.decisions.some((each) => ['stand', 'double'].includes(each));
-  return stillOpen ? 'yes' : 'no';
+  if (stillOpen) return 'yes';
+  // What a hand wins by a card that a person entered waits for a second person, who may call the hand dead instead.
+  return situation.deadUnpaid.includes(box.seat) ? 'maybe' : 'no';
 }
 
 /** Something on the box would still be open if it were called dead now. */
