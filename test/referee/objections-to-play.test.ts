@@ -231,6 +231,23 @@ test('a 21 that is paid at once is dead only if a second person refused what it 
   expect(judge(record).map(({ clause }) => clause)).toContain('Bonus Payoffs table');
 });
 
+test('(o)(4), (o)(9): a card that was not dealt comes late, and its player may refuse the exposed one', () => {
+  const record = (kinds: readonly string[]) =>
+    roundOf('section-13', {
+      ...oneHand('AH 5C 6D KC', '9C 2C 2H : hit hit refuse-card', [
+        ['main', 500, 'win', '1:1', 500, '(e)(5)'],
+      ]),
+      incidents: kinds.map((kind) => ({
+        kind,
+        clause: kind === 'card-skipped' ? '(o)(9)' : '(o)(4)',
+        ...(kind !== 'drawn-in-error' && { seat: 1 }),
+      })),
+    });
+  expect(judge(record(['card-skipped', 'drawn-in-error', 'card-refused']))).toEqual([]);
+  const found = judge(record(['drawn-in-error', 'card-refused'])).map(({ sentence }) => sentence);
+  expect(found).toContain('Nothing is left to decide, so no refuse-card.');
+});
+
 test('a hole card that was a ten leaves the dealer with one card, if nothing depends on another', () => {
   const found = (cards: string, lines: Parameters<typeof oneHand>[2], holeReplaced: boolean) =>
     judge(roundOf('massachusetts', oneHand('5C', cards, lines)), { holeReplaced }).map(({ where }) => where);

@@ -41,7 +41,8 @@ function mayLackCards(situation: Situation, box: BoxRecord, at: number): boolean
 function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at: number): Violation[] {
   const { book } = situation;
   const where = `box ${box.seat}, hand ${hand.hand}`;
-  const { complaints, missing } = replay(hand, box.hands.length > 1, book);
+  const passedOver = incidentsOf(situation.record, 'card-skipped', box.seat).length > 0;
+  const { complaints, missing } = replay(hand, box.hands.length > 1, book, passedOver);
   const illegal = wasCorrected(situation, box.seat)
     ? []
     : complaints.map(({ sentence, clauses }) => objection(where, sentence, clauses));

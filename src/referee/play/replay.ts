@@ -22,6 +22,8 @@ interface Moment {
   readonly ofSplitBox: boolean;
   /** The last decision ended the hand. */
   readonly ended: boolean;
+  /** The card of the last decision never came. */
+  readonly lacksCard: boolean;
   /** No decision yet, splits included. */
   readonly first: boolean;
 }
@@ -75,9 +77,10 @@ function whyNot(decision: string, moment: Moment, book: Book): Complaint | undef
 
 /**
  * Splits are judged with the box; here the hand begins with the two cards that it was left with. A hand that has fewer
- * than two has nothing to decide.
+ * than two has nothing to decide. `passedOver`: a card was not dealt to the box. It comes late, and the player may then refuse the
+ * exposed card that takes its place.
  */
-export function replay(hand: HandRecord, ofSplitBox: boolean, book: Book): Replay {
+export function replay(hand: HandRecord, ofSplitBox: boolean, book: Book, passedOver = false): Replay {
   const complaints: Complaint[] = [];
   const decisions = [...hand.decisions];
   const splitFirst = decisions[0] === 'split';
@@ -88,12 +91,15 @@ export function replay(hand: HandRecord, ofSplitBox: boolean, book: Book): Repla
     doubles: 0,
     ofSplitBox,
     ended: hand.cards.length < 2,
+    lacksCard: false,
     first: !splitFirst,
   };
   for (const decision of decisions) {
-    const complaint: Complaint | undefined = isFinished(moment, book)
-      ? { sentence: `Nothing is left to decide, so no ${decision}.`, clauses: clausesAtEnd(decision, book) }
-      : whyNot(decision, moment, book);
+    const refusesLateCard = passedOver && moment.lacksCard && decision === 'refuse-card';
+    const complaint: Complaint | undefined =
+      isFinished(moment, book) && !refusesLateCard
+        ? { sentence: `Nothing is left to decide, so no ${decision}.`, clauses: clausesAtEnd(decision, book) }
+        : whyNot(decision, moment, book);
     if (complaint) complaints.push(complaint);
     const draws = DRAWS.includes(decision);
     if (draws) drawn += 1;
@@ -103,6 +109,7 @@ export function replay(hand: HandRecord, ofSplitBox: boolean, book: Book): Repla
       ofSplitBox,
       // After a card that never came nothing more can be decided.
       ended: !draws || drawn > hand.cards.length,
+      lacksCard: draws && drawn > hand.cards.length,
       first: false,
     };
   }
