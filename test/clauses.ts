@@ -115,7 +115,9 @@ function otherValues(key: SwitchKey, value: SwitchValue, rule: string): readonly
 }
 
 function otherCounts(key: SwitchKey, value: number): number[] {
-  return [value + 1, value * 2].filter((count) => writtenAs(key).safeParse(count).success);
+  const possible = (counts: number[]) => counts.filter((count) => writtenAs(key).safeParse(count).success);
+  const more = possible([value + 1, value * 2]);
+  return more.length > 0 ? more : possible([value - 1]);
 }
 
 function higher(odds: Odds): Odds {
