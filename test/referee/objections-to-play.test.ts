@@ -213,6 +213,25 @@ test('635a.8(d): insurance of a dead box comes back if the box was called dead b
   );
 });
 
+test('(k)(4): insurance stays lost if a decision was corrected later, and the hand is dead for want of a card', () => {
+  const record = (...kinds: string[]) =>
+    roundOf('section-13', {
+      ...oneHand('AC 4S 4S', '7S 2C : hit', [
+        ['insurance', 250, 'lose', null, -250, '(k)(4)'],
+        ['main', 500, 'dead', null, 0, '(o)(9)'],
+      ]),
+      incidents: kinds.map((kind) => ({
+        kind,
+        clause: kind === 'decision-corrected' ? 'standard' : '(o)(9)',
+        seat: 1,
+      })),
+    });
+  const insured = 'box 1, bettor a, insurance';
+  const wheres = (...kinds: string[]) => judge(record(...kinds)).map(({ where }) => where);
+  expect(wheres('decision-corrected', 'card-skipped', 'hand-dead')).not.toContain(insured);
+  expect(wheres('card-skipped', 'hand-dead')).toContain(insured);
+});
+
 test('Blackjacks 1: a blackjack that is paid at once is dead only if its box was called dead before', () => {
   const record = roundOf('games-department', {
     ...oneHand('7C KD', 'KS AS', [['main', 500, 'dead', null, 0, 'Irregularities 10']]),

@@ -3,7 +3,7 @@ import { isAceAndTen, rankOf, suitOf } from '../cards.ts';
 import { deadness } from '../play/fate.ts';
 import { splitTree } from '../play/splits.ts';
 import type { BettorRecord, BoxRecord, LineRecord } from '../record.ts';
-import { clausesOf, isVoidForNoCard, type Situation } from '../situation.ts';
+import { clausesOf, incidentsOf, isVoidForNoCard, type Situation } from '../situation.ts';
 import type { Violation } from '../violation.ts';
 import { holdAgainst, lost, type Ruling, returned, won, wonAmount } from './ruling.ts';
 
@@ -36,7 +36,9 @@ function insuranceRuling(situation: Situation, box: BoxRecord, line: LineRecord)
   const undecided = book.insuranceEnds === 'at-second-card' || situation.deadUnchecked.includes(box.seat);
   // Decided at the check already; only a check that was forgotten leaves it open.
   if (!undecided && book.insuranceEnds === 'at-check' && !book.lateBlackjack) return [settled];
-  const open = undecided && dead.length === 1 && dead[0] === 'yes';
+  // A corrected decision can make a hand dead when the second card has decided the insurance already.
+  const redecided = incidentsOf(record, 'decision-corrected', box.seat).length > 0;
+  const open = undecided && !redecided && dead.length === 1 && dead[0] === 'yes';
   return open ? [asDead] : [settled, asDead];
 }
 
