@@ -39,7 +39,7 @@ function sees(
 }
 
 const at = (step: string, round: number | null = 4): Progress => ({
-  at: STEPS.indexOf(step),
+  at: STEPS.findIndex((one) => one === step),
   round,
 });
 

@@ -1,6 +1,6 @@
 // The wagers of one box, below the felt: amounts that one touch puts down, chips on and off, side wagers, other bettors. Each touch
 // counts at once, and the boxes can still be touched: the panel goes along.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableSettings, TableView } from '../../../protocol/view.ts';
 import type { PlacedWager } from '../../../table/input.ts';
 import { shortMoney } from '../../../words/format.ts';
@@ -36,7 +36,8 @@ function wagersOf(view: TableView, seat: number, { wanted, alone }: Bets): Place
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // Before painting: who sees the panel can close it at once.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') latest.current();
     };
