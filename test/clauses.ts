@@ -3,16 +3,14 @@
 // clause's switch changed: it must notice.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { type ClauseRow, clauseRows } from '../src/packs/clauses/register.ts';
-import { isMatchOdds, isOdds, type SwitchValue } from '../src/packs/kinds.ts';
 import { loadPack, type PackResult } from '../src/packs/load.ts';
 import { problemText } from '../src/packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../src/packs/resolve.ts';
-import { isFixed, isSwitchKey, kindOf, writtenAs } from '../src/packs/switches.ts';
+import { isFixed, isSwitchKey } from '../src/packs/switches.ts';
+import { mutants } from '../src/proof/mutants.ts';
 import { compileRules, type Rules } from '../src/rules/compile.ts';
-import type { Odds } from '../src/rules/pay/odds.ts';
-import type { MatchOdds, RuleBook, SwitchKey } from '../src/rules/rule-book.ts';
+import type { RuleBook, SwitchKey } from '../src/rules/rule-book.ts';
 
 export type Body = (rules: Rules) => void;
 
@@ -84,50 +82,4 @@ export function expectNotice(body: Body, changed: readonly RuleBook[], key: stri
   const tried = `${changed.length} ${changed.length === 1 ? 'change' : 'changes'} of ${key}`;
   const sentence = `no expectation of this test fails after ${tried}: it does not test the clause`;
   throw new Error(crashes.length > 0 ? `${sentence}; it only crashes` : sentence, { cause: crashes[0] });
-}
-
-/** The rule book with every other value of the switch that is worth a try. */
-export function mutants(book: RuleBook, key: string, rule = ''): RuleBook[] {
-  const value = isSwitchKey(key) ? book.values[key] : undefined;
-  if (!isSwitchKey(key) || value === undefined) throw new Error(`${book.pack} has no switch ${key}`);
-  return otherValues(key, value, rule).map((other) => ({
-    ...book,
-    values: { ...book.values, [key]: other },
-  }));
-}
-
-function words(key: SwitchKey): readonly string[] {
-  const schema = writtenAs(key);
-  return schema instanceof z.ZodEnum ? schema.options : [];
-}
-
-const ONE_DOLLAR = 100;
-
-function otherValues(key: SwitchKey, value: SwitchValue, rule: string): readonly unknown[] {
-  if (typeof value === 'boolean') return [!value];
-  if (typeof value === 'number')
-    return kindOf(key) === 'money' ? [value + ONE_DOLLAR] : otherCounts(key, value);
-  if (typeof value === 'string')
-    return kindOf(key) === 'hours' ? [1] : words(key).filter((word) => word !== value);
-  if (isOdds(value)) return [higher(value)];
-  if (isMatchOdds(value)) return otherMatchOdds(value, rule);
-  return [value.map((prize, section) => (section === 0 ? prize + ONE_DOLLAR : prize))];
-}
-
-function otherCounts(key: SwitchKey, value: number): number[] {
-  const possible = (counts: number[]) => counts.filter((count) => writtenAs(key).safeParse(count).success);
-  const more = possible([value + 1, value * 2]);
-  return more.length > 0 ? more : possible([value - 1]);
-}
-
-function higher(odds: Odds): Odds {
-  return { ...odds, pays: odds.pays + 1 };
-}
-
-/** A clause about one kind of match must notice that kind. */
-function otherMatchOdds(odds: MatchOdds, rule: string): MatchOdds[] {
-  const unsuited = { ...odds, unsuited: higher(odds.unsuited) };
-  const suited = { ...odds, suited: higher(odds.suited) };
-  if (rule.endsWith('.unsuited')) return [unsuited];
-  return rule.endsWith('.suited') ? [suited] : [unsuited, suited];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { mutants } from '../../src/proof/mutants.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { SwitchKey } from '../../src/rules/rule-book.ts';
-import { bookOf, clauses, expectNotice, mutants } from '../clauses.ts';
+import { bookOf, clauses, expectNotice } from '../clauses.ts';
 
 const massachusetts = bookOf('massachusetts');
 

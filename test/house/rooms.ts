@@ -95,6 +95,12 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['node:fs', 'node:os', 'node:path', 'zod'],
   },
+  /** A book proven by a folder of scenario files, and what that folder would not notice. */
+  {
+    folder: 'src/proof',
+    mayUse: ['src/rules', 'src/packs', 'src/program', 'src/table', 'src/scenario'],
+    packages: ['node:fs', 'node:path', 'node:util', 'zod'],
+  },
   {
     folder: 'src/cli',
     mayUse: [
@@ -108,6 +114,7 @@ export const ROOMS: readonly Room[] = [
       'src/story',
       'src/words',
       'src/scenario',
+      'src/proof',
       'src/protocol',
       'src/station',
       'src/world',
