@@ -3,6 +3,7 @@ import type { SwitchKey } from '../rules/rule-book.ts';
 import { type KindName, showValue } from './kinds.ts';
 import { type Finding, isInsteadOf } from './problem.ts';
 import { isOptional, kindOf, placeOf, type SomeSwitches, SWITCH_KEYS } from './switches.ts';
+import { unplayableValues } from './unplayable.ts';
 
 function contradiction(key: SwitchKey, found: string, allowed: string): Finding {
   const path = placeOf(key);
@@ -95,5 +96,11 @@ function others(values: SomeSwitches): Finding[] {
 
 /** All contradictions among the values that could be read. `decks`: the numbers of decks that may be used. */
 export function inconsistencies(values: SomeSwitches, decks: readonly number[]): Finding[] {
-  return [...descending(values), ...withoutOdds(values, decks), ...halfASpin(values), ...others(values)];
+  return [
+    ...descending(values),
+    ...withoutOdds(values, decks),
+    ...halfASpin(values),
+    ...others(values),
+    ...unplayableValues(values, decks),
+  ];
 }

@@ -1,4 +1,5 @@
 // The people of a scenario: they give the table what it waits for and nobody needs to be asked about.
+import { cardsInShoe } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
 import { roundOf } from '../table/change.ts';
 import { isStopped } from '../table/chart/holds.ts';
@@ -14,9 +15,6 @@ import { draw, turnHole } from './drawing.ts';
 import { agreeToOthers, due, type Floor, must } from './floor.ts';
 import { approve } from './floor-steps.ts';
 
-/** A scenario tells nothing of the cut: the dealer cuts in the middle, and the cut card lies at the half. */
-const HALF_A_SHOE = 144;
-
 /** The ordinary answer to each phase between rounds; cards are drawn and shoes changed elsewhere. */
 const ROUTINE: Partial<Record<Phase, Input>> = {
   closed: { type: 'open-table', preShuffled: false, batches: 1 },
@@ -26,17 +24,22 @@ const ROUTINE: Partial<Record<Phase, Input>> = {
   readerInspection: { type: 'step-done', step: 'readerInspection' },
   spread: { type: 'arrived', seat: 1 },
   wash: { type: 'step-done', step: 'wash' },
-  cutting: { type: 'cut-made', fromEnd: HALF_A_SHOE },
-  placingCutCard: { type: 'cut-card-placed', fromBack: HALF_A_SHOE },
   loading: { type: 'step-done', step: 'loading' },
   closing: { type: 'step-done', step: 'closing' },
 };
+
+/** A scenario tells nothing of the cut: the dealer cuts in the middle, and the cut card lies at the half. */
+function cutAnswer({ table: { phase, rules } }: Floor): Input | undefined {
+  const half = cardsInShoe(rules.book.values['cards.decks']) / 2;
+  if (phase === 'cutting') return { type: 'cut-made', fromEnd: half };
+  return phase === 'placingCutCard' ? { type: 'cut-card-placed', fromBack: half } : undefined;
+}
 
 /** Before a round: the table is opened, the cards are shuffled when it is due, and the first card is burned. */
 export function makeReady(floor: Floor): void {
   while (floor.table.phase !== 'betting') {
     const { phase, state } = floor.table;
-    const routine = ROUTINE[phase];
+    const routine = ROUTINE[phase] ?? cutAnswer(floor);
     if (routine) must(floor, routine);
     else if (phase === 'shuffling') {
       floor.shoes.next();

@@ -25,7 +25,8 @@ function wagerOf(rules: Rules, chance: Chance, seat: number, bettor: string, pla
   const main = amountBetween(chance, values['limits.mainMinimum'], values['limits.mainMaximum']);
   const atMostMain = values['limits.matchAtMostMain'] ? main : values['limits.matchMaximum'];
   const mostMatch = Math.min(values['limits.matchMaximum'], atMostMain);
-  const hasMatch = chance.percent(40) && mostMatch >= values['limits.matchMinimum'];
+  const hasMatch =
+    chance.percent(40) && values['match.offered'] && mostMatch >= values['limits.matchMinimum'];
   return placing({
     seat,
     bettor,
@@ -43,13 +44,13 @@ export function placeWagers(floor: Floor, chance: Chance, boxes: number): void {
   const { rules } = floor.table;
   const { values } = rules.book;
   const seats = chance
-    .shuffle([1, 2, 3, 4, 5, 6, 7])
+    .shuffle(Array.from({ length: values['wagers.boxes'] }, (_, index) => index + 1))
     .slice(0, boxes)
     .sort((a, b) => a - b);
   for (const seat of seats) {
     const neighbour = seat > 1 && chance.percent(30) ? seat - 1 : seat;
     const wager = wagerOf(rules, chance, seat, 'a', neighbour);
-    if (send(floor, wager)) must(floor, { ...wager, player: seat });
+    if (send(floor, wager)) placeOwn(floor, { ...wager, player: seat });
     for (const bettor of ['b', 'c'])
       if (values['wagers.bettorsPerBox'] > 1 && chance.percent(20))
         send(floor, wagerOf(rules, chance, seat, bettor, `${seat}${bettor}`));
@@ -57,6 +58,14 @@ export function placeWagers(floor: Floor, chance: Chance, boxes: number): void {
       const bet = wagerOf(rules, chance, seat, 'tip', seat);
       send(floor, { ...bet, kind: 'dealer', main: chance.pick([100, 500, 1_000, 2_500]) });
     }
+  }
+}
+
+/** The player of the box. Whoever sat out and may not come back before the next shuffle is let in by the floor. */
+function placeOwn(floor: Floor, wager: Wager): void {
+  if (send(floor, wager)?.code === 'mid-shoe-entry') {
+    must(floor, { type: 'let-in', player: wager.player });
+    must(floor, wager);
   }
 }
 
@@ -94,8 +103,9 @@ function anyDecision(floor: Floor, chance: Chance, turn: Turn): Action {
   return chance.pick(bag);
 }
 
-function partOf(chance: Chance, whole: number): number | null {
-  return chance.percent(70) ? null : 1 + chance.below(whole);
+/** All of it, or less where the book allows that. */
+function partOf({ book }: Rules, chance: Chance, whole: number): number | null {
+  return chance.percent(70) || !book.values['double.forLess'] ? null : 1 + chance.below(whole);
 }
 
 export function decideSomething(floor: Floor, chance: Chance): void {
@@ -104,7 +114,10 @@ export function decideSomething(floor: Floor, chance: Chance): void {
   const { seat, bettors } = turn.box;
   const decision = anyDecision(floor, chance, turn);
   const base = at(at(bettors, 0).stakes, turn.index).base;
-  must(floor, said(seat, decision, decision === 'double' ? { amount: partOf(chance, base) } : {}));
+  must(
+    floor,
+    said(seat, decision, decision === 'double' ? { amount: partOf(floor.table.rules, chance, base) } : {}),
+  );
   for (const bettor of bettors.slice(1)) followSomehow(floor, chance, seat, bettor, decision);
 }
 
@@ -117,7 +130,8 @@ function followSomehow(
   decision: Action,
 ): void {
   if (!chance.percent(60)) return;
-  if (decision === 'double') send(floor, said(seat, 'double', { bettor, amount: partOf(chance, main) }));
+  if (decision === 'double')
+    send(floor, said(seat, 'double', { bettor, amount: partOf(floor.table.rules, chance, main) }));
   if (decision === 'split')
     send(floor, said(seat, 'split', { bettor, goesWith: chance.pick([1, 2, 'both']) }));
 }

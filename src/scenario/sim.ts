@@ -19,7 +19,7 @@ export interface SimOptions {
   readonly play: Play;
   readonly rounds: number;
   readonly seed: number;
-  /** Always so many boxes; null: from one to seven. */
+  /** Always so many boxes, as far as the table has them; null: from one to all. */
   readonly boxes: number | null;
   readonly incidents: boolean;
   /** The journal is kept in this file; null: in a temporary one. */
@@ -54,7 +54,7 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))
       must(floor, inputOf({ do: 'reader-repaired' }));
-    placeWagers(floor, chance, boxes ?? 1 + chance.below(7));
+    placeWagers(floor, chance, boxes ?? 1 + chance.below(rules.book.values['wagers.boxes']));
     closeBets(floor);
     const { holeCard } = roundOf(floor.table.state);
     playRound(floor, chance, incidents);

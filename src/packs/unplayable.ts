@@ -1,0 +1,53 @@
+// Values that are each valid, but that no table could play, alone or beside another.
+import type { SwitchKey } from '../rules/rule-book.ts';
+import { dollars } from './kinds.ts';
+import { type Finding, isInsteadOf } from './problem.ts';
+import { placeOf, type SomeSwitches } from './switches.ts';
+
+const CARDS_IN_A_DECK = 48;
+
+function unplayable(key: SwitchKey, found: string, allowed: string): Finding {
+  const path = placeOf(key);
+  return {
+    code: 'inconsistent',
+    path,
+    at: 'key',
+    found,
+    allowed,
+    message: isInsteadOf(path, found, allowed),
+  };
+}
+
+/** A wager of nothing is no wager, and a chip of nothing makes no amount. */
+const AT_LEAST_A_CENT = [
+  'limits.mainMinimum',
+  'limits.matchMinimum',
+  'limits.smallestChip',
+  'spin.wager',
+] as const satisfies readonly SwitchKey[];
+
+function amountsOfNothing(values: SomeSwitches): Finding[] {
+  return AT_LEAST_A_CENT.flatMap((key) =>
+    values[key] === 0 ? [unplayable(key, dollars(0), 'at least 0.01')] : [],
+  );
+}
+
+/** Every hand at the table has a main wager. */
+function handsWithoutWager(values: SomeSwitches): Finding[] {
+  if (values['wagers.required'] !== false) return [];
+  return [unplayable('wagers.required', 'false', 'true, because the table deals to main wagers only')];
+}
+
+function cutsTooDeep(values: SomeSwitches, decks: readonly number[]): Finding[] {
+  const fromEnds = values['cut.atLeastFromEnds'];
+  const fewest = Math.min(...decks);
+  if (fromEnds === undefined || fromEnds * 2 <= fewest * CARDS_IN_A_DECK) return [];
+  const most = (fewest * CARDS_IN_A_DECK) / 2;
+  const allowed = `at most ${most}, half of the shoe, because cards.decks may be ${fewest}`;
+  return [unplayable('cut.atLeastFromEnds', String(fromEnds), allowed)];
+}
+
+/** All that stands here names both switches, so that their author can change either. */
+export function unplayableValues(values: SomeSwitches, decks: readonly number[]): Finding[] {
+  return [...amountsOfNothing(values), ...handsWithoutWager(values), ...cutsTooDeep(values, decks)];
+}
