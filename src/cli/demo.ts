@@ -4,6 +4,7 @@ import { loadPack, packIds } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { playScenario } from '../scenario/play.ts';
 import { parseScenario } from '../scenario/scenario.ts';
+import { A_PACK } from './given/pack.ts';
 import { roundStory } from './hand/story.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -35,7 +36,7 @@ function packList(): string {
 export function demoCommand(): Command {
   return new Command('demo')
     .description('show the rule packs and play a demonstration round in the terminal')
-    .option('--rules <pack>', 'the rule pack to play by', packIds()[0])
+    .option('--rules <pack>', A_PACK, packIds()[0])
     .action(({ rules }: { rules: string }) => {
       const parsed = parseScenario(demonstration(rules));
       const result = parsed.ok ? playScenario(parsed.scenario) : parsed;

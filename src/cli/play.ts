@@ -1,5 +1,6 @@
 // sabot play: scenario files in, one JSON line for each on stdout.
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { playScenario } from '../scenario/play.ts';
 import { parseScenario } from '../scenario/scenario.ts';
@@ -25,7 +26,7 @@ function lineOf(path: string): { valid: boolean; line: object } {
   if (!read.ok) return { valid: false, line: { file, error: read.error } };
   const parsed = parseScenario(read.text);
   if (!parsed.ok) return { valid: false, line: { file, error: parsed.error } };
-  const result = playScenario(parsed.scenario);
+  const result = playScenario(parsed.scenario, dirname(path));
   if (!result.ok) return { valid: false, line: { file, error: result.error } };
   return { valid: true, line: { file, ...result.played } };
 }

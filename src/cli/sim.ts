@@ -1,9 +1,9 @@
 // sabot sim: random rounds, for tests from outside and for looking at.
 import { Command } from 'commander';
-import { packIds } from '../packs/load.ts';
 import { rulesOf } from '../scenario/book.ts';
 import { AT_ONCE } from '../scenario/floor.ts';
 import { simulate } from '../scenario/sim.ts';
+import { A_PACK, packGiven } from './given/pack.ts';
 import { roundStory } from './hand/story.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -31,7 +31,7 @@ function holeCardMode(text: string): 'peek' | 'none' | 'no-peek' {
 }
 
 function run(flags: SimFlags): void {
-  if (flags.rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
+  const pack = packGiven(flags.rules);
   const rounds = wholeNumber('rounds', flags.rounds ?? '', 1, 1e9);
   const seed = wholeNumber('seed', flags.seed ?? '', 0, Number.MAX_SAFE_INTEGER);
   const boxes = flags.boxes === undefined ? null : wholeNumber('boxes', flags.boxes, 1, 7);
@@ -39,7 +39,7 @@ function run(flags: SimFlags): void {
     decks: flags.decks === undefined ? undefined : wholeNumber('decks', flags.decks, 1, 12),
     holeCard: flags.holeCard === undefined ? undefined : holeCardMode(flags.holeCard),
   };
-  const compiled = rulesOf(flags.rules, options, {});
+  const compiled = rulesOf(pack, options, {});
   if (!compiled.ok) throw new UserError(compiled.error);
   const incidents = flags.incidents ?? false;
   const file = flags.db ?? null;
@@ -58,7 +58,7 @@ function run(flags: SimFlags): void {
 export function simCommand(): Command {
   return new Command('sim')
     .description('play random rounds; prints one round record for each')
-    .option('--rules <pack>', 'the rule pack')
+    .option('--rules <pack>', A_PACK)
     .option('--rounds <n>', 'how many rounds', '1')
     .option('--seed <n>', 'the same seed plays the same rounds', '1')
     .option('--decks <n>', 'decks in the shoe')

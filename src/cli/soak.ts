@@ -1,7 +1,8 @@
 // sabot soak: simulated tables in parallel, with everything going wrong, until the time is over.
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { packIds } from '../packs/load.ts';
+import { packFrom, packIds } from '../packs/load.ts';
+import { A_PACK, packOf } from './given/pack.ts';
 import { wholeNumber } from './hand/input.ts';
 import { UserError } from './terminal/streams.ts';
 
@@ -25,9 +26,7 @@ const MOST = 1_000_000_000;
 async function soakOf(flags: SoakFlags) {
   const { isFault, ALL_FAULTS } = await import('../world/rates.ts');
   const { seed = '1', pack, faults = 'all', world = null } = flags;
-  const packs = packIds();
-  if (pack !== undefined && !packs.includes(pack))
-    throw new UserError(`There is no rule pack "${pack}"; there are ${packs.join(', ')}.`);
+  if (pack !== undefined) packOf(pack);
   const named = faults === 'all' ? ALL_FAULTS : faults === 'none' ? [] : faults.split(',');
   const unknown = named.find((name) => !isFault(name));
   if (unknown !== undefined)
@@ -35,7 +34,7 @@ async function soakOf(flags: SoakFlags) {
   return {
     seed,
     world,
-    packs: pack === undefined ? packs : [pack],
+    packs: pack === undefined ? packIds() : [packFrom('.', pack)],
     faults: named.filter(isFault),
     rounds: wholeNumber('--rounds', flags.rounds ?? String(ROUNDS), MOST),
     moves: flags.moves === undefined ? MOST : wholeNumber('--moves', flags.moves, MOST),
@@ -61,7 +60,7 @@ export function soakCommand(): Command {
     .description('run simulated tables with many faults, and check every step; exits 1 if a check fails')
     .option('--minutes <n>', 'how long', '1')
     .option('--seed <name>', 'the same seed makes the same worlds', '1')
-    .option('--pack <pack>', 'only this rule pack (default: all of them in turn)')
+    .option('--pack <pack>', `only ${A_PACK} (default: all that have a name, in turn)`)
     .option('--faults <names>', 'all, none, or names with commas between them', 'all')
     .option('--rounds <n>', 'rounds in one world', String(ROUNDS))
     .option('--moves <n>', 'no more moves of people in one world than this')

@@ -2,7 +2,8 @@
 import { Command } from 'commander';
 import type { Chart } from '../edge/chart.ts';
 import { loadChart } from '../edge/chart-file.ts';
-import { packIds } from '../packs/load.ts';
+import { packFrom } from '../packs/load.ts';
+import { A_PACK, packOf } from './given/pack.ts';
 import { UserError } from './terminal/streams.ts';
 
 interface StartFlags {
@@ -33,7 +34,7 @@ function houseChart(): Chart {
 export function startCommand(): Command {
   return new Command('start')
     .description('run a table with simulated devices, and print the address of its pages')
-    .option('--rules <pack>', 'the rule pack; left out: that of the table that was used last')
+    .option('--rules <pack>', `${A_PACK}; left out: that of the table that was used last`)
     .option('--data <folder>', 'where the journal is kept', 'data')
     .option('--port <n>', 'the port of the pages; 0 takes any free port', '8021')
     .option('--autoplay', 'simulated people play by themselves')
@@ -48,15 +49,14 @@ Exit codes: 0 stopped as asked, 1 the disk failed, 2 something you gave is wrong
     )
     .action(async (flags: StartFlags) => {
       const { rules, data } = flags;
-      if (rules !== undefined && !packIds().includes(rules))
-        throw new UserError(`There is no rule pack "${rules}"; there are ${packIds().join(', ')}.`);
+      if (rules !== undefined) packOf(rules);
       const level = LOG_LEVELS.find((one) => one === flags.log);
       if (!level) throw new UserError(`--log is ${LOG_LEVELS.join(', ')}, not "${flags.log}".`);
       const port = between('port', flags.port, 0, 65_535);
       const speed = between('speed', flags.speed, 0.5, 50);
       const { runSimulated, NotStarted } = await import('../demonstration/run.ts');
       process.exitCode = await runSimulated({
-        pack: rules ?? null,
+        pack: rules === undefined ? null : packFrom('.', rules),
         folder: data,
         port,
         level,

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { packIds } from '../packs/load.ts';
+import { isPackPath, packIds, packName } from '../packs/load.ts';
 
 export interface ChosenTable {
+  /** The name of a pack, or the path of its file. */
   readonly pack: string;
   readonly journal: string;
 }
@@ -14,7 +15,8 @@ const shape = z.object({ pack: z.string(), journal: z.string() });
 
 /** Each pack has its own journals: a table does not change its rules while it is open. */
 function journalsOf(folder: string, pack: string): { readonly last: string | null; readonly next: string } {
-  const named = (n: number) => join(folder, n === 1 ? `${pack}.db` : `${pack}-${n}.db`);
+  const name = packName(pack);
+  const named = (n: number) => join(folder, n === 1 ? `${name}.db` : `${name}-${n}.db`);
   let free = 1;
   while (existsSync(named(free))) free++;
   return { last: free === 1 ? null : named(free - 1), next: named(free) };
@@ -29,7 +31,8 @@ function lastTable(folder: string): ChosenTable | null {
   try {
     const { pack, journal } = shape.parse(JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
     const path = join(folder, basename(journal));
-    return packIds().includes(pack) && existsSync(path) ? { pack, journal: path } : null;
+    const isThere = isPackPath(pack) ? existsSync(pack) : packIds().includes(pack);
+    return isThere && existsSync(path) ? { pack, journal: path } : null;
   } catch {
     return null;
   }

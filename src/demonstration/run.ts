@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { makeFolder } from '../journal/file/folder.ts';
+import { packName } from '../packs/load.ts';
 import { programVersion } from '../program/version.ts';
 import type { PlayersChart } from '../simulated-people/chart.ts';
 import { type LogLevel, stationLog } from '../station/log/log.ts';
@@ -71,7 +72,14 @@ class SimulatedProcess {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0));
     const { table, served } = this.#running;
     const { phase, state } = table.station.queue.table;
-    const found = { address: served.address, pack, journal, phase, rounds: state.rounds, ports: hasPorts() };
+    const found = {
+      address: served.address,
+      pack: packName(pack),
+      journal,
+      phase,
+      rounds: state.rounds,
+      ports: hasPorts(),
+    };
     for (const line of greeting(found)) say(line);
     const code = await ended;
     say(DEMONSTRATION_WORDS.en.stops);
@@ -84,7 +92,7 @@ class SimulatedProcess {
     const { rules, pack: about } = playBy(pack);
     const program = programVersion();
     const log = this.#log;
-    log('station.starting', { version: program, table: TABLE, pack, journal, simulated: true });
+    log('station.starting', { version: program, table: TABLE, pack: about.id, journal, simulated: true });
     const recording = await this.#recording();
     const opened = await openLiveTable({
       journal,
@@ -97,7 +105,7 @@ class SimulatedProcess {
       freshTable: (next) => this.#fresh(next),
       broken: () => this.#end(1),
       ...(recording && {
-        recorder: recorderInto(recording, { table: TABLE, pack, program, clock: realClock }),
+        recorder: recorderInto(recording, { table: TABLE, pack: about.id, program, clock: realClock }),
       }),
     });
     if (!opened.ok) throw new NotStarted(stopSaid(opened.stop));

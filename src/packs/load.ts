@@ -1,6 +1,6 @@
-// Finds rule packs on disk: by their id in config/rules, or by the path of a file.
+// Finds rule packs on disk: by name among those that are shipped and those of the house, or by the path of a file.
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname, join, sep } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { projectRoot } from '../program/project-root.ts';
 import { type PackResult, parsePack } from './pack.ts';
 import type { Problem } from './problem.ts';
@@ -11,16 +11,46 @@ export type { Pack, PackResult } from './pack.ts';
 const RULES = join('config', 'rules');
 const EXTENSION = '.yaml';
 
-/** The packs that are there: the files in config/rules. */
-export function packIds(): readonly string[] {
-  const folder = join(projectRoot(), RULES);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const packs = files.filter((file) => extname(file) === EXTENSION);
-  return packs.map((file) => basename(file, EXTENSION)).sort();
+/** Where a house keeps its own packs: upgrades replace the shipped folder and leave this one alone. */
+const HOUSE_RULES = '/etc/sabot/rules';
+
+/** The folder of the house's own packs. SABOT_PACKS names another one. */
+export function houseFolder(): string {
+  return process.env.SABOT_PACKS || HOUSE_RULES;
 }
 
-function isPath(text: string): boolean {
-  return text.includes('/') || text.includes(sep) || ['.yaml', '.yml'].includes(extname(text));
+function shippedFolder(): string {
+  return join(projectRoot(), RULES);
+}
+
+function namesIn(folder: string): readonly string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((file) => extname(file) === EXTENSION).map((file) => basename(file, EXTENSION));
+}
+
+/** The packs that come with the program: the files in config/rules. */
+export function shippedPackIds(): readonly string[] {
+  return namesIn(shippedFolder()).toSorted();
+}
+
+/** The packs that can be named: those that are shipped, and those in the folder of the house. */
+export function packIds(): readonly string[] {
+  return [...new Set([...namesIn(shippedFolder()), ...namesIn(houseFolder())])].sort();
+}
+
+/** Whether a pack is given by the path of its file, not by its name. */
+export function isPackPath(text: string): boolean {
+  return text.includes('/') || ['.yaml', '.yml'].includes(extname(text));
+}
+
+/** The name of a pack that is given by its name or by the path of its file. */
+export function packName(nameOrPath: string): string {
+  return isPackPath(nameOrPath) ? basename(nameOrPath, extname(nameOrPath)) : nameOrPath;
+}
+
+/** A path as seen from `folder`; a name stays a name. */
+export function packFrom(folder: string, nameOrPath: string): string {
+  return isPackPath(nameOrPath) ? resolve(folder, nameOrPath) : nameOrPath;
 }
 
 function unknownPack(id: string, known: readonly string[]): Problem {
@@ -38,13 +68,47 @@ function unknownPack(id: string, known: readonly string[]): Problem {
   };
 }
 
-/** Loads a pack by its id, or from a file when a path is given. */
-export function loadPack(idOrPath: string): PackResult {
-  const known = packIds();
-  if (!known.includes(idOrPath) && !isPath(idOrPath)) {
-    return { ok: false, problems: [unknownPack(idOrPath, known)] };
-  }
-  const shown = isPath(idOrPath) ? idOrPath : join(RULES, idOrPath + EXTENSION);
-  const read = readText(isPath(idOrPath) ? idOrPath : join(projectRoot(), shown), shown);
+/** A journal names its pack. So two different packs of one name may not both be played. */
+function takenName(id: string, file: string, shipped: string): Problem {
+  const message = `${id} is the name of a pack that comes with Sabot (${shipped}); give this one another name.`;
+  return {
+    code: 'taken-name',
+    file,
+    position: null,
+    path: 'pack',
+    found: id,
+    allowed: 'a name that no shipped pack has',
+    clause: null,
+    message,
+  };
+}
+
+function loadFile(file: string, shown: string): PackResult {
+  const read = readText(file, shown);
   return read.ok ? parsePack(read.text, shown) : read;
+}
+
+function loadShipped(id: string): PackResult {
+  return loadFile(join(shippedFolder(), id + EXTENSION), join(RULES, id + EXTENSION));
+}
+
+function loadByPath(path: string): PackResult {
+  const loaded = loadFile(path, path);
+  if (!loaded.ok || dirname(resolve(path)) === shippedFolder()) return loaded;
+  const { id, hash } = loaded.pack;
+  if (!shippedPackIds().includes(id)) return loaded;
+  const shipped = loadShipped(id);
+  if (shipped.ok && shipped.pack.hash === hash) return loaded;
+  return { ok: false, problems: [takenName(id, path, join(RULES, id + EXTENSION))] };
+}
+
+/** Loads a pack by its name, or from a file when a path is given. */
+export function loadPack(nameOrPath: string): PackResult {
+  if (isPackPath(nameOrPath)) return loadByPath(nameOrPath);
+  const isShipped = shippedPackIds().includes(nameOrPath);
+  const ofHouse = namesIn(houseFolder()).includes(nameOrPath);
+  const file = join(houseFolder(), nameOrPath + EXTENSION);
+  if (ofHouse && (!isShipped || resolve(houseFolder()) !== shippedFolder())) return loadByPath(file);
+  if (isShipped) return loadShipped(nameOrPath);
+  return { ok: false, problems: [unknownPack(nameOrPath, packIds())] };
 }

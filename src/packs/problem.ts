@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'outside-allowed'
   | 'law-overridden'
   | 'wrong-name'
+  | 'taken-name'
   | 'inconsistent';
 
 /** Lines and columns count from 1, as editors do. */

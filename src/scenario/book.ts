@@ -1,6 +1,6 @@
 // The rule book of a scenario: its pack, the house's choices, the posted limits.
 import { choicesOf, limitChoicesOf, type Play, playOf } from '../packs/house.ts';
-import { loadPack, type PackResult, packIds } from '../packs/load.ts';
+import { loadPack, type PackResult } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -22,9 +22,6 @@ function withLimits(book: RuleBook, limits: Limits): RuleBook {
 const packs = new Map<string, PackResult>();
 
 export function rulesOf(pack: string, options: Options, limits: Limits): RulesResult {
-  const known = packIds();
-  if (!known.includes(pack))
-    return { ok: false, error: `There is no rule pack "${pack}"; there are ${known.join(', ')}.` };
   const loaded = packs.get(pack) ?? loadPack(pack);
   packs.set(pack, loaded);
   if (!loaded.ok) return { ok: false, error: loaded.problems.map(problemText).join('; ') };

@@ -1,5 +1,6 @@
 // Plays a scenario: its people do what its steps say, and the table says what it refuses.
 
+import { packFrom } from '../packs/load.ts';
 import { roundOf } from '../table/change.ts';
 import { isStopped } from '../table/chart/holds.ts';
 import type { RoundRecord } from '../table/record.ts';
@@ -45,8 +46,9 @@ export type PlayResult =
   | { readonly ok: true; readonly played: Played }
   | { readonly ok: false; readonly error: string };
 
-export function playScenario(scenario: Scenario): PlayResult {
-  const compiled = rulesOf(scenario.rules, scenario.options, scenario.limits);
+/** A pack that is given by a path is looked for from `folder`. */
+export function playScenario(scenario: Scenario, folder = '.'): PlayResult {
+  const compiled = rulesOf(packFrom(folder, scenario.rules), scenario.options, scenario.limits);
   if (!compiled.ok) return compiled;
   const { rules } = compiled;
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 0;

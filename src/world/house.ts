@@ -1,6 +1,6 @@
 // The rules of one simulated table: a pack, and the choices that a house might have made.
 import type { Chance } from '../../hardware-sim/world/chance.ts';
-import { loadPack, packIds } from '../packs/load.ts';
+import { loadPack } from '../packs/load.ts';
 import type { Pack } from '../packs/pack.ts';
 import { problemText } from '../packs/problem.ts';
 import { type HouseChoices, resolveBook } from '../packs/resolve.ts';
@@ -47,20 +47,20 @@ function choicesOf(pack: Pack, chance: Chance): HouseChoices {
 /** Packs are read once. */
 const packs = new Map<string, Pack>();
 
-function packNamed(id: string): Pack {
-  const known = packs.get(id);
+function packNamed(nameOrPath: string): Pack {
+  const known = packs.get(nameOrPath);
   if (known) return known;
-  const loaded = loadPack(id);
+  const loaded = loadPack(nameOrPath);
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('; '));
-  packs.set(id, loaded.pack);
+  packs.set(nameOrPath, loaded.pack);
   return loaded.pack;
 }
 
-export function houseOf(id: string, chance: Chance): House {
-  if (!packIds().includes(id)) throw new Error(`There is no rule pack "${id}".`);
-  const pack = packNamed(id);
+/** `nameOrPath` names the pack. */
+export function houseOf(nameOrPath: string, chance: Chance): House {
+  const pack = packNamed(nameOrPath);
   const resolved = resolveBook(pack, choicesOf(pack, chance));
   if (!resolved.ok) throw new Error(resolved.problems.map(problemText).join('; '));
-  const { version, hash } = pack;
+  const { id, version, hash } = pack;
   return { rules: compileRules(resolved.book), pack: { id, version, hash } };
 }

@@ -6,6 +6,7 @@ import { UserError } from '../../src/cli/terminal/streams.ts';
 import { playBlock } from '../../src/edge/block.ts';
 import { Totals } from '../../src/edge/counts.ts';
 import { reportOf } from '../../src/edge/report.ts';
+import { packIds } from '../../src/packs/load.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import { bent, bookNamed, chart, compiledWorker, strategy } from './books.ts';
 
@@ -44,14 +45,8 @@ describe('bad input is one sentence and exit code 2', () => {
     ['--rules massachusetts --rounds abc', `--rounds is "abc" ${rounds}`],
     ['--rules massachusetts --rounds 1e6', `--rounds is "1e6" ${rounds}`],
     ['--rules massachusetts --rounds 1000000000001', `--rounds is "1000000000001" ${rounds}`],
-    [
-      '--rounds 10',
-      'Say which rules: --rules catfish-bend | games-department | massachusetts | pennsylvania | section-13.',
-    ],
-    [
-      '--rules nowhere --rounds 10',
-      'There is no rule pack "nowhere"; there are catfish-bend, games-department, massachusetts, pennsylvania, section-13.',
-    ],
+    ['--rounds 10', `Say which rules: --rules ${packIds().join(' | ')}, or the path of a file.`],
+    ['--rules nowhere --rounds 10', `There is no rule pack "nowhere"; there are ${packIds().join(', ')}.`],
     [
       '--rules massachusetts --rounds 10 --threads 0',
       '--threads is "0" instead of a whole number from 1 to 256, in digits only.',

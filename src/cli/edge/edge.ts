@@ -11,10 +11,11 @@ import { compileStrategy } from '../../edge/strategy.ts';
 import { packIds } from '../../packs/load.ts';
 import { resolveBook } from '../../packs/resolve.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { A_PACK, packGiven, packOf } from '../given/pack.ts';
 import { UserError } from '../terminal/streams.ts';
 import { keepChart, keptChart } from './chart-cache.ts';
 import { exactData, exactPage } from './exact.ts';
-import { bookOf, decksOf, type EdgeOptions, packOf, roundsOf, seedOf, threadsOf } from './input.ts';
+import { bookOf, decksOf, type EdgeOptions, roundsOf, seedOf, threadsOf } from './input.ts';
 import { bestPlay, optimalData, optimalPage } from './optimal.ts';
 import { type Outcome, progressLine, simulationData, simulationPage } from './simulation.ts';
 
@@ -59,8 +60,7 @@ async function runSimulation(options: EdgeOptions, surroundings: EdgeSurrounding
   const rounds = roundsOf(options);
   const seed = seedOf(options);
   const threads = threadsOf(options);
-  if (options.rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
-  const book = bookOf(packOf(options.rules), options);
+  const book = bookOf(packOf(packGiven(options.rules)), options);
   const chart = chartFor(book, options, stderr);
   const freshShoe = options.freshShoe ?? false;
   const stop = new AbortController();
@@ -116,8 +116,7 @@ function analysisOn(stderr: EdgeSurroundings['stderr']): (done: number, of: numb
 
 function runOptimal(options: EdgeOptions, { stdout, stderr }: EdgeSurroundings): void {
   const { rules, writeChart, json } = options;
-  if (rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
-  const book = bookOf(packOf(rules), options);
+  const book = bookOf(packOf(packGiven(rules)), options);
   if (writeChart !== undefined && existsSync(writeChart))
     throw new UserError(`${writeChart} is there already. Name another file, or move it away.`);
   const best = bestPlay(book, analysisOn(stderr));
@@ -165,7 +164,7 @@ export function edgeCommand(surroundings: EdgeSurroundings = process): Command {
       'with --rounds: the chart; default: the best one for the rules, worked out once',
     )
     .option('--fresh-shoe', 'with --rounds: shuffle before every round, as --optimal assumes')
-    .option('--rules <pack>', 'the rule pack')
+    .option('--rules <pack>', A_PACK)
     .option('--decks <n>', 'the number of decks, where the pack leaves a choice')
     .option('--hole-card <mode>', 'peek, none or no-peek, where the pack leaves a choice')
     .option('--seed <n>', 'the same seed plays the same rounds; default 1')

@@ -1,8 +1,7 @@
 // The options of `sabot edge` as values. A mistake is one sentence, and exit code 2.
 import { availableParallelism } from 'node:os';
 import { MOST_DECKS } from '../../edge/exact/figures.ts';
-import { loadPack, type Pack } from '../../packs/load.ts';
-import { problemText } from '../../packs/problem.ts';
+import type { Pack } from '../../packs/load.ts';
 import { type HouseChoices, resolveBook } from '../../packs/resolve.ts';
 import type { HoleCardMode, RuleBook } from '../../rules/rule-book.ts';
 import { UserError } from '../terminal/streams.ts';
@@ -56,12 +55,6 @@ function holeCardOf({ holeCard }: EdgeOptions): HoleCardMode | null {
   const mode = HOLE_CARD_MODES.find((known) => known === holeCard);
   if (mode) return mode;
   throw new UserError(`--hole-card is "${holeCard}" instead of ${HOLE_CARD_MODES.join(', ')}.`);
-}
-
-export function packOf(id: string): Pack {
-  const loaded = loadPack(id);
-  if (!loaded.ok) throw new UserError(loaded.problems.map(problemText).join('\n'));
-  return loaded.pack;
 }
 
 /** The pack's rule book with the deck count and the hole-card mode that were asked for, if the book allows them. */

@@ -2,7 +2,7 @@
 // rule it belongs to and the switch that holds its value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packIds } from '../load.ts';
+import { shippedPackIds } from '../load.ts';
 import { parseCsv } from './csv.ts';
 
 export const REGISTER_FILE = 'docs/clauses.csv';
@@ -49,7 +49,8 @@ function rowOf(fields: readonly string[]): ClauseRow | string {
     note = '',
   ] = fields;
   if (!isRole(role)) return `"${role}" is no role; the roles are ${ROLES.join(', ')}`;
-  if (!packIds().includes(pack)) return `"${pack}" is no pack; the packs are ${packIds().join(', ')}`;
+  if (!shippedPackIds().includes(pack))
+    return `"${pack}" is no pack; the packs are ${shippedPackIds().join(', ')}`;
   if (id === '' || requirement === '') return 'a clause needs an id and a requirement';
   return { id, pack, clause, topic, requirement, role, rule, key, note };
 }

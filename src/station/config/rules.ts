@@ -1,6 +1,5 @@
 // The rule book for config/table.yaml. If the pack forbids something, the problem points to its place in the table's
 // file.
-import { resolve } from 'node:path';
 import {
   choicesOf,
   LIMIT_SWITCHES,
@@ -9,7 +8,7 @@ import {
   type Play,
   playOf,
 } from '../../packs/house.ts';
-import { loadPack, packIds } from '../../packs/load.ts';
+import { isPackPath, loadPack, packFrom, packIds } from '../../packs/load.ts';
 import { nearest } from '../../packs/nearest.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
 import { resolveBook } from '../../packs/resolve.ts';
@@ -35,10 +34,6 @@ const PLACES: ReadonlyMap<string, Path> = new Map<SwitchKey, Path>([
   ),
 ]);
 
-function isFile(pack: string): boolean {
-  return pack.endsWith('.yaml') || pack.endsWith('.yml');
-}
-
 function unknownPack(pack: string): Finding {
   const known = packIds().join(', ');
   const meant = nearest(pack, packIds());
@@ -61,8 +56,8 @@ function forbidden(pack: string, { code, path, found, allowed, clause, message }
 /** `folder` is the folder of the table's file. */
 export function playFor({ pack, options = {}, limits = {} }: TablePart, folder: string): PlayResult {
   if (pack === undefined) return NOTHING;
-  if (!isFile(pack) && !packIds().includes(pack)) return { ...NOTHING, findings: [unknownPack(pack)] };
-  const loaded = loadPack(isFile(pack) ? resolve(folder, pack) : pack);
+  if (!isPackPath(pack) && !packIds().includes(pack)) return { ...NOTHING, findings: [unknownPack(pack)] };
+  const loaded = loadPack(packFrom(folder, pack));
   if (!loaded.ok) return { ...NOTHING, problems: loaded.problems };
   const resolved = resolveBook(loaded.pack, { ...choicesOf(options), ...limitChoicesOf(limits) });
   if (resolved.ok) return { ...NOTHING, play: playOf(loaded.pack, resolved.book) };

@@ -1,0 +1,19 @@
+// The rule pack that a command is about: the name of a pack, or the path of its file.
+import { loadPack, type Pack, packIds } from '../../packs/load.ts';
+import { problemText } from '../../packs/problem.ts';
+import { UserError } from '../terminal/streams.ts';
+
+export const A_PACK = 'the rule pack, by its name or the path of its file';
+
+/** Everything that is wrong with it is told at once. */
+export function packOf(nameOrPath: string): Pack {
+  const loaded = loadPack(nameOrPath);
+  if (loaded.ok) return loaded.pack;
+  throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+}
+
+/** The same for a command that needs one. */
+export function packGiven(rules: string | undefined): string {
+  if (rules !== undefined) return rules;
+  throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}, or the path of a file.`);
+}
