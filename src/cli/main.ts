@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   packs: async () => (await import('./packs/packs.ts')).packsCommand(),
   edge: async () => (await import('./edge/edge.ts')).edgeCommand(),
   play: async () => (await import('./play.ts')).playCommand(),
+  test: async () => (await import('./test/test.ts')).testCommand(),
   sim: async () => (await import('./sim.ts')).simCommand(),
   soak: async () => (await import('./soak.ts')).soakCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),

@@ -37,7 +37,7 @@ export function otherValues(key: SwitchKey, value: SwitchValue, rule = ''): read
 
 function otherCounts(key: SwitchKey, value: number): number[] {
   const possible = (counts: number[]) => counts.filter((count) => writtenAs(key).safeParse(count).success);
-  const more = possible([value + 1, value * 2]);
+  const more = possible([...new Set([value + 1, value * 2])]);
   return more.length > 0 ? more : possible([value - 1]);
 }
 

@@ -1,6 +1,6 @@
 // The rule book of a scenario: its pack, the house's choices, the posted limits.
 import { choicesOf, limitChoicesOf, type Play, playOf } from '../packs/house.ts';
-import { loadPack, type PackResult } from '../packs/load.ts';
+import { loadPack, type Pack, type PackResult } from '../packs/load.ts';
 import { problemText } from '../packs/problem.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -25,7 +25,12 @@ export function rulesOf(pack: string, options: Options, limits: Limits): RulesRe
   const loaded = packs.get(pack) ?? loadPack(pack);
   packs.set(pack, loaded);
   if (!loaded.ok) return { ok: false, error: loaded.problems.map(problemText).join('; ') };
-  const resolved = resolveBook(loaded.pack, choicesOf(options));
+  return rulesBy(loaded.pack, options, limits);
+}
+
+/** The same by a pack that is already read. */
+export function rulesBy(pack: Pack, options: Options, limits: Limits): RulesResult {
+  const resolved = resolveBook(pack, choicesOf(options));
   if (!resolved.ok) return { ok: false, error: resolved.problems.map(problemText).join('; ') };
-  return { ok: true, ...playOf(loaded.pack, withLimits(resolved.book, limits)) };
+  return { ok: true, ...playOf(pack, withLimits(resolved.book, limits)) };
 }

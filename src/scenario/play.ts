@@ -49,23 +49,34 @@ export type PlayResult =
 /** A pack that is given by a path is looked for from `folder`. */
 export function playScenario(scenario: Scenario, folder = '.'): PlayResult {
   const compiled = rulesOf(packFrom(folder, scenario.rules), scenario.options, scenario.limits);
-  if (!compiled.ok) return compiled;
-  const { rules } = compiled;
-  const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 0;
+  return compiled.ok ? playBy(compiled, scenario, { simulated: false }) : compiled;
+}
+
+export interface HowToPlay {
+  /** The disk is not waited for: nobody needs the journal after a crash. */
+  readonly simulated: boolean;
+  /** Called when the journal is open and nothing has been played yet. */
+  readonly opened?: () => void;
+}
+
+/** Plays a scenario by these rules, whatever rules it names. */
+export function playBy(play: Play, scenario: Scenario, how: HowToPlay): PlayResult {
+  const prizes = play.rules.book.values['spin.wheelPrizes']?.length ?? 0;
   const wrong = scenario.wheel.findIndex((section) => section >= prizes);
   if (wrong >= 0)
     return { ok: false, error: `wheel[${wrong}]: the wheel has ${prizes} sections, counted from 0` };
   try {
-    return { ok: true, played: playRounds(compiled, scenario) };
+    return { ok: true, played: playRounds(play, scenario, how) };
   } catch (error) {
     if (error instanceof ScenarioFault) return { ok: false, error: error.message };
     throw error;
   }
 }
 
-function playRounds(play: Play, scenario: Scenario): Played {
-  const written = scenarioJournal(play, { simulated: false, file: null, now: AT_ONCE.from });
+function playRounds(play: Play, scenario: Scenario, { simulated, opened }: HowToPlay): Played {
+  const written = scenarioJournal(play, { simulated, file: null, now: AT_ONCE.from });
   try {
+    opened?.();
     return playOn(written, scenario);
   } finally {
     written.journal.close();

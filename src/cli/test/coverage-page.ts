@@ -1,0 +1,65 @@
+// What a folder proves about a book, as a page and as data.
+import { type SwitchValue, showValue } from '../../packs/kinds.ts';
+import { kindOf } from '../../packs/switches.ts';
+import type { SwitchCoverage, Untried } from '../../proof/coverage.ts';
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import { wrapped } from '../packs/columns.ts';
+import type { BookCoverage } from './cover.ts';
+
+const WIDTH = 110;
+
+const WHY_UNTRIED: Readonly<Record<Untried, string>> = {
+  'in-no-record':
+    'switches show in no record of a round (how cards are prepared, what is said): no scenario can prove them.',
+  fixed: 'points are played in one way only.',
+  contradiction: 'switches have no other value that goes with the rest of the book.',
+};
+
+export function coveragePage({ pack, files, coverage }: BookCoverage): string {
+  const { switches, clauses } = coverage;
+  const tried = switches.filter(({ untried }) => untried === null);
+  const survivors = tried.filter(survives);
+  const cited = clauses.filter((clause) => clause.cited);
+  return [
+    `${pack.title}: ${files} ${files === 1 ? 'file notices' : 'files notice'} a change of ${tried.length - survivors.length} of ${tried.length} switches, and cite ${cited.length} of ${clauses.length} clauses.`,
+    ...untriedLines(switches),
+    ...(survivors.length > 0 ? ['No file notices:', ...survivors.map(survivorLine)] : []),
+    ...listed(
+      'Clauses that no record cites',
+      clauses.filter((one) => !one.cited).map((one) => one.clause),
+    ),
+  ].join('\n');
+}
+
+/** One change that nobody notices is enough. */
+function survives({ changes }: SwitchCoverage): boolean {
+  return changes.some(({ noticedBy }) => noticedBy === null);
+}
+
+function survivorLine({ key, value, clause, changes }: SwitchCoverage): string {
+  const unnoticed = changes.filter(({ noticedBy }) => noticedBy === null);
+  const others = unnoticed.map((change) => shown(key, change.value)).join(' or ');
+  return `  ${key} (${clause}): ${others} instead of ${shown(key, value)}`;
+}
+
+function shown(key: SwitchKey, value: SwitchValue): string {
+  return showValue(kindOf(key), value);
+}
+
+function untriedLines(switches: readonly SwitchCoverage[]): string[] {
+  const reasons: readonly Untried[] = ['in-no-record', 'contradiction', 'fixed'];
+  return reasons.flatMap((reason) => {
+    const keys = switches.filter(({ untried }) => untried === reason).map(({ key }) => key);
+    if (keys.length === 0) return [];
+    return [`${keys.length} ${WHY_UNTRIED[reason]}`];
+  });
+}
+
+function listed(head: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return [`${head}:`, ...wrapped(items.join(', '), WIDTH - 2).map((line) => `  ${line}`)];
+}
+
+export function coverageData({ pack, files, coverage }: BookCoverage) {
+  return { pack: pack.id, version: pack.version, hash: pack.hash, files, ...coverage };
+}
