@@ -11,9 +11,9 @@ import type { SimulatedTable } from './simulated-table.ts';
 
 /**
  * The first lines are those of the main wager, one for each hand in order. The super bonus needs no wager and is worth
- * more the smaller the wager is, so it is kept apart.
+ * more the smaller the wager is, so it is kept apart. Returns what the main wager brought, in cents.
  */
-export function countRound(table: SimulatedTable, counts: Counts): void {
+export function countRound(table: SimulatedTable, counts: Counts): number {
   const { round, lines } = table;
   const { hands } = round.box;
   let net = 0;
@@ -32,6 +32,7 @@ export function countRound(table: SimulatedTable, counts: Counts): void {
   add(counts, FIGURE.netSquared, net * net);
   if (dealerHasBlackjack(round.dealer)) add(counts, FIGURE.dealerBlackjacks, 1);
   if (isBust(round.dealer)) add(counts, FIGURE.dealerBusts, 1);
+  return net;
 }
 
 function countHand(table: SimulatedTable, hand: SimulatedHand, line: Line, counts: Counts): void {

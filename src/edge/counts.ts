@@ -21,11 +21,21 @@ export const FIGURE = {
   dealerBusts: 12,
   superBonuses: 13,
   superBonusPaid: 14,
+  /** What the bettor gained or lost without luck (control.ts), in hundred-thousandths of the main wager. */
+  steady: 15,
+  /** Over shoes: the square of what one shoe brought without luck, that times the shoe's rounds, and the square of its rounds. */
+  steadyOfShoeSquared: 16,
+  steadyOfShoeTimesRounds: 17,
+  roundsOfShoeSquared: 18,
 } as const;
+
+/** The unit in which results without luck are counted: whole numbers add up to the same sum in any order. */
+export const STEADY_UNITS = 100_000;
+
 export type Figure = keyof typeof FIGURE;
 
 /** After the figures: how often each payout was made, in the order of rules/payout.ts. */
-export const FIRST_PAYOUT = 15;
+export const FIRST_PAYOUT = 19;
 
 /**
  * The counts of one block: few enough rounds for exact arithmetic with ordinary numbers. An array of doubles and not

@@ -20,6 +20,7 @@ import {
   STAND,
   SURRENDER,
 } from '../rules/play/options.ts';
+import type { Control } from './control/control.ts';
 import type { CardSource } from './shoe.ts';
 import { type SimulatedHand, SimulatedRound } from './simulated-round.ts';
 import { decide, decideDoubled, type Strategy } from './strategy.ts';
@@ -31,11 +32,14 @@ export class SimulatedTable {
   readonly lines: Line[] = [];
   private readonly shoe: CardSource;
   private readonly strategy: Strategy;
+  /** Measures the luck of each round, where somebody wants to know it. */
+  readonly control: Control | null;
   private readonly hasHoleCard: boolean;
   private readonly hasReader: boolean;
 
-  constructor(rules: Rules, strategy: Strategy, shoe: CardSource) {
+  constructor(rules: Rules, strategy: Strategy, shoe: CardSource, control: Control | null = null) {
     this.rules = rules;
+    this.control = control;
     this.strategy = strategy;
     this.shoe = shoe;
     const mode = rules.book.values['holeCard.mode'];
@@ -44,28 +48,43 @@ export class SimulatedTable {
   }
 
   playRound(): void {
-    const { rules, round, shoe, lines } = this;
+    const { rules, round, shoe, lines, control } = this;
     if (shoe.cutCardReached()) shoe.shuffle();
+    shoe.beginRound?.();
     const hand = round.clear();
-    const first = shoe.draw();
-    round.upCard = shoe.draw();
-    this.dealTwo(hand, first, shoe.draw());
+    control?.beforeFirst();
+    const first = this.draw();
+    control?.beforeUpCard(first);
+    round.upCard = this.draw();
+    control?.beforeSecond(first, round.upCard);
+    this.dealTwo(hand, first, this.draw());
     round.box.firstCards[0] = hand.first;
     round.box.firstCards[1] = hand.second;
     round.dealer = addCard(EMPTY, round.upCard);
-    if (this.hasHoleCard) this.playWithHoleCard(shoe.draw());
+    if (this.hasHoleCard) this.playWithHoleCard(hand, shoe.draw());
     else this.playWithoutHoleCard();
     while (dealerDraws(rules, round)) this.drawForDealer();
     while (lines.length > 0) lines.pop();
     settleBettor(rules, round, round.box, round.bettor, lines);
   }
 
+  /** A card that everybody sees. */
+  private draw(): Card {
+    const card = this.shoe.draw();
+    this.control?.after(card);
+    return card;
+  }
+
   /** With a reader, a dealer blackjack ends the round before any decision. */
-  private playWithHoleCard(holeCard: Card): void {
-    const { round } = this;
+  private playWithHoleCard(hand: SimulatedHand, holeCard: Card): void {
+    const { round, control } = this;
     const turned = addCard(round.dealer, holeCard);
     const found = this.hasReader && canBeBlackjack(round.upCard) && dealerHasBlackjack(turned);
-    if (!found) this.playHands();
+    control?.check(hand, holeCard);
+    if (!found) {
+      this.playHands();
+      control?.turn(holeCard);
+    } else control?.takeHoleCard(holeCard);
     round.dealer = turned;
   }
 
@@ -75,7 +94,11 @@ export class SimulatedTable {
   }
 
   private drawForDealer(): void {
-    this.round.dealer = addCard(this.round.dealer, this.shoe.draw());
+    const { round, control } = this;
+    control?.beforeDealersCard();
+    const card = this.draw();
+    control?.dealerHas(card);
+    round.dealer = addCard(round.dealer, card);
   }
 
   /** Splitting adds hands at the end of the box: their turn comes, and with it their second card. */
@@ -83,9 +106,20 @@ export class SimulatedTable {
     const { hands } = this.round.box;
     for (let i = 0; i < hands.length; i++) {
       const hand = at(hands, i);
-      if (hand.tally === EMPTY) this.dealTwo(hand, hand.first, this.shoe.draw());
+      if (hand.tally === EMPTY) this.dealSplit(hand);
       this.playHand(hand);
     }
+    this.control?.playersAreDone(this.round);
+  }
+
+  private dealSplit(hand: SimulatedHand): void {
+    this.control?.beforeSplitCard(hand.first, this.round.box.hands.length - 1 < this.rules.maxSplits);
+    this.dealTwo(hand, hand.first, this.draw());
+  }
+
+  private drawFor(hand: SimulatedHand): void {
+    this.control?.beforeDraw(hand);
+    hand.draw(this.draw());
   }
 
   private dealTwo(hand: SimulatedHand, first: Card, second: Card): void {
@@ -96,7 +130,7 @@ export class SimulatedTable {
   }
 
   private playHand(hand: SimulatedHand): void {
-    const { rules, round, strategy, shoe } = this;
+    const { rules, round, strategy } = this;
     const upPoints = pointsOf(round.upCard);
     for (;;) {
       const open = options(rules, hand, round.box.hands.length - 1);
@@ -106,21 +140,21 @@ export class SimulatedTable {
         if (decision === RESCUE) hand.stake.rescued = true;
         if (decision !== REDOUBLE) return;
         hand.redouble(redoubleAmount(rules, hand.stake));
-        hand.draw(shoe.draw());
+        this.drawFor(hand);
         continue;
       }
       switch (decide(strategy, hand.tally, hand.pair ? pointsOf(hand.first) : 0, upPoints, open)) {
         case HIT:
-          hand.draw(shoe.draw());
+          this.drawFor(hand);
           break;
         case DOUBLE:
           hand.double();
-          hand.draw(shoe.draw());
+          this.drawFor(hand);
           break;
         case SPLIT:
           round.addHand(true).first = hand.second;
           hand.split = true;
-          this.dealTwo(hand, hand.first, shoe.draw());
+          this.dealSplit(hand);
           break;
         case SURRENDER:
           hand.fate = 'surrendered';

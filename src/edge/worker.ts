@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { compileRules } from '../rules/compile.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { playBlock } from './block.ts';
+import { guessFor } from './control/guess.ts';
 import type { Strategy } from './strategy.ts';
 
 /** What a thread is started with. */
@@ -22,7 +23,8 @@ export interface Order {
 
 const { book, strategy, seed, freshShoe = false }: Assignment = workerData;
 const rules = compileRules(book);
+const guess = guessFor(rules, strategy);
 
 parentPort?.on('message', ({ block, rounds }: Order) => {
-  parentPort?.postMessage(playBlock(rules, strategy, seed, block, rounds, freshShoe));
+  parentPort?.postMessage(playBlock(rules, strategy, seed, block, rounds, freshShoe, guess));
 });

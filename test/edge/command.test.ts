@@ -144,7 +144,8 @@ describe('sabot edge --rounds', () => {
       `--rules section-13 --rounds 2000 --decks 8 --hole-card none ${CHART}`,
     );
     expect(out).toContain('section-13 1.0.0: 8 decks, hole card none, strategy games-department.txt, seed 1');
-    expect(out).toMatch(/^house edge +-?\d+\.\d{4} %$/m);
+    expect(out).toMatch(/^house edge, without luck +-?\d+\.\d{4} %\n {2}standard error +0\.\d{4} %$/m);
+    expect(out).toMatch(/^house edge, bare results +-?\d+\.\d{4} %\n {2}standard error +\d\.\d{4} %$/m);
     expect(out).toMatch(/^bonus\.678Mixed +\d+/m);
     expect(out).toMatch(/rounds\/s$/m);
     expect(complaint).toBe('');

@@ -23,6 +23,17 @@ describe('the simulated shoe', () => {
     expect(shoe.cutCardReached()).toBe(true);
   });
 
+  test('that runs out in the middle of a round is filled with all cards but those on the table', () => {
+    const shoe = new Shoe(1, true, new Random(1, 2, 3));
+    for (let drawn = 0; drawn < 40; drawn++) shoe.draw();
+    shoe.beginRound();
+    const onTable = Array.from({ length: 7 }, () => shoe.draw());
+    expect(shoe.left.every((count) => count === 0)).toBe(true);
+    const again = Array.from({ length: 41 }, () => shoe.draw());
+    expect([...onTable, ...again].sort((a, b) => a - b)).toEqual(oneDeck());
+    expect(shoe.left.every((count) => count === 0)).toBe(true);
+  });
+
   test('any card can be the burned, the first and the last one, all as likely (chi-square)', () => {
     const deck = oneDeck();
     const times = 200 * deck.length;

@@ -40,7 +40,7 @@ function handAt(rules: Rules, hand: PlayerHand, split: boolean, doubles: number)
   return { tally: hand.tally, pair, split, doubles, fate: 'live', endedBy: null };
 }
 
-function netAgainst(rules: Rules, hand: Hand, end: number): number {
+export function netAgainst(rules: Rules, hand: Hand, end: number): number {
   const result = at(rules.results, judge(rules, hand, tallyOfEnd(end)));
   if (result === 'push') return 0;
   if (result === 'lose') return -1;
