@@ -29,7 +29,7 @@ import { type Health, healthOf } from './pages/health.ts';
 import { Noise } from './pages/noise.ts';
 import { PageSessions } from './pages/page-sessions.ts';
 import { settingsOfStation } from './pages/settings.ts';
-import { factsShown } from './pages/showing.ts';
+import { factsTold } from './pages/showing.ts';
 import { viewOf } from './pages/view.ts';
 import { Languages } from './people/languages.ts';
 import { SignIns } from './people/sign-ins.ts';
@@ -96,6 +96,8 @@ export class Station {
   /** Told after every signature that follows an input. */
   signed: (facts: readonly Fact[]) => void = () => {};
   #changed = false;
+  /** Written, and not yet told: the picture comes first. */
+  #untold: Happened[] = [];
   #last: { readonly round: number; readonly wagers: readonly PlacedWager[] } | null = null;
 
   constructor(parts: StationParts, journal: Journal, key: TableKey, rowTime: RowTime | null = null) {
@@ -209,10 +211,9 @@ export class Station {
     const { table, standsStill } = this.queue;
     const now = this.#time();
     const { statuses: devices } = this.#devices;
+    const beside = { seq: this.seq, now, stop: standsStill, devices, resumed: this.#standing.isResumed };
     const lastWagers = this.#lastWagers(table);
-    const { isResumed: resumed } = this.#standing;
-    const { shown: since } = this.#waiting;
-    return viewOf(table, { seq: this.seq, now, stop: standsStill, devices, lastWagers, resumed, since });
+    return viewOf(table, { ...beside, lastWagers, ...this.#waiting.shownAt(table) });
   }
 
   /** Warnings for the floor and the technicians from now on. */
@@ -263,17 +264,16 @@ export class Station {
   }
 
   #happened(happened: Happened): void {
-    const { facts, seq, stamp, table } = happened;
+    const { facts, table } = happened;
     this.#changed = true;
     this.#standing.happened(happened);
     if (facts.some(({ fact }) => fact === 'acknowledged')) this.#watch.acknowledged(table);
     this.#witness?.happened(facts);
     if (facts.some(isSigned)) this.signed(facts);
-    logFacts(this.#parts.log, happened);
+    this.#untold.push(happened);
     const before = this.#dealer;
     this.#dealer = table.state.dealer;
     if (before !== null && before !== this.#dealer) this.door.dealerLeft(before);
-    if (facts.length > 0) this.door.tell({ type: 'facts', seq, at: stamp.at, facts: factsShown(facts) });
   }
 
   #stood(stop: Stop | null): void {
@@ -292,5 +292,9 @@ export class Station {
     this.#changed = false;
     this.#waiting.look(this.queue.table, this.#time());
     this.door.refresh();
+    for (const happened of this.#untold.splice(0)) {
+      for (const message of factsTold(happened)) this.door.tell(message);
+      logFacts(this.#parts.log, happened);
+    }
   }
 }

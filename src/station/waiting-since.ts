@@ -3,33 +3,40 @@
 import type { Database } from 'better-sqlite3';
 import { calledAt } from '../journal/queries/called-at.ts';
 import { isForFloor } from '../table/due/codes.ts';
-import { allDue } from '../table/due/due.ts';
+import { allDue, type Due } from '../table/due/due.ts';
 import type { Table } from '../table/table.ts';
+import type { Beside } from './pages/view.ts';
 
 export class WaitingSince {
   readonly #since = new Map<string, number>();
+  #asked: { readonly table: Table; readonly due: readonly Due[] } | null = null;
 
   /** What waits at the start has waited since it was called, or at least since the table moved last. */
   constructor(table: Table, db: Database, now: number) {
-    const waiting = waitingAt(table);
-    if (waiting.length === 0) return;
+    if (waitingAt(table, this.#dueAt(table)).length === 0) return;
     const { last, calls } = calledAt(db);
     for (const [about, at] of calls) this.#since.set(`floor:${about}`, at);
     this.look(table, last ?? now);
   }
 
+  /** What is due at this table. The picture of it needs the same: it is asked once. */
+  #dueAt(table: Table): readonly Due[] {
+    if (this.#asked?.table !== table) this.#asked = { table, due: allDue(table) };
+    return this.#asked.due;
+  }
+
   look(table: Table, now: number): void {
-    const waiting = waitingAt(table);
+    const waiting = waitingAt(table, this.#dueAt(table));
     for (const what of this.#since.keys()) if (!waiting.includes(what)) this.#since.delete(what);
     for (const what of waiting) if (!this.#since.has(what)) this.#since.set(what, now);
   }
 
-  get shown(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.#since);
+  shownAt(table: Table): Pick<Beside, 'since' | 'allDue'> {
+    return { since: Object.fromEntries(this.#since), allDue: this.#dueAt(table) };
   }
 }
 
-function waitingAt(table: Table): string[] {
+function waitingAt(table: Table, due: readonly Due[]): string[] {
   const { halted, missing, readerBroken, unread, drawn, programDiffers, notices, round } = table.state;
   const troubles = {
     halted: halted !== null,
@@ -41,11 +48,5 @@ function waitingAt(table: Table): string[] {
     'super-bonus': round?.superBonuses.some(({ approved }) => !approved) ?? false,
   };
   const names = Object.entries(troubles).flatMap(([name, waits]) => (waits ? [name] : []));
-  return [
-    ...names,
-    ...missing,
-    ...allDue(table)
-      .filter(isForFloor)
-      .map(({ code }) => code),
-  ];
+  return [...names, ...missing, ...due.filter(isForFloor).map(({ code }) => code)];
 }

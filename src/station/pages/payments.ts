@@ -102,10 +102,9 @@ export function paymentsOf(table: Table): PaymentView[] {
 }
 
 /** The bonuses are told while they are due, that is before the dealer says that all is paid. */
-export function dueOf(table: Table): Due[] {
+export function dueOf(table: Table, told: readonly Due[] = allDue(table)): readonly Due[] {
   const { rules, phase, state } = table;
   const { round } = state;
-  const told = allDue(table);
   if (!round) return told;
   const scene = { rules, phase, state };
   if (round.settled) {

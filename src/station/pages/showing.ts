@@ -3,6 +3,7 @@ import type { ShownPerson, Standing, StationMessage } from '../../protocol/messa
 import type { TableSettings, TableView } from '../../protocol/view.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Person } from '../../table/people.ts';
+import type { Happened } from '../input-queue.ts';
 
 export type Sees = 'nothing' | 'health' | 'table';
 
@@ -53,4 +54,12 @@ export function factsShown(facts: readonly Fact[]): Fact[] {
   return facts
     .filter(({ fact }) => fact !== 'hand-held')
     .map((fact) => (fact.fact === 'card' && fact.place.at === 'burned' ? { ...fact, card: null } : fact));
+}
+
+export function factsTold({
+  facts,
+  seq,
+  stamp,
+}: Pick<Happened, 'facts' | 'seq' | 'stamp'>): StationMessage[] {
+  return facts.length > 0 ? [{ type: 'facts', seq, at: stamp.at, facts: factsShown(facts) }] : [];
 }

@@ -20,6 +20,7 @@ import { clauseOf } from '../../rules/rule-book.ts';
 import { attentionOf } from '../../table/attention.ts';
 import { isStopped } from '../../table/chart/holds.ts';
 import { type Phase, UNSETTLED } from '../../table/chart/phases.ts';
+import type { Due } from '../../table/due/due.ts';
 import type { PlacedWager } from '../../table/input.ts';
 import { currentTurn, dealerTally, isHandFinished } from '../../table/round/hands.ts';
 import { buttonIsDue, spinsDue, wheelIsOut } from '../../table/round/payout.ts';
@@ -42,6 +43,8 @@ export interface Beside {
   /** The hand stands as it was found when the station was started. */
   readonly resumed?: boolean;
   readonly since?: Readonly<Record<string, number>>;
+  /** What is due, if somebody has asked already. */
+  readonly allDue?: readonly Due[];
 }
 
 function cardView({ face, number, typed }: DealtCard): CardView {
@@ -104,8 +107,7 @@ function turnOf({ rules, phase, state }: Table): TableView['turn'] {
   return stake?.doubled.length ? { ...told, redouble: redoubleAmount(rules, stake) } : told;
 }
 
-/** Null while no card is due; on a hand's turn a card is its hit. */
-/** What the dealer is shown: where a card that is expected goes. */
+/** Where a card that is expected goes. Null while none is due; on a hand's turn a card is its hit. */
 function nextCardOf(table: Table): NextCard | null {
   const next = nextCard(table);
   switch (next?.to) {
@@ -170,7 +172,7 @@ function isPlayed(phase: Phase): boolean {
 
 export function viewOf(
   table: Table,
-  { seq, now, stop, devices, lastWagers = [], resumed, since }: Beside,
+  { seq, now, stop, devices, lastWagers = [], resumed, since, allDue }: Beside,
 ): TableView {
   const { state, phase } = table;
   const { round, shoe } = state;
@@ -194,7 +196,7 @@ export function viewOf(
     turn: turnOf(table),
     nextCard: nextCardOf(table),
     lastCardMayBe: phase === 'turns' && round ? nextOwner(table.rules, round) : null,
-    due: dueOf(table),
+    due: dueOf(table, allDue),
     choices,
     payments: paymentsOf(table),
     undo: nextUndo(phase, state),
