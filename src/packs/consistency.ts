@@ -39,10 +39,13 @@ function descending(values: SomeSwitches): Finding[] {
 }
 
 const ODDS_FOR_DECKS: ReadonlyMap<number, SwitchKey> = new Map([
+  [1, 'match.oneDeck'],
   [2, 'match.twoDecks'],
+  [3, 'match.threeDecks'],
   [4, 'match.fourDecks'],
   [5, 'match.fiveDecks'],
   [6, 'match.sixDecks'],
+  [7, 'match.sevenDecks'],
   [8, 'match.eightDecks'],
 ]);
 

@@ -2,7 +2,7 @@
 // a schema says what is allowed, so a problem can quote it.
 import { z } from 'zod';
 import { type Odds, oddsText, parseOdds } from '../rules/pay/odds.ts';
-import type { MatchOdds, Switches, SwitchKey } from '../rules/rule-book.ts';
+import type { MatchOdds, SuperBonusTier, Switches, SwitchKey } from '../rules/rule-book.ts';
 
 export type SwitchValue = Exclude<Switches[SwitchKey], undefined>;
 
@@ -14,6 +14,9 @@ export type KindName =
   | 'hours'
   | 'money'
   | 'prizes'
+  | 'totals'
+  | 'weights'
+  | 'tiers'
   | 'odds'
   | 'match-odds';
 
@@ -22,6 +25,7 @@ export const kinds = z.registry<{ kind: KindName; fixedAt?: string }>();
 
 const LARGEST_AMOUNT = 10_000_000;
 const MOST_PRIZES = 100;
+const MOST_TIERS = 10;
 const MONEY_IN_WORDS = 'dollars with at most two decimals, such as 5.00';
 const ODDS_IN_WORDS = 'odds in quotes, such as "3:2"';
 
@@ -67,6 +71,44 @@ export const prizes = z
   .readonly()
   .register(kinds, { kind: 'prizes' });
 
+/** The totals on which something is allowed: all, or those of the list. */
+export const totals = z
+  .union([z.literal('any'), rising(z.array(z.int().min(4).max(21)).min(1))], {
+    error: 'any, or a list of totals from 4 to 21 in rising order, such as [9, 10, 11]',
+  })
+  .register(kinds, { kind: 'totals' });
+
+/** How often each section of a wheel comes up, against the others. */
+export const weights = z
+  .union([z.literal('equal'), z.array(z.int().min(1).max(1000)).min(1).max(MOST_PRIZES).readonly()], {
+    error: 'equal, or a list of whole numbers from 1 to 1000, one for each section, such as [2, 1, 1]',
+  })
+  .register(kinds, { kind: 'weights' });
+
+/** The lowest wager of each tier, and what it is paid. */
+export const tiers = z
+  .union(
+    [
+      z.literal('by-two-amounts'),
+      z
+        .array(z.strictObject({ from: money, pays: money }).readonly())
+        .min(1)
+        .max(MOST_TIERS)
+        .refine((list) => list.every(({ from }, place) => place === 0 || from > (list[place - 1]?.from ?? 0)))
+        .readonly(),
+    ],
+    {
+      error: 'by-two-amounts, or a list in rising order, such as [{ from: 5.00, pays: 1000.00 }]',
+    },
+  )
+  .register(kinds, { kind: 'tiers' });
+
+function rising(list: z.ZodArray<z.ZodInt>) {
+  return list
+    .refine((each) => each.every((one, place) => place === 0 || one > (each[place - 1] ?? 0)))
+    .readonly();
+}
+
 export const odds = z
   .string({ error: ODDS_IN_WORDS })
   .regex(/^[1-9]\d{0,3}:[1-9]\d{0,3}$/, { error: ODDS_IN_WORDS })
@@ -98,6 +140,15 @@ export function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+function isTier(item: unknown): item is SuperBonusTier {
+  return typeof item === 'object' && item !== null && 'from' in item && 'pays' in item;
+}
+
+function showItem(kind: KindName, item: unknown): string {
+  if (isTier(item)) return `${dollars(item.pays)} from ${dollars(item.from)}`;
+  return kind === 'prizes' && typeof item === 'number' ? dollars(item) : String(item);
+}
+
 /** A value as the pack files write it. A value of the wrong type is shown as it is. */
 export function showValue(kind: KindName, value: SwitchValue): string {
   if (typeof value === 'number')
@@ -106,5 +157,5 @@ export function showValue(kind: KindName, value: SwitchValue): string {
   if (isOdds(value)) return oddsText(value);
   if (isMatchOdds(value)) return `${oddsText(value.unsuited)}, suited ${oddsText(value.suited)}`;
   if (!Array.isArray(value)) return JSON.stringify(value);
-  return value.length === 0 ? 'nothing' : value.map(dollars).join(', ');
+  return value.length === 0 ? 'nothing' : value.map((item) => showItem(kind, item)).join(', ');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ABOUT } from './about.ts';
 import { editorSchema } from './editor-schema.ts';
 import { type Entry, entrySchema } from './entry.ts';
-import { GROUPS, isOptional, placeOf } from './switches.ts';
+import { GROUPS, mayBeLeftOut, placeOf } from './switches.ts';
 
 /** The lines at the top of a file. */
 export const HEAD = {
@@ -30,7 +30,7 @@ function groupSchema(group: string): z.ZodType {
   const keys = GROUPS.get(group) ?? [];
   for (const key of keys) {
     const entry = entrySchema(key).meta({ description: ABOUT[key] });
-    shape[placeOf(key)[1]] = isOptional(key) ? entry.optional() : entry;
+    shape[placeOf(key)[1]] = mayBeLeftOut(key) ? entry.optional() : entry;
   }
   return z.strictObject(shape, { error: `a map of ${Object.keys(shape).join(', ')}` });
 }

@@ -35,6 +35,7 @@ function unknownSwitch(pack: Pack, key: string): Problem {
 /** Why the book forbids this choice; null if it allows it. */
 function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
   const ruling = pack.rulings.get(key);
+  if (isDeepStrictEqual(pack.values[key], value)) return null;
   const found = showValue(kindOf(key), value);
   if (ruling === undefined) {
     const message = `${key} is ${found}, but ${pack.id} has no such rule.`;
@@ -44,7 +45,6 @@ function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | nu
       ruling,
     );
   }
-  if (isDeepStrictEqual(ruling.value, value)) return null;
   if (ruling.limits === null) {
     const allowed = showValue(kindOf(key), ruling.value);
     const message = `${key} is ${found}, but ${pack.id} orders ${allowed} (${ruling.clause}).`;

@@ -1,7 +1,13 @@
 // Every switch of a rule pack with its allowed values. The checks of a file, the JSON Schema for editors and the types
 // of a resolved book are all made from this list.
 import { z } from 'zod';
-import type { FixedSwitches, Switches, SwitchKey } from '../rules/rule-book.ts';
+import {
+  type FixedSwitches,
+  STANDARD_VALUES,
+  type StandardSwitches,
+  type Switches,
+  type SwitchKey,
+} from '../rules/rule-book.ts';
 import {
   count,
   fixed,
@@ -13,6 +19,9 @@ import {
   money,
   odds,
   prizes,
+  tiers,
+  totals,
+  weights,
   word,
 } from './kinds.ts';
 
@@ -21,6 +30,14 @@ const collected = word('original-only', 'everything');
 
 /** A switch that only some books have, such as the odds for a number of decks or the bonus spin. */
 const whereOffered = z.exactOptional;
+
+/** A switch that a book need not name: where it does not, the table plays by the standard. */
+function unlessSaid<S extends z.ZodType>(
+  written: S,
+  standard: z.util.NoUndefined<z.output<S>>,
+): z.ZodDefault<S> {
+  return z._default(written, standard);
+}
 
 export const SWITCHES = {
   'cards.decks': count(1, 12),
@@ -99,15 +116,21 @@ export const SWITCHES = {
   'double.onHard21': flag,
   'double.forLess': flag,
   'double.afterSplit': flag,
+  'double.onTotals': unlessSaid(totals, STANDARD_VALUES['double.onTotals']),
+  'double.onCards': unlessSaid(word('any-number', 'first-two'), STANDARD_VALUES['double.onCards']),
   'redouble.doublesInAll': count(1, 7),
   'redouble.cappedAtMaximum': flag,
   'rescue.takesBack': fixed('last-double'),
   'rescue.afterRedouble': word('last-double', 'not-possible'),
   'rescue.on21': flag,
+  'rescue.offered': unlessSaid(flag, STANDARD_VALUES['rescue.offered']),
   'split.equalBy': word('value', 'rank'),
   'split.maxSplits': count(0, 7),
   'split.playOrder': fixed('left-hand-first'),
-  'surrender.offered': word('first-decision', 'first-decision-after-check'),
+  'split.acesDraw': unlessSaid(word('any-number', 'one-card'), STANDARD_VALUES['split.acesDraw']),
+  'split.acesAgain': unlessSaid(flag, STANDARD_VALUES['split.acesAgain']),
+  'surrender.offered': word('first-decision', 'first-decision-after-check', 'early', 'never'),
+  'surrender.underCards': unlessSaid(word('any', 'ace-or-face'), STANDARD_VALUES['surrender.underCards']),
   'surrender.takes': fixed('half'),
   'surrender.underLowCard': fixed('half-at-once'),
   'surrender.underHighCard': word('half-at-once', 'waits-for-second-card'),
@@ -124,6 +147,10 @@ export const SWITCHES = {
   'dealerBlackjack.afterDouble': collected,
   'dealerBlackjack.afterSplit': collected,
   'dealerBlackjack.foundLate': word('not-foreseen', 'settled-late'),
+  'dealerBlackjack.bustedDouble': unlessSaid(
+    word('lost-at-once', 'original-only'),
+    STANDARD_VALUES['dealerBlackjack.bustedDouble'],
+  ),
 
   'pays.win': odds,
   'pays.doubled': odds,
@@ -142,6 +169,7 @@ export const SWITCHES = {
   'bonus.777Mixed': odds,
   'bonus.777Suited': odds,
   'bonus.777Spades': odds,
+  'superBonus.offered': unlessSaid(flag, STANDARD_VALUES['superBonus.offered']),
   'superBonus.againstUpCard': fixed('7'),
   'superBonus.onSplit': flag,
   'superBonus.onDoubled': flag,
@@ -149,6 +177,7 @@ export const SWITCHES = {
   'superBonus.smallPays': money,
   'superBonus.largeFrom': money,
   'superBonus.largePays': money,
+  'superBonus.tiers': unlessSaid(tiers, STANDARD_VALUES['superBonus.tiers']),
   'superBonus.procedure': word('none', 'floor-approves', 'floor-pit-and-surveillance'),
   'envy.pays': money,
   'envy.forEachHand': flag,
@@ -159,11 +188,15 @@ export const SWITCHES = {
   'match.bothCards': fixed('each-paid'),
   'match.collected': fixed('before-further-cards'),
   'match.order': word('losers-then-winners', 'counterclockwise-losers-first', 'from-far-right'),
+  'match.oneDeck': whereOffered(matchOdds),
   'match.twoDecks': whereOffered(matchOdds),
+  'match.threeDecks': whereOffered(matchOdds),
   'match.fourDecks': whereOffered(matchOdds),
   'match.fiveDecks': whereOffered(matchOdds),
   'match.sixDecks': whereOffered(matchOdds),
+  'match.sevenDecks': whereOffered(matchOdds),
   'match.eightDecks': whereOffered(matchOdds),
+  'insurance.offered': unlessSaid(flag, STANDARD_VALUES['insurance.offered']),
   'insurance.offeredUnder': fixed('ace'),
   'insurance.atMost': fixed('half'),
   'insurance.onBlackjack': flag,
@@ -176,6 +209,7 @@ export const SWITCHES = {
   'spin.aceWithBlackjack': whereOffered(flag),
   'spin.stakeReturned': whereOffered(flag),
   'spin.wheelPrizes': whereOffered(prizes),
+  'spin.wheelWeights': unlessSaid(weights, STANDARD_VALUES['spin.wheelWeights']),
   'spin.seatButton': whereOffered(flag),
   'spin.wheelTurns': whereOffered(fixed('after-the-hand')),
 
@@ -230,14 +264,24 @@ function groupsOf(keys: readonly SwitchKey[]): Map<string, SwitchKey[]> {
   return groups;
 }
 
+/** A switch that only some books have. */
 export function isOptional(key: SwitchKey): boolean {
   return SWITCHES[key] instanceof z.ZodExactOptional;
+}
+
+/** A switch that a book need not name, because it has a standard. */
+export function hasStandard(key: SwitchKey): key is keyof StandardSwitches {
+  return SWITCHES[key] instanceof z.ZodDefault;
+}
+
+export function mayBeLeftOut(key: SwitchKey): boolean {
+  return isOptional(key) || hasStandard(key);
 }
 
 /** How the value of a switch is written. */
 export function writtenAs(key: SwitchKey) {
   const schema = SWITCHES[key];
-  return schema instanceof z.ZodExactOptional ? schema.unwrap() : schema;
+  return schema instanceof z.ZodExactOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
 }
 
 export function kindOf(key: SwitchKey): KindName {

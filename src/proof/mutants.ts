@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isMatchOdds, isOdds, type SwitchValue } from '../packs/kinds.ts';
 import { isSwitchKey, kindOf, writtenAs } from '../packs/switches.ts';
 import type { Odds } from '../rules/pay/odds.ts';
-import type { MatchOdds, RuleBook, SwitchKey } from '../rules/rule-book.ts';
+import type { MatchOdds, RuleBook, SuperBonusTier, SwitchKey } from '../rules/rule-book.ts';
 
 /** The rule book with every other value of the switch that is worth a try. `rule`: which part of the switch a clause is about. */
 export function mutants(book: RuleBook, key: string, rule = ''): RuleBook[] {
@@ -28,11 +28,41 @@ export function otherValues(key: SwitchKey, value: SwitchValue, rule = ''): read
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number')
     return kindOf(key) === 'money' ? [value + ONE_DOLLAR] : otherCounts(key, value);
-  if (typeof value === 'string')
-    return kindOf(key) === 'hours' ? [1] : words(key).filter((word) => word !== value);
+  if (typeof value === 'string') return otherWords(key, value);
   if (isOdds(value)) return [higher(value)];
   if (isMatchOdds(value)) return otherMatchOdds(value, rule);
-  return [value.map((prize, section) => (section === 0 ? prize + ONE_DOLLAR : prize))];
+  return otherLists(key, value);
+}
+
+/** Where a list may stand in place of a word, one that no book is likely to have. */
+function otherWords(key: SwitchKey, value: string): readonly SwitchValue[] {
+  switch (kindOf(key)) {
+    case 'hours':
+      return [1];
+    case 'totals':
+      return [[9, 10, 11]];
+    case 'tiers':
+      return [[{ from: ONE_DOLLAR, pays: ONE_DOLLAR }]];
+    default:
+      return words(key).filter((word) => word !== value);
+  }
+}
+
+function otherLists(key: SwitchKey, value: readonly (number | SuperBonusTier)[]): readonly SwitchValue[] {
+  switch (kindOf(key)) {
+    case 'totals':
+      return ['any'];
+    case 'tiers':
+      return ['by-two-amounts'];
+    case 'weights':
+      return ['equal'];
+    default:
+      return [
+        value.flatMap((prize, place) =>
+          typeof prize === 'number' ? prize + (place === 0 ? ONE_DOLLAR : 0) : [],
+        ),
+      ];
+  }
 }
 
 function otherCounts(key: SwitchKey, value: number): number[] {

@@ -2,8 +2,10 @@
 import type { Odds } from './pay/odds.ts';
 import { compileResults, compileVerdicts } from './pay/outcome.ts';
 import { compilePayouts } from './pay/payout.ts';
+import { compileWeights } from './pay/spin.ts';
+import { compileTiers } from './pay/super-bonus.ts';
 import { compileOptions } from './play/options.ts';
-import type { MatchOdds, Result, RuleBook, SwitchKey } from './rule-book.ts';
+import type { MatchOdds, Result, RuleBook, SuperBonusTier, SwitchKey } from './rule-book.ts';
 
 export interface Rules {
   readonly book: RuleBook;
@@ -24,17 +26,30 @@ export interface Rules {
   readonly bonusOnSplit: boolean;
   readonly bonusOnDoubled: boolean;
   readonly splitAceAndTenIsBlackjack: boolean;
+  readonly oneCardToSplitAces: boolean;
+  /** Where a hand may be surrendered at all: under an ace or a face card, and under a 2 to 9. */
+  readonly surrenders: boolean;
+  readonly surrendersUnderLowCards: boolean;
+  /** Before the check for the dealer's blackjack. */
+  readonly surrendersEarly: boolean;
+  /** The tiers of the super bonus, the highest wager first; none where the book has no super bonus. */
+  readonly superBonusTiers: readonly SuperBonusTier[];
+  /** How often each section of the wheel comes up, against the others. */
+  readonly wheelWeights: readonly number[];
 }
 
 /** The match-the-dealer odds go by the number of decks. */
 const MATCH_BY_DECKS: Readonly<Record<number, MatchSwitch>> = {
+  1: 'match.oneDeck',
   2: 'match.twoDecks',
+  3: 'match.threeDecks',
   4: 'match.fourDecks',
   5: 'match.fiveDecks',
   6: 'match.sixDecks',
+  7: 'match.sevenDecks',
   8: 'match.eightDecks',
 };
-type MatchSwitch = SwitchKey & `match.${string}Decks`;
+type MatchSwitch = SwitchKey & `match.${string}Deck${'s' | ''}`;
 
 export function matchSwitch(decks: number): MatchSwitch | null {
   return MATCH_BY_DECKS[decks] ?? null;
@@ -42,6 +57,7 @@ export function matchSwitch(decks: number): MatchSwitch | null {
 
 export function compileRules(book: RuleBook): Rules {
   const { values } = book;
+  const surrenders = values['surrender.offered'] !== 'never';
   const matchKey = matchSwitch(values['cards.decks']);
   return {
     book,
@@ -58,5 +74,11 @@ export function compileRules(book: RuleBook): Rules {
     bonusOnSplit: values['bonus.onSplit'],
     bonusOnDoubled: values['bonus.onDoubled'],
     splitAceAndTenIsBlackjack: values['outcome.splitAceAndTenIsBlackjack'],
+    oneCardToSplitAces: values['split.acesDraw'] === 'one-card',
+    surrenders,
+    surrendersUnderLowCards: surrenders && values['surrender.underCards'] === 'any',
+    surrendersEarly: values['surrender.offered'] === 'early',
+    superBonusTiers: compileTiers(values),
+    wheelWeights: compileWeights(values),
   };
 }

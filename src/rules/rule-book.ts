@@ -45,8 +45,46 @@ export interface FixedSwitches {
   'irregularity.misdeal': 'floor-decides';
 }
 
+/** A super bonus for original wagers from an amount on, both in cents. */
+export interface SuperBonusTier {
+  readonly from: number;
+  readonly pays: number;
+}
+
+/**
+ * Switches that a book need not name. Where it says nothing the table plays by their standard: see STANDARD_VALUES. So a
+ * book or a journal that is older than a switch goes on as it was.
+ */
+export interface StandardSwitches {
+  'double.onTotals': 'any' | readonly number[];
+  'double.onCards': 'any-number' | 'first-two';
+  'rescue.offered': boolean;
+  'split.acesDraw': 'any-number' | 'one-card';
+  'split.acesAgain': boolean;
+  'surrender.underCards': 'any' | 'ace-or-face';
+  'dealerBlackjack.bustedDouble': 'lost-at-once' | 'original-only';
+  'superBonus.offered': boolean;
+  'superBonus.tiers': 'by-two-amounts' | readonly SuperBonusTier[];
+  'insurance.offered': boolean;
+  'spin.wheelWeights': 'equal' | readonly number[];
+}
+
+export const STANDARD_VALUES: Readonly<StandardSwitches> = {
+  'double.onTotals': 'any',
+  'double.onCards': 'any-number',
+  'rescue.offered': true,
+  'split.acesDraw': 'any-number',
+  'split.acesAgain': true,
+  'surrender.underCards': 'any',
+  'dealerBlackjack.bustedDouble': 'lost-at-once',
+  'superBonus.offered': true,
+  'superBonus.tiers': 'by-two-amounts',
+  'insurance.offered': true,
+  'spin.wheelWeights': 'equal',
+};
+
 /** Every switch and what it may hold. Money is in cents. A missing optional switch: the book has no such wager. */
-export interface Switches extends FixedSwitches {
+export interface Switches extends FixedSwitches, StandardSwitches {
   // The cards
   'cards.decks': number;
   'cards.replacedAfterHours': number | 'never';
@@ -121,7 +159,7 @@ export interface Switches extends FixedSwitches {
   'rescue.on21': boolean;
   'split.equalBy': 'value' | 'rank';
   'split.maxSplits': number;
-  'surrender.offered': 'first-decision' | 'first-decision-after-check';
+  'surrender.offered': 'first-decision' | 'first-decision-after-check' | 'early' | 'never';
   'surrender.underHighCard': 'half-at-once' | 'waits-for-second-card';
 
   // Who wins
@@ -169,10 +207,13 @@ export interface Switches extends FixedSwitches {
   // Side wagers
   'match.offered': boolean;
   'match.order': 'losers-then-winners' | 'counterclockwise-losers-first' | 'from-far-right';
+  'match.oneDeck'?: MatchOdds;
   'match.twoDecks'?: MatchOdds;
+  'match.threeDecks'?: MatchOdds;
   'match.fourDecks'?: MatchOdds;
   'match.fiveDecks'?: MatchOdds;
   'match.sixDecks'?: MatchOdds;
+  'match.sevenDecks'?: MatchOdds;
   'match.eightDecks'?: MatchOdds;
   'insurance.onBlackjack': boolean;
   'insurance.pays': Odds;
@@ -206,6 +247,16 @@ export interface RuleBook {
   readonly version: string;
   readonly values: Readonly<Switches>;
   readonly clauses: Readonly<Partial<Record<SwitchKey, string>>>;
+}
+
+/** A book as an older version may have written it. */
+export interface WrittenBook extends Omit<RuleBook, 'values'> {
+  readonly values: Omit<Switches, keyof StandardSwitches> & Partial<StandardSwitches>;
+}
+
+/** The book with the standard of every switch that it does not name. */
+export function completeBook(book: WrittenBook): RuleBook {
+  return { ...book, values: { ...STANDARD_VALUES, ...book.values } };
 }
 
 export function clauseOf(book: RuleBook, key: SwitchKey): string {

@@ -24,6 +24,7 @@ function copyHand(hand: HandState): HandState {
     lateChosen: hand.lateChosen,
   };
   if (hand.said) copy.said = hand.said;
+  if (hand.splitAces) copy.splitAces = true;
   return copy;
 }
 

@@ -68,6 +68,7 @@ export interface HandState {
   tally: Tally;
   pair: boolean;
   split: boolean;
+  splitAces?: boolean;
   doubles: number;
   fate: Fate;
   endedBy: SwitchKey | null;

@@ -99,3 +99,8 @@ export function unended(text: string): string {
 export function counted(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
+
+/** "9, 10, 11" */
+export function list(items: readonly (string | number)[]): string {
+  return items.join(', ');
+}

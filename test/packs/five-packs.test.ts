@@ -6,7 +6,7 @@ import { loadPack, type Pack, shippedPackIds } from '../../src/packs/load.ts';
 import { problemText } from '../../src/packs/problem.ts';
 import { resolveBook } from '../../src/packs/resolve.ts';
 import { limitsText } from '../../src/packs/ruling.ts';
-import { isOptional, isSwitchKey, kindOf, SWITCH_KEYS } from '../../src/packs/switches.ts';
+import { isSwitchKey, kindOf, mayBeLeftOut, SWITCH_KEYS } from '../../src/packs/switches.ts';
 import { projectRoot } from '../../src/program/project-root.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { packText } from './edited.ts';
@@ -42,7 +42,7 @@ describe('the five packs', () => {
     const book = resolveBook(pack);
     expect(book.ok && book.book.values).toEqual(pack.values);
     expect([...pack.rulings.keys()]).toEqual(
-      SWITCH_KEYS.filter((key) => !isOptional(key) || pack.rulings.has(key)),
+      SWITCH_KEYS.filter((key) => !mayBeLeftOut(key) || pack.rulings.has(key)),
     );
   });
 

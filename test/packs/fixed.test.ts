@@ -101,7 +101,7 @@ function readByTheTable(): Set<string> {
 /** Lists of switches, such as the odds of each payout, are read when a book is made ready for play. */
 function readWhenCompiled(): Set<string> {
   const read = new Set<string>();
-  for (const decks of [2, 4, 5, 6, 8]) {
+  for (const decks of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const book = bookOf('massachusetts');
     const values = new Proxy(
       { ...book.values, 'cards.decks': decks },

@@ -258,8 +258,8 @@ export const SLIPS: readonly Slip[] = [
   {
     slip: 'decks that no odds are known for',
     from: DECKS,
-    to: '¦decks: { choice: 6, allowed: [6, 7, 8], clause: "(b)(1)" }',
-    says: 'cards.decks is 7; allowed: a number of decks that match the dealer has odds for: 2, 4, 5, 6, 8.',
+    to: '¦decks: { choice: 6, allowed: [6, 8, 9], clause: "(b)(1)" }',
+    says: 'cards.decks is 9; allowed: a number of decks that match the dealer has odds for: 1, 2, 3, 4, 5, 6, 7, 8.',
   },
   {
     slip: 'a bonus spin that is not offered',

@@ -141,6 +141,10 @@ export const TOLD_REFUSALS: Samples<Told<AllRefusalCodes>> = {
     { code: 'no-such-adjustment-amount', most: 2000 },
     { code: 'no-such-adjustment-amount', most: 3000 },
   ],
+  'double-on-total': [
+    { code: 'double-on-total', totals: [9, 10, 11] },
+    { code: 'double-on-total', totals: [11] },
+  ],
   'split-limit': [
     { code: 'split-limit', most: 3 },
     { code: 'split-limit', most: 4 },

@@ -1,6 +1,6 @@
 // The bodies of the log's rows. This program wrote them and the chain protects them, so they are read back without
 // checks.
-import type { RuleBook } from '../../rules/rule-book.ts';
+import { completeBook, type RuleBook, type WrittenBook } from '../../rules/rule-book.ts';
 import type { Fact } from '../../table/fact.ts';
 import type { Input } from '../../table/input.ts';
 import type { TableRefusal } from '../../table/refusals.ts';
@@ -103,8 +103,14 @@ function objectIn<T extends object>(text: string): T {
   return value;
 }
 
+/** The book of an older version does not name the switches that came later. */
+function setupIn(text: string): SetupBody {
+  const body = objectIn<Omit<SetupBody, 'book'> & { readonly book: WrittenBook }>(text);
+  return { ...body, book: completeBook(body.book) };
+}
+
 const READERS: { readonly [K in Entry['kind']]: (text: string) => Bodies[K] } = {
-  setup: objectIn,
+  setup: setupIn,
   input: takenIn,
   refused: refusedIn,
   repeated: objectIn,

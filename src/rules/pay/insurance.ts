@@ -19,7 +19,7 @@ export function insuranceLimit(rules: Rules, main: number): number {
 
 /**
  * Why a wager may not be insured; null when it may. The hand is the box's, as dealt.
- * @rule insurance.offeredUnder, insurance.atMost, insurance.onBlackjack
+ * @rule insurance.offered, insurance.offeredUnder, insurance.atMost, insurance.onBlackjack
  */
 export function refusedInsurance(
   rules: Rules,
@@ -28,6 +28,7 @@ export function refusedInsurance(
   bettor: Bettor,
   amount: number,
 ): Refusal | null {
+  if (!rules.book.values['insurance.offered']) return refusal(rules.book, 'insurance-not-offered');
   if (!isAce(upCard)) return refusal(rules.book, 'insurance-without-ace');
   if (bettor.insurance > 0) return refusal(rules.book, 'insurance-twice');
   if (isBlackjack(rules, hand) && !rules.book.values['insurance.onBlackjack'])

@@ -15,7 +15,7 @@ import { payoutClause, payoutOf } from './payout.ts';
 /** Adds the bettor's main lines to `lines`. */
 export function settleMain(rules: Rules, round: Round, box: Box, bettor: Bettor, lines: Line[]): void {
   const blackjack = dealerHasBlackjack(round.dealer);
-  let owed = blackjack ? owedToBlackjack(box, bettor) : 0;
+  let owed = blackjack ? owedToBlackjack(rules, round, box, bettor) : 0;
   for (let i = 0; i < box.hands.length; i++) {
     const hand = at(box.hands, i);
     const stake = at(bettor.stakes, i);
@@ -56,12 +56,29 @@ function settledBeforeDealer(
     const clause = stake.doubled.length > 1 ? 'rescue.afterRedouble' : 'rescue.takesBack';
     return mainLine(stake, number, 'rescue', rescued(stake) - stakeTotal(stake), clause);
   }
-  if (isBust(hand.tally)) return mainLine(stake, number, 'lose', -stakeTotal(stake), 'outcome.playerBust');
+  if (isBust(hand.tally)) {
+    const kept = givesDoubleBack(rules, round, stake);
+    const clause = kept ? 'dealerBlackjack.bustedDouble' : 'outcome.playerBust';
+    return mainLine(stake, number, 'lose', -lostByBust(rules, round, stake), clause);
+  }
   if (hand.fate === 'live') return null;
   if (hand.fate !== 'surrendered')
     return mainLine(stake, number, hand.fate, 0, hand.endedBy ?? 'irregularity.misdeal');
   const lost = surrenderLoss(rules, round, stakeTotal(stake));
   return mainLine(stake, number, 'surrender', -lost, surrenderClause(round));
+}
+
+/** A late blackjack takes only the original wager of a doubled hand that went over 21, where the book has it so. @rule dealerBlackjack.bustedDouble */
+function givesDoubleBack({ book: { values } }: Rules, { dealer }: Round, stake: Stake): boolean {
+  return (
+    stake.doubled.length > 0 &&
+    dealerHasBlackjack(dealer) &&
+    values['dealerBlackjack.bustedDouble'] === 'original-only'
+  );
+}
+
+function lostByBust(rules: Rules, round: Round, stake: Stake): number {
+  return givesDoubleBack(rules, round, stake) ? stake.base : stakeTotal(stake);
 }
 
 /** @rule pays.win, bonus.table */
@@ -95,12 +112,12 @@ function paid(rules: Rules, hand: Hand, stake: Stake, number: number): Line {
  * on the box lost before counts towards it (Readings 3).
  * @rule dealerBlackjack.afterDouble, dealerBlackjack.afterSplit, dealerBlackjack.foundLate
  */
-function owedToBlackjack(box: Box, bettor: Bettor): number {
+function owedToBlackjack(rules: Rules, round: Round, box: Box, bettor: Bettor): number {
   let lost = 0;
   for (let i = 0; i < box.hands.length; i++) {
     const stake = at(bettor.stakes, i);
     if (stake.rescued) lost += stakeTotal(stake) - rescued(stake);
-    else if (isBust(at(box.hands, i).tally)) lost += stakeTotal(stake);
+    else if (isBust(at(box.hands, i).tally)) lost += lostByBust(rules, round, stake);
   }
   return Math.max(0, bettor.main - lost);
 }

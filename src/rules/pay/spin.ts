@@ -3,7 +3,14 @@ import { type Card, isAce } from '../cards/cards.ts';
 import { isTwoCard21, tallyOf } from '../cards/tally.ts';
 import type { Rules } from '../compile.ts';
 import type { Bettor, Box } from '../play/round.ts';
+import type { Switches } from '../rule-book.ts';
 import type { Line } from './line.ts';
+
+/** One number for each section of the wheel. No payment hangs on them: they say what the wheel is worth. @rule spin.wheelWeights */
+export function compileWeights(values: Switches): readonly number[] {
+  const weights = values['spin.wheelWeights'];
+  return weights === 'equal' ? (values['spin.wheelPrizes'] ?? []).map(() => 1) : weights;
+}
 
 /** A blackjack in the first two cards turns the wheel. @rule spin.blackjackPays */
 export function spinsWheel(firstCards: readonly Card[]): boolean {

@@ -5,7 +5,19 @@ import { isSuited, isThreeSevens } from '../cards/tally.ts';
 import type { Rules } from '../compile.ts';
 import { at } from '../lookup.ts';
 import type { Bettor, Box, Hand, Round } from '../play/round.ts';
+import type { SuperBonusTier, Switches, SwitchKey } from '../rule-book.ts';
 import type { Line } from './line.ts';
+
+/** What the super bonus pays by the original wager, the highest first. @rule superBonus.offered, superBonus.tiers */
+export function compileTiers(values: Switches): readonly SuperBonusTier[] {
+  if (!values['superBonus.offered']) return [];
+  const tiers = values['superBonus.tiers'];
+  if (tiers !== 'by-two-amounts') return tiers.toReversed();
+  return [
+    { from: values['superBonus.largeFrom'], pays: values['superBonus.largePays'] },
+    { from: values['superBonus.smallFrom'], pays: values['superBonus.smallPays'] },
+  ];
+}
 
 /**
  * The hand is exactly the three sevens, and the dealer's seven is the up card (Readings 4); such a hand always wins.
@@ -14,6 +26,7 @@ import type { Line } from './line.ts';
 export function earnsSuperBonus(rules: Rules, hand: Hand, upCard: Card): boolean {
   const values = rules.book.values;
   return (
+    rules.superBonusTiers.length > 0 &&
     hand.fate === 'live' &&
     isThreeSevens(hand.tally) &&
     isSuited(hand.tally) &&
@@ -30,8 +43,12 @@ export function earnsSuperBonus(rules: Rules, hand: Hand, upCard: Card): boolean
 export function superBonusAmount(rules: Rules, bettor: Bettor): number {
   const values = rules.book.values;
   if (bettor.kind === 'dealer' && bettor.main < values['dealerBets.superBonusAndEnvyFrom']) return 0;
-  if (bettor.main >= values['superBonus.largeFrom']) return values['superBonus.largePays'];
-  return bettor.main >= values['superBonus.smallFrom'] ? values['superBonus.smallPays'] : 0;
+  return rules.superBonusTiers.find(({ from }) => bettor.main >= from)?.pays ?? 0;
+}
+
+function bonusClause({ book: { values } }: Rules, amount: number): SwitchKey {
+  if (values['superBonus.tiers'] !== 'by-two-amounts') return 'superBonus.tiers';
+  return amount === values['superBonus.largePays'] ? 'superBonus.largePays' : 'superBonus.smallPays';
 }
 
 /** Comes on top of the odds for the three sevens. @rule superBonus.stacksWithBonus, superBonus.multipleWinners */
@@ -41,9 +58,13 @@ export function settleSuperBonus(rules: Rules, round: Round, box: Box, bettor: B
     if (at(bettor.stakes, i).base === 0) continue;
     const net = superBonusAmount(rules, bettor);
     if (net === 0) continue;
-    const clause =
-      net === rules.book.values['superBonus.largePays'] ? 'superBonus.largePays' : 'superBonus.smallPays';
-    lines.push({ ...BONUS_LINE, wager: 'super-bonus', hand: i + 1, net, clause });
+    lines.push({
+      ...BONUS_LINE,
+      wager: 'super-bonus',
+      hand: i + 1,
+      net,
+      clause: bonusClause(rules, net),
+    });
   }
 }
 

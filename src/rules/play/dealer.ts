@@ -61,5 +61,19 @@ export function needsSecondCard(rules: Rules, round: Round): boolean {
     if (box.bettors.some((bettor) => bettor.insurance > 0 && !bettor.insuranceDead)) return true;
     if (surrenderWaits(rules, round) && box.hands.some((hand) => hand.fate === 'surrendered')) return true;
   }
-  return hasOpenHand(rules, round, canBeBlackjack(round.upCard) ? 21 : 20);
+  if (!canBeBlackjack(round.upCard)) return hasOpenHand(rules, round, 20);
+  return hasOpenHand(rules, round, 21) || hasDoubleToGiveBack(rules, round);
+}
+
+/** A doubled hand over 21 gets its double back when the dealer has a blackjack. @rule dealerBlackjack.bustedDouble */
+function hasDoubleToGiveBack(rules: Rules, round: Round): boolean {
+  if (rules.book.values['dealerBlackjack.bustedDouble'] !== 'original-only') return false;
+  return round.boxes.some(({ hands, bettors }) =>
+    hands.some(
+      ({ fate, tally }, index) =>
+        fate === 'live' &&
+        isBust(tally) &&
+        bettors.some(({ stakes }) => at(stakes, index).doubled.length > 0 && !at(stakes, index).rescued),
+    ),
+  );
 }

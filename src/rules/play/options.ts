@@ -37,6 +37,7 @@ interface Situation {
   readonly split: boolean;
   readonly splitsLeft: boolean;
   readonly doubles: number;
+  readonly splitAces: boolean;
 }
 
 const BUST = 22;
@@ -55,17 +56,38 @@ function whyNotHit(now: Situation, rules: Switches): RefusalCode | null {
   if (now.total === BUST) return 'hand-bust';
   if (now.doubles > 0) return 'hit-after-double';
   if (isBlackjackSituation(now, rules)) return 'hit-on-blackjack';
+  if (hasItsOneCard(now, rules)) return 'hit-on-split-aces';
   if (now.total === 21 && !now.soft && !rules['draw.hitOnHard21']) return 'hit-on-hard-21';
   if (now.total === 21 && now.soft && !rules['draw.hitOnSoft21']) return 'hit-on-soft-21';
   return null;
 }
 
-/** On any number of cards. @rule double.onBlackjack, double.onSoft21, double.onHard21, double.afterSplit, double.minCards */
+/** A split ace that has got the only card it may get. @rule split.acesDraw */
+function hasItsOneCard(now: Situation, rules: Switches): boolean {
+  return now.splitAces && rules['split.acesDraw'] === 'one-card';
+}
+
+/** Whether the book lets a hand with this total be doubled for the first time. @rule double.onTotals */
+function doublesOn(total: number, rules: Switches): boolean {
+  const totals = rules['double.onTotals'];
+  return totals === 'any' || totals.includes(total);
+}
+
+/** Whether a blackjack may be doubled, as dealt. @rule double.onBlackjack */
+export function blackjackDoubles(rules: Switches): boolean {
+  return rules['double.onBlackjack'] && doublesOn(21, rules);
+}
+
+/** @rule double.onBlackjack, double.onSoft21, double.onHard21, double.afterSplit, double.minCards, double.onCards, double.onTotals */
 function whyNotDouble(now: Situation, rules: Switches): RefusalCode | null {
   if (now.total === BUST) return 'hand-bust';
   if (now.doubles > 0) return 'double-again';
   if (now.split && !rules['double.afterSplit']) return 'double-after-split';
-  if (isBlackjackSituation(now, rules)) return rules['double.onBlackjack'] ? null : 'double-on-blackjack';
+  if (hasItsOneCard(now, rules)) return 'double-on-split-aces';
+  if (isBlackjackSituation(now, rules) && !rules['double.onBlackjack']) return 'double-on-blackjack';
+  if (!now.twoCards && rules['double.onCards'] === 'first-two') return 'double-on-more-cards';
+  if (!doublesOn(now.total, rules)) return 'double-on-total';
+  if (isBlackjackSituation(now, rules)) return null;
   if (now.total === 21 && now.soft && !rules['double.onSoft21']) return 'double-on-soft-21';
   if (now.total === 21 && !now.soft && !rules['double.onHard21']) return 'double-on-hard-21';
   return null;
@@ -81,8 +103,9 @@ function whyNotRedouble(now: Situation, rules: Switches): RefusalCode | null {
   return null;
 }
 
-/** Split hands are rescued like any other. @rule rescue.takesBack.meaning, rescue.offered, rescue.notIfBust, rescue.on21, rescue.afterSplit */
+/** Split hands are rescued like any other. @rule rescue.takesBack.meaning, rescue.offered, rescue.doubledOnly, rescue.notIfBust, rescue.on21, rescue.afterSplit */
 function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
+  if (!rules['rescue.offered']) return 'rescue-not-offered';
   if (now.doubles === 0) return 'rescue-before-double';
   if (now.total === BUST) return 'rescue-bust';
   if (now.doubles > 1 && rules['rescue.afterRedouble'] === 'not-possible') return 'rescue-after-redouble';
@@ -91,16 +114,19 @@ function whyNotRescue(now: Situation, rules: Switches): RefusalCode | null {
 }
 
 /**
- * Aces and hands of an earlier split are split like any other.
- * @rule split.maxSplits, split.equalBy.again, double.afterSplit.aces, split.aces, double.afterSplit.options
+ * Hands of an earlier split are split like any other, aces too unless the book says otherwise.
+ * @rule split.maxSplits, split.equalBy.again, double.afterSplit.aces, split.aces, double.afterSplit.options, split.acesAgain
  */
-function whyNotSplit(now: Situation): RefusalCode | null {
+function whyNotSplit(now: Situation, rules: Switches): RefusalCode | null {
   if (!now.twoCards || !now.pair) return 'split-not-a-pair';
+  // Two aces are the only pair with a soft total.
+  if (now.split && now.soft && !rules['split.acesAgain']) return 'split-aces-again';
   return now.splitsLeft ? null : 'split-limit';
 }
 
 /** @rule surrender.offered, surrender.offered.afterSplit */
 function whyNotSurrender(now: Situation, rules: Switches): RefusalCode | null {
+  if (rules['surrender.offered'] === 'never') return 'surrender-not-offered';
   if (now.split) return 'surrender-after-split';
   if (!now.twoCards || now.doubles > 0) return 'surrender-after-decision';
   return isBlackjackSituation(now, rules) ? 'surrender-on-blackjack' : null;
@@ -119,14 +145,15 @@ function whyNot(action: Action, now: Situation, rules: Switches): RefusalCode | 
     case 'rescue':
       return whyNotRescue(now, rules);
     case 'split':
-      return whyNotSplit(now);
+      return whyNotSplit(now, rules);
     case 'surrender':
       return whyNotSurrender(now, rules);
   }
 }
 
-// A situation as an index: total 0–4 · soft 5 · two cards 6 · pair 7 · split 8 · splits left 9 · doubles 10–12.
-const SITUATIONS = 1 << 13;
+// A situation as an index: total 0–4 · soft 5 · two cards 6 · pair 7 · split 8 · splits left 9 · doubles 10–12 ·
+// split aces 13.
+const SITUATIONS = 1 << 14;
 
 function situationAt(index: number): Situation {
   const bit = (place: number) => ((index >> place) & 1) === 1;
@@ -138,6 +165,7 @@ function situationAt(index: number): Situation {
     split: bit(8),
     splitsLeft: bit(9),
     doubles: (index >> 10) & 7,
+    splitAces: bit(13),
   };
 }
 
@@ -150,7 +178,8 @@ function situationIndex(rules: Rules, hand: Hand, splitsOnBox: number): number {
     (hand.pair ? 1 << 7 : 0) |
     (hand.split ? 1 << 8 : 0) |
     (splitsOnBox < rules.maxSplits ? 1 << 9 : 0) |
-    (hand.doubles << 10)
+    (hand.doubles << 10) |
+    (hand.splitAces === true ? 1 << 13 : 0)
   );
 }
 
@@ -165,7 +194,7 @@ export function compileOptions(rules: Switches): Uint16Array {
   return table;
 }
 
-/** The decisions open to a hand in its turn, as a set of bits. */
+/** The decisions open to a hand in its turn, as a set of bits; for surrender the up card counts too: see surrender.ts. */
 export function options(rules: Rules, hand: Hand, splitsOnBox: number): number {
   return numberAt(rules.options, situationIndex(rules, hand, splitsOnBox));
 }

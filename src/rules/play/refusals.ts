@@ -8,11 +8,15 @@ export interface RefusalCodes {
   'hit-on-blackjack': object;
   'hit-on-hard-21': object;
   'hit-on-soft-21': object;
+  'hit-on-split-aces': object;
   'double-again': object;
   'double-after-split': object;
   'double-on-blackjack': object;
   'double-on-soft-21': object;
   'double-on-hard-21': object;
+  'double-on-split-aces': object;
+  'double-on-more-cards': object;
+  'double-on-total': { readonly totals: readonly number[] };
   'double-amount': object;
   'double-for-less': object;
   'redouble-not-offered': object;
@@ -23,12 +27,18 @@ export interface RefusalCodes {
   'rescue-bust': object;
   'rescue-after-redouble': object;
   'rescue-on-21': object;
+  'rescue-not-offered': object;
   'split-not-a-pair': { readonly how: Switches['split.equalBy'] };
   'split-limit': { readonly most: number };
+  'split-aces-again': object;
   'surrender-after-split': object;
   'surrender-after-decision': object;
   'surrender-on-blackjack': object;
   'surrender-before-check': object;
+  'surrender-after-check': object;
+  'surrender-not-offered': object;
+  'surrender-under-low-card': object;
+  'insurance-not-offered': object;
   'insurance-without-ace': object;
   'insurance-too-early': object;
   'insurance-closed': object;
@@ -78,11 +88,17 @@ const GROUNDS: Grounds<RefusalCodes, SwitchKey> = {
   'hit-on-blackjack': plain('draw.hitOnHard21'),
   'hit-on-hard-21': plain('draw.hitOnHard21'),
   'hit-on-soft-21': plain('draw.hitOnSoft21'),
+  'hit-on-split-aces': plain('split.acesDraw'),
   'double-again': plain('redouble.doublesInAll'),
   'double-after-split': plain('double.afterSplit'),
   'double-on-blackjack': plain('double.onBlackjack'),
   'double-on-soft-21': plain('double.onSoft21'),
   'double-on-hard-21': plain('double.onHard21'),
+  'double-on-split-aces': plain('split.acesDraw'),
+  'double-on-more-cards': plain('double.onCards'),
+  'double-on-total': told('double.onTotals', ({ 'double.onTotals': totals }) => ({
+    totals: totals === 'any' ? [] : totals,
+  })),
   'double-amount': plain('double.forLess'),
   'double-for-less': plain('double.forLess'),
   'redouble-not-offered': plain('redouble.doublesInAll'),
@@ -93,12 +109,18 @@ const GROUNDS: Grounds<RefusalCodes, SwitchKey> = {
   'rescue-bust': plain('rescue.takesBack'),
   'rescue-after-redouble': plain('rescue.afterRedouble'),
   'rescue-on-21': plain('rescue.on21'),
+  'rescue-not-offered': plain('rescue.offered'),
   'split-not-a-pair': told('split.equalBy', (v) => ({ how: v['split.equalBy'] })),
   'split-limit': told('split.maxSplits', (v) => ({ most: v['split.maxSplits'] })),
+  'split-aces-again': plain('split.acesAgain'),
   'surrender-after-split': plain('surrender.offered'),
   'surrender-after-decision': plain('surrender.offered'),
   'surrender-on-blackjack': plain('pays.blackjack'),
   'surrender-before-check': plain('surrender.offered'),
+  'surrender-after-check': plain('surrender.offered'),
+  'surrender-not-offered': plain('surrender.offered'),
+  'surrender-under-low-card': plain('surrender.underCards'),
+  'insurance-not-offered': plain('insurance.offered'),
   'insurance-without-ace': plain('insurance.offeredUnder'),
   'insurance-too-early': plain('insurance.atMost'),
   'insurance-closed': plain('insurance.atMost'),

@@ -13,6 +13,8 @@ export interface Hand {
   readonly pair: boolean;
   /** Made by splitting. */
   readonly split: boolean;
+  /** Made by splitting aces. Only asked where a split ace gets one card. */
+  readonly splitAces?: boolean;
   readonly doubles: number;
   readonly fate: Fate;
   /** The switch whose clause ended a dead or void hand. */

@@ -1,15 +1,41 @@
 // Surrender: half the wager is given up and the hand is over.
-import { canBeBlackjack } from '../cards/cards.ts';
+import { type Card, canBeBlackjack } from '../cards/cards.ts';
 import type { Rules } from '../compile.ts';
 import { halfLost } from '../pay/odds.ts';
 import { dealerHasBlackjack } from '../pay/outcome.ts';
 import type { SwitchKey } from '../rule-book.ts';
+import { type Refusal, refusal } from './refusals.ts';
 import type { Round } from './round.ts';
 
-/** Under an ace or a face card the wager may wait on the cards until the dealer's second card is known (Readings 8). */
+/** The check for the dealer's blackjack: it is still to come, it was made, or nobody makes one. */
+export type CheckAt = 'to-come' | 'made' | 'none';
+
+/**
+ * Why nobody surrenders now, whatever the hand: the up card, or the check. An early surrender comes before the check,
+ * a late one after it.
+ * @rule surrender.underCards, surrender.offered.late
+ */
+export function refusedSurrender(rules: Rules, upCard: Card, check: CheckAt): Refusal | null {
+  if (!surrendersUnder(rules, upCard)) return refusal(rules.book, 'surrender-under-low-card');
+  const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
+  if (check === 'to-come' && late) return refusal(rules.book, 'surrender-before-check');
+  return check === 'made' && rules.surrendersEarly ? refusal(rules.book, 'surrender-after-check') : null;
+}
+
+/** Whether a hand may be surrendered under this up card at all. */
+export function surrendersUnder(rules: Rules, upCard: Card): boolean {
+  return canBeBlackjack(upCard) ? rules.surrenders : rules.surrendersUnderLowCards;
+}
+
+/**
+ * Under an ace or a face card the wager may wait on the cards until the dealer's second card is known (Readings 8). An
+ * early surrender never waits.
+ */
 export function surrenderWaits(rules: Rules, round: Round): boolean {
   return (
-    canBeBlackjack(round.upCard) && rules.book.values['surrender.underHighCard'] === 'waits-for-second-card'
+    canBeBlackjack(round.upCard) &&
+    rules.book.values['surrender.underHighCard'] === 'waits-for-second-card' &&
+    !rules.surrendersEarly
   );
 }
 

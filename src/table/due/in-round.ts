@@ -55,7 +55,7 @@ function offers(scene: Scene, round: RoundState): Due[] {
 /** Under an ace, ask every box that has not yet answered about insurance. @rule insurance.offeredUnder */
 function insuranceOffers({ rules }: Scene, round: RoundState, open: readonly BoxState[]): Due[] {
   const upCard = upCardOf(round);
-  if (upCard === null || !isAce(upCard)) return [];
+  if (upCard === null || !isAce(upCard) || !rules.book.values['insurance.offered']) return [];
   const mayInsure = ({ hands, bettors }: BoxState) =>
     bettors.some((bettor) => refusedInsurance(rules, upCard, at(hands, 0), bettor, 0) === null);
   const asked = open.filter(mayInsure);
@@ -113,7 +113,8 @@ function turns(scene: Scene, round: RoundState): Due[] {
   }
   const total = playerAnnouncement(rules, hand.tally, hand.split);
   if (total !== null) said.push(due(rules, { code: 'announce', seat, say: total }, 'announce.playerTotals'));
-  if (hand.doubles > 0) said.push(due(rules, { code: 'ask-rescue', seat }, 'rescue.takesBack'));
+  if (hand.doubles > 0 && rules.book.values['rescue.offered'])
+    said.push(due(rules, { code: 'ask-rescue', seat }, 'rescue.takesBack'));
   const order = box.hands.length > 1 ? 'split.playOrder' : 'deal.order';
   said.push(due(rules, { code: 'decide', seat }, order));
   return said;

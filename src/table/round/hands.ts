@@ -1,5 +1,5 @@
 // Reading and changing the boxes and hands of the round.
-import type { Card } from '../../rules/cards/cards.ts';
+import { type Card, isAce } from '../../rules/cards/cards.ts';
 import { type Tally, tallyOf } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
@@ -57,6 +57,10 @@ export function recount(rules: Rules, hand: HandState): void {
     first !== undefined &&
     second !== undefined &&
     isPair(rules, first.face, second.face);
+  // Noted only where it counts, so that nothing else is written for the books that do not ask.
+  if (rules.oneCardToSplitAces && hand.split && first !== undefined && isAce(first.face))
+    hand.splitAces = true;
+  else delete hand.splitAces;
 }
 
 export function boxAt(round: RoundState, seat: number): BoxState | null {

@@ -6,6 +6,7 @@ import { at } from '../../rules/lookup.ts';
 import { refusedInsurance } from '../../rules/pay/insurance.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { refusedKeep } from '../../rules/play/keep.ts';
+import { blackjackDoubles } from '../../rules/play/options.ts';
 import { refusal } from '../../rules/play/refusals.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { CloseOffers } from '../inputs/offers/close-offers.ts';
@@ -25,9 +26,10 @@ export function hasOffers(rules: Rules, round: RoundState): boolean {
   const upCard = upCardOf(round);
   if (round.offersClosed || upCard === null) return false;
   const boxes = liveBoxes(round);
+  const insures = isAce(upCard) && rules.book.values['insurance.offered'];
   const mayKeep =
-    rules.book.values['double.onBlackjack'] && boxes.some((box) => isBlackjack(rules, at(box.hands, 0)));
-  return boxes.length > 0 && (isAce(upCard) || mayKeep);
+    blackjackDoubles(rules.book.values) && boxes.some((box) => isBlackjack(rules, at(box.hands, 0)));
+  return boxes.length > 0 && (insures || mayKeep);
 }
 
 /**

@@ -151,12 +151,12 @@ export function act(
       break;
     case 'stand':
       hand.stood = true;
-      openRescueWindow(round, turn);
+      openRescueWindow(change, round, turn);
       break;
     case 'rescue':
       at(at(box.bettors, 0).stakes, index).rescued = true;
       hand.stood = true;
-      openRescueWindow(round, turn);
+      openRescueWindow(change, round, turn);
       break;
     case 'surrender':
       hand.fate = 'surrendered';
@@ -168,7 +168,8 @@ export function act(
 }
 
 /** After the caller's decision, others who doubled may still rescue their double. */
-function openRescueWindow(round: RoundState, { box, hand, index }: Turn): void {
+function openRescueWindow({ rules }: Change, round: RoundState, { box, hand, index }: Turn): void {
+  if (!rules.book.values['rescue.offered']) return;
   const others = box.bettors.slice(1).some((bettor) => at(bettor.stakes, index).doubled.length > 0);
   if (hand.doubles > 0 && others) round.rescueWindow = { seat: box.seat, hand: index };
 }

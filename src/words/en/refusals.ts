@@ -2,7 +2,7 @@
 import type { RefusalCodes } from '../../rules/play/refusals.ts';
 import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
 import { money } from '../format.ts';
-import { of, said, type Wordings } from '../wording.ts';
+import { list, of, said, type Wordings } from '../wording.ts';
 
 const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'The hand is over 21: it has lost.',
@@ -10,11 +10,15 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hit-on-blackjack': 'A blackjack draws no card.',
   'hit-on-hard-21': 'A 21 draws no card.',
   'hit-on-soft-21': 'A soft 21 draws no card.',
+  'hit-on-split-aces': 'A split ace gets one card only.',
   'double-again': 'The hand is doubled already.',
   'double-after-split': 'A split hand cannot be doubled.',
   'double-on-blackjack': 'A blackjack cannot be doubled.',
   'double-on-soft-21': 'A soft 21 cannot be doubled.',
   'double-on-hard-21': 'A hard 21 cannot be doubled.',
+  'double-on-split-aces': 'A split ace gets one card and cannot be doubled.',
+  'double-on-more-cards': 'Only the first two cards of a hand can be doubled.',
+  'double-on-total': said`A hand can be doubled only on these totals: ${of('totals', list)}.`,
   'double-amount': 'A double is at most the original wager.',
   'double-for-less': 'A double is for the full amount of the original wager.',
   'redouble-not-offered': 'These rules have no second double.',
@@ -25,15 +29,21 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'rescue-bust': 'A doubled hand that is over 21 cannot be rescued.',
   'rescue-after-redouble': 'A redoubled hand cannot be rescued.',
   'rescue-on-21': 'A doubled 21 is paid, not rescued.',
+  'rescue-not-offered': 'These rules have no rescue.',
   'split-not-a-pair': {
     value: 'Only two cards of equal value can be split.',
     rank: 'Only two cards of the same rank can be split.',
   },
   'split-limit': said`A box may split at most ${of('most')} times.`,
+  'split-aces-again': 'Split aces cannot be split again.',
   'surrender-after-split': 'A split hand cannot be surrendered.',
   'surrender-after-decision': 'Surrender comes before any other decision.',
   'surrender-on-blackjack': 'A blackjack is paid, not surrendered.',
   'surrender-before-check': 'Surrender is offered after the check for blackjack.',
+  'surrender-after-check': 'Surrender is offered before the check for blackjack.',
+  'surrender-not-offered': 'These rules have no surrender.',
+  'surrender-under-low-card': 'Surrender is offered only when the dealer shows an ace or a face card.',
+  'insurance-not-offered': 'These rules have no insurance.',
   'insurance-without-ace': 'Insurance is offered only when the dealer shows an ace.',
   'insurance-too-early': 'Insurance comes after everybody has two cards.',
   'insurance-closed': 'Insurance is closed.',

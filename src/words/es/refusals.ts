@@ -2,7 +2,7 @@
 import type { RefusalCodes } from '../../rules/play/refusals.ts';
 import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
 import { money } from '../format.ts';
-import { of, said, type Wordings } from '../wording.ts';
+import { list, of, said, type Wordings } from '../wording.ts';
 
 const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'La mano pasa de 21: ha perdido.',
@@ -10,11 +10,15 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hit-on-blackjack': 'Un blackjack no pide carta.',
   'hit-on-hard-21': 'Un 21 no pide carta.',
   'hit-on-soft-21': 'Un 21 blando no pide carta.',
+  'hit-on-split-aces': 'Un as separado recibe una sola carta.',
   'double-again': 'La mano ya está doblada.',
   'double-after-split': 'Una mano separada no se puede doblar.',
   'double-on-blackjack': 'Un blackjack no se puede doblar.',
   'double-on-soft-21': 'Un 21 blando no se puede doblar.',
   'double-on-hard-21': 'Un 21 duro no se puede doblar.',
+  'double-on-split-aces': 'Un as separado recibe una sola carta y no se puede doblar.',
+  'double-on-more-cards': 'Solo se puede doblar con las dos primeras cartas de una mano.',
+  'double-on-total': said`Solo se puede doblar con estos totales: ${of('totals', list)}.`,
   'double-amount': 'Se dobla como mucho por la apuesta original.',
   'double-for-less': 'Se dobla por la apuesta original entera.',
   'redouble-not-offered': 'Estas reglas no tienen segundo doble.',
@@ -25,15 +29,21 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'rescue-bust': 'Una mano doblada que pasa de 21 no se rescata.',
   'rescue-after-redouble': 'Una mano redoblada no se rescata.',
   'rescue-on-21': 'Un 21 doblado se paga, no se rescata.',
+  'rescue-not-offered': 'Estas reglas no tienen rescate.',
   'split-not-a-pair': {
     value: 'Solo se separan dos cartas del mismo valor.',
     rank: 'Solo se separan dos cartas del mismo rango.',
   },
   'split-limit': said`La casilla ya tiene todas las separaciones que puede tener: ${of('most')}.`,
+  'split-aces-again': 'Los ases separados no se pueden volver a separar.',
   'surrender-after-split': 'Una mano separada no se rinde.',
   'surrender-after-decision': 'La rendición va antes de toda otra decisión.',
   'surrender-on-blackjack': 'Un blackjack se paga, no se rinde.',
   'surrender-before-check': 'La rendición se ofrece después de la comprobación.',
+  'surrender-after-check': 'La rendición se ofrece antes de la comprobación.',
+  'surrender-not-offered': 'Estas reglas no tienen rendición.',
+  'surrender-under-low-card': 'La rendición se ofrece solo cuando el crupier enseña un as o una figura.',
+  'insurance-not-offered': 'Estas reglas no tienen seguro.',
   'insurance-without-ace': 'El seguro se ofrece solo cuando el crupier enseña un as.',
   'insurance-too-early': 'El seguro viene cuando todos tienen dos cartas.',
   'insurance-closed': 'El seguro está cerrado.',

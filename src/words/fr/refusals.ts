@@ -2,7 +2,7 @@
 import type { RefusalCodes } from '../../rules/play/refusals.ts';
 import type { AllRefusalCodes, TableRefusalCodes } from '../../table/refusals.ts';
 import { money } from '../format.ts';
-import { of, said, type Wordings } from '../wording.ts';
+import { list, of, said, type Wordings } from '../wording.ts';
 
 const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hand-bust': 'La main dépasse 21 : elle a perdu.',
@@ -10,11 +10,15 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'hit-on-blackjack': 'Un blackjack ne tire pas de carte.',
   'hit-on-hard-21': 'Un 21 ne tire pas de carte.',
   'hit-on-soft-21': 'Un 21 souple ne tire pas de carte.',
+  'hit-on-split-aces': 'Un as séparé ne reçoit qu’une carte.',
   'double-again': 'La main est déjà doublée.',
   'double-after-split': 'Une main séparée ne peut pas être doublée.',
   'double-on-blackjack': 'Un blackjack ne peut pas être doublé.',
   'double-on-soft-21': 'Un 21 souple ne peut pas être doublé.',
   'double-on-hard-21': 'Un 21 dur ne peut pas être doublé.',
+  'double-on-split-aces': 'Un as séparé ne reçoit qu’une carte et ne peut pas être doublé.',
+  'double-on-more-cards': 'On ne double que sur les deux premières cartes d’une main.',
+  'double-on-total': said`On ne double que sur ces totaux : ${of('totals', list)}.`,
   'double-amount': 'Un double est au plus de la mise initiale.',
   'double-for-less': 'Un double est du montant entier de la mise initiale.',
   'redouble-not-offered': 'Ces règles n’ont pas de second double.',
@@ -25,15 +29,21 @@ const BY_THE_RULES: Wordings<RefusalCodes> = {
   'rescue-bust': 'Une main doublée qui dépasse 21 ne peut pas être sauvée.',
   'rescue-after-redouble': 'Une main redoublée ne peut pas être sauvée.',
   'rescue-on-21': 'Un 21 doublé est payé, pas sauvé.',
+  'rescue-not-offered': 'Ces règles n’ont pas de sauvetage.',
   'split-not-a-pair': {
     value: 'Seules deux cartes de même valeur en points peuvent être séparées.',
     rank: 'Seules deux cartes de même valeur peuvent être séparées.',
   },
   'split-limit': said`Une case peut séparer ${of('most')} fois au plus.`,
+  'split-aces-again': 'Des as séparés ne peuvent pas être séparés de nouveau.',
   'surrender-after-split': 'Une main séparée ne peut pas être abandonnée.',
   'surrender-after-decision': 'L’abandon vient avant toute autre décision.',
   'surrender-on-blackjack': 'Un blackjack est payé, pas abandonné.',
   'surrender-before-check': 'L’abandon est offert après la vérification du blackjack.',
+  'surrender-after-check': 'L’abandon est offert avant la vérification du blackjack.',
+  'surrender-not-offered': 'Ces règles n’ont pas d’abandon.',
+  'surrender-under-low-card': 'L’abandon n’est offert que si le croupier montre un as ou une figure.',
+  'insurance-not-offered': 'Ces règles n’ont pas d’assurance.',
   'insurance-without-ace': 'L’assurance n’est offerte que si le croupier montre un as.',
   'insurance-too-early': 'L’assurance vient quand tous ont deux cartes.',
   'insurance-closed': 'L’assurance est fermée.',
