@@ -7,6 +7,7 @@ import { entryAt, Log, type LogEnd, logEnd } from '../chain/log.ts';
 import { RowWriter } from '../chain/row-writer.ts';
 import type { ArchivedBody, Beginning } from '../chain/station-bodies.ts';
 import type { ToldSignatures } from '../chain/told-signatures.ts';
+import { dropSums } from '../queries/making-sums.ts';
 import { changeWriter } from '../queries/statements.ts';
 import { type Result, type Stop, stopOf, stopped } from '../startup/stops.ts';
 import type { ArchiveFile } from './archive-file.ts';
@@ -132,6 +133,7 @@ function leave({ db, key, now, signatures }: LetGo, body: ArchivedBody): LogEnd 
       new RowWriter(log, key, signatures).archived(body, log.timeFor(now));
       changeWriter(db)([['begins', body.through, body.round, body.ended, body.lead]]);
       dropRounds(db, body);
+      dropSums(db);
       dropRows(db, body);
     }).immediate();
     signatures?.committed();

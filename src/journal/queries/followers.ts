@@ -9,6 +9,7 @@ import { cardsRecord, type OpenRecord } from '../../table/record.ts';
 import { closesTheTable } from '../../table/step.ts';
 import type { Projection } from './projection.ts';
 import type { Change } from './statements.ts';
+import { deviceSum, type RoundNotes } from './sums.ts';
 
 /** A round while its facts come in. */
 export interface OpenRound {
@@ -18,6 +19,8 @@ export interface OpenRound {
   readonly lines: Map<string, Pick<Told, 'seq' | 'n'>>;
   /** Its wagers, those that were taken back too. */
   readonly wagers: OpenWager[];
+  /** For the sums of its hour. */
+  readonly notes: RoundNotes;
 }
 
 /** Where a fact is in the log, and its time. */
@@ -29,7 +32,7 @@ export interface Told {
   readonly at: number;
 }
 
-interface OpenWager {
+export interface OpenWager {
   readonly seq: number;
   /** Its place among the wagers of the row, from 1. */
   readonly n: number;
@@ -37,6 +40,7 @@ interface OpenWager {
   readonly seat: number;
   readonly bettor: string;
   readonly hand: number | null;
+  readonly amount: number;
   isBack?: true;
 }
 
@@ -120,7 +124,7 @@ function correctCard(where: Following, { number, was, is, by }: FactOf<'correcte
 
 function addWager(
   { round, seq, at, changes }: Following,
-  placed: Omit<OpenWager, 'seq' | 'n'>,
+  placed: Omit<OpenWager, 'seq' | 'n' | 'amount'>,
   amount: number,
   verbal: boolean,
 ): void {
@@ -128,7 +132,7 @@ function addWager(
   if (amount === 0) return;
   const n = round.wagers.filter((one) => one.seq === seq).length + 1;
   changes.push(['wager', round.number, seq, n, wager, seat, bettor, hand, amount, Number(verbal), at]);
-  round.wagers.push({ seq, n, ...placed });
+  round.wagers.push({ seq, n, ...placed, amount });
 }
 
 function wagerTakenBack({ round, at, changes }: Following, wager: OpenWager): void {
@@ -199,6 +203,9 @@ export const FOLLOWERS: { readonly [K in Fact['fact']]?: Follow<K> } = {
   done: ({ projection, seq, at, changes }, { step }) => {
     if (closesTheTable(step) && projection.shoe !== null)
       changes.push(['shoe ended', at, seq, projection.shoe]);
+  },
+  device: ({ projection, at, changes }, fact) => {
+    changes.push(...deviceSum(fact, at, projection.dealer));
   },
   'round-started': startRound,
   wager: placeWagers,

@@ -8,6 +8,7 @@ import { openRecord, takeFact } from '../../table/record.ts';
 import type { TakenBody } from '../chain/bodies.ts';
 import { FOLLOWERS, type Follow, type Following, type OpenRound, type Told } from './followers.ts';
 import type { Change } from './statements.ts';
+import { newNotes, noteFact, sumsOf } from './sums.ts';
 
 /** What must be known about the log so far to continue. */
 export interface Projection {
@@ -16,12 +17,14 @@ export interface Projection {
   shoe: number | null;
   /** The last round that has ended. */
   lastRound: number;
+  /** When it ended; null before the first. */
+  lastEndedAt: number | null;
   dealer: string | null;
   open: OpenRound | null;
 }
 
 export function newProjection(): Projection {
-  return { setup: 0, shoe: null, lastRound: 0, dealer: null, open: null };
+  return { setup: 0, shoe: null, lastRound: 0, lastEndedAt: null, dealer: null, open: null };
 }
 
 /** Takes a row of the log into the projection. Write the changes in the transaction of the row. */
@@ -32,7 +35,18 @@ export function followTaken(
   { at, by }: Stamp,
 ): Change[] {
   followInput(projection, input, by);
-  return facts.flatMap((fact, index) => followFact(projection, fact, { seq, n: index + 1, at }));
+  noteDecision(projection, input, facts, at);
+  const changes = facts.flatMap((fact, index) => followFact(projection, fact, { seq, n: index + 1, at }));
+  if (projection.open) projection.open.notes.lastAt = at;
+  return changes;
+}
+
+/** A decision took as long as the table had waited since the input before it. */
+function noteDecision({ open }: Projection, input: Input, facts: readonly Fact[], at: number): void {
+  // A stand that nobody tapped came with the next box's card: its time is not that of the decision.
+  const implied = 'implied' in input && input.implied;
+  if (open && !implied && facts.some(({ fact }) => fact === 'decided'))
+    open.notes.decisionMs.push(at - open.notes.lastAt);
 }
 
 function followInput(projection: Projection, input: Input, by: Person | null): void {
@@ -54,6 +68,7 @@ function followFact(projection: Projection, fact: Fact, told: Told): Change[] {
   // The table pairs each fact with its own follower; the compiler cannot see that through the lookup.
   const follow = FOLLOWERS[fact.fact] as Follow<typeof fact.fact> | undefined;
   follow?.(where, fact);
+  noteFact(where.round.notes, fact);
   if (!finished) return changes;
   // The dealer may become known only during the round. The next start reads it from here.
   const { dealer } = projection;
@@ -61,7 +76,10 @@ function followFact(projection: Projection, fact: Fact, told: Told): Change[] {
   for (const { seat, bettors } of finished.boxes)
     for (const { bettor, net } of bettors)
       changes.push(['bettor won', net, where.round.number, seat, bettor]);
+  const { setup, lastEndedAt: before } = projection;
+  changes.push(...sumsOf({ round: where.round, record: finished, setup, dealer, endedAt: at, before }));
   projection.lastRound = where.round.number;
+  projection.lastEndedAt = at;
   projection.open = null;
   return changes;
 }
@@ -94,7 +112,13 @@ function openedRound(
 ): OpenRound {
   if (projection.open) return projection.open;
   const { lastRound, shoe, setup, dealer } = projection;
-  const opened = { number: lastRound + 1, record: openRecord(), lines: new Map(), wagers: [] };
+  const opened: OpenRound = {
+    number: lastRound + 1,
+    record: openRecord(),
+    lines: new Map(),
+    wagers: [],
+    notes: newNotes(at),
+  };
   if (OF_NO_ROUND.includes(fact)) return opened;
   projection.open = opened;
   changes.push(['round', opened.number, shoe, setup, dealer, at, seq]);

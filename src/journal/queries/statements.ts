@@ -53,11 +53,30 @@ const SQL = {
     VALUES (?, ?, ?, ?, ?, ?, ?, 'proposed', ?, ?, ?)`,
   'adjustment decided': `UPDATE adjustments SET status = ?, decided_by = ?, decided_at = ?, decided_seq = ?
     WHERE adjustment = ?`,
+  'round sum': `INSERT INTO round_sums (hour, setup, dealer, boxes, rounds, voids, house, busy_ms, squares)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET rounds = rounds + excluded.rounds, voids = voids + excluded.voids,
+      house = house + excluded.house, busy_ms = busy_ms + excluded.busy_ms, squares = squares + excluded.squares`,
+  'wager sum': `INSERT INTO wager_sums
+    (hour, setup, dealer, seat, wager, lines, stakes, house, wagers, wagered, squares)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET lines = lines + excluded.lines, stakes = stakes + excluded.stakes,
+      house = house + excluded.house, wagers = wagers + excluded.wagers, wagered = wagered + excluded.wagered,
+      squares = squares + excluded.squares`,
+  'box sum': `INSERT INTO box_sums (hour, setup, dealer, seat, rounds, told) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET rounds = rounds + excluded.rounds, told = told || excluded.told`,
+  'event sum': `INSERT INTO event_sums (hour, dealer, seat, event, about, times) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET times = times + excluded.times`,
+  'decision sum': `INSERT INTO decision_sums (hour, dealer, ms, decisions) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET decisions = decisions + excluded.decisions`,
   begins: 'INSERT OR REPLACE INTO begins (id, through, round, ended, lead) VALUES (1, ?, ?, ?, ?)',
   'hand held': 'INSERT INTO holds (hold, round, reason, person, at, seq) VALUES (?, ?, ?, ?, ?, ?)',
 } as const;
 
 type Value = string | number | null;
+
+/** What the sums by hour are written with. */
+export const SUM_CHANGES = ['round sum', 'wager sum', 'box sum', 'event sum', 'decision sum'] as const;
 
 /** One statement and its values. */
 export type Change = readonly [name: keyof typeof SQL, ...values: Value[]];

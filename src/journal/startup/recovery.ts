@@ -173,12 +173,13 @@ export function projectionAt(db: Database): Projection {
   const shoe =
     db.prepare<[], { shoe: number | null }>('SELECT max(shoe) AS shoe FROM shoes').get()?.shoe ?? null;
   const last = db
-    .prepare<[], { round: number; ended_seq: number; dealer: string | null }>(
-      'SELECT round, ended_seq, dealer FROM rounds WHERE ended_seq IS NOT NULL ORDER BY round DESC LIMIT 1',
+    .prepare<[], { round: number; ended_at: number; ended_seq: number; dealer: string | null }>(
+      'SELECT round, ended_at, ended_seq, dealer FROM rounds WHERE ended_seq IS NOT NULL ORDER BY round DESC LIMIT 1',
     )
     .get();
   const lastRound = last?.round ?? 0;
-  const projection: Projection = { setup, shoe, lastRound, dealer: last?.dealer ?? null, open: null };
+  const { ended_at: lastEndedAt = null, dealer = null } = last ?? {};
+  const projection: Projection = { setup, shoe, lastRound, lastEndedAt, dealer, open: null };
   for (const entry of entriesFrom(db, (last?.ended_seq ?? 0) + 1))
     if (entry.kind === 'input') followTaken(projection, bodyOf(entry, 'input'), entry.seq, stampOf(entry));
   return projection;

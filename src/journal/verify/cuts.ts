@@ -89,14 +89,22 @@ function startAt(db: Database, seq: number): Start | null {
     rules: rulesOf(setup, body),
     signedThrough: lastMark(db, 'checkpoint', last.seq)?.seq ?? 0,
     saved,
-    projection: projectionOf(db, setup.seq, saved, last.seq),
+    projection: projectionOf(db, setup.seq, saved, last),
     db,
   };
 }
 
-function projectionOf(db: Database, setup: number, { state }: SavedTable, seq: number): Projection {
+/** `last`: the snapshot of a round's end or its signature, which have the time of that end. */
+function projectionOf(db: Database, setup: number, { state }: SavedTable, last: Entry): Projection {
   const { shoe, rounds, dealer } = state;
-  return { setup, shoe: shoe.number, lastRound: rounds, dealer: dealer ?? firstDealer(db, seq), open: null };
+  return {
+    setup,
+    shoe: shoe.number,
+    lastRound: rounds,
+    lastEndedAt: last.at,
+    dealer: dealer ?? firstDealer(db, last.seq),
+    open: null,
+  };
 }
 
 /** How far a journal was searched for somebody who did the dealer's work, and who it was. */

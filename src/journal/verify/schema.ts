@@ -2,8 +2,9 @@
 // program makes. A trigger that is gone, or a condition that was loosened, is as bad as a changed row.
 import Sqlite, { type Database } from 'better-sqlite3';
 import { APPLICATION_ID, formOf } from '../file/form.ts';
-import { FORMAT, migrate } from '../file/migrations.ts';
+import { FORMAT, hasSums, migrate } from '../file/migrations.ts';
 import { QUERY_TABLES } from '../file/schema.ts';
+import { SUM_TABLES } from '../file/sums-schema.ts';
 import { blameOf } from './check.ts';
 import type { FindingAbout, PlacedFinding } from './finding.ts';
 import { Findings, type Gathered } from './findings.ts';
@@ -79,10 +80,16 @@ function* wrongSchema(db: Database, ours: ReadonlyMap<string, Thing>): Generator
   const theirs = thingsIn(db);
   for (const [what, { on, sql }] of ours) {
     const their = theirs.get(what);
+    // A journal that no program with sums has opened yet is whole without them.
+    if (!their && isOfSums(on) && !hasSums(db)) continue;
     if (!their) yield aboutThing({ code: 'thing-missing', what });
     else if (their.on !== on || their.sql !== sql) yield aboutThing({ code: 'thing-differs', what });
   }
   for (const what of theirs.keys()) if (!ours.has(what)) yield aboutThing({ code: 'thing-extra', what });
+}
+
+function isOfSums(table: string): boolean {
+  return SUM_TABLES.some((one) => one === table);
 }
 
 function aboutThing(about: Extract<FindingAbout, { what: string }>): PlacedFinding {
@@ -92,6 +99,8 @@ function aboutThing(about: Extract<FindingAbout, { what: string }>): PlacedFindi
 /** Where the tables are as the log gives them this cannot be; SQLite is asked all the same. */
 export function* wrongReferences(db: Database): Generator<PlacedFinding> {
   for (const table of ['log', ...QUERY_TABLES]) {
+    // They refer to nothing, and may not be there.
+    if (isOfSums(table)) continue;
     const wrong = db
       .prepare<[string], { rowid: number | null; parent: string }>(
         'SELECT rowid, parent FROM pragma_foreign_key_check(?) LIMIT 100',

@@ -6,6 +6,9 @@
 import type { Database } from 'better-sqlite3';
 import { dropRounds } from '../archive/letting-go.ts';
 import type { Beginning } from '../chain/station-bodies.ts';
+import { hasSums } from '../file/migrations.ts';
+import { SUM_TABLES } from '../file/sums-schema.ts';
+import { firstHourOf } from '../queries/making-sums.ts';
 import type { Change } from '../queries/statements.ts';
 import { ALL_ROWS, compareTables, type Which } from './comparing.ts';
 import type { PlacedFinding } from './finding.ts';
@@ -19,6 +22,8 @@ interface Long {
   readonly key: string;
   /** The rows of the log that a row comes from. */
   readonly from: readonly string[];
+  /** How much of the key is compared at a time. */
+  readonly slice?: number;
 }
 
 const LONG: readonly Long[] = [
@@ -27,6 +32,15 @@ const LONG: readonly Long[] = [
   { table: 'adjustments', key: 'adjustment', from: ['proposed_seq', 'decided_seq'] },
   { table: 'holds', key: 'hold', from: ['seq'] },
 ];
+
+const SLICE_HOURS = 72;
+
+const SUMS: readonly Long[] = SUM_TABLES.map((table) => ({
+  table,
+  key: 'hour',
+  from: [],
+  slice: SLICE_HOURS,
+}));
 
 const SLICE = 2000;
 
@@ -66,10 +80,11 @@ export class SharedTables {
   /** What the stretches so far have settled; says after every slice how far it is. */
   *compareSettled(journal: Database): Generator<{ readonly done: number; readonly of: number }> {
     this.remade.flush();
-    for (const long of LONG) {
-      const last = this.lastOf(long);
-      let from = Number.MIN_SAFE_INTEGER;
-      for (let to = SLICE; from < last; to += SLICE) {
+    for (const long of this.comparable(journal)) {
+      const { slice: step = SLICE } = long;
+      const last = this.edgeOf(long, 'max');
+      let from = this.beforeFirst(journal, long);
+      for (let to = Math.max(from, this.edgeOf(long, 'min')) + step; from < last; to += step) {
         const slice = { long, from, to: Math.min(to, last) };
         const { same, differences } = this.differences(journal, long.table, this.rowsOf(slice));
         if (differences.length > 0) this.again.push(slice);
@@ -77,7 +92,7 @@ export class SharedTables {
         from = slice.to;
         yield { done: from, of: last };
       }
-      this.again.push({ long, from: last, to: Number.MAX_SAFE_INTEGER });
+      this.again.push({ long, from: Math.max(from, last), to: Number.MAX_SAFE_INTEGER });
     }
   }
 
@@ -86,7 +101,9 @@ export class SharedTables {
     this.remade.flush();
     if (this.isHopeless) return;
     const wholes = this.lost.length > 0 ? [] : SMALL.map((table) => ({ table, which: ALL_ROWS }));
-    const parts = this.again.map((slice) => ({ table: slice.long.table, which: this.rowsOf(slice) }));
+    const parts = this.again
+      .filter(({ long }) => this.comparable(journal).includes(long))
+      .map((slice) => ({ table: slice.long.table, which: this.rowsOf(slice) }));
     for (const { table, which } of [...wholes, ...parts]) {
       const { same, differences } = this.differences(journal, table, which);
       this.compared += same;
@@ -107,9 +124,19 @@ export class SharedTables {
     return compareTables(journal, this.remade.db, table, which);
   }
 
-  private lastOf({ table, key }: Long): number {
-    const last = this.remade.db.prepare<[], number>(`SELECT coalesce(max(${key}), 0) FROM ${table}`).pluck();
-    return last.get() ?? 0;
+  /** Sums of an hour of which rows are lost, or rounds are archived, are not those of the log. */
+  private comparable(journal: Database): readonly Long[] {
+    return this.lost.length > 0 || !hasSums(journal) ? LONG : [...LONG, ...SUMS];
+  }
+
+  private beforeFirst(journal: Database, { key }: Long): number {
+    const first = key === 'hour' ? firstHourOf(journal) : 0;
+    return first > 0 ? first - 1 : Number.MIN_SAFE_INTEGER;
+  }
+
+  private edgeOf({ table, key }: Long, edge: 'min' | 'max'): number {
+    const sql = `SELECT coalesce(${edge}(${key}), 0) FROM ${table}`;
+    return this.remade.db.prepare<[], number>(sql).pluck().get() ?? 0;
   }
 
   private rowsOf({ long: { key, from: columns }, from, to }: Again): Which {

@@ -3,7 +3,7 @@
 // longer than a round is handed on (shared-tables.ts).
 import { stampOf } from '../../chain/stamps.ts';
 import { followTaken, type Projection } from '../../queries/projection.ts';
-import { type Change, LateWriter } from '../../queries/statements.ts';
+import { type Change, LateWriter, SUM_CHANGES } from '../../queries/statements.ts';
 import type { Check, End } from '../check.ts';
 import { compareTables } from '../comparing.ts';
 import type { Start } from '../cuts.ts';
@@ -23,7 +23,7 @@ const OF_ROUNDS = [
   'floor_actions',
 ] as const;
 
-/** What people, devices, shoes, cards, adjustments and holds are written with: they live longer than a round. */
+/** What people, devices, shoes, cards, adjustments, holds and the sums by hour are written with: they live longer than a round. */
 const HANDED_ON: readonly Change[0][] = [
   'person',
   'device',
@@ -39,6 +39,7 @@ const HANDED_ON: readonly Change[0][] = [
   'adjustment decided',
   'hand held',
   'begins',
+  ...SUM_CHANGES,
 ];
 
 /** How far the stretch is complete: up to a round's end. */
