@@ -30,7 +30,7 @@ What the journal is for, and what can be proven with it, is in [journal.md](jour
 }
 
 export const LOG_COLUMNS = `The table \`log\` is the journal itself, one row after the other. Nothing in it is ever changed, and no row leaves it before an
-archive holds it (see "Archives"). All other tables can be made again from the log.
+archive holds it (see "Archives"). All other tables but \`waits\` can be made again from the log.
 
 | column      | type    | holds                                                                             |
 | ----------- | ------- | --------------------------------------------------------------------------------- |

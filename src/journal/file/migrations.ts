@@ -1,9 +1,9 @@
 // The format of the database, by number. A journal of format 1 opens in every later version: every change is a
 // migration, and the fixtures have a journal of each format (test/fixtures/journals).
 import type { Database } from 'better-sqlite3';
+import { ADDITIONS, SUM_TABLES } from '../sums/schema.ts';
 import { APPLICATION_ID } from './form.ts';
 import { FORMAT_1 } from './schema.ts';
-import { ADDITIONS, SUM_TABLES } from './sums-schema.ts';
 
 /**
  * Each migration moves tables and indexes to the next format. The rows of the log never change; new fields are added

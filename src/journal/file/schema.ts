@@ -1,7 +1,7 @@
 // The database. The log holds everything in rows that never change. The other tables hold the same data in the form
 // that disputes need, and can be made again from the log.
 import { KIND_CODES, MARKED, ROLE_CODES, wordOf } from '../format/codes.ts';
-import { SUM_TABLES } from './sums-schema.ts';
+import { SUM_TABLES } from '../sums/schema.ts';
 
 /** An input touches a few places in a dozen tables. With small pages, little is written for each. */
 export const PAGE_BYTES = 1024;

@@ -13,6 +13,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   at: 'when, in milliseconds since 1970',
   setup: 'the row of the log with the setup in force',
   clause: 'the clause of the rule book',
+  hour: 'hours since 1970 (UTC): that in which the round ended, or in which it happened',
 };
 
 const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -131,6 +132,50 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     round: 'the last round in the archives',
     ended: 'the row that ended it',
     lead: 'from this row on the log is whole here too',
+  },
+  round_sums: {
+    dealer: 'who dealt; empty where nobody is known',
+    boxes: 'how many boxes were in play',
+    rounds: 'how many rounds',
+    voids: 'how many of them were void',
+    house: 'what the house won (+) or lost (−), in cents',
+    busy_ms:
+      'how long the table was busy with them: from the end of the round before, or from the first thing of the round after ten minutes without any; at most half an hour a round',
+    squares: 'the sum of the squares of the main wagers of a round together, in cents',
+  },
+  wager_sums: {
+    dealer: 'as above',
+    wager: 'main, match, insurance, spin, super-bonus, envy or coupon',
+    lines: 'how many lines are in force',
+    stakes: 'their stakes with doubles, in cents',
+    house: 'what the house won (+) or lost (−), in cents',
+    wagers: 'how many wagers were placed and not returned',
+    wagered: 'their amount as first placed, in cents',
+    squares: 'the sum of the squares of what lay on the box, in cents',
+  },
+  box_sums: {
+    dealer: 'as above',
+    rounds: 'rounds in which something was settled at this box',
+    told: 'the first decision of each hand: its two cards, the rank of the up card, h(it), s(tand), d(ouble), p (split) or r (surrender), the main wagers on the box in cents, a space',
+  },
+  event_sums: {
+    dealer: 'as above',
+    seat: 'the box; 0: none',
+    event: 'incident, card-corrected, decision-corrected, undone, typed-card, device-lost or device-misread',
+    about: 'the kind of the incident, the decision, the place of the card, or the device',
+    times: 'how often',
+  },
+  decision_sums: {
+    dealer: 'as above',
+    ms: 'how long a decision took: the lower end of a step of 250 ms (up to 5 s), 1 s (up to 20 s) or 10 s',
+    decisions: 'how many',
+  },
+  waits: {
+    hour: 'hours since 1970 (UTC)',
+    inputs: 'how many inputs were handled',
+    waited_ms: 'how long they waited for their turn and for the disk, together',
+    longest_ms: 'the longest of these',
+    blocked_ms: "how long the station's own thread was late, in all",
   },
 };
 

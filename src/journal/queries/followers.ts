@@ -7,9 +7,9 @@ import { netOf } from '../../table/adjustment.ts';
 import type { Fact } from '../../table/fact.ts';
 import { cardsRecord, type OpenRecord } from '../../table/record.ts';
 import { closesTheTable } from '../../table/step.ts';
+import { deviceSum, type RoundNotes } from '../sums/round-sums.ts';
 import type { Projection } from './projection.ts';
 import type { Change } from './statements.ts';
-import { deviceSum, type RoundNotes } from './sums.ts';
 
 /** A round while its facts come in. */
 export interface OpenRound {

@@ -6,9 +6,9 @@ import type { Input } from '../../table/input.ts';
 import type { Person, Stamp } from '../../table/people.ts';
 import { openRecord, takeFact } from '../../table/record.ts';
 import type { TakenBody } from '../chain/bodies.ts';
+import { newNotes, noteFact, sumsOf } from '../sums/round-sums.ts';
 import { FOLLOWERS, type Follow, type Following, type OpenRound, type Told } from './followers.ts';
 import type { Change } from './statements.ts';
-import { newNotes, noteFact, sumsOf } from './sums.ts';
 
 /** What must be known about the log so far to continue. */
 export interface Projection {

@@ -69,6 +69,9 @@ const SQL = {
     ON CONFLICT DO UPDATE SET times = times + excluded.times`,
   'decision sum': `INSERT INTO decision_sums (hour, dealer, ms, decisions) VALUES (?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET decisions = decisions + excluded.decisions`,
+  wait: `INSERT INTO waits (hour, inputs, waited_ms, longest_ms, blocked_ms) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET inputs = inputs + excluded.inputs, waited_ms = waited_ms + excluded.waited_ms,
+      longest_ms = max(longest_ms, excluded.longest_ms), blocked_ms = blocked_ms + excluded.blocked_ms`,
   begins: 'INSERT OR REPLACE INTO begins (id, through, round, ended, lead) VALUES (1, ?, ?, ?, ?)',
   'hand held': 'INSERT INTO holds (hold, round, reason, person, at, seq) VALUES (?, ?, ?, ?, ?, ?)',
 } as const;

@@ -17,7 +17,7 @@ import { MIGRATIONS, migrate } from '../file/migrations.ts';
 import { closeToOthers, makePrivate } from '../file/private-file.ts';
 import { PAGE_BYTES } from '../file/schema.ts';
 import { Journal } from '../journal.ts';
-import { makeSums } from '../queries/making-sums.ts';
+import { makeSums } from '../sums/making.ts';
 import { type Decided, decide, type Found } from './decisions.ts';
 import { type Given, Look } from './look.ts';
 import type { Recovered } from './recovery.ts';

@@ -4,7 +4,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { APPLICATION_ID, formOf } from '../file/form.ts';
 import { FORMAT, hasSums, migrate } from '../file/migrations.ts';
 import { QUERY_TABLES } from '../file/schema.ts';
-import { SUM_TABLES } from '../file/sums-schema.ts';
+import { MEASURED_TABLES, SUM_TABLES } from '../sums/schema.ts';
 import { blameOf } from './check.ts';
 import type { FindingAbout, PlacedFinding } from './finding.ts';
 import { Findings, type Gathered } from './findings.ts';
@@ -89,7 +89,7 @@ function* wrongSchema(db: Database, ours: ReadonlyMap<string, Thing>): Generator
 }
 
 function isOfSums(table: string): boolean {
-  return SUM_TABLES.some((one) => one === table);
+  return [...SUM_TABLES, ...MEASURED_TABLES].some((one) => one === table);
 }
 
 function aboutThing(about: Extract<FindingAbout, { what: string }>): PlacedFinding {

@@ -1,8 +1,8 @@
 // What a round adds to the sums of its hour. Written when it is over: then nothing of it changes any more.
 import type { Fact } from '../../table/fact.ts';
 import type { LineRecord, RoundRecord } from '../../table/record.ts';
-import type { OpenRound } from './followers.ts';
-import type { Change } from './statements.ts';
+import type { OpenRound } from '../queries/followers.ts';
+import type { Change } from '../queries/statements.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -97,7 +97,11 @@ export function noteFact(notes: RoundNotes, fact: Fact): void {
 }
 
 /** A device that fails is counted at once: it may belong to no round. */
-export function deviceSum(fact: Extract<Fact, { fact: 'device' }>, at: number, dealer: string | null): Change[] {
+export function deviceSum(
+  fact: Extract<Fact, { fact: 'device' }>,
+  at: number,
+  dealer: string | null,
+): Change[] {
   const { device, state } = fact;
   // Cards that the reader could not read count like those of the scanner.
   const event = state === 'lost' ? 'device-lost' : DEVICE_MISREADS.includes(state) ? 'device-misread' : null;
@@ -195,7 +199,18 @@ export function sumsOf({ round, record, setup, dealer, endedAt, before }: EndedR
     const { wagered = 0 } = sums.get('main') ?? {};
     mains += wagered;
     for (const [wager, { lines, stakes, house, wagers, wagered: placed }] of sums)
-      changes.push(['wager sum', ...key, seat, wager, lines, stakes, house || 0, wagers, placed, placed ** 2]);
+      changes.push([
+        'wager sum',
+        ...key,
+        seat,
+        wager,
+        lines,
+        stakes,
+        house || 0,
+        wagers,
+        placed,
+        placed ** 2,
+      ]);
     if (sums.size === 0) continue;
     const told = firstDecision(notes, box, record.dealer.cards[0] ?? '', wagered);
     changes.push(['box sum', ...key, seat, 1, told]);

@@ -7,11 +7,11 @@ import type { Entry } from '../chain/chain.ts';
 import { entriesFrom, entryAt, logEnd } from '../chain/log.ts';
 import { stampOf } from '../chain/stamps.ts';
 import type { Beginning } from '../chain/station-bodies.ts';
-import { SUM_TABLES } from '../file/sums-schema.ts';
+import { followTaken, newProjection, type Projection } from '../queries/projection.ts';
+import { type Change, changeWriter, SUM_CHANGES } from '../queries/statements.ts';
 import { startAfter } from '../verify/cuts.ts';
-import { followTaken, newProjection, type Projection } from './projection.ts';
-import { type Change, changeWriter, SUM_CHANGES } from './statements.ts';
-import { hourOf, timeOfHour } from './sums.ts';
+import { hourOf, timeOfHour } from './round-sums.ts';
+import { SUM_TABLES } from './schema.ts';
 
 /** The first hour that the sums know. An hour of which some rounds are in an archive counts as archived. */
 export function firstHourOf(db: Database): number {

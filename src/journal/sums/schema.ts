@@ -1,11 +1,11 @@
 // Sums by hour, for the figures of a shift: a question about a quarter of a year reads thousands of rows instead of millions. They
 // came after format 1 and are an addition to it: a journal without them is complete, and gets them at its next start.
-// Each is written with the end of a round, from the log alone, so `verify` makes them again and compares.
+// Each is written with the end of a round, from the log alone, so `verify` makes them again and compares; all but `waits`.
 
 /** The first addition. Never edit a shipped one. */
 const SUMS = `
 -- hour: hours since 1970 in which the round ended. setup: the row of the setup in force. dealer: '' where nobody is known.
--- boxes: how many were in play. busy_ms: how long the table was busy with these rounds (queries/sums.ts).
+-- boxes: how many were in play. busy_ms: how long the table was busy with these rounds (round-sums.ts).
 -- squares: of the main wagers of a round together, in cents.
 CREATE TABLE round_sums (
   hour INTEGER NOT NULL,
@@ -69,9 +69,21 @@ CREATE TABLE decision_sums (
   decisions INTEGER NOT NULL,
   PRIMARY KEY (hour, dealer, ms)
 ) STRICT, WITHOUT ROWID;
+
+-- How long Sabot made people wait. The station measures it: it is the only table that does not come from the log.
+CREATE TABLE waits (
+  hour INTEGER PRIMARY KEY,
+  inputs INTEGER NOT NULL,
+  waited_ms INTEGER NOT NULL,
+  longest_ms INTEGER NOT NULL,
+  blocked_ms INTEGER NOT NULL
+) STRICT;
 `;
 
 /** In the order in which they came. */
 export const ADDITIONS: readonly string[] = [SUMS];
+
+/** Not made from the log: nothing to compare. */
+export const MEASURED_TABLES = ['waits'] as const;
 
 export const SUM_TABLES = ['round_sums', 'wager_sums', 'box_sums', 'event_sums', 'decision_sums'] as const;
