@@ -17,6 +17,25 @@ const ports = filesOf(['drivers/{gpio,hid,serial}', 'hardware-sim/wires']);
 const alone = filesOf(['cli', 'world', 'station', 'systemd']);
 const browser = filesOf(['e2e']);
 
+/** The longest of each project, first: one that began last would keep everybody waiting. A fresh clone has no times to sort by. */
+const LONGEST = [
+  'journal/archive-kills',
+  'world/live-table',
+  'edge/optimal',
+  'systemd/filter',
+  'world/process',
+  'journal/every-write',
+  'journal/crash-kills',
+  'journal/verify-bytes',
+  'world/world',
+  'journal/lost-bytes',
+].map((name) => `/test/${name}.test.ts`);
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONGEST.length : rank;
+}
+
 /**
  * Project by project, those that wait most first. Files of one project share processes, and what these have loaded: to load is
  * half of their work. A process is kept only for the next file, so files of two projects must not take turns.
@@ -25,7 +44,9 @@ class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = ['browser', 'ports', 'alone', 'shared'];
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => order.indexOf(a.project.name) - order.indexOf(b.project.name));
+    return sorted.toSorted(
+      (a, b) => order.indexOf(a.project.name) - order.indexOf(b.project.name) || rankOf(a) - rankOf(b),
+    );
   }
 }
 

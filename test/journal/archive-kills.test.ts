@@ -1,7 +1,6 @@
 // A process that archives is killed, or its disk fails, at any write, sync, rename or removal: afterwards there is the old state
 // or the new one, nothing is lost and nothing double. strace does it to the real system calls. One place in so many; every one with
 // SABOT_WRITES=all.
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,10 +9,10 @@ import { archivesIn } from '../../src/journal/archive/shelf.ts';
 import { ArchivedJournal, LATER } from './archived.ts';
 import { layKeys, newFolder, removeFolder } from './house.ts';
 import { simulatedJournal } from './simulated.ts';
+import { NO_STRACE, traced } from './strace.ts';
 
 const ALL = process.env.SABOT_WRITES === 'all';
 const AMPLE_MS = ALL ? 7_200_000 : 600_000;
-const NO_STRACE = spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status !== 0;
 const ARCHIVER = join(import.meta.dirname, '..', '..', 'dist', 'test', 'journal', 'children', 'archiver.js');
 const ROUNDS = 30;
 
@@ -55,16 +54,14 @@ function place(): ArchivedJournal {
 function pathsOf({ path, folder }: ArchivedJournal): string[] {
   const archives = names.flatMap((name) => ['', '.part'].map((ending) => join(folder, `${name}${ending}`)));
   const journal = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
-  return [folder, ...journal, ...archives].flatMap((one) => ['-P', one]);
+  return [folder, ...journal, ...archives];
 }
 
 function archived(journal: ArchivedJournal, kind: Kind, inject: string | null): string {
   const trace = `${journal.path}.trace`;
   const { calls } = KINDS[kind];
-  const how = inject === null ? [] : ['-e', `inject=${calls}:${inject}`];
-  const given = [ARCHIVER, journal.path, journal.folder, String(LATER)];
-  const tracing = ['-f', '-qq', '-o', trace, ...pathsOf(journal), '-e', `trace=${calls}`, ...how];
-  const child = spawnSync('strace', [...tracing, process.execPath, ...given], { encoding: 'utf8' });
+  const program = [ARCHIVER, journal.path, journal.folder, String(LATER)];
+  const child = traced({ trace, paths: pathsOf(journal), calls, inject }, program);
   if (inject === null) expect(child.status, child.stderr).toBe(0);
   return readFileSync(trace, 'utf8');
 }

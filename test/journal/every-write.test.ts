@@ -2,7 +2,6 @@
 // first start on. One write, sync or read of its files fails, or the process is killed there. Whatever was acknowledged is there
 // afterwards, nothing is there twice, and `verify` is content. strace does it to the real system calls. One place in so many; every
 // one with SABOT_WRITES=all.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,11 +10,11 @@ import { PLAYER, scriptFile } from './child.ts';
 import { expectSame } from './crash.ts';
 import { allOf, layKeys, logOf, newFolder, open, removeFolder, setupOf } from './house.ts';
 import { peoplesInputs, playOf } from './script.ts';
+import { NO_STRACE, traced } from './strace.ts';
 import { verifyFile } from './verify-journals.ts';
 
 const ALL = process.env.SABOT_WRITES === 'all';
 const AMPLE_MS = ALL ? 7_200_000 : 600_000;
-const NO_STRACE = spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status !== 0;
 
 /** The system calls, and one place in so many that is tried. */
 const KINDS = {
@@ -55,12 +54,8 @@ interface Place {
 /** Plays under strace; returns what was acknowledged, and the trace. */
 function played(path: string, script: string, calls: readonly string[], inject: string | null) {
   const trace = `${path}.trace`;
-  const paths = ['', '-wal', '-shm'].flatMap((ending) => ['-P', `${path}${ending}`]);
-  const how = inject === null ? [] : ['-e', `inject=${calls.join(',')}:${inject}`];
-  // The kernel passes on only the calls that are looked at: half of the work. A signal does not come that way.
-  const filter = inject?.startsWith('signal') ? [] : ['--seccomp-bpf'];
-  const strace = ['-f', ...filter, '-qq', '-o', trace, ...paths, '-e', `trace=${calls.join(',')}`, ...how];
-  const child = spawnSync('strace', [...strace, process.execPath, PLAYER, script], { encoding: 'utf8' });
+  const paths = ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
+  const child = traced({ trace, paths, calls: calls.join(','), inject }, [PLAYER, script]);
   const told = child.stdout.split('\n').filter((line) => /^\d+$/.test(line));
   return { acknowledged: Number(told.at(-1) ?? 0), trace: readFileSync(trace, 'utf8'), child };
 }
