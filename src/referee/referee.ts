@@ -1,6 +1,7 @@
-// The referee: takes the record of one round and says what in it is not as the rule book has it. It shares no code with
-// the program and knows the books from the books alone, so that the two can be held against each other.
-import { BOOKS } from './books/books.ts';
+// The referee: takes the record of one round and the book that it was played by, and says what in it is not as the book
+// has it. It shares no code with the program and reads the book's values itself, so that the two can be held against
+// each other.
+import { type GivenBook, readBook } from './book/book.ts';
 import { judgeCoupons } from './pay/coupons.ts';
 import { judgeMainWagers } from './pay/main-wager.ts';
 import { judgeSideWagers } from './pay/side-wagers.ts';
@@ -17,13 +18,17 @@ import { judgeTable } from './table.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 import { judgeWagers } from './wagers.ts';
 
+export type { GivenBook } from './book/book.ts';
 export type { Violation } from './violation.ts';
 
 /** Everything wrong with the record, by what whoever watched the table adds to it; empty when all is right. */
-export function judge(record: unknown, witnessed: Partial<Witnessed> = {}): Violation[] {
+export function judge(record: unknown, given: GivenBook, witnessed: Partial<Witnessed> = {}): Violation[] {
   if (!isRoundRecord(record)) return shapeOf(record);
-  const book = BOOKS.find((each) => each.name === record.rules);
-  if (!book) return [objection('rules', `There is no rule book ${record.rules}.`, RECORD)];
+  const read = readBook(given);
+  if (!read.ok) return read.problems;
+  const { book } = read;
+  if (record.rules !== book.name)
+    return [objection('rules', `The book is ${book.name}, not ${record.rules}.`, RECORD)];
   const situation = situationOf(book, record, { ...NOTHING_ELSE, ...witnessed });
   const faces = judgeFaces(situation);
   if (faces.length > 0) return faces;

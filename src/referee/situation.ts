@@ -22,7 +22,7 @@
 // - Envy for the wager of a box that got no card (games-department), and for a dealer's bet that rides with a winner.
 // - `reader-fault` where the game goes on without the reader: whether it broke before or after the check.
 // - Everything about a floorperson's reasons: a floor's void, misdeal, dead hand or correction is taken as given.
-import type { Book } from './books/book.ts';
+import type { Book } from './book/book.ts';
 import { isAceAndTen, isHigh } from './cards.ts';
 import type { BoxRecord, Incident, RoundRecord } from './record.ts';
 import type { Clauses } from './violation.ts';
@@ -76,7 +76,11 @@ export function incidentsOf(record: RoundRecord, kind: string, seat?: number): I
 /** The deal passed the box by, and the book makes its wagers void for that. */
 export function isVoidForNoCard({ book, record }: Situation, { seat, hands }: BoxRecord): boolean {
   const hasNoCard = hands.every(({ cards }) => cards.length === 0);
-  return book.noCardVoidsWager && hasNoCard && incidentsOf(record, 'box-skipped', seat).length > 0;
+  return (
+    book.values['irregularity.noFirstCard'] === 'void' &&
+    hasNoCard &&
+    incidentsOf(record, 'box-skipped', seat).length > 0
+  );
 }
 
 /** A face in this box was corrected. */
@@ -103,7 +107,9 @@ export function situationOf(book: Book, record: RoundRecord, witnessed: Witnesse
     (incident) => incident.seat === undefined,
   );
   const upCard = record.dealer.cards[0];
-  const readerMayHaveFailed = (has('reader-fault') || witnessed.readerLost) && !book.readerStopsTable;
+  const readerMayHaveFailed =
+    (has('reader-fault') || witnessed.readerLost) &&
+    book.values['holeCard.readerBreaksDown'] === 'go-on-without';
   return {
     book,
     record,

@@ -1,63 +1,67 @@
-// The house's choices for the table: decks, hole card, splits, boxes, limits.
-
+// The house's choices for the table: the record says them again, and they are those of the book.
 import type { Situation } from './situation.ts';
-import { objection, RECORD, type Violation } from './violation.ts';
+import { type Clauses, objection, RECORD, type Violation } from './violation.ts';
 
-export function judgeTable({ book, record }: Situation): Violation[] {
+/** A reader that is out turns a table that checks the hole card into one that does not. */
+function isHoleCard({ book: { values }, record }: Situation): boolean {
+  const { holeCard } = record.options;
+  const mode = values['holeCard.mode'];
+  const goesOn = mode === 'peek' && values['holeCard.readerBreaksDown'] === 'go-on-without';
+  return holeCard === mode || (goesOn && holeCard === 'no-peek');
+}
+
+const sameList = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+export function judgeTable(situation: Situation): Violation[] {
+  const { book, record } = situation;
   const { options, limits } = record;
+  const { values } = book;
   const found: Violation[] = [];
-  const need = (holds: boolean, where: string, sentence: string, clause: string) => {
-    if (!holds) found.push(objection(where, sentence, clause));
+  const need = (holds: boolean, where: string, sentence: string, clauses: Clauses | string) => {
+    if (!holds) found.push(objection(where, sentence, clauses));
   };
-  const { clauses } = book;
+  const isValue = (key: 'cards.decks' | 'split.maxSplits' | 'wagers.boxesPerPlayer', is: number) =>
+    need(is === values[key], `options of ${key}`, `It is ${values[key]}, not ${is}.`, book.clauses(key));
+  const isFlag = (key: 'wagers.midShoeEntry' | 'holeCard.readerExposes', is: boolean) =>
+    need(is === values[key], `options of ${key}`, `It is ${values[key]}, not ${is}.`, book.clauses(key));
   need(record.round >= 1, 'round', 'Rounds are counted from 1.', RECORD);
+  isValue('cards.decks', options.decks);
+  isValue('split.maxSplits', options.maxSplits);
+  isValue('wagers.boxesPerPlayer', options.boxesPerPlayer);
+  isFlag('wagers.midShoeEntry', options.midShoeEntry);
+  isFlag('holeCard.readerExposes', options.readerExposes);
   need(
-    book.decks.includes(options.decks),
-    'options.decks',
-    `${options.decks} decks are not played.`,
-    clauses.decks[0],
-  );
-  need(
-    book.holeCards.includes(options.holeCard),
+    isHoleCard(situation),
     'options.holeCard',
-    `The book does not know ${options.holeCard}.`,
-    clauses.holeCard[0],
-  );
-  const [least, most] = book.maxSplits;
-  need(
-    options.maxSplits >= least && options.maxSplits <= most,
-    'options.maxSplits',
-    'The book allows another number of splits.',
-    clauses.maxSplits[0],
+    `The table plays ${values['holeCard.mode']}, not ${options.holeCard}.`,
+    book.clauses('holeCard.mode'),
   );
   need(
-    options.midShoeEntry || book.mayBanMidShoeEntry,
-    'options.midShoeEntry',
-    'The book does not let the house keep players out.',
-    clauses.midShoeEntry[0],
-  );
-  need(
-    options.boxesPerPlayer >= 1 && options.boxesPerPlayer <= 7,
-    'options.boxesPerPlayer',
-    'A player has from one to seven boxes.',
-    clauses.boxesPerPlayer[0],
-  );
-  need(
-    !book.spin || (options.wheelPrizes ?? []).length > 0,
+    sameList(options.wheelPrizes ?? [], values['spin.wheelPrizes'] ?? []),
     'options.wheelPrizes',
-    'The wheel has no sections.',
-    clauses.spinWheel[0],
+    'The wheel has other sections.',
+    book.clauses('spin.wheelPrizes'),
   );
-  const rising = (range: readonly [number, number]) => range[0] >= 1 && range[0] <= range[1];
-  need(rising(limits.main), 'limits.main', 'The limits are no range.', clauses.mainLimits[0]);
-  need(rising(limits.match), 'limits.match', 'The limits are no range.', clauses.matchLimits[0]);
-  need(limits.chip >= 1, 'limits.chip', 'The smallest chip is worth nothing.', clauses.insuranceLimit[0]);
-  const [floor, ceiling] = book.matchBounds;
-  need(
-    (floor === null || limits.match[0] >= floor) && (ceiling === null || limits.match[1] <= ceiling),
-    'limits.match',
-    "The posted limits go beyond the book's.",
-    clauses.matchLimits[0],
-  );
+  const limitsAre = (where: string, posted: readonly number[], keys: readonly [LimitKey, ...LimitKey[]]) =>
+    need(
+      sameList(
+        posted,
+        keys.map((key) => values[key]),
+      ),
+      `limits.${where}`,
+      'The posted limits are others.',
+      book.clauses(...keys),
+    );
+  limitsAre('main', limits.main, ['limits.mainMinimum', 'limits.mainMaximum']);
+  limitsAre('match', limits.match, ['limits.matchMinimum', 'limits.matchMaximum']);
+  limitsAre('chip', [limits.chip], ['limits.smallestChip']);
   return found;
 }
+
+type LimitKey =
+  | 'limits.mainMinimum'
+  | 'limits.mainMaximum'
+  | 'limits.matchMinimum'
+  | 'limits.matchMaximum'
+  | 'limits.smallestChip';

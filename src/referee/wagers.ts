@@ -1,7 +1,8 @@
 // Who may bet where, and how much: players and boxes, bets for the dealer, the amounts of all wagers.
-import { rankOf } from './cards.ts';
+import { isAceAndTen, rankOf } from './cards.ts';
+import { splitTree } from './play/splits.ts';
 import type { BettorRecord, BoxRecord, LineRecord } from './record.ts';
-import type { Situation } from './situation.ts';
+import { type Situation, wasCorrected } from './situation.ts';
 import { objection, RECORD, type Violation } from './violation.ts';
 
 export const mainLines = (bettor: BettorRecord): LineRecord[] =>
@@ -24,22 +25,31 @@ function judgeBox({ book }: Situation, box: BoxRecord): Violation[] {
   const players = box.bettors.filter((bettor) => bettor.kind === 'player');
   const forDealer = box.bettors.length - players.length;
   const found: Violation[] = [];
-  if (box.seat < 1 || box.seat > 7) found.push(objection(where, 'The table has seven boxes.', RECORD));
+  if (box.seat < 1 || box.seat > book.values['wagers.boxes']) {
+    const sentence = `The table has ${book.values['wagers.boxes']} boxes.`;
+    found.push(objection(where, sentence, book.clauses('wagers.boxes')));
+  }
   if (new Set(box.bettors.map((bettor) => bettor.bettor)).size < box.bettors.length) {
     found.push(objection(where, 'Two bettors have one name.', RECORD));
   }
   if (box.hands.length === 0) found.push(objection(where, 'The box has no hand.', RECORD));
-  if (players.length < 1 || players.length > book.bettorsPerBox) {
-    const sentence = `From one to ${book.bettorsPerBox} may bet on a box, not ${players.length}.`;
-    found.push(objection(where, sentence, book.clauses.bettors));
+  if (players.length < 1 || players.length > book.values['wagers.bettorsPerBox']) {
+    const sentence = `From one to ${book.values['wagers.bettorsPerBox']} may bet on a box, not ${players.length}.`;
+    found.push(objection(where, sentence, book.clauses('wagers.bettorsPerBox')));
   }
   if (box.bettors[0]?.kind === 'dealer') {
     found.push(
-      objection(where, 'A bet for the dealer does not call the decisions.', book.clauses.dealerBets),
+      objection(
+        where,
+        'A bet for the dealer does not call the decisions.',
+        book.clauses('dealerBets.allowed'),
+      ),
     );
   }
-  if (forDealer > (book.dealerBets ? 1 : 0)) {
-    found.push(objection(where, 'There is a bet for the dealer too many.', book.clauses.dealerBets));
+  if (forDealer > (book.values['dealerBets.allowed'] ? 1 : 0)) {
+    found.push(
+      objection(where, 'There is a bet for the dealer too many.', book.clauses('dealerBets.allowed')),
+    );
   }
   return found;
 }
@@ -57,10 +67,10 @@ function judgePeople({ book, record }: Situation): Violation[] {
     const where = `player ${player}`;
     const most = record.options.boxesPerPlayer;
     const apart = Math.max(...seats) - Math.min(...seats) + 1 > seats.size;
-    const clauses = book.clauses.boxesPerPlayer;
+    const clauses = book.clauses('wagers.boxesPerPlayer');
     return [
       ...(seats.size > most ? [objection(where, `A player has ${most} boxes at most.`, clauses)] : []),
-      ...(apart && book.boxesSideBySide
+      ...(apart && book.values['wagers.adjacentBoxesOnly']
         ? [objection(where, 'The boxes are not side by side.', clauses)]
         : []),
     ];
@@ -72,22 +82,25 @@ function judgeMainAmount({ book, record }: Situation, box: BoxRecord, bettor: Be
   const wager = wagerOf(bettor);
   const [least, most] = record.limits.main;
   if (mainLines(bettor).some((line) => originalOf(line) !== wager)) {
-    return [objection(where, 'Each hand of a split carries the original wager.', book.clauses.split)];
+    return [
+      objection(where, 'Each hand of a split carries the original wager.', book.clauses('split.maxSplits')),
+    ];
   }
   if (bettor.kind === 'player') {
     return wager >= least && wager <= most
       ? []
-      : [objection(where, `A wager of ${wager} is outside the limits.`, book.clauses.mainLimits)];
+      : [objection(where, `A wager of ${wager} is outside the limits.`, book.clauses('limits.mainMinimum'))];
   }
   const beside = wagerOf(box.bettors.find((each) => each.kind === 'player') ?? bettor);
-  const allowed = beside === most ? most / 10 : most - beside;
+  const tenth = book.values['dealerBets.tenPercentBesideMaximum'] && beside === most;
+  const allowed = tenth ? most / 10 : most - beside;
   return wager >= 1 && wager <= allowed
     ? []
     : [
         objection(
           where,
           `A bet of ${wager} for the dealer is too much or too little.`,
-          book.clauses.dealerBets,
+          book.clauses('dealerBets.allowed'),
         ),
       ];
 }
@@ -99,23 +112,44 @@ function judgeMatchAmount(
   main: number,
 ): Violation[] {
   const [least, most] = record.limits.match;
-  const inside = stake >= least && stake <= most && (!book.matchAtMostMain || stake <= main);
+  const inside =
+    book.values['match.offered'] &&
+    stake >= least &&
+    stake <= most &&
+    (!book.values['limits.matchAtMostMain'] || stake <= main);
   const sentence = `A match-the-dealer wager of ${stake} is outside its limits.`;
-  return inside ? [] : [objection(where, sentence, book.clauses.matchLimits)];
+  return inside ? [] : [objection(where, sentence, book.clauses('limits.matchMinimum'))];
 }
 
 /** At most half; the next amount that chips can make where they cannot make half (Reading 11). */
-function judgeInsuranceAmount(situation: Situation, where: string, stake: number, main: number): Violation[] {
+function judgeInsuranceAmount(
+  situation: Situation,
+  box: BoxRecord,
+  where: string,
+  stake: number,
+  main: number,
+): Violation[] {
   const { book, record, upCard } = situation;
   const found: Violation[] = [];
   const underAce = upCard !== undefined && rankOf(upCard) === 'A';
   if (!underAce && !situation.dealerCorrected) {
-    found.push(objection(where, 'Insurance is offered under an ace only.', book.clauses.insuranceOffered));
+    found.push(
+      objection(where, 'Insurance is offered under an ace only.', book.clauses('insurance.offeredUnder')),
+    );
+  }
+  if (!book.values['insurance.offered']) {
+    found.push(objection(where, 'There is no insurance.', book.clauses('insurance.offered')));
+  }
+  const isBlackjack = isAceAndTen(splitTree(box).firstTwo) && !wasCorrected(situation, box.seat);
+  if (isBlackjack && !book.values['insurance.onBlackjack']) {
+    found.push(objection(where, 'A blackjack is not insured.', book.clauses('insurance.onBlackjack')));
   }
   const { chip } = record.limits;
   const most = Math.max(main / 2, Math.ceil(main / 2 / chip) * chip);
   if (stake < 1 || stake > most) {
-    found.push(objection(where, `Insurance is ${most} at most, not ${stake}.`, book.clauses.insuranceLimit));
+    found.push(
+      objection(where, `Insurance is ${most} at most, not ${stake}.`, book.clauses('insurance.atMost')),
+    );
   }
   return found;
 }
@@ -130,10 +164,12 @@ function judgeSideAmounts(situation: Situation, box: BoxRecord, bettor: BettorRe
     const repeated = twice ? [objection(where, 'The wager is there twice.', RECORD)] : [];
     if (line.wager === 'match') return [...repeated, ...judgeMatchAmount(situation, where, line.stake, main)];
     if (line.wager === 'insurance') {
-      return [...repeated, ...judgeInsuranceAmount(situation, where, line.stake, main)];
+      return [...repeated, ...judgeInsuranceAmount(situation, box, where, line.stake, main)];
     }
-    const fits = book.spin && line.stake === 500;
-    const wrongStake = fits ? [] : [objection(where, 'No such bonus spin exists.', book.clauses.spinStake)];
+    const fits = book.values['spin.offered'] && line.stake === book.values['spin.wager'];
+    const wrongStake = fits
+      ? []
+      : [objection(where, 'No such bonus spin exists.', book.clauses('spin.wager'))];
     return [...repeated, ...wrongStake];
   });
 }

@@ -1,6 +1,6 @@
 // Rounds told by hand from the rule books, with what each book pays for them. The referee must agree.
 import { expect, test } from 'vitest';
-import { judge } from '../../src/referee/referee.ts';
+import { judgeAlone } from './book-of.ts';
 import { type Pack, roundOf, type Told } from './round-of.ts';
 
 const CLEAN: readonly (readonly [string, Pack, Told])[] = [
@@ -110,7 +110,7 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
         {
           hands: ['9S 9C : stand'],
           lines: [
-            ['main', 500, 'win', '1:1', 500, 'standard'],
+            ['main', 500, 'win', '1:1', 500, 'Dealing Procedures 21 1'],
             ['envy', 0, 'win', null, 5000, 'Super Bonus 4'],
           ],
         },
@@ -130,7 +130,7 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
             ['main', 7000, 'rescue', null, -4000, 'Double-Double Down 6', { doubled: [1000, 2000, 3000] }],
           ],
         },
-        { hands: ['9D 9H : stand'], lines: [['main', 500, 'win', '1:1', 500, 'standard']] },
+        { hands: ['9D 9H : stand'], lines: [['main', 500, 'win', '1:1', 500, 'Dealing Procedures 21 1']] },
       ],
     },
   ],
@@ -173,7 +173,7 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
             ['match', 500, 'void', null, 0, 'Irregularities 5'],
           ],
         },
-        { hands: ['9S 9H : stand'], lines: [['main', 500, 'win', '1:1', 500, 'standard']] },
+        { hands: ['9S 9H : stand'], lines: [['main', 500, 'win', '1:1', 500, 'General Information 2']] },
       ],
     },
   ],
@@ -291,5 +291,5 @@ const CLEAN: readonly (readonly [string, Pack, Told])[] = [
 ];
 
 test.each(CLEAN)('%s', (_, pack, told) => {
-  expect(judge(roundOf(pack, told))).toEqual([]);
+  expect(judgeAlone(roundOf(pack, told))).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../src/referee/referee.ts';
+import { isRoundRecord } from '../../src/referee/record.ts';
+import { judgeAlone } from './book-of.ts';
 import { usualTable } from './round-of.ts';
 
 const folder = join(import.meta.dirname, '..', 'scenario', 'examples');
@@ -21,7 +22,11 @@ describe('the referee finds nothing in what the contract expects of', () => {
     const limits = { ...usual.limits, ...scenario.limits };
     expect(expected.rounds.length).toBeGreaterThan(0);
     for (const round of expected.rounds) {
-      expect(judge({ ...round, rules: scenario.rules, options, limits })).toEqual([]);
+      const record: unknown = { ...round, rules: scenario.rules, options, limits };
+      if (!isRoundRecord(record)) throw new Error(`no record: ${name}`);
+      // The contract leaves the clauses to the packs.
+      const objections = judgeAlone(record).filter(({ sentence }) => !sentence.startsWith('The clause is '));
+      expect(objections).toEqual([]);
     }
   });
 

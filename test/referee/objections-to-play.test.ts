@@ -1,6 +1,6 @@
 // Rounds told by hand in which somebody plays or deals against a rule. The referee must object under its clause.
 import { expect, test } from 'vitest';
-import { judge } from '../../src/referee/referee.ts';
+import { judgeAlone } from './book-of.ts';
 import { oneHand, type Pack, roundOf, type Told } from './round-of.ts';
 
 const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
@@ -43,7 +43,7 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
   ],
   [
     'a double on a soft 21 where 21 draws no card',
-    '635a.10(a)',
+    '635a.7(j)(1)',
     'pennsylvania',
     oneHand('9D 8C', 'AS 5D 5H 7H : hit double stand', [
       ['main', 1000, 'win', '1:1', 1000, '635a.10(c)', { doubled: [500] }],
@@ -143,7 +143,7 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
   ],
   [
     'a decision after the check has found a blackjack',
-    '635a.7(g)',
+    '635a.2(d)',
     'pennsylvania',
     oneHand('KC AD', '5S 6D : stand', [['main', 500, 'lose', null, -500, '635a.7(n)']]),
   ],
@@ -182,14 +182,14 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
 ];
 
 test.each(WRONG)('%s, by %s', (_, clause, pack, told) => {
-  const clauses = judge(roundOf(pack, told)).map((violation) => violation.clause);
+  const clauses = judgeAlone(roundOf(pack, told)).map((violation) => violation.clause);
   expect(clauses).toContain(clause);
 });
 
 test('a decision before a blackjack is no fault when the reader was lost in the round and nobody could check', () => {
   const decided = oneHand('KC AD', '5S 6D : stand', [['main', 500, 'lose', null, -500, '5(a)']]);
   const record = roundOf('massachusetts', decided);
-  const found = (readerLost: boolean) => judge(record, { readerLost }).map(({ where }) => where);
+  const found = (readerLost: boolean) => judgeAlone(record, { readerLost }).map(({ where }) => where);
   expect(found(false)).toContain('box 1, hand 1');
   expect(found(true)).not.toContain('box 1, hand 1');
 });
@@ -205,10 +205,10 @@ test('635a.8(d): insurance of a dead box comes back if the box was called dead b
     });
   const returned = round('dead', 0, 'standard');
   const collected = round('lose', -250, '635a.8(d)');
-  expect(judge(returned, { deadUnchecked: [1] })).toEqual([]);
-  expect(judge(collected)).toEqual([]);
-  expect(judge(returned).map(({ clause }) => clause)).toContain('635a.8(d)');
-  expect(judge(collected, { deadUnchecked: [1] }).map(({ where }) => where)).toContain(
+  expect(judgeAlone(returned, { deadUnchecked: [1] })).toEqual([]);
+  expect(judgeAlone(collected)).toEqual([]);
+  expect(judgeAlone(returned).map(({ clause }) => clause)).toContain('635a.8(d)');
+  expect(judgeAlone(collected, { deadUnchecked: [1] }).map(({ where }) => where)).toContain(
     'box 1, bettor a, insurance',
   );
 });
@@ -227,7 +227,7 @@ test('(k)(4): insurance stays lost if a decision was corrected later, and the ha
       })),
     });
   const insured = 'box 1, bettor a, insurance';
-  const wheres = (...kinds: string[]) => judge(record(...kinds)).map(({ where }) => where);
+  const wheres = (...kinds: string[]) => judgeAlone(record(...kinds)).map(({ where }) => where);
   expect(wheres('decision-corrected', 'card-skipped', 'hand-dead')).not.toContain(insured);
   expect(wheres('card-skipped', 'hand-dead')).toContain(insured);
 });
@@ -237,8 +237,8 @@ test('Blackjacks 1: a blackjack that is paid at once is dead only if its box was
     ...oneHand('7C KD', 'KS AS', [['main', 500, 'dead', null, 0, 'Irregularities 10']]),
     incidents: [{ kind: 'hand-dead', clause: 'Irregularities 10', seat: 1 }],
   });
-  expect(judge(record, { deadUnpaid: [1] })).toEqual([]);
-  expect(judge(record).map(({ clause }) => clause)).toContain('Blackjacks 1');
+  expect(judgeAlone(record, { deadUnpaid: [1] })).toEqual([]);
+  expect(judgeAlone(record).map(({ clause }) => clause)).toContain('Blackjacks 1');
 });
 
 test('a 21 that is paid at once is dead only if a second person refused what it won by an entered card', () => {
@@ -246,8 +246,8 @@ test('a 21 that is paid at once is dead only if a second person refused what it 
     ...oneHand('7C 8S', '2C 2C 3D 4S 5H 5S : hit hit hit hit', [['main', 500, 'dead', null, 0, 'standard']]),
     incidents: [{ kind: 'hand-dead', clause: 'standard', seat: 1 }],
   });
-  expect(judge(record, { deadUnpaid: [1] })).toEqual([]);
-  expect(judge(record).map(({ clause }) => clause)).toContain('Bonus Payoffs table');
+  expect(judgeAlone(record, { deadUnpaid: [1] })).toEqual([]);
+  expect(judgeAlone(record).map(({ clause }) => clause)).toContain('Bonus Payoffs table');
 });
 
 test('(o)(4), (o)(9): a card that was not dealt comes late, and its player may refuse the exposed one', () => {
@@ -262,14 +262,16 @@ test('(o)(4), (o)(9): a card that was not dealt comes late, and its player may r
         ...(kind !== 'drawn-in-error' && { seat: 1 }),
       })),
     });
-  expect(judge(record(['card-skipped', 'drawn-in-error', 'card-refused']))).toEqual([]);
-  const found = judge(record(['drawn-in-error', 'card-refused'])).map(({ sentence }) => sentence);
+  expect(judgeAlone(record(['card-skipped', 'drawn-in-error', 'card-refused']))).toEqual([]);
+  const found = judgeAlone(record(['drawn-in-error', 'card-refused'])).map(({ sentence }) => sentence);
   expect(found).toContain('Nothing is left to decide, so no refuse-card.');
 });
 
 test('a hole card that was a ten leaves the dealer with one card, if nothing depends on another', () => {
   const found = (cards: string, lines: Parameters<typeof oneHand>[2], holeReplaced: boolean) =>
-    judge(roundOf('massachusetts', oneHand('5C', cards, lines)), { holeReplaced }).map(({ where }) => where);
+    judgeAlone(roundOf('massachusetts', oneHand('5C', cards, lines)), { holeReplaced }).map(
+      ({ where }) => where,
+    );
   const bust = (holeReplaced: boolean) =>
     found('7D 6S QD : hit', [['main', 500, 'lose', null, -500, '5(a)']], holeReplaced);
   expect(bust(true)).not.toContain('dealer');

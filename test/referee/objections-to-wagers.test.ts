@@ -1,6 +1,6 @@
 // Rounds told by hand in which a wager is wrong or wrongly paid. The referee must object under the clause of the rule.
 import { expect, test } from 'vitest';
-import { judge } from '../../src/referee/referee.ts';
+import { judgeAlone } from './book-of.ts';
 import { oneHand, type Pack, roundOf, type Told } from './round-of.ts';
 
 const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
@@ -169,6 +169,6 @@ const WRONG: readonly (readonly [string, string, Pack, Told])[] = [
 ];
 
 test.each(WRONG)('%s, by %s', (_, clause, pack, told) => {
-  const clauses = judge(roundOf(pack, told)).map((violation) => violation.clause);
+  const clauses = judgeAlone(roundOf(pack, told)).map((violation) => violation.clause);
   expect(clauses).toContain(clause);
 });

@@ -2,6 +2,7 @@
 import { judge } from '../../src/referee/referee.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { parseScenario } from '../../src/scenario/scenario.ts';
+import { bookOf } from '../referee/book-of.ts';
 import { usualTable } from '../referee/round-of.ts';
 
 export interface Told {
@@ -34,7 +35,7 @@ export function told({ rules = 'section-13', options = {}, limits = {}, shoes, w
   const usual = usualTable(rules);
   const table = { rules, options: { ...usual.options, ...options }, limits: { ...usual.limits, ...limits } };
   /** What the referee, who does not know the program, has to say against the records. */
-  const objections = rounds.flatMap((round) => judge({ ...round, ...table }));
+  const objections = rounds.flatMap((round) => judge({ ...round, ...table }, bookOf(table)));
   return { rounds, kinds, refused, objections };
 }
 

@@ -85,7 +85,10 @@ async function isInOrder(pack: string): Promise<void> {
   for (const { round, hole_card: holeCard } of ended) {
     const record = recordOf(db, round);
     if (!record) expect.fail(`${pack}: round ${round} left no record`);
-    expect(judge({ ...record, ...conditionsOf(rules, holeCard) }), `${pack}: round ${round}`).toEqual([]);
+    expect(
+      judge({ ...record, ...conditionsOf(rules, holeCard) }, rules.book),
+      `${pack}: round ${round}`,
+    ).toEqual([]);
   }
   db.close();
 }

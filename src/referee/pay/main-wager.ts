@@ -1,40 +1,36 @@
 // The main wager of each bettor on each hand.
 
-import { count } from '../cards.ts';
-import { deadness, isBust, isRescued, isSurrendered, mayRescue } from '../play/fate.ts';
-import { hasBlackjack } from '../play/hands.ts';
+import { deadness, isBust, isRescued, isSurrendered, mayRescue, surrenderWaits } from '../play/fate.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
 import { cardsCorrected, clausesOf, isVoidForNoCard, type Situation } from '../situation.ts';
 import { objection, RECORD, type Violation } from '../violation.ts';
 import { mainLines, originalOf } from '../wagers.ts';
 import { paymentOf } from './bonus.ts';
-import { originalOnly } from './original-only.ts';
+import { lostToBlackjack } from './original-only.ts';
 import { half, holdAgainst, lost, type Ruling, returned, won } from './ruling.ts';
+import { verdictOn } from './verdict.ts';
 
 function surrendered(situation: Situation, line: LineRecord): Ruling {
   const { book, upIsHigh, dealerBlackjack } = situation;
-  const takesAll = book.surrenderWaits && upIsHigh && dealerBlackjack;
+  const takesAll = surrenderWaits(situation) && dealerBlackjack;
   const net = takesAll ? -line.stake : -half(line.stake);
-  const clauses = upIsHigh ? book.clauses.surrenderUnderHigh : book.clauses.surrenderUnderLow;
+  const clauses = book.clauses(upIsHigh ? 'surrender.underHighCard' : 'surrender.underLowCard');
   return { result: 'surrender', odds: null, net, clauses };
 }
 
 function rescued(situation: Situation, line: LineRecord): Ruling {
   const doubled = line.doubled ?? [];
-  const { rescue, rescueAfterRedouble } = situation.book.clauses;
-  const clauses = doubled.length > 1 ? rescueAfterRedouble : rescue;
+  const clauses = situation.book.clauses(doubled.length > 1 ? 'rescue.afterRedouble' : 'rescue.takesBack');
   return { result: 'rescue', odds: null, net: (doubled.at(-1) ?? 0) - line.stake, clauses };
 }
 
-/** Against a dealer without a blackjack. Any 21 wins (Reading 2). */
+/** The two hands are compared. */
 function compared({ book, record }: Situation, box: BoxRecord, hand: HandRecord, line: LineRecord): Ruling {
-  const { total } = count(hand.cards);
-  const dealer = count(record.dealer.cards).total;
-  if (total === 21 || dealer > 21 || total > dealer) {
-    const { odds, clauses } = paymentOf(book, box, hand);
-    return won(line.stake, odds, clauses);
-  }
-  return total === dealer ? returned('push', book.clauses.tie) : lost(line.stake, book.clauses.lose);
+  const { by, result } = verdictOn(book, box, hand.cards, record.dealer.cards);
+  if (result === 'push') return returned('push', book.clauses(by));
+  if (result === 'lose') return lost(line.stake, book.clauses(by));
+  const { odds, clauses } = paymentOf(book, box, hand);
+  return won(line.stake, odds, clauses);
 }
 
 function alive(situation: Situation, box: BoxRecord, bettor: BettorRecord, line: LineRecord): Ruling[] {
@@ -44,13 +40,13 @@ function alive(situation: Situation, box: BoxRecord, bettor: BettorRecord, line:
   if (isSurrendered(hand)) return [surrendered(situation, line)];
   const isBack = isRescued(situation, box, bettor, line);
   if (isBust(hand)) {
-    const bust = lost(line.stake, book.clauses.lose);
+    const bust = lost(line.stake, book.clauses('outcome.playerBust'));
     return isBack && cardsCorrected(situation, box.seat) ? [rescued(situation, line), bust] : [bust];
   }
   if (isBack) return [rescued(situation, line)];
-  if (situation.dealerBlackjack && !hasBlackjack(box, hand.cards))
-    return [originalOnly(situation, box, bettor, line, hand)];
-  return [compared(situation, box, hand, line)];
+  const plain = compared(situation, box, hand, line);
+  if (!situation.dealerBlackjack || plain.result !== 'lose') return [plain];
+  return lostToBlackjack(situation, box, bettor, line, hand);
 }
 
 /** What the line may say; nothing where the record does not tell. */
@@ -82,15 +78,21 @@ function judgeDoubles(
   const caller = bettor === box.bettors[0];
   if (caller ? doubled.length !== times : doubled.length > times) {
     return [
-      objection(where, `The hand was doubled ${times} times, not ${doubled.length}.`, book.clauses.double),
+      objection(
+        where,
+        `The hand was doubled ${times} times, not ${doubled.length}.`,
+        book.clauses('redouble.doublesInAll'),
+      ),
     ];
   }
+  const { values } = book;
   let onHand = originalOf(line);
   return doubled.flatMap((amount, at) => {
-    const due = Math.min(onHand, record.limits.main[1]);
-    const fits = at === 0 ? amount >= 1 && amount <= onHand : amount === due;
+    const due = values['redouble.cappedAtMaximum'] ? Math.min(onHand, record.limits.main[1]) : onHand;
+    const first = values['double.forLess'] ? amount >= 1 && amount <= onHand : amount === onHand;
+    const fits = at === 0 ? first : amount === due;
     onHand += amount;
-    const clauses = at === 0 ? book.clauses.double : book.clauses.redouble;
+    const clauses = book.clauses(at === 0 ? 'double.forLess' : 'redouble.doublesInAll');
     return fits ? [] : [objection(where, `${amount} is no double of this hand.`, clauses)];
   });
 }
@@ -105,7 +107,13 @@ function judgeRescue(
   if (line.result !== 'rescue' || !hand || mayRescue(situation.book, hand, line)) return [];
   if (cardsCorrected(situation, box.seat)) return [];
   const where = `box ${box.seat}, bettor ${bettor.bettor}, hand ${line.hand}`;
-  return [objection(where, 'There is no double that could be taken back.', situation.book.clauses.rescue)];
+  return [
+    objection(
+      where,
+      'There is no double that could be taken back.',
+      situation.book.clauses('rescue.takesBack'),
+    ),
+  ];
 }
 
 /** The caller has a wager on every hand; another bettor on one at least. */
@@ -117,7 +125,9 @@ function judgePresence({ book }: Situation, box: BoxRecord, bettor: BettorRecord
     return [objection(where, 'A main line belongs to no hand, or two to one.', RECORD)];
   }
   const due = bettor === box.bettors[0] ? box.hands.length : 1;
-  return hands.length >= due ? [] : [objection(where, 'A hand has no main wager.', book.clauses.split)];
+  return hands.length >= due
+    ? []
+    : [objection(where, 'A hand has no main wager.', book.clauses('split.maxSplits'))];
 }
 
 export function judgeMainWagers(situation: Situation): Violation[] {

@@ -1,4 +1,5 @@
 // How a line of the record is held against what the book makes of it.
+import type { Odds } from '../book/readers.ts';
 import type { LineRecord } from '../record.ts';
 import { type Clauses, objection, type Violation } from '../violation.ts';
 
@@ -14,8 +15,8 @@ export interface Ruling {
 export const pays = (stake: number, to: number, forEach: number): number => Math.ceil((stake * to) / forEach);
 export const half = (stake: number): number => Math.floor(stake / 2);
 
-export function won(stake: number, odds: readonly [number, number], clauses: Clauses): Ruling {
-  return { result: 'win', odds: `${odds[0]}:${odds[1]}`, net: pays(stake, odds[0], odds[1]), clauses };
+export function won(stake: number, odds: Odds, clauses: Clauses): Ruling {
+  return { result: 'win', odds: `${odds.pays}:${odds.to}`, net: pays(stake, odds.pays, odds.to), clauses };
 }
 
 export function wonAmount(net: number, clauses: Clauses): Ruling {

@@ -1,11 +1,18 @@
 // Whether the decisions of each box were possible, and whether each got its card.
-import { pointsOf } from '../cards.ts';
+import type { Book } from '../book/book.ts';
+import { incidentClauses } from '../book/incident-clauses.ts';
+import { pointsOf, rankOf } from '../cards.ts';
 import type { BoxRecord, HandRecord } from '../record.ts';
 import { incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from '../situation.ts';
 import { objection, RECORD, type Violation } from '../violation.ts';
 import { isBehindRefusal, lostToRefusal } from './fate.ts';
 import { replay } from './replay.ts';
-import { splitsOf, splitTree } from './splits.ts';
+import { type Pair, splitsOf, splitTree } from './splits.ts';
+
+function isPair({ values }: Book, first: string, second: string): boolean {
+  const of = values['split.equalBy'] === 'value' ? pointsOf : rankOf;
+  return of(first) === of(second);
+}
 
 function judgeSplits(situation: Situation, box: BoxRecord): Violation[] {
   const { book, record } = situation;
@@ -18,17 +25,28 @@ function judgeSplits(situation: Situation, box: BoxRecord): Violation[] {
   }
   if (splits > record.options.maxSplits) {
     found.push(
-      objection(where, `A box is split ${record.options.maxSplits} times at most.`, book.clauses.maxSplits),
+      objection(
+        where,
+        `A box is split ${record.options.maxSplits} times at most.`,
+        book.clauses('split.maxSplits'),
+      ),
     );
   }
   if (wasCorrected(situation, box.seat)) return found;
   for (const pair of tree.pairs) {
     const [first, second] = pair.cards;
-    if (first !== undefined && second !== undefined && pointsOf(first) === pointsOf(second)) continue;
+    if (first !== undefined && second !== undefined && isPair(book, first, second)) continue;
     const sentence = `${first ?? 'No card'} and ${second ?? 'no card'} are no pair.`;
-    found.push(objection(`${where}, hand ${pair.at + 1}`, sentence, book.clauses.split));
+    found.push(objection(`${where}, hand ${pair.at + 1}`, sentence, book.clauses('split.equalBy')));
   }
-  return found;
+  return [...found, ...judgeAces(situation, box, tree.pairs)];
+}
+
+/** Aces that were split are split again only where the book says so. */
+function judgeAces({ book }: Situation, box: BoxRecord, pairs: readonly Pair[]): Violation[] {
+  const aces = pairs.filter(({ cards: [first = ''] }) => rankOf(first) === 'A').length;
+  if (aces < 2 || book.values['split.acesAgain']) return [];
+  return [objection(`box ${box.seat}`, 'Aces are split once.', book.clauses('split.acesAgain'))];
 }
 
 /** Why a hand may have fewer cards than its decisions ask for, or fewer than two. */
@@ -42,14 +60,20 @@ function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at
   const { book } = situation;
   const where = `box ${box.seat}, hand ${hand.hand}`;
   const passedOver = incidentsOf(situation.record, 'card-skipped', box.seat).length > 0;
-  const { complaints, missing } = replay(hand, box.hands.length > 1, book, passedOver);
+  const { complaints, missing } = replay(situation, box, hand, passedOver);
   const illegal = wasCorrected(situation, box.seat)
     ? []
     : complaints.map(({ sentence, clauses }) => objection(where, sentence, clauses));
   const lacks = missing > 0 && !mayLackCards(situation, box, at);
   const uneven =
     missing < 0 || lacks
-      ? [objection(where, `${hand.cards.length} cards do not fit the decisions.`, book.clauses.hit)]
+      ? [
+          objection(
+            where,
+            `${hand.cards.length} cards do not fit the decisions.`,
+            book.clauses('draw.hitOnHard21'),
+          ),
+        ]
       : [];
   const doubles = hand.decisions.filter((each) => each === 'double' || each === 'redouble').length;
   const counted =
@@ -66,7 +90,7 @@ function judgeEndedByBlackjack(situation: Situation, box: BoxRecord): Violation[
       objection(
         `box ${box.seat}, hand ${hand.hand}`,
         'The check had found a blackjack: nothing was left to decide.',
-        situation.book.clauses.dealerBlackjackEndsPlay,
+        situation.book.clauses('holeCard.mode'),
       ),
     );
 }
@@ -75,7 +99,7 @@ function judgeEndedByBlackjack(situation: Situation, box: BoxRecord): Violation[
 function judgeRefusal({ book, record }: Situation, box: BoxRecord): Violation[] {
   const decided = box.hands.filter((hand) => hand.decisions.includes('refuse-card')).length;
   const noted = incidentsOf(record, 'card-refused', box.seat).length;
-  const clauses = book.incidents['card-refused'] ?? RECORD;
+  const clauses = incidentClauses(book, 'card-refused') ?? RECORD;
   const where = `box ${box.seat}`;
   if (decided !== noted) return [objection(where, `${decided} refusals, ${noted} of them noted.`, clauses)];
   const drawn = incidentsOf(record, 'drawn-in-error').length;

@@ -1,18 +1,21 @@
 // What becomes of a hand before anybody compares totals: bust, surrendered, taken back, dead.
-import type { Book } from '../books/book.ts';
+import type { Book } from '../book/book.ts';
 import { count } from '../cards.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
 import { cardsCorrected, incidentsOf, isVoidForNoCard, type Situation, wasCorrected } from '../situation.ts';
 import { hasBlackjack } from './hands.ts';
-import { replay } from './replay.ts';
+import { hasEnded, replay } from './replay.ts';
 
 export const isBust = (hand: HandRecord): boolean => count(hand.cards).total > 21;
 export const isSurrendered = (hand: HandRecord): boolean => hand.decisions.includes('surrender');
 
 /** The caller's double came back by decision; the others on the box may take back theirs, or not. */
-export function mayRescue(book: Book, hand: HandRecord, line: LineRecord): boolean {
+export function mayRescue({ values }: Book, hand: HandRecord, line: LineRecord): boolean {
   const { total } = count(hand.cards);
-  return (line.doubled ?? []).length > 0 && (total < 21 || (total === 21 && book.rescueOn21));
+  const times = (line.doubled ?? []).length;
+  if (times === 0 || total > 21 || !values['rescue.offered']) return false;
+  if (times > 1 && values['rescue.afterRedouble'] === 'not-possible') return false;
+  return total < 21 || values['rescue.on21'];
 }
 
 export function isRescued(
@@ -31,21 +34,25 @@ export function isRescued(
 /** `yes`: it must be dead. `no`: it cannot be. `maybe`: the record does not say. */
 export type Dead = 'yes' | 'no' | 'maybe';
 
+/** Under an ace or a face card a surrender waits for the dealer's second card, if the book says so. */
+export function surrenderWaits({ book, upIsHigh }: Situation): boolean {
+  return upIsHigh && book.values['surrender.underHighCard'] === 'waits-for-second-card';
+}
+
 /** The hand was decided, or paid, before its box could be called dead. */
 function decidedEarly(situation: Situation, box: BoxRecord, hand: HandRecord): Dead {
   const { book, upIsHigh } = situation;
   if (isBust(hand)) return 'no';
-  if (isSurrendered(hand)) return book.surrenderWaits && upIsHigh ? 'yes' : 'no';
-  if (hasBlackjack(box, hand.cards)) {
+  if (isSurrendered(hand)) return surrenderWaits(situation) ? 'yes' : 'no';
+  if (hasBlackjack(book, box, hand.cards)) {
     if (situation.deadUnpaid.includes(box.seat)) return 'yes';
-    if (book.paysAtOnce) return book.doubleOnBlackjack ? 'maybe' : 'no';
-    return book.paysBlackjackInTurn && !upIsHigh ? 'maybe' : 'yes';
+    const when = book.values['pays.blackjackWhen'];
+    if (when === 'at-the-end') return 'yes';
+    if (when === 'in-turn-or-at-reveal') return upIsHigh ? 'yes' : 'maybe';
+    return book.values['double.onBlackjack'] ? 'maybe' : 'no';
   }
-  const { total, soft } = count(hand.cards);
-  if (total !== 21 || !book.paysAtOnce) return 'yes';
-  const stillOpen =
-    soft && book.doubleOnSoft21 && !hand.decisions.some((each) => ['stand', 'double'].includes(each));
-  if (stillOpen) return 'yes';
+  if (count(hand.cards).total !== 21 || book.values['pays.21When'] !== 'at-once') return 'yes';
+  if (!hasEnded(situation, box, hand)) return 'yes';
   // What a hand wins by a card that a person entered waits for a second person, who may call the hand dead instead.
   return situation.deadUnpaid.includes(box.seat) ? 'maybe' : 'no';
 }
@@ -82,7 +89,7 @@ export function deadness(situation: Situation, box: BoxRecord, hand: HandRecord)
   if (called === 0) return 'no';
   if (wasCorrected(situation, box.seat)) return 'maybe';
   const lacking = box.hands.filter(
-    (each, at) => replay(each, box.hands.length > 1, situation.book).missing > 0 && !isBehindRefusal(box, at),
+    (each, at) => replay(situation, box, each).missing > 0 && !isBehindRefusal(box, at),
   );
   if (lacking.includes(hand)) return lostToRefusal(situation, box) ? 'maybe' : 'yes';
   const early = decidedEarly(situation, box, hand);

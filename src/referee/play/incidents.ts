@@ -1,4 +1,5 @@
 // The incidents of a round and what must follow from them.
+import { incidentClauses, ownClauses } from '../book/incident-clauses.ts';
 import { isHigh } from '../cards.ts';
 import type { Incident } from '../record.ts';
 import { incidentsOf, isVoidForNoCard, type Situation } from '../situation.ts';
@@ -12,7 +13,7 @@ const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead', 'd
 
 function judgeIncident({ book, record }: Situation, incident: Incident): Violation[] {
   const where = `incident ${incident.kind}`;
-  const clauses = book.incidents[incident.kind];
+  const clauses = incidentClauses(book, incident.kind);
   if (!clauses) return [objection(where, 'The book does not know this incident.', RECORD)];
   const cited = clauses.includes(incident.clause)
     ? []
@@ -39,17 +40,17 @@ function judgeVoid(situation: Situation): Violation[] {
   }
   // A new shoe starts the count again, so only a record without one tells: two found before the deal void no round.
   if (unexplainedBurns(situation) <= 0 && !isVoid) {
-    const clauseOf = (kind: string) => book.incidents[kind] ?? RECORD;
+    const clauseOf = (kind: string) => incidentClauses(book, kind) ?? RECORD;
     if (count('ten-found') > 1) {
       found.push(objection('status', 'A second ten voids the round.', clauseOf('ten-found')));
     }
-    if (book.secondFaceUpCardVoids && count('face-up-card') > 1) {
+    if (book.values['irregularity.faceUpCard'] === 'second-voids' && count('face-up-card') > 1) {
       found.push(objection('status', 'A second face-up card voids the round.', clauseOf('face-up-card')));
     }
   }
   // Where an irregularity has its own clause, a round that is void under it must have had one.
   for (const kind of ['face-up-card', 'ten-found', 'reader-fault']) {
-    const own = (book.incidents[kind] ?? []).filter((clause) => clause !== 'standard');
+    const own = ownClauses(book, kind);
     if (called.some((each) => own.includes(each.clause)) && count(kind) === 0) {
       found.push(objection('status', `The round is void for a ${kind} that nobody saw.`, own[0] ?? RECORD));
     }
@@ -62,7 +63,7 @@ function judgeReader(situation: Situation): Violation[] {
   const { book, record, upCard } = situation;
   const misuse = incidentsOf(record, 'reader-misuse')[0];
   if (!misuse) return [];
-  const clauses = book.incidents['reader-misuse'] ?? RECORD;
+  const clauses = incidentClauses(book, 'reader-misuse') ?? RECORD;
   const found: Violation[] = [];
   if (isHigh(upCard) && !situation.dealerCorrected) {
     found.push(objection('incident reader-misuse', 'Under this card the check is due.', clauses));
@@ -108,7 +109,8 @@ function judgeReturned(situation: Situation): Violation[] {
 /** A box without a card, or with a single one, was passed by or called dead, or the round is void. */
 function judgeSkipped({ book, record, isVoid }: Situation): Violation[] {
   if (isVoid) return [];
-  const clauses = book.incidents['box-skipped'] ?? RECORD;
+  const clauses = incidentClauses(book, 'box-skipped') ?? RECORD;
+  const noCardVoids = book.values['irregularity.noFirstCard'] === 'void' && clauses[0] !== clauses[1];
   return record.boxes.flatMap((box) => {
     const skipped = incidentsOf(record, 'box-skipped', box.seat);
     const cards = box.hands[0]?.cards.length ?? 0;
@@ -118,19 +120,20 @@ function judgeSkipped({ book, record, isVoid }: Situation): Violation[] {
       return [objection(where, 'The box lacks cards and nobody noticed.', clauses)];
     }
     const voided = skipped.filter((incident) => incident.clause === clauses[0]);
-    const wrong = book.noCardVoidsWager && voided.length > 0 !== (cards === 0 && skipped.length > 0);
+    const wrong = noCardVoids && voided.length > 0 !== (cards === 0 && skipped.length > 0);
     return wrong ? [objection(where, 'The clause is for a box without a first card.', clauses)] : [];
   });
 }
 
 /** A hand called dead for a card that was not dealt lacks that card. */
-function judgeDeadCalls({ book, record, isVoid }: Situation): Violation[] {
+function judgeDeadCalls(situation: Situation): Violation[] {
+  const { book, record, isVoid } = situation;
   if (isVoid) return [];
-  const own = (kind: string) => (book.incidents[kind] ?? []).filter((clause) => clause !== 'standard');
+  const own = (kind: string) => ownClauses(book, kind);
   return record.boxes.flatMap((box) => {
     const calls = incidentsOf(record, 'hand-dead', box.seat);
     const under = (kind: string) => calls.filter((call) => own(kind).includes(call.clause)).length;
-    const lacking = box.hands.filter((hand) => replay(hand, box.hands.length > 1, book).missing > 0).length;
+    const lacking = box.hands.filter((hand) => replay(situation, box, hand).missing > 0).length;
     return under('card-skipped') + under('box-skipped') > lacking
       ? [objection(`box ${box.seat}`, 'The hand that is dead for want of a card has its cards.', RECORD)]
       : [];

@@ -27,7 +27,7 @@ export function judgeFaces({ book, record }: Situation): Violation[] {
       .filter((card) => !isCard(card))
       .map((card) => {
         const sentence = isTen(card) ? `${card} is a ten and out of the game.` : `${card} is no card.`;
-        return objection(where, sentence, book.clauses.decks);
+        return objection(where, sentence, book.clauses('cards.decks'));
       }),
   );
   const removed = record.removed
@@ -59,23 +59,27 @@ function judgeCensus({ book, record, corrected }: Situation): Violation[] {
   return [...seen]
     .filter(([, often]) => often > most)
     .map(([card, often]) =>
-      objection('cards', `${card} is there ${often} times and exists ${most} times.`, book.clauses.decks),
+      objection(
+        'cards',
+        `${card} is there ${often} times and exists ${most} times.`,
+        book.clauses('cards.decks'),
+      ),
     );
 }
 
 /** Each shoe begins with a burned card; face-up and overdrawn cards are burned. */
 function judgeBurned({ book, record, burnedUnseen }: Situation): Violation[] {
   // The last card of a shoe may have been the last of the round: then the next shoe's burn is the next round's.
-  const exhausted = Math.max(0, times(record, 'shoe-exhausted') - 1);
+  const { values } = book;
+  const burnsAgain = values['irregularity.shoeExhausted'] === 'shuffle-cut-burn-and-complete';
+  const exhausted = burnsAgain ? Math.max(0, times(record, 'shoe-exhausted') - 1) : 0;
   const shoes = (record.round === 1 ? 1 : 0) + exhausted;
-  const due =
-    (book.missedBurnChangesNothing ? 0 : shoes) +
-    times(record, 'face-up-card') +
-    times(record, 'dealer-overdraw');
+  const mayBeMissing = !values['burn.firstCard'] || values['irregularity.missedBurn'] === 'changes-nothing';
+  const due = (mayBeMissing ? 0 : shoes) + times(record, 'face-up-card') + times(record, 'dealer-overdraw');
   const burned = record.burned.length + burnedUnseen;
   if (burned >= due) return [];
   const sentence = `${burned} cards are burned; there must be ${due} at least.`;
-  return [objection('burned', sentence, book.clauses.burn)];
+  return [objection('burned', sentence, book.clauses('burn.firstCard'))];
 }
 
 export function judgeShoe(situation: Situation): Violation[] {

@@ -74,7 +74,7 @@ export class RoundAudit {
     const record = recordOf(db, round);
     must(record !== null, 'referee', () => `round ${round} has ended and has no record`);
     const told = { ...record, ...conditionsOf(this.#rules, this.#holeCard) };
-    const [objection] = judge(told, {
+    const [objection] = judge(told, this.#rules.book, {
       burnedUnseen: this.#burnedUnseen,
       readerLost: this.#readerLost,
       deadUnchecked: this.#deadUnchecked,

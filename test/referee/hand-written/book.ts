@@ -1,7 +1,7 @@
 // What one rule book says, as far as the record of a round can show whether it was kept. The values and clauses in
 // `books/` were written from the books and the decided readings alone.
-import type { HoleCard } from '../record.ts';
-import type { Clauses } from '../violation.ts';
+import type { HoleCard } from '../../../src/referee/record.ts';
+import type { Clauses } from '../../../src/referee/violation.ts';
 
 export type BonusName =
   | 'fiveCards'
