@@ -7,6 +7,9 @@ async function everyWager(table: E2eTable): Promise<void> {
   await table.makeReady();
   await table.wager(2, 2500, { match: 500, spin: table.spinWager, coupon: 1000 });
   await table.wager(3, 10_000, { verbal: true });
+  await table.wager(5, 100_000);
+  await table.wager(6, 97_550, { match: 500 });
+  await table.wager(7, 100_000, { spin: table.spinWager });
   for (const bettor of ['a', 'b', 'c'])
     await table.wager(4, 5000, {
       bettor,

@@ -4,23 +4,56 @@ import type { Page } from 'playwright-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const MISNAMED = 'label-content-name-mismatch';
+/** What no language changes, and what takes most of the time. Sizes of targets are measured at every size. */
+const SAME_IN_ALL_LANGUAGES = ['color-contrast', 'target-size'];
 
-/** What keeps somebody from reading or using the page, by WCAG 2.2 AA. */
-export async function barriers(page: Page, isStrict = false): Promise<string[]> {
+/** What keeps somebody from reading or using the page, by WCAG 2.2 AA. `isTranslated`: the page was looked at in another language. */
+export async function barriers(page: Page, { isTranslated = false } = {}): Promise<string[]> {
   // Axe describes every node that is well, too, unless it is told that nobody reads it.
   const axe = new AxeBuilder({ page }).options({
     runOnly: { type: 'tag', values: WCAG },
     resultTypes: ['violations'],
-    // Who says what a button shows must reach that button (WCAG 2.5.3). Axe asks for it only when it is told to.
-    rules: { [MISNAMED]: { enabled: isStrict } },
+    rules: Object.fromEntries(SAME_IN_ALL_LANGUAGES.map((rule) => [rule, { enabled: !isTranslated }])),
   });
   // The pages have no frames: without a second page for those it takes half the time.
   const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => {
-    // A box shows cards and chips, no label: its name tells its number and its money.
-    const bad = nodes.filter(({ html }) => id !== MISNAMED || !html.includes('class="box-in"'));
-    return bad.length > 0 ? [`${id}: ${bad.map(({ html }) => html).join(' ')}`] : [];
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/**
+ * Who says what a button shows must reach that button (WCAG 2.5.3): its name holds all words that are seen on it, in one piece where
+ * it has a name of its own. Signs such as ✕ are no words.
+ */
+export function misnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+    const piecesOf = (whole: Element, isLeftOut: (around: Element) => boolean): string[] => {
+      const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+      const pieces: string[] = [];
+      while (texts.nextNode()) {
+        const inside = texts.currentNode.parentElement;
+        if (inside && !isLeftOut(inside)) pieces.push(texts.currentNode.textContent ?? '');
+      }
+      return pieces;
+    };
+    // A card is a picture with a name.
+    const isUnseen = (one: Element) =>
+      one.closest('.unseen, svg, option') !== null || !one.checkVisibility({ visibilityProperty: true });
+    const isUnheard = (one: Element) => one.closest('[aria-hidden="true"], svg, option') !== null;
+    const touched = document.querySelectorAll(
+      'button, a[href], input, select, textarea, summary, [role="button"]',
+    );
+    return [...touched].flatMap((one) => {
+      const isField = one.matches('input, select, textarea');
+      const labels = isField && 'labels' in one && one.labels instanceof NodeList ? [...one.labels] : [];
+      const shows = isField ? labels.filter((label) => label instanceof Element) : [one];
+      const seen = shows.flatMap((part) => piecesOf(part, isUnseen));
+      const own = one.getAttribute('aria-label');
+      const name = plain(own ?? shows.flatMap((part) => piecesOf(part, isUnheard)).join(' '));
+      const wanted = (own === null ? seen : [seen.join(' ')]).map(plain);
+      const missing = wanted.filter((piece) => !` ${name} `.includes(` ${piece} `) && piece !== '');
+      return missing.map((piece) => `"${piece}" is seen on "${name}"`);
+    });
   });
 }
 
@@ -99,6 +132,7 @@ export function unreadable(page: Page, { scrolls = false }: Looking = {}): Promi
       const said = text.textContent?.trim();
       // Cards are looked at apart, some texts are for ears only, some end in dots.
       if (!inside || !said || inside.closest('svg, .unseen, script, style')) continue;
+      if (!inside.checkVisibility()) continue;
       // What takes no touch is not found at its place.
       if (getComputedStyle(inside).pointerEvents === 'none') continue;
       const around = [inside, inside.parentElement ?? inside];
@@ -125,24 +159,34 @@ export function unreadable(page: Page, { scrolls = false }: Looking = {}): Promi
 export function coveredRanks(page: Page, { scrolls = false }: Looking = {}): Promise<string[]> {
   return page.evaluate((mayScroll) => {
     if (document.querySelector('dialog[open]')) return [];
-    const seen = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
-    return [...document.querySelectorAll('.felt .playing-card .index')].flatMap((index) => {
-      const card = index.closest('svg');
-      const { left, top, bottom, width, height } = index.getBoundingClientRect();
-      if (mayScroll && (top < seen.top || bottom > seen.bottom)) return [];
-      // The letter itself: around it the line has air.
-      const over = [0.3, 0.5, 0.7].flatMap((part) =>
-        [0.3, 0.5, 0.7].flatMap((down) => {
-          const hit = document.elementFromPoint(left + part * width, top + down * height);
-          // Two lines lie over the felt for a moment; the targets of a wager can be seen through.
-          const isSeen = hit?.closest('.refused-line, .keypad-line, .next-wager, .leaves');
-          return isSeen || (hit && card?.contains(hit)) ? [] : [hit];
-        }),
-      );
-      const [first] = over;
-      if (first === undefined) return [];
-      return [`the ${card?.getAttribute('aria-label')} is under ${first?.localName ?? 'the edge'}`];
-    });
+    const isScrolledAway = (one: Element, top: number, bottom: number): boolean => {
+      for (let around = one.parentElement; mayScroll && around; around = around.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+        const seen = around.getBoundingClientRect();
+        if (top < seen.top || bottom > seen.bottom) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll(':is(.felt, .small-table) .playing-card .index')].flatMap(
+      (index) => {
+        const card = index.closest('svg');
+        const { left, top, bottom, width, height } = index.getBoundingClientRect();
+        // What is shown on paper only has no size here.
+        if (width === 0 || isScrolledAway(index, top, bottom)) return [];
+        // The letter itself: around it the line has air.
+        const over = [0.3, 0.5, 0.7].flatMap((part) =>
+          [0.3, 0.5, 0.7].flatMap((down) => {
+            const hit = document.elementFromPoint(left + part * width, top + down * height);
+            // Two lines lie over the felt for a moment; the targets of a wager can be seen through.
+            const isSeen = hit?.closest('.refused-line, .keypad-line, .next-wager, .leaves');
+            return isSeen || (hit && card?.contains(hit)) ? [] : [hit];
+          }),
+        );
+        const [first] = over;
+        if (first === undefined) return [];
+        return [`the ${card?.getAttribute('aria-label')} is under ${first?.localName ?? 'the edge'}`];
+      },
+    );
   }, scrolls);
 }
 

@@ -46,7 +46,8 @@ const NAMES: Readonly<Record<string, string>> = {
   rescue: 'Rescue',
 };
 
-const RANK_WORDS: Readonly<Record<string, string>> = cards.ranks;
+/** As its key on the pad is named. */
+const rankKey = (rank: string) => new RegExp(`^${rank === 'T' ? '10' : rank}(, |$)`);
 const SUIT_WORDS: Readonly<Record<string, string>> = cards.suits;
 
 export class RoundByTouch {
@@ -128,7 +129,7 @@ export class RoundByTouch {
     const { seq } = this.#table.view;
     const sheet = this.#page.locator('dialog[open]');
     const within = (await sheet.count()) > 0 ? sheet : this.#page;
-    await within.getByRole('button', { name: RANK_WORDS[name[0] ?? ''] ?? '', exact: true }).tap();
+    await within.getByRole('button', { name: rankKey(name[0] ?? '') }).tap();
     await this.touch(SUIT_WORDS[name[1] ?? ''] ?? '', (view) => view.seq > seq, within);
   }
 

@@ -268,18 +268,23 @@ export const OUT_OF_THE_ORDINARY: readonly string[] = [
   'device',
 ];
 
-/** Signs in, goes to the scene, and waits until the page is up to date and nothing but the wheel moves. */
-export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
-  if (scene.signedOut) await page.locator('.pin-pad').waitFor();
-  else await signIn(page, scene.pin ?? DEALER_IN);
-  await scene.play(table, page);
-  if (!scene.signedOut && scene.at !== 'hands') await caughtUp(table, page);
+/** Nothing moves any more but what moves without an end, such as the wheel. */
+export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
+}
+
+/** Signs in, goes to the scene, and waits until the page is up to date and nothing but the wheel moves. */
+export async function showScene(scene: Scene, table: E2eTable, page: Page): Promise<void> {
+  if (scene.signedOut) await page.locator('.pin-pad').waitFor();
+  else await signIn(page, scene.pin ?? DEALER_IN);
+  await scene.play(table, page);
+  if (!scene.signedOut && scene.at !== 'hands') await caughtUp(table, page);
+  await standsStill(page);
 }
 
 /** The page has drawn everything that the table has done. */

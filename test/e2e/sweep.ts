@@ -1,8 +1,10 @@
 // One scene at the sizes at which a page breaks, in every language. A scene is played once; then only the window changes.
 // In an ordinary run the languages take turns over scenes and sizes. SABOT_SWEEP=all takes every language at every size, and more sizes.
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { LANGUAGE_NAMES } from '../../src/words/language.ts';
 import { SIZES, type Size } from './browser.ts';
+import { standsStill } from './scenes.ts';
 
 interface SweptSize extends Size {
   /** Pixels of the screen for one of the page. */
@@ -38,7 +40,7 @@ const MORE: readonly SweptSize[] = [
 ];
 
 /** Whether everything is looked at, and not each in its turn. */
-export const SWEEPS_ALL = process.env.SABOT_SWEEP === 'all';
+const SWEEPS_ALL = process.env.SABOT_SWEEP === 'all';
 const LANGUAGES = Object.keys(LANGUAGE_NAMES);
 
 export const isPortrait = ({ width, height }: Size) => height > width;
@@ -51,13 +53,21 @@ export async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 }
 
-async function resize(page: Page, { scale, ...size }: SweptSize): Promise<void> {
-  await page.setViewportSize(size);
-  if (scale === undefined) return;
-  const devtools = await page.context().newCDPSession(page);
+/** At the size that the page has. At the end it is in English again. */
+export async function inEveryLanguage(page: Page, look: (language: string) => Promise<void>): Promise<void> {
+  for (const language of LANGUAGES.toReversed()) {
+    await speak(page, language);
+    await look(language);
+  }
+}
+
+/** Told to the browser itself: a size set in the ordinary way has no scale, and takes one back that was set before. */
+async function resize(devtools: CDPSession, page: Page, { scale = 1, ...size }: SweptSize): Promise<void> {
   const metrics = { ...size, deviceScaleFactor: scale, mobile: false };
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-  await devtools.detach();
+  const seen = await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]);
+  expect(seen).toEqual([size.width, size.height, scale]);
+  await standsStill(page);
 }
 
 /** The turn of a scene says which language it has at which size. At the end the page is as it was: large, and in English. */
@@ -68,15 +78,18 @@ export async function sweep(
   also: readonly Size[] = [],
 ): Promise<void> {
   const sizes: readonly SweptSize[] = [...EDGES, ...also, ...(SWEEPS_ALL ? MORE : [])];
+  const devtools = await page.context().newCDPSession(page);
   for (const [index, language] of LANGUAGES.entries()) {
     const mine = sizes.filter((_, place) => SWEEPS_ALL || (place + turn) % LANGUAGES.length === index);
     await speak(page, language);
     for (const size of mine) {
-      await resize(page, size);
+      await resize(devtools, page, size);
       const scaled = size.scale === undefined ? '' : ` at scale ${size.scale}`;
       await look(page, size, `${language}, ${size.width} × ${size.height}${scaled}`);
     }
   }
   await speak(page, 'en');
+  await resize(devtools, page, SIZES.large);
+  await devtools.detach();
   await page.setViewportSize(SIZES.large);
 }

@@ -10,6 +10,9 @@ export interface CardPadProps {
   readonly chosen: (card: Card) => void;
 }
 
+/** A letter is named by its letter, which somebody may say, and by its word; a number is its own name. */
+const nameOf = (rank: string, word: string) => (/\D/.test(rank) ? `${rank}, ${word}` : rank);
+
 export function CardPad({ title, chosen }: CardPadProps) {
   const { dealer, cards } = useWords();
   const [rank, setRank] = useState<(typeof RANKS)[number] | null>(null);
@@ -19,17 +22,20 @@ export function CardPad({ title, chosen }: CardPadProps) {
         <strong>{title}</strong> {dealer.rankFirst}
       </p>
       <div class="card-pad-ranks">
-        {RANKS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-label={cards.ranks[one]}
-            aria-pressed={rank === one}
-            onClick={() => setRank(one)}
-          >
-            {one === 'T' ? '10' : one}
-          </button>
-        ))}
+        {RANKS.map((one) => {
+          const shown = one === 'T' ? '10' : one;
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-label={nameOf(shown, cards.ranks[one])}
+              aria-pressed={rank === one}
+              onClick={() => setRank(one)}
+            >
+              {shown}
+            </button>
+          );
+        })}
       </div>
       <div class="card-pad-suits">
         {SUITS.map((suit) => (

@@ -43,7 +43,9 @@ export function Box({ seat, view, chips, touch, children }: BoxProps) {
   const label = box ? words.felt.boxOf(seat, shortMoney(mainWager(box.bettors))) : words.felt.boxEmpty(seat);
   const inside = (
     <>
-      <div class="seat">
+      {/* What is read out first. A button is named by all that lies on it, so that a payment can be heard and said, too. */}
+      <span class="unseen">{label}</span>
+      <div class="seat" aria-hidden="true">
         {inTurn ? <span class="pointer">▼ </span> : null}
         {seat}
       </div>
@@ -66,14 +68,7 @@ export function Box({ seat, view, chips, touch, children }: BoxProps) {
   return (
     <section class={classes.filter(Boolean).join(' ')} data-seat={seat} aria-label={words.shared.box(seat)}>
       {touch ? (
-        <button
-          type="button"
-          class="box-in"
-          data-key={seat}
-          data-means={touch.means}
-          aria-label={label}
-          onClick={touch.act}
-        >
+        <button type="button" class="box-in" data-key={seat} data-means={touch.means} onClick={touch.act}>
           {inside}
         </button>
       ) : (

@@ -43,13 +43,19 @@ export function mainWager(bettors: readonly BettorView[]): number {
   );
 }
 
+/** With more signs an amount has no room beside a number and a cross on a narrow screen. */
+const LONG = 4;
+
 export function Wagers({ bettors }: { readonly bettors: readonly BettorView[] }) {
   const words = useWords().felt;
   const players = bettors.filter(({ kind }) => kind === 'player').length;
   const sides = sideWagers(bettors, words);
+  const main = bettors.length === 0 ? '–' : amount(mainWager(bettors));
   return (
     <div class="wagers">
-      <div class="circle">{bettors.length === 0 ? '–' : amount(mainWager(bettors))}</div>
+      <div class={main.length > LONG ? 'circle long' : 'circle'} aria-hidden="true">
+        {main}
+      </div>
       <div class="sides">
         {players > 1 ? <span class="bettors">{words.bettors(players)}</span> : null}
         {sides.map((side) => (

@@ -77,8 +77,13 @@ function TableThen({ past, index, box }: AtStepProps) {
   const { hands } = useWords();
   const { steps, settings } = past;
   const view = viewAt(steps, index);
+  const isSplit = viewAt(steps, endOf(past))?.boxes.some(({ hands: several }) => several.length > 1) ?? false;
   return (
-    <section class="round-table" aria-label={hands.tableThen} data-box={box}>
+    <section
+      class={isSplit ? 'round-table split' : 'round-table'}
+      aria-label={hands.tableThen}
+      data-box={box}
+    >
       {view ? <Felt view={view} settings={settings} /> : <p>{hands.noTable}</p>}
       {view ? <TableRows view={view} /> : null}
     </section>

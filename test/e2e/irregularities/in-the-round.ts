@@ -66,7 +66,7 @@ export const IN_THE_ROUND: Irregularities = {
     floor: [
       {
         does: 'correct-card',
-        about: ['Box 4, hand 1, card 2: three of clubs', 'four', 'spades'],
+        about: ['Box 4, hand 1, card 2: three of clubs', '4', 'spades'],
         says: 'number 2 of box 4, hand 1, is four of spades, not three of clubs.',
       },
     ],
