@@ -1,6 +1,6 @@
 // A rule book made ready for play: what is asked for every card is in small tables, made once.
 import type { Odds } from './pay/odds.ts';
-import { compileResults, compileVerdicts } from './pay/outcome.ts';
+import { compileOpen21s, compileResults, compileVerdicts, type Open21s } from './pay/outcome.ts';
 import { compilePayouts } from './pay/payout.ts';
 import { compileWeights } from './pay/spin.ts';
 import { compileTiers } from './pay/super-bonus.ts';
@@ -15,6 +15,8 @@ export interface Rules {
   readonly verdicts: Uint8Array;
   /** Win, push or lose, by verdict. */
   readonly results: readonly Result[];
+  /** The hands of 21 that still depend on the dealer. */
+  readonly open21s: Open21s;
   /** What a winning hand is paid, by payout (payout.ts). */
   readonly payouts: readonly Odds[];
   readonly match: MatchOdds | null;
@@ -64,6 +66,7 @@ export function compileRules(book: RuleBook): Rules {
     options: compileOptions(values),
     verdicts: compileVerdicts(),
     results: compileResults(values),
+    open21s: compileOpen21s(values),
     payouts: compilePayouts(values),
     match: (values['match.offered'] && matchKey && values[matchKey]) || null,
     maxSplits: values['split.maxSplits'],

@@ -109,6 +109,8 @@ export type Fact =
       readonly holeCard: HoleCardMode;
       /** Who decides for a box on which another player placed the first wager. */
       readonly callers?: readonly Caller[];
+      /** An ace and a card worth ten on a split hand are a blackjack too; left out where they are not. */
+      readonly splitBlackjacks?: true;
     }
   /** `card` is null for a hole card that lies face down. A burned card of the dealer leaves the dealer's hand. */
   | {

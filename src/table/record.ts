@@ -77,10 +77,12 @@ export interface OpenRecord {
   burned: string[];
   removed: string[];
   incidents: RoundRecord['incidents'];
+  /** A split hand can be a blackjack. */
+  splitBlackjacks: boolean;
 }
 
 export function openRecord(): OpenRecord {
-  return { boxes: [], dealer: [], burned: [], removed: [], incidents: [] };
+  return { boxes: [], dealer: [], burned: [], removed: [], incidents: [], splitBlackjacks: false };
 }
 
 function boxOf(record: OpenRecord, seat: number): OpenBox {
@@ -181,6 +183,7 @@ export function takeFact(record: OpenRecord, fact: Fact): RoundRecord | null {
     }
     case 'round-started':
       for (const { seat, bettor } of fact.callers ?? []) callsBox(boxOf(record, seat), bettor);
+      record.splitBlackjacks = fact.splitBlackjacks ?? false;
       break;
     case 'card':
       addCard(record, fact);
@@ -251,7 +254,7 @@ function finish(record: OpenRecord, round: number, status: 'settled' | 'void'): 
     seat: box.seat,
     hands: box.hands.map(({ cards, split, doubles, decisions }, index) => ({
       hand: index + 1,
-      ...cardsRecord(cards, !split),
+      ...cardsRecord(cards, !split || record.splitBlackjacks),
       split,
       doubles,
       decisions,

@@ -3,17 +3,29 @@
 import { z } from 'zod';
 import { inconsistencies } from '../../src/packs/consistency.ts';
 import { type KindName, kinds } from '../../src/packs/kinds.ts';
-import { isOptional, SWITCH_KEYS, switchValues, writtenAs } from '../../src/packs/switches.ts';
+import { mayBeLeftOut, SWITCH_KEYS, switchValues, writtenAs } from '../../src/packs/switches.ts';
 import type { RuleBook, SwitchKey } from '../../src/rules/rule-book.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
 
 const AMOUNTS = [0, 0.01, 0.5, 1, 2.5, 5, 7.77, 25, 100, 250, 1000, 5000, 100_000];
 const ODDS = ['1:1', '1:1', '6:5', '3:2', '7:5', '2:1', '3:1', '4:1', '9:1', '12:1', '7:3', '1:2', '9999:7'];
 
-/** Kinds of which the schema says only how they are written. */
+function some<T>(chance: Chance, items: readonly T[]): T[] {
+  const left = items.filter(() => chance.percent(50));
+  return left.length > 0 ? left : [chance.pick(items)];
+}
+
+const TOTALS = Array.from({ length: 18 }, (_, index) => index + 4);
+
+/** Kinds of which the schema says only how they are written, or that ask for a rising order. */
 const DRAWN: Partial<Record<KindName, (chance: Chance) => unknown>> = {
   money: (chance) => chance.pick(AMOUNTS),
   odds: (chance) => chance.pick(ODDS),
+  totals: (chance) => (chance.percent(50) ? 'any' : some(chance, TOTALS)),
+  tiers: (chance) =>
+    chance.percent(50)
+      ? 'by-two-amounts'
+      : some(chance, AMOUNTS).map((from) => ({ from, pays: chance.pick(AMOUNTS) })),
 };
 
 const MOST_OF_A_LIST = 8;
@@ -45,7 +57,7 @@ function drawn(schema: z.core.$ZodType, chance: Chance): unknown {
 type Written = Map<SwitchKey, unknown>;
 
 function draw(written: Written, key: SwitchKey, chance: Chance): void {
-  if (isOptional(key) && chance.percent(50)) written.delete(key);
+  if (mayBeLeftOut(key) && chance.percent(50)) written.delete(key);
   else written.set(key, drawn(writtenAs(key), chance));
 }
 

@@ -1,5 +1,6 @@
 // Match the dealer: its edge and how often it wins.
 import { matchPays } from '../../rules/pay/match.ts';
+import { addOdds } from '../../rules/pay/odds.ts';
 import type { MatchOdds } from '../../rules/rule-book.ts';
 import { deals, forEachDeal } from './deals.ts';
 import { type Fraction, fraction } from './fraction.ts';
@@ -16,13 +17,15 @@ export function matchFigures(decks: number, odds: MatchOdds): MatchFigures {
   let lost = 0;
   let paid = 0;
   const firstCards = [0, 0];
+  // What both kinds of match are paid to.
+  const { to } = addOdds(odds.unsuited, odds.suited);
   forEachDeal(decks, 3, ([upCard = 0, first = 0, second = 0], ways) => {
     firstCards[0] = first;
     firstCards[1] = second;
     const pays = matchPays(odds, firstCards, upCard);
-    if (pays === 0) lost += ways;
-    else paid += pays * ways;
+    if (pays) paid += pays.pays * (to / pays.to) * ways;
+    else lost += ways;
   });
   const all = deals(decks, 3);
-  return { decks, odds, edge: fraction(lost - paid, all), hitRate: fraction(all - lost, all) };
+  return { decks, odds, edge: fraction(lost * to - paid, all * to), hitRate: fraction(all - lost, all) };
 }

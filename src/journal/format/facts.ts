@@ -119,6 +119,10 @@ const PLAY = {
       maybe: true,
       each: { seat: SEAT, bettor: BETTOR },
     },
+    splitBlackjacks: {
+      holds: 'true: an ace and a card worth ten on a split hand are a blackjack',
+      maybe: true,
+    },
   },
   insured: { seat: SEAT, bettor: BETTOR, amount: { holds: 'cents' } },
   kept: { seat: SEAT },

@@ -78,7 +78,13 @@ function handsOf({ round }: Following, seat: number): OpenRecord['boxes'][number
 /** A hand as it is now. */
 function writeHand(where: Following, seat: number, hand: number): void {
   const { cards, split, doubles, decisions } = at(handsOf(where, seat), hand - 1);
-  const { cards: names, total, soft, blackjack, bust } = cardsRecord(cards, !split);
+  const {
+    cards: names,
+    total,
+    soft,
+    blackjack,
+    bust,
+  } = cardsRecord(cards, !split || where.round.record.splitBlackjacks);
   const flags = [Number(soft), Number(blackjack), Number(bust), Number(split)];
   const which = [where.round.number, seat, hand] as const;
   where.changes.push(['hand', ...which, names.join(' '), total, ...flags, doubles, decisions.join(' ')]);

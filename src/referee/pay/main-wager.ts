@@ -1,6 +1,14 @@
 // The main wager of each bettor on each hand.
 
-import { deadness, isBust, isRescued, isSurrendered, mayRescue, surrenderWaits } from '../play/fate.ts';
+import {
+  deadness,
+  givesDoubleBack,
+  isBust,
+  isRescued,
+  isSurrendered,
+  mayRescue,
+  surrenderWaits,
+} from '../play/fate.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
 import { cardsCorrected, clausesOf, isVoidForNoCard, type Situation } from '../situation.ts';
 import { objection, RECORD, type Violation } from '../violation.ts';
@@ -13,7 +21,8 @@ import { verdictOn } from './verdict.ts';
 function surrendered(situation: Situation, line: LineRecord): Ruling {
   const { book, upIsHigh, dealerBlackjack } = situation;
   const takesAll = surrenderWaits(situation) && dealerBlackjack;
-  const net = takesAll ? -line.stake : -half(line.stake);
+  // `0 -` and not a minus sign: minus zero is not zero to a strict comparison.
+  const net = 0 - (takesAll ? line.stake : half(line.stake));
   const clauses = book.clauses(upIsHigh ? 'surrender.underHighCard' : 'surrender.underLowCard');
   return { result: 'surrender', odds: null, net, clauses };
 }
@@ -40,7 +49,9 @@ function alive(situation: Situation, box: BoxRecord, bettor: BettorRecord, line:
   if (isSurrendered(hand)) return [surrendered(situation, line)];
   const isBack = isRescued(situation, box, bettor, line);
   if (isBust(hand)) {
-    const bust = lost(line.stake, book.clauses('outcome.playerBust'));
+    const bust = givesDoubleBack(situation, line)
+      ? lost(originalOf(line), book.clauses('dealerBlackjack.bustedDouble'))
+      : lost(line.stake, book.clauses('outcome.playerBust'));
     return isBack && cardsCorrected(situation, box.seat) ? [rescued(situation, line), bust] : [bust];
   }
   if (isBack) return [rescued(situation, line)];

@@ -2,11 +2,11 @@
 // the book says (Readings 3 and 7). What was lost before, by a bust or a rescue, counts towards the original; the first
 // hand that still stands pays the rest.
 import type { Book } from '../book/book.ts';
-import { isBust, isRescued, isSurrendered } from '../play/fate.ts';
+import { givesDoubleBack, isBust, isRescued, isSurrendered } from '../play/fate.ts';
 import type { BettorRecord, BoxRecord, HandRecord, LineRecord } from '../record.ts';
 import { incidentsOf, type Situation } from '../situation.ts';
 import type { Clauses } from '../violation.ts';
-import { mainLines, wagerOf } from '../wagers.ts';
+import { mainLines, originalOf, wagerOf } from '../wagers.ts';
 import { lost, type Ruling, returned } from './ruling.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -27,7 +27,8 @@ function lostBefore(situation: Situation, box: BoxRecord, bettor: BettorRecord, 
   const hand = box.hands[(line.hand ?? 0) - 1];
   if (!hand) return 0;
   if (isRescued(situation, box, bettor, line)) return line.stake - ((line.doubled ?? []).at(-1) ?? 0);
-  return isBust(hand) ? line.stake : 0;
+  if (!isBust(hand)) return 0;
+  return givesDoubleBack(situation, line) ? originalOf(line) : line.stake;
 }
 
 /** The hand is there to lose to the blackjack. */

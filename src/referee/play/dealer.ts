@@ -43,7 +43,21 @@ function needsSecondCard(situation: Situation): boolean {
   const lines = record.boxes.flatMap((box) => box.bettors.flatMap((bettor) => bettor.lines));
   const insured = lines.some((line) => line.wager === 'insurance' && line.result !== 'dead');
   const waits = surrenderWaits(situation) && lines.some((line) => line.result === 'surrender');
-  return insured || waits || handDepends(situation, upIsHigh);
+  return insured || waits || handDepends(situation, upIsHigh) || (upIsHigh && hasDoubleToGiveBack(situation));
+}
+
+/** A doubled hand over 21 that a blackjack would give its double back. */
+function hasDoubleToGiveBack({ book, record }: Situation): boolean {
+  if (book.values['dealerBlackjack.bustedDouble'] !== 'original-only') return false;
+  return record.boxes.some(({ hands, bettors }) =>
+    hands.some(
+      ({ cards, hand }) =>
+        count(cards).total > 21 &&
+        bettors.some(({ lines }) =>
+          lines.some((line) => line.hand === hand && line.result === 'lose' && line.doubled !== undefined),
+        ),
+    ),
+  );
 }
 
 /** It was needed when it was drawn. */

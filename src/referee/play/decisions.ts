@@ -84,8 +84,11 @@ function judgeCardsOf(situation: Situation, box: BoxRecord, hand: HandRecord, at
 /** Where the hole card is checked first, a dealer's blackjack ends the round before anyone decides. */
 function judgeEndedByBlackjack(situation: Situation, box: BoxRecord): Violation[] {
   if (!situation.checkedFirst || !situation.dealerBlackjack) return [];
+  const early = situation.book.values['surrender.offered'] === 'early';
+  const decided = ({ decisions }: HandRecord) =>
+    decisions.some((decision) => !(early && decision === 'surrender'));
   return box.hands
-    .filter((hand) => hand.decisions.length > 0 || hand.cards.length > 2 || box.hands.length > 1)
+    .filter((hand) => decided(hand) || hand.cards.length > 2 || box.hands.length > 1)
     .map((hand) =>
       objection(
         `box ${box.seat}, hand ${hand.hand}`,

@@ -34,9 +34,19 @@ export function isRescued(
 /** `yes`: it must be dead. `no`: it cannot be. `maybe`: the record does not say. */
 export type Dead = 'yes' | 'no' | 'maybe';
 
-/** Under an ace or a face card a surrender waits for the dealer's second card, if the book says so. */
-export function surrenderWaits({ book, upIsHigh }: Situation): boolean {
-  return upIsHigh && book.values['surrender.underHighCard'] === 'waits-for-second-card';
+/**
+ * Under an ace or a face card a surrender waits for the dealer's second card, if the book says so. An early one never
+ * does: what is left of the wager is safe from a blackjack.
+ */
+export function surrenderWaits({ book: { values }, upIsHigh }: Situation): boolean {
+  if (values['surrender.offered'] === 'early') return false;
+  return upIsHigh && values['surrender.underHighCard'] === 'waits-for-second-card';
+}
+
+/** A dealer's blackjack leaves only the original wager lost of a doubled hand over 21, where the book says so. */
+export function givesDoubleBack({ book, dealerBlackjack }: Situation, line: LineRecord): boolean {
+  const isOriginalOnly = book.values['dealerBlackjack.bustedDouble'] === 'original-only';
+  return isOriginalOnly && dealerBlackjack && (line.doubled ?? []).length > 0;
 }
 
 /** The hand was decided, or paid, before its box could be called dead. */

@@ -4,17 +4,21 @@ import { matchSwitch, type Rules } from '../compile.ts';
 import type { Bettor, Box, Round } from '../play/round.ts';
 import type { MatchOdds, SwitchKey } from '../rule-book.ts';
 import type { Line } from './line.ts';
-import { type Odds, winnings } from './odds.ts';
+import { addOdds, type Odds, winnings } from './odds.ts';
 
 /** J, Q and K match their own rank only, although their value is the same. @rule match.wins */
 export function matches(card: Card, upCard: Card): boolean {
   return rankOf(card) === rankOf(upCard);
 }
 
-/** The odds of each matching card, added up; 0 when none matches. @rule match.bothCards, match.sixDecks.bothCards, match.sixDecks */
-export function matchPays(odds: MatchOdds, firstCards: readonly Card[], upCard: Card): number {
-  let pays = 0;
-  for (const card of firstCards) if (matches(card, upCard)) pays += oddsOfCard(odds, card, upCard).pays;
+/** The odds of each matching card, added up; null when none matches. @rule match.bothCards, match.sixDecks.bothCards, match.sixDecks */
+export function matchPays(odds: MatchOdds, firstCards: readonly Card[], upCard: Card): Odds | null {
+  let pays: Odds | null = null;
+  for (const card of firstCards) {
+    if (!matches(card, upCard)) continue;
+    const own = oddsOfCard(odds, card, upCard);
+    pays = pays ? addOdds(pays, own) : own;
+  }
   return pays;
 }
 
@@ -32,9 +36,8 @@ export function settleMatch(rules: Rules, round: Round, box: Box, bettor: Bettor
   if (stake === 0) return null;
   const line = { wager: 'match', hand: null, stake, doubled: null } as const;
   if (rules.match === null) throw new RangeError('a match-the-dealer wager without odds');
-  const pays = matchPays(rules.match, box.firstCards, round.upCard);
-  if (pays === 0) return { ...line, result: 'lose', odds: null, net: -stake, clause: 'match.collected' };
-  const odds = { pays, to: 1 };
+  const odds = matchPays(rules.match, box.firstCards, round.upCard);
+  if (!odds) return { ...line, result: 'lose', odds: null, net: -stake, clause: 'match.collected' };
   return { ...line, result: 'win', odds, net: winnings(stake, odds), clause: matchClause(rules, round, box) };
 }
 

@@ -20,6 +20,13 @@ export function winnings(stake: number, odds: Odds): number {
   return odds.to === 1 ? stake * odds.pays : Math.ceil((stake * odds.pays) / odds.to);
 }
 
+/** Both together, paid to the smallest number that both are paid to. */
+export function addOdds(one: Odds, other: Odds): Odds {
+  let to = one.to;
+  while (to % other.to !== 0) to += one.to;
+  return { pays: one.pays * (to / one.to) + other.pays * (to / other.to), to };
+}
+
 /** What is taken when half a wager is lost: half a cent stays with the bettor. */
 export function halfLost(stake: number): number {
   return Math.floor(stake / 2);

@@ -64,6 +64,26 @@ export function compileResults(rules: Switches): Result[] {
   return VERDICTS.map((verdict) => (verdict === 'outcome.playerBust' ? 'lose' : RESULTS[rules[verdict]]));
 }
 
+/** Which hands of 21 the dealer's further cards can still change. Every hand below 21 is open to them. */
+export interface Open21s {
+  readonly plain: boolean;
+  /** A plain 21 before the dealer's second card, which may make a blackjack. */
+  readonly beforeBlackjack: boolean;
+  readonly blackjack: boolean;
+}
+
+/** @rule draw.noEffectNoCard, outcome.21Against21, outcome.blackjackAgainst21, outcome.21AgainstBlackjack */
+export function compileOpen21s(rules: Switches): Open21s {
+  const either = [rules['outcome.dealerBust'], rules['outcome.higherTotal']];
+  const differs = (...results: readonly Result[]) => new Set([...either, ...results]).size > 1;
+  const plain = rules['outcome.21Against21'];
+  return {
+    plain: differs(plain),
+    beforeBlackjack: differs(plain, rules['outcome.21AgainstBlackjack']),
+    blackjack: differs(rules['outcome.blackjackAgainst21']),
+  };
+}
+
 function score(tally: Tally, blackjack: boolean): number {
   if (blackjack) return BLACKJACK;
   return isBust(tally) ? BUST : total(tally);

@@ -75,9 +75,10 @@ function suitStep(tally: Tally): number {
 /** What the hand is paid if it wins. A doubled hand pays nobody on its box a bonus (Readings 18). @rule bonus.onDoubled, bonus.onSplit */
 export function payoutOf(rules: Rules, hand: Hand): number {
   if (isBlackjack(rules, hand)) return BLACKJACK;
-  if (hand.doubles > 0 && !rules.bonusOnDoubled) return DOUBLED;
-  if (hand.split && !rules.bonusOnSplit) return EVEN_MONEY;
-  return bonusOf(hand.tally);
+  const plain = hand.doubles > 0 ? DOUBLED : EVEN_MONEY;
+  if ((hand.doubles > 0 && !rules.bonusOnDoubled) || (hand.split && !rules.bonusOnSplit)) return plain;
+  const bonus = bonusOf(hand.tally);
+  return bonus === EVEN_MONEY ? plain : bonus;
 }
 
 /** The switch that decided what a winning hand is paid: also the one that took its bonus away. */

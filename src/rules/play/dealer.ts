@@ -27,10 +27,12 @@ export function dealersHand(rules: Rules, cards: readonly Card[]): readonly Card
   return cards;
 }
 
-/** A hand that still has money riding on the dealer's cards. A player's blackjack depends on nothing. */
-function isOpen(rules: Rules, box: Box, index: number): boolean {
+/** A hand that still has money riding on the dealer's cards; of those with 21 the ones that such a card can change. */
+function isOpen(rules: Rules, box: Box, index: number, plain21: boolean): boolean {
   const hand = at(box.hands, index);
-  if (hand.fate !== 'live' || isBust(hand.tally) || isBlackjack(rules, hand)) return false;
+  if (hand.fate !== 'live' || isBust(hand.tally)) return false;
+  if (total(hand.tally) === 21 && !(isBlackjack(rules, hand) ? rules.open21s.blackjack : plain21))
+    return false;
   for (const bettor of box.bettors) {
     const stake = at(bettor.stakes, index);
     if (stake.base > 0 && !stake.rescued) return true;
@@ -38,17 +40,16 @@ function isOpen(rules: Rules, box: Box, index: number): boolean {
   return false;
 }
 
-function hasOpenHand(rules: Rules, round: Round, atMost: number): boolean {
+function hasOpenHand(rules: Rules, round: Round, plain21: boolean): boolean {
   for (const box of round.boxes)
-    for (let i = 0; i < box.hands.length; i++)
-      if (total(at(box.hands, i).tally) <= atMost && isOpen(rules, box, i)) return true;
+    for (let i = 0; i < box.hands.length; i++) if (isOpen(rules, box, i, plain21)) return true;
   return false;
 }
 
-/** Whether the dealer takes a further card now. Only a live hand below 21 can still gain or lose by it. @rule draw.noEffectNoCard */
+/** Whether the dealer takes a further card now. Only a live hand can still gain or lose by it, and one with 21 only if the book lets a dealer's 21 touch it. @rule draw.noEffectNoCard */
 export function dealerDraws(rules: Rules, round: Round): boolean {
   if (!drawsOn(rules, round.dealer)) return false;
-  return !rules.noEffectNoCard || hasOpenHand(rules, round, 20);
+  return !rules.noEffectNoCard || hasOpenHand(rules, round, rules.open21s.plain);
 }
 
 /**
@@ -61,8 +62,8 @@ export function needsSecondCard(rules: Rules, round: Round): boolean {
     if (box.bettors.some((bettor) => bettor.insurance > 0 && !bettor.insuranceDead)) return true;
     if (surrenderWaits(rules, round) && box.hands.some((hand) => hand.fate === 'surrendered')) return true;
   }
-  if (!canBeBlackjack(round.upCard)) return hasOpenHand(rules, round, 20);
-  return hasOpenHand(rules, round, 21) || hasDoubleToGiveBack(rules, round);
+  if (!canBeBlackjack(round.upCard)) return hasOpenHand(rules, round, rules.open21s.plain);
+  return hasOpenHand(rules, round, rules.open21s.beforeBlackjack) || hasDoubleToGiveBack(rules, round);
 }
 
 /** A doubled hand over 21 gets its double back when the dealer has a blackjack. @rule dealerBlackjack.bustedDouble */

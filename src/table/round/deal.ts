@@ -60,7 +60,10 @@ export function startRound(change: Change): void {
     superBonuses: [],
     settled: false,
   };
-  const unusual = callers.length > 0 ? { callers } : {};
+  const unusual = {
+    ...(callers.length > 0 && { callers }),
+    ...(rules.splitAceAndTenIsBlackjack && { splitBlackjacks: true as const }),
+  };
   change.facts.push({ fact: 'round-started', round: state.rounds, holeCard, ...unusual });
 }
 
