@@ -262,11 +262,13 @@ export interface TableSettings {
   readonly holeCard: string;
   readonly limits: {
     readonly main: readonly [number, number];
-    readonly match: readonly [number, number];
+    /** Null: the table has no match-the-dealer wager. */
+    readonly match: readonly [number, number] | null;
     readonly smallestChip: number;
   };
   /** The denominations of the table's chips, the smallest first. */
   readonly chips: readonly number[];
+  readonly insurance: boolean;
   readonly dealerBets: boolean;
   readonly coupons: boolean;
   /** The amount of a bonus-spin wager; null where there is none. */

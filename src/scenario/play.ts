@@ -145,12 +145,16 @@ function skipRound(floor: Floor, steps: ScenarioStep[], from: number, note: Note
 
 const BEFORE_CHECK: readonly ScenarioStep['do'][] = ['insure', 'keep', 'reader-fault', 'reader-repaired'];
 
+function isSaidBeforeCheck({ table: { rules } }: Floor, step: ScenarioStep): boolean {
+  return BEFORE_CHECK.includes(step.do) || (step.do === 'surrender' && rules.surrendersEarly);
+}
+
 /** Brings the table to the point at which the step is said. */
 function bringTo(floor: Floor, step: ScenarioStep): void {
   for (;;) {
     const waiting = goOn(floor);
     if (waiting === 'card' && !joinsDecision(floor, step)) draw(floor);
-    else if (waiting === 'offers' && !BEFORE_CHECK.includes(step.do)) closeOffers(floor);
+    else if (waiting === 'offers' && !isSaidBeforeCheck(floor, step)) closeOffers(floor);
     else if (waiting === 'check' && !BEFORE_CHECK.includes(step.do) && !forgetsCheck(floor, step))
       readHole(floor);
     else if (waiting === 'others-rescue' && !isFollowersRescue(floor, step)) endRescues(floor);

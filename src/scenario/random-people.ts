@@ -6,6 +6,7 @@ import { ACTIONS, type Action, options } from '../rules/play/options.ts';
 import { roundOf } from '../table/change.ts';
 import type { Wager } from '../table/inputs/wagers/wager.ts';
 import { currentTurn, type Turn } from '../table/round/hands.ts';
+import { refusedSurrenderNow } from '../table/round/turns.ts';
 import type { BettorState } from '../table/state.ts';
 import type { Chance } from './chance.ts';
 import { type Floor, must, send } from './floor.ts';
@@ -73,6 +74,7 @@ export function speakBeforeCheck(floor: Floor, chance: Chance): void {
   const { rules, state } = floor.table;
   for (const { seat, bettors } of roundOf(state).boxes) {
     if (chance.percent(50)) send(floor, inputOf({ do: 'keep', seat }));
+    if (rules.surrendersEarly && chance.percent(WEIGHTS.surrender)) send(floor, said(seat, 'surrender'));
     for (const { bettor, main } of bettors) {
       if (!chance.percent(35)) continue;
       const most = insuranceLimit(rules, main);
@@ -95,7 +97,9 @@ const WEIGHTS: Readonly<Record<Action, number>> = {
 };
 
 function anyDecision(floor: Floor, chance: Chance, turn: Turn): Action {
-  const open = options(floor.table.rules, turn.hand, turn.box.splits);
+  const { rules, state } = floor.table;
+  const refused = refusedSurrenderNow(rules, roundOf(state)) === null ? 0 : ACTIONS.surrender;
+  const open = options(rules, turn.hand, turn.box.splits) & ~refused;
   const actions = Object.entries(ACTIONS) as [Action, number][];
   const bag = actions.flatMap(([action, bit]) =>
     (open & bit) !== 0 ? Array<Action>(WEIGHTS[action]).fill(action) : [],

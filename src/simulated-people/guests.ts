@@ -88,6 +88,7 @@ export class Guests {
   /** A wager that is not within the limits, or not at all possible. */
   strangeWager(settings: TableSettings): Wager {
     const { main: limits, match } = settings.limits;
+    const [least, most] = match ?? [0, 0];
     const chance = this.#chance;
     const wager = this.#wager(settings, chance.between(1, 7), chance.pick(NAMES));
     const changes: readonly [Partial<Wager>, ...Partial<Wager>[]] = [
@@ -95,9 +96,9 @@ export class Guests {
       { main: 0, spin: settings.spinWager ?? 500 },
       { main: limits[0] - 1 },
       { main: limits[1] + 1 },
-      { match: match[1] + 100 },
-      { match: Math.max(1, match[0] - 1) },
-      { main: limits[0], match: match[1] },
+      { match: most + 100 },
+      { match: Math.max(1, least - 1) },
+      { main: limits[0], match: most },
       { spin: 333 },
       { spin: settings.spinWager ?? 500 },
       { kind: 'dealer', main: limits[1] },
@@ -154,15 +155,16 @@ export class Guests {
 
   #wager({ limits, chips, spinWager, coupons }: TableSettings, seat: number, bettor: string): Wager {
     const main = this.#amount(limits.main, chips);
-    const mostMatch = Math.min(limits.match[1], main);
-    const hasMatch = this.#chance.happens(0.4) && stackFrom(limits.match[0], chips) <= mostMatch;
+    const [leastMatch, mostMatch] = [limits.match?.[0] ?? 0, Math.min(limits.match?.[1] ?? 0, main)];
+    const hasMatch =
+      this.#chance.happens(0.4) && limits.match !== null && stackFrom(leastMatch, chips) <= mostMatch;
     return wagerOf({
       seat,
       bettor,
       player: seat,
       kind: 'player',
       main,
-      match: hasMatch ? this.#amount([limits.match[0], mostMatch], chips) : 0,
+      match: hasMatch ? this.#amount([leastMatch, mostMatch], chips) : 0,
       spin: spinWager !== null && this.#chance.happens(0.4) ? spinWager : 0,
       coupon: coupons && this.#chance.happens(0.1) ? Math.min(main, 1000) : 0,
       verbal: this.#chance.happens(0.04),

@@ -1,7 +1,7 @@
 // Rounds from text, so that a test reads like a hand at the table: cards as "7S", money in cents.
 // After its cards a hand may say what became of it: split, doubled (once for each double), rescued, surrendered,
 // dead, void.
-import { type Card, parseCard } from '../../src/rules/cards/cards.ts';
+import { type Card, isAce, parseCard } from '../../src/rules/cards/cards.ts';
 import { tallyOf } from '../../src/rules/cards/tally.ts';
 import { compileRules, type Rules } from '../../src/rules/compile.ts';
 import type { Line, LineWager } from '../../src/rules/pay/line.ts';
@@ -89,6 +89,7 @@ function handFrom(rules: Rules, read: ReadHand, split: boolean, endedBy: SwitchK
     tally: tallyOf(read.cards),
     pair: two && isPair(rules, first, second),
     split,
+    splitAces: split && first !== undefined && isAce(first),
     doubles: read.doubles,
     fate: read.fate,
     endedBy,

@@ -57,6 +57,7 @@ export const SETTINGS: TableSettings = {
   holeCard: 'peek',
   limits: { main: [1500, 100_000], match: [100, 10_000], smallestChip: 50 },
   chips: [50, 100, 500, 2500, 10_000, 50_000, 100_000, 500_000],
+  insurance: true,
   dealerBets: true,
   coupons: false,
   spinWager: 100,

@@ -1,5 +1,6 @@
 // Days told from opening to closing, so that every state of the workflow is reached on purpose and not only by chance.
 import { compileRules } from '../../src/rules/compile.ts';
+import type { Switches } from '../../src/rules/rule-book.ts';
 import type { Fact } from '../../src/table/fact.ts';
 import type { Input } from '../../src/table/input.ts';
 import type { Role } from '../../src/table/people.ts';
@@ -13,8 +14,9 @@ import { until } from './shoes.ts';
 export class FollowedDay extends Day {
   private readonly reach: Reach;
 
-  constructor(pack: string, reach: Reach) {
-    super(compileRules(bookOf(pack)));
+  constructor(pack: string, reach: Reach, switches: Partial<Switches> = {}) {
+    const book = bookOf(pack);
+    super(compileRules({ ...book, values: { ...book.values, ...switches } }));
     this.reach = reach;
   }
 
@@ -27,6 +29,14 @@ export class FollowedDay extends Day {
 }
 
 type Told = (reach: Reach) => void;
+
+/** None of the five books has it. */
+const earlySurrender: Told = (reach) => {
+  const day = new FollowedDay('massachusetts', reach, { 'surrender.offered': 'early' });
+  day.open().bets({ 1: 1000 });
+  day.cards('9C KD 7S 9S');
+  day.decides(1, 'surrender');
+};
 
 const fullDay: Told = (reach) => {
   const day = new FollowedDay('section-13', reach);
@@ -151,7 +161,8 @@ const trouble: Told = (reach) => {
 };
 
 export function scriptedDays(reach: Reach): void {
-  for (const tell of [fullDay, twoBatches, missedBurn, preShuffled, wheel, trouble]) tell(reach);
+  for (const tell of [fullDay, twoBatches, missedBurn, preShuffled, wheel, trouble, earlySurrender])
+    tell(reach);
   irregularDays((pack) => new FollowedDay(pack, reach));
   daysInEveryPhase((pack) => new FollowedDay(pack, reach));
 }

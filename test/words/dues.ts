@@ -98,6 +98,10 @@ export const DUES: Samples<WithBoxes<DueCodes>> = {
   'deal-up': [{ code: 'deal-up' }],
   'deal-hole': [{ code: 'deal-hole' }],
   'close-insurance': [{ code: 'close-insurance' }],
+  'offer-surrender': [
+    { code: 'offer-surrender', boxes: [3] },
+    { code: 'offer-surrender', boxes: [3, 5] },
+  ],
   'offer-insurance': [
     { code: 'offer-insurance', boxes: [3] },
     { code: 'offer-insurance', boxes: [3, 5] },

@@ -16,6 +16,7 @@ export type CheckAt = 'to-come' | 'made' | 'none';
  * @rule surrender.underCards, surrender.offered.late
  */
 export function refusedSurrender(rules: Rules, upCard: Card, check: CheckAt): Refusal | null {
+  if (!rules.surrenders) return refusal(rules.book, 'surrender-not-offered');
   if (!surrendersUnder(rules, upCard)) return refusal(rules.book, 'surrender-under-low-card');
   const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
   if (check === 'to-come' && late) return refusal(rules.book, 'surrender-before-check');

@@ -85,6 +85,9 @@ export function insurable(view: TableView): Insure[] {
 const DOUBLED = ['stand', 'redouble', 'rescue'];
 const PLAIN = ['stand', 'double', 'split', 'surrender'];
 
+/** Decisions that the table does not have at all: a button with a reason would be there in every hand. */
+const NOT_IN_THE_BOOK = ['surrender-not-offered', 'rescue-not-offered'];
+
 /** The caller's decisions, possible or not. A card that is drawn is a hit: it is only said where the next card lies there already. */
 export function decisionsOf({
   choices,
@@ -98,7 +101,8 @@ export function decisionsOf({
   return choices.flatMap((choice) => {
     const { input } = choice;
     const callers = isDecision(input) && input.bettor === null && input.seat === turn?.seat;
-    return callers && shown.includes(input.decision) ? [{ input, choice }] : [];
+    const isKnown = choice.refused === null || !NOT_IN_THE_BOOK.includes(choice.refused.code);
+    return callers && isKnown && shown.includes(input.decision) ? [{ input, choice }] : [];
   });
 }
 

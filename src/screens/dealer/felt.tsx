@@ -24,12 +24,13 @@ export interface FeltProps {
   readonly why: (seat: number) => void;
 }
 
-/** Insurance, and a blackjack that its player wants to double. */
+/** Insurance, a blackjack that its player wants to double, and a surrender before the check. */
 function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; asking: Asking }) {
   const { dealer } = useWords();
   if (view.phase !== 'offers') return null;
   const insure = insurable(view).filter((offer) => offer.seat === seat);
   const keep = offered(view, 'keep-blackjack').filter(({ input }) => input.seat === seat);
+  const surrender = offered(view, 'decision-said').filter(({ input }) => input.seat === seat);
   return (
     <div class="box-offers">
       {insure.map((input) => (
@@ -41,6 +42,11 @@ function BoxOffers({ view, seat, asking }: { view: TableView; seat: number; aski
       {keep.map(({ input }) => (
         <button key="keep" type="button" onClick={() => void asking.ask(input)}>
           {dealer.keep}
+        </button>
+      ))}
+      {surrender.map(({ input }) => (
+        <button key="surrender" type="button" onClick={() => void asking.ask(input)}>
+          {dealer.decisions.surrender}
         </button>
       ))}
     </div>

@@ -40,7 +40,9 @@ export function Rail({ view, settings, person, asking, openMenu, openLastRound }
       <strong class="rail-table">{settings.table}</strong>
       <span class="rail-rules">
         {settings.pack} · {dealer.limits(amount(limits.main[0]), amount(limits.main[1]))}
-        <span class="rail-match"> · {dealer.match(amount(limits.match[0]), amount(limits.match[1]))}</span>
+        {limits.match ? (
+          <span class="rail-match"> · {dealer.match(amount(limits.match[0]), amount(limits.match[1]))}</span>
+        ) : null}
       </span>
       <Gauge view={view} settings={settings} />
       {settings.simulated ? (

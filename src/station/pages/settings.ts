@@ -18,7 +18,7 @@ export interface Named {
   readonly identity: string | null;
 }
 
-export function settingsOf({ book }: Rules, named: Named): TableSettings {
+export function settingsOf({ book, match }: Rules, named: Named): TableSettings {
   const { values } = book;
   const smallestChip = values['limits.smallestChip'];
   return {
@@ -31,10 +31,11 @@ export function settingsOf({ book }: Rules, named: Named): TableSettings {
     holeCard: values['holeCard.mode'],
     limits: {
       main: [values['limits.mainMinimum'], values['limits.mainMaximum']],
-      match: [values['limits.matchMinimum'], values['limits.matchMaximum']],
+      match: match ? [values['limits.matchMinimum'], values['limits.matchMaximum']] : null,
       smallestChip,
     },
     dealerBets: values['dealerBets.allowed'],
+    insurance: values['insurance.offered'],
     coupons: values['wagers.coupons'],
     spinWager: values['spin.offered'] ? (values['spin.wager'] ?? null) : null,
     wheelPrizes: values['spin.wheelPrizes'] ?? [],

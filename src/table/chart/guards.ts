@@ -38,7 +38,7 @@ const BETWEEN_ROUNDS = {
 const IN_ROUND = {
   isVoid: asks(({ state }) => roundOf(state).voidedBy !== null),
   isDealt: asks(({ state }) => roundOf(state).queue.length === 0),
-  nothingToOffer: asks(({ rules, state }) => !hasOffers(rules, roundOf(state))),
+  nothingToOffer: asks(({ rules, state }) => !hasOffers({ rules, state })),
   nothingToCheck: asks(
     ({ rules, state }) => !checkDue({ rules, state }) && !isStopped({ rules, phase: 'check', state }),
   ),

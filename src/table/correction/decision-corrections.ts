@@ -24,7 +24,7 @@ import {
 import { takeBackDecided, takeBackInsurance } from '../round/payments.ts';
 import { watchSuperBonuses } from '../round/super-bonuses.ts';
 import { settleTurnsAgain } from '../round/turn-payments.ts';
-import { act, added } from '../round/turns.ts';
+import { act, added, refusedSurrenderNow } from '../round/turns.ts';
 import { putDown } from '../shoe/shoe.ts';
 import type { BoxState, DealtCard, HandState, RoundState, StakeState } from '../state.ts';
 import type { CorrectedDecision, ProposedDecision, SaidDecision } from './corrected-decision.ts';
@@ -143,6 +143,8 @@ export function refusedCorrection(rules: Rules, round: RoundState, wanted: Wante
   if (!box) return refuse(rules.book, 'no-such-box');
   const refused = isKnownPossible(box, wanted) ? null : refusedOnBox(rules, box, wanted);
   if (refused) return refused;
+  const surrender = wanted.is === 'surrender' ? refusedSurrenderNow(rules, round) : null;
+  if (surrender) return surrender;
   return cardIsOnItsWay(currentTurn(rules, round), wanted) ? refuse(rules.book, 'card-due') : null;
 }
 
@@ -169,7 +171,8 @@ export function possibleCorrections(
   const wanted = round.boxes.flatMap((box) => possibleOn(rules, box, decisions));
   if (wanted.length === 0 || isOver(rules, round)) return [];
   const turn = currentTurn(rules, round);
-  return wanted.filter((one) => !cardIsOnItsWay(turn, one));
+  const surrenders = refusedSurrenderNow(rules, round) === null;
+  return wanted.filter((one) => !cardIsOnItsWay(turn, one) && (one.is !== 'surrender' || surrenders));
 }
 
 function lift(change: Change, cards: readonly DealtCard[], from: Place): void {

@@ -73,6 +73,7 @@ export interface RoundCodes {
   'deal-hole': object;
   'close-insurance': object;
   'offer-insurance': AtBox;
+  'offer-surrender': AtBox;
   check: object;
   'check-again': object;
   'wager-on-cards': AtBox;

@@ -5,6 +5,7 @@ import { at } from '../../rules/lookup.ts';
 import { refusedInsurance } from '../../rules/pay/insurance.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { playerAnnouncement } from '../../rules/play/announce.ts';
+import { refusedAction } from '../../rules/play/options.ts';
 import { surrenderWaits } from '../../rules/play/surrender.ts';
 import type { Phase } from '../chart/phases.ts';
 import { correctionOf } from '../correction/corrected-decision.ts';
@@ -12,6 +13,7 @@ import { choosesMissed } from '../round/deal.ts';
 import { mustTurnHole, takesCard } from '../round/dealer-turn.ts';
 import { isPaidAtOnce, mustNotify } from '../round/floor.ts';
 import { currentTurn, toRound, upCardOf } from '../round/hands.ts';
+import { maySurrenderEarly } from '../round/offers.ts';
 import { isMainOf, settlesFromFarRight } from '../round/payments.ts';
 import { buttonIsDue, paymentWaits, spinsDue, superBonusWaits } from '../round/payout.ts';
 import { burnIsNext } from '../shoe/next-card.ts';
@@ -49,7 +51,17 @@ function offers(scene: Scene, round: RoundState): Due[] {
   return [
     ...paid.map(({ seat }) => due(rules, { code: 'pay-blackjack', seat }, 'pays.blackjackWhen')),
     ...insuranceOffers(scene, round, open),
+    ...surrenderOffers(scene, open),
   ];
+}
+
+/** Where surrender comes before the check, every box is asked that has not answered yet. @rule surrender.offered */
+function surrenderOffers(scene: Scene, open: readonly BoxState[]): Due[] {
+  const { rules } = scene;
+  if (!maySurrenderEarly(scene)) return [];
+  return open
+    .filter(({ hands, splits }) => refusedAction(rules, at(hands, 0), splits, 'surrender') === null)
+    .map(({ seat }) => due(rules, { code: 'offer-surrender', seat }, 'surrender.offered'));
 }
 
 /** Under an ace, ask every box that has not yet answered about insurance. @rule insurance.offeredUnder */

@@ -211,6 +211,7 @@ export function watchTwoSevens(change: Change): void {
   const upCard = upCardOf(round);
   if (
     round.sevensWatched ||
+    change.rules.superBonusTiers.length === 0 ||
     change.rules.book.values['superBonus.procedure'] === 'none' ||
     upCard === null ||
     rankOf(upCard) !== SEVEN

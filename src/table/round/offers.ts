@@ -6,15 +6,18 @@ import { at } from '../../rules/lookup.ts';
 import { refusedInsurance } from '../../rules/pay/insurance.ts';
 import { isBlackjack } from '../../rules/pay/outcome.ts';
 import { refusedKeep } from '../../rules/play/keep.ts';
-import { blackjackDoubles } from '../../rules/play/options.ts';
+import { blackjackDoubles, refusedAction } from '../../rules/play/options.ts';
 import { refusal } from '../../rules/play/refusals.ts';
+import { refusedSurrender } from '../../rules/play/surrender.ts';
 import { type Change, roundOf } from '../change.ts';
+import type { Moment, Refused } from '../inputs/declare.ts';
 import type { CloseOffers } from '../inputs/offers/close-offers.ts';
 import type { Insure } from '../inputs/offers/insure.ts';
+import type { Decide } from '../inputs/turns/decide.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { type BoxState, type RoundState, readerIsOut } from '../state.ts';
 import type { OfferPoint } from '../undo/points.ts';
-import { bettorOf, boxAt, upCardOf } from './hands.ts';
+import { bettorOf, boxAt, isCaller, noteDecision, upCardOf } from './hands.ts';
 import { farRightFirst, isMainOf, payNow, takeBackMain } from './payments.ts';
 
 function liveBoxes(round: RoundState): BoxState[] {
@@ -22,14 +25,51 @@ function liveBoxes(round: RoundState): BoxState[] {
 }
 
 /** Whether anybody has a choice to make before the check. */
-export function hasOffers(rules: Rules, round: RoundState): boolean {
+export function hasOffers({ rules, state }: Pick<Change, 'rules' | 'state'>): boolean {
+  const round = roundOf(state);
   const upCard = upCardOf(round);
   if (round.offersClosed || upCard === null) return false;
   const boxes = liveBoxes(round);
   const insures = isAce(upCard) && rules.book.values['insurance.offered'];
   const mayKeep =
     blackjackDoubles(rules.book.values) && boxes.some((box) => isBlackjack(rules, at(box.hands, 0)));
-  return boxes.length > 0 && (insures || mayKeep);
+  return boxes.length > 0 && (insures || mayKeep || maySurrenderEarly({ rules, state }));
+}
+
+/** Whether a hand may be surrendered now, before the check that is to come. @rule surrender.offered */
+export function maySurrenderEarly({ rules, state }: Pick<Change, 'rules' | 'state'>): boolean {
+  if (!rules.surrendersEarly || !checkDue({ rules, state })) return false;
+  return liveBoxes(roundOf(state)).some((box) => !refusedAction(rules, at(box.hands, 0), 0, 'surrender'));
+}
+
+/** Before the check only an early surrender is decided, each box for itself and in any order. */
+export function refusedBeforeCheck({ rules, state }: Moment, { seat, bettor, decision }: Decide): Refused {
+  const { round } = state;
+  const upCard = round && upCardOf(round);
+  if (!round || upCard === null || decision !== 'surrender') return 'not-now';
+  const refused = refusedSurrender(rules, upCard, 'to-come');
+  if (refused || !rules.surrendersEarly || !checkDue({ rules, state })) return refused ?? 'not-now';
+  const box = boxAt(round, seat);
+  if (!box) return 'no-such-box';
+  if (!bettorOf(box, bettor)) return 'no-such-bettor';
+  if (!isCaller(box, bettor)) return 'caller-only';
+  const hand = at(box.hands, 0);
+  return hand.fate === 'live' ? refusedAction(rules, hand, box.splits, decision) : 'not-now';
+}
+
+/** The half is collected at once: a blackjack that the check finds takes no more. @rule surrender.offered */
+export function surrenderEarly(change: Change, { seat }: Decide): void {
+  const round = roundOf(change.state);
+  const box = boxAt(round, seat);
+  if (!box) throw new Error(`no box ${seat}`);
+  const hand = at(box.hands, 0);
+  const { bettor } = at(box.bettors, 0);
+  const decision = 'surrender';
+  hand.fate = 'surrendered';
+  noteDecision(hand, decision);
+  remember(round, { what: decision, seat });
+  change.facts.push({ fact: 'decided', seat, hand: 1, bettor, decision, amount: null, listed: true });
+  payNow(change, isMainOf(seat, 1));
 }
 
 /**
@@ -45,7 +85,8 @@ export function refusedInsure(rules: Rules, round: RoundState, input: Insure): T
   const upCard = upCardOf(round);
   if (round.queue.length > 0) return refusal(rules.book, 'insurance-too-early');
   if (upCard === null || hand.fate !== 'live') return refuse(rules.book, 'not-now');
-  if (isAce(upCard) && round.offersClosed) return refusal(rules.book, 'insurance-closed');
+  const isOver = rules.book.values['insurance.offered'] && round.offersClosed;
+  if (isAce(upCard) && isOver) return refusal(rules.book, 'insurance-closed');
   return refusedInsurance(rules, upCard, hand, bettor, input.amount);
 }
 

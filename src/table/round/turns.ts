@@ -4,6 +4,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { redoubleAmount, refusedDoubleAmount } from '../../rules/play/double.ts';
 import { refusedAction } from '../../rules/play/options.ts';
+import { refusedSurrender } from '../../rules/play/surrender.ts';
 import { type Change, roundOf } from '../change.ts';
 import type { Decided } from '../fact.ts';
 import type { Decide } from '../inputs/turns/decide.ts';
@@ -20,6 +21,7 @@ import {
   noteDecision,
   recount,
   type Turn,
+  upCardOf,
 } from './hands.ts';
 import { watchSuperBonuses } from './super-bonuses.ts';
 
@@ -34,10 +36,18 @@ export function refusedDecision(rules: Rules, round: RoundState, input: Decide):
   const turn = currentTurn(rules, round);
   if (!turn || turn.box !== box) return refuse(rules.book, turn ? 'not-in-turn' : 'round-over');
   if (turn.cardDue) return refuse(rules.book, 'card-due');
-  const refused = refusedAction(rules, turn.hand, box.splits, input.decision);
+  const refused =
+    refusedAction(rules, turn.hand, box.splits, input.decision) ??
+    (input.decision === 'surrender' ? refusedSurrenderNow(rules, round) : null);
   if (refused || input.decision !== 'double' || input.amount === null) return refused;
   const stake = at(at(box.bettors, 0).stakes, turn.index);
   return refusedDoubleAmount(rules, stake, input.amount);
+}
+
+/** Whatever the hand: the up card or the check may speak against a surrender. */
+export function refusedSurrenderNow(rules: Rules, round: RoundState): TableRefusal | null {
+  const upCard = upCardOf(round);
+  return upCard === null ? null : refusedSurrender(rules, upCard, round.checked === null ? 'none' : 'made');
 }
 
 /**

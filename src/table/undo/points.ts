@@ -22,6 +22,8 @@ export type OfferPoint = { readonly before?: OfferPoint } & (
   | { readonly what: 'insure'; readonly seat: number; readonly bettor: string }
   /** `wasPaid`: the blackjack had been paid, and the payment was taken back. */
   | { readonly what: 'keep'; readonly seat: number; readonly wasPaid: boolean }
+  /** Said before the check; what it lost was collected. */
+  | { readonly what: 'surrender'; readonly seat: number }
   /** `paid`: the lines that had been paid before. */
   | { readonly what: 'close-offers'; readonly paid: readonly string[] }
 );

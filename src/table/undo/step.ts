@@ -25,6 +25,8 @@ function stepOfOffer(point: OfferPoint): UndoStep {
       return { code: 'undo-insurance', bettor: point.bettor, seat: point.seat };
     case 'keep':
       return { code: 'undo-keep', seat: point.seat };
+    case 'surrender':
+      return { code: 'undo-decision', seat: point.seat, hand: 1, decision: point.what };
     case 'close-offers':
       return { code: 'undo-closing' };
   }

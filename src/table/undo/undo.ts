@@ -9,7 +9,7 @@ import type { Asked } from '../inputs/declare.ts';
 import { isFloor } from '../people.ts';
 import type { TableRefusalCode } from '../refusals.ts';
 import { bettorOf, boxAt, currentTurn, isUntouched, noteDecision } from '../round/hands.ts';
-import { isMainOf, payNow, reverseAllBut } from '../round/payments.ts';
+import { isMainOf, payNow, reverseAllBut, takeBackMain } from '../round/payments.ts';
 import { cardToHand } from '../round/turns.ts';
 import type { PaidLine, RoundState, TableState } from '../state.ts';
 import type { CardPoint, OfferPoint, UndoPoint } from './points.ts';
@@ -58,8 +58,9 @@ export function refusedUndo(asked: Asked): TableRefusalCode | null {
   return refusedReversal(asked, reversesLine(round, round.undo));
 }
 
-/** Blackjacks were paid when insurance was closed. */
+/** Blackjacks were paid when insurance was closed, or half a wager was collected. */
 function takesPaymentsBack({ paid }: RoundState, point: OfferPoint): boolean {
+  if (point.what === 'surrender') return true;
   return point.what === 'close-offers' && Object.keys(paid).some((key) => !point.paid.includes(key));
 }
 
@@ -83,6 +84,17 @@ function takeOfferBack(change: Change, point: OfferPoint): void {
       at(box.hands, 0).kept = false;
       change.facts.push({ fact: 'offer-taken-back', what, seat });
       if (wasPaid) payNow(change, isMainOf(seat, 1));
+      break;
+    }
+    case 'surrender': {
+      const { what, seat } = point;
+      const box = boxAt(round, seat);
+      if (!box) throw new Error(`no box ${seat}`);
+      const hand = at(box.hands, 0);
+      hand.fate = 'live';
+      if (hand.said) hand.said = hand.said.slice(0, -1);
+      takeBackMain(change, seat, 1);
+      change.facts.push({ fact: 'undone', seat, hand: 1, decision: what });
       break;
     }
     case 'close-offers':

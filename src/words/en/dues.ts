@@ -125,6 +125,7 @@ const IN_ROUND: DueWords<RoundCodes> = {
   'deal-hole': 'The hole card, face down.',
   'close-insurance': 'Close insurance.',
   'offer-insurance': said`Offer ${box} insurance, up to half the wager.`,
+  'offer-surrender': said`Ask ${box} about surrender, before the check.`,
   check: 'Insert the hole card into the reader.',
   'check-again':
     'The reader could not read the hole card: insert it again, or have the floor take the reader out of service.',

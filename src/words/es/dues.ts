@@ -124,6 +124,7 @@ const IN_ROUND: DueWords<RoundCodes> = {
   'deal-hole': 'La carta tapada, boca abajo.',
   'close-insurance': 'Cierre el seguro.',
   'offer-insurance': said`Ofrezca el seguro a ${box}, hasta la mitad de la apuesta.`,
+  'offer-surrender': said`Ofrezca la rendición a ${box}, antes de la comprobación.`,
   check: 'Inserte la carta tapada en el lector.',
   'check-again':
     'El lector no pudo leer la carta tapada: insértela otra vez, o haga que el jefe de sala ponga el lector fuera de servicio.',

@@ -122,6 +122,7 @@ const IN_ROUND: DueWords<RoundCodes> = {
   'deal-hole': 'La carte cachée, face cachée.',
   'close-insurance': 'Fermez l’assurance.',
   'offer-insurance': said`Offrez l’assurance ${toBox}, jusqu’à la moitié de la mise.`,
+  'offer-surrender': said`Offrez l’abandon ${toBox}, avant la vérification.`,
   check: 'Insérez la carte cachée dans le lecteur.',
   'check-again':
     'Le lecteur n’a pas pu lire la carte cachée : insérez-la de nouveau, ou faites mettre le lecteur hors service par le chef de table.',

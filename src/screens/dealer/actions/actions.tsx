@@ -101,7 +101,7 @@ function Offers({ view, asking, settings }: ActionsProps) {
   return (
     <>
       <Act input={first(view, 'no-more-offers')} asking={asking} main>
-        {isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
+        {settings.insurance && isUnderAce(view) ? dealer.closeOffers : dealer.closeKeeping}
         {also ? <small>{dealer[also]}</small> : null}
       </Act>
       <InsureLess offers={insurable(view)} chips={settings.chips} asking={asking} />

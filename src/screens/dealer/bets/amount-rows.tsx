@@ -55,7 +55,7 @@ export function SideWagers({ settings, wager, put }: SideWagersProps) {
   const { limits, spinWager } = settings;
   return (
     <>
-      {limits.match[1] > 0 ? (
+      {limits.match && limits.match[1] > 0 ? (
         <Amounts
           amounts={chipAmounts(settings, limits.match, SIDE_AMOUNTS)}
           chosen={wager.match}

@@ -25,7 +25,7 @@ export function possibleKinds(
 export function spotsOf(settings: TableSettings, kind: PlacedWager['kind']): Spot[] {
   if (kind === 'dealer') return ['main'];
   const spots: Spot[] = ['main'];
-  if (settings.limits.match[1] > 0) spots.push('match');
+  if (settings.limits.match && settings.limits.match[1] > 0) spots.push('match');
   if (settings.spinWager !== null) spots.push('spin');
   if (settings.coupons) spots.push('coupon');
   return spots;
@@ -37,7 +37,7 @@ export function roomOn({ limits, spinWager }: TableSettings, wager: PlacedWager,
     case 'main':
       return limits.main[1] - wager.main;
     case 'match':
-      return limits.match[1] - wager.match;
+      return (limits.match?.[1] ?? 0) - wager.match;
     case 'spin':
       return (spinWager ?? 0) - wager.spin;
     case 'coupon':
@@ -69,7 +69,8 @@ export function lacking(
   const short: { spot: Spot; least: number }[] = [];
   const leastMain = wager.kind === 'player' ? limits.main[0] : 1;
   if (wager.main < leastMain) short.push({ spot: 'main', least: leastMain });
-  if (wager.match > 0 && wager.match < limits.match[0]) short.push({ spot: 'match', least: limits.match[0] });
+  const leastMatch = limits.match?.[0] ?? 0;
+  if (wager.match > 0 && wager.match < leastMatch) short.push({ spot: 'match', least: leastMatch });
   return short;
 }
 

@@ -1,14 +1,15 @@
 // What the player whose turn it is decides, and what the other bettors on the box add to it.
 import { z } from 'zod';
-import { refusal } from '../../../rules/play/refusals.ts';
+import { refusedSurrender } from '../../../rules/play/surrender.ts';
 import { announceTurn } from '../../round/announcements.ts';
-import { currentTurn } from '../../round/hands.ts';
+import { currentTurn, upCardOf } from '../../round/hands.ts';
+import { refusedBeforeCheck, surrenderEarly } from '../../round/offers.ts';
 import { payTurns } from '../../round/turn-payments.ts';
 import { decide, refusedDecision } from '../../round/turns.ts';
 import type { BoxState } from '../../state.ts';
 import { boxNamed } from '../../touches.ts';
 import { SEAT_WRITTEN, written } from '../../written.ts';
-import type { InputOf, Moment, PageDeclaration, Refused } from '../declare.ts';
+import type { Asked, InputOf, Moment, PageDeclaration, Refused } from '../declare.ts';
 import { cents, name, seat } from '../fields.ts';
 import { ofRound, undecidedOnly } from '../moments.ts';
 
@@ -27,11 +28,15 @@ const fields = z.strictObject({
 });
 export type Decide = InputOf<'decision-said', typeof fields>;
 
-/** Where the book has it so, nobody surrenders before the check. @rule surrender.offered.late */
-function refusedEarlySurrender({ rules, phase }: Moment, what: Decision): Refused {
-  const late = rules.book.values['surrender.offered'] === 'first-decision-after-check';
-  const early = phase === 'offers' || phase === 'check';
-  return what === 'surrender' && late && early ? refusal(rules.book, 'surrender-before-check') : null;
+/** Between the offers and the turns a surrender is too early, or too late. @rule surrender.offered.late */
+function refusedAtCheck({ rules, phase, state: { round } }: Moment, what: Decision): Refused {
+  const upCard = round && upCardOf(round);
+  if (what !== 'surrender' || phase !== 'check' || upCard === null) return null;
+  return refusedSurrender(rules, upCard, rules.surrendersEarly ? 'made' : 'to-come');
+}
+
+function refusedHere(asked: Asked, input: Decide): Refused {
+  return asked.phase === 'offers' ? refusedBeforeCheck(asked, input) : ofRound(refusedDecision)(asked, input);
 }
 
 function sample(box: number, what: Decision, bettor: string | null = null): Decide {
@@ -56,8 +61,10 @@ function ofFollowers(box: BoxState | undefined): Decide[] {
     );
 }
 
-function samples({ rules, state: { round } }: Moment): Decide[] {
+function samples({ rules, phase, state: { round } }: Moment): Decide[] {
   if (!round) return [];
+  if (phase === 'offers')
+    return rules.surrendersEarly ? round.boxes.map(({ seat: box }) => sample(box, 'surrender')) : [];
   const turn = currentTurn(rules, round);
   const open = round.boxes.find((box) => box.seat === round.rescueWindow?.seat);
   const own = turn && !turn.cardDue ? decision.options.map((what) => sample(turn.box.seat, what)) : [];
@@ -78,9 +85,12 @@ export const DECIDE: PageDeclaration<Decide> = {
   // A person who touches a screen has said it.
   page: fields.extend({ implied: z.literal(false) }),
   dealer: 'own',
-  at: { turns: { touches: boxNamed, followed: [payTurns, announceTurn] } },
-  whyNot: ofRound(refusedDecision),
-  notHere: (asked, input) => refusedEarlySurrender(asked, input.decision) ?? undecidedOnly(asked),
+  at: {
+    offers: { touches: boxNamed, does: surrenderEarly },
+    turns: { touches: boxNamed, followed: [payTurns, announceTurn] },
+  },
+  whyNot: refusedHere,
+  notHere: (asked, input) => refusedAtCheck(asked, input.decision) ?? undecidedOnly(asked),
   does: decide,
   samples,
   shownRefused: ({ bettor }) => bettor === null,
