@@ -4,7 +4,14 @@
 export type HitIf = 'any-678-possible' | 'spaded-678-possible' | 'suited-sevens';
 
 export interface Cell {
-  readonly choice: 'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'surrender-else-stand';
+  readonly choice:
+    | 'hit'
+    | 'stand'
+    | 'double'
+    | 'double-else-stand'
+    | 'split'
+    | 'surrender'
+    | 'surrender-else-stand';
   /** With so many cards or more the hand hits instead; null: it never does. */
   readonly hitFrom: number | null;
   readonly hitIf: HitIf | null;
@@ -15,6 +22,7 @@ const PLAIN = new Map<string, Cell>([
   ['h', HIT],
   ['p', { ...HIT, choice: 'split' }],
   ['p$', { ...HIT, choice: 'split', hitIf: 'suited-sevens' }],
+  ['ds', { ...HIT, choice: 'double-else-stand' }],
   ['rh', { ...HIT, choice: 'surrender' }],
   ['rs', { ...HIT, choice: 'surrender-else-stand' }],
 ]);
@@ -22,6 +30,7 @@ const LETTERS: Readonly<Record<Cell['choice'], string>> = {
   hit: 'h',
   stand: 's',
   double: 'd',
+  'double-else-stand': 'ds',
   split: 'p',
   surrender: 'rh',
   'surrender-else-stand': 'rs',

@@ -41,7 +41,7 @@ function contradictions({ name, hands, marks }: Chart): string[] {
     .flatMap(({ values, cells, line }) =>
       values.flatMap((total) =>
         UP_CARDS.flatMap((upCard, column) =>
-          (cells[column]?.choice === 'surrender') === isMarked(total, column)
+          (cells[column]?.choice.startsWith('surrender') ?? false) === isMarked(total, column)
             ? []
             : [
                 `${name}, line ${line}: hard ${total} against ${upCard} contradicts the rows of surrenders: one of them surrenders, the other does not.`,

@@ -1,7 +1,7 @@
 // Which rules a strategy chart was made for. A chart says it in lines such as "#= draw.dealerStandsOnSoft true": one for each switch
 // that the best play depends on. So a simulation can warn when a chart is played by another book.
 import { oddsText } from '../rules/pay/odds.ts';
-import type { RuleBook, SwitchKey } from '../rules/rule-book.ts';
+import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
 
 /** All that the main wager's value depends on. */
 export const PLAYED_BY = [
@@ -15,13 +15,19 @@ export const PLAYED_BY = [
   'double.onSoft21',
   'double.onHard21',
   'double.afterSplit',
+  'double.onTotals',
+  'double.onCards',
   'redouble.doublesInAll',
   'rescue.afterRedouble',
   'rescue.on21',
+  'rescue.offered',
   'split.equalBy',
   'split.maxSplits',
+  'split.acesDraw',
+  'split.acesAgain',
   'surrender.offered',
   'surrender.underHighCard',
+  'surrender.underCards',
   'outcome.splitAceAndTenIsBlackjack',
   'outcome.dealerBust',
   'outcome.higherTotal',
@@ -32,6 +38,7 @@ export const PLAYED_BY = [
   'outcome.21AgainstBlackjack',
   'dealerBlackjack.afterDouble',
   'dealerBlackjack.afterSplit',
+  'dealerBlackjack.bustedDouble',
   'pays.win',
   'pays.doubled',
   'pays.blackjack',
@@ -53,11 +60,15 @@ export type MadeFor = ReadonlyMap<string, string>;
 
 const LINE = /^#= (\S+) (\S+)$/;
 
+function textOf(value: Switches[(typeof PLAYED_BY)[number]]): string {
+  if (typeof value !== 'object') return String(value);
+  return 'pays' in value ? oddsText(value) : value.join(',');
+}
+
 export function madeForBook({ values }: Pick<RuleBook, 'values'>): MadeFor {
   return new Map(
     PLAYED_BY.map((key) => {
-      const value = values[key];
-      return [key, typeof value === 'object' ? oddsText(value) : String(value)] as const;
+      return [key, textOf(values[key])] as const;
     }),
   );
 }

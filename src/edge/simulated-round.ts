@@ -20,6 +20,8 @@ export class SimulatedHand implements Hand {
   tally: Tally = EMPTY;
   pair = false;
   split = false;
+  /** Split from aces, which get one card. */
+  splitAces = false;
   doubles = 0;
   fate: Fate = 'live';
   readonly endedBy = null;
@@ -32,6 +34,7 @@ export class SimulatedHand implements Hand {
     this.tally = EMPTY;
     this.pair = false;
     this.split = split;
+    this.splitAces = false;
     this.doubles = 0;
     this.fate = 'live';
     this.stake.doubled = NOT_DOUBLED;

@@ -1,6 +1,6 @@
 // A table that plays by the same rules as the real one, with a basic-strategy player on its only box. What a hand may
 // do, when the dealer draws and what is paid all come from src/rules; here is only the order of things.
-import { type Card, canBeBlackjack, pointsOf } from '../rules/cards/cards.ts';
+import { type Card, canBeBlackjack, isAce, pointsOf } from '../rules/cards/cards.ts';
 import { addCard, EMPTY } from '../rules/cards/tally.ts';
 import type { Rules } from '../rules/compile.ts';
 import { at } from '../rules/lookup.ts';
@@ -8,7 +8,6 @@ import type { Line } from '../rules/pay/line.ts';
 import { dealerHasBlackjack } from '../rules/pay/outcome.ts';
 import { settleBettor } from '../rules/pay/settle.ts';
 import { dealerDraws, needsSecondCard } from '../rules/play/dealer.ts';
-import { redoubleAmount } from '../rules/play/double.ts';
 import {
   DOUBLE,
   HIT,
@@ -20,6 +19,8 @@ import {
   STAND,
   SURRENDER,
 } from '../rules/play/options.ts';
+import { stakeTotal } from '../rules/play/round.ts';
+import { surrendersUnder } from '../rules/play/surrender.ts';
 import type { Control } from './control/control.ts';
 import type { CardSource } from './shoe.ts';
 import { type SimulatedHand, SimulatedRound } from './simulated-round.ts';
@@ -36,6 +37,8 @@ export class SimulatedTable {
   readonly control: Control | null;
   private readonly hasHoleCard: boolean;
   private readonly hasReader: boolean;
+  /** Decisions that nobody has now, whatever the hand. */
+  private closed = 0;
 
   constructor(rules: Rules, strategy: Strategy, shoe: CardSource, control: Control | null = null) {
     this.rules = rules;
@@ -61,6 +64,7 @@ export class SimulatedTable {
     round.box.firstCards[0] = hand.first;
     round.box.firstCards[1] = hand.second;
     round.dealer = addCard(EMPTY, round.upCard);
+    this.closed = surrendersUnder(rules, round.upCard) ? 0 : SURRENDER;
     if (this.hasHoleCard) this.playWithHoleCard(hand, shoe.draw());
     else this.playWithoutHoleCard();
     while (dealerDraws(rules, round)) this.drawForDealer();
@@ -80,12 +84,31 @@ export class SimulatedTable {
     const { round, control } = this;
     const turned = addCard(round.dealer, holeCard);
     const found = this.hasReader && canBeBlackjack(round.upCard) && dealerHasBlackjack(turned);
-    control?.check(hand, holeCard);
-    if (!found) {
-      this.playHands();
-      control?.turn(holeCard);
-    } else control?.takeHoleCard(holeCard);
+    if (!this.surrendersEarly(hand)) {
+      control?.check(hand, holeCard);
+      if (!found) {
+        this.playHands();
+        control?.turn(holeCard);
+      } else control?.takeHoleCard(holeCard);
+    }
     round.dealer = turned;
+  }
+
+  /** Before a check that can find a blackjack. After it nobody surrenders. */
+  private surrendersEarly(hand: SimulatedHand): boolean {
+    const { rules, round } = this;
+    if (!rules.surrendersEarly || !this.hasReader || !canBeBlackjack(round.upCard)) return false;
+    if (this.decisionFor(hand, options(rules, hand, 0) & ~this.closed) === SURRENDER) {
+      hand.fate = 'surrendered';
+      return true;
+    }
+    this.closed = SURRENDER;
+    return false;
+  }
+
+  private decisionFor(hand: SimulatedHand, open: number): number {
+    const pairPoints = hand.pair ? pointsOf(hand.first) : 0;
+    return decide(this.strategy, hand.tally, pairPoints, pointsOf(this.round.upCard), open);
   }
 
   private playWithoutHoleCard(): void {
@@ -113,7 +136,8 @@ export class SimulatedTable {
   }
 
   private dealSplit(hand: SimulatedHand): void {
-    this.control?.beforeSplitCard(hand.first, this.round.box.hands.length - 1 < this.rules.maxSplits);
+    hand.splitAces = this.rules.oneCardToSplitAces && isAce(hand.first);
+    this.control?.beforeSplitCard(hand, this.round.box.hands.length - 1 < this.rules.maxSplits);
     this.dealTwo(hand, hand.first, this.draw());
   }
 
@@ -133,17 +157,18 @@ export class SimulatedTable {
     const { rules, round, strategy } = this;
     const upPoints = pointsOf(round.upCard);
     for (;;) {
-      const open = options(rules, hand, round.box.hands.length - 1);
+      const open = options(rules, hand, round.box.hands.length - 1) & ~this.closed;
       if ((open & ~STAND) === 0) return;
       if (hand.doubles > 0) {
         const decision = decideDoubled(strategy, hand.tally, upPoints, open);
         if (decision === RESCUE) hand.stake.rescued = true;
         if (decision !== REDOUBLE) return;
-        hand.redouble(redoubleAmount(rules, hand.stake));
+        // As much as lies on the hand: a wager so small that no maximum caps it.
+        hand.redouble(stakeTotal(hand.stake));
         this.drawFor(hand);
         continue;
       }
-      switch (decide(strategy, hand.tally, hand.pair ? pointsOf(hand.first) : 0, upPoints, open)) {
+      switch (this.decisionFor(hand, open)) {
         case HIT:
           this.drawFor(hand);
           break;

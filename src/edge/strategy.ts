@@ -40,6 +40,7 @@ const DECISION: Readonly<Record<Cell['choice'], number>> = {
   hit: HIT,
   stand: STAND,
   double: DOUBLE,
+  'double-else-stand': DOUBLE | ELSE_STAND,
   split: SPLIT,
   surrender: SURRENDER,
   'surrender-else-stand': SURRENDER | ELSE_STAND,

@@ -8,7 +8,7 @@ export interface ChartRow {
   readonly kind: 'soft' | 'hard' | 'pair';
   readonly values: readonly number[];
   readonly cells: readonly {
-    readonly choice: Advice | 'surrender-else-stand';
+    readonly choice: Advice | 'double-else-stand' | 'surrender-else-stand';
     readonly hitFrom: number | null;
   }[];
 }
@@ -64,7 +64,8 @@ export function adviceFor(chart: PlayersChart, hand: HandView, upCard: string): 
     const cell = cells[column];
     if (!cell) return [];
     if (cell.hitFrom !== null && hand.cards.length >= cell.hitFrom) return ['hit'];
-    return cell.choice === 'surrender-else-stand' ? ['surrender', 'stand'] : [cell.choice];
+    if (cell.choice === 'surrender-else-stand') return ['surrender', 'stand'];
+    return cell.choice === 'double-else-stand' ? ['double', 'stand'] : [cell.choice];
   });
   return [...said, 'hit', 'stand'];
 }

@@ -8,7 +8,7 @@ import { madeForBook, madeForLines } from '../../edge/made-for.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 
 /** Raised when the analyser gives other charts for the same book. */
-const EDITION = 1;
+const EDITION = 2;
 
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'sabot', 'charts');

@@ -32,7 +32,7 @@ export function bestPlay(book: RuleBook, progress: Progress = () => {}): BestPla
   const name = `computed for ${book.pack}`;
   const text = chartText(chartOf(analysis, name), [
     `Basic strategy for ${book.pack}: ${decks} decks, hole card ${mode}. Worked out by "sabot edge --optimal".`,
-    'config/strategy/games-department.txt explains the cells. rs: surrender if allowed, otherwise stand.',
+    'config/strategy/games-department.txt explains the cells. rs and ds: surrender or double if allowed, otherwise stand.',
     'The rows "redouble" say which doubled hands to double again.',
   ]);
   const read = parseChart(text, name);

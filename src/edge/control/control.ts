@@ -37,6 +37,7 @@ export class Control {
   beforeFirst(): void {
     this.luck = 0;
     this.excluded = NONE;
+    while (this.standing.length > 0) this.standing.pop();
     this.copyRow(this.guess.first, 0);
   }
 
@@ -71,7 +72,7 @@ export class Control {
     const { guess, row } = this;
     const { next } = guess.hands;
     const from = this.stateOf(hand) * POINTS;
-    const values = placeOf(guess, this.up, stageOf(hand.split, hand.doubles));
+    const values = placeOf(guess, this.up, stageOf(hand));
     const lost = -(2 ** hand.doubles);
     for (let card = 0; card < POINTS; card++) {
       const after = next[from + card] ?? 0;
@@ -81,11 +82,11 @@ export class Control {
   }
 
   /** The second card of a hand that was split. */
-  beforeSplitCard(first: Card, maySplitAgain: boolean): void {
+  beforeSplitCard(hand: SimulatedHand, maySplitAgain: boolean): void {
     const { guess, row } = this;
-    const place = pointsOf(first) - 1;
+    const place = pointsOf(hand.first) - 1;
     const from = (guess.hands.next[place] ?? 0) * POINTS;
-    const values = placeOf(guess, this.up, stageOf(true, 0));
+    const values = placeOf(guess, this.up, stageOf(hand));
     for (let card = 0; card < POINTS; card++)
       row[card] = guess.values[values + (guess.hands.next[from + card] ?? 0)] ?? 0;
     const again = guess.again[this.up * POINTS + place] ?? 0;
@@ -96,10 +97,9 @@ export class Control {
   /** All players have played: from now on only the dealer's cards count. */
   playersAreDone({ box }: SimulatedRound): void {
     const { guess, standing } = this;
-    while (standing.length > 0) standing.pop();
     for (const hand of box.hands) {
       if (hand.fate === 'surrendered' || hand.stake.rescued || isBust(hand.tally)) continue;
-      const kind = guess.kinds[stageOf(hand.split, hand.doubles) * guess.states + this.stateOf(hand)];
+      const kind = guess.kinds[stageOf(hand) * guess.states + this.stateOf(hand)];
       standing.push(at(guess.byDealersCard, kind ?? 0));
     }
   }

@@ -1,15 +1,17 @@
 // What a hand that is played by a chart is worth at every moment, as if every card were put back at once. That is a guess: it is worked
 // out in a moment, and nearly right. The control (control.ts) needs no more of it: whatever the guess, it changes no average.
+import { hardTotal } from '../../rules/cards/tally.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { DOUBLE, HIT, options, REDOUBLE, RESCUE, SPLIT, STAND, SURRENDER } from '../../rules/play/options.ts';
 import type { Hand } from '../../rules/play/round.ts';
+import { surrendersUnder } from '../../rules/play/surrender.ts';
 import { DEALER_BLACKJACK, ENDS } from '../optimal/dealer.ts';
 import { netAgainst } from '../optimal/payoffs.ts';
 import { shoeOf } from '../optimal/ranks.ts';
 import { decide, decideDoubled, type Strategy } from '../strategy.ts';
 import { afterEachCard, type DealerStates, dealerStates, upCardState } from './dealer-states.ts';
-import { BUST_STATE, type HandStates, handStates, POINTS } from './hand-states.ts';
+import { anyCard, BUST_STATE, type HandStates, handStates, POINTS } from './hand-states.ts';
 
 /** All values are in original wagers. Up cards and cards are places: what they count, less one. */
 export interface Guess {
@@ -37,9 +39,22 @@ export interface Guess {
   readonly stages: number;
 }
 
-/** Doubles and split of a hand, as a number. */
-export function stageOf(split: boolean, doubles: number): number {
-  return 2 * doubles + (split ? 1 : 0);
+/** How a hand came about, and how often it was doubled, as a number. */
+export function stageOf({
+  split,
+  splitAces,
+  doubles,
+}: Pick<Hand, 'split' | 'splitAces' | 'doubles'>): number {
+  return ORIGINS * doubles + (split ? (splitAces === true ? 2 : 1) : 0);
+}
+
+const ORIGINS = 3;
+const DEALT = 0;
+const SPLIT_HAND = 1;
+const SPLIT_ACE = 2;
+
+function stakedIn(stage: number): number {
+  return 2 ** Math.floor(stage / ORIGINS);
 }
 
 /** The place that completes a blackjack with the up card; -1 where none does. */
@@ -49,8 +64,17 @@ export function completes(up: number): number {
 }
 
 function handOf(tally: number, stage: number, pair = false): Hand {
-  const doubles = stage >> 1;
-  return { tally, pair, split: (stage & 1) === 1, doubles, fate: 'live', endedBy: null };
+  const origin = stage % ORIGINS;
+  const doubles = Math.floor(stage / ORIGINS);
+  return {
+    tally,
+    pair,
+    split: origin !== DEALT,
+    splitAces: origin === SPLIT_ACE,
+    doubles,
+    fate: 'live',
+    endedBy: null,
+  };
 }
 
 /** Against a late blackjack a hand may lose no more than the original wager. */
@@ -60,7 +84,7 @@ function netsOf(rules: Rules, { tallies }: HandStates, stages: number): Float64A
   for (let stage = 0; stage < stages; stage++)
     for (const [state, tally] of tallies.entries())
       for (let end = 0; end < ENDS; end++) {
-        const net = netAgainst(rules, handOf(tally, stage), end) * 2 ** (stage >> 1);
+        const net = netAgainst(rules, handOf(tally, stage), end) * stakedIn(stage);
         const limited = end === DEALER_BLACKJACK && limit === 'original-only';
         nets[(stage * tallies.length + state) * ENDS + end] = limited ? Math.max(-1, net) : net;
       }
@@ -87,6 +111,8 @@ class UpCardGuess {
   readonly #guess: Guess;
   readonly #chances: Float64Array;
   readonly #up: number;
+  /** Decisions that nobody has under this up card. */
+  readonly #closed: number;
   /** The chances of the dealer's ends when the player decides. */
   readonly #ends: Float64Array;
 
@@ -96,6 +122,7 @@ class UpCardGuess {
     this.#guess = guess;
     this.#chances = chances;
     this.#up = up;
+    this.#closed = surrendersUnder(rules, anyCard(up + 1)) ? 0 : SURRENDER;
     const from = upCardState(up + 1) * ENDS;
     this.#ends = guess.dealer.ends.slice(from, from + ENDS);
     if (rules.book.values['holeCard.mode'] !== 'peek') return;
@@ -120,14 +147,14 @@ class UpCardGuess {
   #value(state: number, stage: number): number {
     const { tallies } = this.#guess.hands;
     const tally = at(tallies, state);
-    const open = options(this.#rules, handOf(tally, stage), 0) & ~SPLIT;
-    const staked = 2 ** (stage >> 1);
+    const open = options(this.#rules, handOf(tally, stage), 0) & ~SPLIT & ~this.#closed;
+    const staked = stakedIn(stage);
     switch (this.#decision(tally, stage, open)) {
       case HIT:
         return this.#afterCard(state, stage, staked);
       case DOUBLE:
       case REDOUBLE:
-        return this.#afterCard(state, stage + 2, 2 * staked);
+        return this.#afterCard(state, stage + ORIGINS, 2 * staked);
       case RESCUE:
       case SURRENDER:
         return -staked / 2;
@@ -138,7 +165,7 @@ class UpCardGuess {
 
   #decision(tally: number, stage: number, open: number): number {
     if ((open & ~STAND) === 0) return STAND;
-    return stage >= 2
+    return stage >= ORIGINS
       ? decideDoubled(this.#strategy, tally, this.#up + 1, open)
       : decide(this.#strategy, tally, 0, this.#up + 1, open);
   }
@@ -162,12 +189,18 @@ class UpCardGuess {
     return sum;
   }
 
+  /** Where split aces get one card, they are a stage of their own. */
+  #splitStage(card: number): number {
+    return card === 0 && this.#rules.oneCardToSplitAces ? SPLIT_ACE : SPLIT_HAND;
+  }
+
   #splits(card: number, split: boolean): boolean {
     const { hands } = this.#guess;
     const one = at(hands.next, card);
     const pair = at(hands.next, one * POINTS + card);
     const tally = at(hands.tallies, pair);
-    const open = options(this.#rules, handOf(tally, stageOf(split, 0), true), split ? 1 : 0);
+    const stage = split ? this.#splitStage(card) : DEALT;
+    const open = options(this.#rules, handOf(tally, stage, true), split ? 1 : 0) & ~this.#closed;
     return decide(this.#strategy, tally, card + 1, this.#up + 1, open) === SPLIT;
   }
 
@@ -175,9 +208,18 @@ class UpCardGuess {
     const { hands, single, again } = this.#guess;
     for (let card = 0; card < POINTS; card++) {
       const place = this.#up * POINTS + card;
-      single[place] = this.#afterCard(at(hands.next, card), stageOf(true, 0), 1);
+      single[place] = this.#afterCard(at(hands.next, card), this.#splitStage(card), 1);
       again[place] = this.#splits(card, true) ? 2 * at(single, place) : Number.NaN;
     }
+  }
+
+  /** Before the check. */
+  #surrendersEarly(state: number, isPair: boolean): boolean {
+    if (!this.#rules.surrendersEarly || completes(this.#up) < 0) return false;
+    const tally = at(this.#guess.hands.tallies, state);
+    const open = options(this.#rules, handOf(tally, DEALT, isPair), 0) & ~this.#closed;
+    const pairPoints = isPair ? hardTotal(tally) >> 1 : 0;
+    return decide(this.#strategy, tally, pairPoints, this.#up + 1, open) === SURRENDER;
   }
 
   #fillDeals(): void {
@@ -191,9 +233,10 @@ class UpCardGuess {
         const split = one === two && this.#splits(one, false);
         checked[place] = split
           ? 2 * at(single, this.#up * POINTS + one)
-          : at(values, this.#place(stageOf(false, 0)) + state);
-        third[place] =
-          blackjack * at(nets, state * ENDS + DEALER_BLACKJACK) + (1 - blackjack) * at(checked, place);
+          : at(values, this.#place(DEALT) + state);
+        third[place] = this.#surrendersEarly(state, one === two)
+          ? -1 / 2
+          : blackjack * at(nets, state * ENDS + DEALER_BLACKJACK) + (1 - blackjack) * at(checked, place);
       }
   }
 }
@@ -208,7 +251,7 @@ export function guessFor(rules: Rules, strategy: Strategy): Guess {
   const chances = Float64Array.from(shoe, (count) => count / all);
   const hands = handStates();
   const states = hands.tallies.length;
-  const stages = 2 * (rules.book.values['redouble.doublesInAll'] + 1);
+  const stages = ORIGINS * (rules.book.values['redouble.doublesInAll'] + 1);
   const dealer = dealerStates(rules, chances);
   const nets = netsOf(rules, hands, stages);
   const guess: Guess = {

@@ -54,8 +54,8 @@ function superBonusChance(rules: Rules, decks: number): Fraction {
 
 /** The bonus is a fixed amount, so it is worth most to the smallest wager that earns it. */
 function wagersOfInterest(rules: Rules): number[] {
-  const { 'superBonus.smallFrom': small, 'superBonus.largeFrom': large } = rules.book.values;
-  return [small, 2 * small, large, 4 * large];
+  const tiers = rules.superBonusTiers.map(({ from }) => Math.max(from, 1)).toReversed();
+  return tiers.flatMap((from, tier) => [from, (tier === tiers.length - 1 ? 4 : 2) * from]);
 }
 
 function worthOf(rules: Rules, chance: Fraction, wager: number): SuperBonusWorth {

@@ -1,5 +1,6 @@
-// The bonus spin on the wheel that the house has set up, every section as likely as the next.
+// The bonus spin on the wheel that the house has set up, every section as likely as its weight says.
 import type { Rules } from '../../rules/compile.ts';
+import { at } from '../../rules/lookup.ts';
 import { spinPrize, spinsWheel } from '../../rules/pay/spin.ts';
 import { deals, forEachDeal } from './deals.ts';
 import { type Fraction, fraction } from './fraction.ts';
@@ -18,20 +19,23 @@ export function spinFigures(rules: Rules): SpinFigures | null {
   if (!values['spin.offered'] || stake === undefined || prizes === undefined) return null;
   const decks = values['cards.decks'];
   const kept = values['spin.stakeReturned'] ? 0 : stake;
+  const { wheelWeights } = rules;
   const sections = prizes.length;
+  const wheel = wheelWeights.reduce((sum, weight) => sum + weight, 0);
   let won = 0;
   let net = 0;
   forEachDeal(decks, 2, (cards, ways) => {
     const stops = spinsWheel(cards) ? prizes : prizes.map(() => null);
-    for (const stop of stops) {
+    for (const [section, stop] of stops.entries()) {
       const prize = spinPrize(rules, cards, stop);
-      if (prize === null) net -= stake * ways;
+      const times = ways * at(wheelWeights, section);
+      if (prize === null) net -= stake * times;
       else {
-        won += ways;
-        net += (prize - kept) * ways;
+        won += times;
+        net += (prize - kept) * times;
       }
     }
   });
-  const all = deals(decks, 2) * sections;
+  const all = deals(decks, 2) * wheel;
   return { sections, edge: fraction(-net, all * stake), hitRate: fraction(won, all) };
 }

@@ -8,7 +8,7 @@ import type { Strategy } from '../strategy.ts';
 import { DEALER_BLACKJACK, ENDS } from './dealer.ts';
 import { decisionsOf, splits } from './follow.ts';
 import { allHands, type Hands, type PlayerHand, suitChances } from './hands.ts';
-import { pairRank, payoffsOf } from './payoffs.ts';
+import { originOfPair, pairRank, payoffsOf } from './payoffs.ts';
 import {
   type AgainstUpCard,
   againstUpCard,
@@ -111,8 +111,8 @@ class UpCardAnalysis {
     this.#table = table;
     this.#strategy = strategy;
     this.#notes = notebook(table.payoffs.doublesInAll);
-    const follow = strategy && decisionsOf(strategy, table, false);
-    this.#first = play(table, { split: false, worth: this.#notes.note, ...(follow && { follow }) });
+    const follow = strategy && decisionsOf(strategy, table, 'dealt');
+    this.#first = play(table, { origin: 'dealt', worth: this.#notes.note, ...(follow && { follow }) });
   }
 
   get play(): Pick<UpCardPlay, 'table' | 'first' | 'pairs'> {
@@ -129,7 +129,8 @@ class UpCardAnalysis {
     const known = this.#pairs.get(rank);
     if (known) return known;
     const { worth, note } = notebook(this.#table.payoffs.doublesInAll);
-    const follow = this.#strategy && decisionsOf(this.#strategy, this.#table, true);
+    const follow =
+      this.#strategy && decisionsOf(this.#strategy, this.#table, originOfPair(this.#table.rules, rank));
     const made = { ...splitPair(this.#table, rank, { follow, worth: note }), worth };
     this.#pairs.set(rank, made);
     return made;
@@ -141,7 +142,7 @@ class UpCardAnalysis {
     const row = this.#first.values.subarray(number * WIDTH, (number + 1) * WIDTH);
     const first = { row, decision: at(at(this.#first.decisions, 0), number) };
     const rank = pairRank(rules, at(hands.all, number));
-    const mayBeSplit = rank !== null && (at(payoffs.stage(false, 0).open, number) & SPLIT) !== 0;
+    const mayBeSplit = rank !== null && (at(payoffs.stage('dealt', 0).open, number) & SPLIT) !== 0;
     if (!mayBeSplit || (this.#strategy && !splits(this.#strategy, this.#table, number))) return first;
     const split = this.#split(rank);
     const worth = worthOf(split.row, 0, 0);
@@ -182,7 +183,7 @@ function analyseUpCard(
     // Before the check the dealer may have a blackjack; then the hand is over.
     const left = completes === null ? 0 : countOf(shoe, completes) - (counts[completes] ?? 0);
     const blackjack = left / (allOf(shoe) - 2);
-    const against = at(payoffs.stage(false, 0).pays, hand * ENDS + DEALER_BLACKJACK);
+    const against = at(payoffs.stage('dealt', 0).pays, hand * ENDS + DEALER_BLACKJACK);
     mean += chance * (blackjack * against + (1 - blackjack) * value);
     square += chance * (blackjack * against ** 2 + (1 - blackjack) * at(row, SQUARE));
   }

@@ -10,7 +10,7 @@ import { compileStrategy, decide } from '../strategy.ts';
 import { UP_CARD_POINTS } from '../up-cards.ts';
 import type { Analysis, UpCardPlay, Worth } from './analyse.ts';
 import type { PlayerHand } from './hands.ts';
-import { pairRank } from './payoffs.ts';
+import { type Origin, originOfPair, pairRank } from './payoffs.ts';
 import { type Weights, weightsOfDeal, weightsOfPair } from './reach.ts';
 
 /** One hand in one way of playing, how often it comes up and what each decision is worth. */
@@ -29,6 +29,7 @@ const CELLS: readonly Cell[] = (() => {
     { choice: 'hit', ...plain },
     ...reasons.flatMap((hitIf) => counts.map((hitFrom): Cell => ({ choice: 'stand', hitFrom, hitIf }))),
     ...counts.map((hitFrom): Cell => ({ choice: 'double', hitFrom, hitIf: null })),
+    { choice: 'double-else-stand', ...plain },
     { choice: 'surrender', ...plain },
     { choice: 'surrender-else-stand', ...plain },
   ];
@@ -81,16 +82,19 @@ class UpCardChart {
   constructor(play: UpCardPlay) {
     this.#play = play;
     this.#held = Array.from({ length: play.table.payoffs.doublesInAll + 1 }, () => []);
-    this.#add(weightsOfDeal(play), false, play.first.worth);
-    for (const pair of play.pairs) this.#add(weightsOfPair(play, pair), true, pair.worth);
+    this.#add(weightsOfDeal(play), 'dealt', play.first.worth);
+    for (const pair of play.pairs) {
+      const origin = originOfPair(play.table.rules, pair.rank);
+      this.#add(weightsOfPair(play, pair), origin, pair.worth);
+    }
   }
 
-  #add(weights: Weights, split: boolean, worth: UpCardPlay['first']['worth']): void {
-    const { hands, payoffs } = this.#play.table;
+  #add(weights: Weights, origin: Origin, worth: UpCardPlay['first']['worth']): void {
+    const { hands, payoffs, closed } = this.#play.table;
     for (const [doubles, own] of weights.entries())
       for (const [number, weight] of own.entries()) {
         if (weight === 0) continue;
-        const open = at(payoffs.stage(split, doubles).open, number);
+        const open = at(payoffs.stage(origin, doubles).open, number) & ~closed;
         const worths = at(worth, doubles).get(number) ?? new Map();
         at(this.#held, doubles).push({ hand: at(hands.all, number), open, weight, worth: worths });
       }

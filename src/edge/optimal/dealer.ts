@@ -28,7 +28,7 @@ export interface FinalHands {
 }
 
 /** A card of this rank, as the rules know it; its suit does not matter to a dealer. */
-function anyCard(rank: number): number {
+export function anyCard(rank: number): number {
   return cardOf(rank === RANKS - 1 ? 12 : rank, 0);
 }
 

@@ -1,14 +1,23 @@
 // What each hand may do and what it is paid, by the rules of the table, looked up once for all up cards.
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
-import { isBlackjack, judge } from '../../rules/pay/outcome.ts';
+import { judge } from '../../rules/pay/outcome.ts';
 import { payoutOf } from '../../rules/pay/payout.ts';
 import { options } from '../../rules/play/options.ts';
 import type { Hand } from '../../rules/play/round.ts';
 import { DEALER_BLACKJACK, ENDS, tallyOfEnd } from './dealer.ts';
 import type { Hands, PlayerHand } from './hands.ts';
+import { ACE } from './ranks.ts';
 
-/** How a hand came about: whether it was split, and how often doubled. */
+/** How a hand came about. Split aces are told apart only where they get one card. */
+export type Origin = 'dealt' | 'split' | 'split-aces';
+const ORIGINS: readonly Origin[] = ['dealt', 'split', 'split-aces'];
+
+export function originOfPair(rules: Rules, rank: number): Origin {
+  return rank === ACE && rules.oneCardToSplitAces ? 'split-aces' : 'split';
+}
+
+/** How a hand came about, and how often it was doubled. */
 export interface Stage {
   readonly split: boolean;
   readonly doubles: number;
@@ -18,11 +27,13 @@ export interface Stage {
   readonly pays: Float64Array;
   /** A standing hand that loses to a late blackjack pays no more than the original wager of its box. */
   readonly limited: boolean;
+  /** What of a unit staked is lost by a bust, if the dealer then shows a late blackjack. */
+  readonly bustAgainstBlackjack: number;
 }
 
 export interface Payoffs {
   readonly doublesInAll: number;
-  stage(split: boolean, doubles: number): Stage;
+  stage(origin: Origin, doubles: number): Stage;
 }
 
 /** The rank of which the hand is a pair that may be split; null when it is none. */
@@ -35,9 +46,11 @@ export function pairRank({ book }: Rules, { cards, counts }: PlayerHand): number
   return tens && book.values['split.equalBy'] === 'rank' ? null : rank;
 }
 
-function handAt(rules: Rules, hand: PlayerHand, split: boolean, doubles: number): Hand {
+function handAt(rules: Rules, hand: PlayerHand, origin: Origin, doubles: number): Hand {
   const pair = pairRank(rules, hand) !== null;
-  return { tally: hand.tally, pair, split, doubles, fate: 'live', endedBy: null };
+  const split = origin !== 'dealt';
+  const splitAces = origin === 'split-aces';
+  return { tally: hand.tally, pair, split, splitAces, doubles, fate: 'live', endedBy: null };
 }
 
 export function netAgainst(rules: Rules, hand: Hand, end: number): number {
@@ -48,33 +61,30 @@ export function netAgainst(rules: Rules, hand: Hand, end: number): number {
   return pays / to;
 }
 
-function makeStage(rules: Rules, hands: Hands, split: boolean, doubles: number): Stage {
+function makeStage(rules: Rules, hands: Hands, origin: Origin, doubles: number): Stage {
   const { all } = hands;
+  const split = origin !== 'dealt';
   const { values } = rules.book;
   const limit = doubles > 0 ? values['dealerBlackjack.afterDouble'] : values['dealerBlackjack.afterSplit'];
   const limited = (doubles > 0 || split) && limit === 'original-only';
   const open = new Uint16Array(all.length);
   const pays = new Float64Array(all.length * ENDS);
   for (const [number, each] of all.entries()) {
-    const hand = handAt(rules, each, split, doubles);
+    const hand = handAt(rules, each, origin, doubles);
     open[number] = options(rules, hand, split ? 1 : 0);
     for (let end = 0; end < ENDS; end++) pays[number * ENDS + end] = netAgainst(rules, hand, end);
     // Alone on its box, a doubled hand loses its original wager once.
     const late = number * ENDS + DEALER_BLACKJACK;
     if (limited && !split && pays[late] === -1) pays[late] = -(2 ** -doubles);
   }
-  return { split, doubles, open, pays, limited };
+  const givesBack = doubles > 0 && values['dealerBlackjack.bustedDouble'] === 'original-only';
+  return { split, doubles, open, pays, limited, bustAgainstBlackjack: givesBack ? 2 ** -doubles : 1 };
 }
 
 export function payoffsOf(rules: Rules, hands: Hands): Payoffs {
   const doublesInAll = rules.book.values['redouble.doublesInAll'];
-  const stages = [false, true].map((split) =>
-    Array.from({ length: doublesInAll + 1 }, (_, doubles) => makeStage(rules, hands, split, doubles)),
+  const stages = ORIGINS.map((origin) =>
+    Array.from({ length: doublesInAll + 1 }, (_, doubles) => makeStage(rules, hands, origin, doubles)),
   );
-  return { doublesInAll, stage: (split, doubles) => at(at(stages, split ? 1 : 0), doubles) };
-}
-
-/** A player's blackjack, which is paid by itself. */
-export function isPlayersBlackjack(rules: Rules, hand: PlayerHand, split: boolean): boolean {
-  return isBlackjack(rules, handAt(rules, hand, split, 0));
+  return { doublesInAll, stage: (origin, doubles) => at(at(stages, ORIGINS.indexOf(origin)), doubles) };
 }

@@ -2,19 +2,22 @@
 import type { Rules } from '../../rules/compile.ts';
 import { at } from '../../rules/lookup.ts';
 import { DOUBLE, HIT, REDOUBLE, RESCUE, STAND, SURRENDER } from '../../rules/play/options.ts';
-import { chancesOfEnds, DEALER_BLACKJACK, ENDS, type FinalHands, finalHands } from './dealer.ts';
+import { surrendersUnder } from '../../rules/play/surrender.ts';
+import { anyCard, chancesOfEnds, DEALER_BLACKJACK, ENDS, type FinalHands, finalHands } from './dealer.ts';
 import { BY_SUIT, type Hands, stepsOf } from './hands.ts';
-import type { Payoffs, Stage } from './payoffs.ts';
+import type { Origin, Payoffs, Stage } from './payoffs.ts';
 import { allOf, type Counts, completesBlackjack, countOf, RANKS } from './ranks.ts';
 
 /**
  * A value is a row of numbers: what the hand wins on average for each end of the dealer's hand (times the chance of that end), then its
- * square, then two chances in which a dealer's blackjack shows late: the hand stands and loses, or has lost already.
+ * square, then three chances in which a dealer's blackjack shows late: the hand stands and loses no more than the original wager of its
+ * box, or has lost already, or loses nothing.
  */
-export const WIDTH = ENDS + 3;
+export const WIDTH = ENDS + 4;
 export const SQUARE = ENDS;
 export const STANDS_TO_LOSE = ENDS + 1;
 export const LOST_BEFORE = ENDS + 2;
+export const LOSES_NOTHING = ENDS + 3;
 
 export type Values = Float64Array;
 
@@ -38,6 +41,8 @@ export interface AgainstUpCard {
   readonly up: number;
   /** Nobody looks for a blackjack before the players have played. */
   readonly late: boolean;
+  /** Decisions that nobody has under this up card, as bits of rules/play/options.ts. */
+  readonly closed: number;
   readonly finals: FinalHands;
   /** The chances of the dealer's ends by the cards that are out: many ways lead to the same cards. */
   readonly endsWithout: Map<number, Float64Array>;
@@ -51,7 +56,16 @@ export function againstUpCard(
   const left = Uint8Array.from(shoe);
   left[up] = countOf(left, up) - 1;
   const late = game.rules.book.values['holeCard.mode'] !== 'peek';
-  return { ...game, shoe: left, up, late, finals: finalHands(game.rules, up), endsWithout: new Map() };
+  const closed = surrendersUnder(game.rules, anyCard(up)) ? 0 : SURRENDER;
+  return {
+    ...game,
+    shoe: left,
+    up,
+    late,
+    closed,
+    finals: finalHands(game.rules, up),
+    endsWithout: new Map(),
+  };
 }
 
 /** The chance of each rank as the next card. Where the check found no blackjack, the hole card is none that makes one. */
@@ -129,6 +143,7 @@ function stand(stage: Stage, hand: number, { ends }: Moment, row: Values): void 
     const net = stage.pays[hand * ENDS + end] ?? 0;
     if (end === DEALER_BLACKJACK && splitLimit && net < 0) row[STANDS_TO_LOSE] = chance;
     else row[end] = chance * net;
+    if (end === DEALER_BLACKJACK && net >= 0) row[LOSES_NOTHING] = chance;
     row[SQUARE] = (row[SQUARE] ?? 0) + chance * net * net;
   }
 }
@@ -140,13 +155,48 @@ function lose(part: number, weight: number, { ends }: Moment, row: Values): void
   row[LOST_BEFORE] = (row[LOST_BEFORE] ?? 0) + weight * (ends[DEALER_BLACKJACK] ?? 0);
 }
 
+/**
+ * Half is lost, or all to a late blackjack where the wager waits for it. A hand that is surrendered before the check loses half whatever the
+ * check finds; every value here is one after a check that found nothing, so the row is what makes half of both together.
+ */
+function surrender(table: AgainstUpCard, stage: Stage, hand: number, moment: Moment, row: Values): void {
+  const { rules, up, late } = table;
+  if (!rules.surrendersEarly || moment.excluded === null) {
+    lose(1 / 2, 1, moment, row);
+    const waits = rules.book.values['surrender.underHighCard'] === 'waits-for-second-card';
+    if (late && waits && !rules.surrendersEarly && completesBlackjack(up) !== null)
+      row[DEALER_BLACKJACK] = -(moment.ends[DEALER_BLACKJACK] ?? 0);
+    return;
+  }
+  const blackjack = countOf(moment.left, moment.excluded) / allOf(moment.left);
+  const against = stage.pays[hand * ENDS + DEALER_BLACKJACK] ?? 0;
+  lose((1 / 2 + blackjack * against) / (1 - blackjack), 1, moment, row);
+  row[SQUARE] = (1 / 4 - blackjack * against ** 2) / (1 - blackjack);
+}
+
 export function addRow(values: Values, hand: number, weight: number, row: Values): void {
   const from = hand * WIDTH;
   for (let i = 0; i < WIDTH; i++) row[i] = (row[i] ?? 0) + weight * (values[from + i] ?? 0);
 }
 
-/** Adds the average over the next card. */
-function draw({ next, bySuit }: Hands, values: Values, hand: number, moment: Moment, row: Values): void {
+/** A bust loses all, but a late blackjack may give a double back. */
+function bust({ bustAgainstBlackjack: part }: Stage, weight: number, moment: Moment, row: Values): void {
+  lose(1, weight, moment, row);
+  if (part === 1) return;
+  const late = weight * (moment.ends[DEALER_BLACKJACK] ?? 0);
+  row[DEALER_BLACKJACK] = (row[DEALER_BLACKJACK] ?? 0) + late * (1 - part);
+  row[SQUARE] = (row[SQUARE] ?? 0) - late * (1 - part * part);
+}
+
+/** Adds the average over the next card, after which the hand is in this stage. */
+function draw(
+  { next, bySuit }: Hands,
+  stage: Stage,
+  values: Values,
+  hand: number,
+  moment: Moment,
+  row: Values,
+): void {
   for (let rank = 0; rank < RANKS; rank++) {
     const chance = moment.next[rank] ?? 0;
     if (chance === 0) continue;
@@ -155,7 +205,7 @@ function draw({ next, bySuit }: Hands, values: Values, hand: number, moment: Mom
     if (after === BY_SUIT)
       for (const [one, part] of bySuit.get(place) ?? []) addRow(values, one, chance * part, row);
     else if (after >= 0) addRow(values, after, chance, row);
-    else lose(1, chance, moment, row);
+    else bust(stage, chance, moment, row);
   }
 }
 
@@ -175,7 +225,7 @@ export function worthOf(row: Values, from: number, doubles: number): number {
 type Option = readonly [decision: number, row: (row: Values) => void];
 
 export interface Wish {
-  readonly split: boolean;
+  readonly origin: Origin;
   readonly removed?: Removed;
   /** Follow these instead of the best. */
   readonly follow?: Decisions;
@@ -186,17 +236,16 @@ export interface Wish {
 }
 
 export function play(table: AgainstUpCard, wish: Wish): Played {
-  const { hands, payoffs, rules } = table;
-  const { split, removed = NOTHING, follow, worth, isReached } = wish;
+  const { hands, payoffs } = table;
+  const { origin, removed = NOTHING, follow, worth, isReached } = wish;
   const size = hands.all.length;
-  const stages = Array.from({ length: payoffs.doublesInAll + 1 }, (_, k) => payoffs.stage(split, k));
+  const stages = Array.from({ length: payoffs.doublesInAll + 1 }, (_, k) => payoffs.stage(origin, k));
   const values = stages.map(() => new Float64Array(size * WIDTH));
   const decisions = stages.map(() => new Uint8Array(size));
   const next = new Float64Array(size * RANKS);
   const moment = new Moment(table, removed);
   const row = new Float64Array(WIDTH);
   const best = new Float64Array(WIDTH);
-  const waits = table.late && rules.book.values['surrender.underHighCard'] === 'waits-for-second-card';
 
   const choose = (hand: number, doubles: number, openTo: readonly Option[]) => {
     const followed = follow ? at(at(follow, doubles), hand) : 0;
@@ -217,28 +266,21 @@ export function play(table: AgainstUpCard, wish: Wish): Played {
 
   const optionsOf = (hand: number, stage: Stage): Option[] => {
     const { doubles } = stage;
-    const open = at(stage.open, hand);
+    const open = at(stage.open, hand) & ~table.closed;
     const found: Option[] = [];
     if (open & STAND) found.push([STAND, (to) => stand(stage, hand, moment, to)]);
-    if (open & HIT) found.push([HIT, (to) => draw(hands, at(values, 0), hand, moment, to)]);
+    if (open & HIT) found.push([HIT, (to) => draw(hands, stage, at(values, 0), hand, moment, to)]);
     const further = open & (doubles === 0 ? DOUBLE : REDOUBLE);
     if (further)
       found.push([
         further,
         (to) => {
-          draw(hands, at(values, doubles + 1), hand, moment, to);
+          draw(hands, at(stages, doubles + 1), at(values, doubles + 1), hand, moment, to);
           doubleStake(to);
         },
       ]);
     if (open & RESCUE) found.push([RESCUE, (to) => lose(1 / 2, 1, moment, to)]);
-    if (open & SURRENDER)
-      found.push([
-        SURRENDER,
-        (to) => {
-          lose(1 / 2, 1, moment, to);
-          if (waits) to[DEALER_BLACKJACK] = -(moment.ends[DEALER_BLACKJACK] ?? 0);
-        },
-      ]);
+    if (open & SURRENDER) found.push([SURRENDER, (to) => surrender(table, stage, hand, moment, to)]);
     return found;
   };
 

@@ -7,11 +7,13 @@ import { at } from '../../rules/lookup.ts';
 import { DOUBLE, HIT, REDOUBLE } from '../../rules/play/options.ts';
 import { chancesOfEnds, DEALER_BLACKJACK, ENDS } from './dealer.ts';
 import { type Hands, stepsOf } from './hands.ts';
+import { originOfPair } from './payoffs.ts';
 import {
   type AgainstUpCard,
   addRow,
   chancesOfNext,
   type Decisions,
+  LOSES_NOTHING,
   LOST_BEFORE,
   type Played,
   play,
@@ -21,7 +23,7 @@ import {
   WIDTH,
   type Wish,
 } from './play.ts';
-import { completesBlackjack, countOf, RANKS } from './ranks.ts';
+import { ACE, completesBlackjack, countOf, RANKS } from './ranks.ts';
 
 function choose(n: number, k: number): number {
   let ways = 1;
@@ -134,7 +136,7 @@ class Pair {
   #play(partners: number, worth?: Wish['worth']): Played {
     const reached = this.#reached;
     return play(this.#table, {
-      split: true,
+      origin: originOfPair(this.#table.rules, this.#rank),
       removed: { rank: this.#rank, cards: partners },
       isReached: (hand) => reached[hand] === 1,
       ...(this.#follow && { follow: this.#follow }),
@@ -200,6 +202,20 @@ function squareOf(one: Values, ends: Float64Array, hands: number): number {
   return hands * at(one, SQUARE) + hands * (hands - 1) * together;
 }
 
+/**
+ * The chance that a late blackjack takes the original wager once: by the first hand that stands to lose it, if no hand has lost before and no
+ * hand before it loses its whole stake.
+ */
+function lateLossOf(one: Values, blackjack: number, hands: number): number {
+  const loses = at(one, STANDS_TO_LOSE) / blackjack;
+  const nothing = at(one, LOSES_NOTHING) / blackjack;
+  const notBefore = 1 - at(one, LOST_BEFORE) / blackjack;
+  let sum = 0;
+  for (let first = 0; first < hands; first++)
+    sum += loses * nothing ** first * notBefore ** (hands - 1 - first);
+  return sum;
+}
+
 /** The hands after `single`, if it gets a second card and is then played by these decisions. */
 function reachedBy(hands: Hands, single: number, decisions: Decisions): Uint8Array {
   const reached = new Uint8Array(hands.all.length);
@@ -233,17 +249,16 @@ export function splitPair(
   const ends = pair.chanceOfEnds();
   const row = new Float64Array(WIDTH);
   const blackjack = at(ends, DEALER_BLACKJACK);
-  const standing = blackjack > 0 ? 1 - at(one, LOST_BEFORE) / blackjack : 0;
   let square = 0;
   let lateLoss = 0;
-  for (const path of pathsOf(table.rules.maxSplits)) {
+  const { 'split.acesAgain': acesAgain, 'split.maxSplits': maxSplits } = table.rules.book.values;
+  for (const path of pathsOf(rank === ACE && !acesAgain ? 1 : maxSplits)) {
     const { again, others, free, orders } = path;
     if (others > 0) pair.share(again, others - 1, 'other', row, orders * others);
     if (free > 0) pair.share(again, others, 'any', row, orders * free);
     const chance = pair.chance(path);
     square += chance * squareOf(one, ends, others + free);
-    // The original wager is lost once, by the hands that stand, if none has lost before.
-    if (at(one, STANDS_TO_LOSE) > 0) lateLoss += chance * blackjack * standing ** (others + free);
+    if (blackjack > 0) lateLoss += chance * blackjack * lateLossOf(one, blackjack, others + free);
   }
   row[DEALER_BLACKJACK] = at(row, DEALER_BLACKJACK) - lateLoss;
   row[SQUARE] = square + lateLoss;
