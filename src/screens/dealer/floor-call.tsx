@@ -19,17 +19,24 @@ export function FloorCall({ view, asking }: { readonly view: TableView; readonly
   const reason = reasonOfCall(view);
   const [open, setOpen] = useState(false);
   const here = useClosing(open, () => setOpen(false), `${view.phase} ${view.cardsOut}`);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeByHand = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const touched = () => {
     setOpen(reason === null || !open);
     if (reason === null) void asking.ask({ type: 'call-floor', reason: 'unsaid' });
   };
   const choose = (chosen: CallReason) => {
-    setOpen(false);
+    closeByHand();
     if (chosen !== reason) void asking.ask({ type: 'call-floor', reason: chosen });
   };
   return (
-    <div class="floor-call" ref={here}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
+    <div class="floor-call" ref={here} onKeyDown={({ key }) => open && key === 'Escape' && closeByHand()}>
       <button
+        ref={button}
         type="button"
         class={reason === null ? 'rail-call' : 'rail-call called'}
         aria-expanded={reason === null ? undefined : open}

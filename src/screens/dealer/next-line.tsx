@@ -32,12 +32,12 @@ function WasNext({ view, asking }: Pick<NextLineProps, 'view' | 'asking'>) {
 
 function InTrouble({ banner }: { readonly banner: Banner }) {
   return (
-    <div class="next-what" role="alert">
+    <>
       <p>▲ {banner.what}</p>
       <p class="next-means">
         {banner.means} <strong>{banner.act}</strong>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -51,22 +51,17 @@ export function NextLine({ view, pack, banners, asking }: NextLineProps) {
   const small = banners.filter((banner) => banner !== grave);
   return (
     <div class={grave ? 'next-line grave' : 'next-line'}>
-      {grave ? (
-        <InTrouble banner={grave} />
-      ) : (
-        <p class="next-what" role="status">
-          {next ? say(next.due, next.seats) : dealer.nothingDue}
-        </p>
-      )}
-      {small.length > 0 ? (
-        <ul class="next-besides">
-          {small.map(({ key, what, act }) => (
-            <li key={key} title={act}>
-              ■ {what}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {/* Both places are always there: a reader says only what changes in a place that it knows. */}
+      <div class="next-what" role="status" aria-live={grave ? 'assertive' : 'polite'}>
+        {grave ? <InTrouble banner={grave} /> : <p>{next ? say(next.due, next.seats) : dealer.nothingDue}</p>}
+      </div>
+      <ul class="next-besides" aria-live="polite">
+        {small.map(({ key, what, act }) => (
+          <li key={key} title={act}>
+            ■ {what}
+          </li>
+        ))}
+      </ul>
       <WasNext view={view} asking={asking} />
       {next ? (
         <button type="button" class="next-why" onClick={() => setOpen(true)}>

@@ -149,10 +149,13 @@ function RefusedLine({ asking: { said, say } }: { readonly asking: Asking }) {
 function KeypadLine({ known: { keypad } }: { readonly known: Known }) {
   const { dealer } = useWords();
   const sentences = useSentences();
-  if (!keypad || keypad.mode === 'idle') return null;
   return (
-    <p class="keypad-line" role="status">
-      <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd> {sentences.keypad(keypad)}
-    </p>
+    <div role="status">
+      {keypad && keypad.mode !== 'idle' ? (
+        <p class="keypad-line">
+          <strong>{dealer.keypad}</strong> <kbd>{keypad.text}</kbd> {sentences.keypad(keypad)}
+        </p>
+      ) : null}
+    </div>
   );
 }

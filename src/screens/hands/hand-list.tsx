@@ -49,6 +49,7 @@ function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } 
       <button
         type="button"
         class="found-open"
+        data-round={round}
         aria-pressed={isOpen}
         onClick={() => choose(round, boxes[0]?.seat ?? null)}
       >
@@ -86,6 +87,7 @@ function Row({ hand, open, choose, chooseBeside }: { readonly hand: FoundHand } 
 }
 
 const WAITING: Answer<HandList> = { kind: 'waiting' };
+const NOTHING_YET: HandList = { hands: [], before: null };
 
 export function HandListing({ query, ...chosen }: ListProps) {
   const { hands: words } = useWords();
@@ -101,19 +103,21 @@ export function HandListing({ query, ...chosen }: ListProps) {
     });
     return () => asking.abort();
   }, [query]);
-  if (answer.kind === 'waiting') return <p role="status">{words.waiting}</p>;
   if (answer.kind === 'failed') return <p role="alert">{answer.problem}</p>;
-  const { hands, before: next } = answer.value;
+  const { hands, before: next } = answer.kind === 'given' ? answer.value : NOTHING_YET;
   const all = [...before, ...hands];
   const older = async () => {
     const given = await ask<HandList>(`?${query}&before=${next}`);
     setBefore(all);
     setAnswer(given);
   };
-  if (all.length === 0 && next === null) return <p role="status">{words.none}</p>;
+  const nothing = next === null ? words.none : words.ask.noneYet(String(next));
   return (
     <>
-      {all.length === 0 ? <p role="status">{words.ask.noneYet(String(next))}</p> : null}
+      {/* Its place is always there: a reader says what changes in it. */}
+      <p class="found-said" role="status">
+        {answer.kind === 'waiting' ? words.waiting : all.length === 0 ? nothing : ''}
+      </p>
       <ol class="found-list" aria-label={words.list}>
         {all.map((hand) => (
           <Row key={hand.round} hand={hand} {...chosen} />

@@ -54,6 +54,12 @@ function Top({ place, go }: HereProps) {
   );
 }
 
+/** A hand that is closed gives the keys back to its row, or where it has none, to the search. */
+function keysToRow(round: number): void {
+  const row = document.querySelector(`[data-round="${round}"]`) ?? document.querySelector('.search button');
+  if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+}
+
 function Find({ place, go }: HereProps) {
   const { hands } = useWords();
   const { welcome } = useKnown();
@@ -82,7 +88,10 @@ function Find({ place, go }: HereProps) {
           box={box}
           hasKeys={index === Math.min(keysFor, rounds.length - 1)}
           takeKeys={() => setKeysFor(index)}
-          close={() => open(rounds.filter((one) => one !== round))}
+          close={() => {
+            open(rounds.filter((one) => one !== round));
+            keysToRow(round);
+          }}
         />
       ))}
     </div>

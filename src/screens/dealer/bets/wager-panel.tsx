@@ -46,6 +46,26 @@ function useEscape(close: () => void): void {
   }, []);
 }
 
+/** The keys go into the panel, and back to the box, or to another button that opened it. */
+function useKeysInside(seat: number) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const box = useRef(seat);
+  box.current = seat;
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      // Who has gone on to another button stays there.
+      if (document.activeElement !== document.body && !panel.current?.contains(document.activeElement))
+        return;
+      const isElsewhere = before?.isConnected && before !== document.body && !before.closest('.box');
+      const back = isElsewhere ? before : document.querySelector(`[data-seat="${box.current}"] button`);
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, []);
+  return panel;
+}
+
 export function WagerPanel(props: WagerPanelProps) {
   const { seat, view, settings, asking, bets, close } = props;
   const words = useWords().bets;
@@ -63,8 +83,9 @@ export function WagerPanel(props: WagerPanelProps) {
     return bets.dropUnplaced;
   }, [seat]);
   useEscape(close);
+  const panel = useKeysInside(seat);
   return (
-    <dialog open class="wager-panel" aria-label={words.title(seat)}>
+    <dialog open class="wager-panel" aria-label={words.title(seat)} ref={panel} tabIndex={-1}>
       <PanelTop {...props} all={all} wager={wager} choose={choose} close={close} />
       <Amounts
         amounts={mainAmounts(settings, inUse)}
