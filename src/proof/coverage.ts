@@ -1,8 +1,10 @@
 // What a folder of scenario files proves about a book, and what it does not: every switch is changed in turn, the files are played
 // again, and a change that none of them notices has survived.
+import { isDeepStrictEqual } from 'node:util';
 import type { SwitchValue } from '../packs/kinds.ts';
 import type { Pack } from '../packs/load.ts';
 import { resolveBook } from '../packs/resolve.ts';
+import type { Limits, Ruling } from '../packs/ruling.ts';
 import { isFixed, SWITCH_KEYS } from '../packs/switches.ts';
 import { STANDARD, type SwitchKey } from '../rules/rule-book.ts';
 import { type Play, rulesBy } from '../scenario/book.ts';
@@ -11,8 +13,8 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { differencesOf } from './differences.ts';
 import type { Expected } from './expected.ts';
 import { otherValues } from './mutants.ts';
-import { isInNoRecord } from './no-record.ts';
 import { Reads } from './reads.ts';
+import { type Unseen, whyUnseen } from './unseen.ts';
 
 /** A scenario that is as expected. */
 export interface ProvenFile {
@@ -28,8 +30,8 @@ export interface Change {
   readonly noticedBy: string | null;
 }
 
-/** Why nothing could be tried: the table plays it one way only, every other value contradicts the book, no record shows it. */
-export type Untried = 'fixed' | 'contradiction' | 'in-no-record';
+/** Why nothing could be noticed: the table plays it in one way only, every other value contradicts the book, nothing shows it. */
+export type Untried = 'fixed' | 'contradiction' | Unseen;
 
 export interface SwitchCoverage {
   readonly key: SwitchKey;
@@ -64,7 +66,7 @@ export async function coverageOf(
   { progress, pause }: CoverageWatcher,
 ): Promise<Coverage | null> {
   const watched = files.map((file) => watch(pack, file));
-  const keys = SWITCH_KEYS.filter((key) => pack.rulings.has(key));
+  const keys = SWITCH_KEYS.filter((key) => pack.values[key] !== undefined);
   const switches: SwitchCoverage[] = [];
   for (const key of keys) {
     progress(switches.length, keys.length, key);
@@ -92,9 +94,7 @@ async function switchCoverage(
   files: readonly Watched[],
   pause: CoverageWatcher['pause'],
 ): Promise<SwitchCoverage | null> {
-  const ruling = pack.rulings.get(key);
-  if (ruling === undefined) throw new Error(`${pack.id} has no switch ${key}`);
-  const { value, clause } = ruling;
+  const { value, clause, limits } = saidOf(pack, key);
   const found = (changes: readonly Change[], untried: Untried | null) => ({
     key,
     value,
@@ -103,7 +103,7 @@ async function switchCoverage(
     untried,
   });
   if (isFixed(key)) return found([], 'fixed');
-  const others = otherValues(key, value).filter((other) => resolveBook(changed(pack, key, other)).ok);
+  const others = worthATry(key, value, limits).filter((other) => resolveBook(changed(pack, key, other)).ok);
   if (others.length === 0) return found([], 'contradiction');
   const changes: Change[] = [];
   for (const other of others) {
@@ -111,8 +111,26 @@ async function switchCoverage(
     if (noticedBy === undefined) return null;
     changes.push({ value: other, noticedBy });
   }
-  const unseen = isInNoRecord(key) && changes.every(({ noticedBy }) => noticedBy === null);
-  return found(changes, unseen ? 'in-no-record' : null);
+  const unseen = changes.every(({ noticedBy }) => noticedBy === null);
+  return found(changes, unseen ? whyUnseen(key, pack) : null);
+}
+
+/** A book that does not name a switch plays by its standard. */
+function saidOf(pack: Pack, key: SwitchKey): Pick<Ruling, 'clause' | 'limits' | 'value'> {
+  const value = pack.values[key];
+  if (value === undefined) throw new Error(`${pack.id} has no switch ${key}`);
+  return pack.rulings.get(key) ?? { value, clause: STANDARD, limits: null };
+}
+
+/** What the house may choose instead comes first: that is what is likely to change. */
+function worthATry(key: SwitchKey, value: SwitchValue, limits: Limits | null): SwitchValue[] {
+  const allowed = limits?.kind === 'one-of' ? limits.values : [];
+  const others = [...allowed, ...otherValues(key, value)];
+  return others.filter(
+    (other, index) =>
+      !isDeepStrictEqual(other, value) &&
+      others.findIndex((earlier) => isDeepStrictEqual(earlier, other)) === index,
+  );
 }
 
 /** The pack with another value of one switch. What the house may choose stays. */

@@ -159,7 +159,7 @@ describe('sabot test --coverage', () => {
     expect(changesOf('bonus.777Spades')).toEqual([null]);
     expect(book.clauses).toContainEqual({ clause: '5(e)', cited: true });
     const page = (await sabotTest(folder, '--coverage')).out;
-    expect(page).toMatch(/^Massachusetts: 1 file notices a change of \d+ of \d+ switches/m);
+    expect(page).toMatch(/^Massachusetts, by 1 file: a change of \d+ of \d+ switches is noticed/m);
     expect(page).toContain('  bonus.777Spades (5(f)(4)): 4:1 instead of 3:1\n');
     expect(page).not.toContain('pays.blackjack (');
   });

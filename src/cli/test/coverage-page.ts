@@ -8,11 +8,12 @@ import type { BookCoverage } from './cover.ts';
 
 const WIDTH = 110;
 
+/** After the number of switches. */
 const WHY_UNTRIED: Readonly<Record<Untried, string>> = {
-  'in-no-record':
-    'switches show in no record of a round (how cards are prepared, what is said): no scenario can prove them.',
-  fixed: 'points are played in one way only.',
-  contradiction: 'switches have no other value that goes with the rest of the book.',
+  'in-no-record': 'in no record of a round (how cards are prepared, what is said)',
+  'without-effect': 'without effect in this book',
+  contradiction: 'without another value that goes with the rest of the book',
+  fixed: 'played in one way only',
 };
 
 export function coveragePage({ pack, files, coverage }: BookCoverage): string {
@@ -21,7 +22,7 @@ export function coveragePage({ pack, files, coverage }: BookCoverage): string {
   const survivors = tried.filter(survives);
   const cited = clauses.filter((clause) => clause.cited);
   return [
-    `${pack.title}: ${files} ${files === 1 ? 'file notices' : 'files notice'} a change of ${tried.length - survivors.length} of ${tried.length} switches, and cite ${cited.length} of ${clauses.length} clauses.`,
+    `${pack.title}, by ${files} ${files === 1 ? 'file' : 'files'}: a change of ${tried.length - survivors.length} of ${tried.length} switches is noticed, ${cited.length} of ${clauses.length} clauses are cited.`,
     ...untriedLines(switches),
     ...(survivors.length > 0 ? ['No file notices:', ...survivors.map(survivorLine)] : []),
     ...listed(
@@ -47,12 +48,12 @@ function shown(key: SwitchKey, value: SwitchValue): string {
 }
 
 function untriedLines(switches: readonly SwitchCoverage[]): string[] {
-  const reasons: readonly Untried[] = ['in-no-record', 'contradiction', 'fixed'];
-  return reasons.flatMap((reason) => {
-    const keys = switches.filter(({ untried }) => untried === reason).map(({ key }) => key);
-    if (keys.length === 0) return [];
-    return [`${keys.length} ${WHY_UNTRIED[reason]}`];
+  const reasons: readonly Untried[] = ['in-no-record', 'without-effect', 'contradiction', 'fixed'];
+  const parts = reasons.flatMap((reason) => {
+    const count = switches.filter(({ untried }) => untried === reason).length;
+    return count === 0 ? [] : `${count} ${WHY_UNTRIED[reason]}`;
   });
+  return parts.length === 0 ? [] : wrapped(`Not to be noticed: ${parts.join('; ')}.`, WIDTH);
 }
 
 function listed(head: string, items: readonly string[]): string[] {
