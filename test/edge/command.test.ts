@@ -143,7 +143,7 @@ describe('sabot edge --rounds', () => {
     const { out, complaint } = await edge(
       `--rules section-13 --rounds 2000 --decks 8 --hole-card none ${CHART}`,
     );
-    expect(out).toContain('section-13 1.0.0: 8 decks, hole card none, strategy games-department.txt, seed 1');
+    expect(out).toContain('section-13 1.0.1: 8 decks, hole card none, strategy games-department.txt, seed 1');
     expect(out).toMatch(/^house edge, without luck +-?\d+\.\d{4} %\n {2}standard error +0\.\d{4} %$/m);
     expect(out).toMatch(/^house edge, bare results +-?\d+\.\d{4} %\n {2}standard error +\d\.\d{4} %$/m);
     expect(out).toMatch(/^bonus\.678Mixed +\d+/m);

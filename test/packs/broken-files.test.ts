@@ -22,7 +22,7 @@ describe('many slips in a file', () => {
   test('all are told at once, from top to bottom', () => {
     const text = edited(
       sound,
-      ['version: "1.0.0"', 'version: ¦1'],
+      ['version: "1.0.1"', 'version: ¦1'],
       [DECKS, '¦decks: { choice: ¦7, allowed: [6, 8] }'],
       [MINIMUM, 'mainMinimum: { choice: ¦-1, ¦allow: { from: 0.01 }, clause: standard }'],
       [WIN, 'win: { value: ¦3/2, clause: "(e)(5)" }'],

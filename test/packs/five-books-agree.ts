@@ -90,7 +90,6 @@ export const SAME: readonly (readonly [key: string, value: string])[] = [
   ['split.acesDraw', '-'],
   ['split.acesAgain', '-'],
   ['surrender.underCards', '-'],
-  ['dealerBlackjack.bustedDouble', '-'],
   ['superBonus.offered', '-'],
   ['superBonus.tiers', '-'],
   ['match.oneDeck', '-'],

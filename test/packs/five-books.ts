@@ -149,6 +149,14 @@ export const DIFFERENCES: readonly Row[] = [
     'not-foreseen',
   ],
   [
+    'dealerBlackjack.bustedDouble',
+    'lost-at-once [lost-at-once or original-only]',
+    '-',
+    '-',
+    '-',
+    'lost-at-once [lost-at-once or original-only]',
+  ],
+  [
     'pays.blackjackWhen',
     'at-the-end',
     'before-insurance',

@@ -147,7 +147,7 @@ describe('sabot packs show', () => {
   });
 
   test('a broken file: every problem with its place, exit code 2', () => {
-    const file = brokenCopy('section-13', 'version: "1.0.0"', 'version: 1\nauthor: me');
+    const file = brokenCopy('section-13', 'version: "1.0.1"', 'version: 1\nauthor: me');
     const { out, err, code } = sabot('packs', 'show', file);
     expect(out).toBe('');
     expect(err.split('\n')).toEqual([

@@ -26,7 +26,7 @@ describe('the book of a pack', () => {
     const result = resolveBook(sound('massachusetts'));
     if (!result.ok) throw new Error('no book');
     const { book } = result;
-    expect(book).toMatchObject({ pack: 'massachusetts', version: '1.0.0' });
+    expect(book).toMatchObject({ pack: 'massachusetts', version: '1.0.1' });
     expect(book.values['limits.mainMaximum']).toBe(500_000);
     expect(book.values['limits.smallestChip']).toBe(50);
     expect(book.values['pays.blackjack']).toEqual({ pays: 3, to: 2 });

@@ -232,7 +232,7 @@ export const SLIPS: readonly Slip[] = [
   },
   {
     slip: 'a version without quotes',
-    from: 'version: "1.0.0"',
+    from: 'version: "1.0.1"',
     to: 'version: ¦1.0',
     says: 'version is 1.0; allowed: a version in quotes, such as "1.0.0".',
   },
