@@ -8,6 +8,7 @@ import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
 import { queryTables } from '../journal/file/query-tables.ts';
+import { housePackJsonSchema } from '../packs/house-pack.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
 import { projectRoot } from '../program/project-root.ts';
 import { tableJsonSchema } from '../station/config/schema.ts';
@@ -15,6 +16,7 @@ import { tableJsonSchema } from '../station/config/schema.ts';
 const root = projectRoot();
 const GENERATED: Readonly<Record<string, () => string>> = {
   'config/schema/rule-pack.schema.json': packJsonSchema,
+  'config/schema/house-pack.schema.json': housePackJsonSchema,
   'config/schema/table.schema.json': tableJsonSchema,
   'docs/journal.md': () => withTables(readFileSync(join(root, 'docs', 'journal.md'), 'utf8')),
   'docs/journal-format.md': () => journalFormatPage(root, queryTables()),

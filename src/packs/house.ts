@@ -2,8 +2,10 @@
 // behind each.
 import { compileRules, type Rules } from '../rules/compile.ts';
 import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
+import type { SwitchValue } from './kinds.ts';
 import type { Pack } from './pack.ts';
 import type { HouseChoices } from './resolve.ts';
+import { isFixed, isSwitchKey, SWITCH_KEYS } from './switches.ts';
 
 /** The switch behind each option. */
 export const OPTION_SWITCHES = {
@@ -18,9 +20,10 @@ export const OPTION_SWITCHES = {
 
 type Option = keyof typeof OPTION_SWITCHES;
 
+/** Options by their short names, as in a scenario file, or by the full names of their switches. */
 export type HouseOptions = {
   readonly [O in Option]?: Switches[(typeof OPTION_SWITCHES)[O]] | undefined;
-};
+} & Readonly<Record<string, SwitchValue | undefined>>;
 
 type Range = readonly [from: number, to: number];
 
@@ -42,14 +45,28 @@ export const LIMIT_SWITCHES = [
   ['limits.typedCards', 'typedCards', null],
 ] as const;
 
+const LIMITED: readonly SwitchKey[] = LIMIT_SWITCHES.map(([key]) => key);
+
+/** What table.yaml takes as an option by its full name: whatever a book may leave to the house. Limits have their own place. */
+export const FULL_NAMES: readonly SwitchKey[] = SWITCH_KEYS.filter(
+  (key) => !isFixed(key) && !LIMITED.includes(key),
+);
+
+/** The switch behind an option; null if there is none. */
+export function switchOf(option: string): SwitchKey | null {
+  if (isOption(option)) return OPTION_SWITCHES[option];
+  return isSwitchKey(option) ? option : null;
+}
+
 function isOption(text: string): text is Option {
   return Object.hasOwn(OPTION_SWITCHES, text);
 }
 
 export function choicesOf(options: HouseOptions): HouseChoices {
-  const entries = Object.entries(options).flatMap(([option, value]) =>
-    isOption(option) && value !== undefined ? [[OPTION_SWITCHES[option], value] as const] : [],
-  );
+  const entries = Object.entries(options).flatMap(([option, value]) => {
+    const key = switchOf(option);
+    return key !== null && value !== undefined ? [[key, value] as const] : [];
+  });
   return Object.fromEntries(entries);
 }
 

@@ -65,6 +65,7 @@ function unknownPack(id: string, known: readonly string[]): Problem {
     allowed,
     clause: null,
     message,
+    also: [],
   };
 }
 
@@ -80,12 +81,13 @@ function takenName(id: string, file: string, shipped: string): Problem {
     allowed: 'a name that no shipped pack has',
     clause: null,
     message,
+    also: [],
   };
 }
 
 function loadFile(file: string, shown: string): PackResult {
   const read = readText(file, shown);
-  return read.ok ? parsePack(read.text, shown) : read;
+  return read.ok ? parsePack(read.text, shown, (book) => loadPack(packFrom(dirname(file), book))) : read;
 }
 
 function loadShipped(id: string): PackResult {

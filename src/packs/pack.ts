@@ -4,6 +4,7 @@ import type { Switches, SwitchKey } from '../rules/rule-book.ts';
 import { inconsistencies } from './consistency.ts';
 import { entryFindings, entrySchema, fixedFindings, limitsOf } from './entry.ts';
 import { packHash } from './hash.ts';
+import { type ExtendedBook, extendsBook, parseHousePack } from './house-pack.ts';
 import { packHead } from './pack-schema.ts';
 import { PACK_SHAPE } from './pack-shape.ts';
 import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
@@ -18,6 +19,8 @@ export interface Pack {
   readonly version: string;
   /** The document that the rules come from. */
   readonly document: string;
+  /** The pack that holds the laws: another one where a house's pack extends it. */
+  readonly book: string;
   /** The name of the file in problems. */
   readonly file: string;
   /** SHA-256 of what the pack says, in hexadecimal. */
@@ -63,8 +66,9 @@ function rulingsOf(
     const value = read.data?.choice ?? read.data?.value ?? read.data?.fixed;
     if (!read.success || value === undefined) continue;
     const { clause, reading = null, note = null } = read.data;
+    const { file } = source;
     const position = source.positionOf(placeOf(key), 'key');
-    rulings.set(key, { key, value, limits: limitsOf(read.data), clause, reading, note, position });
+    rulings.set(key, { key, value, limits: limitsOf(read.data), clause, reading, note, file, position });
   }
   return rulings;
 }
@@ -87,11 +91,20 @@ function nameFindings(source: Source): Finding[] {
   return [{ code: 'wrong-name', path: ['pack'], at: 'value', found: id, allowed: name, message }];
 }
 
+/** Without files there is no other book. */
+const NO_BOOKS: ExtendedBook = () => ({ ok: false, problems: [] });
+
 /** Reads a pack from the text of its file, or returns every problem in it. Never throws. */
-export function parsePack(text: string, file: string): PackResult {
+export function parsePack(text: string, file: string, bookNamed: ExtendedBook = NO_BOOKS): PackResult {
   const parsed = parseSource(text, file, 'a rule pack');
   if (!parsed.ok) return parsed;
   const { source } = parsed;
+  if (extendsBook(source.raw)) return parseHousePack(source, nameFindings(source), bookNamed);
+  return parseBook(source);
+}
+
+function parseBook(source: Source): PackResult {
+  const { file } = source;
   const entries = rawEntries(source.raw);
   const rulings = rulingsOf(source, entries);
   const written = writtenValues(entries);
@@ -119,5 +132,8 @@ export function parsePack(text: string, file: string): PackResult {
   }
   const { pack: id, title, version, document } = head.data;
   const hash = packHash([...rulings.values()]);
-  return { ok: true, pack: { id, title, version, document, file, hash, values: complete.data, rulings } };
+  return {
+    ok: true,
+    pack: { id, title, version, document, book: id, file, hash, values: complete.data, rulings },
+  };
 }

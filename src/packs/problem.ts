@@ -19,12 +19,19 @@ export type ProblemCode =
   | 'law-overridden'
   | 'wrong-name'
   | 'taken-name'
+  | 'not-a-book'
   | 'inconsistent';
 
 /** Lines and columns count from 1, as editors do. */
 export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+/** A line of some file. */
+export interface Place {
+  readonly file: string;
+  readonly position: Position;
 }
 
 export interface Problem {
@@ -40,6 +47,8 @@ export interface Problem {
   readonly clause: string | null;
   /** One full sentence: the path, what was found and what is allowed. */
   readonly message: string;
+  /** The other lines that the problem is about: what the book says, or what contradicts it. */
+  readonly also: readonly Place[];
 }
 
 export type Path = readonly PropertyKey[];
@@ -53,6 +62,9 @@ export interface Finding {
   readonly allowed: string;
   readonly clause?: string;
   readonly message: string;
+  readonly also?: readonly Place[];
+  /** Other keys of the same file that the finding is about. */
+  readonly beside?: readonly Path[];
 }
 
 /** `match.sixDecks.allowed[0].suited` */
@@ -71,7 +83,9 @@ export function isInsteadOf(path: Path, found: string, allowed: string): string 
 
 /** Printed in the format of compilers, so that editors and terminals can jump to the place. */
 export function problemText(problem: Problem): string {
-  const { code, file, position, message } = problem;
+  const { code, file, position, also } = problem;
+  const seen = also.map((place) => `${place.file}:${place.position.line}`);
+  const message = seen.length === 0 ? problem.message : `${problem.message} See ${seen.join(', ')}.`;
   // A pack named on the command line has no file.
   if (code === 'unknown-pack' && position === null) return message;
   return position === null

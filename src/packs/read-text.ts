@@ -28,6 +28,7 @@ function cannotRead(file: string, reason: string): Problem {
     allowed: 'a file',
     clause: null,
     message,
+    also: [],
   };
 }
 
@@ -80,6 +81,7 @@ export function readText(file: string, shown: string): TextResult {
     allowed: 'UTF-8 text',
     clause: null,
     message: 'The file is not UTF-8 text: save it again as UTF-8.',
+    also: [],
   };
   return { ok: false, problems: [problem] };
 }

@@ -5,9 +5,9 @@ import { inconsistencies } from './consistency.ts';
 import { type SwitchValue, showValue } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Pack } from './pack.ts';
-import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
+import { type Finding, isInsteadOf, type Path, type Problem, pathText } from './problem.ts';
 import { limitsText, permits, type Ruling } from './ruling.ts';
-import { isSwitchKey, kindOf, placeOf, SWITCH_KEYS } from './switches.ts';
+import { isSwitchKey, kindOf, SWITCH_KEYS } from './switches.ts';
 
 /** The house's changes to the pack: money in cents, odds as odds. */
 export type HouseChoices = Readonly<Partial<Switches>>;
@@ -18,8 +18,8 @@ export type BookResult =
 
 function problemOf(pack: Pack, finding: Omit<Finding, 'at'>, ruling: Ruling | undefined): Problem {
   const { code, path, found, allowed, message } = finding;
-  const place = { file: pack.file, position: ruling?.position ?? null, path: pathText(path) };
-  return { code, ...place, found, allowed, clause: ruling?.clause ?? null, message };
+  const place = { file: ruling?.file ?? pack.file, position: ruling?.position ?? null, path: pathText(path) };
+  return { code, ...place, found, allowed, clause: ruling?.clause ?? null, message, also: [] };
 }
 
 function unknownSwitch(pack: Pack, key: string): Problem {
@@ -33,7 +33,7 @@ function unknownSwitch(pack: Pack, key: string): Problem {
 }
 
 /** Why the book forbids this choice; null if it allows it. */
-function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
+export function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | null {
   const ruling = pack.rulings.get(key);
   if (isDeepStrictEqual(pack.values[key], value)) return null;
   const found = showValue(kindOf(key), value);
@@ -56,6 +56,14 @@ function forbidden(pack: Pack, key: SwitchKey, value: SwitchValue): Problem | nu
   return problemOf(pack, { code: 'outside-allowed', path: [key], found, allowed, message }, ruling);
 }
 
+/** A contradiction, with the lines of all switches that take part in it. */
+function contradictionIn(pack: Pack, finding: Finding): Problem {
+  const rulingAt = (path: Path) =>
+    SWITCH_KEYS.filter((key) => key === path.join('.')).flatMap((key) => pack.rulings.get(key) ?? []);
+  const also = (finding.beside ?? []).flatMap(rulingAt).map(({ file, position }) => ({ file, position }));
+  return { ...problemOf(pack, finding, rulingAt(finding.path)[0]), also };
+}
+
 /** The rule book of a pack with the house's choices, or everything that the book forbids among them. */
 export function resolveBook(pack: Pack, choices: HouseChoices = {}): BookResult {
   const problems = Object.entries(choices).flatMap(([key, value]) => {
@@ -68,13 +76,7 @@ export function resolveBook(pack: Pack, choices: HouseChoices = {}): BookResult 
   const values: Switches = { ...pack.values, ...choices };
   const contradictions = inconsistencies(values, [values['cards.decks']]);
   if (contradictions.length > 0) {
-    const rulings = new Map([...pack.rulings].map(([key, ruling]) => [placeOf(key).join('.'), ruling]));
-    return {
-      ok: false,
-      problems: contradictions.map((finding) =>
-        problemOf(pack, finding, rulings.get(pathText(finding.path))),
-      ),
-    };
+    return { ok: false, problems: contradictions.map((finding) => contradictionIn(pack, finding)) };
   }
   const clauses: Partial<Record<SwitchKey, string>> = {};
   for (const [key, ruling] of pack.rulings) clauses[key] = ruling.clause;

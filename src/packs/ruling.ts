@@ -22,6 +22,8 @@ export interface Ruling {
   /** The number of our reading (docs/readings.md) if the text of the book is open. */
   readonly reading: number | null;
   readonly note: string | null;
+  /** The file and the line that say so. */
+  readonly file: string;
   readonly position: Position;
 }
 

@@ -21,6 +21,8 @@ export interface Source {
   /** What the file has at a path, on one line and shortened. */
   readonly found: (path: Path) => string;
   readonly positionOf: (path: Path, at: 'key' | 'value') => Position;
+  /** Whether the file has a key at this path. */
+  readonly has: (path: Path) => boolean;
   /** Keys that occur twice. The data holds only the last one. */
   readonly duplicates: readonly Finding[];
 }
@@ -98,7 +100,17 @@ function syntaxProblems(
   const broken = (offset: number, found: string): Problem => {
     const message = `This is not the YAML of ${kind}: ${found}.`;
     const position = positionAt(offset);
-    return { code: 'syntax', file, position, path: '', found, allowed: 'YAML', clause: null, message };
+    return {
+      code: 'syntax',
+      file,
+      position,
+      path: '',
+      found,
+      allowed: 'YAML',
+      clause: null,
+      message,
+      also: [],
+    };
   };
   const problems = [...document.errors, ...document.warnings].map((error) =>
     broken(error.pos[0], error.message),
@@ -125,6 +137,7 @@ function emptyFile(file: string, kind: string): Problem {
     allowed: kind,
     clause: null,
     message,
+    also: [],
   };
 }
 
@@ -162,14 +175,20 @@ export function parseSource(text: string, file: string, kind: string): SourceRes
     const { node } = spotAt(root, path);
     return isScalar(node) && node.value === null ? 'nothing' : oneLine(text.slice(...extentOf(node)));
   };
+  const has = (path: Path) => document.hasIn(path.map(String));
   const duplicates = duplicateKeys(root, (node) => positionAt(extentOf(node)[0]).line);
-  return { ok: true, source: { file, raw: document.toJS(), found, positionOf, duplicates } };
+  return { ok: true, source: { file, raw: document.toJS(), found, positionOf, has, duplicates } };
 }
 
 function placed(source: Source, finding: Finding): Problem {
-  const { code, path, at, found, allowed, clause = null, message } = finding;
+  const { code, path, at, found, allowed, clause = null, message, beside = [] } = finding;
+  const { file } = source;
   const position = source.positionOf(path, at);
-  return { code, file: source.file, position, path: pathText(path), found, allowed, clause, message };
+  const here = beside
+    .filter((each) => source.has(each))
+    .map((each) => ({ file, position: source.positionOf(each, 'key') }));
+  const also = [...(finding.also ?? []), ...here];
+  return { code, file, position, path: pathText(path), found, allowed, clause, message, also };
 }
 
 /** One complaint per place: the first, which comes from the most basic check. */

@@ -2,17 +2,18 @@
 // file.
 import {
   choicesOf,
+  type HouseOptions,
   LIMIT_SWITCHES,
   limitChoicesOf,
   OPTION_SWITCHES,
   type Play,
   playOf,
+  switchOf,
 } from '../../packs/house.ts';
 import { isPackPath, loadPack, packFrom, packIds } from '../../packs/load.ts';
 import { nearest } from '../../packs/nearest.ts';
 import { type Finding, isInsteadOf, type Path, type Problem } from '../../packs/problem.ts';
 import { resolveBook } from '../../packs/resolve.ts';
-import type { SwitchKey } from '../../rules/rule-book.ts';
 import type { TablePart } from './schema.ts';
 
 export interface PlayResult {
@@ -26,13 +27,29 @@ export interface PlayResult {
 
 const NOTHING: PlayResult = { play: null, findings: [], problems: [] };
 
-/** Where each switch is written in the table's file. */
-const PLACES: ReadonlyMap<string, Path> = new Map<SwitchKey, Path>([
-  ...Object.entries(OPTION_SWITCHES).map(([option, key]) => [key, ['options', option]] as const),
-  ...LIMIT_SWITCHES.map(
-    ([key, limit, end]) => [key, end === null ? ['limits', limit] : ['limits', limit, end]] as const,
-  ),
-]);
+const LIMIT_PLACES = LIMIT_SWITCHES.map(
+  ([key, limit, end]) => [key, end === null ? ['limits', limit] : ['limits', limit, end]] as const,
+);
+
+/** Where each switch that the table's file names stands in it. */
+function placesIn({ options = {} }: TablePart): ReadonlyMap<string, Path> {
+  const named = Object.keys(options).map(
+    (option) => [switchOf(option) ?? option, ['options', option]] as const,
+  );
+  return new Map<string, Path>([...named, ...LIMIT_PLACES]);
+}
+
+/** An option has a short name and the full name of its switch: the file may use one of them. */
+function namedTwice(options: HouseOptions): Finding[] {
+  return Object.entries(OPTION_SWITCHES).flatMap(([option, key]) => {
+    if (options[option] === undefined || options[key] === undefined) return [];
+    const path: Path = ['options', key];
+    const allowed = `one of them: ${option} is the short name of ${key}`;
+    const message = isInsteadOf(path, 'given twice', allowed);
+    const beside = [['options', option]];
+    return [{ code: 'duplicate-key', path, at: 'key', found: 'given twice', allowed, message, beside }];
+  });
+}
 
 function unknownPack(pack: string): Finding {
   const known = packIds().join(', ');
@@ -45,21 +62,28 @@ function unknownPack(pack: string): Finding {
 }
 
 /** Why the book forbids a choice, in the words of the table's file. */
-function forbidden(pack: string, { code, path, found, allowed, clause, message }: Problem): Finding {
-  const place = PLACES.get(path);
-  if (!place) return { code, path: ['pack'], at: 'value', found, allowed, message };
+function forbidden(pack: string, places: ReadonlyMap<string, Path>, problem: Problem): Finding {
+  const { code, path, found, allowed, clause, message, file, position } = problem;
+  const place = places.get(path);
+  const also = [...(position === null ? [] : [{ file, position }]), ...problem.also];
+  if (!place) return { code, path: ['pack'], at: 'value', found, allowed, message, also };
   const by = clause === null ? `${pack} has no such rule` : `${pack} ${clause}`;
   const said = isInsteadOf(place, found, `${allowed} (${by})`);
-  return { code, path: place, at: 'value', found, allowed, ...(clause && { clause }), message: said };
+  return { code, path: place, at: 'value', found, allowed, ...(clause && { clause }), message: said, also };
 }
 
 /** `folder` is the folder of the table's file. */
-export function playFor({ pack, options = {}, limits = {} }: TablePart, folder: string): PlayResult {
+export function playFor(part: TablePart, folder: string): PlayResult {
+  const { pack, options = {}, limits = {} } = part;
+  const twice = namedTwice(options);
+  if (twice.length > 0) return { ...NOTHING, findings: twice };
   if (pack === undefined) return NOTHING;
   if (!isPackPath(pack) && !packIds().includes(pack)) return { ...NOTHING, findings: [unknownPack(pack)] };
   const loaded = loadPack(packFrom(folder, pack));
   if (!loaded.ok) return { ...NOTHING, problems: loaded.problems };
   const resolved = resolveBook(loaded.pack, { ...choicesOf(options), ...limitChoicesOf(limits) });
   if (resolved.ok) return { ...NOTHING, play: playOf(loaded.pack, resolved.book) };
-  return { ...NOTHING, findings: resolved.problems.map((problem) => forbidden(loaded.pack.id, problem)) };
+  const places = placesIn(part);
+  const findings = resolved.problems.map((problem) => forbidden(loaded.pack.book, places, problem));
+  return { ...NOTHING, findings };
 }

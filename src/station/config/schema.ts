@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ABOUT } from '../../packs/about.ts';
 import { editorSchema } from '../../packs/editor-schema.ts';
-import { OPTION_SWITCHES } from '../../packs/house.ts';
+import { FULL_NAMES, OPTION_SWITCHES } from '../../packs/house.ts';
 import { count, money, prizes, word } from '../../packs/kinds.ts';
-import { SWITCHES } from '../../packs/switches.ts';
+import { SWITCHES, writtenAs } from '../../packs/switches.ts';
 import { DEFAULT_LOCALE, isCurrency, isLocale } from '../../words/format.ts';
 import { SHIFT_HOURS } from '../hands/shifts.ts';
 import { devicesSchema } from './devices-schema.ts';
@@ -27,8 +27,14 @@ function filePath(description: string) {
 
 const option = (name: keyof typeof OPTION_SWITCHES) => ({ description: ABOUT[OPTION_SWITCHES[name]] });
 
+/** Every other switch that a book may leave to the house, by its full name. */
+const fullNames = Object.fromEntries(
+  FULL_NAMES.map((key) => [key, writtenAs(key).optional().meta({ description: ABOUT[key] })] as const),
+);
+
 const options = z.strictObject(
   {
+    ...fullNames,
     decks: SWITCHES['cards.decks'].optional().meta(option('decks')),
     holeCard: SWITCHES['holeCard.mode'].optional().meta(option('holeCard')),
     maxSplits: SWITCHES['split.maxSplits'].optional().meta(option('maxSplits')),
@@ -37,7 +43,7 @@ const options = z.strictObject(
     boxesPerPlayer: SWITCHES['wagers.boxesPerPlayer'].optional().meta(option('boxesPerPlayer')),
     wheelPrizes: prizes.optional().meta(option('wheelPrizes')),
   },
-  { error: `a map of ${Object.keys(OPTION_SWITCHES).join(', ')}` },
+  { error: `a map of ${Object.keys(OPTION_SWITCHES).join(', ')}, or of switches such as match.offered` },
 );
 
 const range = z
