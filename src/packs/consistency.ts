@@ -1,21 +1,12 @@
-// Finds switches that are each valid but contradict each other.
+// Finds switches that are each valid but contradict each other. Plain values can be asked about, too: without a pack nothing is
+// left to the house.
 import type { SwitchKey } from '../rules/rule-book.ts';
+import { clash, contradictions } from './contradictions.ts';
 import { type KindName, showValue } from './kinds.ts';
+import { type LeftToHouse, mootDetails } from './moot.ts';
 import { type Finding, isInsteadOf } from './problem.ts';
 import { isOptional, kindOf, placeOf, type SomeSwitches, SWITCH_KEYS } from './switches.ts';
 import { unplayableValues } from './unplayable.ts';
-
-function contradiction(key: SwitchKey, found: string, allowed: string): Finding {
-  const path = placeOf(key);
-  return {
-    code: 'inconsistent',
-    path,
-    at: 'key',
-    found,
-    allowed,
-    message: isInsteadOf(path, found, allowed),
-  };
-}
 
 type NumberKey = { [K in SwitchKey]: SomeSwitches[K] extends number | undefined ? K : never }[SwitchKey];
 
@@ -27,14 +18,29 @@ const ASCENDING: readonly (readonly [low: NumberKey, high: NumberKey, equal: boo
   ['superBonus.smallPays', 'superBonus.largePays', true],
 ];
 
-function descending(values: SomeSwitches): Finding[] {
+/** Amounts of what the book does not have need not rise. */
+function counts(key: NumberKey, values: SomeSwitches, left: LeftToHouse): boolean {
+  const [group] = placeOf(key);
+  if (key.startsWith('limits.match')) return mayBeOffered('match.offered', values, left);
+  if (group !== 'superBonus') return true;
+  return mayBeOffered('superBonus.offered', values, left) && !Array.isArray(values['superBonus.tiers']);
+}
+
+function mayBeOffered(key: SwitchKey, values: SomeSwitches, left: LeftToHouse): boolean {
+  return values[key] !== false || left.has(key);
+}
+
+function descending(values: SomeSwitches, left: LeftToHouse): Finding[] {
   return ASCENDING.flatMap(([low, high, equal]) => {
     const [lesser, greater] = [values[low], values[high]];
-    if (lesser === undefined || greater === undefined) return [];
+    if (lesser === undefined || greater === undefined || !counts(low, values, left)) return [];
     if (lesser < greater || (equal && lesser === greater)) return [];
     const kind: KindName = kindOf(low);
-    const bound = `${equal ? 'at most' : 'less than'} ${showValue(kind, greater)}, which is ${high}`;
-    return [contradiction(low, showValue(kind, lesser), bound)];
+    const path = placeOf(low);
+    const found = showValue(kind, lesser);
+    const allowed = `${equal ? 'at most' : 'less than'} ${showValue(kind, greater)}, which is ${high}`;
+    const message = isInsteadOf(path, found, allowed);
+    return [{ code: 'inconsistent', path, at: 'key', found, allowed, message, beside: [placeOf(high)] }];
   });
 }
 
@@ -49,61 +55,73 @@ const ODDS_FOR_DECKS: ReadonlyMap<number, SwitchKey> = new Map([
   [8, 'match.eightDecks'],
 ]);
 
+function lacking(key: SwitchKey, found: string, allowed: string, because: SwitchKey): Finding {
+  const path = placeOf(key);
+  const message = isInsteadOf(path, found, allowed);
+  return { code: 'inconsistent', path, at: 'key', found, allowed, message, beside: [placeOf(because)] };
+}
+
 /** Match-the-dealer pays by the number of decks, so every number of decks that may be chosen needs its odds. */
-function withoutOdds(values: SomeSwitches, decks: readonly number[]): Finding[] {
+function withoutOdds(values: SomeSwitches, decks: readonly number[], left: LeftToHouse): Finding[] {
+  if (!mayBeOffered('match.offered', values, left)) return [];
   return decks.flatMap((number) => {
     const key = ODDS_FOR_DECKS.get(number);
     if (key === undefined) {
       const known = [...ODDS_FOR_DECKS.keys()].join(', ');
-      return [
-        contradiction(
-          'cards.decks',
-          String(number),
-          `a number of decks that match the dealer has odds for: ${known}`,
-        ),
-      ];
+      const allowed = `a number of decks that match the dealer has odds for: ${known}`;
+      return [lacking('cards.decks', String(number), allowed, 'match.offered')];
     }
     if (values[key] !== undefined) return [];
-    return [contradiction(key, 'missing', `odds for ${number} decks, because cards.decks may be ${number}`)];
+    const allowed = `odds for ${number} decks, because cards.decks may be ${number}`;
+    return [lacking(key, 'missing', allowed, 'cards.decks')];
   });
 }
 
-/** A book that offers the bonus spin has all switches of the spin; any other book has none of them. */
-function halfASpin(values: SomeSwitches): Finding[] {
-  const offered = values['spin.offered'];
-  if (offered === undefined) return [];
+/** A book that may offer the bonus spin has all switches of the spin. */
+function halfASpin(values: SomeSwitches, left: LeftToHouse): Finding[] {
+  if (values['spin.offered'] === undefined || !mayBeOffered('spin.offered', values, left)) return [];
   const details = SWITCH_KEYS.filter((key) => placeOf(key)[0] === 'spin' && isOptional(key));
-  const wrong = details.filter((key) => (values[key] !== undefined) !== offered);
-  return wrong.map((key) =>
-    offered
-      ? contradiction(key, 'missing', 'a value, because spin.offered is true')
-      : contradiction(key, 'given', 'nothing, because spin.offered is false'),
-  );
+  const allowed = `a value, because spin.offered ${left.has('spin.offered') ? 'may be' : 'is'} true`;
+  return details
+    .filter((key) => values[key] === undefined)
+    .map((key) => lacking(key, 'missing', allowed, 'spin.offered'));
 }
 
 function others(values: SomeSwitches): Finding[] {
   const findings: Finding[] = [];
   const bettors = values['wagers.bettorsPerBox'];
-  if (bettors !== undefined && bettors > 1 && values['wagers.callerOfSharedBox'] === 'single-bettor') {
-    const allowed = `seated-else-highest, because wagers.bettorsPerBox is ${bettors}`;
-    findings.push(contradiction('wagers.callerOfSharedBox', 'single-bettor', allowed));
-  }
+  if (bettors !== undefined && bettors > 1 && values['wagers.callerOfSharedBox'] === 'single-bettor')
+    findings.push(clash(values, 'wagers.callerOfSharedBox', 'seated-else-highest', ['wagers.bettorsPerBox']));
   const doubles = values['redouble.doublesInAll'];
   const rescue = values['rescue.afterRedouble'];
-  if (doubles !== undefined && rescue !== undefined && doubles > 1 !== (rescue === 'last-double')) {
-    const allowed = `${doubles > 1 ? 'last-double' : 'not-possible'}, because redouble.doublesInAll is ${doubles}`;
-    findings.push(contradiction('rescue.afterRedouble', rescue, allowed));
-  }
+  if (doubles === undefined || rescue === undefined || values['rescue.offered'] === false) return findings;
+  if (doubles > 1 !== (rescue === 'last-double'))
+    findings.push(
+      clash(values, 'rescue.afterRedouble', doubles > 1 ? 'last-double' : 'not-possible', [
+        'redouble.doublesInAll',
+      ]),
+    );
   return findings;
 }
 
-/** All contradictions among the values that could be read. `decks`: the numbers of decks that may be used. */
-export function inconsistencies(values: SomeSwitches, decks: readonly number[]): Finding[] {
+const NOTHING_LEFT: LeftToHouse = new Set();
+
+/**
+ * All contradictions among the values that could be read. `decks`: the numbers of decks that may be used; `left`: the
+ * switches that the book leaves to the house.
+ */
+export function inconsistencies(
+  values: SomeSwitches,
+  decks: readonly number[],
+  left: LeftToHouse = NOTHING_LEFT,
+): Finding[] {
   return [
-    ...descending(values),
-    ...withoutOdds(values, decks),
-    ...halfASpin(values),
+    ...descending(values, left),
+    ...withoutOdds(values, decks, left),
+    ...halfASpin(values, left),
     ...others(values),
+    ...contradictions(values),
+    ...mootDetails(values, left),
     ...unplayableValues(values, decks),
   ];
 }

@@ -10,7 +10,7 @@ import type { Pack, PackResult } from './pack.ts';
 import { HEAD } from './pack-schema.ts';
 import { type Finding, isInsteadOf, type Path, type Place } from './problem.ts';
 import { forbidden, type HouseChoices } from './resolve.ts';
-import type { Ruling } from './ruling.ts';
+import { leftToHouse, type Ruling } from './ruling.ts';
 import { isRecord, missingKey, type Shape, shapeFindings } from './shape.ts';
 import { allPlaced, type Source } from './source.ts';
 import { GROUPS, isFixed, placeOf, SWITCH_KEYS, writtenAs } from './switches.ts';
@@ -120,7 +120,7 @@ function rulingsWith(book: Pack, choices: HouseChoices, source: Source): Readonl
 /** Contradictions between two choices, or between a choice and the book. */
 function contradictions(book: Pack, choices: HouseChoices): Finding[] {
   const values = { ...book.values, ...choices };
-  return inconsistencies(values, [values['cards.decks']]).map((finding) => {
+  return inconsistencies(values, [values['cards.decks']], leftToHouse(book.rulings)).map((finding) => {
     const others = (finding.beside ?? []).map((path) => path.join('.'));
     const keys = SWITCH_KEYS.filter((key) => key === finding.path.join('.') || others.includes(key));
     const own = keys.filter((key) => choices[key] !== undefined);

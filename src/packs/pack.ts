@@ -8,7 +8,7 @@ import { type ExtendedBook, extendsBook, parseHousePack } from './house-pack.ts'
 import { packHead } from './pack-schema.ts';
 import { PACK_SHAPE } from './pack-shape.ts';
 import { type Finding, isInsteadOf, type Problem, pathText } from './problem.ts';
-import { type Limits, permits, type Ruling } from './ruling.ts';
+import { type Limits, leftToHouse, permits, type Ruling } from './ruling.ts';
 import { isRecord, shapeFindings } from './shape.ts';
 import { allPlaced, parseSource, type Source } from './source.ts';
 import { placeOf, SWITCH_KEYS, someSwitchValues, switchValues, writtenAs } from './switches.ts';
@@ -120,7 +120,7 @@ function parseBook(source: Source): PackResult {
   ];
   const suspect = plain.map((finding) => pathText(finding.path.slice(0, 2)));
   const decks = decksAllowed(values['cards.decks'], rulings.get('cards.decks')?.limits);
-  const between = inconsistencies(values, decks).filter(
+  const between = inconsistencies(values, decks, leftToHouse(rulings)).filter(
     (finding) => !suspect.includes(pathText(finding.path)),
   );
   const findings = [...plain, ...between];

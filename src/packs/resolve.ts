@@ -6,7 +6,7 @@ import { type SwitchValue, showValue } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Pack } from './pack.ts';
 import { type Finding, isInsteadOf, type Path, type Problem, pathText } from './problem.ts';
-import { limitsText, permits, type Ruling } from './ruling.ts';
+import { leftToHouse, limitsText, permits, type Ruling } from './ruling.ts';
 import { isSwitchKey, kindOf, SWITCH_KEYS } from './switches.ts';
 
 /** The house's changes to the pack: money in cents, odds as odds. */
@@ -74,7 +74,7 @@ export function resolveBook(pack: Pack, choices: HouseChoices = {}): BookResult 
   if (problems.length > 0) return { ok: false, problems };
 
   const values: Switches = { ...pack.values, ...choices };
-  const contradictions = inconsistencies(values, [values['cards.decks']]);
+  const contradictions = inconsistencies(values, [values['cards.decks']], leftToHouse(pack.rulings));
   if (contradictions.length > 0) {
     return { ok: false, problems: contradictions.map((finding) => contradictionIn(pack, finding)) };
   }

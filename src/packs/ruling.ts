@@ -27,6 +27,11 @@ export interface Ruling {
   readonly position: Position;
 }
 
+/** The switches that the rulings leave to the house. */
+export function leftToHouse(rulings: ReadonlyMap<SwitchKey, Ruling>): ReadonlySet<SwitchKey> {
+  return new Set([...rulings.values()].filter(({ limits }) => limits !== null).map(({ key }) => key));
+}
+
 function within(from: number | null, to: number | null, value: unknown): boolean {
   return (
     typeof value === 'number' &&

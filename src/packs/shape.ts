@@ -27,12 +27,16 @@ function dataAt(raw: unknown, path: Path): unknown {
   }, raw);
 }
 
+/** A table's options are all switches: too many for a sentence. */
+const MOST_KNOWN = 40;
+
 function unknownKey(shape: Shape, parent: Path, key: string): Finding {
   const path = [...parent, key];
   const known = shape.keysAt(parent);
   const elsewhere = shape.belongsUnder(parent, key);
   const meant = nearest(key, known);
-  let hint = `known here: ${known.join(', ')}`;
+  const more = known.length > MOST_KNOWN ? ', …' : '';
+  let hint = `known here: ${known.slice(0, MOST_KNOWN).join(', ')}${more}`;
   if (elsewhere !== null) hint = `it belongs under ${elsewhere}`;
   else if (meant !== null) hint = `did you mean ${meant}?`;
   const message = `${pathText(path)} is not a known key; ${hint}${hint.endsWith('?') ? '' : '.'}`;

@@ -6,16 +6,15 @@ import { placeOf, type SomeSwitches } from './switches.ts';
 
 const CARDS_IN_A_DECK = 48;
 
-function unplayable(key: SwitchKey, found: string, allowed: string): Finding {
+function unplayable(
+  key: SwitchKey,
+  found: string,
+  allowed: string,
+  beside: readonly SwitchKey[] = [],
+): Finding {
   const path = placeOf(key);
-  return {
-    code: 'inconsistent',
-    path,
-    at: 'key',
-    found,
-    allowed,
-    message: isInsteadOf(path, found, allowed),
-  };
+  const message = isInsteadOf(path, found, allowed);
+  return { code: 'inconsistent', path, at: 'key', found, allowed, message, beside: beside.map(placeOf) };
 }
 
 /** A wager of nothing is no wager, and a chip of nothing makes no amount. */
@@ -44,7 +43,7 @@ function cutsTooDeep(values: SomeSwitches, decks: readonly number[]): Finding[] 
   if (fromEnds === undefined || fromEnds * 2 <= fewest * CARDS_IN_A_DECK) return [];
   const most = (fewest * CARDS_IN_A_DECK) / 2;
   const allowed = `at most ${most}, half of the shoe, because cards.decks may be ${fewest}`;
-  return [unplayable('cut.atLeastFromEnds', String(fromEnds), allowed)];
+  return [unplayable('cut.atLeastFromEnds', String(fromEnds), allowed, ['cards.decks'])];
 }
 
 /** All that stands here names both switches, so that their author can change either. */

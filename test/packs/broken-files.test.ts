@@ -5,15 +5,16 @@ import { A_CLAUSE, DECKS, DOLLARS, MINIMUM, SLIPS, WIN } from './slips.ts';
 
 const sound = packText('section-13');
 
-function lineOf(passage: string): number {
-  return sound.slice(0, sound.indexOf(passage)).split('\n').length;
+function lineOf(passage: string, text = sound): number {
+  return text.slice(0, text.indexOf(passage)).split('\n').length;
 }
 
 describe('one slip in a file, one sentence at its place', () => {
-  test.each(SLIPS)('$slip', ({ from, to, says, reportedAt }) => {
+  test.each(SLIPS)('$slip', ({ from, to, says, reportedAt, see }) => {
     const text = edited(sound, [from, to]);
+    const also = see === undefined ? '' : ` See section-13.yaml:${lineOf(see, text)}.`;
     const pointed = reportedAt === undefined ? text : edited(text, [reportedAt, `¦${reportedAt}`]);
-    const { expected, reported } = reports(pointed, [says.replace('§', String(lineOf(from)))]);
+    const { expected, reported } = reports(pointed, [says.replace('§', String(lineOf(from))) + also]);
     expect(reported).toEqual(expected);
   });
 });
@@ -52,6 +53,7 @@ describe('many slips in a file', () => {
       allowed: '6 or 8',
       clause: '(b)(1)',
       message: 'cards.decks.choice is 7; allowed: 6 or 8.',
+      also: [],
     });
   });
 });

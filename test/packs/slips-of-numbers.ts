@@ -10,6 +10,8 @@ export interface Slip {
   readonly says: string;
   /** Something missing has no place. It is reported at this passage, the nearest above it. */
   readonly reportedAt?: string;
+  /** The line with this passage is named too. */
+  readonly see?: string;
 }
 
 export const BATCHES = 'twoBatches: { value: false, clause: standard }';

@@ -34,7 +34,6 @@ const fullNames = Object.fromEntries(
 
 const options = z.strictObject(
   {
-    ...fullNames,
     decks: SWITCHES['cards.decks'].optional().meta(option('decks')),
     holeCard: SWITCHES['holeCard.mode'].optional().meta(option('holeCard')),
     maxSplits: SWITCHES['split.maxSplits'].optional().meta(option('maxSplits')),
@@ -42,6 +41,7 @@ const options = z.strictObject(
     midShoeEntry: SWITCHES['wagers.midShoeEntry'].optional().meta(option('midShoeEntry')),
     boxesPerPlayer: SWITCHES['wagers.boxesPerPlayer'].optional().meta(option('boxesPerPlayer')),
     wheelPrizes: prizes.optional().meta(option('wheelPrizes')),
+    ...fullNames,
   },
   { error: `a map of ${Object.keys(OPTION_SWITCHES).join(', ')}, or of switches such as match.offered` },
 );

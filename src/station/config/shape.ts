@@ -25,6 +25,7 @@ function keysAt(path: Path): readonly string[] {
 
 /** Where else this key is allowed: people forget to indent. */
 function belongsUnder(parent: Path, key: string): string | null {
+  if (parent[0] === 'options' && key.startsWith('limits.')) return 'limits';
   const groups = keysAt([]).filter((group) => group !== String(parent[0] ?? ''));
   return groups.find((group) => keysAt([group]).includes(key)) ?? null;
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '../../../src/program/project-root.ts';
 import { rulesOf } from '../../../src/scenario/book.ts';
 import { loadTableConfig, parseTableConfig, setupOf } from '../../../src/station/config/load.ts';
 import { tableJsonSchema } from '../../../src/station/config/schema.ts';
-import { edited, marked } from '../../packs/edited.ts';
+import { edited, marked, packText } from '../../packs/edited.ts';
 import { SLIPS } from './slips.ts';
 
 const FILE = join(projectRoot(), 'config', 'table.yaml');
@@ -23,6 +23,11 @@ function configIn(text: string, file = '/etc/sabot/table.yaml') {
   const parsed = parseTableConfig(text, file);
   if (!parsed.ok) expect.fail(parsed.problems.map(problemText).join('\n'));
   return parsed.config;
+}
+
+function lineOfBook(passage: string): number {
+  const book = packText('massachusetts');
+  return book.slice(0, book.indexOf(passage)).split('\n').length;
 }
 
 const SMALLEST = 'table: "7"\npack: pennsylvania\njournal: table.db\nstaff: ../staff.json\n';
@@ -79,6 +84,19 @@ describe('what is left out', () => {
   });
 });
 
+describe('the options', () => {
+  test('are everything that the book leaves to the house, by the full names of their switches', () => {
+    const text = edited(SMALLEST, [
+      'journal:',
+      'options:\n  wagers.boxes: 6\n  match.offered: false\njournal:',
+    ]);
+    expect(configIn(text).play.rules.book.values).toMatchObject({
+      'wagers.boxes': 6,
+      'match.offered': false,
+    });
+  });
+});
+
 describe('the setup of the journal', () => {
   test('holds the options and the limits, in cents', () => {
     const text = edited(shipped, ['decks: 6', 'decks: 8'], ['main: [5.00, 5000.00]', 'main: [25, 500.50]']);
@@ -93,10 +111,11 @@ describe('the setup of the journal', () => {
 });
 
 describe('one slip in the file, one sentence at its place', () => {
-  test.each(SLIPS)('$slip', ({ from, to, says }) => {
+  test.each(SLIPS)('$slip', ({ from, to, says, see }) => {
     const { text, marks } = marked(edited(shipped, [from, to]));
     const [mark] = marks;
-    expect(problemsIn(text)).toEqual([`table.yaml:${mark?.line}:${mark?.column}: ${says}`]);
+    const also = see === undefined ? '' : ` See config/rules/massachusetts.yaml:${lineOfBook(see)}.`;
+    expect(problemsIn(text)).toEqual([`table.yaml:${mark?.line}:${mark?.column}: ${says}${also}`]);
   });
 
   test('all slips are told at once, those against the book beside those of the pen', () => {

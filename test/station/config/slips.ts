@@ -5,6 +5,8 @@ export interface Slip {
   readonly from: string;
   readonly to: string;
   readonly says: string;
+  /** The line of the book with this passage is named too. */
+  readonly see?: string;
 }
 
 const AN_ID = 'vendor and product id in quotes, as lsusb shows them, such as "1209:0003"';
@@ -13,6 +15,25 @@ const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where 
 const THE_CHIPS = '# chips: [0.50, 1.00, 5.00, 25.00, 100.00, 500.00, 1000.00, 5000.00]';
 
 export const SLIPS: readonly Slip[] = [
+  {
+    slip: 'a choice by its full name that the book does not leave open',
+    from: '  decks: 6',
+    to: '  decks: 6\n  draw.dealerStandsOn: ¦16',
+    says: 'options.draw.dealerStandsOn is 16; allowed: 17 (massachusetts 12(b)).',
+    see: '  dealerStandsOn:',
+  },
+  {
+    slip: 'an option by both of its names',
+    from: '  decks: 6',
+    to: '  decks: 6\n  ¦cards.decks: 8',
+    says: 'options.cards.decks is given twice; allowed: one of them: decks is the short name of cards.decks. See table.yaml:16.',
+  },
+  {
+    slip: 'a posted limit among the options',
+    from: '  decks: 6',
+    to: '  decks: 6\n  ¦limits.mainMinimum: 10.00',
+    says: 'options.limits.mainMinimum is not a known key; it belongs under limits.',
+  },
   {
     slip: 'a number as the name',
     from: 'table: table-1',
@@ -36,12 +57,14 @@ export const SLIPS: readonly Slip[] = [
     from: 'decks: 6',
     to: 'decks: ¦7',
     says: 'options.decks is 7; allowed: 6 or 8 (massachusetts 2(a)).',
+    see: '  decks:',
   },
   {
     slip: 'a limit below what the book allows',
     from: 'match: [1.00, 100.00]',
     to: 'match: [¦0.50, 100.00]',
     says: 'limits.match[0] is 0.50; allowed: 1.00 or more (massachusetts 6(b)).',
+    see: '  matchMinimum:',
   },
   {
     slip: 'a choice outside its map',
