@@ -2,7 +2,6 @@
 // behind each.
 import { compileRules, type Rules } from '../rules/compile.ts';
 import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
-import type { SwitchValue } from './kinds.ts';
 import type { Pack } from './pack.ts';
 import type { HouseChoices } from './resolve.ts';
 import { isFixed, isSwitchKey, SWITCH_KEYS } from './switches.ts';
@@ -23,7 +22,7 @@ type Option = keyof typeof OPTION_SWITCHES;
 /** Options by their short names, as in a scenario file, or by the full names of their switches. */
 export type HouseOptions = {
   readonly [O in Option]?: Switches[(typeof OPTION_SWITCHES)[O]] | undefined;
-} & Readonly<Record<string, SwitchValue | undefined>>;
+} & { readonly [K in SwitchKey]?: Switches[K] | undefined };
 
 type Range = readonly [from: number, to: number];
 

@@ -42,7 +42,7 @@ function placesIn({ options = {} }: TablePart): ReadonlyMap<string, Path> {
 /** An option has a short name and the full name of its switch: the file may use one of them. */
 function namedTwice(options: HouseOptions): Finding[] {
   return Object.entries(OPTION_SWITCHES).flatMap(([option, key]) => {
-    if (options[option] === undefined || options[key] === undefined) return [];
+    if (!Object.hasOwn(options, option) || !Object.hasOwn(options, key)) return [];
     const path: Path = ['options', key];
     const allowed = `one of them: ${option} is the short name of ${key}`;
     const message = isInsteadOf(path, 'given twice', allowed);

@@ -26,7 +26,7 @@ export const SLIPS: readonly Slip[] = [
     slip: 'an option by both of its names',
     from: '  decks: 6',
     to: '  decks: 6\n  ¦cards.decks: 8',
-    says: 'options.cards.decks is given twice; allowed: one of them: decks is the short name of cards.decks. See table.yaml:16.',
+    says: 'options.cards.decks is given twice; allowed: one of them: decks is the short name of cards.decks. See table.yaml:17.',
   },
   {
     slip: 'a posted limit among the options',
