@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SwitchKey } from '../rules/rule-book.ts';
 import { ABOUT } from './about.ts';
-import { inconsistencies } from './consistency.ts';
+import { inconsistencies } from './checker/consistency.ts';
 import { editorSchema } from './editor-schema.ts';
 import { packHash } from './hash.ts';
 import type { SwitchValue } from './kinds.ts';

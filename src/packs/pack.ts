@@ -1,7 +1,7 @@
 // A rule pack: the rulings of one book, read from the text of its file.
 import { basename, extname } from 'node:path';
 import type { Switches, SwitchKey } from '../rules/rule-book.ts';
-import { inconsistencies } from './consistency.ts';
+import { inconsistencies } from './checker/consistency.ts';
 import { entryFindings, entrySchema, fixedFindings, limitsOf } from './entry.ts';
 import { packHash } from './hash.ts';
 import { type ExtendedBook, extendsBook, parseHousePack } from './house-pack.ts';

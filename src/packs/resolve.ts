@@ -1,7 +1,7 @@
 // From a pack and the house's choices to the rule book that the table plays by.
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleBook, Switches, SwitchKey } from '../rules/rule-book.ts';
-import { inconsistencies } from './consistency.ts';
+import { inconsistencies } from './checker/consistency.ts';
 import { type SwitchValue, showValue } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import type { Pack } from './pack.ts';

@@ -1,7 +1,7 @@
 // A rule book drawn at random: every switch holds any value that its schema allows. A switch that contradicts another is
 // drawn again. Each switch is its own clause, so that a line under a wrong clause shows.
 import { z } from 'zod';
-import { inconsistencies } from '../../src/packs/consistency.ts';
+import { inconsistencies } from '../../src/packs/checker/consistency.ts';
 import { type KindName, kinds } from '../../src/packs/kinds.ts';
 import { mayBeLeftOut, SWITCH_KEYS, switchValues, writtenAs } from '../../src/packs/switches.ts';
 import type { RuleBook, SwitchKey } from '../../src/rules/rule-book.ts';

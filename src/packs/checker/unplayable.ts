@@ -1,8 +1,8 @@
 // Values that are each valid, but that no table could play, alone or beside another.
-import type { SwitchKey } from '../rules/rule-book.ts';
-import { dollars } from './kinds.ts';
-import { type Finding, isInsteadOf } from './problem.ts';
-import { placeOf, type SomeSwitches } from './switches.ts';
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import { dollars } from '../kinds.ts';
+import { type Finding, isInsteadOf } from '../problem.ts';
+import { placeOf, type SomeSwitches } from '../switches.ts';
 
 const CARDS_IN_A_DECK = 48;
 

@@ -1,11 +1,11 @@
 // Finds switches that are each valid but contradict each other. Plain values can be asked about, too: without a pack nothing is
 // left to the house.
-import type { SwitchKey } from '../rules/rule-book.ts';
+import type { SwitchKey } from '../../rules/rule-book.ts';
+import { type KindName, showValue } from '../kinds.ts';
+import { type Finding, isInsteadOf } from '../problem.ts';
+import { isOptional, kindOf, placeOf, type SomeSwitches, SWITCH_KEYS } from '../switches.ts';
 import { clash, contradictions } from './contradictions.ts';
-import { type KindName, showValue } from './kinds.ts';
 import { type LeftToHouse, mootDetails } from './moot.ts';
-import { type Finding, isInsteadOf } from './problem.ts';
-import { isOptional, kindOf, placeOf, type SomeSwitches, SWITCH_KEYS } from './switches.ts';
 import { unplayableValues } from './unplayable.ts';
 
 type NumberKey = { [K in SwitchKey]: SomeSwitches[K] extends number | undefined ? K : never }[SwitchKey];

@@ -1,8 +1,8 @@
 // Switches that cannot both hold: money would be paid and taken back, or something would wait for what never comes.
-import type { Result, SwitchKey } from '../rules/rule-book.ts';
-import { type SwitchValue, showValue } from './kinds.ts';
-import { type Finding, isInsteadOf } from './problem.ts';
-import { kindOf, placeOf, type SomeSwitches } from './switches.ts';
+import type { Result, SwitchKey } from '../../rules/rule-book.ts';
+import { type SwitchValue, showValue } from '../kinds.ts';
+import { type Finding, isInsteadOf } from '../problem.ts';
+import { kindOf, placeOf, type SomeSwitches } from '../switches.ts';
 
 export function shown(values: SomeSwitches, key: SwitchKey): string {
   const value: SwitchValue | undefined = values[key];

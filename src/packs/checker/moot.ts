@@ -1,9 +1,9 @@
 // Details of something that the book does not offer at all. Where the house may choose whether it is offered, the book needs the
 // details, and they say nothing while it is not.
-import { STANDARD_VALUES, type SwitchKey } from '../rules/rule-book.ts';
+import { STANDARD_VALUES, type SwitchKey } from '../../rules/rule-book.ts';
+import type { Finding } from '../problem.ts';
+import { hasStandard, isOptional, placeOf, type SomeSwitches, SWITCH_KEYS } from '../switches.ts';
 import { clash, shown } from './contradictions.ts';
-import type { Finding } from './problem.ts';
-import { hasStandard, isOptional, placeOf, type SomeSwitches, SWITCH_KEYS } from './switches.ts';
 
 /** The switches that the book leaves to the house. */
 export type LeftToHouse = ReadonlySet<SwitchKey>;
