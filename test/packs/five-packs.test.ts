@@ -103,6 +103,8 @@ describe('the clauses', () => {
       'catfish-bend pays.blackjack: Dealing Procedures BJ',
       'games-department pays.order: General Information 2',
       'games-department superBonus.largeFrom: Super Bonus amounts',
+      // The clause with the odds: 6(a) says only that each card is paid by it.
+      'massachusetts match.bothCards: 6(e)',
       // The part that names a soft 21.
       'pennsylvania draw.hitOnSoft21: 635a.7(j)(1)',
     ]);

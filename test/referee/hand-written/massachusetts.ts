@@ -79,7 +79,7 @@ export const massachusetts: Book = {
     superBonus: ['5(g)'],
     envy: ['5(g)'],
     matchLost: ['6(d)'],
-    matchBoth: ['6(a)'],
+    matchBoth: ['6(e)'],
     insuranceOffered: ['11(a)'],
     insuranceLimit: ['11(b)'],
     insuranceWon: ['11(c)'],
