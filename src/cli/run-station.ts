@@ -21,6 +21,7 @@ import { type Served, type ServeParts, serve } from '../station/serve.ts';
 import { openStation, type Station, type StationParts } from '../station/station.ts';
 import { notifier } from '../station/systemd-notify.ts';
 import { warningsOf } from '../station/warnings.ts';
+import { writeAs } from '../words/format.ts';
 import { stopSaid } from '../words/stops.ts';
 import { ADDRESS_REMEDIES, addressProblemSaid, certificateProblemSaid } from '../words/technician/pages.ts';
 import { configFrom } from './given/config.ts';
@@ -142,6 +143,8 @@ function untilStopped(served: Served, failed: Promise<void>): Promise<number> {
 export async function runStation({ config: path, record }: RunFlags): Promise<void> {
   const began = realClock.now();
   const config = configFrom(path);
+  // The keypad speaks from here.
+  writeAs(config.written);
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;

@@ -6,6 +6,8 @@ export interface TableLocale {
   readonly locale: string;
   /** "USD" */
   readonly currency: string;
+  /** Whole amounts have no decimals on paper either. What has cents always shows them. */
+  readonly decimals?: 0;
 }
 
 export const DEFAULT_LOCALE: TableLocale = { locale: 'en-US', currency: 'USD' };
@@ -62,19 +64,24 @@ function written(format: Intl.NumberFormat, number: number, plus = ''): string {
 
 const isWhole = (cents: number) => cents % 100 === 0;
 
+/** Which of the two formats is used on paper: that with all decimals, unless the table writes none. */
+function onPaper(cents: number): 0 | 1 {
+  return table.decimals === 0 && isWhole(cents) ? 1 : 0;
+}
+
 /** "$1,012.50", "−$5.00": for paper and records. */
 export function money(cents: number): string {
-  return written(now().money[0], cents / 100);
+  return written(now().money[onPaper(cents)], cents / 100);
 }
 
 /** The same with a sign for gains too: "+$15.00". */
 export function gain(cents: number): string {
-  return written(now().money[0], cents / 100, '+');
+  return written(now().money[onPaper(cents)], cents / 100, '+');
 }
 
 /** "1,012.50": where the currency stands in the heading. */
 export function sum(cents: number): string {
-  return written(now().plain[0], cents / 100);
+  return written(now().plain[onPaper(cents)], cents / 100);
 }
 
 /** "$1,250", "$12.50": for screens, which show cents only where there are any. */
@@ -111,6 +118,12 @@ export function decimal(number: number): string {
 export function currencySign(): string {
   const parts = now().money[1].formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? '';
+}
+
+/** What stands before the cents: "." */
+export function decimalSign(): string {
+  const parts = now().plain[0].formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** Whether this machine can write so. */

@@ -52,7 +52,7 @@ describe.skipIf(NO_BROWSER)(
       const looking = await on(`${hands.address}#1`, FLOOR_IN);
       await tap(looking.page, 'Propose an adjustment');
       await tap(looking.page, 'Propose it');
-      await looking.page.getByText('An amount is dollars and cents', { exact: false }).waitFor();
+      await looking.page.getByText('An amount is written as in', { exact: false }).waitFor();
       await looking.page.getByLabel('Amount').last().fill('25');
       await looking.page.getByLabel('Why').selectOption('other');
       await tap(looking.page, 'Propose it');

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  amountsOf,
-  centsOf,
-  criteriaOf,
-  heldOf,
-  NO_CRITERIA,
-  presetOf,
-} from '../../src/screens/hands/criteria.ts';
+import { amountsOf, criteriaOf, heldOf, NO_CRITERIA, presetOf } from '../../src/screens/hands/criteria.ts';
 import { periodBetween, periodOf } from '../../src/screens/hands/figures/periods.ts';
 import { hashOf, placeOf } from '../../src/screens/hands/place.ts';
 import { afterKey } from '../../src/screens/hands/stepper.tsx';
@@ -94,17 +87,6 @@ describe('what is typed into the search', () => {
     expect(problem({ held: 'eights' })).toMatchObject({ ok: false });
     expect(problem({ rank: '7' })).toEqual({ ok: false, problem: 'A card needs a rank and a suit.' });
     expect(problem({})).toEqual({ ok: true, query: '' });
-  });
-
-  test.each([
-    ['25', 2500],
-    ['12.5', 1250],
-    ['$1,250.05', 125_005],
-    ['0', null],
-    ['1.234', null],
-    ['-5', null],
-  ])('an amount of %s is %s cents', (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { centsIn } from '../../src/protocol/typed-amount.ts';
 import { breakdown, colourOf } from '../../src/screens/money/chips.ts';
 import { usualChips } from '../../src/station/config/chips.ts';
 import {
@@ -7,6 +8,7 @@ import {
   count,
   currencySign,
   DEFAULT_LOCALE,
+  decimalSign,
   gain,
   gained,
   money,
@@ -73,6 +75,33 @@ describe('money', () => {
       '12.345',
     ]);
     expect(currencySign()).toBe('€');
+  });
+
+  test('has no decimals for whole amounts where the table writes none, and never loses a cent', () => {
+    writeAs({ locale: 'en-CA', currency: 'CAD', decimals: 0 });
+    expect([money(101_200), money(101_250), gain(1_500), sum(-500)]).toEqual([
+      '$1,012',
+      '$1,012.50',
+      '+$15',
+      '−5',
+    ]);
+  });
+
+  test.each([
+    ['en-US', '25', 2500],
+    ['en-US', '12.5', 1250],
+    ['en-US', '$1,250.05', 125_005],
+    ['en-US', '0', null],
+    ['en-US', '1.234', null],
+    ['en-US', '12,50', null],
+    ['en-US', '-5', null],
+    ['de-DE', '12,50 €', 1250],
+    ['de-DE', '12.50', 1250],
+    ['de-DE', '1.234', 123_400],
+    ['fr-FR', '1\u202f234,50 €', 123_450],
+  ])('typed at a table of %s as %s is %s cents', (locale, text, cents) => {
+    writeAs({ locale, currency: 'EUR' });
+    expect(centsIn(text, decimalSign())).toBe(cents);
   });
 
   test('for paper always has its cents', () => {

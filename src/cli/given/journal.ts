@@ -4,8 +4,11 @@ import { resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { Library } from '../../journal/archive/library.ts';
 import { archiveFolderOf } from '../../journal/archive/shelf.ts';
+import { bodyOf } from '../../journal/chain/bodies.ts';
+import { lastMark } from '../../journal/chain/log.ts';
 import { openToRead, realPathOf } from '../../journal/file/journal-files.ts';
 import { stopOf } from '../../journal/startup/stops.ts';
+import { DEFAULT_LOCALE, type TableLocale, writeAs } from '../../words/format.ts';
 import { stopSaid } from '../../words/stops.ts';
 import { UserError } from '../terminal/streams.ts';
 import { keyFilesFor, tableOf } from './keys.ts';
@@ -18,11 +21,22 @@ export async function withJournal<T>(path: string, work: (db: Database) => T | P
   const opened = openToRead(path);
   if (!opened.ok) throw new UserError(stopSaid(opened.stop));
   try {
+    writeAs(writtenIn(opened.db) ?? DEFAULT_LOCALE);
     return await work(opened.db);
   } catch (error) {
     throw asUserError(error, path);
   } finally {
     opened.db.close();
+  }
+}
+
+/** How the table of this journal writes its money. A setup that cannot be read is said by whoever needs it. */
+function writtenIn(db: Database): TableLocale | null {
+  try {
+    const setup = lastMark(db, 'setup');
+    return (setup && bodyOf(setup, 'setup').written) ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -175,7 +175,7 @@ export function handCommand(): Command {
     .option('--last <n>', 'only the newest n')
     .option('--card <card>', 'rounds in which this card was dealt: 7S')
     .option('--between <times...>', 'from one TIME to another')
-    .option('--amount <dollars>', 'rounds with a wager or a payment of this amount: 25 or 25.50')
+    .option('--amount <sum>', 'rounds with a wager or a payment of this amount: 25 or 25.50')
     .option('--incident <kind>', 'rounds with this kind of irregularity')
     .option('--dealer <id>', 'rounds that this dealer dealt')
     .option('--shoe <n>', 'rounds of this shoe')

@@ -1,8 +1,10 @@
 // The options of `sabot hand` as what is looked for. A mistake is one sentence, and exit code 2.
 import type { Criteria } from '../../journal/queries/finding.ts';
 import { nearest } from '../../packs/nearest.ts';
+import { centsIn } from '../../protocol/typed-amount.ts';
 import { cardName, isTen, parseCard } from '../../rules/cards/cards.ts';
 import { incidents } from '../../words/en/story/names.ts';
+import { decimalSign } from '../../words/format.ts';
 import { timeOf, timesOf } from '../given/time.ts';
 import { UserError } from '../terminal/streams.ts';
 import type { WallClock } from '../terminal/wall-clock.ts';
@@ -58,15 +60,10 @@ function cardOf(text: string): string {
   return cardName(card);
 }
 
-/** "25", "25.00" or "$1,025" in cents. */
 function centsOf(text: string): number {
-  const plain = /^\$?\s*(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(?<cents>\d{1,2}))?$/.exec(
-    text.trim(),
-  )?.groups;
-  const cents =
-    Number(plain?.dollars?.replaceAll(',', '') ?? 0) * 100 + Number(plain?.cents?.padEnd(2, '0') ?? 0);
-  if (cents > 0) return cents;
-  throw new UserError(`--amount is a sum in dollars, as in 25, 25.50 or $1,025, not "${text}".`);
+  const cents = centsIn(text, decimalSign());
+  if (cents !== null) return cents;
+  throw new UserError(`--amount is a sum of money, as in 25, 25.50 or $1,025, not "${text}".`);
 }
 
 function incidentOf(text: string): string {

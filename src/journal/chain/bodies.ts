@@ -18,6 +18,13 @@ import type {
   StopBody,
 } from './station-bodies.ts';
 
+/** How the table writes its money: see words/format.ts. */
+export interface MoneyWritten {
+  readonly locale: string;
+  readonly currency: string;
+  readonly decimals?: 0;
+}
+
 /** What the table plays by. A change of it is a row. */
 export interface Setup {
   readonly table: string;
@@ -27,6 +34,8 @@ export interface Setup {
   readonly program: string;
   /** The hash of the program's list of files. Absent for a working copy or simulated devices. */
   readonly identity?: string;
+  /** Absent: dollars, as in the United States. */
+  readonly written?: MoneyWritten;
 }
 
 export interface SetupBody extends Setup {

@@ -32,6 +32,10 @@ const SETUP = {
   },
   key: { holds: "the table's public key: base64 of its DER form" },
   sealing: { holds: 'the fingerprint of its sealing key' },
+  written: {
+    holds: 'how money is written: `locale`, `currency` and `decimals`; absent: as in the United States',
+    maybe: true,
+  },
 } as const satisfies Shape<SetupBody>;
 
 const REPEATED = {

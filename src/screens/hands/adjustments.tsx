@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PastRound } from '../../protocol/hands.ts';
 import type { PageInput } from '../../protocol/inputs.ts';
+import { centsIn } from '../../protocol/typed-amount.ts';
 import {
   ADJUSTMENT_REASONS,
   type AdjustmentReason,
@@ -10,10 +11,10 @@ import {
   type Receiver,
 } from '../../table/adjustment.ts';
 import { isFloor } from '../../table/people.ts';
+import { decimalSign } from '../../words/format.ts';
 import { useAsking } from '../connection/use-asking.ts';
 import { useKnown } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
-import { centsOf } from './criteria.ts';
 import { useMoments } from './moments.ts';
 
 export function Adjustments({ past }: { readonly past: PastRound }) {
@@ -68,7 +69,7 @@ function bettorsOf({ boxes }: PastRound): Whom[] {
 
 /** What the form asks for; null where the amount is none. */
 function inputOf({ round }: PastRound, whom: Whom, { amount, to, why, text }: Form): PageInput | null {
-  const cents = centsOf(amount);
+  const cents = centsIn(amount, decimalSign());
   if (cents === null) return null;
   const { seat, bettor } = whom;
   const said = text.trim();

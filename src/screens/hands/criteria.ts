@@ -1,5 +1,8 @@
 // What is typed into the search, as a question to the station. Pure, so that every mistake is found before it is sent.
+
+import { centsIn } from '../../protocol/typed-amount.ts';
 import type { Words } from '../../words/en/screens.ts';
+import { decimalSign } from '../../words/format.ts';
 
 export const NO_CRITERIA = {
   about: '',
@@ -28,17 +31,10 @@ export type Criteria =
   | { readonly ok: true; readonly query: string }
   | { readonly ok: false; readonly problem: string };
 
-/** "25", "12.50", "$1,250" in cents; null when it is no amount. */
-export function centsOf(text: string): number | null {
-  const plain = text.replace(/^\$|,(?=\d{3})/g, '').trim();
-  const cents = /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0;
-  return cents > 0 ? cents : null;
-}
-
 /** "25" or "20-30", as an address has it; null when it is no amount. */
 export function amountsOf(text: string): string | null {
   if (text.trim() === '') return '';
-  const cents = text.split(/[-–]/).map((part) => centsOf(part.trim()));
+  const cents = text.split(/[-–]/).map((part) => centsIn(part, decimalSign()));
   const [from, to = from] = cents;
   if (cents.length > 2 || from == null || to == null || to < from) return null;
   return cents.length === 1 ? String(from) : `${from}-${to}`;

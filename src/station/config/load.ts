@@ -1,5 +1,6 @@
 // Reads the configuration of one table and checks all of it, so that every mistake is reported at once.
 import { dirname, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { archiveFolderOf } from '../../journal/archive/shelf.ts';
 import type { Setup } from '../../journal/chain/bodies.ts';
 import { type KeyFiles, keyFilesOf } from '../../journal/file/key-file.ts';
@@ -11,7 +12,7 @@ import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
 import { programIdentity } from '../../program/identity.ts';
 import { programVersion } from '../../program/version.ts';
-import type { TableLocale } from '../../words/format.ts';
+import { DEFAULT_LOCALE, type TableLocale } from '../../words/format.ts';
 import type { LogLevel } from '../log/log.ts';
 import { isLoopback } from '../pages/origins.ts';
 import { chipFindings, usualChips } from './chips.ts';
@@ -171,10 +172,10 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   if (!read.success || !play || smallest === undefined || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
-  const { table, pinDays, devices, shifts, log, locale, currency } = read.data;
+  const { table, pinDays, devices, shifts, log, locale, currency, decimals } = read.data;
   const chips = read.data.chips ?? usualChips(smallest);
   const pages = pagesOf(read.data.pages, folder);
-  const written = { locale, currency };
+  const written = { locale, currency, ...(decimals === 0 && { decimals }) };
   const journal = resolve(folder, read.data.journal);
   const witness =
     read.data.witness === undefined ? witnessPathOf(journal) : resolve(folder, read.data.witness);
@@ -195,7 +196,11 @@ export function loadTableConfig(path: string): ConfigResult {
 }
 
 /** What the journal is opened with. */
-export function setupOf({ table, play }: Pick<TableConfig, 'table' | 'play'>): Setup {
+export function setupOf({
+  table,
+  play,
+  written,
+}: Pick<TableConfig, 'table' | 'play'> & Partial<Pick<TableConfig, 'written'>>): Setup {
   const identity = programIdentity();
   return {
     table,
@@ -203,5 +208,6 @@ export function setupOf({ table, play }: Pick<TableConfig, 'table' | 'play'>): S
     book: play.rules.book,
     program: programVersion(),
     ...(identity !== null && { identity }),
+    ...(written && !isDeepStrictEqual(written, DEFAULT_LOCALE) && { written }),
   };
 }

@@ -17,6 +17,7 @@ const A_RANGE = 'the lowest and the highest in dollars, such as [5.00, 5000.00]'
 const AN_ADDRESS = 'an address of this machine, such as 127.0.0.1';
 const A_HOST = 'names of this box in small letters, such as [table-12.floor.example]';
 const A_LOCALE = 'a language and a country, such as en-US or es-PR';
+const DECIMALS = '0 or 2';
 const A_CURRENCY = 'three capital letters, such as USD';
 const PORT = 8021;
 
@@ -188,6 +189,12 @@ export const tableSchema = z.strictObject(
       .refine(isCurrency, { error: A_CURRENCY })
       .default(DEFAULT_LOCALE.currency)
       .meta({ description: 'What the chips are worth: the sign before the amounts.' }),
+    decimals: z
+      .union([z.literal(0), z.literal(2)], { error: DECIMALS })
+      .default(2)
+      .meta({
+        description: 'How many decimals whole amounts have on paper. What has cents always shows them.',
+      }),
     log: word('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .meta({ description: 'The least important events that are still logged.' }),

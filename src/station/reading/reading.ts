@@ -39,11 +39,11 @@ const SECRET_BYTES = 24;
 function settingsIn(db: Database): TableSettings | null {
   const setup = lastMark(db, 'setup');
   if (!setup) return null;
-  const { table, book, program: version, identity = null } = setupAt(db, setup.seq);
+  const { table, book, program: version, identity = null, written = DEFAULT_LOCALE } = setupAt(db, setup.seq);
   return settingsOf(compileRules(book), {
     ...{ table, version, identity },
     simulated: false,
-    written: DEFAULT_LOCALE,
+    written,
   });
 }
 

@@ -1,4 +1,5 @@
 // The key and the log: whether they may be believed, and where the table goes on.
+import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../table/table.ts';
 import type { Setup, SetupBody } from '../../chain/bodies.ts';
 import { publicKeyOf, type TableKey } from '../../chain/key.ts';
@@ -197,7 +198,11 @@ const MADE_AGAIN = {
 } as const satisfies Record<string, Row>;
 
 function isSameProgram(stored: Setup, given: Setup): boolean {
-  return stored.program === given.program && stored.identity === given.identity;
+  return (
+    stored.program === given.program &&
+    stored.identity === given.identity &&
+    isDeepStrictEqual(stored.written, given.written)
+  );
 }
 
 const GOING_ON = {
@@ -227,8 +232,9 @@ const GOING_ON = {
     }),
   },
   'new program': {
-    found: 'The same rules under another version of the program, or other files under the same version.',
-    done: 'Goes on where it was, and writes version and identity down.',
+    found:
+      'The same rules under another version of the program, other files under the same version, or another currency.',
+    done: 'Goes on where it was, and writes version, identity and currency down.',
     code: null,
     decide: ofTable(({ look, table, inputs, stored }) =>
       isSameProgram(stored, look.given.setup) ? null : { start: goingOn(look, table, inputs, true) },

@@ -38,7 +38,7 @@ export const handSearch = {
     dead: 'dead hand',
     void: 'void',
   },
-  wrongAmount: 'An amount is dollars and cents, as in 25 or 12.50; from one to another as in 20-30.',
+  wrongAmount: 'An amount is written as in 25 or 12.50; from one to another as in 20-30.',
   wrongNumber: (field: string) => `${field} is a whole number from 1.`,
   wrongCard: 'A card needs a rank and a suit.',
   wrongHeld: 'Cards are ranks (A 2 3 4 5 6 7 8 9 J Q K), with a suit (C D H S) if it is known: 8 8 or 8S K.',

@@ -16,7 +16,7 @@ export const hands = {
   chooseOne: 'Choose a hand from the list, or type its number.',
   any: 'any',
   ask: handSearch,
-  wrongAmount: 'An amount is dollars and cents, as in 25 or 12.50.',
+  wrongAmount: 'An amount is written as in 25 or 12.50.',
   columns: { round: 'Round', when: 'When', boxes: 'Boxes', house: 'House' },
   round: (round: number) => `Round ${round}`,
   shoe: (shoe: number) => `shoe ${shoe}`,

@@ -40,7 +40,7 @@ export const handSearch: Words['hands']['ask'] = {
     dead: 'mano muerta',
     void: 'anulada',
   },
-  wrongAmount: 'Un importe son dólares y centavos: 25 o 12.50; de uno a otro: 20-30.',
+  wrongAmount: 'Un importe se escribe así: 25 o 12.50; de uno a otro: 20-30.',
   wrongNumber: (field) => `${field} es un número entero a partir de 1.`,
   wrongCard: 'Una carta necesita valor y palo.',
   wrongHeld: 'Las cartas son valores (A 2 3 4 5 6 7 8 9 J Q K), con palo (C D H S) si se conoce: 8 8 u 8S K.',

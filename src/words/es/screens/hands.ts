@@ -17,7 +17,7 @@ export const hands: Words['hands'] = {
   chooseOne: 'Elija una mano de la lista o escriba su número.',
   any: 'todos',
   ask: handSearch,
-  wrongAmount: 'Un importe son dólares y centavos: 25 o 12.50.',
+  wrongAmount: 'Un importe se escribe así: 25 o 12.50.',
   columns: { round: 'Ronda', when: 'Cuándo', boxes: 'Casillas', house: 'Casa' },
   round: (round) => `Ronda ${round}`,
   shoe: (shoe) => `sabot ${shoe}`,

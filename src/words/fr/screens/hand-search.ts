@@ -40,7 +40,7 @@ export const handSearch: Words['hands']['ask'] = {
     dead: 'main morte',
     void: 'nulle',
   },
-  wrongAmount: 'Un montant est en dollars et cents : 25 ou 12.50 ; de l’un à l’autre : 20-30.',
+  wrongAmount: 'Un montant s’écrit ainsi : 25 ou 12.50 ; de l’un à l’autre : 20-30.',
   wrongNumber: (field) => `${field} : un nombre entier à partir de 1.`,
   wrongCard: 'Une carte demande une valeur et une couleur.',
   wrongHeld:

@@ -17,7 +17,7 @@ export const hands: Words['hands'] = {
   chooseOne: 'Choisissez une main dans la liste, ou tapez son numéro.',
   any: 'tous',
   ask: handSearch,
-  wrongAmount: 'Un montant est en dollars et cents : 25 ou 12.50.',
+  wrongAmount: 'Un montant s’écrit ainsi : 25 ou 12.50.',
   columns: { round: 'Coup', when: 'Quand', boxes: 'Cases', house: 'Maison' },
   round: (round) => `Coup ${round}`,
   shoe: (shoe) => `sabot ${shoe}`,
