@@ -1,6 +1,6 @@
 // sabot soak: simulated tables in parallel, with everything going wrong, until the time is over.
 import { availableParallelism } from 'node:os';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { packFrom, packIds } from '../packs/load.ts';
 import { A_PACK, packOf } from './given/pack.ts';
 import { wholeNumber } from './hand/input.ts';
@@ -9,6 +9,8 @@ import { UserError } from './terminal/streams.ts';
 interface SoakFlags {
   readonly minutes?: string;
   readonly seed?: string;
+  readonly rules?: string;
+  /** The name of `rules` before. */
   readonly pack?: string;
   readonly faults?: string;
   readonly rounds?: string;
@@ -25,7 +27,8 @@ const MOST = 1_000_000_000;
 
 async function soakOf(flags: SoakFlags) {
   const { isFault, ALL_FAULTS } = await import('../world/rates.ts');
-  const { seed = '1', pack, faults = 'all', world = null } = flags;
+  const { seed = '1', faults = 'all', world = null } = flags;
+  const pack = flags.rules ?? flags.pack;
   if (pack !== undefined) packOf(pack);
   const named = faults === 'all' ? ALL_FAULTS : faults === 'none' ? [] : faults.split(',');
   const unknown = named.find((name) => !isFault(name));
@@ -60,7 +63,8 @@ export function soakCommand(): Command {
     .description('run simulated tables with many faults, and check every step; exits 1 if a check fails')
     .option('--minutes <n>', 'how long', '1')
     .option('--seed <name>', 'the same seed makes the same worlds', '1')
-    .option('--pack <pack>', `only ${A_PACK} (default: all that have a name, in turn)`)
+    .option('--rules <pack>', `only ${A_PACK} (default: all that have a name, in turn)`)
+    .addOption(new Option('--pack <pack>', 'the same as --rules').hideHelp())
     .option('--faults <names>', 'all, none, or names with commas between them', 'all')
     .option('--rounds <n>', 'rounds in one world', String(ROUNDS))
     .option('--moves <n>', 'no more moves of people in one world than this')

@@ -28,6 +28,7 @@ export interface Floor {
   readonly seals: SealKeeper;
   /** What the last input caused. */
   facts: readonly Fact[];
+  readonly watch: Watch;
   readonly pace: Pace;
   clock: number;
 }
@@ -59,12 +60,16 @@ export interface Pace {
 /** A millisecond for each input, so that the cards do not age while rounds are simulated. */
 export const AT_ONCE: Pace = { from: 0, step: 1 };
 
+/** Sees every input that was taken, and what it caused. */
+export type Watch = (input: Input, facts: readonly Fact[]) => void;
+
 /** `nextSection` says where the wheel stops. */
 export function openFloor(
   { journal, seals, key }: ScenarioJournal,
   shoes: ShoeRow,
   nextSection: () => number,
   pace: Pace = AT_ONCE,
+  watch: Watch = () => {},
 ): Floor {
   const hardware = new Hardware(() => journal.table, {
     now: pace.from,
@@ -87,6 +92,7 @@ export function openFloor(
     hardware,
     seals,
     facts: [],
+    watch,
     pace,
     clock: pace.from,
   };
@@ -102,6 +108,7 @@ function put(floor: Floor, input: Input, by: Person | null, from?: Stamp['from']
   if (taken.kind === 'failed') throw new JournalFault(stopSaid(taken.stop));
   if (taken.kind === 'refused') return taken.refused;
   floor.facts = taken.facts;
+  floor.watch(input, taken.facts);
   return null;
 }
 

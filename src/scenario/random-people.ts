@@ -82,7 +82,8 @@ export function speakBeforeCheck(floor: Floor, chance: Chance): void {
       send(floor, inputOf({ do: 'insure', seat, bettor, amount }));
     }
   }
-  closeOffers(floor);
+  // With everybody surrendered there is nothing left to offer.
+  if (floor.table.phase === 'offers') closeOffers(floor);
 }
 
 /** How often each decision is taken when it is open: often enough to see them all, seldom enough to let a round grow. */

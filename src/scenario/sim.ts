@@ -7,7 +7,7 @@ import { currentTurn } from '../table/round/hands.ts';
 import type { Play } from './book.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { draw, readHole } from './drawing.ts';
-import { AT_ONCE, type Floor, lastRecord, must, openFloor, type Pace } from './floor.ts';
+import { AT_ONCE, type Floor, lastRecord, must, openFloor, type Pace, type Watch } from './floor.ts';
 import { closeBets, closeRound, goOn, makeReady, type Waiting } from './people.ts';
 import { decideSomething, othersRescue, placeWagers, speakBeforeCheck } from './random-people.ts';
 import { randomShoes } from './random-shoes.ts';
@@ -25,6 +25,7 @@ export interface SimOptions {
   /** The journal is kept in this file; null: in a temporary one. */
   readonly file: string | null;
   readonly pace?: Pace;
+  readonly watch?: Watch;
 }
 
 /** A record with all that is needed to check it on its own. */
@@ -49,7 +50,7 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
   const chance = chanceOf(seed);
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 1;
   const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents);
-  const floor = openFloor(written, shoes, () => chance.below(prizes), options.pace);
+  const floor = openFloor(written, shoes, () => chance.below(prizes), options.pace, options.watch);
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);
     if (incidents && floor.table.state.readerBroken && chance.percent(30))

@@ -15,10 +15,7 @@ export interface House {
 
 type Value = string | number | boolean;
 
-/**
- * Choices that change how a table works. Left out: what a house pays for spins and coupons, and the burn of the first
- * card, because there the referee judges by the book alone.
- */
+/** Choices that change how a table works. */
 const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
   ['cards.decks', [6, 8]],
   ['holeCard.mode', ['peek', 'peek', 'none', 'no-peek']],
@@ -33,6 +30,11 @@ const CHOICES: readonly (readonly [SwitchKey, readonly Value[]])[] = [
   ['shuffle.handSteps', ['plug-riffle-turn-strip-cut', 'free']],
   ['pays.order', ['losers-then-winners', 'each-box-from-far-right']],
   ['burn.byNewDealer', [true, false]],
+  ['burn.firstCard', [true, true, false]],
+  ['wagers.couponPays', ['even-money-once', 'nothing']],
+  ['split.maxSplits', [3, 3, 2, 1]],
+  ['spin.stakeReturned', [true, false]],
+  ['spin.aceWithBlackjack', [true, false]],
 ];
 
 function choicesOf(pack: Pack, chance: Chance): HouseChoices {

@@ -27,5 +27,5 @@ export function commandOf(
 ): string {
   const named = faults.length === 0 ? 'none' : faults.length === all ? 'all' : faults.join(',');
   const limits = `--rounds ${rounds}${Number.isFinite(moves) ? ` --moves ${moves}` : ''} --boxes ${boxes}`;
-  return `npm run soak -- --world ${seed} --pack ${pack} ${limits} --faults ${named}`;
+  return `npm run soak -- --world ${seed} --rules ${pack} ${limits} --faults ${named}`;
 }

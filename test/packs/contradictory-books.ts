@@ -50,13 +50,6 @@ export const CONTRADICTIONS: readonly Case[] = [
     'outcome.blackjackAgainst21',
   ],
   [
-    'a card that the dealer leaves although it could make a tie',
-    'section-13',
-    { 'outcome.21Against21': 'push' },
-    'draw.noEffectNoCard',
-    'outcome.21Against21',
-  ],
-  [
     'a surrender after a check that never comes',
     'games-department',
     NO_HOLE_CARD,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { inconsistencies } from '../../src/packs/checker/consistency.ts';
 import { type KindName, kinds } from '../../src/packs/kinds.ts';
+import type { Finding, Path } from '../../src/packs/problem.ts';
 import { mayBeLeftOut, SWITCH_KEYS, switchValues, writtenAs } from '../../src/packs/switches.ts';
 import type { RuleBook, SwitchKey } from '../../src/rules/rule-book.ts';
 import { type Chance, chanceOf } from '../../src/scenario/chance.ts';
@@ -25,7 +26,7 @@ const DRAWN: Partial<Record<KindName, (chance: Chance) => unknown>> = {
   tiers: (chance) =>
     chance.percent(50)
       ? 'by-two-amounts'
-      : some(chance, AMOUNTS).map((from) => ({ from, pays: chance.pick(AMOUNTS) })),
+      : some(chance, AMOUNTS.slice(0, 8)).map((from) => ({ from, pays: chance.pick(AMOUNTS) })),
 };
 
 const MOST_OF_A_LIST = 8;
@@ -61,6 +62,14 @@ function draw(written: Written, key: SwitchKey, chance: Chance): void {
   else written.set(key, drawn(writtenAs(key), chance));
 }
 
+/** One of the switches of a contradiction. A detail of what is not there rather goes than that it brings the thing back. */
+function toChange({ path, beside = [] }: Finding, chance: Chance): SwitchKey {
+  const keyAt = (place: Path) => SWITCH_KEYS.filter((key) => key === place.join('.'));
+  const [own] = keyAt(path);
+  if (own && mayBeLeftOut(own)) return own;
+  return chance.pick([path, ...beside, ...beside].flatMap(keyAt));
+}
+
 const MOST_TRIES = 2_000;
 
 /** The book of a seed. */
@@ -70,10 +79,9 @@ export function drawBook(seed: number): RuleBook {
   for (const key of SWITCH_KEYS) draw(written, key, chance);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const values = switchValues.parse(Object.fromEntries(written));
-    const [wrong] = inconsistencies(values, [values['cards.decks']]);
-    if (!wrong) return { pack: `random-${seed}`, version: '1', values, clauses: CLAUSES };
-    const named = SWITCH_KEYS.filter((key) => key === wrong.path.join('.') || wrong.allowed.includes(key));
-    draw(written, chance.pick(named), chance);
+    const wrong = inconsistencies(values, [values['cards.decks']]);
+    if (wrong.length === 0) return { pack: `random-${seed}`, version: '1', values, clauses: CLAUSES };
+    for (const finding of wrong) draw(written, toChange(finding, chance), chance);
   }
   throw new Error(`the book of seed ${seed} could not be freed of its contradictions`);
 }

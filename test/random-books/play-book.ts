@@ -2,6 +2,7 @@
 import { judge } from '../../src/referee/referee.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
+import type { Watch } from '../../src/scenario/floor.ts';
 import { type SimRecord, simulate } from '../../src/scenario/sim.ts';
 
 function moneyIsLost({ boxes, house }: SimRecord): boolean {
@@ -11,21 +12,26 @@ function moneyIsLost({ boxes, house }: SimRecord): boolean {
 
 /** One sentence for each fault; none when table and referee agree. */
 export function faultsOf(book: RuleBook, seed: number, rounds: number, incidents: boolean): string[] {
-  const pack = { id: book.pack, version: book.version, hash: '' };
-  const play = { rules: compileRules(book), pack };
+  const play = {
+    rules: compileRules(book),
+    pack: { id: book.pack, version: book.version, hash: '' },
+  };
   const faults: string[] = [];
   let round = 0;
+  const say = (sentence: string) => faults.push(`${book.pack}, round ${round + 1}, ${sentence}`);
+  // Where nothing goes wrong, what was paid stays paid. Only a blackjack that is kept gives its payment back.
+  const watch: Watch = (input, facts) => {
+    const reversed = facts.some(({ fact }) => fact === 'line-reversed');
+    if (reversed && !incidents && input.type !== 'keep-blackjack') say('money was paid and taken back');
+  };
   try {
-    for (const record of simulate({ play, rounds, seed, boxes: null, incidents, file: null })) {
+    for (const record of simulate({ play, rounds, seed, boxes: null, incidents, file: null, watch })) {
+      if (moneyIsLost(record)) say('the money is not all there');
+      for (const { where, sentence, clause } of judge(record, book)) say(`${where}: ${sentence} (${clause})`);
       round += 1;
-      if (moneyIsLost(record)) faults.push(`${book.pack}, round ${round}: the money is not all there`);
-      for (const { where, sentence, clause } of judge(record, book))
-        faults.push(`${book.pack}, round ${round}, ${where}: ${sentence} (${clause})`);
     }
   } catch (error) {
-    faults.push(
-      `${book.pack}, after round ${round}: ${error instanceof Error ? error.stack : String(error)}`,
-    );
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   return faults;
 }

@@ -215,7 +215,8 @@ describe('what is no scenario is said so', () => {
   const base = { rules: 'section-13', shoes: [['2C']], rounds: [{ wagers: one, steps: [] }] };
 
   test.each([
-    [{ ...base, rules: '/etc/hostname' }, 'There is no rule pack "/etc/hostname"'],
+    [{ ...base, rules: 'atlantis' }, 'There is no rule pack "atlantis"'],
+    [{ ...base, rules: '/no/such/pack.yaml' }, '/no/such/pack.yaml'],
     [{ ...base, options: { decks: 7 } }, '(b)(1)'],
     [{ ...base, options: { holeCard: 'peep' } }, 'options.holeCard'],
     [{ ...base, shoes: [['1X']] }, 'shoes[0][0]: "1X" is neither a card nor CUT'],

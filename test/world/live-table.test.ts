@@ -11,12 +11,13 @@ import { playBy } from '../../src/demonstration/play.ts';
 import type { LiveTable } from '../../src/demonstration/table.ts';
 import { recordOf } from '../../src/journal/queries/reading.ts';
 import { verifyInSlices } from '../../src/journal/verify/verify.ts';
+import { packIds } from '../../src/packs/load.ts';
 import { judge } from '../../src/referee/referee.ts';
 import type { HoleCardMode } from '../../src/rules/rule-book.ts';
 import { conditionsOf } from '../../src/table/conditions.ts';
 import { liveTableIn } from './live.ts';
 
-const PACKS = ['section-13', 'catfish-bend', 'games-department', 'pennsylvania', 'massachusetts'];
+const PACKS = packIds();
 const FAST = 300;
 
 let folder: string;

@@ -70,18 +70,6 @@ function paidBeforeABlackjack(values: SomeSwitches): Finding[] {
   return [clash(values, 'pays.21When', 'at-the-end', because)];
 }
 
-/** The dealer leaves a card that can change nothing. That holds only if a 21 and a blackjack win against every total. */
-function cardsThatMatter(values: SomeSwitches): Finding[] {
-  if (values['draw.noEffectNoCard'] !== true) return [];
-  const open = notWon(values, [
-    'outcome.21Against21',
-    'outcome.blackjackAgainst21',
-    'outcome.higherTotal',
-    'outcome.dealerBust',
-  ]);
-  return open.map((key) => clash(values, 'draw.noEffectNoCard', 'false', [key]));
-}
-
 /** What comes with the check for a blackjack needs a hole card that is checked. */
 const WITH_THE_CHECK = [
   ['surrender.offered', 'first-decision-after-check', 'first-decision, early or never'],
@@ -171,7 +159,6 @@ export function contradictions(values: SomeSwitches): Finding[] {
   return [
     ...paidTooEarly(values),
     ...paidBeforeABlackjack(values),
-    ...cardsThatMatter(values),
     ...withoutACheck(values),
     ...doubles(values),
     ...rescues(values),

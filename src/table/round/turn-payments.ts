@@ -23,10 +23,28 @@ function isPaidInTurn(rules: Rules, round: RoundState, hand: HandState): boolean
   return total(hand.tally) === 21 && values['pays.21When'] === 'at-once';
 }
 
+/**
+ * A doubled hand over 21 gets its double back if the dealer has a blackjack, where the book says so: while one is possible,
+ * nothing is collected.
+ * @rule dealerBlackjack.bustedDouble
+ */
+function doubleMayComeBack({ rules, state }: Change, hand: HandState): boolean {
+  const round = roundOf(state);
+  const upCard = upCardOf(round);
+  return (
+    rules.book.values['dealerBlackjack.bustedDouble'] === 'original-only' &&
+    hand.doubles > 0 &&
+    upCard !== null &&
+    canBeBlackjack(upCard) &&
+    round.checked === null &&
+    round.dealerCards.length < 2
+  );
+}
+
 /** Whether the main wager of a hand is decided before the dealer plays, for every bettor or for one who rescued. */
 function isDecided(change: Change, box: BoxState, hand: HandState): boolean {
   const round = roundOf(change.state);
-  if (isBust(hand.tally)) return true;
+  if (isBust(hand.tally)) return !doubleMayComeBack(change, hand);
   if (hand.fate === 'surrendered') return !surrenderWaits(change.rules, toRound(change.rules, round));
   return (
     hand.fate === 'live' && isHandFinished(change.rules, box, hand) && isPaidInTurn(change.rules, round, hand)
