@@ -1,7 +1,6 @@
 // sabot browse: the hands page on any journal or copy of one, for whoever settles a dispute away from the table.
 import { Command } from 'commander';
 import { realClock } from '../../drivers/transport/clock.ts';
-import { sealOpener } from '../journal/chain/sealing.ts';
 import { openToRead } from '../journal/file/journal-files.ts';
 import { openReading } from '../station/reading/reading.ts';
 import { stopSaid } from '../words/stops.ts';
@@ -50,9 +49,9 @@ async function run(
   if (!opened.ok) throw new UserError(stopSaid(opened.stop));
   const { db } = opened;
   try {
-    const seals = sealing && { keeper: sealOpener(sealing.sealing), live: false };
     const archives = archivesFor(file, named);
-    const reading = await openReading({ db, keys: { key, seals }, port, clock: realClock, archives }).catch(
+    const known = { key: key?.text ?? null, sealing: sealing?.sealing ?? null };
+    const reading = await openReading({ db, file, ...known, port, clock: realClock, archives }).catch(
       (error: unknown) => {
         const code = error instanceof Error && 'code' in error ? error.code : error;
         throw new UserError(`No page can be served on port ${port} (${code}). Name another one with --port.`);

@@ -115,7 +115,7 @@ describe.skipIf(NO_BROWSER)(`the floor page${NO_BROWSER ? `: skipped, ${NO_BROWS
     await inTurns(table);
     await tap(page, /^Correct a card/);
     await tap(page, "Dealer's hand, card 1: six of diamonds");
-    await page.getByRole('dialog').getByRole('button', { name: 'ten' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '10' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'hearts' }).tap();
     await tap(page, 'Do it');
     await page

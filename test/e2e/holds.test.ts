@@ -79,8 +79,9 @@ describe.skipIf(NO_BROWSER)(`a held hand on the pages${NO_BROWSER ? `: skipped, 
   test('is read from the journal on another machine, without signing in and without anything to do', async () => {
     const opened = openToRead(join(table.folder, 'table.db'));
     if (!opened.ok) return expect.fail(opened.stop.code);
-    const parts = { db: opened.db, keys: { key: null, seals: null }, port: 0, clock: realClock };
-    const reading = await openReading(parts);
+    const reader = new URL('../../dist/src/station/hands/hands-reader.js', import.meta.url);
+    const known = { file: join(table.folder, 'table.db'), key: null, sealing: null };
+    const reading = await openReading({ db: opened.db, ...known, port: 0, clock: realClock, reader });
     if (!reading) return expect.fail('there is no setup');
     const { page, complaints, close } = await openPage(browser, reading.address);
     await page.getByRole('button', { name: /^Round 1/ }).tap();

@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)(`the simulator panel${NO_BROWSER ? `: skipped, ${NO_
     await bring('suited sevens against a seven', 'Box 3 has two sevens of spades');
     expect(house.view.turn?.seat).toBe(3);
     await tap('Draw a chosen card');
-    await page.getByRole('dialog').getByRole('button', { name: 'two' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '2' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'hearts' }).tap();
     await house.until('it is the two', ({ boxes }) => boxes[0]?.hands[0]?.cards[2]?.face === '2H');
     await tap('Draw one that cannot be read');

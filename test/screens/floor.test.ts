@@ -7,7 +7,7 @@ import { actsAbout, actsOf, actsOnlyAbout, groupsOf } from '../../src/screens/fl
 import { playerOf } from '../../src/screens/floor/choosing.tsx';
 import { openCards } from '../../src/screens/floor/open-cards.ts';
 import { clauseFor, saysOf } from '../../src/screens/floor/says.ts';
-import { isShownAbove } from '../../src/screens/floor/waits/floor-dues.tsx';
+import { actsAbove } from '../../src/screens/floor/waits/floor-dues.tsx';
 import { sentencesIn } from '../../src/screens/language/sentences.ts';
 import { noticesOf } from '../../src/screens/told/troubles.ts';
 import { CODES } from '../../src/station/keypad/codes.ts';
@@ -26,6 +26,10 @@ const kinds = (view: TableView, role: 'floor' | 'dealer' | 'surveillance' = 'flo
   actsOf(view, SETTINGS, role).map(({ kind }) => kind);
 
 const deadHand = (seat: number): PageInput => ({ type: 'dead-hand', seat });
+const CORRECTION = {
+  ...({ seat: 2, hand: 1, which: 1, was: 'stand', is: 'double', amount: null } as const),
+  proposed: { by: 'bo', at: 0 },
+};
 const speaker = {
   words: english,
   prizes: [],
@@ -73,13 +77,29 @@ describe('what the floor can do', () => {
   });
 
   test('stands with the correction of a decision that waits, and not a second time in a group', () => {
-    const view = offering({ type: 'confirm-decision' }, { type: 'decline-decision' }, deadHand(2));
+    const offered = offering({ type: 'confirm-decision' }, { type: 'decline-decision' }, deadHand(2));
+    const view: TableView = { ...offered, trouble: { ...offered.trouble, correction: CORRECTION } };
     const acts = actsOf(view, SETTINGS, 'floor');
     expect(actsOnlyAbout('correction', acts).map(({ kind }) => kind)).toEqual([
       'confirm-decision',
       'decline-decision',
     ]);
-    expect(acts.filter((act) => !isShownAbove(act, view)).map(({ kind }) => kind)).toEqual(['dead-hand']);
+    const above = actsAbove(view, acts, []);
+    expect(acts.filter((act) => !above.has(act)).map(({ kind }) => kind)).toEqual(['dead-hand']);
+  });
+
+  test('stands with a call, a halt or a device that is missed, and not a second time in a group', () => {
+    const offered = offering(
+      ...([{ type: 'floor-answers' }, { type: 'void-round' }, { type: 'resume' }] as const),
+      ...([{ type: 'allow-manual-entry' }, deadHand(2)] as const),
+    );
+    const call = { about: 'ten-found', seat: null, clause: '8(h)' } as const;
+    const view: TableView = { ...offered, trouble: { ...offered.trouble, calls: [call] } };
+    const acts = actsOf(view, SETTINGS, 'floor');
+    const above = actsAbove(view, acts, ['halted', 'scanner']);
+    expect(acts.filter((act) => !above.has(act)).map(({ kind }) => kind)).toEqual(['dead-hand']);
+    const inTheirGroups = actsAbove(offered, acts, []);
+    expect(inTheirGroups.size).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { actsAbout, actsOnlyAbout, type FloorAct } from './acts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { WaitingCorrection } from './decision-correction.tsx';
 import { Age } from './waits/age.tsx';
-import { FloorDues, floorDues } from './waits/floor-dues.tsx';
+import { actsAbove, bonusActs, FloorDues, floorDues } from './waits/floor-dues.tsx';
 
 export interface CallsProps {
   readonly known: Known;
@@ -84,10 +84,10 @@ function WaitingCalls({ view, acts, choose }: CallsProps) {
 function Bonuses({ view, acts, choose }: CallsProps) {
   const words = useWords();
   const { floor } = words;
-  const { superBonuses, notified, calls } = view.trouble;
+  const { superBonuses, notified } = view.trouble;
   const waiting = superBonuses.filter(({ approved }) => !approved);
   if (waiting.length === 0) return null;
-  const asked = calls[0]?.about === 'super-bonus' ? [] : actsOnlyAbout('super-bonus', acts);
+  const asked = bonusActs(view, acts);
   const toTell = notified.length > 0 || asked.some(({ due }) => due === 'notify');
   return (
     <li class="call">
@@ -112,6 +112,13 @@ function Bonuses({ view, acts, choose }: CallsProps) {
       </div>
     </li>
   );
+}
+
+/** What can be done, without what stands with the thing that waits for it. */
+export function useOtherActs(known: Known, view: TableView, acts: readonly FloorAct[]): FloorAct[] {
+  const troubles = useTroubles(known).map(({ key }) => key);
+  const above = actsAbove(view, acts, troubles);
+  return acts.filter((act) => !above.has(act));
 }
 
 /** How many things wait: it is in the title of the window, too. */

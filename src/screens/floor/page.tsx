@@ -16,7 +16,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { ActGroups } from './act-groups.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { actsOf, type FloorAct } from './acts.ts';
-import { Calls, useWaiting } from './calls.tsx';
+import { Calls, useOtherActs, useWaiting } from './calls.tsx';
 import { Devices } from './devices.tsx';
 import { type Done, DoneLine } from './done-line.tsx';
 import { Dues } from './dues.tsx';
@@ -26,7 +26,6 @@ import { Program } from './program.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
 import { Technician } from './technician.tsx';
 import { Top } from './top.tsx';
-import { isShownAbove } from './waits/floor-dues.tsx';
 import { Warnings } from './warnings.tsx';
 
 export function Page() {
@@ -82,12 +81,7 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
           <Program settings={settings} />
         </section>
         <div class="panel-column floor-acts">
-          <ActGroups
-            view={view}
-            acts={acts.filter((act) => !isShownAbove(act, view))}
-            role={role}
-            choose={setOpen}
-          />
+          <ActGroups view={view} acts={useOtherActs(known, view, acts)} role={role} choose={setOpen} />
         </div>
       </main>
       <DoneLine done={done} undo={acts.find(({ kind }) => kind === 'undo') ?? null} choose={setOpen} />

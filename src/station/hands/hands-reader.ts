@@ -4,6 +4,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { Library } from '../../journal/archive/library.ts';
 import { publicKeyOf } from '../../journal/chain/key.ts';
 import { sealOpener } from '../../journal/chain/sealing.ts';
+import { openToRead } from '../../journal/file/journal-files.ts';
 import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
 import { answerTo, type HandsAnswer, type ProofKeys } from './answers.ts';
@@ -11,15 +12,21 @@ import type { Asked, ReaderOrder } from './question-queue.ts';
 
 const order: ReaderOrder = workerData;
 const keys: ProofKeys = {
-  key: publicKeyOf(order.key),
+  key: order.key === null ? null : publicKeyOf(order.key),
   // Cards that still lie face down stay sealed.
   seals: order.sealing ? { keeper: sealOpener(Buffer.from(order.sealing)), live: false } : null,
 };
 let open: { readonly db: Database; readonly library: Library } | null = null;
 
 function opened(): NonNullable<typeof open> {
-  const db = new Sqlite(order.path, { readonly: true, fileMustExist: true });
+  const db = order.leavesNothing ? apart() : new Sqlite(order.path, { readonly: true, fileMustExist: true });
   return { db, library: new Library(db, order.archives ?? null) };
+}
+
+function apart(): Database {
+  const found = openToRead(order.path, { leavesNothing: true });
+  if (found.ok) return found.db;
+  throw new Error(found.stop.code);
 }
 
 putLastInQueue(0);

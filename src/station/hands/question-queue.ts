@@ -8,8 +8,10 @@ import type { Question } from './question.ts';
 
 export interface ReaderOrder {
   readonly path: string;
-  /** The public key, as text. */
-  readonly key: string;
+  /** The public key, as text; null: a proof names the key that has signed. */
+  readonly key: string | null;
+  /** Whether no file may appear beside the journal, not even for a moment. */
+  readonly leavesNothing?: boolean;
   /** The key that opens the seals of turned cards; null if it is not available. */
   readonly sealing?: Uint8Array | null;
   /** The hours at which the shifts begin. */
@@ -127,9 +129,10 @@ export class QuestionQueue {
   }
 
   #hire(): Worker {
-    const { path, key, sealing = null, shifts, written, archives, reader = READER } = this.#parts;
+    const { path, key, sealing = null, leavesNothing = false } = this.#parts;
+    const { shifts, written, archives, reader = READER } = this.#parts;
     const order: ReaderOrder = {
-      ...{ path, key, sealing },
+      ...{ path, key, sealing, leavesNothing },
       ...(shifts && { shifts }),
       ...(written && { written }),
       ...(archives !== undefined && { archives }),

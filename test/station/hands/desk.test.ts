@@ -7,6 +7,7 @@ import { HandsDesk } from '../../../src/station/hands/desk.ts';
 import type { Question } from '../../../src/station/hands/question.ts';
 import type { QuestionQueueParts } from '../../../src/station/hands/question-queue.ts';
 import { JournalCheck } from '../../../src/station/journal-check.ts';
+import { openReading } from '../../../src/station/reading/reading.ts';
 import { journalWithChosenFace } from '../../journal/chosen-face.ts';
 import { PROGRAM, tampered } from '../../journal/verify-journals.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
@@ -71,6 +72,19 @@ describe('the desk for questions about past hands', () => {
     expect(isOver).toBe(false);
     await at.close();
     expect((await figures).status).toBe(503);
+  });
+
+  test('answers so on a journal without a table, too: one slow question holds up no other', async () => {
+    const { db, file } = journal;
+    const parts = { db, file, key: null, sealing: null, port: 0, clock: realClock, reader: endless };
+    const reading = await openReading(parts);
+    if (!reading) return expect.fail('there is no setup');
+    const { origin, hash } = new URL(reading.address);
+    const headers = { authorization: `Bearer ${hash.replace('#read=', '')}` };
+    const figures = fetch(`${origin}/api/hands/figures?from=0&to=1&zone=UTC`, { headers });
+    expect((await fetch(`${origin}/api/hands`, { headers })).status).toBe(200);
+    expect((await fetch(`${origin}/api/hands/1`, { headers })).status).toBe(200);
+    await Promise.allSettled([reading.close(), figures]);
   });
 
   test('lets go of a question that nobody waits for any more, and answers the next', async () => {

@@ -4,7 +4,7 @@ import { isFloorsStep } from '../../../table/due/codes.ts';
 import { useSentences, useWords } from '../../language/use-words.ts';
 import { type DueLine, dueLines } from '../../told/due-lines.ts';
 import { ActButton } from '../act-groups.tsx';
-import type { FloorAct } from '../acts.ts';
+import { actsAbout, actsOnlyAbout, type FloorAct } from '../acts.ts';
 import { Age } from './age.tsx';
 
 export interface FloorDuesProps {
@@ -18,9 +18,31 @@ export function floorDues(view: TableView): DueLine[] {
   return dueLines(view.due.filter(isFloorsStep), view.trouble.stopped);
 }
 
-/** What is done about such a thing, or about a correction that waits, stands with it and nowhere else. */
-export function isShownAbove({ due, about }: FloorAct, view: TableView): boolean {
-  return 'correction' in about || floorDues(view).some((line) => line.due.code === due);
+/** What is done about something that waits stands with it and nowhere else. `troubles`: what is out of the ordinary, by its key. */
+export function actsAbove(
+  view: TableView,
+  acts: readonly FloorAct[],
+  troubles: readonly string[],
+): ReadonlySet<FloorAct> {
+  const { calls, correction, adjustments } = view.trouble;
+  const [call] = calls;
+  return new Set([
+    ...troubles.flatMap((key) => actsOnlyAbout(key, acts).slice(0, 1)),
+    ...(call ? actsAbout(call.about, acts) : []),
+    ...bonusActs(view, acts),
+    ...(correction ? actsOnlyAbout('correction', acts) : []),
+    ...(adjustments.length > 0 ? actsOnlyAbout('adjustment', acts) : []),
+    ...acts.filter(({ due }) => floorDues(view).some((line) => line.due.code === due)),
+  ]);
+}
+
+/** What a super bonus waits for; where the floor is called about it, the call has it. */
+export function bonusActs(
+  { trouble: { superBonuses, calls } }: TableView,
+  acts: readonly FloorAct[],
+): FloorAct[] {
+  const isElsewhere = calls[0]?.about === 'super-bonus' || superBonuses.every(({ approved }) => approved);
+  return isElsewhere ? [] : actsOnlyAbout('super-bonus', acts);
 }
 
 export function FloorDues({ view, acts, choose }: FloorDuesProps) {
