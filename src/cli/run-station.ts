@@ -148,7 +148,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
   const log = stationLog(config.log);
   const setup = setupOf(config);
   const { table, pack, program } = setup;
-  const { journal, pages, shifts, written, retention } = config;
+  const { journal, pages, house, written, retention } = config;
   const { host, port } = pages;
   log('station.starting', { version: program, table, pack: pack.id, journal, simulated: false });
   let fail: () => void = () => {};
@@ -171,7 +171,7 @@ export async function runStation({ config: path, record }: RunFlags): Promise<vo
     notifier: notifier(process.env),
     began,
     archives: retention.folder,
-    shifts,
+    house,
     written,
   }).catch(async (error: unknown) => {
     await station.stop('no-pages');

@@ -148,41 +148,6 @@ export interface SignedHead {
   readonly line: string | null;
 }
 
-/** `GET /api/hands/figures` */
-export interface TableFigures {
-  /** When the first round was opened that the figures know: older ones are in archives. Null: they know all. */
-  readonly since: number | null;
-  readonly rounds: number;
-  readonly voids: number;
-  readonly house: number;
-  readonly hours: readonly { readonly at: number; readonly rounds: number; readonly house: number }[];
-  readonly wagers: readonly {
-    readonly wager: string;
-    readonly lines: number;
-    readonly stakes: number;
-    readonly house: number;
-  }[];
-  readonly boxes: readonly {
-    readonly seat: number;
-    readonly rounds: number;
-    readonly bets: number;
-    readonly house: number;
-  }[];
-  readonly incidents: readonly { readonly kind: string; readonly times: number }[];
-  /** Made in this period, of whichever round; not part of `house`. */
-  readonly adjustments: { readonly times: number; readonly house: number };
-  readonly devices: readonly { readonly device: string; readonly lost: number; readonly misread: number }[];
-  /** The hours at which the shifts begin. */
-  readonly shifts: readonly number[];
-  /** By shift: the hour at which it begins. */
-  readonly decisions: readonly {
-    readonly group: number;
-    readonly decisions: number;
-    readonly medianMs: number;
-    readonly slowMs: number;
-  }[];
-}
-
 /** Why the journal could not be checked. `error` is the code of the system or of SQLite, such as EAGAIN or SQLITE_IOERR. */
 export interface CheckFailureCodes {
   'checker-not-started': { readonly error: string };

@@ -21,7 +21,9 @@ export const ADDRESS_PARTS = [
   'incident',
   'before',
   'limit',
-  'zone',
+  'period',
+  'first',
+  'last',
   'language',
 ] as const;
 

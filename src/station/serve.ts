@@ -5,6 +5,7 @@ import type { Warning } from '../protocol/warnings.ts';
 import { closesTheTable } from '../table/step.ts';
 import type { TableLocale } from '../words/format.ts';
 import { SERVICE_STATUS } from '../words/technician/pages.ts';
+import type { FiguresHouse } from './figures/table-figures.ts';
 import { HandsDesk } from './hands/desk.ts';
 import { HoldFiles } from './hold-files.ts';
 import { JournalCheck } from './journal-check.ts';
@@ -31,8 +32,8 @@ export interface ServeParts {
   readonly warnings?: () => readonly Warning[];
   readonly notifier: Notifier;
   readonly began: number;
-  /** The hours at which the shifts begin. */
-  readonly shifts?: readonly number[];
+  /** What the figures go by. */
+  readonly house?: FiguresHouse;
   readonly written?: TableLocale;
   /** The folder of the archives; left out: there are none. */
   readonly archives?: string;
@@ -120,7 +121,7 @@ function checkOf({ station, journal, program, clock, log, checker, archives }: S
   });
 }
 
-function deskOf({ station, journal, clock, reader, shifts, written, archives }: ServeParts): HandsDesk {
+function deskOf({ station, journal, clock, reader, house, written, archives }: ServeParts): HandsDesk {
   const key = station.key.public.text;
   return new HandsDesk({
     path: journal,
@@ -128,7 +129,7 @@ function deskOf({ station, journal, clock, reader, shifts, written, archives }: 
     sealing: station.key.sealing,
     clock,
     ...(reader && { reader }),
-    ...(shifts && { shifts }),
+    ...(house && { house }),
     ...(written && { written }),
     ...(archives !== undefined && { archives }),
   });

@@ -111,7 +111,7 @@ describe.each([
   test('is not written, and nothing is left beside it', async () => {
     const before = snapshotOf(folder);
     const at = await browse(file);
-    for (const path of ['', '/1', '/1/proof', '/figures?from=0&to=1000&zone=UTC'])
+    for (const path of ['', '/1', '/1/proof', '/figures?from=0&to=1000'])
       await (await fetch(`${at.base}/api/hands${path}`, bearer(at.token))).text();
     expect(snapshotOf(folder)).toEqual(before);
     expect(await at.stop()).toBe(0);

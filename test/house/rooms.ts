@@ -68,6 +68,7 @@ export const ROOMS: readonly Room[] = [
     mayUse: [
       'src/rules',
       'src/packs',
+      'src/edge',
       'src/program',
       'src/table',
       'src/journal',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountsOf, criteriaOf, heldOf, NO_CRITERIA, presetOf } from '../../src/screens/hands/criteria.ts';
-import { periodBetween, periodOf } from '../../src/screens/hands/figures/periods.ts';
+import { type AskedFigures, addressOf, areDays, TODAY } from '../../src/screens/hands/figures/asked.ts';
+import { verdictOf } from '../../src/screens/hands/figures/rates.ts';
 import { hashOf, placeOf } from '../../src/screens/hands/place.ts';
 import { afterKey } from '../../src/screens/hands/stepper.tsx';
 import { questionOf } from '../../src/station/hands/question.ts';
@@ -123,21 +124,37 @@ test('keys go a step on and back, to the first and to the last, and never beyond
   expect([afterKey('ArrowLeft', 0, 9), afterKey('ArrowRight', 9, 9)]).toEqual([0, 9]);
 });
 
-describe('periods', () => {
-  const now = new Date(2026, 10, 16, 12, 44).getTime();
-  const day = (number: number) => new Date(2026, 10, number).getTime();
+describe('figures that are asked for', () => {
+  const understood = (asked: Partial<AskedFigures>) =>
+    questionOf(
+      'figures',
+      Object.fromEntries(new URLSearchParams(addressOf({ ...TODAY, ...asked }).slice(9))),
+    );
 
-  test('are whole days of the clock on the wall, today among the last seven', () => {
-    expect(periodOf('today', now)).toEqual({ from: day(16), to: day(17) });
-    expect(periodOf('yesterday', now)).toEqual({ from: day(15), to: day(16) });
-    expect(periodOf('week', now)).toEqual({ from: day(10), to: day(17) });
-    expect(periodOf('month', now)).toEqual({ from: day(-13), to: day(17) });
+  test('are a question that the station understands', () => {
+    expect(understood({})).toEqual({ ok: true, question: { ask: 'figures', of: { period: 'today' } } });
+    const days = { period: null, first: '2026-11-02', last: '2026-11-03' } as const;
+    expect(understood({ ...days, dealer: 'Ana & Bo', seat: 3 })).toEqual({
+      ok: true,
+      question: {
+        ask: 'figures',
+        of: { first: '2026-11-02', last: '2026-11-03' },
+        dealer: 'Ana & Bo',
+        seat: 3,
+      },
+    });
   });
 
-  test('from one day to another hold both', () => {
-    expect(periodBetween('2026-11-02', '2026-11-03')).toEqual({ from: day(2), to: day(4) });
-    expect(periodBetween('2026-11-03', '2026-11-02')).toBeNull();
-    expect(periodBetween('', '2026-11-02')).toBeNull();
+  test('have a first day that is not after the last', () => {
+    expect(areDays({ first: '2026-11-02', last: '2026-11-02' })).toBe(true);
+    expect(areDays({ first: '2026-11-03', last: '2026-11-02' })).toBe(false);
+    expect(areDays({ first: '', last: '2026-11-02' })).toBe(false);
+  });
+
+  test('are off by luck up to two standard deviations, unusual up to three', () => {
+    expect([0.5, -0.5, 1.5, -2.5, 3.2, -9].map(verdictOf)).toEqual([
+      ...['expected', 'expected', 'lucky', 'unusual', 'beyond', 'beyond'],
+    ]);
   });
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { proveRound } from '../../src/journal/proof/proof.ts';
 import { checkSignedRecord, signedRecord } from '../../src/journal/proof/signed-record.ts';
 import { csvLines, jsonLines } from '../../src/journal/queries/exporting.ts';
-import { figuresOf } from '../../src/journal/queries/figures.ts';
 import { historyOf } from '../../src/journal/queries/reading.ts';
+import { PeriodSums } from '../../src/journal/sums/reading.ts';
 import { storyPage } from '../../src/story/page.ts';
 import { storyText } from '../../src/story/text.ts';
 import type { Input } from '../../src/table/input.ts';
@@ -75,7 +75,8 @@ describe('nobody alone puts a settled round right', () => {
 
   test('the figures of the period in which it was made count it, and only when it was made', async () => {
     const at = await settled();
-    const counted = () => figuresOf(at.journal.db, { from: 0, to: Number.MAX_SAFE_INTEGER });
+    const sums = () => new PeriodSums(at.journal.db, { from: 0, to: Number.MAX_SAFE_INTEGER });
+    const counted = () => ({ house: sums().rounds()[0]?.house, adjustments: sums().adjustments() });
     const { house } = counted();
     await at.says(PROPOSE, BO);
     expect(counted().adjustments).toEqual({ times: 0, house: 0 });
@@ -83,8 +84,8 @@ describe('nobody alone puts a settled round right', () => {
     expect(counted()).toMatchObject({ house, adjustments: { times: 1, house: -2500 } });
     const madeAt = historyOf(at.journal.db, 1)?.adjustments[0]?.decided?.at ?? 0;
     const none = { times: 0, house: 0 };
-    expect(figuresOf(at.journal.db, { from: 0, to: madeAt }).adjustments).toEqual(none);
-    expect(figuresOf(at.journal.db, { from: madeAt + 1, to: madeAt + 2 }).adjustments).toEqual(none);
+    expect(new PeriodSums(at.journal.db, { from: 0, to: madeAt }).adjustments()).toEqual(none);
+    expect(new PeriodSums(at.journal.db, { from: madeAt + 1, to: madeAt + 2 }).adjustments()).toEqual(none);
   });
 
   test('another floorperson refuses it, or whoever proposed it withdraws it', async () => {

@@ -84,7 +84,7 @@ test('an archived hand can be held and put right, and says so where it is told',
     });
     const found = await ask({ ask: 'find', criteria: { round: 2 }, limit: 5 });
     expect(found).toMatchObject({ hands: [{ round: 2, holds: [1] }] });
-    const figures = await ask({ ask: 'figures', from: 0, to: 2e9, zone: 'UTC' });
+    const figures = await ask({ ask: 'figures', of: { from: 0, to: 2e9 } });
     expect(figures.since).toBeGreaterThan(0);
   } finally {
     await desk.close();

@@ -1,5 +1,6 @@
 // The clock on the wall of a place, for what people type and read. Inside, times are milliseconds since 1970.
 import { isZone } from '../../story/time.ts';
+import { aheadIn, ownZone } from '../../story/zone.ts';
 import { UserError } from './streams.ts';
 
 export interface WallClock {
@@ -14,29 +15,8 @@ export interface WallClock {
 
 const MINUTE = 60 * 1000;
 
-const FIELDS = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-} as const;
-
 export function wallClock(zone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone: zone });
-  let asked = Number.NaN;
-  let answer = 0;
-  // Clocks are changed at full minutes, and a year of times comes mostly in its order.
-  const ahead = (at: number): number => {
-    const minute = Math.floor(at / MINUTE);
-    if (minute !== asked) {
-      answer = aheadAt(format, minute * MINUTE);
-      asked = minute;
-    }
-    return answer;
-  };
+  const ahead = aheadIn(zone);
   const wall = (at: number) => new Date(at + ahead(at)).toISOString().slice(0, -1);
   return {
     zone,
@@ -44,20 +24,6 @@ export function wallClock(zone: string): WallClock {
     text: (at) => wall(at).replace('T', ' '),
     iso: (at) => `${wall(at)}${offsetText(ahead(at))}`,
   };
-}
-
-function aheadAt(format: Intl.DateTimeFormat, at: number): number {
-  const parts = format.formatToParts(at);
-  const field = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
-  const shown = Date.UTC(
-    field('year'),
-    field('month') - 1,
-    field('day'),
-    field('hour'),
-    field('minute'),
-    field('second'),
-  );
-  return shown - at;
 }
 
 /** "+01:00" */
@@ -69,8 +35,7 @@ export function offsetText(ahead: number): string {
 
 /** The zone that was asked for, or that of the machine. */
 export function clockFor(zone: string | undefined): WallClock {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
-  if (zone === undefined) return wallClock(own);
+  if (zone === undefined) return wallClock(ownZone());
   if (isZone(zone)) return wallClock(zone);
   throw new UserError(`--zone is a time zone like Europe/Berlin, America/New_York or UTC, not "${zone}".`);
 }

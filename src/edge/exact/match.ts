@@ -11,11 +11,14 @@ export interface MatchFigures {
   /** What the house keeps of a wager on average. */
   readonly edge: Fraction;
   readonly hitRate: Fraction;
+  /** Of what a wager of one unit wins. */
+  readonly variance: number;
 }
 
 export function matchFigures(decks: number, odds: MatchOdds): MatchFigures {
   let lost = 0;
   let paid = 0;
+  let squares = 0;
   const firstCards = [0, 0];
   // What both kinds of match are paid to.
   const { to } = addOdds(odds.unsuited, odds.suited);
@@ -23,9 +26,18 @@ export function matchFigures(decks: number, odds: MatchOdds): MatchFigures {
     firstCards[0] = first;
     firstCards[1] = second;
     const pays = matchPays(odds, firstCards, upCard);
-    if (pays) paid += pays.pays * (to / pays.to) * ways;
-    else lost += ways;
+    if (pays) {
+      paid += pays.pays * (to / pays.to) * ways;
+      squares += (pays.pays / pays.to) ** 2 * ways;
+    } else lost += ways;
   });
   const all = deals(decks, 3);
-  return { decks, odds, edge: fraction(lost * to - paid, all * to), hitRate: fraction(all - lost, all) };
+  const mean = (paid / to - lost) / all;
+  return {
+    decks,
+    odds,
+    edge: fraction(lost * to - paid, all * to),
+    hitRate: fraction(all - lost, all),
+    variance: (squares + lost) / all - mean ** 2,
+  };
 }

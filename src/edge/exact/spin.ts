@@ -9,6 +9,8 @@ export interface SpinFigures {
   readonly sections: number;
   readonly edge: Fraction;
   readonly hitRate: Fraction;
+  /** Of what a wager of one unit wins. */
+  readonly variance: number;
 }
 
 /** Null where the book has no bonus spin. */
@@ -24,18 +26,24 @@ export function spinFigures(rules: Rules): SpinFigures | null {
   const wheel = wheelWeights.reduce((sum, weight) => sum + weight, 0);
   let won = 0;
   let net = 0;
+  let squares = 0;
   forEachDeal(decks, 2, (cards, ways) => {
     const stops = spinsWheel(cards) ? prizes : prizes.map(() => null);
     for (const [section, stop] of stops.entries()) {
       const prize = spinPrize(rules, cards, stop);
       const times = ways * at(wheelWeights, section);
-      if (prize === null) net -= stake * times;
-      else {
-        won += times;
-        net += (prize - kept) * times;
-      }
+      const gain = prize === null ? -stake : prize - kept;
+      if (prize !== null) won += times;
+      net += gain * times;
+      squares += (gain / stake) ** 2 * times;
     }
   });
   const all = deals(decks, 2) * wheel;
-  return { sections, edge: fraction(-net, all * stake), hitRate: fraction(won, all) };
+  const mean = net / stake / all;
+  return {
+    sections,
+    edge: fraction(-net, all * stake),
+    hitRate: fraction(won, all),
+    variance: squares / all - mean ** 2,
+  };
 }

@@ -5,7 +5,7 @@ import { at } from '../../rules/lookup.ts';
 import { SPLIT } from '../../rules/play/options.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Strategy } from '../strategy.ts';
-import { DEALER_BLACKJACK, ENDS } from './dealer.ts';
+import { chancesOfEnds, DEALER_BLACKJACK, ENDS } from './dealer.ts';
 import { decisionsOf, splits } from './follow.ts';
 import { allHands, type Hands, type PlayerHand, suitChances } from './hands.ts';
 import { originOfPair, pairRank, payoffsOf } from './payoffs.ts';
@@ -15,6 +15,7 @@ import {
   type Played,
   play,
   SQUARE,
+  STANDS_TO_LOSE,
   type Values,
   WIDTH,
   worthOf,
@@ -64,6 +65,11 @@ export interface Analysis {
   /** What the house wins of a unit wagered. */
   readonly edge: number;
   readonly variance: number;
+  /**
+   * The covariance of two hands of one round, which play against the same dealer's hand. What one of them takes out of the shoe is not
+   * counted against the other.
+   */
+  readonly covariance: number;
 }
 
 export interface AnalyseWish {
@@ -155,10 +161,15 @@ class UpCardAnalysis {
   }
 }
 
+/** Of the original wager, for each of two split hands that loses to a late blackjack. */
+const LOST_LATE = 1 / 2;
+
 interface Sums {
   readonly upCard: UpCardPlay;
   readonly mean: number;
   readonly square: number;
+  /** What two hands against this up card win by the same end of the dealer's hand, multiplied. */
+  readonly product: number;
 }
 
 function analyseUpCard(
@@ -171,6 +182,7 @@ function analyseUpCard(
   const analysis = new UpCardAnalysis(table, strategy);
   const completes = late ? null : completesBlackjack(up);
   const deals: TwoCards[] = [];
+  const byEnd = new Float64Array(ENDS);
   let mean = 0;
   let square = 0;
   for (const [hand, { cards, counts }] of hands.all.entries()) {
@@ -186,8 +198,24 @@ function analyseUpCard(
     const against = at(payoffs.stage('dealt', 0).pays, hand * ENDS + DEALER_BLACKJACK);
     mean += chance * (blackjack * against + (1 - blackjack) * value);
     square += chance * (blackjack * against ** 2 + (1 - blackjack) * at(row, SQUARE));
+    for (let end = 0; end < ENDS; end++)
+      byEnd[end] = (byEnd[end] ?? 0) + chance * (1 - blackjack) * at(row, end);
+    const late = (1 - blackjack) * at(row, STANDS_TO_LOSE) * LOST_LATE;
+    byEnd[DEALER_BLACKJACK] = (byEnd[DEALER_BLACKJACK] ?? 0) + chance * (blackjack * against - late);
   }
-  return { upCard: { ...analysis.play, deals }, mean, square };
+  return { upCard: { ...analysis.play, deals }, mean, square, product: productOf(table, byEnd, chanceOfUp) };
+}
+
+/** Given the end of the dealer's hand, two hands win nothing by each other. */
+function productOf({ finals, shoe }: AgainstUpCard, byEnd: Float64Array, chanceOfUp: number): number {
+  const chances = new Float64Array(ENDS);
+  chancesOfEnds(finals, shoe, false, chances);
+  let product = 0;
+  for (const [end, won] of byEnd.entries()) {
+    const chance = chanceOfUp * at(chances, end);
+    if (chance > 0) product += won ** 2 / chance;
+  }
+  return product;
 }
 
 export function analyse(rules: Rules, wish: AnalyseWish = {}): Analysis {
@@ -198,13 +226,16 @@ export function analyse(rules: Rules, wish: AnalyseWish = {}): Analysis {
   const upCards: UpCardPlay[] = [];
   let mean = 0;
   let square = 0;
+  let product = 0;
   for (let up = 0; up < RANKS; up++) {
     const chanceOfUp = countOf(shoe, up) / allOf(shoe);
     const sums = analyseUpCard(againstUpCard(game, shoe, up), strategy, chanceOfUp, ofEachCard);
     upCards.push(sums.upCard);
     mean += sums.mean;
     square += sums.square;
+    product += sums.product;
     progress?.(up + 1, RANKS);
   }
-  return { book: rules.book, hands, upCards, edge: -mean, variance: square - mean * mean };
+  const [variance, covariance] = [square - mean * mean, product - mean * mean];
+  return { book: rules.book, hands, upCards, edge: -mean, variance, covariance };
 }

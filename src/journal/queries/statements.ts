@@ -88,9 +88,19 @@ export type Change = readonly [name: keyof typeof SQL, ...values: Value[]];
 export type WriteChanges = (changes: readonly Change[]) => void;
 
 export function changeWriter(db: Database): WriteChanges {
-  const prepared = new Map<string, Statement>(
-    Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)]),
+  return writerOf(db, Object.entries(SQL));
+}
+
+/** For a connection on which only sums can be written. */
+export function sumWriter(db: Database): WriteChanges {
+  return writerOf(
+    db,
+    SUM_CHANGES.map((name) => [name, SQL[name]]),
   );
+}
+
+function writerOf(db: Database, statements: readonly (readonly [string, string])[]): WriteChanges {
+  const prepared = new Map<string, Statement>(statements.map(([name, sql]) => [name, db.prepare(sql)]));
   return (changes) => {
     for (const [name, ...values] of changes) prepared.get(name)?.run(values);
   };

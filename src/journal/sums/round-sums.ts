@@ -167,7 +167,8 @@ function wagerSums(round: OpenRound, { seat, bettors }: Box): Map<string, WagerS
   return sums;
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+/** The letter of each first decision in `told`. */
+export const FIRST_DECISIONS: Readonly<Record<string, string>> = {
   hit: 'h',
   stand: 's',
   double: 'd',
@@ -182,7 +183,7 @@ function firstDecision(notes: RoundNotes, { seat, hands }: Box, upCard: string, 
   const [one, two] = [first.cards[0], first.split ? second?.cards[0] : first.cards[1]];
   const stoodAlone = notes.stood.has(seat) && first.cards.length === 2 && !first.split;
   const decision = first.decisions[0] ?? (stoodAlone ? 'stand' : '');
-  const letter = LETTERS[decision];
+  const letter = FIRST_DECISIONS[decision];
   return one && two && letter ? `${one}${two}${upCard.charAt(0)}${letter}${wagered} ` : '';
 }
 

@@ -2,8 +2,8 @@
 // came after format 1 and are an addition to it: a journal without them is complete, and gets them at its next start.
 // Each is written with the end of a round, from the log alone, so `verify` makes them again and compares; all but `waits`.
 
-/** The first addition. Never edit a shipped one. */
-const SUMS = `
+/** Never edit a shipped addition. */
+export const SUMS = `
 -- hour: hours since 1970 in which the round ended. setup: the row of the setup in force. dealer: '' where nobody is known.
 -- boxes: how many were in play. busy_ms: how long the table was busy with these rounds (round-sums.ts).
 -- squares: of the main wagers of a round together, in cents.
@@ -69,7 +69,9 @@ CREATE TABLE decision_sums (
   decisions INTEGER NOT NULL,
   PRIMARY KEY (hour, dealer, ms)
 ) STRICT, WITHOUT ROWID;
+`;
 
+const WAITS = `
 -- How long Sabot made people wait. The station measures it: it is the only table that does not come from the log.
 CREATE TABLE waits (
   hour INTEGER PRIMARY KEY,
@@ -81,7 +83,7 @@ CREATE TABLE waits (
 `;
 
 /** In the order in which they came. */
-export const ADDITIONS: readonly string[] = [SUMS];
+export const ADDITIONS: readonly string[] = [SUMS, WAITS];
 
 /** Not made from the log: nothing to compare. */
 export const MEASURED_TABLES = ['waits'] as const;

@@ -2,15 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '../language/use-words.ts';
 import { useHandsAsk } from './ask.ts';
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { save } from './save.ts';
 
 export function RecordButton({ round }: { readonly round: number }) {
   const { hands } = useWords();
@@ -19,7 +11,8 @@ export function RecordButton({ round }: { readonly round: number }) {
   const take = async () => {
     const answer = await ask<unknown>(`/${round}/record`);
     setProblem(answer.kind === 'failed' ? answer.problem : null);
-    if (answer.kind === 'given') save(JSON.stringify(answer.value), `round-${round}.json`);
+    if (answer.kind === 'given')
+      save(JSON.stringify(answer.value), `round-${round}.json`, 'application/json');
   };
   return (
     <>

@@ -12,7 +12,9 @@ import { isRecord, shapeFindings } from '../../packs/shape.ts';
 import { allPlaced, parseSource } from '../../packs/source.ts';
 import { programIdentity } from '../../program/identity.ts';
 import { programVersion } from '../../program/version.ts';
+import { ownZone } from '../../story/zone.ts';
 import { DEFAULT_LOCALE, type TableLocale } from '../../words/format.ts';
+import type { FiguresHouse } from '../figures/table-figures.ts';
 import type { LogLevel } from '../log/log.ts';
 import { isLoopback } from '../pages/origins.ts';
 import { chipFindings, usualChips } from './chips.ts';
@@ -54,8 +56,8 @@ export interface TableConfig {
   readonly backups: { readonly folder: string; readonly days: number } | null;
   /** How many days stay in the journal, and the folder of the archives. */
   readonly retention: { readonly days: number; readonly folder: string };
-  /** The hours at which they begin. */
-  readonly shifts: readonly number[];
+  /** What the figures go by: gaming day, shifts, pace. */
+  readonly house: FiguresHouse;
   /** How money and numbers are written. */
   readonly written: TableLocale;
   readonly log: LogLevel;
@@ -172,7 +174,10 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   if (!read.success || !play || smallest === undefined || findings.length > 0)
     return { ok: false, problems: [...allPlaced(source, findings), ...problems] };
 
-  const { table, pinDays, devices, shifts, log, locale, currency, decimals } = read.data;
+  const { table, pinDays, devices, shifts, gamingDay, roundsPerHour, log, locale, currency, decimals } =
+    read.data;
+  const day = { starts: gamingDay.starts, zone: gamingDay.zone ?? ownZone() };
+  const house = { day, shifts, targets: roundsPerHour };
   const chips = read.data.chips ?? usualChips(smallest);
   const pages = pagesOf(read.data.pages, folder);
   const written = { locale, currency, ...(decimals === 0 && { decimals }) };
@@ -186,7 +191,7 @@ export function parseTableConfig(text: string, file: string): ConfigResult {
   const files = { file, journal, witness, keys, staff, backups, retention };
   return {
     ok: true,
-    config: { ...files, table, play, chips, pinDays, devices, pages, shifts, written, log },
+    config: { ...files, table, play, chips, pinDays, devices, pages, house, written, log },
   };
 }
 

@@ -7,8 +7,11 @@ import { editorSchema } from '../../packs/editor-schema.ts';
 import { FULL_NAMES, OPTION_SWITCHES } from '../../packs/house.ts';
 import { count, money, prizes, word } from '../../packs/kinds.ts';
 import { SWITCHES, writtenAs } from '../../packs/switches.ts';
+import { isZone } from '../../story/time.ts';
 import { DEFAULT_LOCALE, isCurrency, isLocale } from '../../words/format.ts';
-import { SHIFT_HOURS } from '../hands/shifts.ts';
+import { DAY_STARTS } from '../figures/gaming-day.ts';
+import { SHIFT_HOURS } from '../figures/shifts.ts';
+import { ROUNDS_PER_HOUR } from '../figures/usual-house.ts';
 import { devicesSchema } from './devices-schema.ts';
 
 const A_NAME = 'a name of up to 40 letters, digits and hyphens, in quotes where it is a number, such as "12"';
@@ -135,6 +138,34 @@ const shifts = z
     error: SHIFTS,
   });
 
+const A_TIME = 'hours and minutes in quotes, such as "06:00"';
+const A_ZONE = 'the name of a time zone, such as America/New_York';
+
+const gamingDay = z.strictObject(
+  {
+    starts: z
+      .string({ error: A_TIME })
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: A_TIME })
+      .default(DAY_STARTS)
+      .meta({ description: "When the casino's day begins, by the clock on the wall." }),
+    zone: z
+      .string({ error: A_ZONE })
+      .refine(isZone, { error: A_ZONE })
+      .optional()
+      .meta({ description: 'The time zone of the table; left out: that of the box.' }),
+  },
+  { error: 'a map of starts, zone' },
+);
+
+const MOST_BOXES = 7;
+const TARGETS =
+  'the rounds an hour for one box, two boxes and so on, such as [209, 139, 105, 84, 70, 60, 52]';
+
+const targets = z
+  .array(count(1, 1000), { error: TARGETS })
+  .min(1, { error: TARGETS })
+  .max(MOST_BOXES, { error: TARGETS });
+
 export const tableSchema = z.strictObject(
   {
     table: z
@@ -179,6 +210,13 @@ export const tableSchema = z.strictObject(
     shifts: shifts
       .default([...SHIFT_HOURS])
       .meta({ description: 'The hours at which the shifts begin, for the figures of the hands page.' }),
+    gamingDay: gamingDay
+      .prefault({})
+      .meta({ description: "The casino's day, by which figures are counted and shown." }),
+    roundsPerHour: targets.default([...ROUNDS_PER_HOUR]).meta({
+      description:
+        'The rounds an hour that the house wants to see, for one box in play, two boxes and so on.',
+    }),
     locale: z
       .string({ error: A_LOCALE })
       .refine(isLocale, { error: A_LOCALE })

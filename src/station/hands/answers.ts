@@ -1,28 +1,34 @@
 // Answers questions about past hands, each from one moment of the journal. Runs on the thread of hands-reader.ts, so
 // the table never waits.
 import type { Database } from 'better-sqlite3';
-import { beginningOf } from '../../journal/archive/begins.ts';
 import { Library } from '../../journal/archive/library.ts';
 import type { PublicKey } from '../../journal/chain/key.ts';
 import { entryAt } from '../../journal/chain/log.ts';
 import { lastSignedHead } from '../../journal/proof/anchor.ts';
 import { proveRound } from '../../journal/proof/proof.ts';
 import { type SignedRecordResult, signedRecord } from '../../journal/proof/signed-record.ts';
-import { figuresOf } from '../../journal/queries/figures.ts';
 import { allHolds } from '../../journal/queries/holds.ts';
-import { logFigures } from '../../journal/queries/times.ts';
+import { setupAt } from '../../journal/queries/reading.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
-import type { HandList, HandProof, PastRound, SignedHead, TableFigures } from '../../protocol/hands.ts';
+import type { HandList, HandProof, PastRound, SignedHead } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
+import { BookShelf } from '../figures/book-shelf.ts';
+import { dayClock, daysBetween, namedPeriod, type Period } from '../figures/gaming-day.ts';
+import { type FiguresHouse, tableFigures } from '../figures/table-figures.ts';
+import { USUAL_HOUSE } from '../figures/usual-house.ts';
 import type { HeldHand } from '../hold-files.ts';
 import { openShoeFrom, unseenBurned } from './burned.ts';
 import { pastRound } from './past-round.ts';
 import type { Question } from './question.ts';
-import { SHIFT_HOURS, shiftOf } from './shifts.ts';
 
 /** `body` is JSON. */
 export type HandsAnswer =
-  | { readonly status: 200; readonly body: string }
+  | {
+      readonly status: 200;
+      readonly body: string;
+      /** Rows of setups whose books have to be worked out before the answer is whole. */
+      readonly missing?: readonly number[];
+    }
   | { readonly status: 404 | 409 | 413 | 503; readonly problem: Problem };
 
 type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
@@ -30,7 +36,7 @@ type Of<A extends Question['ask']> = Extract<Question, { ask: A }>;
 /** More would be too much for the browser of a small box. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
-function given(value: HandList | HandProof | PastRound | TableFigures | object | null): HandsAnswer {
+function given(value: HandList | HandProof | PastRound | object | null): HandsAnswer {
   if (value === null) return { status: 404, problem: { code: 'no-such-round' } };
   const body = JSON.stringify(value);
   if (body.length > MOST_CHARACTERS) return { status: 413, problem: { code: 'too-much-for-a-page' } };
@@ -86,22 +92,18 @@ function heldHands(db: Database): HeldHand[] {
   });
 }
 
-/** The first round in the journal, where older ones are in archives. */
-function beginsWith(db: Database): { readonly opened_at: number } | null {
-  const begins = beginningOf(db);
-  const sql = 'SELECT opened_at FROM rounds WHERE round > ? ORDER BY round LIMIT 1';
-  return (begins && db.prepare<[number], { opened_at: number }>(sql).get(begins.round)) ?? null;
+function periodOf({ of }: Of<'figures'>, { day, shifts }: FiguresHouse, now: number): Period {
+  if ('from' in of) return of;
+  const clock = dayClock(day);
+  return 'period' in of ? namedPeriod(of.period, now, clock, shifts) : daysBetween(of.first, of.last, clock);
 }
 
-function figures(db: Database, { from, to, zone }: Of<'figures'>, shifts: readonly number[]): TableFigures {
-  const period = { from, to };
-  const { opened_at: since = null } = beginsWith(db) ?? {};
-  return {
-    since,
-    ...figuresOf(db, period),
-    ...logFigures(db, period, shiftOf(zone, shifts)),
-    shifts,
-  };
+function figures(db: Database, question: Of<'figures'>, { house, shelf, now }: Setting): HandsAnswer {
+  const { dealer, seat } = question;
+  const asked = { ...periodOf(question, house, now), dealer, seat };
+  const { figures: told, missing } = tableFigures(db, asked, house, shelf);
+  const answer = given(told);
+  return answer.status === 200 && missing.length > 0 ? { ...answer, missing } : answer;
 }
 
 /** The keys for a proof; null if they are not available. */
@@ -110,11 +112,21 @@ export interface ProofKeys {
   readonly seals: SealOpener | null;
 }
 
+/** What answers depend on beside the journal. */
+export interface Setting {
+  readonly house: FiguresHouse;
+  /** The figures of the books. */
+  readonly shelf: BookShelf;
+  readonly now: number;
+}
+
+const NO_SETTING: Setting = { house: USUAL_HOUSE, shelf: new BookShelf(null), now: 0 };
+
 function answer(
   library: Library,
-  question: Question,
+  question: Exclude<Question, Of<'book'>>,
   { key, seals }: ProofKeys,
-  shifts: readonly number[],
+  setting: Setting,
 ): HandsAnswer {
   const { db } = library;
   switch (question.ask) {
@@ -131,7 +143,7 @@ function answer(
     case 'holds':
       return given(heldHands(db));
     case 'figures':
-      return given(figures(db, question, shifts));
+      return figures(db, question, setting);
   }
 }
 
@@ -152,12 +164,17 @@ export function answerTo(
   db: Database,
   question: Question,
   keys: ProofKeys,
-  shifts = SHIFT_HOURS,
+  setting = NO_SETTING,
   library = new Library(db, null),
 ): HandsAnswer {
+  // It takes long, and nobody may wait for the end of a transaction.
+  if (question.ask === 'book') {
+    setting.shelf.make(setupAt(db, question.setup).book);
+    return given({});
+  }
   db.exec('BEGIN');
   try {
-    return answer(library, question, keys, shifts);
+    return answer(library, question, keys, setting);
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK');
   }

@@ -4,7 +4,7 @@ import type { HandsAnswer } from './answers.ts';
 import type { Question } from './question.ts';
 import { QuestionQueue, type QuestionQueueParts, type ThreadCare } from './question-queue.ts';
 
-type Lane = 'look-ups' | 'searches' | 'figures';
+type Lane = 'look-ups' | 'searches' | 'figures' | 'books';
 
 const LANE_OF: { readonly [A in Question['ask']]: Lane } = {
   round: 'look-ups',
@@ -14,18 +14,25 @@ const LANE_OF: { readonly [A in Question['ask']]: Lane } = {
   holds: 'look-ups',
   find: 'searches',
   figures: 'figures',
+  book: 'books',
 };
 
-/** Somebody who turns over hands asks again at once; figures are rare, and need much memory meanwhile. */
+/** Somebody who turns over hands asks again at once, and who looks at figures chooses another dealer. A book is worked out once. */
 const CARE_OF: { readonly [L in Lane]: ThreadCare } = {
   'look-ups': { idleMs: 120_000, endsAbandoned: false },
   searches: { idleMs: 60_000, endsAbandoned: true },
-  figures: { idleMs: 5_000, endsAbandoned: true },
+  figures: { idleMs: 60_000, endsAbandoned: true },
+  books: { idleMs: 1_000, endsAbandoned: false },
 };
+
+/** A small box needs its time for a book. */
+const BOOK_LIMIT_MS = 10 * 60_000;
 
 export class HandsDesk {
   readonly #parts: QuestionQueueParts;
   readonly #lanes = new Map<Lane, QuestionQueue>();
+  /** The setups whose books are being worked out. */
+  readonly #inWork = new Set<number>();
   #closed = false;
 
   constructor(parts: QuestionQueueParts) {
@@ -34,7 +41,22 @@ export class HandsDesk {
 
   /** `gone` says that nobody waits for the answer any more. */
   ask(question: Question, gone?: AbortSignal): Promise<HandsAnswer> {
-    return this.#laneFor(question).ask(question, gone);
+    const answer = this.#laneFor(question).ask(question, gone);
+    if (question.ask === 'figures') void answer.then((told) => this.#workOut(told));
+    return answer;
+  }
+
+  /** Books that the figures lack: whoever asks again gets them. */
+  #workOut(told: HandsAnswer): void {
+    const missing = told.status === 200 ? (told.missing ?? []) : [];
+    for (const setup of missing) {
+      if (this.#closed || this.#inWork.has(setup)) continue;
+      this.#inWork.add(setup);
+      const question: Question = { ask: 'book', setup };
+      void this.#laneFor(question)
+        .ask(question)
+        .finally(() => this.#inWork.delete(setup));
+    }
   }
 
   async close(): Promise<void> {
@@ -46,7 +68,11 @@ export class HandsDesk {
     const name = LANE_OF[ask];
     const known = this.#lanes.get(name);
     if (known) return known;
-    const lane = new QuestionQueue({ ...this.#parts, care: CARE_OF[name] });
+    const lane = new QuestionQueue({
+      ...this.#parts,
+      care: CARE_OF[name],
+      ...(name === 'books' && { limitMs: BOOK_LIMIT_MS }),
+    });
     if (this.#closed) void lane.close();
     this.#lanes.set(name, lane);
     return lane;

@@ -6,6 +6,8 @@ import { publicKeyOf } from '../../journal/chain/key.ts';
 import { sealOpener } from '../../journal/chain/sealing.ts';
 import { openToRead } from '../../journal/file/journal-files.ts';
 import { DEFAULT_LOCALE, writeAs } from '../../words/format.ts';
+import { BookShelf, bookFolderOf } from '../figures/book-shelf.ts';
+import { USUAL_HOUSE } from '../figures/usual-house.ts';
 import { putLastInQueue } from '../last-in-queue.ts';
 import { answerTo, type HandsAnswer, type ProofKeys } from './answers.ts';
 import type { Asked, ReaderOrder } from './question-queue.ts';
@@ -32,10 +34,13 @@ function apart(): Database {
 putLastInQueue(0);
 writeAs(order.written ?? DEFAULT_LOCALE);
 
-function answered({ question }: Asked): HandsAnswer {
+const house = order.house ?? USUAL_HOUSE;
+const shelf = new BookShelf(bookFolderOf(order.path, order.leavesNothing));
+
+function answered({ question, now }: Asked): HandsAnswer {
   try {
     open ??= opened();
-    return answerTo(open.db, question, keys, order.shifts, open.library);
+    return answerTo(open.db, question, keys, { house, shelf, now }, open.library);
   } catch (error) {
     // Do not reuse a connection that has failed.
     open?.library.close();

@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../drivers/driver.ts';
 import type { TableLocale } from '../../words/format.ts';
+import type { FiguresHouse } from '../figures/table-figures.ts';
 import type { HandsAnswer } from './answers.ts';
 import type { Question } from './question.ts';
 
@@ -14,8 +15,8 @@ export interface ReaderOrder {
   readonly leavesNothing?: boolean;
   /** The key that opens the seals of turned cards; null if it is not available. */
   readonly sealing?: Uint8Array | null;
-  /** The hours at which the shifts begin. */
-  readonly shifts?: readonly number[];
+  /** What the figures go by; left out: the usual. */
+  readonly house?: FiguresHouse;
   /** How the table writes money and numbers. */
   readonly written?: TableLocale;
   /** The folder of the archives; left out: there are none. */
@@ -24,6 +25,8 @@ export interface ReaderOrder {
 
 export interface Asked {
   readonly id: number;
+  /** When it was asked. */
+  readonly now: number;
   readonly question: Question;
 }
 
@@ -63,7 +66,7 @@ const CLOSED: HandsAnswer = { status: 503, problem: { code: 'station-stops' } };
 /** Nobody reads it. */
 const ABANDONED = TOO_LONG;
 
-interface Waiting extends Asked {
+interface Waiting extends Omit<Asked, 'now'> {
   readonly resolve: (answer: HandsAnswer) => void;
 }
 
@@ -119,7 +122,7 @@ export class QuestionQueue {
     this.#worker ??= this.#hire();
     this.#cancelLimit = clock.at(clock.now() + limitMs, () => this.#giveUp(TOO_LONG));
     const { id, question } = first;
-    const asked: Asked = { id, question };
+    const asked: Asked = { id, question, now: clock.now() };
     this.#worker.postMessage(asked);
   }
 
@@ -130,10 +133,10 @@ export class QuestionQueue {
 
   #hire(): Worker {
     const { path, key, sealing = null, leavesNothing = false } = this.#parts;
-    const { shifts, written, archives, reader = READER } = this.#parts;
+    const { house, written, archives, reader = READER } = this.#parts;
     const order: ReaderOrder = {
       ...{ path, key, sealing, leavesNothing },
-      ...(shifts && { shifts }),
+      ...(house && { house }),
       ...(written && { written }),
       ...(archives !== undefined && { archives }),
     };

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Criteria } from '../../journal/queries/finding.ts';
 import { HAND_RESULTS, SUM_KINDS } from '../../journal/queries/finding-boxes.ts';
+import { PERIODS, type PeriodName } from '../../protocol/figures.ts';
 import { ADDRESS_PARTS, type AddressPart, type Problem } from '../../protocol/problems.ts';
 import { cardName, parseCard } from '../../rules/cards/cards.ts';
 import { DEFAULT_LANGUAGE } from '../../story/speech.ts';
-import { isZone } from '../../story/time.ts';
 import { incidents } from '../../words/en/story/names.ts';
 import { isLanguage } from '../../words/language.ts';
 import type { PastRoundAsked } from './past-round.ts';
@@ -18,7 +18,20 @@ export type Question =
   | { readonly ask: 'head' }
   /** Only the station itself asks this. */
   | { readonly ask: 'holds' }
-  | { readonly ask: 'figures'; readonly from: number; readonly to: number; readonly zone: string };
+  | FiguresQuestion
+  /** Only the station itself asks this: the figures of the book in this setup are worked out. */
+  | { readonly ask: 'book'; readonly setup: number };
+
+/** Of a named period, of gaming days, or from one moment to another. */
+export interface FiguresQuestion {
+  readonly ask: 'figures';
+  readonly of:
+    | { readonly period: PeriodName }
+    | { readonly first: string; readonly last: string }
+    | { readonly from: number; readonly to: number };
+  readonly dealer?: string | undefined;
+  readonly seat?: number | undefined;
+}
 
 export type Parsed =
   | { readonly ok: true; readonly question: Question }
@@ -40,6 +53,12 @@ function wholeNumber(from: number, to: number) {
 
 const ROUND = wholeNumber(1, 1_000_000_000);
 const TIME = wholeNumber(0, LATEST);
+
+/** A gaming day: "2026-11-02". */
+const DAY = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .refine((day) => Number.isFinite(Date.parse(`${day}T00:00Z`)));
 
 const card = z
   .string()
@@ -104,7 +123,15 @@ const SHAPES = {
   proof: z.strictObject({ round: ROUND }),
   record: z.strictObject({ round: ROUND }),
   head: z.strictObject({}),
-  figures: z.strictObject({ from: TIME, to: TIME, zone: z.string().max(60).refine(isZone) }),
+  figures: z.strictObject({
+    period: z.enum(PERIODS).optional(),
+    first: DAY.optional(),
+    last: DAY.optional(),
+    from: TIME.optional(),
+    to: TIME.optional(),
+    dealer: z.string().max(80).optional(),
+    seat: wholeNumber(1, 7).optional(),
+  }),
 } as const;
 
 function isPart(name: unknown): name is AddressPart {
@@ -133,13 +160,26 @@ function findQuestion(given: Given): Parsed {
   return { ok: true, question: { ask: 'find', criteria: { ...rest, ...money, between, last }, limit } };
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 function figuresQuestion(given: Given): Parsed {
   const parsed = SHAPES.figures.safeParse(given);
   if (!parsed.success) return wrong(parsed.error);
-  const { from, to } = parsed.data;
+  const { period, first, last = first, from, to, dealer, seat } = parsed.data;
+  const whose = { ...(dealer !== undefined && { dealer }), ...(seat !== undefined && { seat }) };
+  if (period !== undefined) return { ok: true, question: { ask: 'figures', of: { period }, ...whose } };
+  if (first !== undefined && last !== undefined) {
+    const problem = wrongPeriod(Date.parse(first), Date.parse(last) + DAY_MS);
+    return problem ?? { ok: true, question: { ask: 'figures', of: { first, last }, ...whose } };
+  }
+  if (from === undefined || to === undefined)
+    return { ok: false, problem: { code: 'wrong-in-address', how: 'period' } };
+  return wrongPeriod(from, to) ?? { ok: true, question: { ask: 'figures', of: { from, to }, ...whose } };
+}
+
+function wrongPeriod(from: number, to: number): Parsed | null {
   if (to <= from) return { ok: false, problem: { code: 'period-backwards' } };
-  if (to - from > LONGEST_PERIOD_MS) return { ok: false, problem: { code: 'period-too-long' } };
-  return { ok: true, question: { ask: 'figures', ...parsed.data } };
+  return to - from > LONGEST_PERIOD_MS ? { ok: false, problem: { code: 'period-too-long' } } : null;
 }
 
 function roundQuestion(given: Given): Parsed {
@@ -148,7 +188,7 @@ function roundQuestion(given: Given): Parsed {
 }
 
 /** What a page can ask for. */
-export type PageAsk = Exclude<Question['ask'], 'holds'>;
+export type PageAsk = Exclude<Question['ask'], 'holds' | 'book'>;
 
 /** The question in these parameters, or what is wrong with them. */
 export function questionOf(ask: PageAsk, given: Given): Parsed {

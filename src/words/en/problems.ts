@@ -75,7 +75,12 @@ export const problems: Wordings<ProblemCodes> = {
     player: part('player', 'up to 80 letters'),
     incident: part('incident', 'a kind of irregularity that the table knows'),
     before: part('before', fromOne),
-    zone: part('zone', 'the name of a time zone, as in America/New_York'),
+    period: part(
+      'period',
+      'a period: shift, today, yesterday, week or month; or first and last, or from and to',
+    ),
+    first: part('first', 'a day, as in 2026-11-02'),
+    last: part('last', 'a day, as in 2026-11-08'),
     language: part('language', 'a language of the station'),
   },
   'wrong-limit-in-address': said`In the address, "limit" must be a number from 1 to ${of('most')}.`,

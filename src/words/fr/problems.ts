@@ -75,7 +75,12 @@ export const problems: Wordings<ProblemCodes> = {
     player: part('player', 'de 80 lettres au plus'),
     incident: part('incident', 'une sorte d’irrégularité que la table connaît'),
     before: part('before', fromOne),
-    zone: part('zone', 'le nom d’un fuseau horaire, comme America/New_York'),
+    period: part(
+      'period',
+      'une période : shift, today, yesterday, week ou month ; ou first et last, ou from et to',
+    ),
+    first: part('first', 'un jour, comme 2026-11-02'),
+    last: part('last', 'un jour, comme 2026-11-08'),
     language: part('language', 'une langue de la station'),
   },
   'wrong-limit-in-address': said`Dans l’adresse, « limit » doit être un nombre de 1 à ${of('most')}.`,

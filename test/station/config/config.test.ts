@@ -8,6 +8,7 @@ import { projectRoot } from '../../../src/program/project-root.ts';
 import { rulesOf } from '../../../src/scenario/book.ts';
 import { loadTableConfig, parseTableConfig, setupOf } from '../../../src/station/config/load.ts';
 import { tableJsonSchema } from '../../../src/station/config/schema.ts';
+import { USUAL_HOUSE } from '../../../src/station/figures/usual-house.ts';
 import { edited, marked, packText } from '../../packs/edited.ts';
 import { SLIPS } from './slips.ts';
 
@@ -55,11 +56,11 @@ describe('the configuration that is shipped', () => {
 
 describe('what is left out', () => {
   test('has a default: no devices, loopback, the choices of the pack', () => {
-    const { devices, pages, shifts, log, play, chips } = configIn(SMALLEST);
-    expect({ devices, pages, shifts, log }).toEqual({
+    const { devices, pages, house, log, play, chips } = configIn(SMALLEST);
+    expect({ devices, pages, house, log }).toEqual({
       devices: {},
       pages: { host: '127.0.0.1', port: 8021, network: null },
-      shifts: [4, 12, 20],
+      house: USUAL_HOUSE,
       log: 'info',
     });
     expect(play.rules.book.values['cards.decks']).toBe(6);

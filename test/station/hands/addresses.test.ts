@@ -48,10 +48,14 @@ describe('an address that a stranger has typed', () => {
     '/1/proof?deep=1',
     '/1?from=-1',
     '/figures',
-    '/figures?from=5&to=5&zone=UTC',
-    '/figures?from=0&to=99999999999999&zone=UTC',
-    '/figures?from=0&to=1&zone=Nowhere',
-    "/figures?from=0&to=1&zone=UTC'--",
+    '/figures?from=5&to=5',
+    '/figures?from=0&to=99999999999999',
+    '/figures?period=ever',
+    '/figures?first=2026-11-02&last=2026-11-01',
+    '/figures?first=2026-13-45',
+    "/figures?first=2026-11-02'--",
+    '/figures?period=today&zone=UTC',
+    '/figures?period=today&seat=8',
   ])('%s is refused with a code', async (address) => {
     hands.logged.length = 0;
     const response = await hands.ask(address);

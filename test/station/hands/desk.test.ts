@@ -58,7 +58,7 @@ describe('the desk for questions about past hands', () => {
   });
 
   const endless = new URL('endless-figures.mjs', import.meta.url);
-  const FIGURES: Question = { ask: 'figures', from: 0, to: 1, zone: 'UTC' };
+  const FIGURES: Question = { ask: 'figures', of: { from: 0, to: 1 } };
 
   test('finds and shows hands while figures are being gathered that never come to an end', async () => {
     const at = opened({ reader: endless });

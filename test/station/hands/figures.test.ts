@@ -1,8 +1,10 @@
 // The figures of the hands page are those of the journal: computed once more from what `sabot export` writes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableFigures } from '../../../src/protocol/hands.ts';
+import type { TableFigures } from '../../../src/protocol/figures.ts';
+import { BookShelf } from '../../../src/station/figures/book-shelf.ts';
+import { shiftOf } from '../../../src/station/figures/shifts.ts';
+import { USUAL_HOUSE } from '../../../src/station/figures/usual-house.ts';
 import { answerTo } from '../../../src/station/hands/answers.ts';
-import { shiftOf } from '../../../src/station/hands/shifts.ts';
 import type { RoundRecord } from '../../../src/table/record.ts';
 import { runIn } from '../../cli/program.ts';
 import { type FilledJournal, filledJournal, PACE } from './filled-journal.ts';
@@ -19,8 +21,12 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => journal.close());
 
-function figures(from: number, to: number, zone = 'UTC'): TableFigures {
-  const answer = answerTo(journal.db, { ask: 'figures', from, to, zone }, { key: null, seals: null });
+const house = { ...USUAL_HOUSE, day: { starts: '06:00', zone: 'UTC' } };
+const NO_KEYS = { key: null, seals: null };
+
+function figures(from: number, to: number, whose: { seat?: number; dealer?: string } = {}): TableFigures {
+  const setting = { house, shelf: new BookShelf(null), now: 0 };
+  const answer = answerTo(journal.db, { ask: 'figures', of: { from, to }, ...whose }, NO_KEYS, setting);
   if (answer.status !== 200) expect.fail(answer.problem.code);
   return JSON.parse(answer.body);
 }
@@ -51,6 +57,8 @@ function linesIn(rounds: readonly Exported[]) {
 
 const periods = [
   ['all', PACE.from, PACE.from + 300 * HOUR],
+  ['a time that begins and ends within an hour', PACE.from + 0.4 * HOUR, PACE.from + 3.7 * HOUR],
+  ['less than an hour', PACE.from + 0.2 * HOUR, PACE.from + 0.9 * HOUR],
   ['the second hour', PACE.from + HOUR, PACE.from + 2 * HOUR],
   ['a time at which nothing was', PACE.from - 9 * HOUR, PACE.from - 8 * HOUR],
 ] as const;
@@ -62,14 +70,16 @@ describe.each(periods)('%s', (_, from, to) => {
     const told = figures(from, to);
     expect(told.rounds).toBe(rounds.length);
     expect(told.voids).toBe(rounds.filter(({ status }) => status === 'void').length);
-    expect(told.house).toBe(rounds.reduce((sum, { house }) => sum + house, 0));
-    const hours = rounds.map(({ journal: { endedAt }, house }) => ({
-      at: Math.floor(endedAt / HOUR) * HOUR,
-      house,
-    }));
+    expect(told.house).toBe(rounds.reduce((sum, { house: won }) => sum + won, 0));
+    // By hour, or by gaming day, which begins at six.
+    const stepOf = (at: number) =>
+      told.step === 'hour'
+        ? Math.floor(at / HOUR) * HOUR
+        : Math.floor((at / HOUR - 6) / 24) * 24 * HOUR + 6 * HOUR;
+    const hours = rounds.map(({ journal: { endedAt }, house: won }) => ({ at: stepOf(endedAt), house: won }));
     expect(
       sumBy(
-        told.hours,
+        told.steps,
         ({ at }) => at,
         (one) => one.rounds,
       ),
@@ -82,7 +92,7 @@ describe.each(periods)('%s', (_, from, to) => {
     );
     expect(
       sumBy(
-        told.hours,
+        told.steps,
         ({ at }) => at,
         (one) => one.house,
       ),
@@ -163,9 +173,10 @@ describe.each(periods)('%s', (_, from, to) => {
 });
 
 test('the whole period has something to show', () => {
-  const { rounds, hours, wagers, incidents, boxes } = figures(PACE.from, PACE.from + 300 * HOUR);
+  const { rounds, steps, wagers, incidents, boxes } = figures(PACE.from, PACE.from + 300 * HOUR);
   expect(rounds).toBe(150);
-  expect(hours.length).toBeGreaterThan(5);
+  expect(steps.length).toBe(1);
+  expect(figures(PACE.from, PACE.from + 40 * HOUR).steps.length).toBeGreaterThan(5);
   expect(wagers.map(({ wager }) => wager)).toContain('match');
   expect(incidents.length).toBeGreaterThan(3);
   expect(boxes.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -192,6 +203,7 @@ test('decisions are timed from the input before them, by the shift of the clock 
       (one) => one.decisions,
     ),
   ).toEqual(shifts);
+  // They are counted in steps of a second.
   for (const { medianMs, slowMs } of decisions) expect([medianMs, slowMs]).toEqual([PACE.step, PACE.step]);
 });
 
@@ -227,4 +239,26 @@ test('devices that were lost or could not read a card are counted', () => {
     Object.fromEntries(devices.filter((one) => one[name] > 0).map((one) => [one.device, one[name]]));
   expect(nonzero('lost')).toEqual(count('lost'));
   expect(nonzero('misread')).toEqual(count('misread'));
+});
+
+test('the figures of each box, and those of each dealer, make up those of the table', () => {
+  const [from, to] = [PACE.from, PACE.from + 300 * HOUR];
+  const all = figures(from, to);
+  const boxes = all.boxes.map(({ seat }) => figures(from, to, { seat }));
+  expect(boxes.reduce((sum, { house: won }) => sum + won, 0)).toBe(all.house);
+  expect(boxes.reduce((sum, { handle }) => sum + handle, 0)).toBe(all.handle);
+  expect(boxes.map(({ rounds }) => rounds)).toEqual(all.boxes.map(({ rounds }) => rounds));
+  const dealers = all.dealers.map(({ dealer }) => figures(from, to, { dealer }));
+  expect(dealers.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(all.rounds);
+  expect(dealers.reduce((sum, { house: won }) => sum + won, 0)).toBe(all.house);
+  expect(figures(from, to, { dealer: 'nobody' }).rounds).toBe(0);
+});
+
+test('as long as a book is not worked out, nothing is said about luck, and whoever asks is told which book', () => {
+  const setting = { house, shelf: new BookShelf(null), now: 0 };
+  const question = { ask: 'figures', of: { from: PACE.from, to: PACE.from + 300 * HOUR } } as const;
+  const answer = answerTo(journal.db, question, NO_KEYS, setting);
+  if (answer.status !== 200) expect.fail(answer.problem.code);
+  expect(answer.missing).toHaveLength(1);
+  expect(JSON.parse(answer.body)).toMatchObject({ books: 'working', luck: null });
 });

@@ -1,7 +1,7 @@
 // A figure with its plot and its numbers.
 import { useMemo } from 'preact/hooks';
+import type { Moments } from '../../../words/moments.ts';
 import { useWords } from '../../language/use-words.ts';
-import { useMoments } from '../moments.ts';
 import { Plot } from './plot.tsx';
 
 export interface PanelProps {
@@ -10,7 +10,15 @@ export interface PanelProps {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The bars: where, and how high; the first column names them unless they stand at moments. */
-  readonly bars?: { readonly at: readonly number[] | null; readonly values: readonly number[] };
+  readonly bars?: {
+    readonly at: readonly number[] | null;
+    readonly step?: 'hour' | 'day';
+    readonly values: readonly number[];
+    /** Won or lost: losses have a colour of their own. */
+    readonly money?: boolean;
+    /** A line over the bars. */
+    readonly line?: readonly (number | null)[];
+  };
   /** In place of a table without rows. */
   readonly nothing?: string;
 }
@@ -40,9 +48,13 @@ function Numbers({ title, columns, rows }: Pick<PanelProps, 'title' | 'columns' 
   );
 }
 
-export function Panel({ title, columns, rows, bars, nothing }: PanelProps) {
+interface PlacedPanel extends PanelProps {
+  readonly moments: Moments;
+  readonly zone: string;
+}
+
+export function Panel({ title, columns, rows, bars, nothing, moments, zone }: PlacedPanel) {
   const words = useWords().figures;
-  const moments = useMoments();
   // Drawn anew when the figures are new, not whenever something else on the page changes.
   const plot = useMemo(
     () =>
@@ -51,9 +63,13 @@ export function Panel({ title, columns, rows, bars, nothing }: PanelProps) {
         names: bars.at ? null : rows.map(([name = '']) => name),
         places: bars.at?.map((at) => at / 1000) ?? rows.map((_, index) => index),
         values: bars.values,
+        step: bars.step ?? 'hour',
+        money: bars.money ?? false,
+        line: bars.line ?? null,
         moments,
+        zone,
       },
-    [rows, bars, title, moments],
+    [rows, bars, title, moments, zone],
   );
   return (
     <section class="panel" aria-label={title}>

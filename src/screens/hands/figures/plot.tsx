@@ -12,6 +12,14 @@ export interface PlotProps {
   /** Seconds since 1970 where there are no names. */
   readonly places: readonly number[];
   readonly values: readonly number[];
+  /** How far the places are apart where they are moments. */
+  readonly step: 'hour' | 'day';
+  /** Won or lost. */
+  readonly money: boolean;
+  /** A line over the bars; null: none. */
+  readonly line: readonly (number | null)[] | null;
+  /** In which the days begin. */
+  readonly zone: string;
   /** How moments are written under the bars. */
   readonly moments: Pick<Moments, 'clock' | 'day'>;
 }
@@ -21,7 +29,7 @@ const HEIGHT = 190;
 const LONG_NAME = 16;
 const ASLANT = { rotate: 40, size: 120 } as const;
 const ROOM_BELOW = 80;
-const HALF_AN_HOUR = 1800;
+const STEP_SECONDS = { hour: 3600, day: 86_400 } as const;
 const A_DAY = 86_400;
 
 function colour(name: string): string {
@@ -59,11 +67,11 @@ function heightOf({ names }: PlotProps): number {
 }
 
 function optionsOf(props: PlotProps, width: number): uPlot.Options {
-  const { names, places } = props;
-  const [quiet, edge, fill] = [colour('--quiet'), colour('--edge'), colour('--do-edge')];
+  const { names, places, step, zone, money } = props;
+  const [quiet, edge] = [colour('--quiet'), colour('--edge')];
   const axis = { stroke: quiet, grid: { stroke: edge, width: 0.5 }, ticks: { stroke: edge } };
   const [first = 0, last = 0] = [places[0], places.at(-1)];
-  const room = names ? 0.6 : HALF_AN_HOUR;
+  const room = names ? 0.6 : STEP_SECONDS[step] / 2;
   const range: uPlot.Range.MinMax = [first - room, last + (names ? room : 3 * room)];
   return {
     width,
@@ -75,16 +83,33 @@ function optionsOf(props: PlotProps, width: number): uPlot.Options {
       { ...axis, ...(names ? namedAxis(names) : momentAxis(props.moments)) },
       { ...axis, ...numberAxis, size: 64 },
     ],
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), zone),
     series: [
       {},
-      {
-        fill,
-        stroke: fill,
-        points: { show: false },
-        ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.6, 60], align: names ? 0 : 1 }) }),
-      },
+      barsOf(money ? colour('--good') : colour('--quiet'), names !== null),
+      barsOf(colour('--alarm-edge'), names !== null),
+      { stroke: colour('--next'), width: 2, points: { show: places.length < 3 } },
     ],
   };
+}
+
+function barsOf(fill: string, isNamed: boolean): uPlot.Series {
+  return {
+    fill,
+    stroke: fill,
+    points: { show: false },
+    ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.6, 60], align: isNamed ? 0 : 1 }) }),
+  };
+}
+
+/** What was lost has a colour of its own: nobody may take a loss for a win. */
+function dataOf({ places, values, line }: PlotProps): uPlot.AlignedData {
+  return [
+    [...places],
+    values.map((value) => (value < 0 ? null : value)),
+    values.map((value) => (value < 0 ? value : null)),
+    line ? [...line] : places.map(() => null),
+  ];
 }
 
 /** Bars begin at nothing. */
@@ -95,12 +120,12 @@ function withZero(_: uPlot, low: number | null, high: number | null): uPlot.Rang
 }
 
 export function Plot(props: PlotProps) {
-  const { title, places, values } = props;
+  const { title, places } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const into = place.current;
     if (!into || places.length === 0) return undefined;
-    const plot = new uPlot(optionsOf(props, into.clientWidth), [[...places], [...values]], into);
+    const plot = new uPlot(optionsOf(props, into.clientWidth), dataOf(props), into);
     const watcher = new ResizeObserver(() =>
       plot.setSize({ width: into.clientWidth, height: heightOf(props) }),
     );

@@ -1,0 +1,216 @@
+// Sums of a period, of a dealer, of a box: what the figures of a shift are made from. Thousands of rows, however long the period.
+import type { Database } from 'better-sqlite3';
+import { logEnd } from '../chain/log.ts';
+import { hasSums } from '../file/migrations.ts';
+import type { Period } from '../queries/exporting.ts';
+import { type Hours, hoursAndEdges } from './edges.ts';
+import { hourOf } from './round-sums.ts';
+import type { SUM_TABLES } from './schema.ts';
+
+export interface Asked extends Period {
+  readonly dealer?: string | undefined;
+  readonly seat?: number | undefined;
+}
+
+export interface RoundSum {
+  readonly hour: number;
+  readonly setup: number;
+  readonly boxes: number;
+  readonly rounds: number;
+  readonly voids: number;
+  readonly house: number;
+  readonly busyMs: number;
+  readonly squares: number;
+}
+
+export interface WagerSum {
+  readonly hour: number;
+  readonly setup: number;
+  readonly wager: string;
+  readonly lines: number;
+  readonly stakes: number;
+  readonly house: number;
+  readonly wagers: number;
+  readonly wagered: number;
+  readonly squares: number;
+}
+
+export interface BoxSum {
+  readonly seat: number;
+  readonly rounds: number;
+  readonly bets: number;
+  readonly house: number;
+}
+
+export interface DealerSum {
+  readonly dealer: string;
+  readonly rounds: number;
+  readonly busyMs: number;
+  readonly house: number;
+  readonly bets: number;
+}
+
+export interface EventSum {
+  readonly event: string;
+  readonly about: string;
+  readonly times: number;
+}
+
+export interface DecisionSum {
+  readonly hour: number;
+  readonly ms: number;
+  readonly decisions: number;
+}
+
+/** The first decisions of an hour at a box, as text. */
+export interface ToldDecisions {
+  readonly setup: number;
+  readonly seat: number;
+  readonly told: string;
+}
+
+export interface Waits {
+  readonly inputs: number;
+  readonly waitedMs: number;
+  readonly longestMs: number;
+  readonly blockedMs: number;
+}
+
+/** A coupon is not money, and a bonus is paid on a stake that is already counted. */
+const BETS = "wager IN ('main', 'match', 'spin', 'insurance')";
+
+interface Values extends Hours {
+  readonly dealer: string | null;
+  readonly seat: number | null;
+}
+
+const OF_DEALER = '(@dealer IS NULL OR dealer = @dealer)';
+const OF_SEAT = '(@seat IS NULL OR seat = @seat)';
+
+export class PeriodSums {
+  readonly #db: Database;
+  readonly #values: Values;
+  readonly #asked: Asked;
+  readonly #hasSums: boolean;
+
+  /** In a transaction of the caller. */
+  constructor(db: Database, asked: Asked) {
+    this.#db = db;
+    this.#asked = asked;
+    this.#hasSums = hasSums(db);
+    const { dealer = null, seat = null } = asked;
+    this.#values = { ...hoursAndEdges(db, asked), dealer, seat };
+  }
+
+  rounds(): RoundSum[] {
+    return this.#all<RoundSum>(
+      `SELECT hour, setup, boxes, sum(rounds) AS rounds, sum(voids) AS voids, sum(house) AS house, sum(busy_ms) AS busyMs,
+         total(squares) AS squares
+       FROM ${this.#from('round_sums')} WHERE ${OF_DEALER} GROUP BY hour, setup, boxes ORDER BY hour`,
+    );
+  }
+
+  wagers(): WagerSum[] {
+    return this.#all<WagerSum>(
+      `SELECT hour, setup, wager, sum(lines) AS lines, sum(stakes) AS stakes, sum(house) AS house, sum(wagers) AS wagers,
+         sum(wagered) AS wagered, total(squares) AS squares
+       FROM ${this.#from('wager_sums')} WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY hour, setup, wager ORDER BY hour`,
+    );
+  }
+
+  boxes(): BoxSum[] {
+    const rounds = this.#all<{ seat: number; rounds: number }>(
+      `SELECT seat, sum(rounds) AS rounds FROM ${this.#from('box_sums')}
+       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY seat ORDER BY seat`,
+    );
+    const money = this.#all<Omit<BoxSum, 'rounds'>>(
+      `SELECT seat, sum(iif(${BETS}, stakes, 0)) AS bets, sum(house) AS house FROM ${this.#from('wager_sums')}
+       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY seat`,
+    );
+    return rounds.map(({ seat, rounds: times }) => {
+      const { bets = 0, house = 0 } = money.find((one) => one.seat === seat) ?? {};
+      return { seat, rounds: times, bets, house };
+    });
+  }
+
+  /** All of them, whoever is asked for: so that another can be chosen. */
+  dealers(): DealerSum[] {
+    const rounds = this.#all<Omit<DealerSum, 'bets'>>(
+      `SELECT dealer, sum(rounds) AS rounds, sum(busy_ms) AS busyMs, sum(house) AS house
+       FROM ${this.#from('round_sums')} GROUP BY dealer ORDER BY dealer`,
+    );
+    const bets = this.#all<{ dealer: string; bets: number }>(
+      `SELECT dealer, sum(stakes) AS bets FROM ${this.#from('wager_sums')} WHERE ${BETS} GROUP BY dealer`,
+    );
+    return rounds.map((one) => ({
+      ...one,
+      bets: bets.find(({ dealer }) => dealer === one.dealer)?.bets ?? 0,
+    }));
+  }
+
+  events(): EventSum[] {
+    return this.#all<EventSum>(
+      `SELECT event, about, sum(times) AS times FROM ${this.#from('event_sums')}
+       WHERE ${OF_DEALER} AND ${OF_SEAT} GROUP BY event, about ORDER BY times DESC, event, about`,
+    );
+  }
+
+  decisions(): DecisionSum[] {
+    return this.#all<DecisionSum>(
+      `SELECT hour, ms, sum(decisions) AS decisions FROM ${this.#from('decision_sums')}
+       WHERE ${OF_DEALER} GROUP BY hour, ms`,
+    );
+  }
+
+  firstDecisions(): ToldDecisions[] {
+    return this.#all<ToldDecisions>(
+      `SELECT setup, seat, told FROM ${this.#from('box_sums')} WHERE ${OF_DEALER} AND ${OF_SEAT} AND told <> ''`,
+    );
+  }
+
+  /** Made in this period, of whichever round. */
+  adjustments(): { readonly times: number; readonly house: number } {
+    const { from, to } = this.#asked;
+    const { dealer, seat } = this.#values;
+    const made = this.#db
+      .prepare<[object], { times: number; house: number }>(
+        `SELECT count(*) AS times, -coalesce(sum(net), 0) AS house FROM adjustments a
+         WHERE status = 'made' AND decided_at >= @from AND decided_at < @to AND ${OF_SEAT}
+           AND (@dealer IS NULL OR (SELECT dealer FROM rounds r WHERE r.round = a.round) = @dealer)`,
+      )
+      .get({ from, to, dealer, seat });
+    return { times: made?.times ?? 0, house: made?.house || 0 };
+  }
+
+  /** By whole hours: that in which the period begins, to that in which it ends. Null where nothing was measured. */
+  waits(): Waits | null {
+    if (!this.#hasSums) return null;
+    const { from, to } = this.#asked;
+    const sums = this.#db
+      .prepare<[number, number], { [K in keyof Waits]: number | null }>(
+        `SELECT sum(inputs) AS inputs, sum(waited_ms) AS waitedMs, max(longest_ms) AS longestMs,
+           sum(blocked_ms) AS blockedMs FROM main.waits WHERE hour BETWEEN ? AND ?`,
+      )
+      .get(hourOf(from), hourOf(to - 1));
+    const { inputs = null, waitedMs, longestMs, blockedMs } = sums ?? {};
+    if (inputs === null) return null;
+    return { inputs, waitedMs: waitedMs ?? 0, longestMs: longestMs ?? 0, blockedMs: blockedMs ?? 0 };
+  }
+
+  /** The time of the last row that they are made from. */
+  get asOf(): number {
+    return logEnd(this.#db).at;
+  }
+
+  #from(table: (typeof SUM_TABLES)[number]): string {
+    if (!this.#hasSums) return `temp.${table}`;
+    return `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last UNION ALL SELECT * FROM temp.${table})`;
+  }
+
+  #all<T>(sql: string): T[] {
+    const { first, last, dealer, seat } = this.#values;
+    const named = { first, last, dealer, seat };
+    const used = Object.entries(named).filter(([name]) => sql.includes(`@${name}`));
+    return this.#db.prepare<[object], T>(sql).all(Object.fromEntries(used));
+  }
+}
