@@ -15,6 +15,8 @@ export interface BoxTouch {
 
 export interface BoxProps {
   readonly seat: number;
+  /** How many places of the arc it is off the middle. */
+  readonly off: number;
   readonly view: TableView;
   /** The denominations of the table. */
   readonly chips: readonly number[];
@@ -33,13 +35,13 @@ function bonusIsApproved({ superBonuses }: TroubleView, seat: number, hand: numb
   return superBonuses.some((one) => one.seat === seat && one.hand === hand && one.approved);
 }
 
-export function Box({ seat, view, chips, touch, children }: BoxProps) {
+export function Box({ seat, off, view, chips, touch, children }: BoxProps) {
   const words = useWords();
   const { turn, spin, payments, trouble } = view;
   const box = view.boxes.find((one) => one.seat === seat);
   const inTurn = turn?.seat === seat;
   const hands = box?.hands.filter(({ cards }) => cards.length > 0) ?? [];
-  const classes = ['box', inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];
+  const classes = ['box', `off-${off}`, inTurn && 'in-turn', cardComes(view, seat) && 'card-comes'];
   const label = box ? words.felt.boxOf(seat, shortMoney(mainWager(box.bettors))) : words.felt.boxEmpty(seat);
   const inside = (
     <>

@@ -13,9 +13,22 @@ export interface BoxesProps {
   readonly offersOf?: (seat: number) => ComponentChildren;
 }
 
+/** The arc has seven places. How many of them a box is off the middle, when `boxes` are spread evenly. */
+export function offTheMiddle(seat: number, boxes: number): number {
+  return Math.round(Math.abs(((seat - 0.5) / boxes - 0.5) * 7));
+}
+
 export function Boxes({ view, settings, touchOf, offersOf }: BoxesProps) {
-  return Array.from({ length: settings.boxes }, (_, index) => index + 1).map((seat) => (
-    <Box key={seat} seat={seat} view={view} chips={settings.chips} touch={touchOf?.(seat) ?? null}>
+  const { boxes, chips } = settings;
+  return Array.from({ length: boxes }, (_, index) => index + 1).map((seat) => (
+    <Box
+      key={seat}
+      seat={seat}
+      off={offTheMiddle(seat, boxes)}
+      view={view}
+      chips={chips}
+      touch={touchOf?.(seat) ?? null}
+    >
       {offersOf?.(seat)}
     </Box>
   ));
@@ -24,7 +37,7 @@ export function Boxes({ view, settings, touchOf, offersOf }: BoxesProps) {
 /** As the dealer sees it: the players opposite, box 1 at the left, the dealer's own cards nearest. */
 export function Felt({ children, ...boxes }: BoxesProps & { readonly children?: ComponentChildren }) {
   return (
-    <div class={`felt felt-${boxes.settings.boxes}`}>
+    <div class={`felt felt-${boxes.settings.boxes}`} style={{ '--boxes': boxes.settings.boxes }}>
       <Boxes {...boxes} />
       <DealersHand view={boxes.view} />
       {children}
