@@ -103,7 +103,7 @@ describe('sabot packs', () => {
   test('a word that is no command', () => {
     expect(sabot('packs', 'compare')).toEqual({
       out: '',
-      err: '"sabot packs" has no command "compare"; there are show and diff.\n',
+      err: '"sabot packs" has no command "compare"; there are show, diff, new and lint.\n',
       code: 2,
     });
   });

@@ -1,6 +1,8 @@
 // The rule pack that a command is about: the name of a pack, or the path of its file.
+import { copiedFrom } from '../../packs/authoring/lint.ts';
 import { loadPack, type Pack, packIds } from '../../packs/load.ts';
 import { problemText } from '../../packs/problem.ts';
+import { lintSaid } from '../../words/technician/lint.ts';
 import { UserError } from '../terminal/streams.ts';
 
 export const A_PACK = 'the rule pack, by its name or the path of its file';
@@ -8,8 +10,18 @@ export const A_PACK = 'the rule pack, by its name or the path of its file';
 /** Everything that is wrong with it is told at once. */
 export function packOf(nameOrPath: string): Pack {
   const loaded = loadPack(nameOrPath);
-  if (loaded.ok) return loaded.pack;
+  if (loaded.ok) {
+    warnOfCopy(loaded.pack);
+    return loaded.pack;
+  }
   throw new UserError(loaded.problems.map(problemText).join('\nsabot: '));
+}
+
+/** A copied book keeps the clauses of another one without a word: then every payment is given a wrong reason. */
+function warnOfCopy(pack: Pack): void {
+  const book = copiedFrom(pack);
+  if (book !== null)
+    process.stderr.write(`sabot: ${pack.file}: ${lintSaid({ code: 'mostly-another-book', book })}\n`);
 }
 
 /** The same for a command that needs one. */

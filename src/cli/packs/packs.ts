@@ -3,6 +3,8 @@ import { Command } from 'commander';
 import { loadPack, type Pack, packIds } from '../../packs/load.ts';
 import { type Problem, problemText } from '../../packs/problem.ts';
 import { tolerateClosedPipe } from '../terminal/streams.ts';
+import { lintCommand } from './lint.ts';
+import { newCommand } from './new.ts';
 import { diffData, diffPage, listPage, packData, showPage } from './pages.ts';
 
 /** A file or a pipe has no width: there every row stays on one line, for grep. */
@@ -43,7 +45,7 @@ interface Options {
 
 function list(options: Options, words: readonly string[]): void {
   if (words.length > 0) {
-    complain([`"sabot packs" has no command "${words[0]}"; there are show and diff.`]);
+    complain([`"sabot packs" has no command "${words[0]}"; there are show, diff, new and lint.`]);
     return;
   }
   const packs = loaded(packIds());
@@ -65,10 +67,10 @@ function diff(ids: readonly [string, string], options: Options): void {
   else print(diffPage(one, other, options.all ?? false, terminalWidth()));
 }
 
-/** `sabot packs`, with `show` and `diff`. */
+/** `sabot packs`, with `show`, `diff`, `new` and `lint`. */
 export function packsCommand(): Command {
   const packs = new Command('packs')
-    .description('list the rule packs, show one, or compare two')
+    .description('list the rule packs, show one, compare two, begin one, or look one over')
     .option('--json', 'as JSON, money in cents')
     .allowExcessArguments()
     .hook('preAction', tolerateClosedPipe)
@@ -76,7 +78,9 @@ export function packsCommand(): Command {
 
   packs
     .command('show')
-    .description('all switches of a pack: the value, what the house may choose, and the clause')
+    .description(
+      'all switches of a pack: the value and what it means, what the house may choose, and the clause',
+    )
     .argument('<pack>', 'the name of a pack, or the path of a file')
     .option('--json', 'as JSON, money in cents')
     .action((id: string, _: Options, command: Command) => show(id, command.optsWithGlobals<Options>()));
@@ -92,5 +96,7 @@ export function packsCommand(): Command {
       diff([a, b], command.optsWithGlobals<Options>()),
     );
 
+  packs.addCommand(newCommand());
+  packs.addCommand(lintCommand());
   return packs;
 }

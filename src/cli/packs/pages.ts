@@ -1,4 +1,6 @@
 // What `sabot packs` prints: the list of packs, one pack, two packs side by side.
+import { ABOUT } from '../../packs/about.ts';
+import { meaningOf } from '../../packs/authoring/value-meanings.ts';
 import { isMatchOdds, isOdds, type SwitchValue, showValue } from '../../packs/kinds.ts';
 import type { Pack } from '../../packs/pack.ts';
 import { type Limits, limitsText, type Ruling } from '../../packs/ruling.ts';
@@ -51,17 +53,30 @@ function rulingCells(ruling: Ruling): string[] {
   return [placeOf(ruling.key)[1], valueText(ruling), by, ruling.clause, reading];
 }
 
+function below(text: string, width: number): string[] {
+  return wrapped(text, width - 6).map((line) => `      ${line}`);
+}
+
+/** What the switch decides, and what its value means. */
+function meaningLine(pack: Pack, key: SwitchKey): string {
+  const ruling = pack.rulings.get(key);
+  const meaning = ruling === undefined ? null : meaningOf(key, ruling.value);
+  return meaning === null ? ABOUT[key] : `${ABOUT[key]} Here: ${meaning}.`;
+}
+
 export function showPage(pack: Pack, width: number): string {
   const cells = new Map([...pack.rulings].map(([key, ruling]) => [key, rulingCells(ruling)]));
   const widths = columnWidths([...cells.values()], width - INDENT.length);
   const lines = [`${pack.id} ${pack.version}: ${pack.title}`, ...wrapped(pack.document, width)];
+  if (pack.book !== pack.id) lines.push(`The choices of a house; the book is ${pack.book}.`);
   lines.push(`${pack.file}, sha256 ${pack.hash}`);
   for (const [group, keys] of GROUPS) {
     lines.push('', group);
     for (const key of keys) {
       const note = pack.rulings.get(key)?.note ?? null;
       lines.push(...rowLines(cells.get(key) ?? [], widths).map((line) => INDENT + line));
-      if (note !== null) lines.push(...wrapped(note, width - 6).map((line) => `      ${line}`));
+      if (cells.has(key)) lines.push(...below(meaningLine(pack, key), width));
+      if (note !== null) lines.push(...below(note, width));
     }
   }
   return lines.join('\n');
@@ -121,7 +136,9 @@ function rulingData(ruling: Ruling | undefined): unknown {
   if (ruling === undefined) return null;
   const { value, limits, clause, reading, note } = ruling;
   return {
+    about: ABOUT[ruling.key],
     value: valueData(value),
+    meaning: meaningOf(ruling.key, value),
     by: decidedBy(ruling),
     allowed: limitsData(limits),
     clause,
@@ -131,11 +148,11 @@ function rulingData(ruling: Ruling | undefined): unknown {
 }
 
 export function packData(
-  { id, title, version, document, file, hash, rulings }: Pack,
+  { id, title, version, document, book, file, hash, rulings }: Pack,
   withSwitches: boolean,
 ): unknown {
   const switches = [...rulings].map(([key, ruling]) => [key, rulingData(ruling)]);
-  const head = { pack: id, title, version, document, file, hash };
+  const head = { pack: id, title, version, document, book, file, hash };
   if (withSwitches) return { ...head, switches: Object.fromEntries(switches) };
   return {
     ...head,
