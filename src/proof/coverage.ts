@@ -5,7 +5,7 @@ import type { SwitchValue } from '../packs/kinds.ts';
 import type { Pack } from '../packs/load.ts';
 import { resolveBook } from '../packs/resolve.ts';
 import type { Limits, Ruling } from '../packs/ruling.ts';
-import { isFixed, SWITCH_KEYS } from '../packs/switches.ts';
+import { isFixed, placeOf, SWITCH_KEYS } from '../packs/switches.ts';
 import { STANDARD, type SwitchKey } from '../rules/rule-book.ts';
 import { type Play, rulesBy } from '../scenario/book.ts';
 import { type Played, playBy } from '../scenario/play.ts';
@@ -103,16 +103,25 @@ async function switchCoverage(
     untried,
   });
   if (isFixed(key)) return found([], 'fixed');
+  const unseen = whyUnseen(key, pack);
+  if (unseen === 'in-no-record') return found([], unseen);
   const others = worthATry(key, value, limits).filter((other) => resolveBook(changed(pack, key, other)).ok);
   if (others.length === 0) return found([], 'contradiction');
   const changes: Change[] = [];
   for (const other of others) {
-    const noticedBy = await firstToNotice(changed(pack, key, other), files, pause);
+    const noticedBy = await firstToNotice(changed(pack, key, other), likelyFirst(files, key), pause);
     if (noticedBy === undefined) return null;
     changes.push({ value: other, noticedBy });
   }
-  const unseen = changes.every(({ noticedBy }) => noticedBy === null);
-  return found(changes, unseen ? whyUnseen(key, pack) : null);
+  return found(changes, changes.every(({ noticedBy }) => noticedBy === null) ? unseen : null);
+}
+
+/** Whoever notices a change of `superBonus.smallPays` is likely to have "super-bonus" in its name. */
+function likelyFirst(files: readonly Watched[], key: SwitchKey): readonly Watched[] {
+  const [group] = placeOf(key);
+  const word = group.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`).replace(/y$/, '');
+  const named = files.filter(({ file }) => file.name.includes(word));
+  return [...named, ...files.filter((file) => !named.includes(file))];
 }
 
 /** A book that does not name a switch plays by its standard. */
