@@ -1,13 +1,31 @@
 // Shoes shuffled at random, with the cut card in its place and, where irregularities are wanted, a few cards astray.
-import { cardOf, oneDeck, TEN } from '../rules/cards/cards.ts';
+import { type Card, cardName, cardOf, oneDeck, TEN } from '../rules/cards/cards.ts';
 import { at } from '../rules/lookup.ts';
 import type { Chance } from './chance.ts';
 import type { ShoeEntry } from './scenario.ts';
 import type { ShoeRow } from './shoes.ts';
 
-function fullShoe(chance: Chance, decks: number): ShoeEntry[] {
-  const cards = Array.from({ length: decks }, oneDeck).flat();
-  const entries: ShoeEntry[] = chance.shuffle(cards).map((card) => ({ card, faceUp: false }));
+/** What a loaded shoe brings first: sevens for the super bonus, pairs, blackjacks, cards of a bonus, small cards. */
+const FAVOURITES = ['7', '7', '678', '8', 'A', 'AK', 'AKQJ', 'A2', '234'] as const;
+
+/** A shuffled shoe shows three suited sevens against a seven once in a lifetime. A loaded one shows them soon. */
+function load(chance: Chance, cards: Card[]): Card[] {
+  const ranks: string = chance.pick(FAVOURITES);
+  const suits = chance.pick(['S', 'SH', 'CD', 'CDHS']);
+  const isFavourite = (card: Card) => {
+    const [rank = '', suit = ''] = cardName(card);
+    return ranks.includes(rank) && suits.includes(suit);
+  };
+  const placed = cards.map((card) => ({ card, place: chance.below(1000) + (isFavourite(card) ? 0 : 700) }));
+  return placed.sort((a, b) => a.place - b.place).map(({ card }) => card);
+}
+
+function fullShoe(chance: Chance, decks: number, loaded: boolean): ShoeEntry[] {
+  const cards = chance.shuffle(Array.from({ length: decks }, oneDeck).flat());
+  const entries: ShoeEntry[] = (loaded ? load(chance, cards) : cards).map((card) => ({
+    card,
+    faceUp: false,
+  }));
   const quarter = Math.ceil(entries.length / 4);
   const fromBack = quarter + chance.below(quarter);
   entries.splice(entries.length - fromBack, 0, 'cut-card');
@@ -28,12 +46,12 @@ function disturb(chance: Chance, entries: ShoeEntry[]): ShoeEntry[] {
   return entries;
 }
 
-export function randomShoes(chance: Chance, decks: number, incidents: boolean): ShoeRow {
+export function randomShoes(chance: Chance, decks: number, incidents: boolean, loaded = false): ShoeRow {
   let entries: ShoeEntry[] = [];
   let place = 0;
   return {
     next() {
-      const full = fullShoe(chance, decks);
+      const full = fullShoe(chance, decks, loaded);
       entries = incidents ? disturb(chance, full) : full;
       place = 0;
     },

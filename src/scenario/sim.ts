@@ -26,6 +26,8 @@ export interface SimOptions {
   readonly file: string | null;
   readonly pace?: Pace;
   readonly watch?: Watch;
+  /** The shoes bring rare hands early. */
+  readonly loaded?: boolean;
 }
 
 /** A record with all that is needed to check it on its own. */
@@ -49,7 +51,7 @@ function* simulateOn(written: ScenarioJournal, options: SimOptions): Generator<S
   const { rules } = options.play;
   const chance = chanceOf(seed);
   const prizes = rules.book.values['spin.wheelPrizes']?.length ?? 1;
-  const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents);
+  const shoes = randomShoes(chance, rules.book.values['cards.decks'], incidents, options.loaded);
   const floor = openFloor(written, shoes, () => chance.below(prizes), options.pace, options.watch);
   for (let round = 1; round <= rounds; round++) {
     makeReady(floor);

@@ -3,7 +3,7 @@ import { judge } from '../../src/referee/referee.ts';
 import { compileRules } from '../../src/rules/compile.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import type { Watch } from '../../src/scenario/floor.ts';
-import { type SimRecord, simulate } from '../../src/scenario/sim.ts';
+import { type SimOptions, type SimRecord, simulate } from '../../src/scenario/sim.ts';
 
 function moneyIsLost({ boxes, house }: SimRecord): boolean {
   const nets = boxes.flatMap(({ bettors }) => bettors.map(({ net }) => net));
@@ -11,7 +11,15 @@ function moneyIsLost({ boxes, house }: SimRecord): boolean {
 }
 
 /** One sentence for each fault; none when table and referee agree. */
-export function faultsOf(book: RuleBook, seed: number, rounds: number, incidents: boolean): string[] {
+export function faultsOf(
+  book: RuleBook,
+  {
+    seed,
+    rounds,
+    incidents,
+    loaded,
+  }: Pick<SimOptions, 'seed' | 'rounds' | 'incidents'> & { loaded: boolean },
+): string[] {
   const play = {
     rules: compileRules(book),
     pack: { id: book.pack, version: book.version, hash: '' },
@@ -25,7 +33,16 @@ export function faultsOf(book: RuleBook, seed: number, rounds: number, incidents
     if (reversed && !incidents && input.type !== 'keep-blackjack') say('money was paid and taken back');
   };
   try {
-    for (const record of simulate({ play, rounds, seed, boxes: null, incidents, file: null, watch })) {
+    for (const record of simulate({
+      play,
+      rounds,
+      seed,
+      boxes: null,
+      incidents,
+      file: null,
+      watch,
+      loaded,
+    })) {
       if (moneyIsLost(record)) say('the money is not all there');
       for (const { where, sentence, clause } of judge(record, book)) say(`${where}: ${sentence} (${clause})`);
       round += 1;

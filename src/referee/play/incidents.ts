@@ -6,7 +6,7 @@ import { incidentsOf, isVoidForNoCard, type Situation } from '../situation.ts';
 import { objection, RECORD, type Violation } from '../violation.ts';
 import { isOpen } from './fate.ts';
 import { replay } from './replay.ts';
-import { unexplainedBurns } from './shoe.ts';
+import { isSameShoe } from './shoe.ts';
 
 /** Incidents that happen to one box. */
 const OF_A_BOX = ['box-skipped', 'card-skipped', 'card-refused', 'hand-dead', 'decision-corrected'];
@@ -39,7 +39,7 @@ function judgeVoid(situation: Situation): Violation[] {
     );
   }
   // A new shoe starts the count again, so only a record without one tells: two found before the deal void no round.
-  if (unexplainedBurns(situation) <= 0 && !isVoid) {
+  if (isSameShoe(situation) && !isVoid) {
     const clauseOf = (kind: string) => incidentClauses(book, kind) ?? RECORD;
     if (count('ten-found') > 1) {
       found.push(objection('status', 'A second ten voids the round.', clauseOf('ten-found')));

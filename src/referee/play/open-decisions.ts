@@ -1,6 +1,6 @@
 // What a hand may do at a moment of its play, by the switches of the book.
 import type { Book } from '../book/book.ts';
-import { count, isAceAndTen } from '../cards.ts';
+import { count, isAceAndTen, rankOf } from '../cards.ts';
 import type { Clauses } from '../violation.ts';
 
 export interface Complaint {
@@ -117,9 +117,15 @@ export function whyNot(decision: string, moment: Moment, book: Book): Complaint 
 
 const CHOICES = ['hit', 'double', 'redouble', 'rescue', 'surrender'];
 
-/** Ends by itself, when standing is all that is left. A split is judged with the box. */
+/** Two aces of an earlier split: they might be split again. Whether a split is left is judged with the box. */
+function isPairOfSplitAces({ cards, isClosedAce }: Moment, { values }: Book): boolean {
+  return isClosedAce && values['split.acesAgain'] && cards.every((card) => rankOf(card) === 'A');
+}
+
+/** Ends by itself, when standing is all that is left. Every other pair has something else to decide. */
 export function isFinished(moment: Moment, book: Book): boolean {
   if (moment.ended || count(moment.cards).total > 21) return true;
+  if (isPairOfSplitAces(moment, book)) return false;
   return CHOICES.every((decision) => whyNot(decision, moment, book) !== undefined);
 }
 

@@ -38,11 +38,21 @@ export function judgeFaces({ book, record }: Situation): Violation[] {
 
 const times = (record: RoundRecord, kind: string): number => incidentsOf(record, kind).length;
 
-/** Burned cards that no incident accounts for. With none of these no shoe was begun since the previous round. */
-export function unexplainedBurns({ record, burnedUnseen }: Situation): number {
+/** Burned cards that no incident accounts for. */
+function unexplainedBurns({ record, burnedUnseen }: Situation): number {
   return (
     record.burned.length + burnedUnseen - times(record, 'face-up-card') - times(record, 'dealer-overdraw')
   );
+}
+
+/** No shoe was begun since the previous round: it would have begun with a burned card. */
+export function isSameShoe(situation: Situation): boolean {
+  const { book, record } = situation;
+  const burns =
+    book.values['burn.firstCard'] &&
+    (book.values['irregularity.shoeExhausted'] === 'shuffle-cut-burn-and-complete' ||
+      times(record, 'shoe-exhausted') === 0);
+  return burns && unexplainedBurns(situation) <= 0;
 }
 
 /**
