@@ -7,6 +7,7 @@ import { keypadPage } from '../docs/keypad.ts';
 import { logEventsPage } from '../docs/log-events.ts';
 import { rulesIndex } from '../docs/rules-index.ts';
 import { statechartPage } from '../docs/statechart.ts';
+import { switchesPage } from '../docs/switches.ts';
 import { queryTables } from '../journal/file/query-tables.ts';
 import { housePackJsonSchema } from '../packs/house-pack.ts';
 import { packJsonSchema } from '../packs/pack-schema.ts';
@@ -22,6 +23,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/journal-format.md': () => journalFormatPage(root, queryTables()),
   'docs/keypad.md': keypadPage,
   'docs/log-events.md': logEventsPage,
+  'docs/switches.md': switchesPage,
   'docs/table.md': statechartPage,
   'docs/rules.md': () => rulesIndex(root),
 };

@@ -9,6 +9,7 @@ import { logEventsPage } from '../../src/docs/log-events.ts';
 import { PACKS } from '../../src/docs/pack-names.ts';
 import { rulesIndex } from '../../src/docs/rules-index.ts';
 import { statechartPage } from '../../src/docs/statechart.ts';
+import { switchesPage } from '../../src/docs/switches.ts';
 import { queryTables } from '../../src/journal/file/query-tables.ts';
 import { clauseRows, parseRegister, ROLES } from '../../src/packs/clauses/register.ts';
 import { READINGS } from '../../src/packs/entry.ts';
@@ -175,6 +176,10 @@ test('docs/journal-format.md is current; `npm run generate` makes it anew', () =
 
 test('docs/keypad.md is current; `npm run generate` makes it anew', () => {
   expect(readFileSync(join(root, 'docs/keypad.md'), 'utf8') === keypadPage()).toBe(true);
+});
+
+test('docs/switches.md is current; `npm run generate` makes it anew', () => {
+  expect(readFileSync(join(root, 'docs/switches.md'), 'utf8') === switchesPage()).toBe(true);
 });
 
 test('docs/table.md is current; `npm run generate` makes it anew', () => {
