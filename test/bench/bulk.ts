@@ -64,6 +64,13 @@ function last(db: Database, column: string, table: string): number {
   return db.prepare<[], { n: number | null }>(`SELECT max(${column}) AS n FROM ${table}`).get()?.n ?? 0;
 }
 
+/** By the hour, which is no whole number of copies: so they are counted. A start looks only whether the rounds are all there. */
+function copySums(db: Database): void {
+  db.exec(`INSERT INTO round_sums (hour, setup, dealer, boxes, rounds, voids, house, busy_ms, squares)
+    SELECT CAST(floor(ended_at / 3600000.0) AS INTEGER), 2, '', 1, count(*), 0, coalesce(sum(house), 0), 0, 0
+    FROM rounds WHERE ended_at IS NOT NULL GROUP BY 1`);
+}
+
 /** Writes `copies` copies of the small journal, and itself, to a new file. */
 export function writeBulk(small: string, large: string, key: TableKey, copies: number): void {
   const from = new Sqlite(small, { readonly: true });
@@ -116,6 +123,7 @@ export function writeBulk(small: string, large: string, key: TableKey, copies: n
     }
   })();
   db.exec('DETACH small');
+  copySums(db);
   db.pragma('journal_mode = WAL');
   db.close();
 }

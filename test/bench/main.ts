@@ -1,6 +1,7 @@
 // npm run bench [name …]: all benches, or the named ones. They say pass or fail but are not tests: the machine is
 // shared, and a figure is only comparable with others of the same run.
 import { benchAttack } from './attack.ts';
+import { benchFigures } from './figures.ts';
 import { benchJournal } from './journal.ts';
 import { benchMonteCarlo } from './monte-carlo.ts';
 import { benchProcess } from './process.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'monte-carlo': benchMonteCarlo,
   table: benchTable,
   journal: benchJournal,
+  figures: benchFigures,
   verify: benchVerify,
   station: benchStation,
   process: benchProcess,

@@ -18,6 +18,11 @@ export interface Hours {
   readonly last: number;
 }
 
+export interface HoursAndEdges extends Hours {
+  /** Whether something is in the tables of the connection. */
+  readonly hasEdges: boolean;
+}
+
 interface Start {
   readonly after: number;
   readonly projection: Projection;
@@ -55,7 +60,7 @@ function makeTables(db: Database): void {
 }
 
 /** Whole hours that the journal's sums answer; the rest is in the tables of the connection afterwards. */
-export function hoursAndEdges(db: Database, { from, to }: Period): Hours {
+export function hoursAndEdges(db: Database, { from, to }: Period): HoursAndEdges {
   makeTables(db);
   const first = Math.ceil(from / timeOfHour(1));
   const last = hourOf(to);
@@ -67,6 +72,8 @@ export function hoursAndEdges(db: Database, { from, to }: Period): Hours {
       ]
     : [{ from, to }];
   const write = sumWriter(db);
-  for (const edge of edges) if (edge.from < edge.to) write([...changesBetween(db, edge)]);
-  return isWhole ? { first, last } : { first: 0, last: 0 };
+  const parts = edges.filter((edge) => edge.from < edge.to);
+  for (const part of parts) write([...changesBetween(db, part)]);
+  const hasEdges = parts.length > 0;
+  return isWhole ? { first, last, hasEdges } : { first: 0, last: 0, hasEdges };
 }

@@ -26,14 +26,20 @@ export function dropSums(db: Database): void {
   for (const table of SUM_TABLES) db.prepare(`DELETE FROM ${table} WHERE hour < ?`).run(first);
 }
 
-/** Whether every round that has ended is in the sums. */
+/**
+ * Whether the rounds that have ended are in the sums. Asked of the hour of the last one, so that a start takes no longer with a long
+ * journal: an earlier program that went on without sums has written that hour.
+ */
 function areComplete(db: Database): boolean {
-  const first = firstHourOf(db);
+  const last = db.prepare<[], number | null>('SELECT max(ended_at) FROM rounds').pluck().get() ?? null;
+  if (last === null) return true;
+  const hour = hourOf(last);
+  if (hour < firstHourOf(db)) return true;
   const ended = db.prepare<[number], number>('SELECT count(*) FROM rounds WHERE ended_at >= ?');
   const summed = db.prepare<[number], number>(
-    'SELECT coalesce(sum(rounds), 0) FROM round_sums WHERE hour >= ?',
+    'SELECT coalesce(sum(rounds), 0) FROM round_sums WHERE hour = ?',
   );
-  return ended.pluck().get(timeOfHour(first)) === summed.pluck().get(first);
+  return ended.pluck().get(timeOfHour(hour)) === summed.pluck().get(hour);
 }
 
 function projectionFrom(db: Database, begins: Beginning | null): Projection {

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { logEnd } from '../chain/log.ts';
 import { hasSums } from '../file/migrations.ts';
 import type { Period } from '../queries/exporting.ts';
-import { type Hours, hoursAndEdges } from './edges.ts';
+import { type HoursAndEdges, hoursAndEdges } from './edges.ts';
 import { hourOf } from './round-sums.ts';
 import type { SUM_TABLES } from './schema.ts';
 
@@ -79,7 +79,7 @@ export interface Waits {
 /** A coupon is not money, and a bonus is paid on a stake that is already counted. */
 const BETS = "wager IN ('main', 'match', 'spin', 'insurance')";
 
-interface Values extends Hours {
+interface Values extends HoursAndEdges {
   readonly dealer: string | null;
   readonly seat: number | null;
 }
@@ -204,6 +204,8 @@ export class PeriodSums {
 
   #from(table: (typeof SUM_TABLES)[number]): string {
     if (!this.#hasSums) return `temp.${table}`;
+    // Without edges SQLite goes through the table in its own order, and needs not sort.
+    if (!this.#values.hasEdges) return `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last)`;
     return `(SELECT * FROM main.${table} WHERE hour >= @first AND hour < @last UNION ALL SELECT * FROM temp.${table})`;
   }
 
