@@ -20,7 +20,7 @@ export interface Why {
   readonly readings: readonly Reading[];
 }
 
-/** How an open or contradictory clause is read: its number in docs/readings.md and its first sentence, in English. */
+/** How an open or contradictory clause is read: its number in docs/readings.md and its first sentence, in the reader's language. */
 export interface Reading {
   readonly number: number;
   readonly text: string;

@@ -33,6 +33,7 @@ const CORRECTION = {
 const speaker = {
   words: english,
   prizes: [],
+  chips: [],
   due: (due: Due) => sentencesIn(english).due(due, []),
   halt: sentencesIn(english).halt,
 };

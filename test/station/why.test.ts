@@ -1,6 +1,8 @@
 // "Why?": the clause in our own words, the reading that was taken, and the reason in the reader's language.
 import { expect, test } from 'vitest';
 import { PACKS } from '../../src/docs/pack-names.ts';
+import { readReadings } from '../../src/packs/clauses/readings.ts';
+import { projectRoot } from '../../src/program/project-root.ts';
 import { STANDARD } from '../../src/rules/rule-book.ts';
 import { Explainer } from '../../src/station/rounds/why.ts';
 import { STORY_WORDS } from '../../src/words/story.ts';
@@ -12,7 +14,14 @@ test('a payment is explained by what decided it', () => {
   const why = MASSACHUSETTS.why({ clause: '5(a)(4)', rule: 'outcome.21Against21', language: 'es' });
   expect(why.reason).toBe('un 21 contra el 21 del crupier');
   expect(why.demands.length).toBeGreaterThan(0);
-  expect(why.readings).toEqual([{ number: 2, text: '"21 in two cards" is a blackjack.' }]);
+  expect(why.readings).toEqual([{ number: 2, text: 'Un "21 con dos cartas" es un blackjack.' }]);
+});
+
+test('every reading has its sentence in every language', () => {
+  const numbers = [...readReadings(projectRoot()).keys()];
+  expect(numbers.length).toBeGreaterThan(20);
+  for (const language of ['es', 'fr'] as const)
+    expect(numbers.filter((number) => STORY_WORDS[language].readings[number] === undefined)).toEqual([]);
 });
 
 test('what is due is explained by its clause alone', () => {

@@ -46,7 +46,7 @@ export function ActSheet({ act, view, speaker, close, done }: ActSheetProps) {
           back={chosen ? () => setChosen(null) : close}
         />
       ) : (
-        <Choosing act={act} view={view} prizes={speaker.prizes} chosen={setChosen} />
+        <Choosing act={act} view={view} prizes={speaker.prizes} chips={speaker.chips} chosen={setChosen} />
       )}
     </Sheet>
   );

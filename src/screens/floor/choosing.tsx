@@ -17,6 +17,8 @@ export interface ChoosingProps {
   readonly view: TableView;
   /** What the sections of the wheel pay. */
   readonly prizes: readonly number[];
+  /** The denominations of the table. */
+  readonly chips: readonly number[];
   readonly chosen: (input: PageInput) => void;
 }
 

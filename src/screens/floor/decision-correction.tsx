@@ -1,8 +1,10 @@
 // A wrong decision: which one it was and what it should have been, and the correction that waits for a second person.
+import { useState } from 'preact/hooks';
 import type { PageInput } from '../../protocol/inputs.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { CorrectDecision } from '../../table/inputs/floor/correct-decision.ts';
 import { useWords } from '../language/use-words.ts';
+import { LessAmount } from '../money/less-amount.tsx';
 import { ActButton } from './act-groups.tsx';
 import { actsOnlyAbout, type FloorAct } from './acts.ts';
 import { decisionsOf } from './says.ts';
@@ -11,6 +13,8 @@ import { Age } from './waits/age.tsx';
 interface WhichDecisionProps {
   readonly act: FloorAct;
   readonly view: TableView;
+  /** The denominations of the table. */
+  readonly chips: readonly number[];
   readonly chosen: (input: PageInput) => void;
 }
 
@@ -36,8 +40,18 @@ function saidIn({ inputs }: FloorAct): Said[] {
   return [...all.values()];
 }
 
-export function WhichDecision({ act, view, chosen }: WhichDecisionProps) {
+/** What the caller has on the hand: a double adds no more. */
+function stakeOf({ boxes }: TableView, { seat, hand }: CorrectDecision): number {
+  return boxes.find((box) => box.seat === seat)?.bettors[0]?.stakes[hand - 1]?.base ?? 0;
+}
+
+export function WhichDecision({ act, view, chips, chosen }: WhichDecisionProps) {
   const { floor, dealer } = useWords();
+  const [less, setLess] = useState<CorrectDecision | null>(null);
+  if (less)
+    return (
+      <LessAmount most={stakeOf(view, less)} chips={chips} chosen={(amount) => chosen({ ...less, amount })} />
+    );
   return (
     <>
       <p>{floor.corrections.which}</p>
@@ -62,6 +76,18 @@ export function WhichDecision({ act, view, chosen }: WhichDecisionProps) {
                     </button>
                   );
                 })}
+                {inputs
+                  .filter(({ is }) => is === 'double')
+                  .map((input) => (
+                    <button
+                      key="less"
+                      type="button"
+                      aria-label={`${title}. ${dealer.lessTitle}`}
+                      onClick={() => setLess(input)}
+                    >
+                      {dealer.lessTitle}
+                    </button>
+                  ))}
               </div>
             </section>
           );

@@ -89,7 +89,10 @@ function Floor({ known, view, settings, signedIn }: FloorProps) {
         <ActSheet
           act={open}
           view={view}
-          speaker={{ words, prizes: settings.wheelPrizes, due: (one) => due(one, []), halt }}
+          speaker={{
+            ...{ words, prizes: settings.wheelPrizes, chips: settings.chips, halt },
+            due: (one) => due(one, []),
+          }}
           close={() => setOpen(null)}
           done={(said) => setDone({ said, at: view.now })}
         />

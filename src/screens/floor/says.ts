@@ -20,6 +20,8 @@ export interface Speaker {
   readonly words: Words;
   /** What the sections of the wheel pay. */
   readonly prizes: readonly number[];
+  /** The denominations of the table. */
+  readonly chips: readonly number[];
   due(due: Due): string;
   halt(reason: HaltReason): string;
 }

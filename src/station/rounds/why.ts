@@ -68,7 +68,7 @@ export class Explainer {
       reason: reasonOf(asked),
       demands: demandsOf(rows, asked).map(({ requirement }) => requirement),
       readings: [...new Set(taken)].flatMap((number) => {
-        const text = readings.get(number);
+        const text = STORY_WORDS[asked.language].readings[number] ?? readings.get(number);
         return text === undefined ? [] : [{ number, text }];
       }),
     };

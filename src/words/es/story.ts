@@ -8,6 +8,7 @@ import { facts, unknownFact } from './story/facts.ts';
 import { pastHoldText } from './story/holds.ts';
 import { inputs, someCard, unknownInput, withheld } from './story/inputs.ts';
 import * as names from './story/names.ts';
+import { readings } from './story/readings.ts';
 import { reasons } from './story/reasons.ts';
 import { ending, heading, page, text } from './story/record.ts';
 import { lines, placed, sums, totals } from './story/sums.ts';
@@ -17,6 +18,6 @@ export const spanish: StoryWords = {
   locale: 'es',
   refusals,
   ...names,
-  ...{ reasons, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
+  ...{ reasons, readings, inputs, someCard, withheld, unknownInput, facts, unknownFact, steps },
   ...{ sums, placed, lines, totals, heading, ending, text, page, pastAdjustmentText, pastHoldText },
 };

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import type { Choice, TableView } from '../../../protocol/view.ts';
 import type { Decide } from '../../../table/inputs/turns/decide.ts';
-import { amount, shortMoney } from '../../../words/format.ts';
+import { shortMoney } from '../../../words/format.ts';
 import type { Asking } from '../../connection/use-asking.ts';
 import { useSentences, useWords } from '../../language/use-words.ts';
 import { Sheet } from '../../look/sheet.tsx';
-import { ChipRow } from '../../money/chip-row.tsx';
+import { LessAmount } from '../../money/less-amount.tsx';
 
 export interface DecisionProps {
   readonly input: Decide;
@@ -88,47 +88,17 @@ export function DoubleLess({ input, view, chips, asking }: Omit<DecisionProps, '
         {dealer.less}
       </button>
       {open === whose ? (
-        <DoubleForLess
-          most={stakeOf(view, input.bettor)}
-          chips={chips}
-          close={() => setOpen(null)}
-          chosen={(cents) => void asking.ask({ ...input, amount: cents })}
-        />
+        <Sheet title={dealer.lessTitle} close={() => setOpen(null)}>
+          <LessAmount
+            most={stakeOf(view, input.bettor)}
+            chips={chips}
+            chosen={(cents) => {
+              setOpen(null);
+              void asking.ask({ ...input, amount: cents });
+            }}
+          />
+        </Sheet>
       ) : null}
     </>
-  );
-}
-
-interface LessProps {
-  readonly most: number;
-  readonly chips: readonly number[];
-  readonly close: () => void;
-  readonly chosen: (cents: number) => void;
-}
-
-function DoubleForLess({ most, chips, close, chosen }: LessProps) {
-  const { dealer, shared } = useWords();
-  const [cents, setCents] = useState(0);
-  return (
-    <Sheet title={dealer.lessTitle} close={close}>
-      <p class="draft-sum">{amount(cents)}</p>
-      <ChipRow room={most - cents} chips={chips} add={(chip) => setCents(cents + chip)} />
-      <div class="acts">
-        <button type="button" class="act" onClick={() => setCents(0)}>
-          {shared.clear}
-        </button>
-        <button
-          type="button"
-          class="act button-do"
-          disabled={cents === 0}
-          onClick={() => {
-            close();
-            chosen(cents);
-          }}
-        >
-          {dealer.decisions.double} {dealer.amountOf(shortMoney(cents))}
-        </button>
-      </div>
-    </Sheet>
   );
 }

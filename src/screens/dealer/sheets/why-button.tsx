@@ -42,7 +42,7 @@ function Explained({ clause, rule }: WhyProps) {
       ))}
       {readings.map(({ number, text }) => (
         <p key={number}>
-          {payments.reading(number)} <span lang="en">{text}</span>
+          {payments.reading(number)} {text}
         </p>
       ))}
       {reason === null && demands.length + readings.length === 0 ? <p>{payments.noWords}</p> : null}

@@ -1,0 +1,31 @@
+// The readings of the rule books in Spanish, each by its first sentence.
+import type { Readings } from '../../en/story/readings.ts';
+
+export const readings: Readings = {
+  1: 'Un blackjack paga 3 a 2, tenga lo que tenga el crupier.',
+  2: 'Un "21 con dos cartas" es un blackjack.',
+  3: 'Un blackjack del crupier solo se lleva la apuesta original',
+  4: 'El súper bono es para tres sietes del mismo palo y ninguna otra carta,',
+  5: 'Un redoblado (CB) añade tanto como ya hay en la mano,',
+  6: 'Un blackjack que se quiere doblar (CB) debe guardarse antes de que se pague,',
+  7: 'Un blackjack que se descubre tarde (GD Irregularities 8)',
+  8: 'Una rendición contra un as o una figura espera',
+  9: 'Un 21 blando no toma más cartas.',
+  10: 'El giro de bono (MA 16)',
+  11: 'El seguro puede superar la mitad de la apuesta',
+  12: 'Los importes son exactos al centavo,',
+  13: 'En _none_ la segunda carta del crupier se saca solo si algo depende de ella:',
+  14: 'Una ronda nula devuelve todas las apuestas,',
+  15: 'La carta tapada siempre se descubre',
+  16: '"Más de una" carta descubierta o más de un diez se cuenta desde la última barajada,',
+  17: 'La carta tapada se comprueba, salvo que la casa elija otra cosa:',
+  18: 'Una mano doblada no paga bono a nadie de su casilla,',
+  19: 'Quienes apuestan en una casilla compartida juegan con las mismas cartas.',
+  20: 'Una carta corregida vale como si siempre hubiera tenido esa cara.',
+  21: 'Una apuesta para el crupier (GD Dealer Bets)',
+  22: 'Ningún libro dice quién comprueba una carta introducida a mano,',
+  23: 'Una línea liquidada la retira el jefe de sala.',
+  24: 'El consentimiento para otros en una casilla (S13 (m)(1), MA 13(a)) se pide cuando otra persona ha apostado en ella,',
+  25: 'A un crupier que deja la mesa en mitad de una mano lo sustituye el jefe de sala al momento;',
+  26: 'Ningún libro dice qué pasa con una decisión equivocada a la que han seguido cartas,',
+};

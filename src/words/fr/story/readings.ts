@@ -1,0 +1,31 @@
+// The readings of the rule books in French, each by its first sentence.
+import type { Readings } from '../../en/story/readings.ts';
+
+export const readings: Readings = {
+  1: 'Un blackjack paie 3 pour 2, quelle que soit la main du croupier.',
+  2: 'Un «\u00a021 en deux cartes\u00a0» est un blackjack.',
+  3: 'Un blackjack du croupier ne prend que la mise d’origine',
+  4: 'Le super bonus est pour trois sept de la même couleur et aucune autre carte,',
+  5: 'Un redoublement (CB) ajoute autant que ce qui est déjà sur la main,',
+  6: 'Un blackjack que l’on veut doubler (CB) doit être gardé avant d’être payé,',
+  7: 'Un blackjack découvert tard (GD Irregularities 8)',
+  8: 'Un abandon contre un as ou une figure attend',
+  9: 'Un 21 souple ne prend plus de carte.',
+  10: 'La roue du bonus (MA 16)',
+  11: 'L’assurance peut dépasser la moitié de la mise',
+  12: 'Les montants sont exacts au centime,',
+  13: 'En _none_, la deuxième carte du croupier n’est tirée que si quelque chose en dépend\u00a0:',
+  14: 'Un coup nul rend toutes les mises,',
+  15: 'La carte cachée est toujours retournée',
+  16: '«\u00a0Plus d’une\u00a0» carte à découvert, ou plus d’un dix, se compte depuis le dernier mélange,',
+  17: 'La carte cachée est vérifiée, sauf si la maison choisit autrement\u00a0:',
+  18: 'Une main doublée ne paie de bonus à personne sur sa case,',
+  19: 'Les parieurs d’une case partagée jouent les mêmes cartes.',
+  20: 'Une carte corrigée compte comme si elle avait toujours eu cette valeur.',
+  21: 'Une mise pour le croupier (GD Dealer Bets)',
+  22: 'Aucun livre ne dit qui vérifie une carte saisie à la main,',
+  23: 'Une ligne réglée est reprise par le chef de table.',
+  24: 'L’accord pour d’autres parieurs sur une case (S13 (m)(1), MA 13(a)) est demandé quand quelqu’un d’autre y a misé,',
+  25: 'Un croupier qui quitte la table en cours de main est remplacé aussitôt par le chef de table\u00a0;',
+  26: 'Aucun livre ne dit ce que devient une mauvaise décision que des cartes ont suivie,',
+};
