@@ -11,12 +11,18 @@ import { compileRules } from '../../src/rules/compile.ts';
 import { bent, bookNamed, chart, compiledWorker, strategy } from './books.ts';
 
 /** Runs `sabot edge` with these words; its exit code is that of the error it ends with. */
-async function edge(words: string, isTTY = false) {
+async function edge(words: string, isTTY = false, onProgress = () => {}) {
   let out = '';
   let complaint = '';
   const command = edgeCommand({
     stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (complaint += text), isTTY },
+    stderr: {
+      write: (text: string) => {
+        complaint += text;
+        if (text.includes('rounds')) onProgress();
+      },
+      isTTY,
+    },
     worker: compiledWorker,
   });
   command.configureOutput({ writeErr: (text) => (complaint += text) });
@@ -37,8 +43,8 @@ const CHART = '--chart config/strategy/games-department.txt';
 describe('bad input is one sentence and exit code 2', () => {
   const rounds = 'instead of a whole number from 1 to 1,000,000,000,000, in digits only.';
   test.each([
-    ['', 'Say one of --exact, --optimal and --rounds N.'],
-    ['--exact --rounds 5', 'Say one of --exact, --optimal and --rounds N.'],
+    ['', 'Say one of --exact, --optimal, --page and --rounds N.'],
+    ['--exact --rounds 5', 'Say one of --exact, --optimal, --page and --rounds N.'],
     ['--rules massachusetts --rounds 0', `--rounds is "0" ${rounds}`],
     ['--rules massachusetts --rounds -5', `--rounds is "-5" ${rounds}`],
     ['--rules massachusetts --rounds 1.5', `--rounds is "1.5" ${rounds}`],
@@ -200,10 +206,8 @@ describe('sabot edge --rounds', () => {
     });
 
     test('reports what was done, marked as partial, with exit code 130', { timeout: LONG }, async () => {
-      const running = edge(`--rules massachusetts --rounds 900000000000 --json --threads 1 ${CHART}`, true);
-      const pressed = setInterval(() => process.emit('SIGINT'), 3000);
-      const { out, complaint } = await running;
-      clearInterval(pressed);
+      const words = `--rules massachusetts --rounds 900000000000 --json --threads 1 ${CHART}`;
+      const { out, complaint } = await edge(words, true, () => process.emit('SIGINT'));
       expect(JSON.parse(out)).toMatchObject({ partial: true, roundsAsked: 900_000_000_000 });
       expect(complaint).toContain('of 900,000,000,000 rounds, 0 %');
       expect(process.exitCode).toBe(130);

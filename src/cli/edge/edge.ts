@@ -13,6 +13,7 @@ import { resolveBook } from '../../packs/resolve.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { A_PACK, packGiven, packOf } from '../given/pack.ts';
 import { UserError } from '../terminal/streams.ts';
+import { bookPage } from './book-page.ts';
 import { keepChart, keptChart } from './chart-cache.ts';
 import { exactData, exactPage } from './exact.ts';
 import { bookOf, decksOf, type EdgeOptions, roundsOf, seedOf, threadsOf } from './input.ts';
@@ -138,16 +139,33 @@ function progressOn(stderr: EdgeSurroundings['stderr'], rounds: number): (done: 
   };
 }
 
-/** Three questions; one call answers one. */
+/** The page of a book for docs/books. */
+function runPage({ rules }: EdgeOptions, { stdout }: EdgeSurroundings): void {
+  if (rules === undefined) throw new UserError(`Say which rules: --rules ${packIds().join(' | ')}.`);
+  stdout.write(bookPage(packOf(rules)));
+}
+
+/** Four questions; one call answers one. */
 async function run(options: EdgeOptions, surroundings: EdgeSurroundings): Promise<void> {
-  const { exact = false, optimal = false, rounds, holeCard, seed, threads, chart, freshShoe } = options;
-  if ([exact, optimal, rounds !== undefined].filter(Boolean).length !== 1)
-    throw new UserError('Say one of --exact, --optimal and --rounds N.');
+  const {
+    exact = false,
+    optimal = false,
+    page = false,
+    rounds,
+    holeCard,
+    seed,
+    threads,
+    chart,
+    freshShoe,
+  } = options;
+  if ([exact, optimal, page, rounds !== undefined].filter(Boolean).length !== 1)
+    throw new UserError('Say one of --exact, --optimal, --page and --rounds N.');
   if (options.writeChart !== undefined && !optimal) throw new UserError('--write-chart goes with --optimal.');
   if (rounds !== undefined) return runSimulation(options, surroundings);
   if (seed !== undefined || threads !== undefined || chart !== undefined || freshShoe)
     throw new UserError('--seed, --threads, --chart and --fresh-shoe go with --rounds.');
   if (optimal) return runOptimal(options, surroundings);
+  if (page) return runPage(options, surroundings);
   if (holeCard !== undefined) throw new UserError('--hole-card goes with --optimal or --rounds.');
   runExact(options, surroundings);
 }
@@ -157,6 +175,10 @@ export function edgeCommand(surroundings: EdgeSurroundings = process): Command {
     .description('the house edge: of the side wagers, of the best play, or of a simulation of the whole game')
     .option('--exact', 'exact figures of the side wagers, for one pack or all')
     .option('--optimal', 'the edge of the best play from a full shoe, its chart, and every two-card hand')
+    .option(
+      '--page',
+      'the page of a book in docs/books: edge, variance, cost of each bonus and of each choice',
+    )
     .option('--write-chart <file>', 'with --optimal: write the chart to this file')
     .option('--rounds <n>', 'simulate this many rounds by a strategy chart')
     .option(

@@ -10,6 +10,7 @@ import { UserError } from '../terminal/streams.ts';
 export interface EdgeOptions {
   readonly exact?: boolean;
   readonly optimal?: boolean;
+  readonly page?: boolean;
   readonly chart?: string;
   readonly writeChart?: string;
   readonly freshShoe?: boolean;

@@ -48,6 +48,9 @@ export interface SplitWay extends Way {
   readonly rank: number;
   /** The chance of each rank as the second card of a hand. */
   readonly second: Float64Array;
+  /** How many hands a split makes on average: with a second card of another rank, and with any because no split is left. */
+  readonly others: number;
+  readonly free: number;
 }
 
 export interface UpCardPlay {
@@ -122,10 +125,12 @@ class UpCardAnalysis {
   }
 
   get play(): Pick<UpCardPlay, 'table' | 'first' | 'pairs'> {
-    const pairs = [...this.#pairs].map(([rank, { played, second, worth }]) => ({
+    const pairs = [...this.#pairs].map(([rank, { played, second, others, free, worth }]) => ({
       rank,
       played,
       second,
+      others,
+      free,
       worth,
     }));
     return { table: this.#table, first: { played: this.#first, worth: this.#notes.worth }, pairs };

@@ -46,7 +46,7 @@ export function pairRank({ book }: Rules, { cards, counts }: PlayerHand): number
   return tens && book.values['split.equalBy'] === 'rank' ? null : rank;
 }
 
-function handAt(rules: Rules, hand: PlayerHand, origin: Origin, doubles: number): Hand {
+export function handAt(rules: Rules, hand: PlayerHand, origin: Origin, doubles: number): Hand {
   const pair = pairRank(rules, hand) !== null;
   const split = origin !== 'dealt';
   const splitAces = origin === 'split-aces';

@@ -13,7 +13,7 @@ function addTo(weights: Float64Array, hand: number, weight: number): void {
 }
 
 /** From the weights of the two-card hands to those of all hands. */
-function follow(hands: Hands, { played: { decisions, next } }: Way, weights: Weights): Weights {
+export function follow(hands: Hands, { played: { decisions, next } }: Way, weights: Weights): Weights {
   const draw = (hand: number, weight: number, to: Float64Array) => {
     for (let rank = 0; rank < RANKS; rank++)
       for (const [after, part] of stepsOf(hands, hand, rank))
@@ -31,7 +31,7 @@ function follow(hands: Hands, { played: { decisions, next } }: Way, weights: Wei
   return weights;
 }
 
-function noWeights({ hands, payoffs }: UpCardPlay['table']): Weights {
+export function noWeights({ hands, payoffs }: UpCardPlay['table']): Weights {
   return Array.from({ length: payoffs.doublesInAll + 1 }, () => new Float64Array(hands.all.length));
 }
 

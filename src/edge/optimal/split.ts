@@ -74,6 +74,9 @@ export interface SplitPlay {
   readonly played: Played;
   /** The chance of each rank as its second card. */
   readonly second: Float64Array;
+  /** How many hands a split makes on average: with a second card of another rank, and with any because no split is left. */
+  readonly others: number;
+  readonly free: number;
 }
 
 class Pair {
@@ -251,17 +254,20 @@ export function splitPair(
   const blackjack = at(ends, DEALER_BLACKJACK);
   let square = 0;
   let lateLoss = 0;
+  const hands = { others: 0, free: 0 };
   const { 'split.acesAgain': acesAgain, 'split.maxSplits': maxSplits } = table.rules.book.values;
   for (const path of pathsOf(rank === ACE && !acesAgain ? 1 : maxSplits)) {
     const { again, others, free, orders } = path;
     if (others > 0) pair.share(again, others - 1, 'other', row, orders * others);
     if (free > 0) pair.share(again, others, 'any', row, orders * free);
     const chance = pair.chance(path);
+    hands.others += chance * others;
+    hands.free += chance * free;
     square += chance * squareOf(one, ends, others + free);
     if (blackjack > 0) lateLoss += chance * blackjack * lateLossOf(one, blackjack, others + free);
   }
   row[DEALER_BLACKJACK] = at(row, DEALER_BLACKJACK) - lateLoss;
   row[SQUARE] = square + lateLoss;
   row[STANDS_TO_LOSE] = 0;
-  return { row, played, second: pair.second(1) };
+  return { row, played, second: pair.second(1), ...hands };
 }
