@@ -38,9 +38,12 @@ export function packIds(): readonly string[] {
   return [...new Set([...namesIn(shippedFolder()), ...namesIn(houseFolder())])].sort();
 }
 
-/** Whether a pack is given by the path of its file, not by its name. */
+/**
+ * Whether a pack is given by the path of its file, not by its name. A scenario may come from a stranger: no other file is opened,
+ * because the problems of a file quote it.
+ */
 export function isPackPath(text: string): boolean {
-  return text.includes('/') || ['.yaml', '.yml'].includes(extname(text));
+  return ['.yaml', '.yml'].includes(extname(text));
 }
 
 /** The name of a pack that is given by its name or by the path of its file. */
@@ -85,17 +88,21 @@ function takenName(id: string, file: string, shipped: string): Problem {
   };
 }
 
-function loadFile(file: string, shown: string): PackResult {
+/** `by`: the files that extend this one. A file that extends itself is no book. */
+function loadFile(file: string, shown: string, by: readonly string[] = []): PackResult {
+  if (by.includes(resolve(file))) return { ok: false, problems: [unknownPack(shown, shippedPackIds())] };
   const read = readText(file, shown);
-  return read.ok ? parsePack(read.text, shown, (book) => loadPack(packFrom(dirname(file), book))) : read;
+  if (!read.ok) return read;
+  const chain = [...by, resolve(file)];
+  return parsePack(read.text, shown, (book) => loadExtended(packFrom(dirname(file), book), chain));
 }
 
 function loadShipped(id: string): PackResult {
   return loadFile(join(shippedFolder(), id + EXTENSION), join(RULES, id + EXTENSION));
 }
 
-function loadByPath(path: string): PackResult {
-  const loaded = loadFile(path, path);
+function loadByPath(path: string, by: readonly string[] = []): PackResult {
+  const loaded = loadFile(path, path, by);
   if (!loaded.ok || dirname(resolve(path)) === shippedFolder()) return loaded;
   const { id, hash } = loaded.pack;
   if (!shippedPackIds().includes(id)) return loaded;
@@ -106,11 +113,15 @@ function loadByPath(path: string): PackResult {
 
 /** Loads a pack by its name, or from a file when a path is given. */
 export function loadPack(nameOrPath: string): PackResult {
-  if (isPackPath(nameOrPath)) return loadByPath(nameOrPath);
+  return loadExtended(nameOrPath, []);
+}
+
+function loadExtended(nameOrPath: string, by: readonly string[]): PackResult {
+  if (isPackPath(nameOrPath)) return loadByPath(nameOrPath, by);
   const isShipped = shippedPackIds().includes(nameOrPath);
   const ofHouse = namesIn(houseFolder()).includes(nameOrPath);
   const file = join(houseFolder(), nameOrPath + EXTENSION);
-  if (ofHouse && (!isShipped || resolve(houseFolder()) !== shippedFolder())) return loadByPath(file);
+  if (ofHouse && (!isShipped || resolve(houseFolder()) !== shippedFolder())) return loadByPath(file, by);
   if (isShipped) return loadShipped(nameOrPath);
   return { ok: false, problems: [unknownPack(nameOrPath, packIds())] };
 }

@@ -153,6 +153,12 @@ describe('what is refused names the line of the house and the line of the book',
     ]);
   });
 
+  test('a pack that extends itself', () => {
+    expect(complaints(house('riverboat.yaml', ''))).toEqual([
+      expect.stringMatching(/^riverboat\.yaml:4:10: extends is riverboat\.yaml; allowed: catfish-bend, /),
+    ]);
+  });
+
   test('a mistake in the book is told in the book’s file', () => {
     writeFileSync(
       join(folder, 'broken.yaml'),

@@ -1,5 +1,5 @@
 // Files that cannot be read at all, and packs that are not there.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,9 @@ describe('a file that cannot be read', () => {
   });
 
   test('it is a device', () => {
-    expect(complaints('/dev/null')).toEqual(['/dev/null: The file is no ordinary file.']);
+    const file = join(folder, 'device.yaml');
+    symlinkSync('/dev/null', file);
+    expect(complaints(file)).toEqual([`${file}: The file is no ordinary file.`]);
   });
 
   test('it is far too large', () => {

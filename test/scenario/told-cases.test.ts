@@ -215,6 +215,7 @@ describe('what is no scenario is said so', () => {
   const base = { rules: 'section-13', shoes: [['2C']], rounds: [{ wagers: one, steps: [] }] };
 
   test.each([
+    [{ ...base, rules: '/etc/hostname' }, 'There is no rule pack "/etc/hostname"'],
     [{ ...base, rules: 'atlantis' }, 'There is no rule pack "atlantis"'],
     [{ ...base, rules: '/no/such/pack.yaml' }, '/no/such/pack.yaml'],
     [{ ...base, options: { decks: 7 } }, '(b)(1)'],
