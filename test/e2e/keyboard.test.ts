@@ -90,7 +90,7 @@ describe.skipIf(NO_BROWSER)(`keys${NO_BROWSER ? `: skipped, ${NO_BROWSER}` : ''}
     await table.until('the wager is placed', ({ boxes }) => boxes.length === 1);
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toMatch(/^Box 3, \$25/);
+    await expect.poll(() => focused(page)).toMatch(/^Box 3, \$25/);
 
     const openAndClose = async (name: RegExp) => {
       await enter(name);

@@ -130,6 +130,12 @@ export const IN_THE_ROUND: Irregularities = {
     floor: [
       {
         does: 'correct-decision',
+        about: ['Box 4, hand 1. Decision 1: Stand. Double for less', /^Add \$5$/, /^Double.*5/],
+        says: 'decision 1: double for $5',
+        after: (table) => table.says({ type: 'decline-decision' }, DEE),
+      },
+      {
+        does: 'correct-decision',
         about: ['Box 4, hand 1. Decision 1: Stand, should have been Double'],
         says: 'Propose to correct a decision: box 4, hand 1, decision 1: double instead of stand.',
       },
