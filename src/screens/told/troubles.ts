@@ -119,6 +119,27 @@ function unreadWords(
   return nextCard?.to === 'hole' ? words.unreadHole : words.unreadEarly;
 }
 
+/** Names the cards that everybody has seen, and what becomes of them. What the book does with cards that nobody took is due at the end. */
+function drawnBanner({ trouble: { drawn }, due }: TableView, words: Words['trouble']): Banner[] {
+  if (drawn.length === 0) return [];
+  const seen = drawn.filter((face) => face !== null).map(faceSign);
+  const others = { key: 'drawn', grave: false };
+  if (seen.length === 0) return [{ ...words.drawn, ...others }];
+  const left = due.find(
+    (one) =>
+      (one.code === 'burn-unused' || one.code === 'to-discard-rack') && one.how === 'exposed-and-not-taken',
+  );
+  if (left) {
+    const { burned, toRack, means, act } = words.drawnLeft;
+    return [
+      { what: (left.code === 'burn-unused' ? burned : toRack)(seen.join(', ')), means, act, ...others },
+    ];
+  }
+  const { one, several, means, act } = words.drawnSeen;
+  const all = drawn.map((face) => (face === null ? '?' : faceSign(face))).join(', ');
+  return [{ what: (drawn.length === 1 ? one : several)(all), means, act, ...others }];
+}
+
 export function bannersOf(
   { line, view }: Pick<Known, 'line' | 'view'>,
   words: Words,
@@ -168,7 +189,7 @@ export function bannersOf(
   const stops = devices.filter(({ key }) => key === 'reader' && now.stopped);
   banners.push(...stops);
   if (now.unread > 0) banners.push({ key: 'unread', ...unreadWords(view, trouble), grave: true });
-  if (now.drawn.length > 0) banners.push({ key: 'drawn', ...trouble.drawn, grave: false });
+  banners.push(...drawnBanner(view, trouble));
   const others = devices.filter((banner) => !stops.includes(banner));
   const waiting = [...superBonusBanner(view, words), ...secondPersonBanner(view, trouble.secondPerson)];
   const resumed = view.resumed ? [{ key: 'resumed', ...trouble.resumed, grave: false }] : [];

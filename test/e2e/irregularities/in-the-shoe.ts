@@ -89,7 +89,7 @@ export const IN_THE_SHOE: Irregularities = {
       await table.says({ type: 'allow-manual-entry' });
       await table.says({ type: 'shown-in-error', card: cardOf(FIVE, 0), faceUp: false, manual: true });
     },
-    shows: 'A card was drawn in error.',
+    shows: 'Drawn in error: 5♣. It is the next card.',
     floor: [{ does: 'decline-card', says: 'Box 4: Refuses the exposed card' }],
     // The dealer is the next who takes a card.
     cleared: ({ phase, trouble }) => phase === 'payout' && trouble.drawn.length === 0,

@@ -224,6 +224,18 @@ export const trouble = {
     means: 'It is kept aside and is the next card to be used.',
     act: 'Leave it in sight; the line below says where it goes.',
   },
+  drawnSeen: {
+    one: (card: string) => `Drawn in error: ${card}. It is the next card.`,
+    several: (cards: string) => `Drawn in error: ${cards}. They are the next cards, in this order.`,
+    means: 'Nobody has it yet. The next hand that takes a card gets it.',
+    act: 'Leave it in sight; the line below says where it goes.',
+  },
+  drawnLeft: {
+    burned: (cards: string) => `Nobody took ${cards}: to be burned.`,
+    toRack: (cards: string) => `Nobody took ${cards}: to the discard rack.`,
+    means: 'No hand takes a card any more.',
+    act: 'Put it there before the round is settled.',
+  },
   scanner: {
     what: 'The shoe scanner is not there.',
     means: 'No card can be dealt.',

@@ -219,6 +219,18 @@ export const trouble: Words['trouble'] = {
     means: 'Se aparta y es la siguiente que se usa.',
     act: 'Déjela a la vista; la línea de abajo dice adónde va.',
   },
+  drawnSeen: {
+    one: (card) => `Sacada por error: ${card}. Es la próxima carta.`,
+    several: (cards) => `Sacadas por error: ${cards}. Son las próximas cartas, en este orden.`,
+    means: 'Todavía no es de nadie. Se la lleva la próxima mano que tome carta.',
+    act: 'Déjela a la vista; la línea de abajo dice adónde va.',
+  },
+  drawnLeft: {
+    burned: (cards) => `Nadie tomó ${cards}: a quemar.`,
+    toRack: (cards) => `Nadie tomó ${cards}: a los descartes.`,
+    means: 'Ninguna mano toma ya cartas.',
+    act: 'Póngala allí antes de liquidar la ronda.',
+  },
   scanner: {
     what: 'Falta el escáner del sabot.',
     means: 'No se puede repartir.',

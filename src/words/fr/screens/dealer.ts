@@ -219,6 +219,18 @@ export const trouble: Words['trouble'] = {
     means: 'Elle est écartée et sera la prochaine carte.',
     act: 'Laissez-la en vue ; la ligne ci-dessous dit où elle va.',
   },
+  drawnSeen: {
+    one: (card) => `Tirée par erreur : ${card}. C’est la prochaine carte.`,
+    several: (cards) => `Tirées par erreur : ${cards}. Ce sont les prochaines cartes, dans cet ordre.`,
+    means: 'Elle n’est encore à personne. La prochaine main qui prend une carte la reçoit.',
+    act: 'Laissez-la en vue ; la ligne ci-dessous dit où elle va.',
+  },
+  drawnLeft: {
+    burned: (cards) => `Personne n’a pris ${cards} : à brûler.`,
+    toRack: (cards) => `Personne n’a pris ${cards} : à la défausse.`,
+    means: 'Plus aucune main ne prend de carte.',
+    act: 'Mettez-la là avant de régler le coup.',
+  },
   scanner: {
     what: 'Le scanner du sabot manque.',
     means: 'Aucune carte ne peut être donnée.',
