@@ -32,6 +32,12 @@ export interface HandList {
   readonly before: number | null;
 }
 
+/** `GET /api/hands/dealers` */
+export interface DealerList {
+  /** Everybody who has dealt a round of the journal or its archives. */
+  readonly dealers: readonly string[];
+}
+
 /** One thing that was done, and what came of it. */
 export interface PastStep {
   /** Its row of the log. */

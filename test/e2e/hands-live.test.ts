@@ -175,7 +175,7 @@ describe.skipIf(NO_BROWSER)(
       await table.wager(5, 2500);
       await table.draw('9S');
       const { page, end } = await opened();
-      await page.getByRole('textbox', { name: 'Dealer' }).fill('ana');
+      await page.getByRole('combobox', { name: 'Dealer' }).selectOption('ana');
       await page.getByRole('combobox', { name: 'Box' }).selectOption('2');
       await page.getByText('More criteria').tap();
       await page.getByRole('combobox', { name: 'Card' }).selectOption('7');

@@ -1,5 +1,7 @@
 // A station with archives: rows leave while the table is closed, and hands in archives are told, proven, held and put right.
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../../drivers/transport/clock.ts';
 import { beginningOf } from '../../src/journal/archive/begins.ts';
@@ -56,6 +58,17 @@ test('rows leave while the table is closed, and stay while it is open', () => {
   expect(events).toEqual(archivesIn(archived.folder).map(() => 'archive.rows-left'));
   journal.close();
   expect(archived.verify().findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+});
+
+test('whoever dealt only hands that are in archives is named with the dealers', () => {
+  cpSync(join(home, 'table'), join(home, 'gone'), { recursive: true });
+  const gone = new ArchivedJournal(join(home, 'gone'));
+  const db = new Sqlite(gone.path);
+  db.exec(`UPDATE rounds SET dealer = 'ana'`);
+  db.close();
+  const dealers = (folder: string | null) => gone.read((at) => new Library(at, folder).dealers());
+  expect(dealers(null)).toEqual(['ana']);
+  expect(dealers(gone.folder)).toEqual(['ana', 'dealer']);
 });
 
 test('an archived hand can be held and put right, and says so where it is told', async () => {

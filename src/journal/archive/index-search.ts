@@ -83,6 +83,11 @@ export function countIndexed(db: Database, wanted: Criteria): number {
   );
 }
 
+export function dealersIndexed(db: Database): string[] {
+  const sql = 'SELECT DISTINCT dealer FROM rounds WHERE dealer IS NOT NULL';
+  return db.prepare<[], string>(sql).pluck().all();
+}
+
 export function indexed(db: Database, round: number): IndexedRound | null {
   return db.prepare<[number], IndexedRound>('SELECT * FROM rounds WHERE round = ?').get(round) ?? null;
 }

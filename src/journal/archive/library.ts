@@ -9,6 +9,7 @@ import {
   type Criteria,
   countRounds,
   DEFAULT_LIMIT,
+  dealersIn,
   describeRounds,
   type FoundRound,
   findRounds,
@@ -18,7 +19,14 @@ import { holdReader } from '../queries/holds.ts';
 import { roundRow } from '../queries/reading.ts';
 import type { ArchiveFile, StoredBlock } from './archive-file.ts';
 import { beginningOf } from './begins.ts';
-import { countIndexed, findIndexed, foundIn, indexed, needsUnpacking } from './index-search.ts';
+import {
+  countIndexed,
+  dealersIndexed,
+  findIndexed,
+  foundIn,
+  indexed,
+  needsUnpacking,
+} from './index-search.ts';
 import { Shelf } from './shelf.ts';
 import { addRows, addSetups } from './unpacked.ts';
 
@@ -117,6 +125,12 @@ export class Library {
     let count = countRounds(this.db, wanted);
     for (const archive of this.#archives()) count += countIndexed(archive.db, wanted);
     return count;
+  }
+
+  /** Everybody who has dealt a round, by name. */
+  dealers(): string[] {
+    const archived = [...this.#archives()].flatMap(({ db }) => dealersIndexed(db));
+    return [...new Set([...dealersIn(this.db), ...archived])].sort((a, b) => a.localeCompare(b));
   }
 
   /** The rounds in archives that may fit, by their index. */

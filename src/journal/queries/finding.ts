@@ -203,6 +203,17 @@ function firstRoundSince(db: Database, shoe: number): number {
 
 type Row = Omit<FoundRound, 'seats' | 'incidents' | 'holds' | 'cards'>;
 
+/** One step along the index for each dealer, however many rounds there are. */
+const DEALERS = `WITH RECURSIVE known(dealer) AS (
+  SELECT min(dealer) FROM rounds
+  UNION ALL
+  SELECT (SELECT min(dealer) FROM rounds WHERE dealer > known.dealer) FROM known WHERE known.dealer IS NOT NULL)
+  SELECT dealer FROM known WHERE dealer IS NOT NULL`;
+
+export function dealersIn(db: Database): string[] {
+  return db.prepare<[], string>(DEALERS).pluck().all();
+}
+
 const ROUND = `SELECT round, shoe, dealer, status, opened_at AS openedAt, started_at AS startedAt, ended_at AS endedAt,
   house FROM rounds WHERE round = ?`;
 const SEATS = 'SELECT DISTINCT seat FROM bettors WHERE round = ? AND left_at IS NULL ORDER BY seat';

@@ -1,7 +1,10 @@
 // What is known of the hand that somebody looks for: what a guest tells first, the rest below.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { DealerList } from '../../protocol/hands.ts';
 import { currencySign } from '../../words/format.ts';
+import { useKnown } from '../connection/use-station.ts';
 import { useWords } from '../language/use-words.ts';
+import { useHandsAnswer } from './ask.ts';
 import { criteriaOf, NO_CRITERIA, type Preset, presetOf, type Typed } from './criteria.ts';
 import { Choice, Field, type FieldProps, Moment, Tick } from './search-fields.tsx';
 
@@ -14,6 +17,19 @@ const PRESETS: readonly Preset[] = ['hour', 'evening', 'night'];
 const same = (text: string) => [text, text] as const;
 
 type FieldOf = (name: keyof Typed) => FieldProps;
+
+/** From all who have dealt. When the station does not name them, the name is typed. */
+function DealerChoice({ field }: { readonly field: FieldProps }) {
+  const { any } = useWords().hands;
+  const answer = useHandsAnswer<DealerList>('/dealers', useKnown().view?.dealer);
+  const [dealers, setDealers] = useState<readonly string[]>([]);
+  // A list that is shown stays until the next one is here.
+  useEffect(() => {
+    if (answer.kind === 'given') setDealers(answer.value.dealers);
+  }, [answer]);
+  if (answer.kind === 'failed' && dealers.length === 0) return <Field {...field} />;
+  return <Choice {...field} any={any} choices={dealers.map(same)} />;
+}
 
 function Told({ field, preset }: { readonly field: FieldOf; readonly preset: (chosen: Preset) => void }) {
   const { any, ask } = useWords().hands;
@@ -36,7 +52,7 @@ function Told({ field, preset }: { readonly field: FieldOf; readonly preset: (ch
       <Field {...field('amount')} example={ask.amountExample} />
       <Choice {...field('of')} any={any} choices={Object.entries(ask.sums)} />
       <Field {...field('player')} />
-      <Field {...field('dealer')} />
+      <DealerChoice field={field('dealer')} />
       <Field {...field('round')} />
     </>
   );

@@ -10,7 +10,7 @@ import { type SignedRecordResult, signedRecord } from '../../journal/proof/signe
 import { allHolds } from '../../journal/queries/holds.ts';
 import { setupAt } from '../../journal/queries/reading.ts';
 import type { SealOpener } from '../../journal/verify/checks/seals.ts';
-import type { HandList, HandProof, PastRound, SignedHead } from '../../protocol/hands.ts';
+import type { DealerList, HandList, HandProof, PastRound, SignedHead } from '../../protocol/hands.ts';
 import type { Problem } from '../../protocol/problems.ts';
 import { BookShelf } from '../figures/book-shelf.ts';
 import { dayClock, daysBetween, namedPeriod, type Period } from '../figures/gaming-day.ts';
@@ -140,6 +140,8 @@ function answer(
       return inJournal(library, question, (at) => record(at, question));
     case 'head':
       return given({ line: lastSignedHead(db) } satisfies SignedHead);
+    case 'dealers':
+      return given({ dealers: library.dealers() } satisfies DealerList);
     case 'holds':
       return given(heldHands(db));
     case 'figures':

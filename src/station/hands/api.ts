@@ -81,6 +81,7 @@ export function handsRoutes({ desk, check, log, personOf }: HandsApiParts): Hono
   });
   app.get('/', (context) => answer(context, 'find'));
   app.get('/figures', (context) => answer(context, 'figures'));
+  app.get('/dealers', (context) => answer(context, 'dealers'));
   app.get('/head', (context) => answer(context, 'head'));
   if (check) {
     app.get('/check', (context) => context.json(check.view));

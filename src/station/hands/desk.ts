@@ -13,6 +13,7 @@ const LANE_OF: { readonly [A in Question['ask']]: Lane } = {
   head: 'look-ups',
   holds: 'look-ups',
   find: 'searches',
+  dealers: 'searches',
   figures: 'figures',
   book: 'books',
 };

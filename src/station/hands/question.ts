@@ -16,6 +16,8 @@ export type Question =
   | { readonly ask: 'proof'; readonly round: number }
   | { readonly ask: 'record'; readonly round: number }
   | { readonly ask: 'head' }
+  /** Who has dealt. */
+  | { readonly ask: 'dealers' }
   /** Only the station itself asks this. */
   | { readonly ask: 'holds' }
   | FiguresQuestion
@@ -123,6 +125,7 @@ const SHAPES = {
   proof: z.strictObject({ round: ROUND }),
   record: z.strictObject({ round: ROUND }),
   head: z.strictObject({}),
+  dealers: z.strictObject({}),
   figures: z.strictObject({
     period: z.enum(PERIODS).optional(),
     first: DAY.optional(),
@@ -195,8 +198,8 @@ export function questionOf(ask: PageAsk, given: Given): Parsed {
   if (ask === 'find') return findQuestion(given);
   if (ask === 'figures') return figuresQuestion(given);
   if (ask === 'round') return roundQuestion(given);
-  if (ask === 'head') {
-    const parsed = SHAPES.head.safeParse(given);
+  if (ask === 'head' || ask === 'dealers') {
+    const parsed = SHAPES[ask].safeParse(given);
     return parsed.success ? { ok: true, question: { ask } } : wrong(parsed.error);
   }
   const parsed = SHAPES[ask].safeParse(given);

@@ -232,7 +232,7 @@ export const LOG_EVENTS = {
   },
   'hands.asked': {
     level: 'info',
-    says: 'Somebody has looked at past hands: a search, a round, its proof or record, the figures, a check of the journal.',
+    says: 'Somebody has looked at past hands: a search, who has dealt, a round, its proof or record, the figures, a check of the journal.',
     remedy: null,
     fields: { person: 'string', role: 'string', what: 'string', round: 'number' },
   },

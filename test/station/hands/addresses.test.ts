@@ -47,6 +47,7 @@ describe('an address that a stranger has typed', () => {
     '/1%20OR%201=1',
     '/1/proof?deep=1',
     '/1?from=-1',
+    '/dealers?of=1',
     '/figures',
     '/figures?from=5&to=5',
     '/figures?from=0&to=99999999999999',

@@ -1,10 +1,12 @@
 // Past hands over HTTP: who may ask, what may be asked, and that nothing of a stranger's address does any harm.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchorIn, anchorVerdict, lastSignedHead } from '../../../src/journal/proof/anchor.ts';
 import { checkSignedRecord } from '../../../src/journal/proof/signed-record.ts';
 import { findRounds } from '../../../src/journal/queries/finding.ts';
 import { historyOf, recordOf } from '../../../src/journal/queries/reading.ts';
-import type { HandList, HandProof, PastRound, SignedHead } from '../../../src/protocol/hands.ts';
+import type { DealerList, HandList, HandProof, PastRound, SignedHead } from '../../../src/protocol/hands.ts';
 import { AskedHands } from './asked-hands.ts';
 import { type FilledJournal, filledJournal } from './filled-journal.ts';
 
@@ -56,6 +58,21 @@ describe('who may look at past hands', () => {
     expect((await ask('/check', 'token-eye', 'POST')).status).toBe(202);
     expect(hands.checks).toBe(1);
   });
+});
+
+test('everybody who has dealt is named once, to be chosen from, but not to a dealer', async () => {
+  const copy = join(journal.folder, 'several-dealers.db');
+  journal.db.prepare('VACUUM INTO ?').run(copy);
+  const db = new Sqlite(copy);
+  db.exec(
+    `UPDATE rounds SET dealer = CASE round % 4 WHEN 0 THEN NULL WHEN 1 THEN 'zoé' WHEN 2 THEN 'ana' ELSE 'Bo' END`,
+  );
+  const changed = new AskedHands({ ...journal, db });
+  expect(await changed.read('/dealers')).toEqual({ dealers: ['ana', 'Bo', 'zoé'] } satisfies DealerList);
+  expect((await changed.ask('/dealers', 'token-ana')).status).toBe(403);
+  db.exec('UPDATE rounds SET dealer = NULL');
+  expect(await changed.read('/dealers')).toEqual({ dealers: [] });
+  db.close();
 });
 
 describe('hands are found', () => {
