@@ -18,8 +18,10 @@ import { hashOf, type StaffFile, staffFile } from '../station/people/staff-file.
 import { openRecording, type Recording } from '../station/recording/file.ts';
 import { recorderInto } from '../station/recording/recorder.ts';
 import { type Served, type ServeParts, serve } from '../station/serve.ts';
-import { openStation, type Station, type StationParts } from '../station/station.ts';
+import { openStation, type Station } from '../station/station.ts';
+import type { StationParts } from '../station/station-parts.ts';
 import { notifier } from '../station/systemd-notify.ts';
+import { lateOfThisThread } from '../station/waits.ts';
 import { warningsOf } from '../station/warnings.ts';
 import { writeAs } from '../words/format.ts';
 import { stopSaid } from '../words/stops.ts';
@@ -94,6 +96,7 @@ function opened(
     spools: true,
     source: MACHINE_TIME,
     synchronised: isSynchronised,
+    late: lateOfThisThread(),
     start: startOf(config, staff),
     written: config.written,
     chips: config.chips,

@@ -23,6 +23,7 @@ import type { SignedInByToken } from '../station/pages/sessions.ts';
 import type { Credentials } from '../station/people/sign-in.ts';
 import type { MakeRecorder } from '../station/recording/recorder.ts';
 import { openStation, type Station } from '../station/station.ts';
+import { lateOfThisThread } from '../station/waits.ts';
 import { Autoplay } from './autoplay.ts';
 import { type LiveDevices, liveDevices } from './devices.ts';
 import { Onlookers } from './onlookers.ts';
@@ -81,6 +82,7 @@ export async function openLiveTable(wish: LiveTableWish): Promise<OpenedLiveTabl
     log: onlookers.listening(wish.log),
     pid: process.pid,
     simulated: true,
+    late: lateOfThisThread(),
     people: demonstrationPeople(join(dirname(journal), 'languages.json')),
     signedIn,
     newToken: () => randomBytes(24).toString('base64url'),

@@ -50,6 +50,8 @@ export interface QueueListeners {
   stood(stop: Stop | null): void;
   /** Nothing waits, or others have their turn: time to show the result of many inputs. */
   rested?(): void;
+  /** An input was written, so many milliseconds after it was heard. */
+  waited?(ms: number): void;
 }
 
 export interface InputQueueParts {
@@ -68,7 +70,10 @@ interface Waiting {
   readonly implies?: (table: Table, stamp: Stamp) => Input[];
   readonly by: Person | null;
   readonly from: Stamp['from'];
+  /** The time of its row. */
   readonly at: number;
+  /** When it was heard, by the clock. */
+  readonly heard: number;
   readonly answer: (answer: Answer) => void;
 }
 
@@ -176,7 +181,8 @@ export class InputQueue {
 
   #now(answer: Waiting['answer']) {
     const { time, clock } = this.#parts;
-    return { at: time?.() ?? clock.now(), answer };
+    const heard = clock.now();
+    return { at: time?.() ?? heard, heard, answer };
   }
 
   #push(waiting: Waiting): void {
@@ -235,7 +241,7 @@ export class InputQueue {
 
   /** Returns false if it could not be written. */
   #take(input: Input, stamp: Stamp, waiting?: Waiting): boolean {
-    const { journal, ears } = this.#parts;
+    const { journal, clock, ears } = this.#parts;
     const taken = journal.take(input, stamp);
     if (taken.kind === 'failed') {
       this.#stand(taken.stop);
@@ -247,6 +253,7 @@ export class InputQueue {
     const facts = taken.kind === 'taken' ? taken.facts : [];
     if (waiting) this.#done(waiting, refused ? { kind: 'refused', refused } : { kind: 'taken', seq });
     ears.happened({ input, stamp, refused, facts, table, seq });
+    if (waiting) ears.waited?.(clock.now() - waiting.heard);
     if (!refused) this.#afterwards();
     return true;
   }

@@ -1,4 +1,4 @@
-// What the station notices about itself and about people, for the journal and the floor: access, and the clock.
+// What the station notices about itself and about people, for the journal and the floor: access, the clock, and who had to wait.
 import type { Files } from '../journal/chain/station-bodies.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Table } from '../table/table.ts';
@@ -9,8 +9,10 @@ import type { RowTime } from './clock/row-time.ts';
 import type { InputQueue } from './input-queue.ts';
 import type { WriteEvent } from './log/log-events.ts';
 import type { StationParts } from './station-parts.ts';
+import { Waits } from './waits.ts';
 
-export interface SelfWatchParts extends Pick<StationParts, 'clock' | 'log' | 'spools' | 'synchronised'> {
+export interface SelfWatchParts
+  extends Pick<StationParts, 'clock' | 'log' | 'spools' | 'synchronised' | 'late'> {
   readonly journal: Journal;
   readonly queue: InputQueue;
   /** Null: rows get the time of `clock`, which nobody can set. */
@@ -24,14 +26,16 @@ export class SelfWatch {
   /** The log; its events about people get into the journal too. */
   readonly log: WriteEvent;
   readonly #clock: ClockWatch | null;
+  readonly #waits: Waits | null;
 
   constructor(parts: SelfWatchParts) {
-    const { clock, journal, queue, rowTime, spools = false, synchronised, written } = parts;
+    const { clock, journal, queue, rowTime, spools = false, synchronised, late, written } = parts;
     const notice = queue.notice.bind(queue);
     const time = () => rowTime?.now() ?? clock.now();
     const waiting = () => queue.waiting;
     this.access = new AccessDesk({ journal, clock, time, waiting, notice, written, spools });
     this.log = noting(parts.log, (noted) => this.access.note(noted));
+    this.#waits = late ? new Waits({ journal, clock, time, waiting, late }) : null;
     this.#clock =
       rowTime &&
       new ClockWatch({
@@ -47,11 +51,18 @@ export class SelfWatch {
   start(found: Files, before: Files | null): void {
     this.access.start(found, before);
     this.#clock?.start();
+    this.#waits?.start();
   }
 
   stop(): void {
     this.#clock?.stop();
+    this.#waits?.stop();
     this.access.stop();
+  }
+
+  /** An input was written, so long after it was heard. */
+  waited(ms: number): void {
+    this.#waits?.waited(ms);
   }
 
   /** A floorperson has acknowledged notices. */

@@ -16,6 +16,7 @@ import type { SignedInByToken } from './pages/sessions.ts';
 import type { People } from './people/sign-ins.ts';
 import type { ProgramSource } from './program-guard.ts';
 import type { MakeRecorder } from './recording/recorder.ts';
+import type { ThreadLate } from './waits.ts';
 
 export interface StationParts {
   readonly journal: string;
@@ -27,6 +28,8 @@ export interface StationParts {
   /** The machine's clocks, which somebody could set. Without them rows get the time of `clock`. */
   readonly source?: TimeSource;
   synchronised?(): Promise<boolean | null>;
+  /** How late the station's thread was. Absent: nobody measures how long people wait. */
+  readonly late?: ThreadLate;
   readonly wires: Wires;
   readonly log: WriteEvent;
   readonly pid: number;

@@ -42,8 +42,6 @@ import type { StationParts } from './station-parts.ts';
 import { WaitingSince } from './waiting-since.ts';
 import { type WitnessKeeper, witnessKeeper } from './witness-keeper.ts';
 
-export type { StationParts } from './station-parts.ts';
-
 export type OpenedStation = Result<{ readonly station: Station; readonly found: readonly string[] }>;
 
 /** Opens the journal and recovers the table. Nothing is accepted before `start`. */
@@ -117,6 +115,7 @@ export class Station {
         wished: (wishes) => this.#devices.wish(wishes),
         stood: (stop) => this.#stood(stop),
         rested: () => this.#rested(),
+        waited: (ms) => this.#watch.waited(ms),
       },
     });
     this.#standing = new TableStanding(this.queue, journal.table);

@@ -62,12 +62,18 @@ function setting(pack: string) {
   const clock = new HandClock();
   const happened: Happened[] = [];
   const wished: DeviceTargets[] = [];
+  const waited: number[] = [];
   const seals = sealKeeper(opened.key.sealing, () => opened.journal.seq);
   const station = new InputQueue({
     journal: opened.journal,
     seals,
     clock,
-    ears: { happened: (one) => happened.push(one), wished: (one) => wished.push(one), stood: () => {} },
+    ears: {
+      happened: (one) => happened.push(one),
+      wished: (one) => wished.push(one),
+      stood: () => {},
+      waited: (ms) => waited.push(ms),
+    },
   });
   station.start();
   const answers: Answer[] = [];
@@ -78,6 +84,7 @@ function setting(pack: string) {
     journal: opened.journal,
     happened,
     wished,
+    waited,
     answers,
     says: (input: Input) => {
       station.ask(input, person(input), (answer) => answers.push(answer));
@@ -158,6 +165,15 @@ describe('the station', () => {
     expect(at.hears(card('7S'))?.kind).toBe('taken');
     expect(at.happened.at(-1)?.facts[0]).toMatchObject({ fact: 'incident', kind: 'drawn-in-error' });
     expect(logged(at)).not.toContain('"card":27');
+    at.close();
+  });
+
+  test('says how long an input waited', () => {
+    const at = setting('section-13');
+    at.says({ type: 'open-table', preShuffled: false, batches: 1 });
+    at.says({ type: 'no-more-bets' });
+    expect(at.answers.map(({ kind }) => kind)).toEqual(['taken', 'refused']);
+    expect(at.waited).toEqual([1, 1]);
     at.close();
   });
 
