@@ -55,9 +55,17 @@ export const FLOOR_PAGE: Screen = {
   read: expectOwnWords,
 };
 
+/** Where panels stand side by side, and each is as narrow as it may be. */
+const DESKS: readonly Size[] = [
+  { width: 1320, height: 800 },
+  { width: 1400, height: 900 },
+  { width: 1600, height: 900 },
+];
+
 /** A page for a desk: lists and tables in it scroll, the page itself does not scroll sideways. Its words are read in marked.test.ts. */
 export const HANDS_PAGE: Screen = {
   title: 'the hands page',
+  sizes: DESKS,
   async look(page, _at, what) {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const wrong = [

@@ -72,7 +72,7 @@ export function Panel({ title, columns, rows, bars, nothing, moments, zone }: Pl
     [rows, bars, title, moments, zone],
   );
   return (
-    <section class="panel" aria-label={title}>
+    <section class="figure" aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? <p>{nothing}</p> : null}
       {plot && rows.length > 0 ? <Plot {...plot} /> : null}
