@@ -1,7 +1,7 @@
 // States in which much lies on the felt: what is tight on the smallest screen shows here first.
 import type { Page } from 'playwright-core';
 import { buttonWaits, decide, type Scene, splitsEights } from './scenes.ts';
-import type { E2eTable } from './table.ts';
+import { DEE, type E2eTable } from './table.ts';
 
 async function everyWager(table: E2eTable): Promise<void> {
   await table.makeReady();
@@ -124,6 +124,20 @@ async function doubleUp(table: E2eTable, seat: number, ...drawn: readonly string
   await table.says(decide(seat, 'stand'));
 }
 
+/** Box 2 had stood, and got two cards: they lie in sight, for whoever takes the next ones. */
+async function decisionCorrected(table: E2eTable): Promise<void> {
+  await table.makeReady();
+  for (const seat of [2, 4, 6]) await table.wager(seat, 2500);
+  await table.draw('5C', '8C', '9D', '9H', '7D', '8D', '2H', '7S');
+  for (const card of ['2D', '3D']) {
+    await table.says(decide(2, 'hit'));
+    await table.draw(card);
+  }
+  await table.says({ type: 'correct-decision', seat: 2, hand: 1, which: 1, is: 'stand', amount: null });
+  await table.says({ type: 'confirm-decision' }, DEE);
+  await table.until('both wait', ({ turn, trouble }) => turn?.seat === 4 && trouble.drawn.length === 2);
+}
+
 const pack = 'massachusetts';
 
 export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
@@ -132,6 +146,7 @@ export const CROWDED_SCENES: Readonly<Record<string, Scene>> = {
   'four-hands-paid': { pack, play: fourHandsPaid },
   'wheel-stopped': { pack, play: wheelStopped },
   'shared-box-paid': { pack, play: sharedBoxPaid },
+  'decision-corrected': { pack, play: decisionCorrected },
   'doubled-thrice': { pack: 'catfish-bend', play: doubledThrice },
   'bonus-waits': { pack: 'catfish-bend', play: bonusWaits },
 };

@@ -2,7 +2,16 @@ import { CROWDED_SCENES } from './crowded-scenes.ts';
 import { DEALERS_SCREEN, looksAt } from './scene-looks.ts';
 import { OUT_OF_THE_ORDINARY, SCENES } from './scenes.ts';
 
-const WORDY = ['refused', 'halted', 'super-bonus', 'keypad', 'menu', 'device', 'voided'];
+const WORDY = [
+  'refused',
+  'halted',
+  'super-bonus',
+  'keypad',
+  'menu',
+  'device',
+  'voided',
+  'decision-corrected',
+];
 
 looksAt(
   DEALERS_SCREEN,
