@@ -71,7 +71,7 @@ describe.skipIf(NO_BROWSER)(`past hands${NO_BROWSER ? `: skipped, ${NO_BROWSER}`
       expect(await barriers(page)).toEqual([]);
       await page.getByLabel('Amount $').fill('nothing');
       await page.getByRole('button', { name: 'Search' }).tap();
-      await page.getByText('An amount is dollars and cents').waitFor();
+      await page.getByText('An amount is written as in 25 or 12.50').waitFor();
       await page.getByLabel('Amount $').fill(String(amount / 100));
       await page.getByLabel('Round', { exact: true }).fill(String(ROUND));
       await page.keyboard.press('Enter');
