@@ -31,7 +31,7 @@ describe('after the floor has corrected a decision the dealer’s page', () => {
     const day = hitWasStand('massachusetts', '2D');
     expect(told(day)).toEqual(['Drawn in error: 2♦. It is the next card.']);
     expect(told(day, spanish)).toEqual(['Sacada por error: 2♦. Es la próxima carta.']);
-    expect(told(day, french)).toEqual(['Tirée par erreur : 2♦. C’est la prochaine carte.']);
+    expect(told(day, french)).toEqual(['Tirée par erreur : 2♦. C’est la prochaine carte.']);
   });
 
   test('names several in the order in which they are taken', () => {
